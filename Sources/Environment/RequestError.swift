@@ -1,24 +1,23 @@
-/// Why an environment or a step does not exist, in words for the person who asked.
+/// Why an environment or a step does not exist.
 package struct RequestError: Error, Sendable, Hashable {
   /// What is not possible, and for what reason.
-  package var reason: String
+  package var message: Message
   /// What to do instead.
-  package var hint: String?
-  /// The hint names the list of devices as the command line has it; the preview has a key for it.
-  package var namesDeviceList = false
+  package var advice: Message?
 
   package init(_ reason: String, hint: String? = nil) {
-    self.reason = reason
-    self.hint = hint
+    self.init(Message(reason), hint: hint.map { Message($0) })
   }
 
-  /// What is not known, and how the command line lists all devices.
-  package static func unknownDevice(_ reason: String) -> RequestError {
-    var error = RequestError(reason, hint: "\"sizewise devices\" lists them all")
-    error.namesDeviceList = true
-    return error
+  package init(_ message: Message, hint: Message? = nil) {
+    self.message = message
+    advice = hint
   }
 
-  /// Both, in one line.
-  package var text: String { reason + (hint.map { " (\($0))" } ?? "") }
+  package func text(for reader: Message.Reader) -> String { message.text(for: reader, expecting: advice) }
+
+  /// In the words of the command line.
+  package var reason: String { message.text(for: .commandLine) }
+  package var hint: String? { advice?.text(for: .commandLine) }
+  package var text: String { text(for: .commandLine) }
 }

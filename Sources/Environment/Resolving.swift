@@ -52,10 +52,13 @@ extension DeviceCatalog {
     if SystemVersions.skipped.contains(os) { throw RequestError("there is no iOS \(os): 26 followed 18") }
     guard device.systems.contains(os) else {
       let (first, last) = (device.systems.lowerBound, device.systems.upperBound)
+      let range = first == last ? "\(first)" : "\(first) to \(last)"
+      var hint: Message = "it runs iOS \(range)"
+      if let other = other(than: device, running: os) {
+        hint = "\(hint); \(option: "device") \(other.id) runs iOS \(os)"
+      }
       throw RequestError(
-        "\(device.name) does not run iOS \(os)",
-        hint: (first == last ? "it runs iOS \(first)" : "it runs iOS \(first) to \(last)")
-          + (other(than: device, running: os).map { "; --device \($0.id) runs iOS \(os)" } ?? ""))
+        "\(device.name) does not run iOS \(os)", hint: hint)
     }
     if let minimum = app.minimumSystem, os < minimum {
       throw RequestError("the app needs iOS \(minimum), so it does not run on iOS \(os)")

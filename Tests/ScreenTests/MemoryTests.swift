@@ -41,7 +41,7 @@ import Testing
 
   @Test func theCommandLineGoesFirst() throws {
     let driver = try open(["device": "ipad-mini-6", "orientation": "landscape"]) {
-      _ = try? $0.environment.readOption("--device", value: "iphone-se-3")
+      _ = try? $0.environment.readOption("device", value: "iphone-se-3")
     }
     #expect(driver.screen().plainText().contains("iPhone SE"))
   }

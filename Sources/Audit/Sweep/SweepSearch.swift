@@ -44,7 +44,8 @@ struct SweepSearch {
     let name = request.document.scenes[request.scene].name
     if request.environment.canvas {
       throw RequestError(
-        "the canvas is as Interface Builder drew it, so nothing can be swept on it", hint: "--device ID")
+        "the canvas is as Interface Builder drew it, so nothing can be swept on it",
+        hint: "\(option: "device") ID")
     }
     guard let showing = try context.show(request.scene, along: routes, in: request.environment) else {
       throw RequestError("\(name) shows nothing of its own")

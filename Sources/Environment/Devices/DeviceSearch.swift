@@ -22,7 +22,7 @@ extension DeviceCatalog {
       let names = models.flatMap { [$0.id] + $0.aliases }
       let nearest = NearestName.nearest(to: text, in: names, limit: 3)
       let reason = "there is no device \"\(text)\""
-      if nearest.isEmpty { throw .unknownDevice(reason) }
+      if nearest.isEmpty { throw RequestError(Message(reason), hint: "\(.listOfDevices)") }
       throw RequestError(reason, hint: "did you mean \(Self.listed(nearest, or: true))?")
     }
     let ids = matches.map(\.id)

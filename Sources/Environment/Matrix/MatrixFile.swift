@@ -46,7 +46,7 @@ private struct MatrixFileReader {
         let parsed = EnvironmentRequest.parse(words)
         var refusals = parsed.refusals
         for word in parsed.rest {
-          let names = EnvironmentOption.all.map(\.name)
+          let names = EnvironmentOption.all.map { "--" + $0.name }
           refusals.append(
             RequestError(
               "\"\(word)\" is not an option of an environment",
@@ -91,15 +91,15 @@ private struct MatrixFileReader {
   /// The keys are the options' names without the dashes, so there is one vocabulary.
   private mutating func readEntry(_ element: JSONValue) {
     var fields = Fields(element, what: "an environment")
-    fields.reportUnknown(besides: EnvironmentOption.all.map { String($0.name.dropFirst(2)) })
+    fields.reportUnknown(besides: EnvironmentOption.all.map(\.name))
     var request = EnvironmentRequest()
     for member in element.members {
       do throws(RequestError) {
         if member.value.kind == .bool {
-          if member.value.bool == true { _ = try request.readOption("--" + member.key, value: nil) }
+          if member.value.bool == true { _ = try request.readOption(member.key, value: nil) }
         } else {
           let value = member.value.text ?? member.value.number.map(JSONText.number)
-          _ = try request.readOption("--" + member.key, value: value)
+          _ = try request.readOption(member.key, value: value)
         }
       } catch {
         fields.report(member.value, error.reason, expected: error.hint ?? "see \"sizewise help\"")

@@ -1,7 +1,9 @@
 import Model
 
-/// The environment's options on the command line, once: parsing, help and completions read this table.
+/// The environment's options, once: the command line's parser, help and completions, an agent's tools and files of
+/// environments read this table.
 package struct EnvironmentOption: Sendable {
+  /// Without dashes.
   package var name: String
   /// What stands for its value in the help; nil for a switch.
   package var argument: String?
@@ -9,34 +11,34 @@ package struct EnvironmentOption: Sendable {
   /// Values that a shell can complete.
   package var values: [String]
   /// May be given several times.
-  package var repeats: Bool { name == "--state" || name == "--devices" || name == "--offset" }
+  package var repeats: Bool { name == "state" || name == "devices" || name == "offset" }
 
   package static let all: [EnvironmentOption] = [
-    .init("--device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
-    .init("--os", "N", "major version of iOS or iPadOS, 9 to 27", SystemVersions.words),
+    .init("device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
+    .init("os", "N", "major version of iOS or iPadOS, 9 to 27", SystemVersions.words),
     .init(
-      "--orientation", "O", "portrait, landscape, landscape-right or upside-down",
+      "orientation", "O", "portrait, landscape, landscape-right or upside-down",
       Orientation.allCases.map(\.rawValue)),
     .init(
-      "--window", "W", "full, split-1/3, split-1/2, split-2/3 (:left or :right), slide-over, free:WxH",
+      "window", "W", "full, split-1/3, split-1/2, split-2/3 (:left or :right), slide-over, free:WxH",
       WindowRequest.words),
     .init(
-      "--text-size", "S", "Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5",
+      "text-size", "S", "Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5",
       TextSize.allCases.map(\.name)),
-    .init("--text-length", "N", "stretches every text by a factor, such as 1.5"),
+    .init("text-length", "N", "stretches every text by a factor, such as 1.5"),
     .init(
-      "--locale", "L",
+      "locale", "L",
       "language of the texts: de; x-accented, x-double, x-bounded, x-rtl",
       Language.Pseudo.allCases.map(\.rawValue)),
-    .init("--rtl", nil, "right to left"),
-    .init("--dark", nil, "dark appearance"),
-    .init("--keyboard", "up|down", "the keyboard covers the bottom", ["up", "down"]),
-    .init("--state", "VIEW=NAME", "shows a view in one of its states"),
-    .init("--offset", "VIEW=X,Y", "how many points a view is scrolled, across and down"),
-    .init("--data", "FILE", "fills the layout with this data"),
-    .init("--devices", "FILE", "more devices"),
-    .init("--info-plist", "FILE", "the app's configuration, which decides what windows exist"),
-    .init("--canvas", nil, "what Interface Builder drew instead of what the app shows"),
+    .init("rtl", nil, "right to left"),
+    .init("dark", nil, "dark appearance"),
+    .init("keyboard", "up|down", "the keyboard covers the bottom", ["up", "down"]),
+    .init("state", "VIEW=NAME", "shows a view in one of its states"),
+    .init("offset", "VIEW=X,Y", "how many points a view is scrolled, across and down"),
+    .init("data", "FILE", "fills the layout with this data"),
+    .init("devices", "FILE", "more devices"),
+    .init("info-plist", "FILE", "the app's configuration, which decides what windows exist"),
+    .init("canvas", nil, "what Interface Builder drew instead of what the app shows"),
   ]
 
   init(_ name: String, _ argument: String?, _ help: String, _ values: [String] = []) {
@@ -52,34 +54,35 @@ extension EnvironmentRequest {
   package mutating func readOption(_ option: String, value: String?) throws(RequestError) -> Bool {
     guard let entry = EnvironmentOption.all.first(where: { $0.name == option }) else { return false }
     guard let argument = entry.argument else {
-      if let value { throw RequestError("\(option) takes no value, but got \"\(value)\"") }
+      if let value { throw RequestError("\(option: option) takes no value, but got \"\(value)\"") }
       switch option {
-      case "--rtl": rightToLeft = true
-      case "--dark": dark = true
+      case "rtl": rightToLeft = true
+      case "dark": dark = true
       default: canvas = true
       }
       return true
     }
     guard let value, !value.isEmpty else {
-      throw RequestError("\(option) needs a value", hint: "expected \(option) \(argument)")
+      throw RequestError(
+        "\(option: option) needs a value", hint: "expected \(option: option) \(argument)")
     }
     switch option {
-    case "--device": device = value
-    case "--os": os = try OptionValue.os(value)
-    case "--orientation": orientation = try OptionValue.orientation(value)
-    case "--window": window = try OptionValue.window(value)
-    case "--text-size": textSize = try OptionValue.textSize(value)
-    case "--text-length": textLength = try OptionValue.textLength(value)
-    case "--locale": language = try OptionValue.language(value)
-    case "--keyboard": keyboard = try OptionValue.keyboard(value)
-    case "--state":
+    case "device": device = value
+    case "os": os = try OptionValue.os(value)
+    case "orientation": orientation = try OptionValue.orientation(value)
+    case "window": window = try OptionValue.window(value)
+    case "text-size": textSize = try OptionValue.textSize(value)
+    case "text-length": textLength = try OptionValue.textLength(value)
+    case "locale": language = try OptionValue.language(value)
+    case "keyboard": keyboard = try OptionValue.keyboard(value)
+    case "state":
       let state = try OptionValue.state(value)
       states[state.view] = state.name
-    case "--offset":
+    case "offset":
       let scrolled = try OptionValue.offset(value, separator: "=")
       offsets[scrolled.view] = scrolled.offset
-    case "--data": dataFile = value
-    case "--devices": deviceFiles.append(value)
+    case "data": dataFile = value
+    case "devices": deviceFiles.append(value)
     default: infoPlist = value
     }
     return true
@@ -104,7 +107,8 @@ extension EnvironmentRequest {
         break
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard word.hasPrefix("--"), let entry = EnvironmentOption.all.first(where: { $0.name == parts[0] })
+      guard word.hasPrefix("--"),
+        let entry = EnvironmentOption.all.first(where: { "--" + $0.name == parts[0] })
       else {
         result.rest.append(word)
         continue
@@ -115,7 +119,7 @@ extension EnvironmentRequest {
         index += 1
       }
       do throws(RequestError) {
-        _ = try result.request.readOption(parts[0], value: value)
+        _ = try result.request.readOption(entry.name, value: value)
       } catch {
         result.refusals.append(error)
       }

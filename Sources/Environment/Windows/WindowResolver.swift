@@ -96,7 +96,8 @@ struct WindowResolver {
     }
     if os > rules.classicWindowsUntil, group.idiom == .pad {
       throw RequestError(
-        "\(system) has no \(what) of fixed size: its windows take any size", hint: "free:WxH, or --os 18")
+        "\(system) has no \(what) of fixed size: its windows take any size",
+        hint: "free:WxH, or \(option: "os") 18")
     }
     guard let since else {
       throw RequestError(
@@ -121,7 +122,8 @@ struct WindowResolver {
       guard let first = device.stageManager else {
         throw RequestError(
           "\(device.name) has no Stage Manager, so no windows of free size in \(system)",
-          hint: device.systems.contains(rules.freeWindowsFrom) ? "--os \(rules.freeWindowsFrom)" : nil)
+          hint: device.systems.contains(rules.freeWindowsFrom)
+            ? "\(option: "os") \(rules.freeWindowsFrom)" : nil)
       }
       if os < first { throw RequestError("windows of free size came with Stage Manager in iPadOS 16") }
     }

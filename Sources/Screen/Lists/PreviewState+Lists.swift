@@ -177,7 +177,7 @@ extension PreviewState {
     var picker = Picker(
       "Command, or a step such as device=ipad-mini-6", commands + leavings + steps + tries)
     picker.answer = Picker.Answer(
-      error: { picker, preview in Self.stepError(picker).map { preview.inPreview($0) } },
+      error: { picker, _ in Self.stepError(picker)?.text(for: .preview) },
       isMeant: { picker, _ in
         picker.query.hasPrefix(Self.whatIfWord) || (try? Step.parse(picker.query)) != nil
       },

@@ -42,9 +42,4 @@ extension PreviewState {
     case .write(let text): picker.answer?.perform(text, &self)
     }
   }
-
-  /// The words of the command line's own errors, as the preview says them.
-  func inPreview(_ error: RequestError) -> String {
-    error.namesDeviceList ? "\(error.reason) (f lists them all)" : error.text
-  }
 }

@@ -63,7 +63,7 @@ extension PreviewState {
       let transition = try walkthrough.perform(step)
       finish(transition, walkthrough, before)
     } catch {
-      report(inPreview(error))
+      report(error.text(for: .preview))
     }
   }
 

@@ -174,7 +174,7 @@ extension PreviewState {
     if wanted.isEmpty, !remembered.isEmpty {
       var request = EnvironmentRequest()
       for name in ["device", "os", "orientation", "window"] {
-        if let value = remembered[name] { _ = try? request.readOption("--\(name)", value: value) }
+        if let value = remembered[name] { _ = try? request.readOption(name, value: value) }
       }
       if let known = try? request.resolve(in: catalog, app: app) { environment = known }
     }

@@ -4,6 +4,13 @@ extension Diagnostic {
   /// `FILE:LINE:COLUMN: error: what is wrong (what was expected)`, then, each behind a mark, the source line and a caret under
   /// the place.
   package var text: String {
+    guard let line, position.isKnown else { return head }
+    let excerpt = SourceExcerptText(line, firstColumn: Int(lineColumn), column: Int(position.column))
+    return [head, excerpt.line, excerpt.caret].joined(separator: "\n" + Self.quoteMark)
+  }
+
+  /// The same without what it quotes, on one line.
+  package var head: String {
     var head = ""
     if !file.isEmpty {
       head += file + ":"
@@ -12,21 +19,12 @@ extension Diagnostic {
     }
     head += "\(severity.rawValue): \(message)"
     if let expected { head += " (\(expected))" }
-    head = VisibleText.string(head)
-    guard let line, position.isKnown else { return head }
-    let excerpt = SourceExcerptText(line, firstColumn: Int(lineColumn), column: Int(position.column))
-    return [head, excerpt.line, excerpt.caret].joined(separator: "\n" + Self.quoteMark)
+    return VisibleText.string(head)
   }
 
   /// Stands before what is quoted from a file, so that nobody takes a line of it for the program's: not a person, and not
   /// the runner of a check, which obeys lines that begin in its way.
   private static let quoteMark = "│ "
-
-  /// A text of diagnostics without what they quote.
-  package static func withoutQuotes(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix(quoteMark) }
-      .joined(separator: "\n")
-  }
 }
 
 /// A source line made safe to print, and the line with the caret below the column.

@@ -1,4 +1,5 @@
 import Audit
+import Environment
 import Export
 import Glibc
 import Model
@@ -48,9 +49,11 @@ struct CheckPolicy {
       case .observation: violations + report.count(.observation) > 0
       }
     if violations > 0, !fails {
-      console.complain(
-        "\(VisibleText.string(main.path ?? "")): note: \(counted(violations, "violation")) \(violations == 1 ? "fails" : "fail") no check, for \"fail-on\" is \"\(main.configuration.failing.rawValue)\"\n"
-      )
+      console.report(
+        .remark(
+          .note,
+          "\(counted(violations, "violation")) \(violations == 1 ? "fails" : "fail") no check, for \"fail-on\" is \"\(main.configuration.failing.rawValue)\"",
+          about: main.path ?? ""))
     }
     return fails
   }
@@ -95,11 +98,12 @@ struct CheckPolicy {
     for (path, found) in configurations.sorted(by: { $0.key < $1.key }) {
       let configuration = found.configuration
       if found.isFarAway {
-        console.complain(
-          "\(VisibleText.string(path)): note: this configuration holds, though it lies outside of the folder and in no repository\n"
-        )
+        console.report(
+          .remark(
+            .note, "this configuration holds, though it lies outside of the folder and in no repository",
+            about: path))
       }
-      for diagnostic in configuration.diagnostics { console.complain(diagnostic.text + "\n") }
+      for diagnostic in configuration.diagnostics { console.report(.diagnostic(diagnostic)) }
       for (place, exception) in configuration.exceptions.enumerated() {
         var diagnostic = exception.diagnostic
         if let until = exception.until, until < today {
@@ -107,7 +111,7 @@ struct CheckPolicy {
         } else if !isWhole || used[path]?.contains(place) == true {
           continue
         }
-        console.complain(diagnostic.text + "\n")
+        console.report(.diagnostic(diagnostic))
       }
     }
   }
@@ -159,14 +163,16 @@ struct CheckPolicy {
     for (key, count) in others { new.known.add(key, count) }
     if updates {
       try AtomicFile.write(Array(new.json.utf8), to: path)
-      console.complain(
-        "sizewise: note: \(VisibleText.string(path)) holds \(counted(new.known.count, "finding"))\n")
+      console.report(
+        .remark(.note, "\(VisibleText.string(path)) holds \(counted(new.known.count, "finding"))"))
     } else if isWhole {
       let gone = left.count - others.values.reduce(0, +)
       if gone > 0 {
-        console.complain(
-          "\(VisibleText.string(path)): note: \(gone) of its findings \(gone == 1 ? "is" : "are") gone (--update-baseline forgets \(gone == 1 ? "it" : "them"))\n"
-        )
+        let (verb, object) = gone == 1 ? ("is", "it") : ("are", "them")
+        console.report(
+          .remark(
+            .note, "\(gone) of its findings \(verb) gone (\(option: .updateBaseline) forgets \(object))",
+            about: path))
       }
     }
   }

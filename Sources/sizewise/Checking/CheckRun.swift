@@ -20,14 +20,14 @@ struct CheckRun {
     var console = console
     // The annotations say it all; what is quoted from a file has no place in a log that the runner obeys.
     if invocation.value(.format) == "github" {
-      console.complain = { [complain = console.complain] in complain(Diagnostic.withoutQuotes($0)) }
+      console.report = { [complain = console.complain] in complain($0.text(quotes: false)) }
     }
     self.console = console
     rules = try invocation.rules()
     jobs = invocation.number(.jobs) ?? Workers.available
     shard = try CheckShard.asked(invocation, console)
     if shard != nil, !invocation.has(.merge), invocation.value(.format) != "json", shard != .whole {
-      console.complain("sizewise: note: only --format json can be merged later\n")
+      console.report(.remark(.note, "only \(option: .format) json can be merged later"))
     }
     let isWhole = shard ?? .whole == .whole && !invocation.has(.since) && !invocation.has(.scene)
     policy = try CheckPolicy(invocation, console, isWhole: isWhole)
@@ -69,7 +69,7 @@ struct CheckRun {
       do throws(RecordReader.Damage) {
         results = try found.map { bytes throws(RecordReader.Damage) in try CheckedFile(bytes, &memory) }
       } catch {
-        throw CommandError(.fault, "sizewise: error: the result of a file cannot be read")
+        throw CommandError(.fault, "the result of a file cannot be read")
       }
     }
     var report = try report(on: results)
@@ -144,16 +144,16 @@ struct CheckRun {
     let wanted = Set(rules)
     let accepts = invocation.has(.allowUnchecked)
     for result in results {
-      for text in result.said { console.complain(text) }
+      for notice in result.notices { console.report(notice) }
       switch result.outcome {
       case .report(var file):
         // Whatever rules are wanted, they were not asked of what was not checked.
         if file.isChecked { file.findings.removeAll { !$0.isMissed && !wanted.contains($0.rule) } }
         if accepts { for index in file.findings.indices { file.findings[index].isAccepted = true } }
         report.files.append(file)
-      case .unreadable(let file):
-        console.complain(file.message + "\n")
-        report.unreadable.append(file)
+      case .unreadable(let file, let error):
+        console.report(.failure(error))
+        report.unreadable.append(.init(file: file, message: error.message, diagnostics: error.diagnostics))
       case .failure(let failure): throw failure
       }
     }
@@ -162,13 +162,15 @@ struct CheckRun {
 
   private func write(_ report: CheckReport) throws(CommandError) {
     if !report.unchecked.isEmpty {
-      console.complain(
-        "sizewise: note: \(counted(report.unchecked.count, "part")) could not be checked, so the check fails (--allow-unchecked accepts that)\n"
-      )
+      console.report(
+        .remark(
+          .note,
+          "\(counted(report.unchecked.count, "part")) could not be checked, so the check fails (\(option: .allowUnchecked) accepts that)"
+        ))
     }
     // A person reads it in the last line.
     if let words = report.hiddenWords, !["text", "markdown"].contains(invocation.value(.format) ?? "text") {
-      console.complain("sizewise: note: not shown: \(words)\n")
+      console.report(.remark(.note, "not shown: \(words)"))
     }
     let text: String
     switch invocation.value(.format) {

@@ -125,12 +125,12 @@ struct CheckPart {
     guard let first else { return [] }
     if let missing = (1...max(1, first.shard.count)).first(where: { parts[$0] == nil }) {
       throw CommandError(
-        .input, "sizewise: error: part \(missing) of \(first.shard.count) is missing, so nothing is merged")
+        .input, "part \(missing) of \(first.shard.count) is missing, so nothing is merged")
     }
     files.sort { $0.piece < $1.piece }
     guard files.map(\.piece) == Array(0..<first.pieces) else {
       throw CommandError(
-        .input, "sizewise: error: the parts do not have each file once, so nothing is merged")
+        .input, "the parts do not have each file once, so nothing is merged")
     }
     return files.map(\.file)
   }

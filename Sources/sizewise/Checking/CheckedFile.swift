@@ -1,63 +1,161 @@
 import Audit
-import Export
+import Environment
 import Model
 
 /// What the check of one file came to, as it goes from process to process and into the cache.
 struct CheckedFile {
   enum Outcome {
     case report(AuditReport)
-    case unreadable(CheckReport.Unreadable)
+    case unreadable(String, CommandError)
     /// The command line asks for something that this file does not have: the whole check stops.
     case failure(CommandError)
   }
 
   var outcome: Outcome
-  /// What was said on standard error on the way.
-  var said: [String] = []
+  /// What was found out on the way.
+  var notices: [Notice] = []
 
-  init(_ outcome: Outcome, said: [String] = []) {
-    self.outcome = outcome
-    self.said = said
-  }
+  init(_ outcome: Outcome) { self.outcome = outcome }
 
   var bytes: [UInt8] {
     var record = RecordWriter()
-    record.list(said) { $0.text($1) }
+    record.list(notices) { $1.write(to: &$0) }
     switch outcome {
     case .report(let report):
       record.int(0)
       report.write(to: &record)
-    case .unreadable(let file):
+    case .unreadable(let file, let error):
       record.int(1)
-      record.text(file.file)
-      record.text(file.message)
-      record.list(file.diagnostics) { $1.write(to: &$0) }
-    case .failure(let failure):
+      record.text(file)
+      error.write(to: &record)
+    case .failure(let error):
       record.int(2)
-      record.int(Int(failure.status.rawValue))
-      record.text(failure.message)
+      error.write(to: &record)
     }
     return record.bytes
   }
 
   init(_ bytes: [UInt8], _ memory: inout AuditRecordMemory) throws(RecordReader.Damage) {
     var record = RecordReader(bytes)
-    said = try record.list { record throws(RecordReader.Damage) in try record.text() }
+    notices = try record.list(Notice.init(from:))
     switch try record.int() {
     case 0: outcome = .report(try AuditReport(from: &record, &memory))
-    case 1:
-      outcome = .unreadable(
-        CheckReport.Unreadable(
-          file: try record.text(), message: try record.text(),
-          diagnostics: try record.list(Diagnostic.init(from:))))
-    case 2:
-      let status: ExitStatus = try record.raw { record throws(RecordReader.Damage) in
-        Int32(truncatingIfNeeded: try record.int())
-      }
-      outcome = .failure(CommandError(status, try record.text()))
+    case 1: outcome = .unreadable(try record.text(), try CommandError(from: &record))
+    case 2: outcome = .failure(try CommandError(from: &record))
     default: throw RecordReader.Damage()
     }
     guard record.isAtEnd else { throw RecordReader.Damage() }
+  }
+}
+
+// MARK: Values in a record
+
+private typealias Damage = RecordReader.Damage
+
+extension Notice {
+  fileprivate func write(to record: inout RecordWriter) {
+    switch self {
+    case .diagnostic(let diagnostic):
+      record.int(0)
+      diagnostic.write(to: &record)
+    case .failure(let error):
+      record.int(1)
+      error.write(to: &record)
+    case .leftOut(let path, let error):
+      record.int(2)
+      record.text(path)
+      error.write(to: &record)
+    case .remark(let severity, let message, let file, let details):
+      record.int(3)
+      record.optional(severity) { $0.text($1.rawValue) }
+      message.write(to: &record)
+      record.optional(file) { $0.text($1) }
+      record.text(details)
+    case .trial(let words):
+      record.int(4)
+      record.text(words)
+    case .changedLines(let lines):
+      record.int(5)
+      record.list(lines) { $0.text($1) }
+    }
+  }
+
+  fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
+    switch try record.int() {
+    case 0: self = .diagnostic(try Diagnostic(from: &record))
+    case 1: self = .failure(try CommandError(from: &record))
+    case 2: self = .leftOut(try record.text(), try CommandError(from: &record))
+    case 3:
+      let severity: Diagnostic.Severity? = try record.optional { record throws(Damage) in
+        try record.raw { record throws(Damage) in try record.text() }
+      }
+      self = .remark(
+        severity, try Message(from: &record),
+        about: try record.optional { record throws(Damage) in try record.text() }, details: try record.text())
+    case 4: self = .trial(try record.text())
+    case 5: self = .changedLines(try record.list { record throws(Damage) in try record.text() })
+    default: throw Damage()
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate func write(to record: inout RecordWriter) {
+    record.int(kind.rawValue)
+    reason.write(to: &record)
+    record.optional(expected) { $1.write(to: &$0) }
+    record.optional(file) { $0.text($1) }
+    record.list(diagnostics) { $1.write(to: &$0) }
+  }
+
+  fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
+    let kind: Kind = try record.raw { record throws(Damage) in try record.int() }
+    self.init(
+      kind, try Message(from: &record), expected: try record.optional(Message.init(from:)),
+      file: try record.optional { record throws(Damage) in try record.text() })
+    diagnostics = try record.list(Diagnostic.init(from:))
+  }
+}
+
+extension Message {
+  fileprivate func write(to record: inout RecordWriter) {
+    record.list(parts) { record, part in
+      switch part {
+      case .text(let text):
+        record.int(0)
+        record.text(text)
+      case .option(let name):
+        record.int(1)
+        record.text(name)
+      case .command(let name):
+        record.int(2)
+        record.text(name)
+      case .names(let file):
+        record.int(3)
+        record.text(file)
+      case .listOfDevices: record.int(4)
+      case .listOfRules(let names):
+        record.int(5)
+        record.list(names) { $0.text($1) }
+      case .helpOnFormat: record.int(6)
+      }
+    }
+  }
+
+  fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
+    self.init(
+      try record.list { record throws(Damage) -> Part in
+        switch try record.int() {
+        case 0: .text(try record.text())
+        case 1: .option(try record.text())
+        case 2: .command(try record.text())
+        case 3: .names(of: try record.text())
+        case 4: .listOfDevices
+        case 5: .listOfRules(try record.list { record throws(Damage) in try record.text() })
+        case 6: .helpOnFormat
+        default: throw Damage()
+        }
+      })
   }
 }
 
@@ -74,7 +172,6 @@ extension Diagnostic {
   }
 
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
-    typealias Damage = RecordReader.Damage
     let severity: Severity = try record.raw { record throws(Damage) in try record.text() }
     self.init(
       severity, try record.text(),

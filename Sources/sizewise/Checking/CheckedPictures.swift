@@ -19,10 +19,8 @@ struct CheckedPictures {
   init(_ invocation: Invocation, _ console: Console, until end: Double) {
     self.invocation = invocation
     self.end = end
-    var console = console
     // What is to be said about the files was said when they were checked.
-    console.complain = { _ in }
-    self.console = console
+    self.console = console.silent
   }
 
   func page(_ report: CheckReport, title: String) -> String {

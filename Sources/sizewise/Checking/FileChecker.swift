@@ -73,19 +73,19 @@ struct FileChecker {
 
   /// The result as bytes, kept where there is a cache.
   func check(_ path: String, threads: Int, _ cache: CheckCache?) -> [UInt8] {
-    let said = Said()
+    let found = Found()
     let reads = ReadFiles()
     var console = console
-    console.complain = { said.texts.append($0) }
+    console.report = { found.notices.append($0) }
     var bytes: [UInt8]?
     var result: CheckedFile
     do throws(CommandError) {
       var file = try LoadedFile(path, invocation, console, noting: reads)
       if path != "-" { bytes = file.bytes }
       if let app = file.adoptProjectApp(invocation, from: apps, noting: reads), invocation.has(.stats) {
-        said.texts.append(
-          "\(VisibleText.string(path)): note: \(VisibleText.string(app)) says where the app runs and how it turns\n"
-        )
+        console.report(
+          .remark(
+            .note, "\(VisibleText.string(app)) says where the app runs and how it turns", about: path))
       }
       var report = try check(file, threads: threads, console)
       file.report(report.remarks)
@@ -99,7 +99,7 @@ struct FileChecker {
     } catch {
       result = CheckedFile(Self.outcome(of: path, error))
     }
-    result.said = said.texts
+    result.notices = found.notices
     let record = result.bytes
     if let bytes { cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takePaths()) }
     return record
@@ -112,12 +112,12 @@ struct FileChecker {
     if let foreign = error.diagnostics.first(where: \.isForeign) {
       return .report(.notChecked(path, foreign.message, isMissed: false))
     }
-    return .unreadable(.init(file: path, message: error.message, diagnostics: error.diagnostics))
+    return .unreadable(path, error)
   }
 
-  /// What is said while one file is checked, on one thread.
-  private final class Said {
-    var texts: [String] = []
+  /// What is found out while one file is checked, on one thread.
+  private final class Found {
+    var notices: [Notice] = []
   }
 
   private func check(_ file: LoadedFile, threads: Int, _ console: Console) throws(CommandError)
@@ -127,10 +127,8 @@ struct FileChecker {
     let catalog = try invocation.deviceCatalog(console, for: document)
     let app = try invocation.appConfiguration(console)
     // What the matrix itself has to say was said before the first file.
-    var quiet = console
-    quiet.complain = { _ in }
     let asked = try invocation.matrix(
-      in: catalog, app: app ?? document.app ?? .unrestricted, quiet,
+      in: catalog, app: app ?? document.app ?? .unrestricted, console.silent,
       languages: document.translations.keys.sorted())
     let standard = MatrixQuery(.default)
     var matrix = asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted)

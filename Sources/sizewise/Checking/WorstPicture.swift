@@ -15,10 +15,8 @@ struct WorstPicture {
 
   init(_ invocation: Invocation, _ console: Console) {
     self.invocation = invocation
-    var console = console
     // What is to be said about the file was said when it was checked.
-    console.complain = { _ in }
-    self.console = console
+    self.console = console.silent
   }
 
   /// What cannot be drawn is left out: the list says it all.

@@ -7,6 +7,8 @@ package struct Console {
   package var write: ([UInt8]) -> Bool
   /// Writes to standard error.
   package var complain: (String) -> Void
+  /// Takes what a run finds out besides its result.
+  var report: (Notice) -> Void
   package var standardInput: () throws(CommandError) -> [UInt8]
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
@@ -31,6 +33,7 @@ package struct Console {
   ) {
     self.write = write
     self.complain = complain
+    report = { complain($0.text()) }
     self.standardInput = standardInput
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
@@ -47,7 +50,7 @@ package struct Console {
 
   private func send(_ bytes: [UInt8]) throws(CommandError) {
     guard write(bytes) else {
-      throw CommandError(.output, "sizewise: error: cannot write to standard output")
+      throw CommandError(.output, "cannot write to standard output")
     }
   }
 
@@ -68,6 +71,14 @@ package struct Console {
   var withVisibleComplaints: Console {
     var console = self
     console.complain = { [complain] text in complain(VisibleText.page(text)) }
+    console.report = { [complain] notice in complain(VisibleText.page(notice.text())) }
+    return console
+  }
+
+  /// For a file that was reported on before.
+  var silent: Console {
+    var console = self
+    console.report = { _ in }
     return console
   }
 
@@ -85,7 +96,7 @@ extension Console {
       complain: { _ = AtomicFile.writeAll(Array($0.utf8), to: STDERR_FILENO) },
       standardInput: { () throws(CommandError) in
         guard let bytes = FileSystem.readAll(STDIN_FILENO, atMost: Limits.layoutBytes + 1) else {
-          throw CommandError(.input, "standard input: error: \(FileSystem.lastError)")
+          throw CommandError.about("standard input", "\(FileSystem.lastError)")
         }
         guard bytes.count <= Limits.layoutBytes else {
           throw FileSystem.tooLarge("standard input", Limits.layoutBytes)

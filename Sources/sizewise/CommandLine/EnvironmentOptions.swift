@@ -4,16 +4,15 @@ import Environment
 /// in the form of this command line.
 package enum EnvironmentOptions {
   package static let all: [Option] = EnvironmentOption.all.map { entry in
-    let name = String(entry.name.dropFirst(2))
-    let repeats = name == "state" || name == "devices"
-    guard let argument = entry.argument else { return Option(named: name, .none, entry.help) }
+    guard let argument = entry.argument else { return Option(named: entry.name, .none, entry.help) }
     let value: OptionValue =
       switch argument {
       case "FILE": .file(argument)
       case "ID": .device
       default: .hinted(argument, entry.values)
       }
-    return Option(named: name, value, repeats: repeats, entry.help)
+    let repeats = entry.name == "state" || entry.name == "devices"
+    return Option(named: entry.name, value, repeats: repeats, entry.help)
   }
 }
 
@@ -24,20 +23,12 @@ extension Invocation {
     for option in EnvironmentOptions.all {
       for value in values[option.name] ?? [] {
         do throws(RequestError) {
-          _ = try request.readOption(
-            "--\(option.name)", value: option.value == .none ? nil : value)
+          _ = try request.readOption(option.name, value: option.value == .none ? nil : value)
         } catch {
           throw CommandError(error)
         }
       }
     }
     return request
-  }
-}
-
-extension CommandError {
-  /// An environment that does not exist is wrong usage, with the reason.
-  package init(_ refusal: RequestError) {
-    self = .usage(refusal.reason, expected: refusal.hint)
   }
 }

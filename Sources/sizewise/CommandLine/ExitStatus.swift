@@ -1,6 +1,3 @@
-import Drawing
-import Model
-
 /// What a command tells the shell.
 package enum ExitStatus: Int32, Sendable {
   case fine = 0
@@ -28,41 +25,4 @@ package enum ExitStatus: Int32, Sendable {
   }
 
   package static let all: [ExitStatus] = [.fine, .findings, .usage, .input, .fault, .output]
-}
-
-/// Why a command stops: what it says on standard error, and its status.
-package struct CommandError: Error, Sendable {
-  package var status: ExitStatus
-  /// Complete text, without a newline at its end.
-  package var message: String
-  /// What is wrong, without the file's name; the message where no file is at fault.
-  private(set) var reason: String
-  /// What is wrong with which place, where it is a file's.
-  var diagnostics: [Diagnostic] = []
-
-  package init(_ status: ExitStatus, _ message: String) {
-    self.status = status
-    self.message = message
-    reason = message
-  }
-
-  /// What is wrong in a file.
-  init(_ diagnostics: [Diagnostic]) {
-    self.init(.input, diagnostics.map(\.text).joined(separator: "\n"))
-    self.diagnostics = diagnostics
-  }
-
-  /// What is wrong with a file. A file's name may hold anything.
-  package static func about(_ path: String, _ reason: String, _ status: ExitStatus = .input) -> CommandError {
-    var failure = CommandError(status, "\(VisibleText.string(path)): error: \(reason)")
-    failure.reason = reason
-    return failure
-  }
-
-  /// Wrong usage, in the form of a diagnostic without a file.
-  package static func usage(_ message: String, expected: String? = nil) -> CommandError {
-    // Words of the command line and names in files are in it: it stays one line.
-    CommandError(
-      .usage, VisibleText.string("sizewise: error: " + message + (expected.map { " (\($0))" } ?? "")))
-  }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Environment
 import Syntax
 
 /// The words of a command line, sorted into options and arguments.
@@ -50,7 +51,7 @@ package struct Invocation: Sendable {
   private mutating func readOption(_ word: String, next: () -> String?) throws(CommandError) {
     let (option, attached) = try find(word)
     if option.value == .none {
-      guard attached == nil else { throw .usage("--\(option.name) takes no value") }
+      guard attached == nil else { throw .usage("\(option: option.name) takes no value") }
       values[option.name, default: []].append("")
       return
     }

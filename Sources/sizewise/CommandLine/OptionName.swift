@@ -6,6 +6,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case aspect
   case axis
   case baseline
+  case canvas
   case colors
   case columns
   case config

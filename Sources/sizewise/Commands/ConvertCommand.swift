@@ -14,7 +14,7 @@ extension Command {
       throw .usage("\(file.path) is a layout description already")
     }
     let (text, losses) = LayoutWriter.write(file.document)
-    for loss in losses { console.complain(loss.text + "\n") }
+    for loss in losses { console.report(.diagnostic(loss)) }
     try console.deliver(text, escaped: true, invocation)
     return .fine
   }

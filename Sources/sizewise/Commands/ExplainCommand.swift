@@ -1,3 +1,4 @@
+import Environment
 import Export
 import Model
 import Transitions
@@ -97,8 +98,9 @@ struct ExplainRun {
       let scenes = found.map { file.document.scenes[$0.appearance.scene].name }
       throw .usage(
         "\"\(key)\" is the name of views in \(counted(found.count, "scene"))",
-        expected: "say which: "
-          + scenes.prefix(6).map { "--scene \(ShellWord.quoted($0))" }.joined(separator: ", "))
+        expected: scenes.prefix(6).enumerated().reduce("say which: ") { words, scene in
+          "\(words)\(scene.offset > 0 ? ", " : "")\(option: .scene) \(ShellWord.quoted(scene.element))"
+        })
     }
     return (first.view, first.appearance, frames)
   }

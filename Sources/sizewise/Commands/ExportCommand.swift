@@ -71,7 +71,7 @@ struct ExportRun {
     case "fit": return .fit
     case let text?:
       guard let points = Double(text), points >= 1, points <= 200 else {
-        throw .usage("--scale needs points from 1 to 200, or fit, not \"\(text)\"")
+        throw .usage("\(option: .scale) needs points from 1 to 200, or fit, not \"\(text)\"")
       }
       return .points(points)
     }
@@ -107,7 +107,7 @@ struct ExportRun {
         _ = try one.runOne()
       } catch {
         guard error.status == .input else { throw error }
-        console.complain(error.message + "\n")
+        console.report(.failure(error))
         status = .input
       }
     }
@@ -166,9 +166,11 @@ struct ExportRun {
   /// Options that only pictures of characters know.
   private func reportLeftOut() {
     for option in [OptionName.show, .select, .wireframe, .ascii] where invocation.has(option) {
-      console.complain(
-        "sizewise: warning: --\(option.rawValue) belongs to pictures of characters, such as --format svg-cells, and is left out\n"
-      )
+      console.report(
+        .remark(
+          .warning,
+          "\(option: option) belongs to pictures of characters, such as \(option: .format) svg-cells, and is left out"
+        ))
     }
   }
 
@@ -178,7 +180,7 @@ struct ExportRun {
     guard size.width <= VectorSheet.mostPixels / size.height else {
       throw .usage(
         "a picture of \(size.width)×\(size.height) pixels is too large",
-        expected: "fewer --pixels or environments")
+        expected: "fewer \(option: .pixels) or environments")
     }
     if console.outputIsTerminal, invocation.value(.output) ?? "-" == "-" {
       throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
@@ -200,8 +202,7 @@ struct ExportRun {
 
   private func reportImages(_ file: LoadedFile) {
     for path in file.document.images?.unreadable ?? [] {
-      console.complain(
-        "\(VisibleText.string(path)): warning: this image cannot be read, so its name is drawn\n")
+      console.report(.remark(.warning, "this image cannot be read, so its name is drawn", about: path))
     }
   }
 
@@ -216,16 +217,17 @@ struct ExportRun {
     let (empty, other) = (document.scenes[scene], document.scenes[filled.appearance.scene])
     let isKnownByName = (try? DocumentNames.scene(other.name, in: document)) == filled.appearance.scene
     let name = ShellWord.quoted(VisibleText.string(isKnownByName ? other.name : other.id ?? other.name))
-    console.complain(
-      "\(VisibleText.string(path)): note: the \(place) scene \(VisibleText.quoted(empty.name)) shows nothing of its own; try --scene \(name)\n"
-    )
+    console.report(
+      .remark(
+        .note,
+        "the \(place) scene \(VisibleText.quoted(empty.name)) shows nothing of its own; try \(option: .scene) \(name)",
+        about: path))
   }
 
   private func reportHidden(_ points: Double) {
     let count = Int(clamping: points.rounded())
     let words = "\(counted(count, "point")) of content \(count == 1 ? "is" : "are")"
-    console.complain(
-      "\(VisibleText.string(path)): warning: \(words) below what is drawn\n")
+    console.report(.remark(.warning, "\(words) below what is drawn", about: path))
   }
 
   /// All scenes in one picture.
@@ -238,7 +240,7 @@ struct ExportRun {
     if case .points(let points) = scale { size = DrawingScale(points) }
     size = DrawingScale(size.column, aspect: invocation.decimal(.aspect) ?? DrawingScale.usualAspect)
     let map = SceneMap(request.context, in: request.environment, scale: size, look: look)
-    if let words = map.leftOutWords { console.complain("\(VisibleText.string(path)): warning: \(words)\n") }
+    if let words = map.leftOutWords { console.report(.remark(.warning, Message(words), about: path)) }
     if format == "json" {
       try console.deliver(MapJSON(map, file: path).text, escaped: true, invocation)
       return .fine
@@ -302,7 +304,8 @@ struct ExportRun {
       for word in list.split(separator: ",").map(String.init) {
         guard let overlay = Overlays(name: word) else {
           throw .usage(
-            "--show does not know \"\(word)\"", expected: Suggestion.text(for: word, in: Overlays.words))
+            "\(option: .show) does not know \"\(word)\"",
+            expected: Suggestion.text(for: word, in: Overlays.words))
         }
         overlays.formUnion(overlay)
       }

@@ -64,11 +64,11 @@ struct FramesRun {
         reports.append(try report(of: path))
       } catch {
         if error.status == .input {
-          console.complain(error.message + "\n")
+          console.report(.failure(error))
           status = .input
         } else {
           // An environment that one of them does not allow is not a reason to leave out the others.
-          console.complain("\(VisibleText.string(path)): left out: \(error.message)\n")
+          console.report(.leftOut(path, error))
           refusal = error
         }
       }

@@ -1,3 +1,4 @@
+import Environment
 import LayoutFormat
 import Syntax
 
@@ -59,8 +60,9 @@ extension Command {
     guard let page = FormatHelp.page(topic) else {
       throw .usage(
         "the format has no topic \"\(topic)\"",
-        expected: NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames)
-          ?? "see sizewise help format")
+        expected: NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames).map {
+          Message($0)
+        } ?? "see \(.helpOnFormat)")
     }
     return page
   }

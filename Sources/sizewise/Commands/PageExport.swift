@@ -22,7 +22,7 @@ struct PageExport {
       } catch {
         // A file that is broken is reported, and the others are shown.
         guard paths.count > 1 else { throw error }
-        console.complain(error.message + "\n")
+        console.report(.failure(error))
         status = .input
       }
     }

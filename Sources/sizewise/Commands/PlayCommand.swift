@@ -61,7 +61,7 @@ struct PlayRun {
       let diagnostic = Diagnostic(
         .error, error.message, expected: error.expected, file: scriptPath,
         at: SourcePosition(line: error.line, column: 1), line: error.text)
-      throw CommandError(.input, diagnostic.text)
+      throw CommandError([diagnostic])
     }
     // The terminal has its size from the start.
     for line in script.lines.dropFirst() {
@@ -69,7 +69,7 @@ struct PlayRun {
       let diagnostic = Diagnostic(
         .error, "\"size\" is only for the first step", expected: "expected resize \(columns)x\(rows)",
         file: scriptPath, at: SourcePosition(line: line.number, column: 1))
-      throw CommandError(.input, diagnostic.text)
+      throw CommandError([diagnostic])
     }
   }
 
@@ -92,7 +92,7 @@ struct PlayRun {
     var driver = MemoryDriver(state) { load($0, source) }
     driver.open(library.items.count == 1 ? library.items[0].path : nil)
     guard driver.state.layout != nil || library.items.count > 1 else {
-      throw CommandError(.input, driver.state.brokenFile.map(\.text).joined(separator: "\n"))
+      throw CommandError(driver.state.brokenFile)
     }
     var isFine = true
     for line in script.lines { isFine = try play(line, &driver, source) && isFine }
@@ -121,7 +121,7 @@ struct PlayRun {
         path, isBundled: source.library.isBundled(path), invocation, console)
       return .document(try document.trying(invocation.all(.whatIf), console), remembered: [:])
     } catch {
-      return .failure(error.diagnostics.first ?? Diagnostic(.error, error.reason, file: path))
+      return .failure(error.diagnostic(about: path))
     }
   }
 

@@ -81,7 +81,7 @@ struct PreviewStart {
     options.aspect = invocation.decimal(.aspect) ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
     // What is wrong with the only file is reported on the shell, not on a screen of its own.
-    if let first, let diagnostic = load(first).diagnostic { throw CommandError(.input, diagnostic.text) }
+    if let first, let diagnostic = load(first).diagnostic { throw CommandError([diagnostic]) }
     let terminal: TerminalDriver
     do throws(TerminalError) {
       terminal = try TerminalDriver(options: options)
@@ -124,7 +124,7 @@ struct PreviewStart {
       }
       return .document(document, remembered: memory.values(for: path))
     } catch {
-      let diagnostic = error.diagnostics.first ?? Diagnostic(.error, error.reason, file: path)
+      let diagnostic = error.diagnostic(about: path)
       let isFile = path != "-" && !library.isBundled(path)
       return isFile && !FileSystem.exists(path) ? .missing(diagnostic) : .failure(diagnostic)
     }
@@ -144,7 +144,7 @@ struct PreviewStart {
       let file = try LoadedFile(path, bytes, files: version.files(beside: name), invocation, console)
       return .document(file.document, remembered: [:])
     } catch {
-      return .failure(Diagnostic(.error, error.reason.replacing("sizewise: error: ", with: ""), file: path))
+      return .failure(error.diagnostic(about: path))
     }
   }
 

@@ -36,10 +36,10 @@ enum SettingsFile {
     guard let path = path(console), FileSystem.exists(path) else { return PreviewSettings() }
     do throws(CommandError) {
       let settings = PreviewSettings(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
-      for diagnostic in settings.diagnostics { console.complain(diagnostic.text + "\n") }
+      for diagnostic in settings.diagnostics { console.report(.diagnostic(diagnostic)) }
       return settings
     } catch {
-      console.complain(error.message + "\n")
+      console.report(.failure(error))
       return PreviewSettings()
     }
   }

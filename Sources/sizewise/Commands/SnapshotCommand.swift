@@ -59,7 +59,7 @@ struct SnapshotRun {
     let found = try ConfigurationFiles(nil).found(for: word)
     let named = found.configuration.snapshots
     let folder = if let named { try found.file(named) } else { SnapshotFolder.usual(for: word) }
-    console.complain("sizewise: note: the snapshots are in \(VisibleText.string(folder))\n")
+    console.report(.remark(.note, "the snapshots are in \(VisibleText.string(folder))"))
     return folder
   }
 

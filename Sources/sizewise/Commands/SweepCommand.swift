@@ -28,9 +28,10 @@ extension Command {
     let to = try invocation.bound(.to, of: axis) ?? axis.range.upperBound
     guard from < to else {
       throw .usage(
-        "--from \(axis.text(from)) is not below --to \(axis.text(to))",
+        "\(option: .from) \(axis.text(from)) is not below \(option: .to) \(axis.text(to))",
         expected:
-          "for example --from \(axis.text(axis.range.lowerBound)) --to \(axis.text(axis.range.upperBound))")
+          "for example \(option: .from) \(axis.text(axis.range.lowerBound)) \(option: .to) \(axis.text(axis.range.upperBound))"
+      )
     }
     let file = try LoadedFile(path, invocation, console)
     let request = try StageRequest(invocation, file, console)
@@ -75,7 +76,7 @@ extension Invocation {
     guard let text = value(option) else { return nil }
     guard let value = axis.value(text) else {
       let limits = "\(axis.text(axis.limits.lowerBound)) to \(axis.text(axis.limits.upperBound))"
-      throw .usage("--\(option.rawValue) does not know \"\(text)\"", expected: limits)
+      throw .usage("\(option: option) does not know \"\(text)\"", expected: limits)
     }
     return value
   }

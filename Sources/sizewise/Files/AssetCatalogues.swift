@@ -226,7 +226,7 @@ private struct ProjectAssets: Sendable {
     do throws(CommandError) {
       return .bytes(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
     } catch {
-      return refused(error.reason)
+      return refused(error.plainReason)
     }
   }
 }

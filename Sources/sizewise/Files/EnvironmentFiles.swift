@@ -19,9 +19,9 @@ extension Invocation {
     }
     for file in files {
       if file.diagnostics.contains(where: { $0.severity == .error }) {
-        throw CommandError(.input, file.diagnostics.map(\.text).joined(separator: "\n"))
+        throw CommandError(file.diagnostics)
       }
-      for diagnostic in file.diagnostics { console.complain(diagnostic.text + "\n") }
+      for diagnostic in file.diagnostics { console.report(.diagnostic(diagnostic)) }
       catalog = catalog.adding(file)
     }
     return catalog
@@ -40,9 +40,9 @@ extension Invocation {
     let (app, diagnostics) = InfoPlist.read(
       try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
     if diagnostics.contains(where: { $0.severity == .error }) {
-      throw CommandError(.input, diagnostics.map(\.text).joined(separator: "\n"))
+      throw CommandError(diagnostics)
     }
-    for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
+    for diagnostic in diagnostics { console.report(.diagnostic(diagnostic)) }
     return app
   }
 }

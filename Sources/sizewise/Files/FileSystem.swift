@@ -1,3 +1,4 @@
+import Environment
 import Glibc
 
 /// Files through the C library: nothing here needs more, and Foundation would cost the start several milliseconds.
@@ -156,6 +157,6 @@ package enum FileSystem {
 
   static func failure(_ reason: String, _ path: String) -> CommandError {
     let text = reason.prefix(1).lowercased() + reason.dropFirst()
-    return .about(path, text)
+    return .about(path, Message(text))
   }
 }

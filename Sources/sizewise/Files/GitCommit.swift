@@ -27,9 +27,7 @@ struct GitCommit {
     }
     guard try Self.run(top, in: folder) == nil else {
       throw CommandError(
-        .input,
-        "sizewise: error: git knows no commit \"\(VisibleText.string(name))\" (for example HEAD~1, main, or a hash)"
-      )
+        .input, "git knows no commit \"\(name)\"", expected: "for example HEAD~1, main, or a hash")
     }
     throw .about(folder, "this folder is not in a git repository, so there is no commit to compare with")
   }
@@ -116,7 +114,7 @@ struct GitCommit {
       do throws(CommandError) {
         found = try bytes(of: folder + "/" + name, atMost: Limits.besideBytes)
       } catch {
-        throw .unreadable(error.reason)
+        throw .unreadable(error.plainReason)
       }
       guard let found else { throw .missing }
       return found

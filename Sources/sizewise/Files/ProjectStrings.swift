@@ -87,7 +87,7 @@ struct ProjectStrings {
       bytes = try FileSystem.read(file.path, atMost: Limits.settingBytes, inside: folder)
     } catch {
       said[file.language ?? "", default: []].append(
-        Diagnostic(.warning, error.reason, file: FileSystem.shown(file.path)))
+        Diagnostic(.warning, error.plainReason, file: FileSystem.shown(file.path)))
       return
     }
     let shown = FileSystem.shown(file.path)

@@ -1,18 +1,20 @@
 import Drawing
+import Environment
 import Model
 
 extension IgnoredParts {
-  /// One line of how much of a file is not read though it could matter; with `--why` what that is, and all else that has
+  /// How much of a file is not read though it could matter; with `--why` what that is, and all else that has
   /// no effect on layout; nil where there is nothing to say.
-  func text(file: String, listed: Bool) -> String? {
+  func notice(file: String, listed: Bool) -> Notice? {
     let count = unreadCount
     guard count > 0 || !leftOut.isEmpty || (listed && !entries.isEmpty) else { return nil }
-    let sum =
-      "\(VisibleText.string(file)): note: \(count) of \(total) elements and attributes \(count == 1 ? "was" : "were") not read"
-    guard listed else { return sum + " (--why lists them)\n" }
-    return sum + "\n" + list("left out", leftOut) + list("assumed", assumed)
-      + rows("not read") { $0.unread }
-      + rows("without effect on layout") { $0.count - $0.unread }
+    let sum: Message =
+      "\(count) of \(total) elements and attributes \(count == 1 ? "was" : "were") not read"
+    guard listed else { return .remark(.note, "\(sum) (\(option: .why) lists them)", about: file) }
+    return .remark(
+      .note, sum, about: file,
+      details: list("left out", leftOut) + list("assumed", assumed) + rows("not read") { $0.unread }
+        + rows("without effect on layout") { $0.count - $0.unread })
   }
 
   private func list(_ title: String, _ parts: [LeftOut]) -> String {

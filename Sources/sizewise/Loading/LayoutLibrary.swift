@@ -1,3 +1,4 @@
+import Environment
 import Export
 import Model
 import ProjectFiles
@@ -76,7 +77,7 @@ enum LayoutLibrary {
     let diagnostics = document.fill(with: bytes, file: path)
     let errors = diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw CommandError(errors) }
-    for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
+    for diagnostic in diagnostics { console.report(.diagnostic(diagnostic)) }
   }
 
   /// The bytes of a layout, and what it may name beside it.
@@ -104,9 +105,9 @@ enum LayoutLibrary {
       {
         // "settings" can mean nothing else; "settings.json" may be a file that is missing.
         if isGalleryTold, path != entry.name {
-          console.complain(
-            "sizewise: note: there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is meant\n"
-          )
+          console.report(
+            .remark(
+              .note, "there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is meant"))
         }
         bytes = bundled
         file = entry.file

@@ -1,3 +1,4 @@
+import Environment
 import Glibc
 import Model
 import ProjectFiles
@@ -41,7 +42,7 @@ struct LayoutSearch {
       let before = (paths.count, refused.count)
       try search(word)
       if (paths.count, refused.count) == before {
-        throw CommandError.about(word, "no layout in this folder")
+        throw .about(word, "no layout in this folder", .noLayout)
       }
     }
     // Who names a file twice, or a file and its folder, means it once.
@@ -55,16 +56,15 @@ struct LayoutSearch {
 
   /// Says what is left out, so that nothing passes for looked at.
   func report(_ console: Console) {
-    for entry in refused { console.complain("\(VisibleText.string(entry.path)): warning: \(entry.reason)\n") }
+    for entry in refused { console.report(.remark(.warning, Message(entry.reason), about: entry.path)) }
     if excluded > 0 {
-      console.complain("sizewise: note: \(counted(excluded, "name")) left out as excluded\n")
+      console.report(.remark(.note, "\(counted(excluded, "name")) left out as excluded"))
     }
     guard !passedOver.isEmpty else { return }
     let more = passedOver.count - Self.mostShown
-    let shown = passedOver.prefix(Self.mostShown).joined(separator: ", ")
-    console.complain(
-      "sizewise: note: passed over unless named: \(VisibleText.string(shown))\(more > 0 ? " and \(more) more" : "")\n"
-    )
+    let shown = VisibleText.string(passedOver.prefix(Self.mostShown).joined(separator: ", "))
+    console.report(
+      .remark(.note, "passed over unless named: \(shown)\(more > 0 ? " and \(more) more" : "")"))
   }
 
   private static let mostShown = 3
@@ -116,7 +116,8 @@ struct LayoutSearch {
 
   private func tooMany(_ what: String, _ root: String) -> CommandError {
     .about(
-      root, "more than \(what) in this folder: name a smaller one, or leave parts out with --exclude")
+      root,
+      "more than \(what) in this folder: name a smaller one, or leave parts out with \(option: .exclude)")
   }
 
   private mutating func descend(_ entry: FileSystem.Entry, _ folder: Folder) -> Folder? {
@@ -247,7 +248,7 @@ extension FileAccess {
       do throws(CommandError) {
         return try FileSystem.read(full, atMost: Limits.besideBytes)
       } catch {
-        throw .unreadable(error.reason)
+        throw .unreadable(error.plainReason)
       }
     }
   }

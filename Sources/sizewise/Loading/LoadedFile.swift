@@ -44,9 +44,7 @@ struct LoadedFile {
   /// The file that a check reported on, as the check saw it. What is to be said about it was said then.
   init(reportedAs file: String, _ invocation: Invocation, _ console: Console) throws(CommandError) {
     let isInput = file == LayoutLibrary.Source.standardInput && !FileSystem.exists(file)
-    var console = console
-    console.complain = { _ in }
-    try self.init(isInput ? "-" : file, invocation, console)
+    try self.init(isInput ? "-" : file, invocation, console.silent)
     _ = adoptProjectApp(invocation)
   }
 
@@ -141,14 +139,14 @@ struct LoadedFile {
   /// Says on standard error what was found out about the file.
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where diagnostic.severity == .warning {
-      console.complain(diagnostic.text + "\n")
+      console.report(.diagnostic(diagnostic))
     }
   }
 
   /// Says how much of the file had no effect on layout, and with `--why` what.
   func reportIgnored(_ invocation: Invocation) {
-    if let text = document.ignored.text(file: document.file, listed: invocation.has(.why)) {
-      console.complain(text)
+    if let notice = document.ignored.notice(file: document.file, listed: invocation.has(.why)) {
+      console.report(notice)
     }
   }
 
@@ -168,9 +166,9 @@ struct LoadedFile {
       })
     if diagnostics.count > most {
       let more = diagnostics.count - most
-      console.complain(
-        "\(VisibleText.string(document.file)): \(counted(more, "more warning")), which sizewise check lists\n"
-      )
+      console.report(
+        .remark(
+          nil, "\(counted(more, "more warning")), which \(.command("check")) lists", about: document.file))
     }
   }
 
@@ -193,13 +191,13 @@ struct LoadedFile {
     do throws(RequestError) {
       return try DocumentNames.scene(name, in: document)
     } catch {
-      throw .usage(error.reason, expected: error.hint ?? whereToLook)
+      throw .usage(error.message, expected: error.advice ?? whereToLook)
     }
   }
 
   /// Where all names are that a file has too many of to list.
-  private var whereToLook: String {
-    path == "-" ? "frames lists the names" : "sizewise frames --text \(ShellWord.path(path)) lists the names"
+  private var whereToLook: Message {
+    path == "-" ? "frames lists the names" : "\(.names(of: ShellWord.path(path)))"
   }
 
   /// A view by id or name, where a scene is named among its views alone.
@@ -216,15 +214,15 @@ struct LoadedFile {
       throw .usage(
         "there is no view \"\(name)\" in \(document.scenes[index].name)",
         expected: Suggestion.text(
-          for: name, in: views.flatMap { [document.views[$0].name, document.views[$0].id].compactMap { $0 } })
-          ?? whereToLook
+          for: name, in: views.flatMap { [document.views[$0].name, document.views[$0].id].compactMap { $0 } }
+        ).map { Message($0) } ?? whereToLook
       )
     }
 
     do throws(RequestError) {
       return try DocumentNames.view(name, in: document)
     } catch {
-      throw .usage(error.reason, expected: error.hint ?? whereToLook)
+      throw .usage(error.message, expected: error.advice ?? whereToLook)
     }
   }
 }

@@ -18,9 +18,9 @@ extension Invocation {
       let (matrix, diagnostics) = Matrix.read(
         try FileSystem.read(text, atMost: Limits.settingBytes), file: text, in: catalog, app: app)
       if diagnostics.contains(where: { $0.severity == .error }) {
-        throw CommandError(.input, diagnostics.map(\.text).joined(separator: "\n"))
+        throw CommandError(diagnostics)
       }
-      for diagnostic in diagnostics { console.complain(diagnostic.text + "\n") }
+      for diagnostic in diagnostics { console.report(.diagnostic(diagnostic)) }
       guard !matrix.entries.isEmpty else { throw CommandError.about(text, "no environment in this file") }
       return matrix
     }
@@ -39,21 +39,22 @@ extension Invocation {
     guard let list = value(.rules) else { return RuleTable.all }
     var wanted: Set<Rule> = []
     var unwanted: Set<Rule> = []
-    let names = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
-    for name in names {
+    let words = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
+    let names = RuleTable.all.map(\.id)
+    for name in words {
       let isOut = name.hasPrefix("-")
       let plain = isOut ? String(name.dropFirst()) : name
       guard let rule = RuleTable.rule(named: plain) else {
         throw .usage(
           "there is no rule \"\(plain)\"",
-          expected: Suggestion.text(for: plain.lowercased(), in: RuleTable.all.map(\.id))
-            ?? "\"sizewise rules\" lists them")
+          expected: Suggestion.text(for: plain.lowercased(), in: names).map { Message($0) }
+            ?? "\(.listOfRules(names))")
       }
       if isOut { unwanted.insert(rule) } else { wanted.insert(rule) }
     }
     let rules = RuleTable.all.filter { (wanted.isEmpty || wanted.contains($0)) && !unwanted.contains($0) }
-    guard !names.isEmpty, !rules.isEmpty else {
-      throw .usage("--rules names no rule", expected: "\"sizewise rules\" lists them")
+    guard !words.isEmpty, !rules.isEmpty else {
+      throw .usage("\(option: .rules) names no rule", expected: "\(.listOfRules(names))")
     }
     return rules
   }

@@ -35,7 +35,7 @@ struct StageRequest {
       if request.canvas == true { try Self.checkCanvas(request) }
       if request.canvas == true, isOurs {
         throw RequestError(
-          "--canvas means what Interface Builder drew, and \(file.document.file) is not its file")
+          "\(option: .canvas) means what Interface Builder drew, and \(file.document.file) is not its file")
       }
       for (view, name) in request.states.sorted(by: { $0.key < $1.key }) {
         try DocumentNames.checkState(name, of: view, in: document)
@@ -51,15 +51,15 @@ struct StageRequest {
   /// The canvas is what it is: what else is asked for would be passed over.
   private static func checkCanvas(_ request: EnvironmentRequest) throws(RequestError) {
     let given: [(String, Bool)] = [
-      ("--device", request.device != nil), ("--os", request.os != nil),
-      ("--orientation", request.orientation != nil), ("--window", request.window != nil),
-      ("--text-size", request.textSize != nil), ("--text-length", request.textLength != nil),
-      ("--locale", request.language != nil), ("--rtl", request.rightToLeft == true),
-      ("--keyboard", request.keyboard == true), ("--state", !request.states.isEmpty),
+      ("device", request.device != nil), ("os", request.os != nil),
+      ("orientation", request.orientation != nil), ("window", request.window != nil),
+      ("text-size", request.textSize != nil), ("text-length", request.textLength != nil),
+      ("locale", request.language != nil), ("rtl", request.rightToLeft == true),
+      ("keyboard", request.keyboard == true), ("state", !request.states.isEmpty),
     ]
     guard let option = given.first(where: \.1)?.0 else { return }
     throw RequestError(
-      "--canvas means what Interface Builder drew, which \(option) does not change",
+      "\(option: .canvas) means what Interface Builder drew, which \(option: option) does not change",
       hint: "give one of the two")
   }
 
@@ -67,8 +67,8 @@ struct StageRequest {
   func checkSteps() throws(CommandError) {
     guard environment.canvas else { return }
     throw .usage(
-      "--canvas means what Interface Builder drew, which no step changes",
-      expected: "leave it out, or --device ID")
+      "\(option: .canvas) means what Interface Builder drew, which no step changes",
+      expected: "leave it out, or \(option: "device") ID")
   }
 
   /// The window that all scenes are in.
@@ -101,7 +101,8 @@ struct StageRequest {
   {
     if environment.canvas {
       if isWhole {
-        throw RequestError("the canvas is as Interface Builder drew it, so --whole cannot make it higher")
+        throw RequestError(
+          "the canvas is as Interface Builder drew it, so \(option: .whole) cannot make it higher")
       }
       return canvasStage(of: scene, environment)
     }

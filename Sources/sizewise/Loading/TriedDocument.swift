@@ -16,11 +16,12 @@ extension Document {
         let words = TriedWords.text(of: edit, in: document)
         document = try Self.apply(edit, editor, words, console)
       } catch {
-        throw .usage("--what-if \"\(VisibleText.string(change))\": \(error.reason)", expected: error.hint)
+        throw .usage(
+          "\(option: .whatIf) \"\(VisibleText.string(change))\": \(error.message)", expected: error.advice)
       }
     }
     let hunks = ChangedLines.hunks(from: bytes ?? [], to: document.bytes ?? [])
-    for line in hunks.flatMap({ $0.lines(in: file) }) { console.complain(VisibleText.string(line) + "\n") }
+    console.report(.changedLines(hunks.flatMap { $0.lines(in: file) }))
     return document
   }
 
@@ -29,8 +30,7 @@ extension Document {
   ) throws(RequestError) -> Document {
     do throws(EditError) {
       let file = try editor.apply([edit])
-      console.complain("what if: \(VisibleText.string(words))\n")
-      for note in file.notes { console.complain("what if: \(VisibleText.string(note))\n") }
+      for text in [words] + file.notes { console.report(.trial(text)) }
       return file.document
     } catch {
       throw RequestError(error.reason, hint: error.hint)

@@ -48,7 +48,7 @@ enum GitProcess {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard let output else {
       throw CommandError(
-        .input, "sizewise: error: git takes longer than \(Int(clamping: seconds)) seconds, so it was stopped")
+        .input, "git takes longer than \(Int(clamping: seconds)) seconds, so it was stopped")
     }
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return Result(status: isCut ? 0 : code, output: Array(output.prefix(limit)), isCut: isCut)
@@ -59,7 +59,7 @@ enum GitProcess {
   ) throws(CommandError) -> (process: pid_t, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw CommandError(.fault, "sizewise: error: no pipe to git: \(FileSystem.lastError)")
+      throw CommandError(.fault, "no pipe to git: \(FileSystem.lastError)")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
@@ -79,7 +79,8 @@ enum GitProcess {
       close(ends[0])
       throw CommandError(
         .input,
-        "sizewise: error: git does not start: \(String(cString: strerror(error))) (comparing with a commit needs the program git)"
+        "git does not start: \(String(cString: strerror(error)))",
+        expected: "comparing with a commit needs the program git"
       )
     }
     return (process, ends[0])

@@ -117,14 +117,27 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "sizewise: error: --text-size needs a value (expected --text-size S)",
-      "text_size needs a value (expected text_size S)"
-    ),
-    ("a — b -- c", "a — b \u{2014} c"), ("--", "\u{2014}"), ("no options", "no options"),
-  ]) func messagesAreInTheWordsOfTools(_ message: String, _ words: String) {
-    #expect(ToolCall.words(message) == words)
+  /// What a person typed or a file says is quoted as it is.
+  @Test(
+    arguments: [
+      (
+        .usage("\(option: "text-size") needs a value", expected: "expected \(option: "text-size") S"),
+        "sizewise: error: --text-size needs a value (expected --text-size S)",
+        "text_size needs a value (expected text_size S)"
+      ),
+      (
+        .usage("there is no view \"--a\"", expected: "\(.names(of: "a.xib"))"),
+        "sizewise: error: there is no view \"--a\" (sizewise frames --text a.xib lists the names)",
+        "there is no view \"--a\" (the tools scenes and frames list the names)"
+      ),
+      (
+        .about("a--b.json", "see \(.helpOnFormat)"), "a--b.json: error: see sizewise help format",
+        "a--b.json: error: see the tool format"
+      ),
+    ] as [(CommandError, String, String)])
+  func messagesAreInTheWordsOfTheirReader(_ error: CommandError, _ printed: String, _ heard: String) {
+    #expect(error.message == printed)
+    #expect(error.text(for: .agent) == heard)
   }
 
   /// A file is read once, and again when it or a file that it names has changed.

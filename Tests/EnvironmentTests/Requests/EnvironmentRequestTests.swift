@@ -92,7 +92,7 @@ import Testing
     ]
     for option in EnvironmentOption.all {
       var request = EnvironmentRequest()
-      let value = option.argument.flatMap { option.name == "--text-length" ? "2" : values[$0] }
+      let value = option.argument.flatMap { option.name == "text-length" ? "2" : values[$0] }
       #expect(try request.readOption(option.name, value: value))
       #expect(request != EnvironmentRequest(), "\(option.name)")
     }

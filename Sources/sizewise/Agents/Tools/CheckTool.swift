@@ -91,7 +91,7 @@ private struct CheckSummary {
     let files = coverage?["files"].map { Array($0.elements) } ?? []
     // Nothing was found because nothing was looked at.
     if files.isEmpty, !unreadable.isEmpty {
-      throw CommandError(.input, unreadable.prefix(limit).map(\.message).joined(separator: "\n"))
+      throw CommandError(.input, Message(unreadable.prefix(limit).map(\.message).joined(separator: "\n")))
     }
     let warnings = warnings.filter { warning in !unreadable.contains { $0.message == warning } }
     let meant = findings.filter { showsObservations || $0["kind"]?.text != "observation" }

@@ -42,7 +42,7 @@ extension Tool {
       do throws(CommandError) {
         for path in try LayoutSearch([folder]).paths { paths.append(try call.roots.path(path)) }
       } catch {
-        if !error.reason.hasPrefix("no layout") { throw error }
+        if error.kind != .noLayout { throw error }
       }
     }
     var lines: [String] = []

@@ -18,7 +18,7 @@ struct AgentResources {
         paths += try LayoutSearch([folder]).paths
       } catch {
         // A folder without a layout is no fault; one that is too large is.
-        if !error.reason.hasPrefix("no layout") { throw .fault(error.message) }
+        if error.kind != .noLayout { throw .fault(error.text(for: .agent)) }
       }
     }
     return paths
@@ -66,7 +66,7 @@ struct AgentResources {
       ])
       return [.init("contents", .list([contents]))]
     } catch {
-      throw .fault(error.message + "; the tools scenes, frames and explain tell of it in parts")
+      throw .fault(error.text(for: .agent) + "; the tools scenes, frames and explain tell of it in parts")
     }
   }
 }

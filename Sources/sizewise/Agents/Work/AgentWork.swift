@@ -53,7 +53,7 @@ final class AgentWork {
         documents: documents, variable: variable, isolates: isolates, progress: progress)
       return .result(try tool.action(call).result(job.revision))
     } catch {
-      return .result(ToolAnswer.failure(ToolCall.words(VisibleText.page(error.message))).result(job.revision))
+      return .result(ToolAnswer.failure(VisibleText.page(error.text(for: .agent))).result(job.revision))
     }
   }
 }
