@@ -3,36 +3,43 @@
 package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   package enum Reader: Sendable { case commandLine, preview, agent }
 
-  package enum Part: Sendable, Hashable {
-    case text(String)
-    /// An option of the command line by its name, an argument of a tool.
-    case option(String)
+  package struct Part: Sendable, Hashable {
+    package enum Kind: String, Sendable { case text, option, command, names, devices, rules, format }
+
+    package var kind: Kind
+    /// Its text or name.
+    package var word: String
+
+    package init(_ kind: Kind, _ word: String = "") {
+      self.kind = kind
+      self.word = word
+    }
+
     /// A subcommand, the tool of the same name.
-    case command(String)
+    package static func command(_ name: String) -> Part { Part(.command, name) }
     /// The command with the names of a file's scenes and views; the file as a shell takes it.
-    case names(of: String)
-    case listOfDevices
-    case listOfRules([String])
-    case helpOnFormat
+    package static func names(of file: String) -> Part { Part(.names, file) }
+    package static let listOfDevices = Part(.devices)
+    package static func listOfRules(_ names: [String]) -> Part { Part(.rules, names.joined(separator: ", ")) }
+    package static let helpOnFormat = Part(.format)
 
     fileprivate func text(for reader: Reader) -> String {
       let isAgent = reader == .agent
-      return switch self {
-      case .text(let text): text
-      case .option(let name): isAgent ? name.replacing("-", with: "_") : "--" + name
-      case .command(let name): (isAgent ? "the tool " : "sizewise ") + name
-      case .names(let file):
+      return switch kind {
+      case .text: word
+      case .option: isAgent ? word.replacing("-", with: "_") : "--" + word
+      case .command: (isAgent ? "the tool " : "sizewise ") + word
+      case .names:
         isAgent
-          ? "the tools scenes and frames list the names" : "sizewise frames --text \(file) lists the names"
-      case .listOfDevices:
+          ? "the tools scenes and frames list the names" : "sizewise frames --text \(word) lists the names"
+      case .devices:
         switch reader {
         case .commandLine: "\"sizewise devices\" lists them all"
         case .preview: "f lists them all"
         case .agent: "the tool devices lists them all"
         }
-      case .listOfRules(let names):
-        isAgent ? "one of " + names.joined(separator: ", ") : "\"sizewise rules\" lists them"
-      case .helpOnFormat: isAgent ? "the tool format" : "sizewise help format"
+      case .rules: isAgent ? "one of " + word : "\"sizewise rules\" lists them"
+      case .format: isAgent ? "the tool format" : "sizewise help format"
       }
     }
   }
@@ -41,7 +48,7 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
 
   package init(_ parts: [Part]) { self.parts = parts }
 
-  package init(_ text: String) { parts = [.text(text)] }
+  package init(_ text: String) { parts = [Part(.text, text)] }
 
   package init(stringLiteral text: String) { self.init(text) }
 
@@ -53,7 +60,7 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
     package mutating func appendLiteral(_ text: String) {
-      if !text.isEmpty { parts.append(.text(text)) }
+      if !text.isEmpty { parts.append(Part(.text, text)) }
     }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
@@ -62,7 +69,8 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
 
     package mutating func appendInterpolation(_ message: Message) { parts += message.parts }
     package mutating func appendInterpolation(_ part: Part) { parts.append(part) }
-    package mutating func appendInterpolation(option name: String) { parts.append(.option(name)) }
+    /// An option of the command line by its name, an argument of a tool.
+    package mutating func appendInterpolation(option name: String) { parts.append(Part(.option, name)) }
   }
 
   package var description: String { text(for: .commandLine) }

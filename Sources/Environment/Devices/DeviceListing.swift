@@ -2,7 +2,7 @@ import Model
 import Syntax
 
 /// What `sizewise devices` prints.
-package struct DeviceListing: Sendable {
+package struct DeviceListing: Sendable, JSONReport {
   let catalog: DeviceCatalog
 
   package init(_ catalog: DeviceCatalog) { self.catalog = catalog }
@@ -72,14 +72,12 @@ package struct DeviceListing: Sendable {
   // MARK: JSON
 
   /// The form of a device file, so that a device of one's own can begin as a copy of one of these.
-  package var json: String {
-    var json = JSONWriter()
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.list("devices") { json in
         for group in catalog.groups where !group.models.isEmpty { write(group, &json) }
       }
     }
-    return json.text
   }
 
   private func write(_ group: DeviceGroup, _ json: inout JSONWriter) {

@@ -5,10 +5,10 @@ import Syntax
 import Transitions
 
 /// Why a view is where it is, with what it is in, ready to be written.
-package struct ExplanationReport: Sendable {
+package struct ExplanationReport: Sendable, JSONReport {
   private let file: String
   private let frames: FramesReport
-  private let tree: SolvedTree
+  private let solved: SolvedTree
   private let explanation: ViewExplanation
   private let attributes: [RuntimeAttributeLines.Line]
 
@@ -27,23 +27,23 @@ package struct ExplanationReport: Sendable {
     guard let tree = appearance.node.tree, let session = appearance.node.session() else { return nil }
     file = document.file
     self.frames = frames
-    self.tree = tree
+    solved = tree
     explanation = session.explanation(of: view)
     attributes = RuntimeAttributeLines(of: view, in: tree, of: document).lines
   }
 
-  private var view: View { tree.plain.views[explanation.view] }
+  private var view: View { solved.plain.views[explanation.view] }
 
   // MARK: Text
 
   package var text: String {
-    let frame = tree.views[explanation.view].frame
+    let frame = solved.views[explanation.view].frame
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
-    let name = ViewLabels(tree.plain)[explanation.view]
+    let name = ViewLabels(solved.plain)[explanation.view]
     var head = "\(name) \(view.element) [\(numbers)]"
     if view.position.isKnown { head += "  \(file):\(view.position.line):\(view.position.column)" }
     var text = VisibleText.string(head) + "\n" + VisibleText.string(frames.head) + "\n"
-    for line in ExplanationText(tree).lines(explanation) {
+    for line in ExplanationText(solved).lines(explanation) {
       switch line.kind {
       case .value: text += "\n\(line.text)\n"
       case .row, .note:
@@ -58,10 +58,9 @@ package struct ExplanationReport: Sendable {
 
   // MARK: JSON
 
-  package var json: String {
-    var writer = JSONWriter()
-    let frame = tree.views[explanation.view].frame
-    writer.object { json in
+  package func write(to json: inout JSONWriter) {
+    let frame = solved.views[explanation.view].frame
+    json.object { json in
       json.member("format", 1)
       json.member("file", file)
       json.member("mode", frames.isCanvas ? "canvas" : "device")
@@ -77,7 +76,6 @@ package struct ExplanationReport: Sendable {
       json.list("attributes") { json in for line in attributes { write(line, to: &json) } }
       json.list("values") { json in for value in explanation.values { write(value, to: &json) } }
     }
-    return writer.text
   }
 
   private func write(_ line: RuntimeAttributeLines.Line, to json: inout JSONWriter) {
@@ -97,7 +95,7 @@ package struct ExplanationReport: Sendable {
       switch value.cause {
       case .given(let giver):
         json.member("determined", true)
-        json.member("given", ExplanationText(tree).text(giver))
+        json.member("given", ExplanationText(solved).text(giver))
         json.list("chain") { _ in }
       case .solved(let cause):
         json.member("determined", cause.isDetermined)
@@ -120,8 +118,8 @@ package struct ExplanationReport: Sendable {
       json.object("constraint", inline: true) { json in members(of: change.row, to: &json) }
       json.member("points", printed(change.value))
       json.member("open", change.isOpen)
-      let labels = ViewLabels(tree.plain)
-      json.texts("moved", change.moved.map { tree.plain.views[$0].id ?? labels[$0] })
+      let labels = ViewLabels(solved.plain)
+      json.texts("moved", change.moved.map { solved.plain.views[$0].id ?? labels[$0] })
     }
   }
 
@@ -133,13 +131,13 @@ package struct ExplanationReport: Sendable {
   }
 
   private func members(of row: DescribedRow, to json: inout JSONWriter) {
-    let rows = RowText(tree)
+    let rows = RowText(solved)
     let position = rows.position(row)
     json.member("equation", rows.equation(row))
     json.member("numbers", rows.equation(row.form))
     json.member("origin", rows.origin(row))
     json.member("authored", row.constraint != nil)
-    json.member("id", row.constraint.flatMap { tree.plain.constraints[$0].id })
+    json.member("id", row.constraint.flatMap { solved.plain.constraints[$0].id })
     json.member("priority", row.priority)
     json.member("missed", printed(row.missed))
     json.member("line", Int(position.line))

@@ -61,7 +61,7 @@ package struct CheckReport: Sendable {
   package func count(_ kind: Finding.Kind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
 
   /// Every environment that some file was checked in, once.
-  var environments: [AuditEnvironment] {
+  package var environments: [AuditEnvironment] {
     var seen: Set<PreviewEnvironment> = []
     return Self.distinct(files.map(\.environments)).joined().filter { seen.insert($0.environment).inserted }
   }

@@ -4,10 +4,9 @@ import Model
 import Syntax
 
 /// Findings for programs.
-extension CheckReport {
-  package var json: String {
-    var writer = JSONWriter()
-    writer.object { json in
+extension CheckReport: JSONReport {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
       json.member("format", 1)
       json.list("findings") { json in
         for file in files {
@@ -17,10 +16,9 @@ extension CheckReport {
       json.object("coverage") { json in writeCoverage(to: &json) }
       if let part { json.member("part", Base64.text(of: part)) }
     }
-    return writer.text
   }
 
-  private func write(_ finding: Finding, _ file: AuditReport, to json: inout JSONWriter) {
+  package func write(_ finding: Finding, _ file: AuditReport, to json: inout JSONWriter) {
     json.object { json in
       json.member("rule", finding.rule.id)
       json.member("kind", finding.kind.rawValue)

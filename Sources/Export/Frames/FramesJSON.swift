@@ -3,14 +3,7 @@ import Layout
 import Model
 import Syntax
 
-extension FramesReport {
-  /// One JSON object, as the command line's contract says.
-  package var json: String {
-    var writer = JSONWriter()
-    write(to: &writer)
-    return writer.text
-  }
-
+extension FramesReport: JSONReport {
   /// Of several files an array of such objects.
   package static func json(listing reports: [FramesReport]) -> String {
     var writer = JSONWriter()
@@ -20,7 +13,8 @@ extension FramesReport {
     return writer.text
   }
 
-  private func write(to json: inout JSONWriter) {
+  /// One JSON object, as the command line's contract says.
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("format", 1)
       json.member("file", file)

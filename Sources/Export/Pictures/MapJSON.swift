@@ -3,7 +3,7 @@ import Model
 import Syntax
 
 /// The map of a storyboard for programs: where each scene is on it, and the ways between them.
-package struct MapJSON {
+package struct MapJSON: JSONReport {
   private let map: SceneMap
   private let file: String
 
@@ -12,10 +12,9 @@ package struct MapJSON {
     self.file = file
   }
 
-  package var text: String {
+  package func write(to json: inout JSONWriter) {
     let grid = map.grid()
-    var writer = JSONWriter()
-    writer.object { json in
+    json.object { json in
       json.member("format", 1)
       json.member("file", file)
       json.numbers("size", [Double(grid.width), Double(grid.height)])
@@ -42,6 +41,5 @@ package struct MapJSON {
         for row in 0..<grid.height { json.element(grid.line(row)) }
       }
     }
-    return writer.text
   }
 }

@@ -5,7 +5,7 @@ import Syntax
 import Transitions
 
 /// Pictures for programs: the lines, and where each view is in them.
-package struct PictureJSON {
+package struct PictureJSON: JSONReport {
   private let sheet: PictureSheet
   private let stages: [Stage]
   private let file: String
@@ -16,16 +16,14 @@ package struct PictureJSON {
     self.file = file
   }
 
-  package var text: String {
-    var writer = JSONWriter()
-    writer.object { json in
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
       json.member("format", 1)
       json.member("file", file)
       json.list("pictures") { json in
         for (entry, stage) in zip(sheet.entries, stages) { write(entry, stage, to: &json) }
       }
     }
-    return writer.text
   }
 
   private func write(_ entry: PictureSheet.Entry, _ stage: Stage, to json: inout JSONWriter) {

@@ -6,7 +6,7 @@ import Syntax
 import Transitions
 
 /// What may be pasted into a file, scene by scene, with what would come of it (Evidence E6).
-package struct ProposalReport: Sendable {
+package struct ProposalReport: Sendable, JSONReport {
   package struct SceneProposals: Sendable {
     package var name: String
     package var id: String?
@@ -16,7 +16,7 @@ package struct ProposalReport: Sendable {
 
   private let file: String
   private let frames: FramesReport
-  package let scenes: [SceneProposals]
+  package var scenes: [SceneProposals]
 
   /// - Parameter sources: views of the document that something is to be done with, one scene's; without any, the
   ///   scenes as a whole are meant.
@@ -58,9 +58,8 @@ package struct ProposalReport: Sendable {
 
   // MARK: JSON
 
-  package var json: String {
-    var writer = JSONWriter()
-    writer.object { json in
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
       json.member("format", 1)
       json.member("file", file)
       json.member("mode", frames.isCanvas ? "canvas" : "device")
@@ -77,7 +76,6 @@ package struct ProposalReport: Sendable {
         }
       }
     }
-    return writer.text
   }
 
   private func write(_ proposal: Proposal, of scene: SceneProposals, to json: inout JSONWriter) {

@@ -9,6 +9,17 @@ package struct FrameDifference: Sendable {
 
   package var isEmpty: Bool { lines.isEmpty }
 
+  /// As it is printed.
+  package var text: String {
+    isEmpty ? "nothing moved (\(compared) frames compared)\n" : lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Several, such as the environments of a matrix, as one.
+  package init(_ parts: [FrameDifference]) {
+    lines = parts.flatMap(\.lines)
+    compared = parts.reduce(0) { $0 + $1.compared }
+  }
+
   package init(from old: [FrameEntry], to new: [FrameEntry]) {
     var before: [String: FrameEntry] = [:]
     for entry in old { before[entry.identity] = entry }

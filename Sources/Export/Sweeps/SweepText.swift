@@ -4,7 +4,7 @@ import Model
 import Syntax
 
 /// A sweep in words: what changes and where, and last how much was laid out.
-extension SweepReport {
+extension SweepReport: JSONReport {
   package var text: String {
     var text = ""
     for found in breaks {
@@ -26,7 +26,7 @@ extension SweepReport {
     found.position.isKnown ? "  (line \(found.position.line))" : ""
   }
 
-  private static func devices(_ labels: [String]) -> String {
+  package static func devices(_ labels: [String]) -> String {
     guard let first = labels.first else { return "no device" }
     return labels.count > 1 ? "\(first) (+\(labels.count - 1))" : first
   }
@@ -42,9 +42,8 @@ extension SweepReport {
       "\(VisibleText.string(sceneName)): \(what) from \(axis.rawValue) \(axis.text(range.lowerBound)) to \(axis.text(range.upperBound)) (\(times))"
   }
 
-  package var json: String {
-    var writer = JSONWriter()
-    writer.object { json in
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
       json.member("format", 1)
       json.member("scene", sceneName)
       json.member("axis", axis.rawValue)
@@ -55,7 +54,6 @@ extension SweepReport {
         for found in breaks { json.object { json in write(found, to: &json) } }
       }
     }
-    return writer.text
   }
 
   private func write(_ found: SweepBreak, to json: inout JSONWriter) {

@@ -1,5 +1,20 @@
 import Model
 
+/// A report, encoded in one way: as the text that is printed, and as a value for those who take parts of it.
+package protocol JSONReport {
+  func write(to json: inout JSONWriter)
+}
+
+extension JSONReport {
+  package var json: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  package var tree: JSONTree { JSONWriter.tree(write) }
+}
+
 /// Writes JSON for people and programs: two spaces a level, small values on one line, the same bytes every time.
 ///
 ///     var json = JSONWriter()
@@ -13,8 +28,18 @@ package struct JSONWriter {
   private var depth = 0
   /// Open containers: whether they hold something already, and whether they stay on one line.
   private var open: [(isEmpty: Bool, inline: Bool)] = []
+  /// Where a value is made in place of a text: the members so far of each open container.
+  private var levels: [[JSONTree.Member]] = []
 
   package init() {}
+
+  /// The value that would be written.
+  package static func tree(_ write: (inout JSONWriter) -> Void) -> JSONTree {
+    var json = JSONWriter()
+    json.levels = [[]]
+    write(&json)
+    return json.levels[0].first?.value ?? .null
+  }
 
   /// What was written, with a line break at the end.
   package var text: String { bytes + "\n" }
@@ -33,6 +58,12 @@ package struct JSONWriter {
   private mutating func container(
     _ key: String?, _ opening: String, _ closing: String, _ inline: Bool, _ body: (inout JSONWriter) -> Void
   ) {
+    guard levels.isEmpty else {
+      levels.append([])
+      body(&self)
+      let members = levels.removeLast()
+      return keep(key, opening == "{" ? .object(members) : .list(members.map(\.value)))
+    }
     begin(key)
     bytes += opening
     open.append((isEmpty: true, inline: inline || open.last?.inline == true))
@@ -47,38 +78,40 @@ package struct JSONWriter {
   // MARK: Values
 
   package mutating func member(_ key: String, _ value: String?) {
-    begin(key)
-    bytes += value.map(JSONText.quoted) ?? "null"
+    guard let value else { return null(key) }
+    put(key, .text(value)) { JSONText.quoted(value) }
   }
 
   package mutating func member(_ key: String, _ value: Double) {
-    begin(key)
-    bytes += JSONText.number(value)
+    put(key, .number(value)) { JSONText.number(value) }
   }
 
   package mutating func member(_ key: String, _ value: Int) {
-    begin(key)
-    bytes += "\(value)"
+    put(key, .number(Double(value))) { "\(value)" }
   }
 
   package mutating func member(_ key: String, _ value: Bool) {
-    begin(key)
-    bytes += value ? "true" : "false"
+    put(key, .bool(value)) { value ? "true" : "false" }
   }
 
-  package mutating func null(_ key: String) {
-    begin(key)
-    bytes += "null"
-  }
+  package mutating func null(_ key: String) { put(key, .null) { "null" } }
 
   package mutating func element(_ value: String) {
-    begin(nil)
-    bytes += JSONText.quoted(value)
+    put(nil, .text(value)) { JSONText.quoted(value) }
   }
 
   package mutating func element(_ value: Double) {
-    begin(nil)
-    bytes += JSONText.number(value)
+    put(nil, .number(value)) { JSONText.number(value) }
+  }
+
+  private mutating func put(_ key: String?, _ value: @autoclosure () -> JSONTree, _ text: () -> String) {
+    guard levels.isEmpty else { return keep(key, value()) }
+    begin(key)
+    bytes += text()
+  }
+
+  private mutating func keep(_ key: String?, _ value: JSONTree) {
+    levels[levels.count - 1].append(.init(key ?? "", value))
   }
 
   package mutating func numbers(_ key: String, _ values: [Double]) {

@@ -28,16 +28,14 @@ package struct Trace: Sendable {
   }
 }
 
-extension Trace {
+extension Trace: JSONReport {
   /// JSON: an array, in order.
-  package var json: String {
-    var json = JSONWriter()
+  package func write(to json: inout JSONWriter) {
     json.list { json in
       for part in parts {
         for event in part.events { write(event, of: part.step, &json) }
       }
     }
-    return json.text
   }
 
   private func write(_ event: TransitionEvent, of step: String, _ json: inout JSONWriter) {

@@ -23,7 +23,7 @@ struct CheckRun {
       console.report = { [complain = console.complain] in complain($0.text(quotes: false)) }
     }
     self.console = console
-    rules = try invocation.rules()
+    rules = try RuleTable.rules(named: invocation.value(.rules))
     jobs = invocation.number(.jobs) ?? Workers.available
     shard = try CheckShard.asked(invocation, console)
     if shard != nil, !invocation.has(.merge), invocation.value(.format) != "json", shard != .whole {
@@ -41,6 +41,23 @@ struct CheckRun {
   }
 
   func run() throws(CommandError) -> ExitStatus {
+    let (report, end) = try checked()
+    try write(report)
+    // Nothing that happens to the page costs the findings.
+    if let path = invocation.value(.html) {
+      let pictures = CheckedPictures(checker.request, checker.console, until: end)
+      let page = pictures.page(report, title: "Sizewise check")
+      try AtomicFile.write(Array(page.utf8), to: path)
+    }
+    let fails = policy.fails(report)
+    return report.unreadable.isEmpty && report.unchecked.isEmpty ? (fails ? .findings : .fine) : .input
+  }
+
+  /// What was found, as the team's policy has it.
+  func report() throws(CommandError) -> CheckReport { try checked().report }
+
+  /// - Returns: what was found, and when the time of the whole check ends.
+  private func checked() throws(CommandError) -> (report: CheckReport, end: Double) {
     let start = WorkerProcess.now
     let results: [CheckedFile]
     var part: CheckPart?
@@ -77,15 +94,7 @@ struct CheckRun {
     report.explains = invocation.has(.explain)
     report.part = part?.bytes
     if invocation.has(.stats) { report.seconds = WorkerProcess.now - start }
-    try write(report)
-    // Nothing that happens to the page costs the findings.
-    if let path = invocation.value(.html) {
-      let pictures = CheckedPictures(checker.invocation, checker.console, until: end)
-      let page = pictures.page(report, title: "Sizewise check")
-      try AtomicFile.write(Array(page.utf8), to: path)
-    }
-    let fails = policy.fails(report)
-    return report.unreadable.isEmpty && report.unchecked.isEmpty ? (fails ? .findings : .fine) : .input
+    return (report, end)
   }
 
   // MARK: Files
@@ -181,10 +190,11 @@ struct CheckRun {
     case "codequality": text = report.codeQuality
     case "markdown":
       var report = report
-      report.picture = WorstPicture(checker.invocation, checker.console).picture(for: report)
+      report.picture = WorstPicture(checker.request, checker.console).picture(for: report)
       text = report.markdown
     default: text = report.text
     }
-    try console.deliver(text, escaped: invocation.value(.format) ?? "text" != "text", invocation)
+    try console.deliver(
+      text, escaped: invocation.value(.format) ?? "text" != "text", to: invocation.value(.output))
   }
 }

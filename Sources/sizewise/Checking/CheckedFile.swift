@@ -119,42 +119,17 @@ extension CommandError {
 
 extension Message {
   fileprivate func write(to record: inout RecordWriter) {
-    record.list(parts) { record, part in
-      switch part {
-      case .text(let text):
-        record.int(0)
-        record.text(text)
-      case .option(let name):
-        record.int(1)
-        record.text(name)
-      case .command(let name):
-        record.int(2)
-        record.text(name)
-      case .names(let file):
-        record.int(3)
-        record.text(file)
-      case .listOfDevices: record.int(4)
-      case .listOfRules(let names):
-        record.int(5)
-        record.list(names) { $0.text($1) }
-      case .helpOnFormat: record.int(6)
-      }
+    record.list(parts) {
+      $0.text($1.kind.rawValue)
+      $0.text($1.word)
     }
   }
 
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
     self.init(
-      try record.list { record throws(Damage) -> Part in
-        switch try record.int() {
-        case 0: .text(try record.text())
-        case 1: .option(try record.text())
-        case 2: .command(try record.text())
-        case 3: .names(of: try record.text())
-        case 4: .listOfDevices
-        case 5: .listOfRules(try record.list { record throws(Damage) in try record.text() })
-        case 6: .helpOnFormat
-        default: throw Damage()
-        }
+      try record.list { record throws(Damage) in
+        let kind: Part.Kind = try record.raw { record throws(Damage) in try record.text() }
+        return Part(kind, try record.text())
       })
   }
 }

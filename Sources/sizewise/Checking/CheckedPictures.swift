@@ -6,7 +6,7 @@ import Transitions
 
 /// The pictures of `check --html`: each scene as it comes onto the screen, and once more where a violation is worst.
 struct CheckedPictures {
-  private let invocation: Invocation
+  private let request: LayoutRequest
   private let console: Console
   private var maker = PageMaker(explains: true)
   /// The most scenes of a file.
@@ -16,8 +16,8 @@ struct CheckedPictures {
   private var left = 0
 
   /// - Parameter end: of the time of the whole check.
-  init(_ invocation: Invocation, _ console: Console, until end: Double) {
-    self.invocation = invocation
+  init(_ request: LayoutRequest, _ console: Console, until end: Double) {
+    self.request = request
     self.end = end
     // What is to be said about the files was said when they were checked.
     self.console = console.silent
@@ -40,11 +40,11 @@ struct CheckedPictures {
       left += 1
       return
     }
-    guard report.isChecked, let file = try? LoadedFile(reportedAs: report.file, invocation, console),
-      let catalog = try? invocation.deviceCatalog(console, for: file.document)
+    guard report.isChecked, let file = try? LoadedFile(reportedAs: report.file, request, console),
+      let catalog = try? request.deviceCatalog(console, for: file.document)
     else { return }
     let document = file.document
-    let app = try? invocation.appConfiguration(console)
+    let app = try? request.appConfiguration(console)
     let context = StageContext(document: document, catalog: catalog, app: app, engine: .standard)
     let routes = SceneRoutes(document)
     let own = document.format == .layout ? nil : document.canvas

@@ -7,7 +7,8 @@ import Transitions
 
 /// Checks one file as the command line says, in whatever process.
 struct FileChecker {
-  let invocation: Invocation
+  private let invocation: Invocation
+  let request: LayoutRequest
   var console: Console
   /// What is reported alone, where not everything is.
   let changes: CheckChanges?
@@ -17,20 +18,21 @@ struct FileChecker {
   init(
     _ invocation: Invocation, _ console: Console, _ policy: CheckPolicy
   ) throws(CommandError) {
-    var invocation = invocation
+    var request = try invocation.request()
     let main = policy.main
     // The configuration says what the command line does not.
-    if !invocation.has(.matrix), let matrix = main.configuration.matrix {
-      invocation.set(.matrix, to: MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix))
+    if request.matrix == nil, let matrix = main.configuration.matrix {
+      request.matrix = MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix)
     }
-    if !invocation.has(.infoPlist), let path = main.configuration.infoPlist {
-      invocation.set(.infoPlist, to: try main.file(path))
+    if request.environment.infoPlist == nil, let path = main.configuration.infoPlist {
+      request.environment.infoPlist = try main.file(path)
     }
     self.invocation = invocation
+    self.request = request
     self.console = console
     configurations = policy.configurations
     // What is wrong with the words is reported before a hundred files are read.
-    _ = try invocation.matrix(in: try invocation.deviceCatalog(console), app: .unrestricted, console)
+    _ = try request.environments(in: try request.deviceCatalog(console), app: .unrestricted, console)
     changes =
       if let name = invocation.value(.since) {
         try CheckChanges(since: name, invocation.arguments)
@@ -42,15 +44,15 @@ struct FileChecker {
   /// Stands for all that the results depend on besides the files themselves.
   func settings(_ key: ContentHash.Key = .none) -> ContentHash {
     var hash = ContentHash(key)
-    for name in Self.options {
+    for (name, values) in options {
       hash.add(name.rawValue)
-      for value in invocation.all(name) {
+      for value in values {
         hash.add(value)
         // Some name files; what is no file has no bytes.
         hash.add((try? FileSystem.read(value, atMost: Limits.settingBytes)) ?? [])
       }
     }
-    for path in Invocation.configuredDevices(console) {
+    for path in LayoutRequest.configuredDevices(console) {
       hash.add(path)
       hash.add((try? FileSystem.read(path, atMost: Limits.settingBytes)) ?? [])
     }
@@ -67,9 +69,15 @@ struct FileChecker {
   }
 
   /// Options that change what is found of a file.
-  private static let options: [OptionName] = [
-    .matrix, .locale, .scene, .explain, .stats, .devices, .infoPlist, .whatIf,
-  ]
+  private var options: [(name: OptionName, values: [String])] {
+    [
+      (.matrix, [request.matrix].compactMap { $0 }),
+      (.locale, [request.environment.language].compactMap { $0 }),
+      (.scene, [request.scene].compactMap { $0 }), (.explain, invocation.all(.explain)),
+      (.stats, invocation.all(.stats)), (.devices, request.environment.deviceFiles),
+      (.infoPlist, [request.environment.infoPlist].compactMap { $0 }), (.whatIf, request.changes),
+    ]
+  }
 
   /// The result as bytes, kept where there is a cache.
   func check(_ path: String, threads: Int, _ cache: CheckCache?) -> [UInt8] {
@@ -80,9 +88,9 @@ struct FileChecker {
     var bytes: [UInt8]?
     var result: CheckedFile
     do throws(CommandError) {
-      var file = try LoadedFile(path, invocation, console, noting: reads)
+      var file = try LoadedFile(path, request, console, noting: reads)
       if path != "-" { bytes = file.bytes }
-      if let app = file.adoptProjectApp(invocation, from: apps, noting: reads), invocation.has(.stats) {
+      if let app = file.adoptProjectApp(request, from: apps, noting: reads), invocation.has(.stats) {
         console.report(
           .remark(
             .note, "\(VisibleText.string(app)) says where the app runs and how it turns", about: path))
@@ -90,7 +98,7 @@ struct FileChecker {
       var report = try check(file, threads: threads, console)
       file.report(report.remarks)
       if let before = try changes?.before(path) {
-        let old = try file.replacing(before, invocation, console, app: file.document.app)
+        let old = try file.replacing(before, request, console, app: file.document.app)
         if !old.document.diagnostics.contains(where: { $0.severity == .error }) {
           try report.hideEarlier(check(old, threads: threads, console))
         }
@@ -124,28 +132,28 @@ struct FileChecker {
     -> AuditReport
   {
     let document = file.document
-    let catalog = try invocation.deviceCatalog(console, for: document)
-    let app = try invocation.appConfiguration(console)
+    let catalog = try request.deviceCatalog(console, for: document)
+    let app = try request.appConfiguration(console)
     // What the matrix itself has to say was said before the first file.
-    let asked = try invocation.matrix(
+    let asked = try request.environments(
       in: catalog, app: app ?? document.app ?? .unrestricted, console.silent,
       languages: document.translations.keys.sorted())
     let standard = MatrixQuery(.default)
     var matrix = asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted)
-    let language = try file.language(invocation.value(.locale))
+    let language = try file.language(request.environment.language)
     if let language {
       matrix = matrix.changing { environment in
         if environment.language == nil { environment.speak(language) }
       }
     }
-    var request = AuditRequest(document, in: catalog, matrix: matrix)
-    request.app = app
+    var audit = AuditRequest(document, in: catalog, matrix: matrix)
+    audit.app = app
     // The canvas shows the texts as the author wrote them.
-    request.includesCanvas = asked == nil && language == nil
-    if let name = invocation.value(.scene) { request.scenes = try file.scenes(name) }
-    request.workers = threads
-    request.thresholds = thresholds(for: file.path)
-    var result = Audit.run(request)
+    audit.includesCanvas = asked == nil && language == nil
+    if let name = request.scene { audit.scenes = try file.scenes(name) }
+    audit.workers = threads
+    audit.thresholds = thresholds(for: file.path)
+    var result = Audit.run(audit)
     // Nothing looked at is no clean check.
     if result.environments.isEmpty {
       throw .usage(

@@ -7,14 +7,14 @@ import Transitions
 
 /// A small picture of the worst violation: its scene where it is worst, with the view marked.
 struct WorstPicture {
-  private let invocation: Invocation
+  private let request: LayoutRequest
   private let console: Console
 
   private static let columns = 80
   private static let rows = 30
 
-  init(_ invocation: Invocation, _ console: Console) {
-    self.invocation = invocation
+  init(_ request: LayoutRequest, _ console: Console) {
+    self.request = request
     // What is to be said about the file was said when it was checked.
     self.console = console.silent
   }
@@ -29,13 +29,13 @@ struct WorstPicture {
     }
     guard let (file, finding) = ranked?.element, let scene = finding.scene,
       let index = finding.worst ?? finding.environments.first, file.environments.indices.contains(index),
-      let loaded = try? LoadedFile(reportedAs: file.file, invocation, console),
+      let loaded = try? LoadedFile(reportedAs: file.file, request, console),
       loaded.document.scenes.indices.contains(scene),
-      let catalog = try? invocation.deviceCatalog(console, for: loaded.document)
+      let catalog = try? request.deviceCatalog(console, for: loaded.document)
     else { return nil }
     let document = loaded.document
     let environment = file.environments[index]
-    let app = try? invocation.appConfiguration(console)
+    let app = try? request.appConfiguration(console)
     let context = StageContext(document: document, catalog: catalog, app: app, engine: .quick)
     let appearance =
       environment.environment.canvas

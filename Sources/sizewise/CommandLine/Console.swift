@@ -55,12 +55,12 @@ package struct Console {
   }
 
   /// What a command made, to standard output or into the file of `-o`.
-  func deliver(_ text: String, escaped: Bool, _ invocation: Invocation) throws(CommandError) {
-    try deliver(Array((escaped ? text : VisibleText.page(text)).utf8), invocation)
+  func deliver(_ text: String, escaped: Bool, to output: String?) throws(CommandError) {
+    try deliver(Array((escaped ? text : VisibleText.page(text)).utf8), to: output)
   }
 
-  func deliver(_ bytes: [UInt8], _ invocation: Invocation) throws(CommandError) {
-    if let output = invocation.value(.output), output != "-" {
+  func deliver(_ bytes: [UInt8], to output: String?) throws(CommandError) {
+    if let output, output != "-" {
       try AtomicFile.write(bytes, to: output)
     } else {
       try send(bytes)

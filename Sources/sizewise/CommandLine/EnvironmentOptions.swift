@@ -15,20 +15,3 @@ package enum EnvironmentOptions {
     return Option(named: entry.name, value, repeats: repeats, entry.help)
   }
 }
-
-extension Invocation {
-  /// The environment that the options ask for.
-  package func environment() throws(CommandError) -> EnvironmentRequest {
-    var request = EnvironmentRequest()
-    for option in EnvironmentOptions.all {
-      for value in values[option.name] ?? [] {
-        do throws(RequestError) {
-          _ = try request.readOption(option.name, value: option.value == .none ? nil : value)
-        } catch {
-          throw CommandError(error)
-        }
-      }
-    }
-    return request
-  }
-}

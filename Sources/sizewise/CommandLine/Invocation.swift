@@ -18,13 +18,17 @@ package struct Invocation: Sendable {
 
   package func all(_ option: OptionName) -> [String] { values[option.rawValue] ?? [] }
 
-  /// What a configuration says where the command line says nothing.
-  mutating func set(_ option: OptionName, to value: String) { values[option.rawValue] = [value] }
-
   /// Valid by construction: parsing has checked it.
   package func number(_ option: OptionName) -> Int? { value(option).flatMap { Int($0) } }
 
   package func decimal(_ option: OptionName) -> Double? { value(option).flatMap { Double($0) } }
+
+  /// One that is put together and not read; its values are what the options take.
+  init(_ arguments: [String], _ values: [OptionName: [String]], for command: Command) {
+    self.command = command
+    self.arguments = arguments
+    for (option, words) in values where !words.isEmpty { self.values[option.rawValue] = words }
+  }
 
   package init(_ words: some Sequence<String>, for command: Command) throws(CommandError) {
     self.command = command

@@ -17,13 +17,12 @@ extension Command {
       """
   ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 1 else { throw .usage("constraints needs one file") }
-    let file = try LoadedFile(invocation.arguments[0], invocation, console)
-    file.reportIgnored(invocation)
-    let request = try StageRequest(invocation, file, console)
-    let appearances = try request.appearances(of: try file.scenes(invocation.value(.scene)))
-    let frames = FramesReport(
-      appearances, of: file.document, try request.surroundings(), isCanvas: request.environment.canvas)
-    let report = ConstraintsReport(appearances, of: file.document, frames)
+    let request = try invocation.request()
+    let file = try LoadedFile(invocation.arguments[0], request, console)
+    file.reportIgnored(request)
+    let stages = try StageRequest(request, file, console)
+    let appearances = try stages.appearances(of: try file.scenes(request.scene))
+    let report = ConstraintsReport(appearances, of: file.document, try stages.frames(appearances))
     try console.print(invocation.value(.format) == "system" ? report.systemText : report.text)
     return .fine
   }

@@ -13,7 +13,7 @@ extension Command {
       format that --json prints.
       """
   ) { invocation, console throws(CommandError) in
-    let listing = DeviceListing(try invocation.deviceCatalog(console))
+    let listing = DeviceListing(try invocation.request().deviceCatalog(console))
     try console.print(invocation.has(.json) ? listing.json : listing.text)
     return .fine
   }

@@ -34,25 +34,16 @@ extension Command {
         throw .usage("--tui needs a terminal", expected: "sizewise diff A B")
       }
       // What cannot be read is reported before the preview opens.
-      _ = try LoadedFile(invocation.arguments[0], invocation, console)
+      _ = try LoadedFile(invocation.arguments[0], try invocation.request(), console)
       return try PreviewStart(
         invocation, files: [invocation.arguments[1]], comparedWith: .file(invocation.arguments[0]), console
       ).run()
     case (2, nil):
-      let old = try LoadedFile(invocation.arguments[0], invocation, console)
-      let new = try LoadedFile(invocation.arguments[1], invocation, console)
-      let scene = invocation.value(.scene)
-      let before = try StageRequest(invocation, old, console).stages(of: old.scene(scene))
-      let after = try StageRequest(invocation, new, console).stages(of: new.scene(scene))
-      var differences: [FrameDifference] = []
-      for (a, b) in zip(before, after) {
-        differences.append(
-          FrameDifference(from: FrameEntry.list(a, old.document), to: FrameEntry.list(b, new.document)))
-      }
-      return try report(differences, console)
+      let run = DiffRun(request: try invocation.request(), console: console)
+      return try print(run.moves(from: invocation.arguments[0], to: invocation.arguments[1]), console)
     case (1, let steps?):
-      let file = try LoadedFile(invocation.arguments[0], invocation, console)
-      return try report([try moved(by: steps, file, invocation, console)], console)
+      let run = DiffRun(request: try invocation.request(), console: console)
+      return try print(run.moves(in: invocation.arguments[0], by: steps), console)
     case (2, _?): throw .usage("diff compares two files, or one by --to STEPS, not both")
     default:
       throw .usage(
@@ -61,33 +52,46 @@ extension Command {
     }
   }
 
-  private static func moved(
-    by steps: String, _ file: LoadedFile, _ invocation: Invocation, _ console: Console
-  ) throws(CommandError) -> FrameDifference {
-    let scene = try file.scene(invocation.value(.scene))
-    let request = try StageRequest(invocation, file, console)
-    try request.checkSteps()
+  private static func print(_ moves: FrameDifference, _ console: Console) throws(CommandError) -> ExitStatus {
+    try console.print(moves.text)
+    return moves.isEmpty ? .fine : .findings
+  }
+}
+
+/// One run of `diff` over frames.
+struct DiffRun {
+  let request: LayoutRequest
+  let console: Console
+
+  func moves(from old: String, to new: String) throws(CommandError) -> FrameDifference {
+    let old = try LoadedFile(old, request, console)
+    let new = try LoadedFile(new, request, console)
+    let before = try StageRequest(request, old, console).stages(of: old.scene(request.scene))
+    let after = try StageRequest(request, new, console).stages(of: new.scene(request.scene))
+    return FrameDifference(
+      zip(before, after).map { before, after in
+        FrameDifference(
+          from: FrameEntry.list(before, old.document), to: FrameEntry.list(after, new.document))
+      })
+  }
+
+  func moves(in path: String, by steps: String) throws(CommandError) -> FrameDifference {
+    let file = try LoadedFile(path, request, console)
+    let scene = try file.scene(request.scene)
+    let stages = try StageRequest(request, file, console)
+    try stages.checkSteps()
     do throws(RequestError) {
       var walkthrough = try Walkthrough(
-        request.context, try request.context.screenState(showing: scene, in: request.environment))
+        stages.context, try stages.context.screenState(showing: scene, in: stages.environment))
       let first = walkthrough.stage
-      let before = FrameEntry.list(first, file.document)
       for step in try Step.parseAll(steps) { _ = try walkthrough.perform(step) }
-      request.report([first, walkthrough.stage])
-      return FrameDifference(from: before, to: FrameEntry.list(walkthrough.stage, file.document))
+      stages.report([first, walkthrough.stage])
+      return FrameDifference([
+        FrameDifference(
+          from: FrameEntry.list(first, file.document), to: FrameEntry.list(walkthrough.stage, file.document))
+      ])
     } catch {
       throw CommandError(error)
     }
-  }
-
-  private static func report(_ differences: [FrameDifference], _ console: Console) throws(CommandError)
-    -> ExitStatus
-  {
-    let lines = differences.flatMap(\.lines)
-    var text = lines.map { $0 + "\n" }.joined()
-    let compared = differences.reduce(0) { $0 + $1.compared }
-    text += lines.isEmpty ? "nothing moved (\(compared) frames compared)\n" : ""
-    try console.print(text)
-    return lines.isEmpty ? .fine : .findings
   }
 }

@@ -28,65 +28,73 @@ extension Command {
     guard !(invocation.has(.json) && invocation.has(.text)) else {
       throw .usage("explain prints either --json or --text")
     }
-    let run = try ExplainRun(invocation, console)
-    try console.print(invocation.has(.propose) ? run.proposals() : run.explanation())
-    return .fine
-  }
-}
-
-/// One run of `explain`.
-struct ExplainRun {
-  private let invocation: Invocation
-  private let file: LoadedFile
-  private let request: StageRequest
-  private let names: [String]
-  /// The answer is what was asked for; what else is wrong in the file must not push it off the screen.
-  private static let warnings = 3
-
-  init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     let proposes = invocation.has(.propose)
     guard let path = invocation.arguments.first, proposes || invocation.arguments.count == 2 else {
       throw proposes
         ? .usage("explain --propose needs a file", expected: "sizewise explain FILE [VIEW…] --propose")
         : .usage("explain needs a file and a view", expected: "sizewise explain FILE VIEW")
     }
-    self.invocation = invocation
-    names = Array(invocation.arguments.dropFirst())
-    file = try LoadedFile(path, invocation, console)
-    request = try StageRequest(invocation, file, console, prefersCanvas: proposes)
+    let run = try ExplainRun(
+      path, Array(invocation.arguments.dropFirst()), try invocation.request(), proposes: proposes, console)
+    if proposes {
+      let report = try run.proposals()
+      try console.print(invocation.has(.json) ? report.json : report.text)
+    } else {
+      let report = try run.explanation()
+      try console.print(invocation.has(.json) ? report.json : report.text)
+    }
+    return .fine
+  }
+}
+
+/// One run of `explain`.
+struct ExplainRun {
+  private let file: LoadedFile
+  private let stages: StageRequest
+  /// What the views are called.
+  private let names: [String]
+  private let scene: String?
+  private let proposes: Bool
+  /// The answer is what was asked for; what else is wrong in the file must not push it off the screen.
+  private static let warnings = 3
+
+  init(
+    _ path: String, _ names: [String], _ request: LayoutRequest, proposes: Bool = false, _ console: Console
+  ) throws(CommandError) {
+    self.names = names
+    self.proposes = proposes
+    scene = request.scene
+    file = try LoadedFile(path, request, console)
+    stages = try StageRequest(request, file, console, prefersCanvas: proposes)
   }
 
-  func explanation() throws(CommandError) -> String {
+  func explanation() throws(CommandError) -> ExplanationReport {
     let view: DocumentView
-    let scene: Int
+    let index: Int
     do throws(CommandError) {
       let (views, its) = try views()
       guard let first = views.first else { throw isNotShown }
-      (view, scene) = (first, its)
+      (view, index) = (first, its)
     } catch {
       guard let printed = try printed(names[0]) else { throw error }
       guard
         let report = ExplanationReport(
           printed.view, on: printed.appearance, of: file.document, printed.frames)
       else { throw isNotShown }
-      return text(of: report)
+      return report
     }
-    let (appearances, frames) = try layOut([scene])
+    let (appearances, frames) = try layOut([index])
     guard let appearance = appearances.first,
       let report = ExplanationReport(view, on: appearance, of: file.document, frames)
     else { throw isNotShown }
-    return text(of: report)
-  }
-
-  private func text(of report: ExplanationReport) -> String {
-    invocation.has(.json) ? report.json : report.text
+    return report
   }
 
   /// A view as `frames` calls it: one of many rows, or one whose name others have too. nil where it calls none so.
   private func printed(_ key: String) throws(CommandError) -> (
     view: ViewIndex, appearance: SceneAppearance, frames: FramesReport
   )? {
-    let (appearances, frames) = try layOut(try file.scenes(invocation.value(.scene)))
+    let (appearances, frames) = try layOut(try file.scenes(scene))
     var found: [(view: ViewIndex, appearance: SceneAppearance)] = []
     for appearance in appearances {
       guard let tree = appearance.node.tree else { continue }
@@ -105,30 +113,30 @@ struct ExplainRun {
     return (first.view, first.appearance, frames)
   }
 
-  func proposals() throws(CommandError) -> String {
+  func proposals() throws(CommandError) -> ProposalReport {
     var (sources, scenes): ([DocumentView], [Int]) = ([], [])
     if names.isEmpty {
-      scenes = try file.scenes(invocation.value(.scene))
+      scenes = try file.scenes(scene)
     } else {
-      let (views, scene) = try views()
-      (sources, scenes) = (views, [scene])
+      let (views, its) = try views()
+      (sources, scenes) = (views, [its])
     }
     let (appearances, frames) = try layOut(scenes)
     let report = ProposalReport(for: sources, on: appearances, of: file.document, frames)
     if !names.isEmpty, report.scenes.isEmpty { throw isNotShown }
-    return invocation.has(.json) ? report.json : report.text
+    return report
   }
 
   /// The views that were named, and the one scene that they are in.
   private func views() throws(CommandError) -> (views: [DocumentView], scene: Int) {
     var views: [DocumentView] = []
-    var scene: Int?
+    var common: Int?
     for name in names {
       let view: DocumentView
       do throws(CommandError) {
-        view = try file.view(name, in: invocation.value(.scene))
+        view = try file.view(name, in: scene)
       } catch {
-        guard invocation.has(.propose), let printed = try printed(name),
+        guard proposes, let printed = try printed(name),
           let tree = printed.appearance.node.tree
         else { throw error }
         view = tree.plain.source[printed.view]
@@ -136,21 +144,19 @@ struct ExplainRun {
       guard let its = file.document.scenes.firstIndex(where: { $0.contains(view) }) else {
         throw .usage("\"\(name)\" is in no scene")
       }
-      guard scene == nil || scene == its else {
+      guard common == nil || common == its else {
         throw .usage("\(quotedNames) are not in one scene", expected: "views of one scene")
       }
-      scene = its
+      common = its
       if !views.contains(view) { views.append(view) }
     }
-    guard let scene else { throw .usage("no view is named") }
-    return (views, scene)
+    guard let common else { throw .usage("no view is named") }
+    return (views, common)
   }
 
   private func layOut(_ scenes: [Int]) throws(CommandError) -> ([SceneAppearance], FramesReport) {
-    let appearances = try request.appearances(of: scenes, telling: Self.warnings)
-    let frames = FramesReport(
-      appearances, of: file.document, try request.surroundings(), isCanvas: request.environment.canvas)
-    return (appearances, frames)
+    let appearances = try stages.appearances(of: scenes, telling: Self.warnings)
+    return (appearances, try stages.frames(appearances))
   }
 
   private var quotedNames: String { names.map { "\"\($0)\"" }.joined(separator: " and ") }

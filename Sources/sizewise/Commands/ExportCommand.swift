@@ -9,7 +9,8 @@ extension Command {
   package static let export = Command(
     "export", "FILE", "draw a layout as text, SVG, PNG, HTML or JSON", environment: true,
     options: [
-      Option(.format, .choice(ExportRun.formats), "output format (default: text)"),
+      Option(
+        .format, .choice(ExportRequest.Format.allCases.map(\.rawValue)), "output format (default: text)"),
       sceneOption, whatIfOption, Option(.columns, .number("N", 10...10_000), "maximum line width"),
       Option(.scale, .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
@@ -31,28 +32,21 @@ extension Command {
     guard !invocation.arguments.isEmpty else {
       throw .usage("export needs a file", expected: "sizewise export FILE")
     }
-    return try ExportRun(invocation, arguments: invocation.arguments, console).run()
+    return try ExportRun(ExportRequest(invocation, console), invocation.arguments, console).run()
   }
 }
 
 /// One run of `export`, or of the preview where there is no terminal.
 struct ExportRun {
-  static let formats = ["text", "ascii", "ansi", "svg", "svg-cells", "html", "png", "json"]
-  /// Formats that show the layout at its true sizes.
-  private static let vectors = ["svg", "png"]
-
-  private let invocation: Invocation
+  private let request: ExportRequest
   private let console: Console
   private var paths: [String]
-  private let scale: ScaleChoice
   /// Where a file lies is not the same on every machine: the last word of its path.
   private var name: String
 
-  init(_ invocation: Invocation, arguments: [String], _ console: Console) throws(CommandError) {
-    self.invocation = invocation
+  init(_ request: ExportRequest, _ arguments: [String], _ console: Console) throws(CommandError) {
+    self.request = request
     self.console = console
-    scale = try Self.scale(invocation.value(.scale))
-    _ = try invocation.environment()
     let search = try LayoutSearch(arguments)
     search.report(console)
     paths = search.paths
@@ -65,22 +59,10 @@ struct ExportRun {
 
   private var path: String { paths.first ?? "" }
 
-  private static func scale(_ text: String?) throws(CommandError) -> ScaleChoice {
-    switch text {
-    case nil: return .reading
-    case "fit": return .fit
-    case let text?:
-      guard let points = Double(text), points >= 1, points <= 200 else {
-        throw .usage("\(option: .scale) needs points from 1 to 200, or fit, not \"\(text)\"")
-      }
-      return .points(points)
-    }
-  }
-
   func run() throws(CommandError) -> ExitStatus {
-    if format == "html", !invocation.has(.map) {
+    if request.format == .html, !request.isMap {
       reportLeftOut()
-      return try PageExport(invocation: invocation, console: console).run(paths, title: name)
+      return try PageExport(request: request, console: console).run(paths, title: name)
     }
     return paths.count > 1 ? try runAll() : try runOne()
   }
@@ -88,11 +70,12 @@ struct ExportRun {
   /// Several layouts, one after the other, each below its path. One that is broken is reported, and the others are drawn.
   private func runAll() throws(CommandError) -> ExitStatus {
     let layouts = counted(paths.count, "layout")
-    guard ["text", "ascii", "ansi"].contains(format) else {
+    guard [.text, .ascii, .ansi].contains(request.format) else {
       throw .usage(
-        "\(format) holds one layout, and there are \(layouts)", expected: "a file, or --format html")
+        "\(request.format.rawValue) holds one layout, and there are \(layouts)",
+        expected: "a file, or --format html")
     }
-    guard invocation.value(.output) ?? "-" == "-" else {
+    guard request.output ?? "-" == "-" else {
       throw .usage("-o takes one layout, and there are \(layouts)", expected: "a file, or --format html")
     }
     var status = ExitStatus.fine
@@ -115,57 +98,87 @@ struct ExportRun {
   }
 
   private func runOne() throws(CommandError) -> ExitStatus {
-    let file = try LoadedFile(path, invocation, console)
-    file.reportIgnored(invocation)
-    if invocation.has(.map) { return try runMap(file) }
-    let index = try file.scene(invocation.value(.scene))
-    let scene = file.document.scenes[index]
-    var request = try StageRequest(invocation, file, console)
-    request.isWhole = invocation.has(.whole)
-    let stages = try request.stages(of: index)
+    if request.format == .png {
+      let bytes = PngFile.bytes(try image(), pixelsPerPoint: request.pixels)
+      try console.deliver(bytes, to: request.output)
+    } else {
+      let plain = [.text, .ascii].contains(request.format)
+      try console.deliver(try text(), escaped: !plain, to: request.output)
+    }
+    return .fine
+  }
+
+  /// The layout in a form of text.
+  func text() throws(CommandError) -> String {
+    let file = try load()
+    if request.isMap { return try mapText(file) }
+    let (stages, scene) = try stages(of: file)
     // Images are read when they are drawn.
     defer { reportImages(file) }
-    reportEmpty(index, stages, request)
-    if Self.vectors.contains(format) { return try runVectors(stages, scene, file) }
+    if request.format == .svg { return vectors(stages, scene, file).svg }
     var entries: [PictureSheet.Entry] = []
     for stage in stages {
       entries.append(try entry(stage, scene, file))
-      if request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 { reportHidden(hidden.points) }
+      reportHidden(stage)
     }
-    let sheet = PictureSheet(entries, title: title(file))
-    try write(text(of: sheet, stages))
-    return .fine
+    return text(of: PictureSheet(entries, title: title(file)), stages)
+  }
+
+  /// The layout in pixels.
+  func image() throws(CommandError) -> PixelImage {
+    let file = try load()
+    if request.isMap {
+      throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
+    }
+    let (stages, scene) = try stages(of: file)
+    defer { reportImages(file) }
+    let sheet = vectors(stages, scene, file)
+    let size = sheet.pixelSize(scale: request.pixels)
+    guard size.width <= VectorSheet.mostPixels / size.height else {
+      throw .usage(
+        "a picture of \(size.width)×\(size.height) pixels is too large",
+        expected: "fewer \(option: .pixels) or environments")
+    }
+    if console.outputIsTerminal, request.output ?? "-" == "-" {
+      throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
+    }
+    return sheet.image(scale: request.pixels, fonts: GlyphFonts(try font()))
+  }
+
+  private func load() throws(CommandError) -> LoadedFile {
+    guard let path = paths.first, paths.count == 1 else {
+      throw .usage("there are \(counted(paths.count, "layout"))", expected: "one of them")
+    }
+    let file = try LoadedFile(path, request.layout, console)
+    file.reportIgnored(request.layout)
+    return file
+  }
+
+  private func stages(of file: LoadedFile) throws(CommandError) -> ([Stage], Scene) {
+    let index = try file.scene(request.layout.scene)
+    var asked = try StageRequest(request.layout, file, console)
+    asked.isWhole = request.isWhole
+    let stages = try asked.stages(of: index)
+    reportEmpty(index, stages, asked)
+    return (stages, file.document.scenes[index])
   }
 
   private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
 
   /// The screens at their true sizes.
-  private func runVectors(_ stages: [Stage], _ scene: Scene, _ file: LoadedFile) throws(CommandError)
-    -> ExitStatus
-  {
+  private func vectors(_ stages: [Stage], _ scene: Scene, _ file: LoadedFile) -> VectorSheet {
     reportLeftOut()
     let entries = stages.map { stage in
       let list = shapes(of: stage, DrawingOptions())
       return VectorSheet.Entry(
         VectorScene(stage, list), caption: Caption.parts(stage, scale: nil, scene: scene.name))
     }
-    for stage in stages {
-      if let hidden = stage.hiddenBelow, hidden.points > 1, invocation.has(.whole) {
-        reportHidden(hidden.points)
-      }
-    }
-    let sheet = VectorSheet(entries, title: title(file))
-    if format == "png" {
-      try writeImage(sheet)
-    } else {
-      try write(sheet.svg)
-    }
-    return .fine
+    for stage in stages { reportHidden(stage) }
+    return VectorSheet(entries, title: title(file))
   }
 
-  /// Options that only pictures of characters know.
   private func reportLeftOut() {
-    for option in [OptionName.show, .select, .wireframe, .ascii] where invocation.has(option) {
+    for option in request.optionsOfCharacters {
       console.report(
         .remark(
           .warning,
@@ -174,24 +187,9 @@ struct ExportRun {
     }
   }
 
-  private func writeImage(_ sheet: VectorSheet) throws(CommandError) {
-    let scale = invocation.decimal(.pixels) ?? 2
-    let size = sheet.pixelSize(scale: scale)
-    guard size.width <= VectorSheet.mostPixels / size.height else {
-      throw .usage(
-        "a picture of \(size.width)×\(size.height) pixels is too large",
-        expected: "fewer \(option: .pixels) or environments")
-    }
-    if console.outputIsTerminal, invocation.value(.output) ?? "-" == "-" {
-      throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
-    }
-    let image = sheet.image(scale: scale, fonts: GlyphFonts(try font()))
-    try console.deliver(PngFile.bytes(image, pixelsPerPoint: scale), invocation)
-  }
-
   /// The font of `--font`.
   private func font() throws(CommandError) -> FontOutlines? {
-    guard let path = invocation.value(.font) else { return nil }
+    guard let path = request.font else { return nil }
     let bytes = try FileSystem.read(path, atMost: FontFile.sizeLimit)
     guard let font = FontOutlines(bytes) else {
       throw .usage(
@@ -207,12 +205,12 @@ struct ExportRun {
   }
 
   /// Nobody asked for a scene that the app's code fills: another one shows more.
-  private func reportEmpty(_ scene: Int, _ stages: [Stage], _ request: StageRequest) {
-    guard invocation.value(.scene) == nil, !request.environment.canvas, let stage = stages.first,
+  private func reportEmpty(_ scene: Int, _ stages: [Stage], _ asked: StageRequest) {
+    guard request.layout.scene == nil, !asked.environment.canvas, let stage = stages.first,
       !stage.showsAnything,
-      let filled = request.context.filledScene(otherThan: scene, in: stage.environment)
+      let filled = asked.context.filledScene(otherThan: scene, in: stage.environment)
     else { return }
-    let document = request.context.document
+    let document = asked.context.document
     let place = document.initialScene == nil ? "first" : "initial"
     let (empty, other) = (document.scenes[scene], document.scenes[filled.appearance.scene])
     let isKnownByName = (try? DocumentNames.scene(other.name, in: document)) == filled.appearance.scene
@@ -224,83 +222,69 @@ struct ExportRun {
         about: path))
   }
 
-  private func reportHidden(_ points: Double) {
-    let count = Int(clamping: points.rounded())
+  private func reportHidden(_ stage: Stage) {
+    guard request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 else { return }
+    let count = Int(clamping: hidden.points.rounded())
     let words = "\(counted(count, "point")) of content \(count == 1 ? "is" : "are")"
     console.report(.remark(.warning, "\(words) below what is drawn", about: path))
   }
 
   /// All scenes in one picture.
-  private func runMap(_ file: LoadedFile) throws(CommandError) -> ExitStatus {
-    if format == "png" {
-      throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
-    }
-    let request = try StageRequest(invocation, file, console)
+  private func mapText(_ file: LoadedFile) throws(CommandError) -> String {
+    let asked = try StageRequest(request.layout, file, console)
     var size = SceneMap.usualScale
-    if case .points(let points) = scale { size = DrawingScale(points) }
-    size = DrawingScale(size.column, aspect: invocation.decimal(.aspect) ?? DrawingScale.usualAspect)
-    let map = SceneMap(request.context, in: request.environment, scale: size, look: look)
+    if case .points(let points) = request.scale { size = DrawingScale(points) }
+    size = DrawingScale(size.column, aspect: request.aspect)
+    let map = SceneMap(asked.context, in: asked.environment, scale: size, look: look)
     if let words = map.leftOutWords { console.report(.remark(.warning, Message(words), about: path)) }
-    if format == "json" {
-      try console.deliver(MapJSON(map, file: path).text, escaped: true, invocation)
-      return .fine
-    }
+    if request.format == .json { return MapJSON(map, file: path).json }
     var entry = PictureSheet.Entry(
-      map.picture(size), caption: [name, counted(map.tiles.count, "scene"), request.environment.device],
-      dark: request.environment.dark)
-    if format == "html", look != .wireframe {
-      entry.text = SceneMap(request.context, in: request.environment, scale: size).grid()
+      map.picture(size), caption: [name, counted(map.tiles.count, "scene"), asked.environment.device],
+      dark: asked.environment.dark)
+    if request.format == .html, look != .wireframe {
+      entry.text = SceneMap(asked.context, in: asked.environment, scale: size).grid()
     }
-    try write(text(of: PictureSheet([entry], title: title(file)), []))
-    return .fine
+    return text(of: PictureSheet([entry], title: title(file)), [])
   }
 
   private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandError)
     -> PictureSheet.Entry
   {
-    let choice = scale
-    let aspect = invocation.decimal(.aspect) ?? DrawingScale.usualAspect
+    let choice = request.scale
     // Without a height, the whole screen fits where a terminal of the usual size has 24 rows.
-    let columns = invocation.number(.columns) ?? (choice == .fit ? 80 : nil)
+    let columns = request.columns ?? (choice == .fit ? 80 : nil)
     var options = DrawingOptions(
       scale: choice.scale(
-        for: stage.surroundings.screen, columns: columns, rows: choice == .fit ? 23 : nil, aspect: aspect))
+        for: stage.surroundings.screen, columns: columns, rows: choice == .fit ? 23 : nil,
+        aspect: request.aspect))
     options.overlays = try overlays()
-    if let name = invocation.value(.select) { options.selection = try selection(name, stage, file) }
+    if let name = request.selection { options.selection = try selection(name, stage, file) }
     options.look = look
     let picture = draw(stage, options)
     var entry = PictureSheet.Entry(
       picture, caption: Caption.parts(stage, scale: options.scale, scene: scene.name),
       dark: stage.surroundings.traits.dark)
     // The page has each picture as text too, and text has no colours.
-    if format == "html", look != .wireframe {
+    if request.format == .html, look != .wireframe {
       options.look = .wireframe
       entry.text = draw(stage, options).grid
     }
     return entry
   }
 
-  private var format: String { invocation.value(.format) ?? "text" }
-
-  private var forbidsColor: Bool { console.forbidsColor || invocation.has(.noColor) }
-
-  private var depth: ColorDepth {
-    forbidsColor ? .uncolored : invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? .full
-  }
-
   /// Colours where the format has them and nobody is against it.
   private var look: PictureLook {
-    if invocation.has(.wireframe) || forbidsColor { return .wireframe }
-    switch format {
-    case "ansi": return depth.showsColors ? .colour : .wireframe
-    case "svg", "svg-cells", "html": return .colour
-    default: return .wireframe
+    if request.isWireframe || request.forbidsColor { return .wireframe }
+    switch request.format {
+    case .ansi: return request.depth.showsColors ? .colour : .wireframe
+    case .svg, .svgCells, .html: return .colour
+    case .text, .ascii, .png, .json: return .wireframe
     }
   }
 
   private func overlays() throws(CommandError) -> Overlays {
     var overlays: Overlays = []
-    for list in invocation.all(.show) {
+    for list in request.overlays {
       for word in list.split(separator: ",").map(String.init) {
         guard let overlay = Overlays(name: word) else {
           throw .usage(
@@ -326,24 +310,18 @@ struct ExportRun {
   }
 
   private func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
-    let columns = invocation.number(.columns)
-    switch format {
-    case "ascii": return sheet.grid(columns: columns).plainText(.ascii)
-    case "ansi":
-      return sheet.grid(columns: columns).ansiText(depth, isLight: invocation.has(.light))
-    case "svg", "svg-cells":
+    let columns = request.columns
+    switch request.format {
+    case .text: return sheet.grid(columns: columns).plainText(request.isASCII ? .ascii : .unicode)
+    case .ascii: return sheet.grid(columns: columns).plainText(.ascii)
+    case .ansi: return sheet.grid(columns: columns).ansiText(request.depth, isLight: request.isLight)
+    case .svg, .svgCells, .png:
       // A caption wider than its picture would leave the drawing half empty.
       let width = sheet.entries.count == 1 ? sheet.entries[0].picture.grid.width : nil
       return SvgPicture(sheet.grid(columns: columns ?? width), dark: sheet.isDark, title: sheet.title).text
-    case "html": return sheet.html
-    case "json": return PictureJSON(sheet, stages, file: path).text
-    default: return sheet.grid(columns: columns).plainText(invocation.has(.ascii) ? .ascii : .unicode)
+    case .html: return sheet.html
+    case .json: return PictureJSON(sheet, stages, file: path).json
     }
-  }
-
-  private func write(_ text: String) throws(CommandError) {
-    let plain = ["text", "ascii"].contains(invocation.value(.format) ?? "text")
-    try console.deliver(text, escaped: !plain, invocation)
   }
 }
 

@@ -20,30 +20,16 @@ extension Command {
         printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes
       """
   ) { invocation, console throws(CommandError) in
-    guard !invocation.arguments.isEmpty else { throw .usage("frames needs a file") }
+    let words = invocation.arguments
+    guard !words.isEmpty else { throw .usage("frames needs a file") }
     guard !(invocation.has(.json) && invocation.has(.text)) else {
       throw .usage("frames prints either --json or --text")
     }
-    return try FramesRun(invocation, console).run()
-  }
-}
-
-/// One run of `frames`.
-struct FramesRun {
-  private let invocation: Invocation
-  private let console: Console
-
-  init(_ invocation: Invocation, _ console: Console) {
-    self.invocation = invocation
-    self.console = console
-  }
-
-  func run() throws(CommandError) -> ExitStatus {
-    let words = invocation.arguments
+    let run = FramesRun(request: try invocation.request(), console: console)
     let search = try LayoutSearch(words, excluding: invocation.all(.exclude))
     search.report(console)
     if words.count == 1, FileSystem.kind(words[0]) != .folder {
-      let report = try report(of: words[0])
+      let report = try run.report(of: words[0])
       if invocation.has(.text) {
         try console.print(report.text)
       } else {
@@ -51,11 +37,23 @@ struct FramesRun {
       }
       return .fine
     }
-    return try list(search.paths)
+    let (reports, status) = try run.reports(of: search.paths)
+    if invocation.has(.text) {
+      try console.print(reports.map { "\(VisibleText.string($0.file))\n\($0.text)" }.joined(separator: "\n"))
+    } else {
+      try console.send(FramesReport.json(listing: reports))
+    }
+    return status
   }
+}
 
-  /// Several files: one that is broken is reported and the others are printed.
-  private func list(_ paths: [String]) throws(CommandError) -> ExitStatus {
+/// One run of `frames`.
+struct FramesRun {
+  let request: LayoutRequest
+  let console: Console
+
+  /// Of several files: one that is broken is reported, and the others have their frames.
+  func reports(of paths: [String]) throws(CommandError) -> ([FramesReport], ExitStatus) {
     var reports: [FramesReport] = []
     var refusal: CommandError?
     var status = ExitStatus.fine
@@ -74,21 +72,13 @@ struct FramesRun {
       }
     }
     if reports.isEmpty, let refusal { throw refusal }
-    if invocation.has(.text) {
-      try console.print(reports.map { "\(VisibleText.string($0.file))\n\($0.text)" }.joined(separator: "\n"))
-    } else {
-      try console.send(FramesReport.json(listing: reports))
-    }
-    return status
+    return (reports, status)
   }
 
-  private func report(of path: String) throws(CommandError) -> FramesReport {
-    let file = try LoadedFile(path, invocation, console)
-    file.reportIgnored(invocation)
-    let request = try StageRequest(invocation, file, console, prefersCanvas: true)
-    let scenes = try file.scenes(invocation.value(.scene))
-    return FramesReport(
-      try request.appearances(of: scenes), of: file.document, try request.surroundings(),
-      isCanvas: request.environment.canvas)
+  func report(of path: String) throws(CommandError) -> FramesReport {
+    let file = try LoadedFile(path, request, console)
+    file.reportIgnored(request)
+    let stages = try StageRequest(request, file, console, prefersCanvas: true)
+    return try stages.frames(try stages.appearances(of: try file.scenes(request.scene)))
   }
 }

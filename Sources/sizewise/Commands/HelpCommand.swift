@@ -55,7 +55,7 @@ extension Command {
     return command
   }
 
-  private static func formatPage(_ topic: String?) throws(CommandError) -> String {
+  static func formatPage(_ topic: String?) throws(CommandError) -> String {
     guard let topic else { return FormatHelp.overview }
     guard let page = FormatHelp.page(topic) else {
       throw .usage(

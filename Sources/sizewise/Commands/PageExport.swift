@@ -6,7 +6,7 @@ import Transitions
 
 /// `export --format html`: one file in its environments, or a gallery of all files of a folder, with what a check finds.
 struct PageExport {
-  let invocation: Invocation
+  let request: ExportRequest
   let console: Console
 
   func run(_ paths: [String], title: String) throws(CommandError) -> ExitStatus {
@@ -15,8 +15,8 @@ struct PageExport {
     var title = title
     for path in paths {
       do throws(CommandError) {
-        let file = try LoadedFile(path, invocation, console)
-        file.reportIgnored(invocation)
+        let file = try LoadedFile(path, request.layout, console)
+        file.reportIgnored(request.layout)
         if paths.count == 1 { title = file.document.title ?? title }
         try add(file, isOneOfMany: paths.count > 1, to: &maker)
       } catch {
@@ -27,15 +27,15 @@ struct PageExport {
       }
     }
     let summary = paths.count > 1 ? counted(paths.count, "file") : ""
-    try console.deliver(maker.page(title: title, summary: summary).html, escaped: true, invocation)
+    try console.deliver(maker.page(title: title, summary: summary).html, escaped: true, to: request.output)
     return status
   }
 
   private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandError) {
-    let scene = try file.scene(invocation.value(.scene))
-    var request = try StageRequest(invocation, file, console)
-    request.isWhole = invocation.has(.whole)
-    let stages = try request.stages(of: scene)
+    let scene = try file.scene(request.layout.scene)
+    var asked = try StageRequest(request.layout, file, console)
+    asked.isWhole = request.isWhole
+    let stages = try asked.stages(of: scene)
     let name = file.document.scenes[scene].name
     let place = file.document.file.split(separator: "/").last.map(String.init) ?? file.document.file
     var matrix = Matrix()
@@ -44,8 +44,8 @@ struct PageExport {
       guard !stage.environment.canvas else { continue }
       matrix.add(Matrix.Entry(environment: stage.environment, models: [stage.surroundings.deviceName]))
     }
-    var audit = AuditRequest(file.document, in: request.context.catalog, matrix: matrix)
-    audit.app = request.context.app
+    var audit = AuditRequest(file.document, in: asked.context.catalog, matrix: matrix)
+    audit.app = asked.context.app
     audit.scenes = [scene]
     audit.includesCanvas = stages.contains(where: \.environment.canvas)
     maker.add(Audit.run(audit))

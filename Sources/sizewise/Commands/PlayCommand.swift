@@ -42,6 +42,7 @@ extension Command {
 /// Plays one script.
 struct PlayRun {
   private let invocation: Invocation
+  private let request: LayoutRequest
   private let console: Console
   private let script: PlayScript
   private let scriptPath: String
@@ -50,6 +51,7 @@ struct PlayRun {
   init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     self.invocation = invocation
     self.console = console
+    request = try invocation.request()
     scriptPath = invocation.arguments[0]
     path = invocation.arguments[1]
     let bytes =
@@ -78,15 +80,15 @@ struct PlayRun {
     options.ascii = invocation.has(.ascii)
     options.depth = depth
     options.wireframe = invocation.has(.wireframe)
-    options.scene = invocation.value(.scene)
-    options.environment = try invocation.environment()
-    options.app = try invocation.appConfiguration(console)
+    options.scene = request.scene
+    options.environment = request.environment
+    options.app = try request.appConfiguration(console)
     var size = (columns: 80, rows: 24)
     if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
     let library = try LayoutLibrary.library([path], console)
     let state = PreviewState(
       columns: size.columns, rows: size.rows, options: options,
-      catalog: try invocation.deviceCatalog(console),
+      catalog: try request.deviceCatalog(console),
       library: library)
     let source = Source(path: path, library)
     var driver = MemoryDriver(state) { load($0, source) }
@@ -118,8 +120,8 @@ struct PlayRun {
           remembered: [:])
       }
       let document = try LayoutLibrary.document(
-        path, isBundled: source.library.isBundled(path), invocation, console)
-      return .document(try document.trying(invocation.all(.whatIf), console), remembered: [:])
+        path, isBundled: source.library.isBundled(path), request, console)
+      return .document(try document.trying(request.changes, console), remembered: [:])
     } catch {
       return .failure(error.diagnostic(about: path))
     }

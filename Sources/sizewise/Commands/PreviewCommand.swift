@@ -33,6 +33,7 @@ extension Command {
 /// From the words of a command line to a running preview.
 struct PreviewStart {
   private let invocation: Invocation
+  private let request: LayoutRequest
   private let console: Console
   private let catalog: DeviceCatalog
   private let library: Library
@@ -49,7 +50,8 @@ struct PreviewStart {
     self.invocation = invocation
     self.console = console
     self.compared = compared
-    catalog = try invocation.deviceCatalog(console)
+    request = try invocation.request()
+    catalog = try request.deviceCatalog(console)
     var library = try LayoutLibrary.library(
       files ?? invocation.arguments, excluding: invocation.all(.exclude), console)
     if case .file(let other)? = compared, LayoutLibrary.namesBundled(other) { library.bundled.insert(other) }
@@ -66,13 +68,13 @@ struct PreviewStart {
     options.mouse = !invocation.has(.noMouse) && settings.mouse != false
     options.clipboard = !invocation.has(.noClipboard) && settings.clipboard != false
     options.animates = !invocation.has(.noAnimation)
-    options.scene = invocation.value(.scene)
+    options.scene = request.scene
     if let compared {
       options.compared = compared
       options.compares = true
     }
-    options.environment = try invocation.environment()
-    options.app = try invocation.appConfiguration(console)
+    options.environment = request.environment
+    options.app = try request.appConfiguration(console)
     options.depth = invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? settings.colors
     if console.forbidsColor || invocation.has(.noColor) { options.depth = .uncolored }
     options.wireframe = invocation.has(.wireframe) || settings.look == .wireframe
@@ -118,7 +120,7 @@ struct PreviewStart {
     console.catalogues.forget()
     do throws(CommandError) {
       let document = try LayoutLibrary.document(
-        path, isBundled: library.isBundled(path), invocation, console, noting: reads)
+        path, isBundled: library.isBundled(path), request, console, noting: reads)
       if document.scenes.isEmpty, let first = document.errors.first {
         return .failure(first)
       }
@@ -141,7 +143,7 @@ struct PreviewStart {
       guard let name = version.name(of: path), let bytes = try version.bytes(of: name) else {
         return .failure(Diagnostic(.error, "\(commit) does not have this file", file: path))
       }
-      let file = try LoadedFile(path, bytes, files: version.files(beside: name), invocation, console)
+      let file = try LoadedFile(path, bytes, files: version.files(beside: name), request, console)
       return .document(file.document, remembered: [:])
     } catch {
       return .failure(error.diagnostic(about: path))
@@ -187,14 +189,14 @@ struct PreviewStart {
   static func withoutTerminal(_ invocation: Invocation, _ console: Console) throws(CommandError)
     -> ExitStatus
   {
+    let request = try ExportRequest(invocation, console)
     var words = invocation.arguments
-    _ = try invocation.environment()
     if words.isEmpty {
       guard let first = Gallery.entries.first else { throw CommandError(.fault, "no bundled layout") }
       console.complain(
         "sizewise: no terminal: a picture of the bundled layout \"\(first.name)\"; see sizewise help\n")
       words = [first.name]
     }
-    return try ExportRun(invocation, arguments: words, console).run()
+    return try ExportRun(request, words, console).run()
   }
 }

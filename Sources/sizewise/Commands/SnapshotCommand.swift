@@ -36,20 +36,22 @@ extension Command {
     guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }
     let named = invocation.value(.dir)
     let folder = if let named { named } else { try SnapshotRun.usualFolder(for: files[0], console) }
-    var run = SnapshotRun(invocation, console, folder: folder)
+    var run = try SnapshotRun(invocation, console, folder: folder)
     return try run.run(files, records: word == "record")
   }
 }
 
 struct SnapshotRun {
   private let invocation: Invocation
+  private let request: LayoutRequest
   private let console: Console
   private let folder: String
   private var differing = 0
   private var total = 0
 
-  init(_ invocation: Invocation, _ console: Console, folder: String) {
+  init(_ invocation: Invocation, _ console: Console, folder: String) throws(CommandError) {
     self.invocation = invocation
+    request = try invocation.request()
     self.console = console
     self.folder = folder
   }
@@ -91,12 +93,12 @@ struct SnapshotRun {
   private mutating func recordOrVerify(_ path: String, calling name: String, records: Bool)
     throws(CommandError)
   {
-    let file = try LoadedFile(path, invocation, console)
-    let request = try StageRequest(invocation, file, console)
-    let names = SnapshotNames(file: name, file.document, marks: try marks())
-    for scene in try file.scenes(invocation.value(.scene)) {
-      for stage in try request.stages(of: scene)
-      where invocation.has(.scene) || !isContainer(scene, on: stage) {
+    let file = try LoadedFile(path, request, console)
+    let stages = try StageRequest(request, file, console)
+    let names = SnapshotNames(file: name, file.document, marks: marks)
+    for scene in try file.scenes(request.scene) {
+      for stage in try stages.stages(of: scene)
+      where request.scene != nil || !isContainer(scene, on: stage) {
         try recordOrVerify(
           Snapshot(stage, file.document, scene: file.document.scenes[scene], file: name),
           names.name(of: scene, on: stage), before: names.plainName(of: scene, on: stage), records: records)
@@ -105,15 +107,15 @@ struct SnapshotRun {
   }
 
   /// What else than scene and environment decides what is drawn.
-  private func marks() throws(CommandError) -> [String] {
+  private var marks: [String] {
     /// A file and its folder: an app has many of one name.
     func words(_ path: String) -> String {
       path.split(separator: "/").filter { $0 != "." }.suffix(2).joined(separator: "-")
     }
-    let offsets = try invocation.environment().offsets.sorted { $0.key < $1.key }
+    let offsets = request.environment.offsets.sorted { $0.key < $1.key }
     return [
-      invocation.value(.data).map { "data-\(words($0))" },
-      invocation.value(.infoPlist).map { "app-\(words($0))" },
+      request.environment.dataFile.map { "data-\(words($0))" },
+      request.environment.infoPlist.map { "app-\(words($0))" },
     ].compactMap { $0 }
       + offsets.map { "offset-\($0.key)-\(Numbers.points($0.value.x))-\(Numbers.points($0.value.y))" }
   }

@@ -23,9 +23,29 @@ extension Command {
     guard let path = invocation.arguments.first else {
       throw .usage("sweep needs a file", expected: "sizewise sweep FILE --axis width")
     }
-    let axis = invocation.value(.axis).flatMap(SweepAxis.init(rawValue:)) ?? .width
-    let from = try invocation.bound(.from, of: axis) ?? axis.range.lowerBound
-    let to = try invocation.bound(.to, of: axis) ?? axis.range.upperBound
+    let run = SweepRun(
+      path: path, axis: invocation.value(.axis).flatMap(SweepAxis.init(rawValue:)) ?? .width,
+      from: invocation.value(.from), to: invocation.value(.to), request: try invocation.request(),
+      console: console)
+    let report = try run.report()
+    try console.print(invocation.value(.format) == "json" ? report.json : report.text)
+    return .fine
+  }
+}
+
+/// One run of `sweep`.
+struct SweepRun {
+  let path: String
+  let axis: SweepAxis
+  /// The ends of the range; without them those that are usual for the axis.
+  let from: String?
+  let to: String?
+  let request: LayoutRequest
+  let console: Console
+
+  func report() throws(CommandError) -> SweepReport {
+    let from = try bound(.from, from) ?? axis.range.lowerBound
+    let to = try bound(.to, to) ?? axis.range.upperBound
     guard from < to else {
       throw .usage(
         "\(option: .from) \(axis.text(from)) is not below \(option: .to) \(axis.text(to))",
@@ -33,51 +53,44 @@ extension Command {
           "for example \(option: .from) \(axis.text(axis.range.lowerBound)) \(option: .to) \(axis.text(axis.range.upperBound))"
       )
     }
-    let file = try LoadedFile(path, invocation, console)
-    let request = try StageRequest(invocation, file, console)
-    let found = try report(of: file, invocation.value(.scene), request) { scene in
-      SweepRequest(
-        file.document, scene: scene, in: request.environment, axis: axis, range: from...to,
-        catalog: request.context.catalog, app: request.context.app)
+    let file = try LoadedFile(path, request, console)
+    let stages = try StageRequest(request, file, console)
+    var refusal: RequestError?
+    for scene in try scenes(of: file, stages) {
+      do throws(RequestError) {
+        return try Sweep.run(
+          SweepRequest(
+            file.document, scene: scene, in: stages.environment, axis: axis, range: from...to,
+            catalog: stages.context.catalog, app: stages.context.app))
+      } catch {
+        refusal = refusal ?? error
+      }
     }
-    try console.print(invocation.value(.format) == "json" ? found.json : found.text)
-    return .fine
+    throw CommandError(refusal ?? RequestError("there is no scene to sweep"))
   }
-}
 
-/// Of the scene that is named; without a name the initial one, or what it shows: a storyboard often begins with a
-/// container. Where that is nothing, the first scene that shows something of its own.
-private func report(
-  of file: LoadedFile, _ name: String?, _ stages: StageRequest, request: (Int) -> SweepRequest
-) throws(CommandError) -> SweepReport {
-  let first = try file.scene(name)
-  var refusal: RequestError?
-  let stage = try stages.stages(of: first).first
-  // The frontmost, which in a split view is the content and not its list.
-  let shown = stage?.nodes.last { node in
-    if case .embedded = node.role { return false }
-    return node.tree != nil
-  }?.scene
-  var scenes = [first]
-  if name == nil {
-    scenes += [shown].compactMap { $0 }
-    scenes += file.document.scenes.indices.filter { file.document.scenes[$0].root != nil }.prefix(24)
-  }
-  var tried: Set<Int> = []
-  for scene in scenes where tried.insert(scene).inserted {
-    do throws(RequestError) { return try Sweep.run(request(scene)) } catch { refusal = refusal ?? error }
-  }
-  throw CommandError(refusal ?? RequestError("there is no scene to sweep"))
-}
-
-extension Invocation {
-  /// An end of the sweep's range.
-  fileprivate func bound(_ option: OptionName, of axis: SweepAxis) throws(CommandError) -> Double? {
-    guard let text = value(option) else { return nil }
+  private func bound(_ option: OptionName, _ text: String?) throws(CommandError) -> Double? {
+    guard let text else { return nil }
     guard let value = axis.value(text) else {
       let limits = "\(axis.text(axis.limits.lowerBound)) to \(axis.text(axis.limits.upperBound))"
       throw .usage("\(option: option) does not know \"\(text)\"", expected: limits)
     }
     return value
+  }
+
+  /// The scene that is named; without a name the initial one, or what it shows: a storyboard often begins with a container.
+  /// Where that is nothing, the first scene that shows something of its own.
+  private func scenes(of file: LoadedFile, _ stages: StageRequest) throws(CommandError) -> [Int] {
+    let first = try file.scene(request.scene)
+    let stage = try stages.stages(of: first).first
+    guard request.scene == nil else { return [first] }
+    // The frontmost, which in a split view is the content and not its list.
+    let shown = stage?.nodes.last { node in
+      if case .embedded = node.role { return false }
+      return node.tree != nil
+    }?.scene
+    let others = file.document.scenes.indices.filter { file.document.scenes[$0].root != nil }.prefix(24)
+    var seen: Set<Int> = []
+    return ([first] + [shown].compactMap { $0 } + others).filter { seen.insert($0).inserted }
   }
 }

@@ -18,15 +18,39 @@ extension Command {
     guard let to = invocation.value(.to) else {
       throw .usage("trace needs --to", expected: "for example --to \"landscape; split-1/3\"")
     }
+    let run = TraceRun(
+      path: path, steps: to, why: invocation.has(.why), request: try invocation.request(), console: console)
+    let (trace, refusal) = try run.trace()
+    if invocation.has(.json) {
+      try console.send(trace.json)
+    } else {
+      try console.print(trace.text)
+    }
+    if let refusal { throw refusal }
+    return .fine
+  }
+}
+
+/// One run of `trace`.
+struct TraceRun {
+  let path: String
+  let steps: String
+  /// With the callbacks that did not come.
+  let why: Bool
+  let request: LayoutRequest
+  let console: Console
+
+  /// - Returns: the callbacks of the steps that can be taken, and why the next one cannot.
+  func trace() throws(CommandError) -> (trace: Trace, refusal: CommandError?) {
     let steps: [Step]
-    do throws(RequestError) { steps = try Step.parseAll(to) } catch { throw CommandError(error) }
-    let file = try LoadedFile(path, invocation, console)
-    let scene = try file.scene(invocation.value(.scene))
-    let request = try StageRequest(invocation, file, console)
+    do throws(RequestError) { steps = try Step.parseAll(self.steps) } catch { throw CommandError(error) }
+    let file = try LoadedFile(path, request, console)
+    let scene = try file.scene(request.scene)
+    let request = try StageRequest(request, file, console)
     try request.checkSteps()
     var transitions: [Transition] = []
     var stages: [Stage] = []
-    var refusal: RequestError?
+    var refusal: CommandError?
     do throws(RequestError) {
       var walkthrough = try Walkthrough(
         request.context, try request.context.screenState(showing: scene, in: request.environment))
@@ -36,18 +60,10 @@ extension Command {
         stages.append(walkthrough.stage)
       }
     } catch {
-      // The steps before the one that cannot be taken are reported all the same.
       if transitions.isEmpty { throw CommandError(error) }
-      refusal = error
+      refusal = CommandError(error)
     }
     request.report(stages)
-    let trace = Trace(file.document, transitions, why: invocation.has(.why))
-    if invocation.has(.json) {
-      try console.send(trace.json)
-    } else {
-      try console.print(trace.text)
-    }
-    if let refusal { throw CommandError(refusal) }
-    return .fine
+    return (Trace(file.document, transitions, why: why), refusal)
   }
 }

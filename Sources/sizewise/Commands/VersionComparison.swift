@@ -42,6 +42,7 @@ struct VersionComparison {
   }
 
   func run(_ invocation: Invocation, _ console: Console) throws(CommandError) -> ExitStatus {
+    let request = try invocation.request()
     let isPreview = invocation.has(.tui)
     guard !isPreview || console.outputIsTerminal && console.inputIsTerminal else {
       throw .usage("--tui needs a terminal", expected: "--format text or markdown")
@@ -58,7 +59,7 @@ struct VersionComparison {
     var reports: [VersionReport] = []
     var missing: CommandError?
     for pair in pairs {
-      if let report = try compare(pair, invocation, console, &missing) { reports.append(report) }
+      if let report = try compare(pair, request, console, &missing) { reports.append(report) }
     }
     if let missing, reports.isEmpty { throw missing }
     if reports.isEmpty {
@@ -109,7 +110,7 @@ struct VersionComparison {
   /// nil for a changed file that is not a layout, and for one that has not the scene that is asked for.
   /// - Parameter missing: why there is no such scene.
   private func compare(
-    _ pair: Pair, _ invocation: Invocation, _ console: Console, _ missing: inout CommandError?
+    _ pair: Pair, _ request: LayoutRequest, _ console: Console, _ missing: inout CommandError?
   ) throws(CommandError) -> VersionReport? {
     let path = pair.path
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".jsonc")
@@ -119,11 +120,11 @@ struct VersionComparison {
     do throws(CommandError) {
       if let name = pair.old, let bytes = try pair.commit.bytes(of: name) {
         old = try LoadedFile(
-          path, bytes, files: pair.commit.files(beside: name), invocation, console)
+          path, bytes, files: pair.commit.files(beside: name), request, console)
       } else {
         old = nil
       }
-      new = isThere ? try LoadedFile(path, invocation, console) : nil
+      new = isThere ? try LoadedFile(path, request, console) : nil
     } catch {
       // Of files that nobody named, what is not a layout does not matter.
       if !pair.isAsked, isJSON { return nil }
@@ -135,7 +136,7 @@ struct VersionComparison {
       }
       throw .about(path, "there is no such file, neither now nor in \(reference)")
     }
-    if let name = invocation.value(.scene) {
+    if let name = request.scene {
       // One that came or went is in one of them.
       do throws(CommandError) {
         if let new { _ = try new.scenes(name) } else { _ = try old?.scenes(name) }
@@ -146,8 +147,8 @@ struct VersionComparison {
         }
       }
     }
-    let before = try old.map { file throws(CommandError) in try Version(file, invocation, console) }
-    let after = try new.map { file throws(CommandError) in try Version(file, invocation, console) }
+    let before = try old.map { file throws(CommandError) in try Version(file, request, console) }
+    let after = try new.map { file throws(CommandError) in try Version(file, request, console) }
     return VersionReport(
       file: path, names: (reference, "as it is"),
       environment: after?.environment ?? before?.environment ?? "",
@@ -160,13 +161,13 @@ struct VersionComparison {
     var environment: String
     var appearances: [SceneAppearance]
 
-    init(_ file: LoadedFile, _ invocation: Invocation, _ console: Console) throws(CommandError) {
+    init(_ file: LoadedFile, _ request: LayoutRequest, _ console: Console) throws(CommandError) {
       document = file.document
-      let request = try StageRequest(invocation, file, console)
-      environment = request.environment.label
-      let name = invocation.value(.scene)
+      let stages = try StageRequest(request, file, console)
+      environment = stages.environment.label
+      let name = request.scene
       let scenes = name == nil ? Array(file.document.scenes.indices) : (try? file.scenes(name)) ?? []
-      appearances = scenes.isEmpty ? [] : try request.appearances(of: scenes, telling: 0)
+      appearances = scenes.isEmpty ? [] : try stages.appearances(of: scenes, telling: 0)
     }
 
     func id(of appearance: SceneAppearance) -> String? { document.scenes[appearance.scene].id }

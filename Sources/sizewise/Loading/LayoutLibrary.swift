@@ -58,21 +58,21 @@ enum LayoutLibrary {
   /// - Parameter isBundled: where that was decided before, nothing that comes or goes in the folder changes it; else a
   ///   bundled layout is meant where no such file exists.
   static func document(
-    _ path: String, isBundled: Bool? = nil, _ invocation: Invocation, _ console: Console,
+    _ path: String, isBundled: Bool? = nil, _ request: LayoutRequest, _ console: Console,
     noting reads: ReadFiles? = nil
   ) throws(CommandError) -> Document {
     let source = try Source(path, isBundled: isBundled, console, noting: reads)
     var document = source.document
     _ = source.addTranslations(to: &document)
-    try fill(&document, invocation, console)
+    try fill(&document, request, console)
     return document
   }
 
   /// Takes the data that `--data` names in place of the layout's own.
   static func fill(
-    _ document: inout Document, _ invocation: Invocation, _ console: Console
+    _ document: inout Document, _ request: LayoutRequest, _ console: Console
   ) throws(CommandError) {
-    guard let path = invocation.value(.data) else { return }
+    guard let path = request.environment.dataFile else { return }
     let bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
     let diagnostics = document.fill(with: bytes, file: path)
     let errors = diagnostics.filter { $0.severity == .error }

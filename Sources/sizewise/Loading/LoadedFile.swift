@@ -16,19 +16,19 @@ struct LoadedFile {
   /// Errors in the file stop the command; the rest is reported and the command goes on.
   /// - Parameter reads: is called with the files that were asked for beside it.
   init(
-    _ path: String, _ invocation: Invocation, _ console: Console, noting reads: ReadFiles? = nil
+    _ path: String, _ request: LayoutRequest, _ console: Console, noting reads: ReadFiles? = nil
   ) throws(CommandError) {
     self.path = path
     self.console = console
     let read = try Self.read(path, console, noting: reads)
     bytes = read.bytes
     var document = read.document
-    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, invocation, console) }
+    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, request, console) }
     var remarks: [Diagnostic] = []
-    if invocation.asksForLanguages {
+    if request.asksForLanguages {
       let strings = FileSystem.exists(path) ? ProjectStrings(of: path) { reads?.note($0) } : nil
       let said = document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
-      let wanted = invocation.value(.locale)
+      let wanted = request.environment.language
       remarks = said.sorted { $0.key < $1.key }
         .filter { $0.key.isEmpty || wanted == nil || $0.key == wanted }.flatMap(\.value)
     }
@@ -38,14 +38,14 @@ struct LoadedFile {
       throw CommandError(errors)
     }
     report(document.diagnostics + remarks)
-    self.document = try document.trying(invocation.all(.whatIf), console)
+    self.document = try document.trying(request.changes, console)
   }
 
   /// The file that a check reported on, as the check saw it. What is to be said about it was said then.
-  init(reportedAs file: String, _ invocation: Invocation, _ console: Console) throws(CommandError) {
+  init(reportedAs file: String, _ request: LayoutRequest, _ console: Console) throws(CommandError) {
     let isInput = file == LayoutLibrary.Source.standardInput && !FileSystem.exists(file)
-    try self.init(isInput ? "-" : file, invocation, console.silent)
-    _ = adoptProjectApp(invocation)
+    try self.init(isInput ? "-" : file, request, console.silent)
+    _ = adoptProjectApp(request)
   }
 
   /// A language that a person names, as the project has it: `de-AT` is `de` where there is no other. The language that the
@@ -67,12 +67,12 @@ struct LoadedFile {
 
   /// The same file with other content, and with the same files beside it. What is wrong with that is not reported.
   func replacing(
-    _ bytes: [UInt8], _ invocation: Invocation, _ console: Console, app: AppConfiguration?
+    _ bytes: [UInt8], _ request: LayoutRequest, _ console: Console, app: AppConfiguration?
   ) throws(CommandError) -> LoadedFile {
     var source = try LayoutLibrary.Source(path, console)
     source.bytes = bytes
     var document = source.document
-    if invocation.asksForLanguages { _ = source.addTranslations(to: &document) }
+    if request.asksForLanguages { _ = source.addTranslations(to: &document) }
     if document.app == nil { document.app = app }
     return LoadedFile(path: path, document: document, bytes: bytes, console: console)
   }
@@ -80,9 +80,9 @@ struct LoadedFile {
   /// Where neither the command line nor the file says it, the project says where the app runs and how it turns.
   /// - Returns: the path of the project, or of the Info.plist that says so.
   mutating func adoptProjectApp(
-    _ invocation: Invocation, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
+    _ request: LayoutRequest, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
   ) -> String? {
-    guard invocation.value(.infoPlist) == nil, document.app == nil, document.format != .layout,
+    guard request.environment.infoPlist == nil, document.app == nil, document.format != .layout,
       path != "-", FileSystem.exists(path), let app = apps.app(of: path, noting: { reads?.note($0) })
     else { return nil }
     document.app = app.configuration
@@ -99,7 +99,7 @@ struct LoadedFile {
   /// A file as it was in a commit, with the colours and images that the project has now, and in other languages with the
   /// texts that lie beside it now.
   init(
-    _ path: String, _ bytes: [UInt8], files: FileAccess, _ invocation: Invocation, _ console: Console
+    _ path: String, _ bytes: [UInt8], files: FileAccess, _ request: LayoutRequest, _ console: Console
   ) throws(CommandError) {
     self.path = path
     self.console = console
@@ -109,8 +109,8 @@ struct LoadedFile {
       bytes, file: path, files: files, colors: catalogues.colors(for: path),
       images: catalogues.images(for: path))
     if !document.scenes.isEmpty {
-      try LayoutLibrary.fill(&document, invocation, console)
-      if invocation.asksForLanguages { _ = ProjectStrings(of: path) { _ in }.add(to: &document) }
+      try LayoutLibrary.fill(&document, request, console)
+      if request.asksForLanguages { _ = ProjectStrings(of: path) { _ in }.add(to: &document) }
     }
     self.document = document
     let errors = document.diagnostics.filter { $0.severity == .error }
@@ -144,8 +144,8 @@ struct LoadedFile {
   }
 
   /// Says how much of the file had no effect on layout, and with `--why` what.
-  func reportIgnored(_ invocation: Invocation) {
-    if let notice = document.ignored.notice(file: document.file, listed: invocation.has(.why)) {
+  func reportIgnored(_ request: LayoutRequest) {
+    if let notice = document.ignored.notice(file: document.file, listed: request.listsIgnored) {
       console.report(notice)
     }
   }

@@ -1,8 +1,9 @@
 import Environment
+import Export
 import Model
 import Transitions
 
-/// What a command line asks to see of a file: devices, app and environment, settled in one way for every command.
+/// What is asked to be seen of a file: devices, app and environment, settled in one way for every question.
 struct StageRequest {
   let file: LoadedFile
   private(set) var context: StageContext
@@ -11,23 +12,23 @@ struct StageRequest {
   private let canvas: CanvasStage
   /// The screen is to be as high as its content needs.
   var isWhole = false
-  /// What the command line says of every environment of a matrix.
+  /// What is asked of every environment of a matrix.
   private let settings: EnvironmentRequest
 
   /// - Parameter prefersCanvas: without any word about the environment, what Interface Builder drew is meant.
   init(
-    _ invocation: Invocation, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false
+    _ asked: LayoutRequest, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false
   ) throws(CommandError) {
     self.file = file
     let document = file.document
     let isOurs = document.format == .layout
     context = StageContext(
-      document: document, catalog: try invocation.deviceCatalog(console, for: document),
-      app: try invocation.appConfiguration(console), engine: .standard)
-    matrix = try invocation.matrix(
+      document: document, catalog: try asked.deviceCatalog(console, for: document),
+      app: try asked.appConfiguration(console), engine: .standard)
+    matrix = try asked.environments(
       in: context.catalog, app: context.app, console, languages: document.translations.keys.sorted())
     canvas = CanvasStage(document)
-    var request = try invocation.environment()
+    var request = asked.environment
     request.language = try file.language(request.language)
     settings = request
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
@@ -72,7 +73,7 @@ struct StageRequest {
   }
 
   /// The window that all scenes are in.
-  func surroundings() throws(CommandError) -> Surroundings {
+  private func surroundings() throws(CommandError) -> Surroundings {
     if environment.canvas { return canvas.surroundings }
     do throws(RequestError) {
       return try context.catalog.surroundings(for: environment, app: context.app)
@@ -147,6 +148,11 @@ struct StageRequest {
       })
     file.report(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
     return appearances
+  }
+
+  /// The frames of scenes as they come onto the screen.
+  func frames(_ appearances: [SceneAppearance]) throws(CommandError) -> FramesReport {
+    FramesReport(appearances, of: file.document, try surroundings(), isCanvas: environment.canvas)
   }
 
   /// Says what laying out some stages had to say.

@@ -112,7 +112,7 @@ import Testing
     let options = Set(CommandTable.all.flatMap(\.allOptions).map(\.name))
     for tool in ToolTable.all {
       for parameter in tool.parameters where !own.contains(parameter.name) {
-        #expect(options.contains(parameter.option), "\(tool.name): \(parameter.name)")
+        #expect(options.contains(parameter.name.replacing("_", with: "-")), "\(tool.name): \(parameter.name)")
       }
     }
   }

@@ -3,18 +3,21 @@ import Testing
 
 @Suite struct JSONWriterTests {
   @Test func whatIsWrittenReadsBack() throws {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("name", "a \"b\"\n")
-      json.numbers("size", [393, 852.5])
-      json.list("views") { json in
-        json.object(inline: true) { json in
-          json.member("hidden", false)
-          json.null("id")
+    func write(_ json: inout JSONWriter) {
+      json.object { json in
+        json.member("name", "a \"b\"\n")
+        json.numbers("size", [393, 852.5])
+        json.list("views") { json in
+          json.object(inline: true) { json in
+            json.member("hidden", false)
+            json.null("id")
+          }
         }
+        json.list("none") { _ in }
       }
-      json.list("none") { _ in }
     }
+    var json = JSONWriter()
+    write(&json)
     let expected = """
       {
         "name": "a \\"b\\"\\n",
@@ -30,5 +33,6 @@ import Testing
     let read = JSONDocument(Array(json.text.utf8), file: "")
     #expect(read.diagnostics.isEmpty)
     #expect(read.root?["name"]?.text == "a \"b\"\n")
+    #expect(read.root.map { JSONTree($0) } == JSONWriter.tree(write))
   }
 }

@@ -21,24 +21,25 @@ extension Tool {
     guard (call.arguments.text("other") == nil) != (call.arguments.text("to") == nil) else {
       throw .usage("diff needs either to or other", expected: "to: \"landscape\"")
     }
-    var words = [try call.file()]
-    if call.arguments.text("other") != nil { words.append(try call.file("other")) }
-    let output = try call.run(.diff, words)
-    let lines = output.text.split(separator: "\n").map(String.init)
-    let changes = output.status == .findings ? lines : []
-    let limit = call.arguments.integer("limit") ?? 100
-    let left = max(0, changes.count - limit)
+    let (moves, warnings) = try call.run { console throws(CommandError) in
+      let run = DiffRun(request: try call.request(), console: console)
+      let path = try call.file()
+      guard let steps = call.arguments.text("to") else {
+        return try run.moves(from: path, to: try call.file("other"))
+      }
+      return try run.moves(in: path, by: steps)
+    }
+    let lines = moves.isEmpty ? [moves.text] : moves.lines.map(VisibleText.page)
+    let limit = call.limit(100)
+    let left = max(0, moves.lines.count - limit)
     let hint =
       left > 0
       ? "\(counted(left, "more view has", "more views have")) changed: name a scene, or raise limit" : nil
-    var members = [
-      JSONTree.Member("changes", .list(changes.prefix(limit).map { .text($0) })),
-      .init("total", .number(Double(changes.count))),
-      .init("warnings", .list(output.warnings.map { .text($0) })),
-    ]
-    if let hint { members.append(.init("hint", .text(hint))) }
     return ToolAnswer(
-      members, text: call.text(lines.prefix(limit).joined(separator: "\n"), output.warnings, hint: hint))
+      [
+        .init("changes", .list(moves.isEmpty ? [] : lines.prefix(limit).map { .text($0) })),
+        .init("total", .number(Double(moves.lines.count))),
+      ], text: lines.prefix(limit).joined(separator: "\n"), warnings: warnings, hint: hint)
   }
 
   static let trace = Tool(
@@ -64,20 +65,24 @@ extension Tool {
         "total": .type("integer"), "warnings": .warnings, "hint": .hint,
       ], required: ["events", "total"])
   ) { call throws(CommandError) in
-    let path = try call.file()
-    let output = try call.run(.trace, [path], fixed: ["--json"])
-    let events = Array(try output.json().elements)
-    let plain = try call.run(.trace, [path]).text
-    let limit = call.arguments.integer("limit") ?? 100
+    let (trace, warnings) = try call.run { console throws(CommandError) in
+      let run = TraceRun(
+        path: try call.file(), steps: call.arguments.text("to") ?? "", why: call.arguments.flag("why"),
+        request: try call.request(), console: console)
+      let (trace, refusal) = try run.trace()
+      if let refusal { throw refusal }
+      return trace
+    }
+    let events = trace.tree.elements
+    let plain = VisibleText.page(trace.text)
+    let limit = call.limit(100)
     let left = max(0, events.count - limit)
     let hint = left > 0 ? "\(counted(left, "more callback")): take fewer steps, or raise limit" : nil
-    var members = [
-      JSONTree.Member("events", .list(events.prefix(limit).map { JSONTree($0).withoutNulls })),
-      .init("total", .number(Double(events.count))),
-      .init("warnings", .list(output.warnings.map { .text($0) })),
-    ]
-    if let hint { members.append(.init("hint", .text(hint))) }
     let text = left > 0 ? plain.split(separator: "\n").prefix(limit).joined(separator: "\n") : plain
-    return ToolAnswer(members, text: call.text(text, output.warnings, hint: hint))
+    return ToolAnswer(
+      [
+        .init("events", .list(events.prefix(limit).map(\.withoutNulls))),
+        .init("total", .number(Double(events.count))),
+      ], text: text, warnings: warnings, hint: hint)
   }
 }

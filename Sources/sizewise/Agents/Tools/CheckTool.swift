@@ -1,4 +1,6 @@
+import Audit
 import Environment
+import Export
 import Model
 import Syntax
 
@@ -43,73 +45,83 @@ extension Tool {
         "hint": .hint,
       ], required: ["findings", "violations", "observations", "files", "environments"])
   ) { call throws(CommandError) in
+    let arguments = call.arguments
     // A word that is no query would be read as a file.
-    if let matrix = call.arguments.text("matrix") {
+    if let matrix = arguments.text("matrix") {
       do throws(RequestError) { _ = try MatrixQuery(matrix) } catch { throw CommandError(error) }
     }
+    var options: [OptionName: [String]] = [.whatIf: arguments.texts("what_if")]
+    for option in [OptionName.scene, .matrix, .rules] {
+      options[option] = arguments.text(option.rawValue).map { [$0] }
+    }
     // It is a file like the layout: nothing outside the roots is read.
-    let baseline = call.arguments.text("baseline") == nil ? [] : ["--baseline=\(try call.file("baseline"))"]
-    let output = try call.run(.check, [try call.file()], fixed: ["--format=json"] + baseline)
-    return try CheckSummary(try output.json(), call.arguments).answer(call, output.warnings)
+    if arguments.text("baseline") != nil { options[.baseline] = [try call.file("baseline")] }
+    let (report, warnings) = try call.run { console throws(CommandError) in
+      // What cannot be read is in the report.
+      var console = console
+      console.report = { [report = console.report] notice in
+        if case .failure = notice { return }
+        report(notice)
+      }
+      return try CheckRun(Invocation([try call.file()], options, for: .check), console).report()
+    }
+    return CheckSummary(report, showsObservations: arguments.flag("observations"), limit: call.limit(20))
+      .answer(warnings)
   }
 }
 
 /// What a model needs of a check: each finding in a few lines, with as many environments as tell where it happens.
 private struct CheckSummary {
-  private let findings: [JSONValue]
-  private let coverage: JSONValue?
+  private let report: CheckReport
+  /// The worst first, as a person would read it; what is equal stays in the file's order.
+  private let meant: [(finding: Finding, file: AuditReport)]
   private let showsObservations: Bool
   private let limit: Int
-  /// Files that could not be read, with what is wrong in the first place.
-  private let unreadable: [(file: String, message: String)]
   private static let mostEnvironments = 6
   private static let mostUnreadable = 10
 
-  init(_ report: JSONValue, _ arguments: ToolArguments) throws(CommandError) {
-    let all = report["findings"].map { Array($0.elements) } ?? []
-    // The worst first, as a person would read it; what is equal stays in the file's order.
-    findings =
-      all.enumerated().sorted { a, b in (Self.rank(a.element), a.offset) < (Self.rank(b.element), b.offset) }
-      .map(\.element)
-    coverage = report["coverage"]
-    unreadable = (report["coverage"]?["unreadable"].map { Array($0.elements) } ?? []).map { entry in
-      let lines = (entry["message"]?.text ?? "").split(separator: "\n")
-      let file = entry["file"]?.text ?? ""
-      return (file, String((lines.first ?? "\(file): cannot be read").prefix(400)))
+  init(_ report: CheckReport, showsObservations: Bool, limit: Int) {
+    self.report = report
+    self.showsObservations = showsObservations
+    self.limit = limit
+    let all = report.files.flatMap { file in file.findings.map { (finding: $0, file: file) } }
+    meant = all.enumerated().sorted { a, b in
+      (Self.rank(a.element.finding), a.offset) < (Self.rank(b.element.finding), b.offset)
+    }.map(\.element).filter { showsObservations || $0.finding.kind != .observation }
+  }
+
+  private static func rank(_ finding: Finding) -> Int {
+    switch finding.kind {
+    case .notChecked: 0
+    case .violation: finding.severity == .error ? 1 : 2
+    case .observation: 3
     }
-    showsObservations = arguments.flag("observations")
-    limit = arguments.integer("limit") ?? 20
   }
 
-  private static func rank(_ finding: JSONValue) -> Int {
-    if finding["kind"]?.text == "notChecked" { return 0 }
-    guard finding["kind"]?.text == "violation" else { return 3 }
-    return finding["severity"]?.text == "error" ? 1 : 2
-  }
-
-  func answer(_ call: ToolCall, _ warnings: [String]) throws(CommandError) -> ToolAnswer {
-    let files = coverage?["files"].map { Array($0.elements) } ?? []
+  func answer(_ warnings: [String]) -> ToolAnswer {
+    // What is wrong in the first place.
+    let unreadable = report.unreadable.map { file in
+      let line = file.message.split(separator: "\n").first ?? "\(file.file): cannot be read"
+      return (file: file.file, message: String(line.prefix(400)))
+    }
     // Nothing was found because nothing was looked at.
-    if files.isEmpty, !unreadable.isEmpty {
-      throw CommandError(.input, Message(unreadable.prefix(limit).map(\.message).joined(separator: "\n")))
+    if report.files.isEmpty, !unreadable.isEmpty {
+      return .failure(VisibleText.page(unreadable.prefix(limit).map(\.message).joined(separator: "\n")))
     }
-    let warnings = warnings.filter { warning in !unreadable.contains { $0.message == warning } }
-    let meant = findings.filter { showsObservations || $0["kind"]?.text != "observation" }
-    let violations = findings.count { $0["kind"]?.text == "violation" }
-    let observations = findings.count { $0["kind"]?.text == "observation" }
-    let environments = coverage?["environments"].map { Array($0.elements).count } ?? 0
+    let observations = report.count(.observation)
     var lines = meant.prefix(limit).map(text)
     lines += unreadable.prefix(Self.mostUnreadable).map { "not checked: \($0.message)" }
-    var counts = [counted(violations, "violation"), counted(observations, "observation")]
+    var counts = [counted(report.count(.violation), "violation"), counted(observations, "observation")]
     if !unreadable.isEmpty { counts.append(counted(unreadable.count, "file") + " not checked") }
+    let environments = report.environments.count
     lines.append(
       counts.joined(separator: ", ")
-        + "; \(counted(files.count, "file")), \(counted(environments, "environment"))")
-    let rules = frequencies(of: "rule", in: meant)
+        + "; \(counted(report.files.count, "file")), \(counted(environments, "environment"))")
+    let rules = Self.frequencies(meant.map(\.finding.rule.id))
     if rules.count > 1 {
       lines.append("by rule: " + rules.map { "\($0.name) \($0.count)" }.joined(separator: ", "))
     }
-    let places = frequencies(of: "file", in: meant)
+    let places = Self.frequencies(meant.map(\.finding.file))
     if places.count > 1 {
       lines.append("most in: " + places.prefix(5).map { "\($0.name) \($0.count)" }.joined(separator: ", "))
     }
@@ -125,67 +137,54 @@ private struct CheckSummary {
       hints.append(
         "\(counted(unreadable.count - Self.mostUnreadable, "more file")) not checked: name a smaller folder")
     }
-    var members = [
-      JSONTree.Member("findings", .list(meant.prefix(limit).map(tree))),
-      .init("violations", .number(Double(violations))),
-      .init("observations", .number(Double(observations))), .init("files", .number(Double(files.count))),
-      .init("environments", .number(Double(environments))),
-      .init("byRule", .object(rules.map { .init($0.name, .number(Double($0.count))) })),
-      .init(
-        "unreadable",
-        .list(
-          unreadable.prefix(Self.mostUnreadable).map {
-            .object(["file": .text($0.file), "message": .text($0.message)])
-          })), .init("unreadableCount", .number(Double(unreadable.count))),
-      .init("warnings", .list(warnings.map { .text($0) })),
-    ]
-    let hint = hints.isEmpty ? nil : hints.joined(separator: "; ")
-    if let hint { members.append(.init("hint", .text(hint))) }
-    let (body, _) = Bounded.lines(lines.joined(separator: "\n"))
-    return ToolAnswer(members, text: call.text(body, warnings, hint: hint))
+    return ToolAnswer(
+      [
+        .init("findings", .list(meant.prefix(limit).map(tree))),
+        .init("violations", .number(Double(report.count(.violation)))),
+        .init("observations", .number(Double(observations))),
+        .init("files", .number(Double(report.files.count))),
+        .init("environments", .number(Double(environments))),
+        .init("byRule", .object(rules.map { .init($0.name, .number(Double($0.count))) })),
+        .init(
+          "unreadable",
+          .list(
+            unreadable.prefix(Self.mostUnreadable).map {
+              .object(["file": .text($0.file), "message": .text($0.message)])
+            })), .init("unreadableCount", .number(Double(unreadable.count))),
+      ], text: Bounded.lines(lines.joined(separator: "\n")).text, warnings: warnings,
+      hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
   }
 
   /// How often a value comes, the most frequent first.
-  private func frequencies(of key: String, in findings: [JSONValue]) -> [(name: String, count: Int)] {
+  private static func frequencies(_ values: [String]) -> [(name: String, count: Int)] {
     var counts: [String: Int] = [:]
-    for finding in findings { counts[finding[key]?.text ?? "", default: 0] += 1 }
+    for value in values { counts[value, default: 0] += 1 }
     return counts.map { (name: $0.key, count: $0.value) }.sorted {
       (-$0.count, $0.name) < (-$1.count, $1.name)
     }
   }
 
-  private func environments(_ finding: JSONValue) -> [String] {
-    finding["environments"].map { $0.elements.compactMap(\.text) } ?? []
-  }
-
-  private func tree(_ finding: JSONValue) -> JSONTree {
-    let environments = environments(finding)
-    var members: [JSONTree.Member] = []
-    for member in finding.members
-    where member.key != "explanation" && member.key != "column" && !member.value.isNull {
-      members.append(
-        .init(
-          member.key,
-          member.key == "environments"
-            ? .list(environments.prefix(Self.mostEnvironments).map { .text($0) }) : JSONTree(member.value)))
+  private func tree(_ finding: Finding, _ file: AuditReport) -> JSONTree {
+    let whole = JSONWriter.tree { report.write(finding, file, to: &$0) }
+    let members = whole.withoutNulls.members(but: ["explanation", "column"]).map { member in
+      member.key == "environments"
+        ? .init(member.key, .list(Array(member.value.elements.prefix(Self.mostEnvironments)))) : member
     }
-    return .object(members + [.init("environmentCount", .number(Double(environments.count)))])
+    return .object(members + [.init("environmentCount", .number(Double(finding.environments.count)))])
   }
 
-  private func text(_ finding: JSONValue) -> String {
-    let environments = environments(finding)
-    var place = finding["file"]?.text ?? ""
-    if let line = finding["line"]?.number { place += ":\(JSONText.number(line))" }
+  private func text(_ finding: Finding, _ file: AuditReport) -> String {
     var text =
-      "\(place): \(finding["severity"]?.text ?? ""): \(finding["message"]?.text ?? "") [\(finding["rule"]?.text ?? "")]"
-    if let scene = finding["scene"]?.text { text += " in \(scene)" }
-    if let id = finding["element"]?.text { text += ", view \(id)" }
-    if !environments.isEmpty {
-      let shown = environments.prefix(Self.mostEnvironments)
-      text += "\n    in \(counted(environments.count, "environment")): \(shown.joined(separator: ", "))"
-      if environments.count > shown.count { text += " …" }
+      "\(finding.file):\(finding.position.line): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]"
+    text += " in \(finding.sceneName)"
+    if let id = finding.element { text += ", view \(id)" }
+    if !finding.environments.isEmpty {
+      let shown = finding.environments.prefix(Self.mostEnvironments).map { file.environments[$0].label }
+      text +=
+        "\n    in \(counted(finding.environments.count, "environment")): \(shown.joined(separator: ", "))"
+      if finding.environments.count > shown.count { text += " …" }
     }
-    if let fix = finding["fix"]?.text, !fix.isEmpty { text += "\n    fix: \(fix)" }
+    if !finding.rule.fix.isEmpty { text += "\n    fix: \(finding.rule.fix)" }
     return text
   }
 }

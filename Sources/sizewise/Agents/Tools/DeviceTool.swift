@@ -30,44 +30,37 @@ extension Tool {
   ) { call throws(CommandError) in
     let wanted = call.arguments.text("find").map(searched)
     let idiom = call.arguments.text("idiom")
+    let (catalog, _) = try call.run { console throws(CommandError) in
+      try LayoutRequest().deviceCatalog(console)
+    }
     var found: [JSONTree] = []
     var lines: [String] = []
-    for group in try call.run(.devices, [], fixed: ["--json"]).json()["devices"].map({ Array($0.elements) })
-      ?? []
-    {
-      let models = (group["models"].map { Array($0.elements) } ?? []).filter { model in
-        guard let wanted else { return true }
-        return [model["id"]?.text, model["name"]?.text].contains {
-          $0.map { searched($0).contains(wanted) } ?? false
-        }
+    for group in catalog.groups where idiom == nil || group.idiom.name == idiom {
+      let models = group.models.map { catalog.devices[$0] }.filter { model in
+        wanted.map { searched(model.id).contains($0) || searched(model.name).contains($0) } ?? true
       }
-      guard let newest = models.last, idiom == nil || group["idiom"]?.text == idiom else { continue }
-      let ids = models.compactMap { $0["id"]?.text }
-      let size = group["points"].map { $0.elements.compactMap(\.number) } ?? []
-      let systems = newest["os"].map { $0.elements.compactMap(\.number) } ?? []
+      guard let newest = models.last else { continue }
+      let size = [group.size.width, group.size.height]
+      let systems = [newest.systems.lowerBound, newest.systems.upperBound].map(Double.init)
       found.append(
         .object([
-          "device": .text(newest["id"]?.text ?? ""), "name": .text(newest["name"]?.text ?? ""),
-          "idiom": .text(group["idiom"]?.text ?? ""), "size": .list(size.map { .number($0) }),
-          "scale": .number(group["scale"]?.number ?? 1), "os": .list(systems.map { .number($0) }),
-          "models": .list(ids.map { .text($0) }),
+          "device": .text(newest.id), "name": .text(newest.name), "idiom": .text(group.idiom.name),
+          "size": .list(size.map { .number($0) }), "scale": .number(group.scale),
+          "os": .list(systems.map { .number($0) }), "models": .list(models.map { .text($0.id) }),
         ]))
       let points = size.map(JSONText.number).joined(separator: "×")
       let versions = systems.map(JSONText.number).joined(separator: "–")
-      lines.append(
-        "\(points) @\(JSONText.number(group["scale"]?.number ?? 1))x  \(ids.joined(separator: ", "))  iOS \(versions)"
-      )
+      let ids = models.map(\.id).joined(separator: ", ")
+      lines.append("\(points) @\(JSONText.number(group.scale))x  \(ids)  iOS \(versions)")
     }
-    let limit = call.arguments.integer("limit") ?? 60
+    let limit = call.limit(60)
     let left = found.count - min(limit, found.count)
     var hint = left > 0 ? "\(left) more: narrow with find or idiom, or raise limit" : nil
     if found.isEmpty { hint = "nothing is called so: without find all are listed" }
-    var members = [
-      JSONTree.Member("devices", .list(Array(found.prefix(limit)))),
-      .init("total", .number(Double(found.count))),
-    ]
-    if let hint { members.append(.init("hint", .text(hint))) }
-    return ToolAnswer(members, text: call.text(lines.prefix(limit).joined(separator: "\n"), hint: hint))
+    return ToolAnswer(
+      [
+        .init("devices", .list(Array(found.prefix(limit)))), .init("total", .number(Double(found.count))),
+      ], text: lines.prefix(limit).joined(separator: "\n"), hint: hint)
   }
 
   /// As names are compared: "iPad mini" finds `ipad-mini-6`.

@@ -17,13 +17,11 @@ extension Tool {
       ], required: ["page"])
   ) { call throws(CommandError) in
     let topic = call.arguments.text("topic")
-    let output = try call.run(.help, ["format"] + (topic.map { [$0] } ?? []))
-    let (page, left) = Bounded.lines(output.text)
+    let (page, left) = Bounded.lines(VisibleText.page(try Command.formatPage(topic)))
     var members = [JSONTree.Member("page", .text(page))]
     if let topic { members.append(.init("topic", .text(topic))) }
     if topic == nil { members.append(.init("topics", .list(FormatHelp.names.map { .text($0) }))) }
     let hint = left > 0 ? "\(counted(left, "more line")): ask for a kind of view" : nil
-    if let hint { members.append(.init("hint", .text(hint))) }
-    return ToolAnswer(members, text: call.text(page, hint: hint))
+    return ToolAnswer(members, text: page, hint: hint)
   }
 }

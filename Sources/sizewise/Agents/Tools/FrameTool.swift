@@ -1,3 +1,4 @@
+import Export
 import Model
 import Syntax
 
@@ -38,13 +39,13 @@ extension Tool {
         "hint": .hint,
       ], required: ["file", "mode", "device", "window", "scenes", "total"])
   ) { call throws(CommandError) in
-    // The command's own options but those that choose among what it prints.
-    let output = try call.run(.frames, [try call.file()], fixed: ["--json"])
-    var selection = FrameSelection(call.arguments)
-    var members: [JSONTree.Member] = []
-    for member in try output.json().members where !["format", "diagnostics"].contains(member.key) {
-      members.append(
-        .init(member.key, member.key == "scenes" ? selection.scenes(member.value) : JSONTree(member.value)))
+    let (report, warnings) = try call.run { console throws(CommandError) in
+      try FramesRun(request: try call.request(), console: console).report(of: try call.file())
+    }
+    var selection = FrameSelection(call.arguments, limit: call.limit(120))
+    let members = report.tree.members(but: ["format", "diagnostics"]).map { member in
+      JSONTree.Member(
+        member.key, member.key == "scenes" ? selection.scenes(member.value.elements) : member.value)
     }
     if selection.total == 0, let wanted = call.arguments.text("view") {
       throw .usage(
@@ -52,24 +53,20 @@ extension Tool {
         expected: Suggestion.text(for: wanted, in: selection.names)
           ?? "without view, and with depth and limit, all are listed")
     }
-    members.append(.init("total", .number(Double(selection.total))))
-    members.append(.init("warnings", .list(output.warnings.map { .text($0) })))
     let left = selection.total - selection.shown
     let hint =
       left > 0
       ? "\(counted(left, "more view")): name a scene or a view, give depth or fields, or raise limit" : nil
-    if let hint { members.append(.init("hint", .text(hint))) }
-    let data = JSONTree.object(members)
-    let window = (data["window"]?.elements ?? []).compactMap(\.double).map(JSONText.number).joined(
-      separator: "×")
+    let window = [report.window.width, report.window.height].map(printed).map(JSONText.number)
     let head =
-      "\(data["mode"]?.string ?? "") \(data["device"]?.string ?? "") \(window), frames on the screen:"
-    let lines = [head] + selection.lines
-    return ToolAnswer(members, text: call.text(lines.joined(separator: "\n"), output.warnings, hint: hint))
+      "\(report.isCanvas ? "canvas" : "device") \(report.device ?? "") \(window.joined(separator: "×")), frames on the screen:"
+    return ToolAnswer(
+      members + [.init("total", .number(Double(selection.total)))],
+      text: ([head] + selection.lines).joined(separator: "\n"), warnings: warnings, hint: hint)
   }
 }
 
-/// The views that a question is about, out of all that `frames` printed.
+/// The views that a question is about, out of all that have a frame.
 private struct FrameSelection {
   private let wanted: String?
   private let depth: Int
@@ -80,88 +77,83 @@ private struct FrameSelection {
   private(set) var lines: [String] = []
   private(set) var names: [String] = []
 
-  init(_ arguments: ToolArguments) {
+  init(_ arguments: ToolArguments, limit: Int) {
     wanted = arguments.text("view")
     depth = arguments.integer("depth") ?? .max
     fields = Set(arguments.texts("fields").flatMap { $0.split(separator: ",").map { String($0).trimmed } })
-    limit = arguments.integer("limit") ?? 120
+    self.limit = limit
   }
 
   /// The scenes with the views that are meant; those without any stay out where a view is named or there are too many.
-  mutating func scenes(_ list: JSONValue) -> JSONTree {
+  mutating func scenes(_ list: [JSONTree]) -> JSONTree {
     var scenes: [JSONTree] = []
-    for scene in list.elements {
+    for scene in list {
       let heading = lines.count
       let views = views(of: scene)
       if views.isEmpty, wanted != nil || shown >= limit { continue }
-      let size = scene["size"].map { $0.elements.compactMap(\.number) } ?? []
-      lines.insert(
-        "\(scene["name"]?.text ?? "") \(size.map(JSONText.number).joined(separator: "×"))", at: heading)
+      let size = (scene["size"]?.elements ?? []).compactMap(\.double).map(JSONText.number)
+      lines.insert("\(scene["name"]?.string ?? "") \(size.joined(separator: "×"))", at: heading)
       scenes.append(
         .object(
-          scene.members.map { .init($0.key, $0.key == "views" ? .list(views) : JSONTree($0.value)) }))
+          scene.members(but: []).map { .init($0.key, $0.key == "views" ? .list(views) : $0.value) }))
     }
     return .list(scenes)
   }
 
-  private mutating func views(of scene: JSONValue) -> [JSONTree] {
-    let all = scene["views"].map { Array($0.elements) } ?? []
+  private mutating func views(of scene: JSONTree) -> [JSONTree] {
+    let all = scene["views"]?.elements ?? []
     // An exact name wins over a part of one.
     let exact =
       wanted.map { wanted in
-        all.contains { view in ["id", "name", "key"].contains { view[$0]?.text == wanted } }
+        all.contains { view in ["id", "name", "key"].contains { view[$0]?.string == wanted } }
       }
       ?? false
     var views: [JSONTree] = []
     var top: Int?
     for view in all {
-      let level = Int(clamping: view["depth"]?.number ?? 0)
+      let level = Int(clamping: view["depth"]?.double ?? 0)
       if let last = top, level <= last { top = nil }
-      let name = view["name"]?.text
+      let name = view["name"]?.string
       if let name { names.append(name) }
       if top == nil { top = wanted == nil || means(view, exact) ? level : nil }
       guard let first = top, level - (wanted == nil ? 0 : first) <= depth else { continue }
       total += 1
       guard shown < limit else { continue }
       shown += 1
-      views.append(
-        .object(
-          view.members.filter { isWanted($0, of: view) }.map { .init($0.key, JSONTree($0.value)) }))
+      views.append(.object(view.members(but: []).filter { isWanted($0, of: view) }))
       lines.append(line(view, level))
     }
     return views
   }
 
   /// What says nothing stays out: nulls, what is not so, and keys that are names.
-  private func isWanted(_ member: JSONValue.Member, of view: JSONValue) -> Bool {
-    if member.value.isNull || member.value.bool == false { return false }
+  private func isWanted(_ member: JSONTree.Member, of view: JSONTree) -> Bool {
+    if member.value == .null || member.value == .bool(false) { return false }
     guard fields.isEmpty else { return fields.contains(member.key) }
     return switch member.key {
-    case "key": member.value.text != view["name"]?.text && member.value.text != view["id"]?.text
-    case "parentKey": member.value.text != view["parent"]?.text
+    case "key": member.value != view["name"] && member.value != view["id"]
+    case "parentKey": member.value != view["parent"]
     default: true
     }
   }
 
-  private func means(_ view: JSONValue, _ exact: Bool) -> Bool {
+  private func means(_ view: JSONTree, _ exact: Bool) -> Bool {
     guard let wanted else { return true }
-    if [view["id"], view["name"], view["key"]].contains(where: { $0?.text == wanted }) { return true }
-    return !exact && (view["name"]?.text?.lowercased().contains(wanted.lowercased()) ?? false)
+    if [view["id"], view["name"], view["key"]].contains(where: { $0?.string == wanted }) { return true }
+    return !exact && (view["name"]?.string?.lowercased().contains(wanted.lowercased()) ?? false)
   }
 
-  private func line(_ view: JSONValue, _ level: Int) -> String {
-    let numbers = (view["absolute"].map { Array($0.elements) } ?? []).compactMap {
-      $0.number.map(JSONText.number)
-    }
+  private func line(_ view: JSONTree, _ level: Int) -> String {
+    let numbers = (view["absolute"]?.elements ?? []).compactMap(\.double).map(JSONText.number)
     var line = String(repeating: "  ", count: level + 1)
-    line += [view["key"]?.text, view["type"]?.text].compactMap { $0 }.joined(separator: " ")
-    if fields.isEmpty || fields.contains("text"), let text = view["text"]?.text {
+    line += [view["key"]?.string, view["type"]?.string].compactMap { $0 }.joined(separator: " ")
+    if fields.isEmpty || fields.contains("text"), let text = view["text"]?.string {
       line +=
         " “\(text.prefix(60).split(whereSeparator: \.isNewline).joined(separator: " "))\(text.count > 60 ? "…" : "")”"
     }
     line += " at [\(numbers.joined(separator: ", "))]"
-    if view["hidden"]?.bool == true { line += " hidden" }
-    if view["ambiguous"]?.bool == true { line += " ambiguous" }
+    if view["hidden"] == .bool(true) { line += " hidden" }
+    if view["ambiguous"] == .bool(true) { line += " ambiguous" }
     return line
   }
 }

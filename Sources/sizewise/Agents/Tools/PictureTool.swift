@@ -23,33 +23,34 @@ extension Tool {
         "hint": .hint,
       ], required: ["width", "height", "pixels", "origin", "bytes"])
   ) { call throws(CommandError) in
-    let pixels = call.arguments.number("pixels") ?? 1
-    let asked = call.arguments.number("pixels") == nil ? ["--pixels=1"] : []
-    let output = try call.run(.export, [try call.file()], fixed: ["--format=png"] + asked)
-    guard output.bytes.count <= mostImageBytes else {
+    var request = ExportRequest()
+    request.layout = try call.request()
+    request.format = .png
+    request.pixels = call.arguments.number("pixels") ?? 1
+    request.isWhole = call.arguments.flag("whole")
+    let (image, warnings) = try call.run { [request] console throws(CommandError) in
+      try ExportRun(request, [try call.file()], console).image()
+    }
+    let pixels = request.pixels
+    let bytes = PngFile.bytes(image, pixelsPerPoint: pixels)
+    guard bytes.count <= mostImageBytes else {
       throw .usage(
-        "the image has \(FileSystem.sizeText(output.bytes.count))",
+        "the image has \(FileSystem.sizeText(bytes.count))",
         expected: "at most \(FileSystem.sizeText(mostImageBytes)): fewer pixels, or without whole")
     }
-    let size = [16, 20].map { place in
-      output.bytes.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) }
-    }
     let hint =
-      size.contains { $0 > comfortable }
+      max(image.width, image.height) > comfortable
       ? "many models shrink images with sides over \(comfortable) pixels" : nil
-    var members = [
-      JSONTree.Member("width", .number(Double(size[0]))), .init("height", .number(Double(size[1]))),
-      .init("pixels", .number(pixels)),
-      .init("origin", .list([.number(VectorSheet.margin * pixels), .number(VectorSheet.margin * pixels)])),
-      .init("bytes", .number(Double(output.bytes.count))),
-      .init("warnings", .list(output.warnings.map { .text($0) })),
-    ]
-    if let hint { members.append(.init("hint", .text(hint))) }
-    let begin = JSONText.number(VectorSheet.margin * pixels)
+    let begin = VectorSheet.margin * pixels
     let words =
-      "\(size[0])×\(size[1]) pixels, \(JSONText.number(pixels)) per point, the screen begins at \(begin), \(begin)"
-    var answer = ToolAnswer(members, text: call.text(words, output.warnings, hint: hint))
-    answer.image = output.bytes
+      "\(image.width)×\(image.height) pixels, \(JSONText.number(pixels)) per point, the screen begins at \(JSONText.number(begin)), \(JSONText.number(begin))"
+    var answer = ToolAnswer(
+      [
+        .init("width", .number(Double(image.width))), .init("height", .number(Double(image.height))),
+        .init("pixels", .number(pixels)), .init("origin", .list([.number(begin), .number(begin)])),
+        .init("bytes", .number(Double(bytes.count))),
+      ], text: words, warnings: warnings, hint: hint)
+    answer.image = bytes
     return answer
   }
 

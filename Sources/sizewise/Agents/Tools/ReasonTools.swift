@@ -1,3 +1,4 @@
+import Export
 import Model
 import Syntax
 
@@ -36,8 +37,11 @@ extension Tool {
         "warnings": .warnings, "hint": .hint,
       ], required: ["file", "mode", "device", "view", "frame", "values"])
   ) { call throws(CommandError) in
-    let words = [try call.file(), call.arguments.text("view") ?? ""]
-    return try call.both(.explain, words)
+    let (report, warnings) = try call.run { console throws(CommandError) in
+      try ExplainRun(try call.file(), [call.arguments.text("view") ?? ""], try call.request(), console)
+        .explanation()
+    }
+    return reasons(report, report.text, warnings)
   }
 
   static let propose = Tool(
@@ -70,31 +74,25 @@ extension Tool {
         "warnings": .warnings, "hint": .hint,
       ], required: ["file", "mode", "device", "scenes"])
   ) { call throws(CommandError) in
-    var answer = try call.both(
-      .explain, [try call.file()] + call.arguments.texts("views"), fixed: ["--propose"])
-    // A storyboard has many scenes, and most of them are fine.
-    let parts = answer.text.split(separator: "\n\n").filter { !$0.hasSuffix("\n  nothing to propose") }
-    answer.text = parts.count > 1 ? parts.joined(separator: "\n\n") : "nothing to propose\n" + answer.text
-    return answer
-  }
-}
-
-extension ToolCall {
-  /// A command's text for models, and its JSON for programs.
-  func both(_ command: Command, _ words: [String], fixed: [String] = []) throws(CommandError) -> ToolAnswer {
-    let json = try run(command, words, fixed: fixed + ["--json"])
-    let plain = try run(command, words, fixed: fixed)
-    let (text, left) = Bounded.lines(plain.text)
-    let hint = left > 0 ? "\(counted(left, "more line")): name a view or a scene" : nil
-    var members: [JSONTree.Member] = []
-    // Where the text is too long, the value is many times that.
-    for member in try json.json().members
-    where member.key != "format" && (left == 0 || member.key != "scenes") {
-      members.append(.init(member.key, JSONTree(member.value)))
+    let (report, warnings) = try call.run { console throws(CommandError) in
+      try ExplainRun(
+        try call.file(), call.arguments.texts("views"), try call.request(), proposes: true, console
+      ).proposals()
     }
+    // A storyboard has many scenes, and most of them are fine.
+    var part = report
+    part.scenes.removeAll(where: \.proposals.isEmpty)
+    if part.scenes.isEmpty { part.scenes = report.scenes.suffix(1) }
+    return reasons(report, part.text, warnings)
+  }
+
+  /// A report for programs, and its text for models.
+  private static func reasons(_ report: some JSONReport, _ text: String, _ warnings: [String]) -> ToolAnswer {
+    let (text, left) = Bounded.lines(VisibleText.page(text))
+    let hint = left > 0 ? "\(counted(left, "more line")): name a view or a scene" : nil
+    // Where the text is too long, the value is many times that.
+    var members = report.tree.members(but: left > 0 ? ["format", "scenes"] : ["format"])
     if left > 0, members.allSatisfy({ $0.key != "values" }) { members.append(.init("scenes", .list([]))) }
-    members.append(.init("warnings", .list(json.warnings.map { .text($0) })))
-    if let hint { members.append(.init("hint", .text(hint))) }
-    return ToolAnswer(members, text: self.text(text, json.warnings, hint: hint))
+    return ToolAnswer(members, text: text, warnings: warnings, hint: hint)
   }
 }

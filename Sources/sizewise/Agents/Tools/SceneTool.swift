@@ -36,7 +36,7 @@ extension Tool {
   }
 
   private static func layouts(_ call: ToolCall, below folders: [String]) throws(CommandError) -> ToolAnswer {
-    let limit = call.arguments.integer("limit") ?? 60
+    let limit = call.limit(60)
     var paths: [String] = []
     for folder in folders {
       do throws(CommandError) {
@@ -59,12 +59,11 @@ extension Tool {
     let hint =
       paths.count > shown.count
       ? "\(counted(paths.count - shown.count, "more layout")): name a folder as file, or raise limit" : nil
-    var members = [
-      JSONTree.Member("layouts", .list(shown)), .init("bundled", .list(bundled.map { .text($0) })),
-      .init("total", .number(Double(paths.count))),
-    ]
-    if let hint { members.append(.init("hint", .text(hint))) }
-    return ToolAnswer(members, text: call.text(lines.joined(separator: "\n"), hint: hint))
+    return ToolAnswer(
+      [
+        .init("layouts", .list(shown)), .init("bundled", .list(bundled.map { .text($0) })),
+        .init("total", .number(Double(paths.count))),
+      ], text: lines.joined(separator: "\n"), hint: hint)
   }
 
   /// What a storyboard's scenes are called, without reading it all; the first of them tell enough.
@@ -78,9 +77,10 @@ extension Tool {
   }
 
   private static func scenes(_ call: ToolCall, of path: String) throws(CommandError) -> ToolAnswer {
-    let limit = call.arguments.integer("limit") ?? 60
-    let (file, warnings) = try call.load(path)
-    let document = file.document
+    let limit = call.limit(60)
+    let (document, warnings) = try call.run { console throws(CommandError) in
+      try LoadedFile(path, LayoutRequest(), console).document
+    }
     var lines: [String] = []
     let shown = document.scenes.indices.prefix(limit).map { index in
       let scene = document.scenes[index]
@@ -102,13 +102,11 @@ extension Tool {
     }
     let left = document.scenes.count - shown.count
     let hint = left > 0 ? "\(counted(left, "more scene")): raise limit" : nil
-    var members = [
-      JSONTree.Member("file", .text(path)), .init("scenes", .list(Array(shown))),
-      .init("total", .number(Double(document.scenes.count))),
-      .init("warnings", .list(warnings.map { .text($0) })),
-    ]
-    if let hint { members.append(.init("hint", .text(hint))) }
-    return ToolAnswer(members, text: call.text(lines.joined(separator: "\n"), warnings, hint: hint))
+    return ToolAnswer(
+      [
+        .init("file", .text(path)), .init("scenes", .list(Array(shown))),
+        .init("total", .number(Double(document.scenes.count))),
+      ], text: lines.joined(separator: "\n"), warnings: warnings, hint: hint)
   }
 }
 

@@ -1,3 +1,5 @@
+import Audit
+import Export
 import Model
 import Syntax
 
@@ -35,42 +37,33 @@ extension Tool {
         "total": .type("integer"), "warnings": .warnings, "hint": .hint,
       ], required: ["scene", "axis", "from", "to", "breaks", "total"])
   ) { call throws(CommandError) in
-    let output = try call.run(.sweep, [try call.file()], fixed: ["--format=json"])
-    let report = try output.json()
-    let breaks = report["breaks"].map { Array($0.elements) } ?? []
-    let limit = call.arguments.integer("limit") ?? 40
-    let left = max(0, breaks.count - limit)
-    let hint = left > 0 ? "\(counted(left, "more change")): narrow from and to, or raise limit" : nil
-    var members: [JSONTree.Member] = []
-    for member in report.members where member.key != "format" {
-      members.append(
-        .init(
-          member.key,
-          member.key == "breaks" ? .list(breaks.prefix(limit).map { JSONTree($0) }) : JSONTree(member.value)))
+    let axis = call.arguments.text("axis").flatMap(SweepAxis.init(rawValue:)) ?? .width
+    let (report, warnings) = try call.run { console throws(CommandError) in
+      try SweepRun(
+        path: try call.file(), axis: axis, from: call.arguments.text("from"), to: call.arguments.text("to"),
+        request: try call.request(), console: console
+      ).report()
     }
-    members.append(.init("total", .number(Double(breaks.count))))
-    members.append(.init("warnings", .list(output.warnings.map { .text($0) })))
-    if let hint { members.append(.init("hint", .text(hint))) }
-    var lines = breaks.prefix(limit).map(line)
-    let ends = [report["from"], report["to"]].map { $0.map(value) ?? "" }
-    let count =
-      breaks.isEmpty ? "nothing changes" : counted(breaks.count, "change")
-    lines.append(
-      "\(report["scene"]?.text ?? ""): \(count) from \(report["axis"]?.text ?? "") \(ends[0]) to \(ends[1])")
-    return ToolAnswer(members, text: call.text(lines.joined(separator: "\n"), output.warnings, hint: hint))
+    let limit = call.limit(40)
+    let shown = report.breaks.prefix(limit)
+    let left = report.breaks.count - shown.count
+    let hint = left > 0 ? "\(counted(left, "more change")): narrow from and to, or raise limit" : nil
+    var part = report
+    part.breaks = Array(shown)
+    let ends = "\(axis.text(report.range.lowerBound)) to \(axis.text(report.range.upperBound))"
+    let count = report.breaks.isEmpty ? "nothing changes" : counted(report.breaks.count, "change")
+    let lines = shown.map { line($0, axis) } + ["\(report.sceneName): \(count) from \(axis.rawValue) \(ends)"]
+    return ToolAnswer(
+      part.tree.members(but: ["format"]) + [.init("total", .number(Double(report.breaks.count)))],
+      text: lines.joined(separator: "\n"), warnings: warnings, hint: hint)
   }
 
-  private static func value(_ value: JSONValue) -> String { value.text ?? JSONText.number(value.number ?? 0) }
-
-  private static func line(_ found: JSONValue) -> String {
-    var line = "\(found["at"].map(value) ?? "")  \(found["message"]?.text ?? "")"
-    if let constraint = found["constraint"]?.text { line += ", by \(constraint)" }
-    if let number = found["line"]?.number { line += " (line \(JSONText.number(number)))" }
-    let sides = ["devicesBelow", "devicesAbove"].map { side -> String in
-      let names = found[side].map { $0.elements.compactMap(\.text) } ?? []
-      guard let first = names.first else { return "no device" }
-      return names.count > 1 ? "\(first) (+\(names.count - 1))" : first
-    }
-    return sides == ["no device", "no device"] ? line : line + "\n    between \(sides[0]) and \(sides[1])"
+  private static func line(_ found: SweepBreak, _ axis: SweepAxis) -> String {
+    var line = "\(axis.text(found.at))  \(found.message)"
+    if let constraint = found.constraint { line += ", by \(constraint)" }
+    if found.position.isKnown { line += " (line \(found.position.line))" }
+    guard !found.devicesBelow.isEmpty || !found.devicesAbove.isEmpty else { return line }
+    return line
+      + "\n    between \(SweepReport.devices(found.devicesBelow)) and \(SweepReport.devices(found.devicesAbove))"
   }
 }

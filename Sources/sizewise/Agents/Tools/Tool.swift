@@ -79,8 +79,6 @@ struct ToolParameter: Sendable {
     }
   }
 
-  var option: String { name.replacing("_", with: "-") }
-
   var schema: JSONTree {
     var members: [JSONTree.Member] = []
     switch kind {

@@ -10,14 +10,23 @@ struct ToolAnswer {
   var image: [UInt8]?
   var isError = false
 
-  init(_ members: [JSONTree.Member], text: String) {
+  /// - Parameter warnings: what is wrong besides; nil for a tool that has none. They follow the text, and last comes the hint.
+  init(_ members: [JSONTree.Member], text body: String, warnings: [String]? = nil, hint: String? = nil) {
+    var members = members
+    if let warnings { members.append(.init("warnings", .list(warnings.map { .text($0) }))) }
+    if let hint { members.append(.init("hint", .text(hint))) }
     data = .object(members)
-    self.text = text
+    text = body.hasSuffix("\n") || body.isEmpty ? body : body + "\n"
+    for warning in warnings ?? [] {
+      text += warning.hasPrefix("what if: ") ? "\(warning)\n" : "warning: \(warning)\n"
+    }
+    if let hint { text += "hint: \(hint)\n" }
   }
 
   /// What went wrong with a call; a model reads it and asks again.
   static func failure(_ message: String) -> ToolAnswer {
-    var answer = ToolAnswer([], text: message)
+    var answer = ToolAnswer([], text: "")
+    answer.text = message
     answer.isError = true
     return answer
   }
@@ -80,6 +89,12 @@ extension JSONTree {
     var members = [Member("type", .text("array")), Member("items", items)]
     if let about { members.append(.init("description", .text(about))) }
     return .object(members)
+  }
+
+  /// The members of an object but some.
+  func members(but others: Set<String>) -> [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members.filter { !others.contains($0.key) }
   }
 
   /// An object without the members that say nothing.

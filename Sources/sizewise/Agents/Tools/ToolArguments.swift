@@ -94,17 +94,14 @@ struct ToolArguments: Sendable {
 
   func flag(_ name: String) -> Bool { values[name] == .flag(true) }
 
-  /// Words for a command line: those of the parameters that are its options, in the order of the tool.
-  func words(_ parameters: [ToolParameter], for command: Command) -> [String] {
-    let known = Set(command.allOptions.map(\.name))
-    return parameters.filter { known.contains($0.option) }.flatMap { parameter -> [String] in
-      switch values[parameter.name] {
-      case .text(let text): ["--\(parameter.option)=\(text)"]
-      case .texts(let texts): texts.map { "--\(parameter.option)=\($0)" }
-      case .number(let number): ["--\(parameter.option)=\(JSONText.number(number))"]
-      case .flag(true): ["--\(parameter.option)"]
-      case .flag(false), nil: []
-      }
+  /// The values of an argument as words, such as an option of the environment has; nil for a flag.
+  func values(_ name: String) -> [String?] {
+    switch values[name] {
+    case .text(let text): [text]
+    case .texts(let texts): texts
+    case .number(let number): [JSONText.number(number)]
+    case .flag(true): [nil]
+    case .flag(false), nil: []
     }
   }
 }

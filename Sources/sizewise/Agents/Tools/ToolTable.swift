@@ -66,15 +66,3 @@ extension ToolParameter {
     ToolParameter("limit", .integer(1...1000), "how many \(what) are listed at most (default: \(usual))")
   }
 }
-
-extension ToolCall {
-  /// The hint, where there is one, as the last lines of the text, and the warnings before it.
-  func text(_ body: String, _ warnings: [String] = [], hint: String? = nil) -> String {
-    var text = body.hasSuffix("\n") || body.isEmpty ? body : body + "\n"
-    for warning in warnings {
-      text += warning.hasPrefix("what if: ") ? "\(warning)\n" : "warning: \(warning)\n"
-    }
-    if let hint { text += "hint: \(hint)\n" }
-    return text
-  }
-}

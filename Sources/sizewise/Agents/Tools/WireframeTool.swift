@@ -25,8 +25,19 @@ extension Tool {
         "hint": .hint,
       ], required: ["picture", "rows"])
   ) { call throws(CommandError) in
-    let output = try call.run(.export, [try call.file()], fixed: ["--format=text"])
-    let (picture, left) = Bounded.lines(output.text)
+    let arguments = call.arguments
+    var request = ExportRequest()
+    request.layout = try call.request()
+    if let scale = arguments.number("scale") { request.scale = .points(scale) }
+    request.columns = arguments.integer("columns")
+    request.isWhole = arguments.flag("whole")
+    request.overlays = arguments.text("show").map { [$0] } ?? []
+    request.selection = arguments.text("select")
+    request.isMap = arguments.flag("map")
+    let (text, warnings) = try call.run { [request] console throws(CommandError) in
+      VisibleText.page(try ExportRun(request, [try call.file()], console).text())
+    }
+    let (picture, left) = Bounded.lines(text)
     let hint =
       left > 0
       ? "\(counted(left, "more line")): raise scale, give columns, or leave out whole and scroll with offset"
@@ -37,10 +48,8 @@ extension Tool {
     var members = [
       JSONTree.Member("picture", .text(picture)),
       .init("rows", .number(Double(lines.count - (caption == nil ? 0 : 1)))),
-      .init("warnings", .list(output.warnings.map { .text($0) })),
     ]
     if let caption { members.append(.init("caption", .text(caption))) }
-    if let hint { members.append(.init("hint", .text(hint))) }
-    return ToolAnswer(members, text: call.text(picture, output.warnings, hint: hint))
+    return ToolAnswer(members, text: picture, warnings: warnings, hint: hint)
   }
 }

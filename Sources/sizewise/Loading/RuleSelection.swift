@@ -1,0 +1,30 @@
+import Audit
+import Environment
+
+extension RuleTable {
+  /// The rules of a list: names with commas; one with a dash before it is left out. A name that is not a rule is wrong
+  /// usage, so that no spelling passes for a clean check.
+  static func rules(named list: String?) throws(CommandError) -> [Rule] {
+    guard let list else { return all }
+    var wanted: Set<Rule> = []
+    var unwanted: Set<Rule> = []
+    let words = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
+    let names = all.map(\.id)
+    for name in words {
+      let isOut = name.hasPrefix("-")
+      let plain = isOut ? String(name.dropFirst()) : name
+      guard let rule = rule(named: plain) else {
+        throw .usage(
+          "there is no rule \"\(plain)\"",
+          expected: Suggestion.text(for: plain.lowercased(), in: names).map { Message($0) }
+            ?? "\(.listOfRules(names))")
+      }
+      if isOut { unwanted.insert(rule) } else { wanted.insert(rule) }
+    }
+    let rules = all.filter { (wanted.isEmpty || wanted.contains($0)) && !unwanted.contains($0) }
+    guard !words.isEmpty, !rules.isEmpty else {
+      throw .usage("\(option: .rules) names no rule", expected: "\(.listOfRules(names))")
+    }
+    return rules
+  }
+}
