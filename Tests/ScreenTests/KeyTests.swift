@@ -10,7 +10,7 @@ import Testing
   @Test func noKeyHasTwoMeanings() {
     var seen: [Key: String] = [:]
     for binding in KeyTable.all {
-      #expect(!binding.keys.isEmpty, "\(binding.title)")
+      #expect(!binding.keys.isEmpty || !binding.menu.isEmpty, "\(binding.title)")
       for key in binding.keys {
         #expect(seen.updateValue(binding.title, forKey: key) == nil, "\(key.name): \(binding.title)")
       }
@@ -20,7 +20,8 @@ import Testing
   @Test func theContractsKeys() {
     let wanted: [(String, Action)] = [
       ("r", .rotate), ("q", .quit), ("?", .palette), ("d", .nextDevice), ("D", .previousDevice),
-      ("w", .nextWindow), ("W", .previousWindow), ("Esc", .leave),
+      ("w", .nextWindow), ("W", .previousWindow), ("Esc", .leave), ("|", .beside), ("V", .pixels),
+      ("E", .edit), ("Home", .contentStart), ("End", .contentEnd),
     ]
     for (name, action) in wanted {
       #expect(Key(name: name).flatMap(KeyTable.binding(for:))?.action == action)
@@ -40,11 +41,67 @@ import Testing
     for binding in KeyTable.all {
       switch binding.action {
       case .pickDevice, .pickScene, .pickSegue, .pickFile, .freeWindow, .search, .proposals, .disagreements,
-        .palette, .command, .beside, .findings, .whatIf:
+        .palette, .menu, .beside, .findings, .whatIf:
         #expect(binding.title.hasSuffix("…"), "\(binding.title)")
       default: #expect(!binding.title.hasSuffix("…"), "\(binding.title)")
       }
     }
+  }
+
+  // MARK: The menu and the footer
+
+  /// No two commands have one way through the menu, and none hides what goes on behind it.
+  @Test func everyWayThroughTheMenuLeadsToOneCommand() {
+    var ways: [[Key]: String] = [:]
+    for binding in KeyTable.all where !binding.menu.isEmpty {
+      #expect(ways.updateValue(binding.title, forKey: binding.menu) == nil, "\(binding.title)")
+    }
+    for way in ways.keys {
+      for length in 1..<way.count { #expect(ways[Array(way.prefix(length))] == nil, "\(way.map(\.name))") }
+    }
+  }
+
+  @Test func whatNewcomersNeedIsInANarrowFooter() throws {
+    let session = try Session(columns: 80)
+    let keys = session.state.footerHints.map(\.key)
+    for key in ["z", "/", "|", "y", ".", "r", "Space"] { #expect(keys.contains(key), "\(session.text)") }
+  }
+
+  /// The order is that of the ranks, whatever the words are.
+  @Test func theFooterIsOrderedByRank() throws {
+    let session = try Session(columns: 300)
+    let ranks = session.state.footerHints.dropLast().map(\.binding.rank)
+    #expect(ranks.count > 15 && ranks == ranks.sorted())
+  }
+
+  @Test(arguments: [
+    ("font size", "Larger text"), ("screenshot", "Export what is seen"), ("save", "Export what is seen"),
+    ("ipad", "Find a device by name"), ("safe area", "Margins and guides"), ("grid", "Margins and guides"),
+    ("sweep", "Ruler of widths"), ("theme", "Dark or light"),
+  ])
+  func synonymsLeadToCommands(_ words: String, _ title: String) throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press("?")
+    session.driver.type(words)
+    #expect(session.text.contains(title), "\(session.text)")
+  }
+
+  @Test func aSearchWithoutAHitSaysSo() throws {
+    var session = try Session()
+    session.press("?")
+    session.driver.type("zzqzz")
+    #expect(session.text.contains("nothing found"), "\(session.text)")
+  }
+
+  /// Windows that a phone does not have are faint, with the reason.
+  @Test func unavailableCommandsSayWhy() throws {
+    var session = try Session(columns: 120, rows: 40)
+    for action: Action in [.nextWindow, .freeWindow, .swapSides, .step("split-1/2")] {
+      #expect(session.state.unavailable(action) != nil, "\(action)")
+    }
+    session.press("?")
+    session.driver.type("other side")
+    #expect(session.text.contains("not now: only a Split View has two sides"), "\(session.text)")
   }
 
   // MARK: Keys in the gallery's paragraphs

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f", "Devices"), ("?", "Keys and commands"), (":", "Command, or a step"), ("s", "Scenes"),
+    ("f", "Devices"), ("?", "Keys and commands"), (":", "Keys and commands"), ("s", "Scenes"),
   ])
   func controlCLeavesAList(_ key: String, _ title: String) throws {
     var session = try Session(columns: 120, rows: 40)

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     ("os=99", "99"), ("window=foo", "no window \"foo\""), ("text-size=huge", "huge"),
-    ("nonsuch", "there is no step"),
+    ("nonsuch=1", "there is no step"),
   ])
   func aWrongStepIsSaidAndCanBeMended(_ text: String, _ words: String) throws {
     var session = try typed(":", text)

@@ -81,7 +81,7 @@ import Testing
     #expect(steps >= 200)
     for _ in 0..<steps { session.press("u") }
     // The footer tells of the last step; everything above it is as at the start.
-    session.press("PageUp PageUp PageUp PageUp PageUp PageUp h h h h h h h h h h h h h h h h h")
+    session.press("PageUp PageUp PageUp PageUp PageUp PageUp" + String(repeating: " Shift-Left", count: 17))
     #expect(session.text.split(separator: "\n").dropLast() == start.split(separator: "\n").dropLast())
     for _ in 0..<steps { session.press("U") }
     #expect(session.state.exploration == end)

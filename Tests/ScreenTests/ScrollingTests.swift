@@ -50,7 +50,7 @@ import Transitions
 
   @Test func goingOnWithOneViewIsOneStepToUndo() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
-    session.press("j j j j")
+    session.press("Shift-Down Shift-Down Shift-Down Shift-Down")
     #expect(session.state.undoCount == 1)
     session.press("r r")
     #expect(session.state.undoCount == 3)
@@ -63,7 +63,7 @@ import Transitions
   @Test func theTerminalAndTheNextRunKnowIt() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     session.driver.send(.step(try Step.parse("scroll list 0,560")))
-    session.press("j")
+    session.press("Shift-Down")
     #expect(session.driver.remembered.last?.values["offsets"] == "lst-vw-001=0,608")
   }
 
@@ -87,7 +87,7 @@ import Transitions
     session.file.content = Array(
       #"{"sizewise": 1, "views": {"page": {"web": true, "pin": "edges to super"}}}"#.utf8)
     session.driver.send(.filesChanged)
-    session.press("j")
+    session.press("Shift-Down")
     #expect(session.text.contains("what the web page shows is not in the file"), "\(session.text)")
   }
 
@@ -102,5 +102,30 @@ import Transitions
     #expect(session.text.contains("wC hR"))
     session.press("H")
     #expect(!session.text.contains(last))
+  }
+
+  // MARK: Selecting
+
+  @Test(arguments: ["layouts/mail.json", "layouts/settings.json", "layouts/chat.json", "layouts/feed.json"])
+  func selectingAViewInSightMovesNothing(_ path: String) throws {
+    var session = try Session(path, columns: 120, rows: 40)
+    session.press("Down")
+    #expect(session.state.selection != nil)
+    #expect(session.state.canvasOrigin.row == 0, "\(session.text)")
+    session.press("< < < <")
+    #expect(session.state.canvasOrigin.row == 0, "the outermost view\n\(session.text)")
+  }
+
+  @Test func escBringsTheOldPlaceBack() throws {
+    var session = try Session(columns: 80, rows: 24)
+    session.press("PageDown")
+    let place = session.state.canvasOrigin.row
+    #expect(place > 0)
+    session.press("/")
+    session.driver.type("photo")
+    session.press("Enter")
+    #expect(session.state.canvasOrigin.row < place)
+    session.press("Esc")
+    #expect(session.state.canvasOrigin.row == place)
   }
 }

@@ -98,7 +98,19 @@ extension PreviewState {
   }
 }
 
+extension Action {
+  package static let beside = Action.run("beside") { $0.openBeside() }
+}
+
 extension BesideMode: Mode {
+  package static var bindings: [Binding] {
+    [
+      Binding(
+        .environment, "|", .beside, "Side by side: many environments at once…", hint: "side by side", rank: 3,
+        menu: "b", synonyms: "matrix compare devices grid contact sheet")
+    ]
+  }
+
   package var coversCanvas: Bool { !isEnlarged }
   package var holdsStill: Bool { true }
 

@@ -138,7 +138,21 @@ extension PreviewState {
   }
 }
 
+extension Action {
+  package static let compare = Action.run("compare") { $0.toggleComparison() }
+  package static let flip = Action.run("flip") { $0.flip() }
+}
+
 extension ComparingMode: Mode {
+  package static var bindings: [Binding] {
+    [
+      Binding(
+        .looking, "&", .compare, "Compare with the file in git, or end it", menu: "c",
+        synonyms: "diff commit version changes"),
+      Binding(.looking, "^", .flip, "As it was, both side by side, or as it is, while comparing"),
+    ]
+  }
+
   package var holdsStill: Bool { true }
 
   private func isSeen(_ preview: PreviewState) -> Bool {

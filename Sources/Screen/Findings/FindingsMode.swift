@@ -39,7 +39,26 @@ extension PreviewState {
   package var findings: FindingsMode { modes[FindingsMode.self] ?? FindingsMode() }
 }
 
+extension Action {
+  package static let findings = Action.run("findings") { $0.pickFinding() }
+
+  /// The finding so many steps further.
+  package static func finding(_ steps: Int) -> Action { .run("finding \(steps)") { $0.showFinding(steps) } }
+}
+
 extension FindingsMode: Mode {
+  package static var bindings: [Binding] {
+    [
+      Binding(
+        .selecting, "F8", .finding(1), "Next finding of check, here if it is here", hint: "findings",
+        rank: 27,
+        synonyms: "problems errors lint"),
+      Binding(.selecting, "F7", .finding(-1), "Finding before"),
+      Binding(
+        .selecting, "F9", .findings, "Findings of check…", menu: "f", synonyms: "problems errors lint audit"),
+    ]
+  }
+
   func isKnown(_ preview: PreviewState) -> Bool { question == Self.question(preview) }
 
   private static func question(_ preview: PreviewState) -> BackgroundTask.Question {

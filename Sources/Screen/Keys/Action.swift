@@ -17,10 +17,7 @@ package enum Action: Sendable, Hashable {
   case direction, appearance, keyboard, scaling, canvas
   // Scenes
   case tab(Int)
-  case columns, map
-  case beside, ruler, compare, flip
-  case finding(Int)
-  case findings
+  case columns
   case pickScene, pickSegue, goBack, elementState, pickFile
   // Looking
   case zoom(Int)
@@ -31,32 +28,39 @@ package enum Action: Sendable, Hashable {
   case contentStart, contentEnd, whole
   case wireframe, prototypes, pixels
   case toggle(Overlays)
-  case stepThrough
   case panel(Panel)
   case nextPanel, previousPanel
   // Selecting
   case select(Move)
-  case search, command, mark, followSelection
-  case why, whatIf, proposals, disagreements
+  case search, mark, followSelection
+  case why, disagreements
+  /// A step as `--to` takes it.
+  case step(String)
+  /// What a mode brings along.
+  case run(ModeCommand)
   // The rest
-  case export, edit, copy, undo, redo, palette, mouse, repaint, leave, quit
+  case export, edit, copy, undo, redo, palette, menu, mouse, repaint, leave, quit
 
   package enum Move: Sendable, Hashable { case up, down, left, right, parent, child, next, previous }
   package enum Panel: String, Sendable, Hashable, CaseIterable { case outline, inspector, log }
 }
 
+/// A command of a mode, which the mode knows how to do.
+package struct ModeCommand: Sendable, Hashable {
+  let name: String
+  /// It is for the selected view.
+  var needsSelection = false
+  let run: @Sendable (inout PreviewState) -> Void
+
+  package static func == (a: ModeCommand, b: ModeCommand) -> Bool { a.name == b.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 extension Action {
-  /// The command that does the same outside the preview: who knows its name finds the action by it.
-  var command: String? {
-    switch self {
-    case .ruler: "sweep"
-    case .findings, .finding: "check"
-    case .compare: "diff"
-    case .beside: "matrix"
-    case .why: "explain"
-    case .proposals: "propose"
-    case .stepThrough: "trace"
-    default: nil
-    }
+  static func run(
+    _ name: String, needsSelection: Bool = false, _ run: @escaping @Sendable (inout PreviewState) -> Void
+  ) -> Action {
+    .run(ModeCommand(name: name, needsSelection: needsSelection, run: run))
   }
 }

@@ -1,14 +1,22 @@
 import Drawing
+import Model
 
-/// A key, or several, and what they do. Help, palette, footer and README are made from these.
+/// A command: the keys that do it, its place in the menu and in the footer. Help, palette, menu, footer and the manual
+/// page are made from these.
 package struct Binding: Sendable, Hashable {
   package var keys: [Key]
   package var action: Action
   /// What it is called: found by searching, shown in the help. An ellipsis means that something opens.
   package var title: String
-  /// One or two words for the footer; empty where it never is there.
-  package var hint: String
+  /// One or two words for the footer; empty for what never is there.
+  package var hint = ""
+  /// Place in the footer, the lowest first.
+  package var rank = Int.max
+  /// The keys after Space that lead to it; none for what is not in the menu.
+  package var menu: [Key] = []
   package var section: Section
+  /// Words that people search for and that the title does not have.
+  package var synonyms = ""
 
   package enum Section: String, Sendable, Hashable, CaseIterable {
     case environment = "Device and window"
@@ -19,143 +27,217 @@ package struct Binding: Sendable, Hashable {
     case program = "Program"
   }
 
-  /// The keys as text, the usual one first.
-  package var keyNames: String { keys.map(\.name).joined(separator: " ") }
+  /// The keys as text, the usual one first, and the way through the menu where there is no other.
+  package var keyNames: String {
+    keys.isEmpty
+      ? (["Space"] + menu.map(\.name)).joined(separator: " ") : keys.map(\.name).joined(separator: " ")
+  }
+
+  init(
+    _ section: Section, _ keys: String, _ action: Action, _ title: String, hint: String = "",
+    rank: Int = Int.max, menu: String = "", synonyms: String = ""
+  ) {
+    func named(_ names: String) -> [Key] { names.split(separator: " ").compactMap { Key(name: String($0)) } }
+    self.keys = named(keys)
+    self.action = action
+    self.title = title
+    self.hint = hint
+    self.rank = rank
+    self.menu = named(menu)
+    self.section = section
+    self.synonyms = synonyms
+  }
 }
 
 package enum KeyTable {
-  package static let all: [Binding] = environment + settings + scenes + looking + selecting + program
-
-  private static func make(
-    _ section: Binding.Section, _ keys: String, _ action: Action, _ title: String, hint: String = ""
-  ) -> Binding {
-    Binding(
-      keys: keys.split(separator: " ").compactMap { Key(name: String($0)) }, action: action, title: title,
-      hint: hint, section: section)
-  }
+  package static let all: [Binding] = {
+    let own = environment + settings + scenes + looking + selecting + program
+    let ofModes = ModeStack.table.flatMap { $0.bindings }
+    return Binding.Section.allCases.flatMap { section in (own + ofModes).filter { $0.section == section } }
+  }()
 
   private static let environment: [Binding] =
     [
-      make(.environment, "r", .rotate, "Rotate", hint: "rotate"),
-      make(.environment, "R", .rotateBack, "Rotate the other way"),
-      make(.environment, "d", .nextDevice, "Next device", hint: "device"),
-      make(.environment, "D", .previousDevice, "Previous device"),
-      make(.environment, "f", .pickDevice, "Find a device by name…", hint: "find device"),
-      make(.environment, "w", .nextWindow, "Next window: full, split, Slide Over, free", hint: "window"),
-      make(.environment, "W", .previousWindow, "Previous window"),
-      make(.environment, "F", .freeWindow, "Free window of any size…"),
-      make(.environment, "~", .swapSides, "Other side of the split"),
-      make(
+      Binding(
+        .environment, "r", .rotate, "Rotate", hint: "rotate", rank: 6, menu: "r", synonyms: "landscape"),
+      Binding(.environment, "R", .rotateBack, "Rotate the other way"),
+      Binding(.environment, "d", .nextDevice, "Next device", hint: "device", rank: 7),
+      Binding(.environment, "D", .previousDevice, "Previous device"),
+      Binding(
+        .environment, "f", .pickDevice, "Find a device by name…", hint: "find device", rank: 14, menu: "d",
+        synonyms: "iphone ipad phone pad model"),
+      Binding(
+        .environment, "w", .nextWindow, "Next window: full, split, Slide Over, free", hint: "window", rank: 8),
+      Binding(.environment, "W", .previousWindow, "Previous window"),
+      Binding(.environment, "", .step("full"), "Full screen", menu: "w f"),
+      Binding(
+        .environment, "", .step("split-1/3"), "Split View, a third", menu: "w 3", synonyms: "multitasking"),
+      Binding(
+        .environment, "", .step("split-1/2"), "Split View, a half", menu: "w 2", synonyms: "multitasking"),
+      Binding(
+        .environment, "", .step("split-2/3"), "Split View, two thirds", menu: "w 6", synonyms: "multitasking"),
+      Binding(.environment, "", .step("slide-over"), "Slide Over", menu: "w s", synonyms: "multitasking"),
+      Binding(
+        .environment, "F", .freeWindow, "Free window of any size…", menu: "w w",
+        synonyms: "resize stage manager"),
+      Binding(.environment, "~", .swapSides, "Other side of the split", menu: "w o"),
+      Binding(
         .environment, "]", .divider(1),
         "Divider right, or the window 10 points wider; the ruler's next change"),
-      make(
+      Binding(
         .environment, "[", .divider(-1), "Divider left, or the window 10 points narrower; the change before"),
-      make(.environment, "}", .windowHeight(1), "Free window 10 points higher; a point along the ruler"),
-      make(.environment, "{", .windowHeight(-1), "Free window 10 points lower; a point back along it"),
-      make(.environment, "|", .beside, "Side by side: many environments at once…", hint: "side by side"),
-      make(.environment, "_", .ruler, "Ruler of widths, with where the screen changes", hint: "ruler"),
+      Binding(.environment, "}", .windowHeight(1), "Free window 10 points higher; a point along the ruler"),
+      Binding(.environment, "{", .windowHeight(-1), "Free window 10 points lower; a point back along it"),
     ]
     + (1...9).map { number in
-      make(.environment, "\(number)", .deviceNumber(number), "Device number \(number)")
+      Binding(.environment, "\(number)", .deviceNumber(number), "Device number \(number)")
     }
 
-  private static let settings: [Binding] = [
-    make(.settings, "v", .nextSystem, "Next version of the system"),
-    make(.settings, ";", .previousSystem, "Previous version of the system"),
-    make(.settings, "t", .textSize(1), "Larger text"),
-    make(.settings, "T", .textSize(-1), "Smaller text"),
-    make(.settings, "x", .textLength(1), "Longer texts, as a translation would"),
-    make(.settings, "X", .textLength(-1), "Shorter texts"),
-    make(.settings, "I", .language(1), "Next language"),
-    make(.settings, "b", .direction, "Right to left, or left to right"),
-    make(.settings, "n", .appearance, "Dark or light"),
-    make(.settings, "K", .keyboard, "Keyboard up or down"),
-    make(.settings, "P", .scaling, "Proportional scaling on or off"),
-    make(.settings, "c", .canvas, "Canvas of Interface Builder, or device", hint: "canvas"),
-  ]
+  private static let settings: [Binding] =
+    [
+      Binding(
+        .settings, "v", .nextSystem, "Next version of the system", menu: "y n", synonyms: "ios version"),
+      Binding(
+        .settings, ";", .previousSystem, "Previous version of the system", menu: "y p",
+        synonyms: "ios version older"),
+      Binding(.settings, "t", .textSize(1), "Larger text", menu: "t +", synonyms: "font size dynamic type"),
+      Binding(.settings, "T", .textSize(-1), "Smaller text", menu: "t -", synonyms: "font size dynamic type"),
+    ]
+    + zip(TextSize.allCases, "1234567890ab").map { size, key in
+      Binding(
+        .settings, "", .step("text-size=\(size.name)"), "Text size \(size.name)", menu: "t \(key)",
+        synonyms: "font dynamic type accessibility")
+    }
+    + [
+      Binding(
+        .settings, "x", .textLength(1), "Longer texts, as a translation would", menu: "l +",
+        synonyms: "pseudo localization"),
+      Binding(.settings, "X", .textLength(-1), "Shorter texts", menu: "l -"),
+      Binding(
+        .settings, "I", .language(1), "Next language", menu: "l n",
+        synonyms: "locale translation localization"),
+      Binding(
+        .settings, "b", .direction, "Right to left, or left to right", menu: "l r",
+        synonyms: "rtl arabic hebrew language"),
+      Binding(
+        .settings, "n", .appearance, "Dark or light", hint: "dark", rank: 15, menu: "a",
+        synonyms: "night theme appearance mode colors"),
+      Binding(.settings, "K", .keyboard, "Keyboard up or down", menu: "k"),
+      Binding(.settings, "P", .scaling, "Proportional scaling on or off", menu: "v l"),
+      Binding(
+        .settings, "c", .canvas, "Canvas of Interface Builder, or device", hint: "canvas", rank: 20,
+        menu: "i", synonyms: "xcode storyboard design time"),
+    ]
 
   private static let scenes: [Binding] = [
-    make(.scenes, "s", .pickScene, "Scenes…", hint: "scenes"),
-    make(.scenes, "Z", .map, "Map of all scenes and the segues between them", hint: "map"),
-    make(.scenes, "g", .pickSegue, "Follow a segue, or show another tab…", hint: "go"),
-    make(.scenes, ")", .tab(1), "Next tab or page"),
-    make(.scenes, "(", .tab(-1), "Previous tab or page"),
-    make(.scenes, "\\", .columns, "Columns of the split view shown, or the secondary alone"),
-    make(.scenes, "Backspace", .goBack, "Back: dismiss or pop"),
-    make(.scenes, "a", .elementState, "Next state of the selected view"),
-    make(.scenes, "L", .pickFile, "Open another layout…"),
+    Binding(
+      .scenes, "s", .pickScene, "Scenes…", hint: "scenes", rank: 13, menu: "s",
+      synonyms: "screens view controllers"),
+    Binding(
+      .scenes, "g", .pickSegue, "Follow a segue, or show another tab…", hint: "go", rank: 18, menu: "g",
+      synonyms: "navigate push present modal"),
+    Binding(.scenes, ")", .tab(1), "Next tab or page"),
+    Binding(.scenes, "(", .tab(-1), "Previous tab or page"),
+    Binding(.scenes, "\\", .columns, "Columns of the split view shown, or the secondary alone", menu: "w c"),
+    Binding(.scenes, "Backspace", .goBack, "Back: dismiss or pop", synonyms: "close"),
+    Binding(.scenes, "a", .elementState, "Next state of the selected view", synonyms: "pressed disabled"),
+    Binding(.scenes, "L", .pickFile, "Open another layout…", menu: "o", synonyms: "file storyboard xib"),
   ]
 
   private static let looking: [Binding] = [
-    make(.looking, "+ =", .zoom(1), "Zoom in"),
-    make(.looking, "-", .zoom(-1), "Zoom out"),
-    make(.looking, "z", .fit, "Whole screen, or reading scale", hint: "fit"),
-    make(.looking, "0", .readingScale, "Reading scale"),
-    make(
-      .looking, "j Shift-Down", .scroll(columns: 0, rows: 3), "Scroll down, what is selected or the content",
-      hint: "scroll"),
-    make(.looking, "k Shift-Up", .scroll(columns: 0, rows: -3), "Scroll up"),
-    make(.looking, "h Shift-Left", .scroll(columns: -6, rows: 0), "Scroll left"),
-    make(.looking, "l Shift-Right", .scroll(columns: 6, rows: 0), "Scroll right"),
-    make(.looking, "PageDown Space Ctrl-F", .page(1), "A page down"),
-    make(.looking, "PageUp Ctrl-B", .page(-1), "A page up"),
-    make(.looking, "Ctrl-D", .halfPage(1), "Half a page down"),
-    make(.looking, "Ctrl-U", .halfPage(-1), "Half a page up"),
-    make(.looking, "Home", .contentStart, "Beginning of the content"),
-    make(.looking, "End", .contentEnd, "End of the content"),
-    make(.looking, "H", .whole, "The screen as high as its content needs, or as the device"),
-    make(.looking, "#", .wireframe, "Wireframe, or the file's own colours", hint: "wireframe"),
-    make(.looking, "V", .pixels, "The picture in pixels, or in characters", hint: "pixels"),
-    make(.looking, "*", .prototypes, "Prototype cells repeated to fill their list, or once"),
-    make(.looking, "N", .toggle(.names), "Names of the views"),
-    make(.looking, "S", .toggle(.sizes), "Sizes of the views"),
-    make(.looking, "G", .toggle(.guides), "Margins and guides"),
-    make(.looking, "O", .toggle(.outlines), "Outlines of all views"),
-    make(.looking, "C", .toggle(.constraints), "Constraints of the selected view"),
-    make(.looking, "!", .toggle(.problems), "Misplaced, ambiguous and conflicting views"),
-    make(.looking, "B", .toggle(.changes), "Frames before the last step, dashed"),
-    make(.looking, "&", .compare, "Compare with the file in git, or end it"),
-    make(.looking, "^", .flip, "As it was, both side by side, or as it is, while comparing"),
-    make(.looking, "A", .stepThrough, "Step through the last change; Space plays it, Left and Right move"),
-    make(.looking, "o F2", .panel(.outline), "Outline panel", hint: "outline"),
-    make(.looking, "i F3", .panel(.inspector), "Inspector panel", hint: "inspect"),
-    make(.looking, "e F4", .panel(.log), "Event log", hint: "events"),
-    make(.looking, "Tab", .nextPanel, "Next panel; j and k move in it"),
-    make(.looking, "Shift-Tab", .previousPanel, "Previous panel"),
+    Binding(
+      .looking, "z", .fit, "Whole screen, or reading scale", hint: "whole", rank: 1, menu: "z",
+      synonyms: "fit zoom overview"),
+    Binding(.looking, "+ =", .zoom(1), "Zoom in", synonyms: "larger"),
+    Binding(.looking, "-", .zoom(-1), "Zoom out", synonyms: "smaller"),
+    Binding(.looking, "0", .readingScale, "Reading scale", synonyms: "zoom reset"),
+    Binding(
+      .looking, "Shift-Down", .scroll(columns: 0, rows: 3), "Scroll down, what is selected or the content",
+      hint: "scroll", rank: 16),
+    Binding(.looking, "Shift-Up", .scroll(columns: 0, rows: -3), "Scroll up"),
+    Binding(.looking, "Shift-Left", .scroll(columns: -6, rows: 0), "Scroll left"),
+    Binding(.looking, "Shift-Right", .scroll(columns: 6, rows: 0), "Scroll right"),
+    Binding(.looking, "PageDown Ctrl-F", .page(1), "A page down"),
+    Binding(.looking, "PageUp Ctrl-B", .page(-1), "A page up"),
+    Binding(.looking, "Ctrl-D", .halfPage(1), "Half a page down"),
+    Binding(.looking, "Ctrl-U", .halfPage(-1), "Half a page up"),
+    Binding(.looking, "Home", .contentStart, "Beginning of the content", synonyms: "top"),
+    Binding(.looking, "End", .contentEnd, "End of the content", synonyms: "bottom"),
+    Binding(
+      .looking, "H", .whole, "The screen as high as its content needs, or as the device", menu: "v h",
+      synonyms: "scroll long expand"),
+    Binding(
+      .looking, "#", .wireframe, "Wireframe, or the file's own colours", hint: "wireframe", rank: 19,
+      menu: "v w", synonyms: "colors theme lines"),
+    Binding(
+      .looking, "V", .pixels, "The picture in pixels, or in characters", hint: "pixels", rank: 21,
+      menu: "v x", synonyms: "kitty sixel image graphics"),
+    Binding(.looking, "*", .prototypes, "Prototype cells repeated to fill their list, or once", menu: "v r"),
+    Binding(.looking, "N", .toggle(.names), "Names of the views", menu: "v n", synonyms: "labels ids"),
+    Binding(.looking, "S", .toggle(.sizes), "Sizes of the views", menu: "v s", synonyms: "frames dimensions"),
+    Binding(
+      .looking, "G", .toggle(.guides), "Margins and guides", menu: "v g", synonyms: "safe area grid insets"),
+    Binding(
+      .looking, "O", .toggle(.outlines), "Outlines of all views", menu: "v o", synonyms: "borders frames"),
+    Binding(
+      .looking, "C", .toggle(.constraints), "Constraints of the selected view", menu: "v c",
+      synonyms: "auto layout"),
+    Binding(
+      .looking, "!", .toggle(.problems), "Misplaced, ambiguous and conflicting views", menu: "v p",
+      synonyms: "errors warnings marks"),
+    Binding(.looking, "B", .toggle(.changes), "Frames before the last step, dashed", menu: "v b"),
+    Binding(
+      .looking, "o F2", .panel(.outline), "Outline panel", hint: "outline", rank: 11, menu: "p o",
+      synonyms: "tree hierarchy"),
+    Binding(
+      .looking, "i F3", .panel(.inspector), "Inspector panel", hint: "inspect", rank: 10, menu: "p i",
+      synonyms: "attributes properties size"),
+    Binding(
+      .looking, "e F4", .panel(.log), "Event log", hint: "events", rank: 12, menu: "p e",
+      synonyms: "callbacks messages warnings"),
+    Binding(.looking, "Tab", .nextPanel, "Next panel; j and k move in it"),
+    Binding(.looking, "Shift-Tab", .previousPanel, "Previous panel"),
   ]
 
   private static let selecting: [Binding] = [
-    make(.selecting, "Down", .select(.down), "Select the view below", hint: "select"),
-    make(.selecting, "Up", .select(.up), "Select the view above"),
-    make(.selecting, "Left", .select(.left), "Select the view to the left"),
-    make(.selecting, "Right", .select(.right), "Select the view to the right"),
-    make(.selecting, "<", .select(.parent), "Select what holds the view"),
-    make(.selecting, ">", .select(.child), "Select the first view inside"),
-    make(.selecting, "/", .search, "Find a view of any scene by name or text…", hint: "find"),
-    make(.selecting, "m", .mark, "Measure from here: gaps, alignment, sizes"),
-    make(.selecting, "Enter", .followSelection, "Look into the selection: its segue, or the inspector"),
-    make(.selecting, "y", .why, "Why the view is where it is"),
-    make(
-      .selecting, ". F6", .whatIf, "What if: another constant, text, font … tried at once…", hint: "what if"),
-    make(.selecting, "Y", .proposals, "Proposals for the selected view…"),
-    make(.selecting, ",", .disagreements, "Stored frames that disagree…"),
-    make(.selecting, "F8", .finding(1), "Next finding of check, here if it is here", hint: "findings"),
-    make(.selecting, "F7", .finding(-1), "Finding before"),
-    make(.selecting, "F9", .findings, "Findings of check…"),
+    Binding(.selecting, "Down j", .select(.down), "Select the view below", hint: "select", rank: 9),
+    Binding(.selecting, "Up k", .select(.up), "Select the view above"),
+    Binding(.selecting, "Left h", .select(.left), "Select the view to the left"),
+    Binding(.selecting, "Right l", .select(.right), "Select the view to the right"),
+    Binding(.selecting, "<", .select(.parent), "Select what holds the view", synonyms: "superview container"),
+    Binding(.selecting, ">", .select(.child), "Select the first view inside", synonyms: "subview"),
+    Binding(
+      .selecting, "/", .search, "Find a view of any scene by name or text…", hint: "find", rank: 2, menu: "/",
+      synonyms: "search"),
+    Binding(
+      .selecting, "m", .mark, "Measure from here: gaps, alignment, sizes", synonyms: "distance spacing"),
+    Binding(.selecting, "Enter", .followSelection, "Look into the selection: its segue, or the inspector"),
+    Binding(
+      .selecting, "y", .why, "Why the view is where it is", hint: "why", rank: 4, menu: "?",
+      synonyms: "explain constraints reason"),
+    Binding(.selecting, ",", .disagreements, "Stored frames that disagree…", synonyms: "misplaced"),
   ]
 
   private static let program: [Binding] = [
-    make(.program, "p", .export, "Export what is seen", hint: "export"),
-    make(.program, "E", .edit, "Editor, at the line of the selected view"),
-    make(.program, "Ctrl-Y", .copy, "Copy the proposal, the lines tried, or the picture"),
-    make(.program, "u", .undo, "Undo", hint: "undo"),
-    make(.program, "U Ctrl-R", .redo, "Redo"),
-    make(.program, ":", .command, "Command by name, or any step…"),
-    make(.program, "? Ctrl-P F1", .palette, "Keys and commands…", hint: "all keys"),
-    make(.program, "M", .mouse, "Mouse for the preview, or for the terminal's selection"),
-    make(.program, "Ctrl-L", .repaint, "Paint the terminal anew"),
-    make(.program, "Esc", .leave, "Leave: selection, measuring, an enlarged picture, a panel"),
-    make(.program, "q Ctrl-C", .quit, "Quit", hint: "quit"),
+    Binding(
+      .program, "p", .export, "Export what is seen", hint: "export", rank: 22, menu: "x p",
+      synonyms: "save screenshot picture text file image"),
+    Binding(
+      .program, "E", .edit, "Editor, at the line of the selected view", menu: "x e",
+      synonyms: "open source vim"),
+    Binding(
+      .program, "Ctrl-Y", .copy, "Copy the proposal, the lines tried, or the picture", menu: "x y",
+      synonyms: "clipboard"),
+    Binding(.program, "u", .undo, "Undo", hint: "undo", rank: 17),
+    Binding(.program, "U Ctrl-R", .redo, "Redo"),
+    Binding(
+      .program, "? : Ctrl-P F1", .palette, "Keys and commands, or any step…", hint: "all keys", rank: 24,
+      menu: ":", synonyms: "help palette search"),
+    Binding(.program, "Space", .menu, "Menu of commands…", hint: "menu", rank: 0),
+    Binding(.program, "M", .mouse, "Mouse for the preview, or for the terminal's selection"),
+    Binding(.program, "Ctrl-L", .repaint, "Paint the terminal anew", synonyms: "redraw refresh"),
+    Binding(.program, "Esc", .leave, "Leave: selection, measuring, an enlarged picture, a panel"),
+    Binding(.program, "q Ctrl-C", .quit, "Quit", hint: "quit", rank: 23, synonyms: "exit close"),
   ]
 
   private static let byKey: [Key: Binding] = {
@@ -165,14 +247,4 @@ package enum KeyTable {
   }()
 
   package static func binding(for key: Key) -> Binding? { byKey[key] }
-
-  /// The list in the README.
-  package static var markdown: String {
-    Binding.Section.allCases.map { section in
-      "**\(section.rawValue)**\n\n"
-        + all.filter { $0.section == section }.map { binding in
-          "- " + binding.keys.map { "`\($0.name)`" }.joined(separator: " ") + " \(binding.title)\n"
-        }.joined()
-    }.joined(separator: "\n")
-  }
 }

@@ -73,6 +73,12 @@ extension Picker {
         drawItem(items[found[position]], isChosen: position == chosen, row, &grid)
       }
     }
+    if place.lines.isEmpty {
+      grid.write(
+        " nothing found; Ctrl-U shows the whole list",
+        in: ScreenArea(column: box.left + 1, row: box.top + 2, width: area.width - 2, height: 1),
+        CellStyle(.note))
+    }
     let rest = place.lines.dropFirst(place.first + place.rows)
     drawMore(rest.count { if case .item = $0 { true } else { false } }, box, &grid)
     drawAbout(place, box, &grid)
@@ -149,7 +155,12 @@ extension CellGrid {
       cells[index].style.attributes.remove(.bold)
       cells[index].style.attributes.insert(.dim)
     }
-    for row in box.top...box.bottom {
+    blank(box)
+  }
+
+  /// Nothing is behind a box, nor in the columns beside it.
+  mutating func blank(_ box: CellBox) {
+    for row in max(0, box.top)...max(0, box.bottom) {
       for column in max(0, box.left - 1)...min(width - 1, box.right + 1) {
         self[column, row] = Cell(Cell.writtenBlank, CellStyle(.text))
         lines[row * width + column] = LineArms()

@@ -6,24 +6,43 @@ import Transitions
 
 /// What there is to pick from: devices, scenes, segues, views, files, windows.
 extension PreviewState {
+  /// All commands, and steps as `--to` takes them.
   mutating func openPalette() {
-    let items = KeyTable.all.map { binding in
+    let commands = KeyTable.all.compactMap { binding -> Picker.Item? in
+      // The list of devices has their names.
+      if case .deviceNumber = binding.action { return nil }
+      let reason = unavailable(binding.action)
       var item = Picker.Item(
-        title(of: binding), detail: binding.keyNames, also: binding.section.rawValue,
-        choice: .action(binding.action),
-        disabled: unavailable(binding.action))
+        binding.title, detail: binding.keyNames, also: binding.section.rawValue + " " + binding.synonyms,
+        about: reason.map { "not now: " + $0 } ?? "", choice: .action(binding.action), disabled: reason)
       item.group = binding.section.rawValue
+      if binding.action == .quit { item.words = ["q", "quit", "qa"] }
+      if binding.action == .palette { item.words = ["h", "help"] }
       return item
     }
-    open(Picker("Keys and commands", items))
-  }
-
-  /// A device's number says nothing to a newcomer, so its name is with it.
-  private func title(of binding: Binding) -> String {
-    guard case .deviceNumber(let number) = binding.action, deviceRing.indices.contains(number - 1) else {
-      return binding.title
+    let steps = Step.words.map { word in
+      // What stands for something is written in capitals.
+      let beginning = String(word.prefix { !$0.isUppercase })
+      var item = Picker.Item(word, detail: "step", choice: .write(beginning))
+      item.group = "Steps"
+      if beginning != word { item.words = [String(beginning.prefix { $0.isLetter || $0 == "-" })] }
+      return item
     }
-    return "\(binding.title): \(deviceRing[number - 1].name)"
+    let tries = TriedWords.examples.map { example in
+      let words = Self.whatIfWord + example.words
+      var item = Picker.Item(words, detail: "change", choice: .write(words))
+      item.group = "Changes"
+      return item
+    }
+    var picker = Picker(
+      "Keys and commands, or a step such as device=ipad-mini-6", commands + leavings + steps + tries)
+    picker.answer = Picker.Answer(
+      error: { picker, _ in Self.stepError(picker)?.text(for: .preview) },
+      isMeant: { picker, _ in
+        picker.query.hasPrefix(Self.whatIfWord) || (try? Step.parse(picker.query)) != nil
+      },
+      perform: { $1.performTyped($0) })
+    open(picker)
   }
 
   mutating func pickDevice() {
@@ -152,39 +171,6 @@ extension PreviewState {
     return items
   }
 
-  /// Commands by name, and steps as `--to` takes them.
-  mutating func askForCommand() {
-    let steps = Step.words.map { word in
-      // What stands for something is written in capitals.
-      let beginning = String(word.prefix { !$0.isUppercase })
-      var item = Picker.Item(word, detail: "step", choice: .write(beginning))
-      if beginning != word { item.words = [String(beginning.prefix { $0.isLetter || $0 == "-" })] }
-      return item
-    }
-    let commands = KeyTable.all.filter { $0.action != .command }.map { binding in
-      var item = Picker.Item(
-        title(of: binding), detail: binding.keyNames,
-        also: [binding.section.rawValue, binding.action.command ?? ""].joined(separator: " "),
-        choice: .action(binding.action), disabled: unavailable(binding.action))
-      if binding.action == .quit { item.words = ["q", "quit", "qa"] }
-      if binding.action == .palette { item.words = ["h", "help"] }
-      return item
-    }
-    let tries = TriedWords.examples.map {
-      Picker.Item(
-        Self.whatIfWord + $0.words, detail: "change", choice: .write(Self.whatIfWord + $0.words))
-    }
-    var picker = Picker(
-      "Command, or a step such as device=ipad-mini-6", commands + leavings + steps + tries)
-    picker.answer = Picker.Answer(
-      error: { picker, _ in Self.stepError(picker)?.text(for: .preview) },
-      isMeant: { picker, _ in
-        picker.query.hasPrefix(Self.whatIfWord) || (try? Step.parse(picker.query)) != nil
-      },
-      perform: { $1.performTyped($0) })
-    open(picker)
-  }
-
   /// Before a change that is typed as a command.
   private static let whatIfWord = "what-if "
 
@@ -196,8 +182,8 @@ extension PreviewState {
       _ = try Step.parse(text)
       return nil
     } catch {
-      // A lone = is a key.
-      return picker.chosenItem == nil || text.contains("=") && text != "=" ? error : nil
+      // A lone = is a key, and words without one are a search.
+      return text.contains("=") && text != "=" ? error : nil
     }
   }
 
@@ -226,6 +212,7 @@ extension PreviewState {
       var item = item
       item.detail = item.words[0]
       item.also = item.words.joined(separator: " ")
+      item.group = "Writing and leaving"
       return item
     }
   }

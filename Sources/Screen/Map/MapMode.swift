@@ -37,7 +37,19 @@ extension PreviewState {
   }
 }
 
+extension Action {
+  package static let map = Action.run("map") { $0.openMap() }
+}
+
 extension MapMode: Mode {
+  package static var bindings: [Binding] {
+    [
+      Binding(
+        .scenes, "Z", .map, "Map of all scenes and the segues between them", hint: "map", rank: 25, menu: "m",
+        synonyms: "storyboard overview flow")
+    ]
+  }
+
   private static let scales = [12.0, 16, 20, 26, 34, 44]
 
   fileprivate static func make(_ scale: DrawingScale, chosen: Int, _ preview: inout PreviewState) {

@@ -7,6 +7,9 @@ import Transitions
 /// A mode is a value on the stack of the preview and changes itself there: `preview.modes[MapMode.self]?.chosen = 3`.
 /// Everything has a default, so that a mode says only what it differs in.
 package protocol Mode: Sendable {
+  /// The commands that the mode brings along.
+  static var bindings: [Binding] { get }
+
   // MARK: Input; true if the mode has answered
 
   func press(_ key: Key, _ preview: inout PreviewState) -> Bool
@@ -88,6 +91,7 @@ package struct ContextHint {
 }
 
 extension Mode {
+  package static var bindings: [Binding] { [] }
   package func press(_ key: Key, _ preview: inout PreviewState) -> Bool { false }
   package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool { false }
   package func point(_ mouse: MouseEvent, _ preview: inout PreviewState) -> Bool { false }

@@ -4,7 +4,7 @@ package struct ModeStack: Sendable {
   private var open: [any Mode]
 
   /// Every mode, from the back to the front.
-  private static let table: [any Mode.Type] = [
+  static let table: [any Mode.Type] = [
     FindingsMode.self,
     WhatIfMode.self,
     BesideMode.self,
@@ -14,6 +14,7 @@ package struct ModeStack: Sendable {
     SteppingMode.self,
     Hand.self,
     MapMode.self,
+    MenuMode.self,
     Picker.self,
   ]
 

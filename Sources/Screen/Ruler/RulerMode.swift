@@ -81,7 +81,19 @@ extension PreviewState {
   fileprivate var shownWidth: Double { stage?.surroundings.window.width ?? 0 }
 }
 
+extension Action {
+  package static let ruler = Action.run("ruler") { $0.toggleRuler() }
+}
+
 extension RulerMode: Mode {
+  package static var bindings: [Binding] {
+    [
+      Binding(
+        .environment, "_", .ruler, "Ruler of widths, with where the screen changes", hint: "ruler", rank: 26,
+        menu: "u", synonyms: "sweep breakpoints resize")
+    ]
+  }
+
   package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool {
     switch action {
     case .divider(let steps): move(steps, &preview)

@@ -74,6 +74,7 @@ extension PreviewState {
     let node = stage.nodes[reference.node]
     let selected = SelectedBar(
       controller: node.identity, kind: node.bars[reference.bar].kind, part: reference.part)
+    if !hasSelection { viewport.beforeSelection = viewport.corner }
     explore {
       $0.selection = nil
       $0.bar = selected

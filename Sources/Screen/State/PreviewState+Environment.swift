@@ -100,7 +100,7 @@ extension PreviewState {
 
   private func windowChoices(_ environment: PreviewEnvironment) -> [WindowRequest] {
     let side: WindowMode.Side? = if case .split(_, let side) = environment.window { side } else { nil }
-    var size = Size(width: 500, height: 700)
+    var size = Self.usualWindow
     if case .free(let present) = environment.window { size = present }
     let ratios: [WindowMode.Ratio] = [.third, .half, .twoThirds]
     return [WindowRequest(.full)] + ratios.map { WindowRequest(.split($0), side: side) }
@@ -129,18 +129,41 @@ extension PreviewState {
         return
       }
     }
-    do throws(RequestError) {
-      _ = try catalog.applying(.window(choices[1]), to: environment, app: app)
-    } catch {
-      report(error.text)
+  }
+
+  /// Why the device has no such window; nil for what is about no window, or for one that it has.
+  func whyNoWindow(_ action: Action) -> String? {
+    guard let environment = layout?.walkthrough.screenState.environment else { return nil }
+    switch action {
+    case .nextWindow, .previousWindow:
+      let others = windowChoices(environment).enumerated().filter {
+        $0.offset != position(of: environment.window)
+      }.map { whyNot(.window($0.element), environment) }
+      return others.contains(nil) ? nil : others.compactMap { $0 }.first
+    case .freeWindow: return whyNot(.window(WindowRequest(.free(Self.usualWindow))), environment)
+    case .swapSides:
+      if case .split = environment.window { return nil }
+      return "only a Split View has two sides; w leads to one"
+    case .step(let words):
+      guard let change = (try? EnvironmentChange.parse(words)) ?? nil else { return nil }
+      return whyNot(change, environment)
+    default: return nil
     }
   }
 
-  private mutating func swapSides(_ environment: PreviewEnvironment) {
-    guard case .split(let ratio, let side) = environment.window else {
-      report("only a Split View has two sides; w leads to one")
-      return
+  private func whyNot(_ change: EnvironmentChange, _ environment: PreviewEnvironment) -> String? {
+    do throws(RequestError) {
+      _ = try catalog.applying(change, to: environment, app: app)
+      return nil
+    } catch {
+      return error.text
     }
+  }
+
+  private static let usualWindow = Size(width: 500, height: 700)
+
+  private mutating func swapSides(_ environment: PreviewEnvironment) {
+    guard case .split(let ratio, let side) = environment.window else { return }
     let request = WindowRequest(.split(ratio), side: side == .left ? .right : .left)
     environmentStep(
       request.mode(os: environment.os).word + (side == .left ? ":right" : ":left"), .window(request))

@@ -63,13 +63,6 @@ extension PreviewState {
     case .pickSegue: pickSegue()
     case .pickFile: pickFile()
     case .goBack: goBack()
-    case .map: openMap()
-    case .beside: openBeside()
-    case .ruler: toggleRuler()
-    case .finding(let steps): showFinding(steps)
-    case .findings: pickFinding()
-    case .compare: toggleComparison()
-    case .flip: flip()
     case .tab(let steps): moveTab(steps)
     case .columns: toggleColumns()
     case .elementState: nextElementState()
@@ -86,18 +79,14 @@ extension PreviewState {
     case .pixels: togglePixels()
     case .prototypes: togglePrototypes()
     case .toggle(let overlay): toggle(overlay)
-    case .stepThrough: stepThrough()
     case .panel(let panel): toggle(panel)
     case .nextPanel: moveFocus(1)
     case .previousPanel: moveFocus(-1)
     case .select(let move): select(move)
     case .search: pickView()
-    case .command: askForCommand()
     case .mark: toggleMeasuring()
     case .followSelection: followSelection()
     case .why: explainSelection()
-    case .whatIf: openWhatIf()
-    case .proposals: pickProposal()
     case .disagreements: pickDisagreement()
     case .export: export()
     case .edit: edit()
@@ -105,6 +94,9 @@ extension PreviewState {
     case .undo: undo()
     case .redo: redo()
     case .palette: openPalette()
+    case .menu: modes[MenuMode.self] = MenuMode()
+    case .step(let words): if let step = try? Step.parse(words) { self.step(step) }
+    case .run(let command): command.run(&self)
     case .mouse: toggleMouse()
     case .repaint: effects.append(.repaint)
     case .leave: leaveSelection()
@@ -116,7 +108,7 @@ extension PreviewState {
   package func unavailable(_ action: Action) -> String? {
     guard layout != nil else {
       switch action {
-      case .palette, .quit, .repaint, .mouse, .leave, .pickFile: return nil
+      case .palette, .menu, .quit, .repaint, .mouse, .leave, .pickFile: return nil
       default: return "nothing is open"
       }
     }
@@ -138,14 +130,15 @@ extension PreviewState {
       return options.depth.map { $0 == .indexed || $0 == .full } ?? false && !options.ascii
         ? nil : "pictures in pixels need a terminal with 256 colours and Unicode"
     case .followSelection where exploration?.bar != nil: return nil
-    case .why, .proposals, .mark, .elementState, .followSelection:
+    case .run(let command) where !command.needsSelection: return nil
+    case .run, .why, .mark, .elementState, .followSelection:
       return exploration?.selection == nil ? "select a view first: arrows, / or a click" : nil
     case .rotate, .rotateBack, .nextWindow, .previousWindow, .nextSystem, .previousSystem, .swapSides,
       .divider,
       .windowHeight, .freeWindow, .keyboard, .textSize, .textLength, .language, .direction, .appearance,
-      .scaling, .nextDevice, .previousDevice, .deviceNumber, .pickDevice:
+      .scaling, .nextDevice, .previousDevice, .deviceNumber, .pickDevice, .step:
       return exploration?.showsCanvas == true
-        ? "the canvas is as Interface Builder drew it; c shows the device" : nil
+        ? "the canvas is as Interface Builder drew it; c shows the device" : whyNoWindow(action)
     default: return nil
     }
   }
@@ -165,6 +158,11 @@ extension PreviewState {
       explore {
         $0.selection = nil
         $0.bar = nil
+      }
+      if let corner = viewport.beforeSelection {
+        viewport.corner = corner
+        viewport.beforeSelection = nil
+        clampScroll()
       }
     }
   }

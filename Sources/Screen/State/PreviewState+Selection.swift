@@ -36,6 +36,7 @@ extension PreviewState {
   /// The one way in which a view becomes selected: by arrows, tree, mouse or search.
   mutating func choose(_ reference: ViewReference) {
     guard let selected = selected(reference) else { return }
+    if !hasSelection { viewport.beforeSelection = viewport.corner }
     explore {
       $0.selection = selected
       $0.bar = nil

@@ -8,6 +8,18 @@ struct Viewport: Sendable, Hashable {
   var isDragging = false
   var hasDragged = false
   var scrolling = ScrollingState()
+  /// Where the picture was before a view was selected; nil once somebody scrolls.
+  var beforeSelection: Corner?
+
+  struct Corner: Sendable, Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  var corner: Corner {
+    get { Corner(column: column, row: row) }
+    set { (column, row) = (newValue.column, newValue.row) }
+  }
 
   /// First cell of a picture at an area's corner: negative where the picture is smaller and is in the middle.
   func origin(of picture: Picture, in area: ScreenArea) -> (column: Int, row: Int) {
@@ -17,9 +29,19 @@ struct Viewport: Sendable, Hashable {
 
   enum Move {
     case by(columns: Int, rows: Int)
-    /// A part of the picture comes into sight: whole where it fits, else its beginning.
+    /// A part of the picture comes into sight, by the shortest way: whole if it fits, else some of it.
     case show(CellBox)
     case toStart
+  }
+
+  /// The first of so many cells in sight, moved no further than it must.
+  private static func start(_ start: Int, _ count: Int, showing cells: ClosedRange<Int>) -> Int {
+    let last = start + count - 1
+    if cells.count > count {
+      return cells.lowerBound > last || cells.upperBound < start ? cells.lowerBound : start
+    }
+    if cells.lowerBound < start { return cells.lowerBound }
+    return cells.upperBound > last ? cells.upperBound - count + 1 : start
   }
 
   mutating func apply(_ move: Move, picture: (width: Int, height: Int), area: ScreenArea) {
@@ -28,12 +50,8 @@ struct Viewport: Sendable, Hashable {
       column += columns
       row += rows
     case .show(let box):
-      if box.top < row || box.bottom >= row + area.height {
-        row = box.height + 1 >= area.height ? box.top : (box.top + box.bottom - area.height) / 2
-      }
-      if box.left < column || box.right >= column + area.width {
-        column = box.width + 1 >= area.width ? box.left : (box.left + box.right - area.width) / 2
-      }
+      row = Self.start(row, area.height, showing: box.top...max(box.top, box.bottom))
+      column = Self.start(column, area.width, showing: box.left...max(box.left, box.right))
     case .toStart:
       column = 0
       row = 0

@@ -89,7 +89,19 @@ extension PreviewState {
   }
 }
 
+extension Action {
+  package static let stepThrough = Action.run("step through") { $0.stepThrough() }
+}
+
 extension SteppingMode: Mode {
+  package static var bindings: [Binding] {
+    [
+      Binding(
+        .looking, "A", .stepThrough, "Step through the last change; Space plays it, Left and Right move",
+        menu: "p s", synonyms: "animation trace play transition rotation")
+    ]
+  }
+
   package func stage(_ preview: PreviewState) -> Stage? { transition.stage(at: progress) }
 
   package func press(_ key: Key, _ preview: inout PreviewState) -> Bool {

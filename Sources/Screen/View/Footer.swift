@@ -9,38 +9,50 @@ extension PreviewState {
     package var end: Int
     package var key: String
     package var label: String
+    /// It can do nothing now.
+    package var isFaint = false
   }
 
-  /// The keys that do something now, as many as fit; the last one always leads to all of them.
+  /// Keys by their rank, as many as fit: what the next key most likely is here first, and the menu, which leads to all of
+  /// them, always. The first ones are there for newcomers even if they can do nothing yet; pressing one says why.
   package var footerHints: [FooterHint] {
     guard message == nil, modeFooter == nil else { return [] }
     let context = modes.fromFront.flatMap { $0.hints(self) } + contextHints
-    let candidates = KeyTable.all.filter { !$0.hint.isEmpty && unavailable($0.action) == nil }
-    guard let palette = candidates.first(where: { $0.action == .palette }) else { return [] }
+    let ranked = KeyTable.all.filter {
+      !$0.hint.isEmpty && (unavailable($0.action) == nil || $0.rank <= Self.newcomerRank && layout != nil)
+    }
+    guard let menu = ranked.first(where: { $0.action == .menu }) else { return [] }
     var hints: [FooterHint] = []
     var column = 1
-    func hint(_ binding: Binding) -> FooterHint {
+    func hint(_ binding: Binding, _ label: String? = nil) -> FooterHint {
       let key = binding.keys.first?.name ?? ""
-      let label = context.first { $0.action == binding.action }?.label ?? binding.hint
+      let label = label ?? binding.hint
       return FooterHint(
-        binding: binding, column: column, end: column + key.count + 1 + label.count, key: key, label: label)
+        binding: binding, column: column, end: column + key.count + 1 + label.count, key: key, label: label,
+        isFaint: unavailable(binding.action) != nil)
     }
-    let reserve = palette.hint.count + 4
+    let last = hint(menu)
     let columns = columns - (footerEnd.map { VisibleText.columns($0) + 2 } ?? 0)
-    let first = context.compactMap { hint in
-      unavailable(hint.action) == nil ? KeyTable.all.first { $0.action == hint.action } : nil
+    let first = context.compactMap { hint -> (Binding, String?)? in
+      guard unavailable(hint.action) == nil else { return nil }
+      return KeyTable.all.first { $0.action == hint.action }.map { ($0, hint.label) }
     }
-    let others = Self.byUse(candidates.filter { other in !context.contains { $0.action == other.action } })
-    for binding in first + others where binding.action != .palette {
-      let next = hint(binding)
-      if next.end + reserve > columns { continue }
+    let others = ranked.filter { other in
+      other.action != .menu && !context.contains { $0.action == other.action }
+    }.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    for (binding, label) in first + others.map({ ($0.element, nil) }) {
+      let next = hint(binding, label)
+      if next.end + 2 + last.end - last.column > columns { continue }
       hints.append(next)
       column = next.end + 2
     }
-    let last = hint(palette)
-    if last.end <= columns { hints.append(last) }
+    let end = hint(menu)
+    if end.end <= columns { hints.append(end) }
     return hints
   }
+
+  /// Whole screen, find, side by side, why, what if.
+  private static let newcomerRank = 5
 
   /// What the next key most likely is here: these hints come first.
   private var contextHints: [ContextHint] {
@@ -79,19 +91,6 @@ extension PreviewState {
       add(.tab(1), "next tab")
     }
     return hints
-  }
-
-  /// What a newcomer tries first is first.
-  private static func byUse(_ bindings: [Binding]) -> [Binding] {
-    let order = [
-      "rotate", "device", "window", "select", "inspect", "events", "outline", "quit", "scroll", "export",
-      "scenes",
-    ]
-    return bindings.enumerated().sorted { a, b in
-      let left = order.firstIndex(of: a.element.hint) ?? order.count
-      let right = order.firstIndex(of: b.element.hint) ?? order.count
-      return (left, a.offset) < (right, b.offset)
-    }.map(\.element)
   }
 
   /// At the right end: what is measured, and how much of the picture is out of sight.
@@ -151,7 +150,7 @@ extension PreviewState {
     }
     let area = whole
     for hint in footerHints {
-      var column = grid.write(hint.key, hint.column, area.row, CellStyle(.text, .bold))
+      var column = grid.write(hint.key, hint.column, area.row, CellStyle(.text, hint.isFaint ? .dim : .bold))
       column = grid.write(" ", column, area.row, CellStyle(.note))
       grid.write(hint.label, column, area.row, CellStyle(.note))
     }

@@ -46,7 +46,24 @@ extension PreviewState {
   package var whatIf: WhatIfMode? { modes[WhatIfMode.self] }
 }
 
+extension Action {
+  package static let whatIf = Action.run("what if") { $0.openWhatIf() }
+  package static let proposals = Action.run("proposals", needsSelection: true) { $0.pickProposal() }
+}
+
 extension WhatIfMode: Mode {
+  package static var bindings: [Binding] {
+    [
+      Binding(
+        .selecting, ". F6", .whatIf, "What if: another constant, text, font … tried at once…",
+        hint: "what if",
+        rank: 5, menu: ".", synonyms: "edit change try constraint"),
+      Binding(
+        .selecting, "Y", .proposals, "Proposals for the selected view…",
+        synonyms: "propose fix suggest pin align"),
+    ]
+  }
+
   /// What was tried and is in no file is not lost without a question.
   package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool {
     let count = preview.tried.count

@@ -1,0 +1,147 @@
+import Drawing
+import Model
+
+/// The commands behind Space, group by group: each key is shown with what it does, so that none has to be known.
+package struct MenuMode: Sendable {
+  /// The keys after Space so far.
+  private(set) var path: [Key] = []
+
+  /// What the commands that share a first key have in common.
+  private static let groups: [Key: String] = [
+    .character("w"): "Window", .character("y"): "System version", .character("t"): "Text size",
+    .character("l"): "Language and length", .character("v"): "View: marks and colours",
+    .character("p"): "Panels and playing", .character("x"): "Export, copy, edit",
+  ]
+
+  struct Entry {
+    var key: Key
+    /// A command, or a group if there is none.
+    var binding: Binding?
+    var title: String
+  }
+
+  var entries: [Entry] {
+    var entries: [Entry] = []
+    for binding in KeyTable.all where binding.menu.count > path.count && binding.menu.starts(with: path) {
+      let key = binding.menu[path.count]
+      if binding.menu.count == path.count + 1 {
+        entries.append(Entry(key: key, binding: binding, title: Self.short(binding.title)))
+      } else if !entries.contains(where: { $0.key == key }) {
+        entries.append(Entry(key: key, title: Self.groups[key] ?? key.name))
+      }
+    }
+    return entries
+  }
+
+  /// The title as far as it says what is done, without the rest of the sentence.
+  private static func short(_ title: String) -> String {
+    let end = title.firstIndex { $0 == ":" || $0 == ";" } ?? title.endIndex
+    return title[..<end] + (title.hasSuffix("…") && end != title.endIndex ? "…" : "")
+  }
+
+  fileprivate var title: String {
+    let words = ["Space"] + path.map(\.name)
+    let group = path.first.flatMap { Self.groups[$0] }.map { " · " + $0 } ?? ""
+    return words.joined(separator: " ") + group
+  }
+}
+
+extension MenuMode: Mode {
+  package func press(_ key: Key, _ preview: inout PreviewState) -> Bool {
+    switch key {
+    case .named(.escape), .control("c"), .named(.backspace):
+      if path.isEmpty { preview.modes[MenuMode.self] = nil } else { preview.modes[MenuMode.self]?.path = [] }
+    case .named(.space): preview.modes[MenuMode.self] = nil
+    default:
+      guard let entry = entries.first(where: { $0.key == key }) else {
+        preview.report("\(key.name) is not in this menu; Esc leaves it")
+        return true
+      }
+      choose(entry, &preview)
+    }
+    return true
+  }
+
+  private func choose(_ entry: Entry, _ preview: inout PreviewState) {
+    guard let binding = entry.binding else {
+      preview.modes[MenuMode.self]?.path = path + [entry.key]
+      return
+    }
+    preview.modes[MenuMode.self] = nil
+    preview.perform(binding.action)
+  }
+
+  package func point(_ mouse: MouseEvent, _ preview: inout PreviewState) -> Bool {
+    guard mouse.kind == .click else { return true }
+    let place = MenuPlace(self, preview.screenLayout)
+    if let index = place.entry(at: mouse.column, mouse.row) {
+      choose(entries[index], &preview)
+    } else if !place.box.contains(mouse.column, mouse.row) {
+      preview.modes[MenuMode.self] = nil
+    }
+    return true
+  }
+
+  package func footer(_ preview: PreviewState) -> ModeFooter? {
+    ModeFooter(wordings: [
+      " a key or a click chooses · Esc goes back · : all commands by name", " a key chooses · Esc goes back",
+    ])
+  }
+
+  package func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) {
+    let place = MenuPlace(self, layout)
+    let box = place.box
+    guard box.right > box.left + 4, box.bottom > box.top else { return }
+    grid.blank(box)
+    grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
+    grid.resolveBox(box)
+    grid.write(
+      " \(title) ",
+      in: ScreenArea(column: box.left + 2, row: box.top, width: box.right - box.left - 3, height: 1),
+      CellStyle(.text, .bold))
+    for (index, entry) in entries.enumerated() {
+      guard let line = place.line(index) else { continue }
+      let isOff = entry.binding.map { preview.unavailable($0.action) != nil } ?? false
+      let ink: CellAttributes = isOff ? .dim : []
+      grid.write(entry.key.name, line.column, line.row, CellStyle(.control, ink.union(.bold)))
+      let rest = ScreenArea(column: line.column + 2, row: line.row, width: line.width - 2, height: 1)
+      grid.write(entry.title, in: rest, CellStyle(.text, ink))
+      // The key that does it without the menu.
+      let own = entry.binding?.keys.first?.name ?? (entry.binding == nil ? "▸" : "")
+      if VisibleText.columns(entry.title) + own.count + 3 <= rest.width, own != entry.key.name {
+        grid.write(own, rest.column + rest.width - own.count, rest.row, CellStyle(.note, ink))
+      }
+    }
+  }
+}
+
+/// Where the menu and its lines are: above the footer, at the right, in as many columns as it takes.
+struct MenuPlace {
+  let box: CellBox
+  private let rows: Int
+  private let count: Int
+  private static let width = 36
+
+  init(_ menu: MenuMode, _ layout: ScreenLayout) {
+    count = menu.entries.count
+    let free = max(1, layout.footer.row - layout.header.height - 2)
+    let most = max(1, (layout.footer.width - 4) / (Self.width + 2))
+    let columns = min(most, (count + free - 1) / free)
+    rows = min(free, (count + columns - 1) / max(columns, 1))
+    let width = min(layout.footer.width, columns * (Self.width + 2) + 2)
+    box = CellBox(
+      left: layout.footer.width - width, top: layout.footer.row - rows - 2, right: layout.footer.width - 1,
+      bottom: layout.footer.row - 1)
+  }
+
+  func line(_ index: Int) -> ScreenArea? {
+    let column = box.left + 2 + index / rows * (Self.width + 2)
+    let width = min(Self.width, box.right - column - 1)
+    guard width > 4 else { return nil }
+    return ScreenArea(column: column, row: box.top + 1 + index % rows, width: width, height: 1)
+  }
+
+  func entry(at column: Int, _ row: Int) -> Int? {
+    (0..<count).first { line($0)?.contains(column, row) == true }
+  }
+}
