@@ -10,6 +10,7 @@ package struct ModeStack: Sendable {
     BesideMode.self,
     RulerMode.self,
     PanelMode.self,
+    OverviewMode.self,
     ComparingMode.self,
     SteppingMode.self,
     Hand.self,

@@ -39,7 +39,7 @@ package struct PreviewState: Sendable {
     commonCatalog = catalog
     var panels = PanelMode()
     for panel in options.settings.panels ?? [] { panels.apply(.open(panel)) }
-    modes = ModeStack([FindingsMode(), panels])
+    modes = ModeStack([FindingsMode(), panels, OverviewMode()])
   }
 }
 

@@ -1,0 +1,51 @@
+import Screen
+import Testing
+
+/// The small picture of the whole screen, beside a large one that does not fit.
+@Suite struct OverviewTests {
+  private func mail(_ columns: Int, _ rows: Int) throws -> Session {
+    try Session("layouts/mail.json", columns: columns, rows: rows) { $0.depth = .full }
+  }
+
+  /// Rows of the frame at the right of the picture.
+  private func frame(_ session: Session) -> ClosedRange<Int>? {
+    let grid = session.driver.screen()
+    func row(_ scalar: UInt32) -> Int? {
+      grid.cells.lastIndex { $0.scalar == scalar && $0.style.ink == .selected }.map { $0 / grid.width }
+    }
+    guard let first = row(0x256E), let last = row(0x256F) else { return nil }
+    return first...last
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func theFrameFollowsTheLargePicture(_ columns: Int, _ rows: Int) throws {
+    var session = try mail(columns, rows)
+    let start = try #require(frame(session), "\(session.text)")
+    session.press("PageDown")
+    let next = try #require(frame(session))
+    #expect(next.lowerBound > start.lowerBound && next.upperBound > start.upperBound)
+  }
+
+  @Test func aClickAndADragScrollThere() throws {
+    var session = try mail(120, 40)
+    let grid = session.driver.screen()
+    let corner = try #require(grid.cells.lastIndex { $0.scalar == 0x256F && $0.style.ink == .selected })
+    let (column, row) = (corner % grid.width - 4, corner / grid.width)
+    session.driver.send(.mouse(MouseEvent(.click, column: column, row: row)))
+    let place = session.state.canvasOrigin.row
+    #expect(place > 0 && session.state.selection == nil)
+    session.driver.send(.mouse(MouseEvent(.drag, column: column, row: row - 30)))
+    #expect(session.state.canvasOrigin.row == 0)
+    session.driver.send(.mouse(MouseEvent(.release, column: column, row: row - 30)))
+  }
+
+  @Test func itGivesWayToWhatNeedsTheRoom() throws {
+    var session = try mail(120, 40)
+    session.press("z")
+    #expect(frame(session) == nil, "the whole screen is in sight")
+    session.press("z i o")
+    #expect(frame(session) == nil, "panels leave no room")
+    session = try mail(56, 24)
+    #expect(frame(session) == nil, "a narrow terminal")
+  }
+}
