@@ -18,6 +18,8 @@ package struct LayoutReader {
   var scopes: [NameScope] = [NameScope()]
   var numbers: [String: NamedNumber] = [:]
   var components: [String: JSONValue] = [:]
+  /// How many views the uses of components have made.
+  var componentViews = 0
   /// Scenes by name, known before any is read.
   var sceneIndices: [String: Int] = [:]
   /// Paths of the files of constants, without class and ending.

@@ -73,12 +73,6 @@ extension Solver {
     _ = other.solve()
     return Openness.flags(other, beyond: distance)
   }
-
-  /// The rows that make the variable's value what it is, give or take a `distance`.
-  package func explain(_ variable: Int, within distance: Double = 0) -> Explanation {
-    Explanation.find(
-      variable, state.pointee.system, solution: state.pointee.solution, within: distance)
-  }
 }
 
 /// How a solve ended. Values are given in every case.

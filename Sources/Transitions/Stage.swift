@@ -27,6 +27,12 @@ package struct Stage: Sendable {
     responsive = ResponsiveState(surroundings)
   }
 
+  /// The bars and bezel of a screen cost about as much as so many views.
+  private static let fixedCount = 20
+
+  /// What the stage costs to keep and to draw, in views.
+  package var viewCount: Int { nodes.reduce(Self.fixedCount) { $0 + ($1.tree?.views.count ?? 0) } }
+
   /// What building, adapting and laying out had to say.
   package var allDiagnostics: [Diagnostic] {
     diagnostics + nodes.compactMap(\.tree).flatMap { $0.plain.diagnostics + $0.diagnostics }

@@ -11,16 +11,20 @@ import sizewise
   /// Seconds and kilobytes; a debug build is some ten times slower than what is delivered.
   private static let limits = "ulimit -t 60; ulimit -v 2000000"
 
-  private struct Ended {
+  struct Ended {
     var status: Int32
     var output: String
     var errors: String
   }
 
   private func run(_ file: String, _ words: String = "", in folder: TemporaryFolder) throws -> Ended {
+    try Self.run("export '\(file)' \(words)", in: folder)
+  }
+
+  static func run(_ command: String, in folder: TemporaryFolder) throws -> Ended {
     let program = try #require(Process.program, "sizewise is not beside the tests")
     let line =
-      "\(Self.limits); cd '\(folder.path)' && exec '\(program)' export '\(file)' \(words) >out.txt 2>err.txt </dev/null"
+      "\(limits); cd '\(folder.path)' && exec '\(program)' \(command) >out.txt 2>err.txt </dev/null"
     let status = system(line)
     // The low bits are the signal that ended it, if one did.
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
@@ -90,8 +94,18 @@ import sizewise
         + "\"views\": {\"a\": {\"use\": \"c0\"}}}", to: "test.json")
     let ended = try run("test.json", in: folder)
     #expect(ended.status == 3)
-    #expect(ended.errors.contains("more than 50000 views"), "\(ended.errors.prefix(500))")
+    #expect(ended.errors.contains("components make more than 5000 views"), "\(ended.errors.prefix(500))")
     #expect(ended.errors.utf8.count < 5_000)
+  }
+
+  /// A matrix of thousands of environments is drawn as far as memory reaches, and says so.
+  @Test(.enabled(if: LongTests.areOn)) func aMatrixOfManyViews() throws {
+    let labels = (0..<1_000).map { "\"a\($0)\": {\"label\": \"text\", \"top\": 8, \"leading\": 8}" }
+    let folder = try TemporaryFolder()
+    try folder.write("{\"sizewise\": 1, \"views\": {\(labels.joined(separator: ","))}}", to: "test.json")
+    let ended = try run("test.json", "--matrix all+text+rtl+long --format json", in: folder)
+    #expect(ended.status == 0, "\(ended.errors.prefix(500))")
+    #expect(ended.errors.contains("only the first"), "\(ended.errors.prefix(500))")
   }
 
   /// The limits hold: a program that runs on is stopped, so that these tests can fail.

@@ -154,7 +154,7 @@ import Testing
     let layout = LayoutFixture(
       views: "\"x\": {\"use\": \"c0\"}", "\"components\": {\(components.joined(separator: ","))}")
     #expect(layout.problems.count == 1)
-    #expect(layout.problems[0].hasSuffix("more than 50000 views"))
+    #expect(layout.problems[0].hasSuffix("components make more than 5000 views"))
   }
 
   @Test func numbersCannotDependOnThemselves() {

@@ -61,3 +61,16 @@ import Testing
     #expect(first.play(script).screens == second.play(script).screens)
   }
 }
+
+/// A script of more keys than anybody presses is refused before the first is pressed.
+@Suite struct PlayLimitTests {
+  @Test func aScriptHasSoManyEventsAndNoMore() throws {
+    let line = "press " + String(repeating: "r ", count: 1_000)
+    let most = Array(repeating: line, count: Limits.playedEvents / 1_000)
+    #expect(try PlayScript(most.joined(separator: "\n")).lines.count == most.count)
+    let mistake = #expect(throws: PlayScript.Mistake.self) {
+      try PlayScript((most + ["press r"]).joined(separator: "\n"))
+    }
+    #expect(mistake?.line == most.count + 1)
+  }
+}

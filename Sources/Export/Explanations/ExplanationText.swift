@@ -79,6 +79,9 @@ package struct ExplanationText {
       lines.append(
         Line(.note, "there may be other reasons: more constraints depend on each other than can be tried"))
     }
+    if !cause.isExamined {
+      lines.append(Line(.note, "which of these matter was not tried: all together take too long to explain"))
+    }
     if let change = cause.withoutStrongest { lines.append(Line(.note, text(change, name))) }
     for loser in cause.losers {
       lines.append(
@@ -93,20 +96,36 @@ package struct ExplanationText {
   /// Rows in their order; hugging and resistance that hold a view to one size are one line.
   private func lines(_ chain: [DescribedRow]) -> [Line] {
     var joined: Set<Int> = []
-    let lines = chain.compactMap { row -> Line? in
-      guard !joined.contains(row.row) else { return nil }
-      guard let partner = chain.first(where: { isSameContent(row, $0) }) else { return line(row) }
-      joined.insert(partner.row)
+    var lines: [Line] = []
+    var more = 0
+    for row in chain where !joined.contains(row.row) {
+      let partner = Self.isContent(row.origin) ? chain.first { isSameContent(row, $0) } : nil
+      if let partner { joined.insert(partner.row) }
+      // A chain may lead through a thousand views; whoever wants all of it takes the JSON.
+      guard lines.count < Self.mostLines else {
+        more += 1
+        continue
+      }
+      guard let partner else {
+        lines.append(line(row))
+        continue
+      }
       var form = row.form
       form.relation = .equal
       let (hugging, resistance) = row.form.relation == .lessThanOrEqual ? (row, partner) : (partner, row)
-      return Line(
-        .row, rows.equation(form),
-        detail: "content, hugging \(hugging.priority), compression resistance \(resistance.priority)")
+      lines.append(
+        Line(
+          .row, rows.equation(form),
+          detail: "content, hugging \(hugging.priority), compression resistance \(resistance.priority)"))
     }
-    // A chain may lead through a thousand views; whoever wants all of it takes the JSON.
-    guard lines.count > Self.mostLines else { return lines }
-    return lines.prefix(Self.mostLines) + [Line(.note, "and so on, \(lines.count - Self.mostLines) more")]
+    return more == 0 ? lines : lines + [Line(.note, "and so on, \(more) more")]
+  }
+
+  private static func isContent(_ origin: RowOrigin) -> Bool {
+    switch origin {
+    case .hugging, .compression: true
+    default: false
+    }
   }
 
   private static let mostLines = 24

@@ -15,18 +15,20 @@ package struct PageMaker {
   private var screens: [PageScreen] = []
   private var places: [Key: Int] = [:]
   private var findings: [WebPage.Finding] = []
-  private var explained: Int
+  private var allowance: ExplanationAllowance
   private var left = 0
 
   /// The most pictures of a page: a browser has to show it.
   private static let mostScreens = 500
+
+  private static let mostExplained = 3000
 
   /// Files by their names alone: where they lie is not the same on every machine.
   private let shortensPaths: Bool
 
   /// - Parameter explains: each view says why it is where it is.
   package init(explains: Bool, shortensPaths: Bool = false) {
-    explained = explains ? PageScreen.mostExplained : 0
+    allowance = ExplanationAllowance(views: explains ? Self.mostExplained : 0)
     self.shortensPaths = shortensPaths
   }
 
@@ -38,7 +40,7 @@ package struct PageMaker {
       return
     }
     places[key] = screens.count
-    screens.append(PageScreen(stage, title: VisibleText.string(title), explained: &explained))
+    screens.append(PageScreen(stage, title: VisibleText.string(title), &allowance))
   }
 
   package func has(_ scene: Int, of document: Document, in environment: PreviewEnvironment) -> Bool {

@@ -1,6 +1,7 @@
 import Drawing
 import Layout
 import Model
+import Solving
 import Transitions
 
 /// A screen on a page: its picture, and what can be said of each view in it.
@@ -26,8 +27,7 @@ package struct PageScreen: Sendable {
   package var window: String
   package var views: [ViewFacts]
 
-  /// - Parameter explained: how many views may still be explained.
-  package init(_ stage: Stage, title: String, explained: inout Int) {
+  package init(_ stage: Stage, title: String, _ allowance: inout ExplanationAllowance) {
     let list = shapes(of: stage, DrawingOptions())
     scene = VectorScene(stage, list)
     self.title = title
@@ -36,21 +36,33 @@ package struct PageScreen: Sendable {
     orientation = stage.environment.orientation.rawValue
     window = VisibleText.string(stage.environment.window.word)
     views = []
+    let meter = allowance.ofScreen
     var tellers: [Int: Teller] = [:]
     for shape in list.views {
       let node = stage.nodes[shape.reference.node]
       guard let tree = node.tree else { continue }
-      let explains = explained > 0
-      let teller = tellers[shape.reference.node] ?? Teller(node, tree, explains: explains)
+      let teller = tellers[shape.reference.node] ?? Teller(node, tree, allowance.views > 0 ? meter : nil)
       tellers[shape.reference.node] = teller
-      if explains { explained -= 1 }
+      let explains = allowance.views > 0
+      if explains { allowance.views -= 1 }
       views.append(
         teller.facts(shape.reference.view, rect: list.frames[shape.frame].rect, explains: explains))
     }
+    allowance.work -= meter.spent
   }
+}
 
-  /// The most views that a page explains; the others have their frames.
-  package static let mostExplained = 3000
+/// What explaining the views of a page may still cost.
+package struct ExplanationAllowance {
+  /// The most views that are explained; the others have their frames.
+  package var views: Int
+  /// Of all screens, in units of `Solver.work`: about a second.
+  package var work = 60_000_000
+
+  /// About a fifth of a second, so that one screen does not use up what others need.
+  fileprivate static let mostWorkOfScreen = 12_000_000
+
+  fileprivate var ofScreen: WorkMeter { WorkMeter(most: max(0, min(work, Self.mostWorkOfScreen))) }
 }
 
 /// What a controller's tree says of its views.
@@ -59,14 +71,14 @@ private struct Teller {
   private let labels: ViewLabels
   private let text: ExplanationText
   /// nil where nothing is explained: it lays the tree out once more.
-  private let session: LayoutSession?
+  private let explainer: Explainer?
   private let depths: [Int]
 
-  init(_ node: StageNode, _ tree: SolvedTree, explains: Bool) {
+  init(_ node: StageNode, _ tree: SolvedTree, _ meter: WorkMeter?) {
     self.tree = tree
     labels = ViewLabels(tree.plain)
     text = ExplanationText(tree)
-    session = explains ? node.session() : nil
+    explainer = meter.flatMap { meter in node.session().map { Explainer($0, meter) } }
     var depths: [Int] = []
     for view in tree.plain.views { depths.append(view.parent.map { depths[$0] + 1 } ?? 0) }
     self.depths = depths
@@ -78,8 +90,8 @@ private struct Teller {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
     let place = view.position.isKnown ? "  line \(view.position.line)" : ""
     var why: [String] = []
-    if explains, let session {
-      why = text.lines(session.explanation(of: index)).map { line in
+    if explains, let explainer {
+      why = text.lines(explainer.explanation(of: index)).map { line in
         let kind =
           switch line.kind {
           case .value: "v"

@@ -2,8 +2,20 @@ import Adapting
 import Model
 import Solving
 
-extension LayoutSession {
-  /// Why a view is where it is. For a session that has solved; texts keep the sizes that they have.
+/// Says why views of one layout are where they are. What the views of a system have in common is found once for all of them.
+package final class Explainer {
+  private let session: LayoutSession
+  private let meter: WorkMeter
+  private var inquiries: [Int32: SystemInquiry] = [:]
+
+  /// - Parameters:
+  ///   - session: solved; texts keep the sizes that they have.
+  ///   - meter: once it is spent, values have the rows that mention them and no more.
+  package init(_ session: LayoutSession, _ meter: WorkMeter = WorkMeter()) {
+    self.session = session
+    self.meter = meter
+  }
+
   package func explanation(of view: ViewIndex) -> ViewExplanation {
     ViewExplanation(
       view: view,
@@ -14,7 +26,7 @@ extension LayoutSession {
   }
 
   private func frameValue(_ attribute: Attribute, _ view: ViewIndex) -> Double {
-    let frame = roundedFrame(view)
+    let frame = session.roundedFrame(view)
     return switch attribute {
     case .left: frame.x
     case .top: frame.y
@@ -24,10 +36,11 @@ extension LayoutSession {
   }
 
   private func cause(_ attribute: Attribute, _ view: ViewIndex) -> ValueExplanation.Cause {
-    if let giver = tree.plain.giver(of: view, isCanvas: context.isCanvas) { return .given(giver) }
-    guard let used = rowSystems.first(where: { $0.views.contains(view) }) else { return .given(.storedFrame) }
-    let rowSystem = described(used)
-    let variables = rowSystem.writer.variables[view]
+    if let giver = session.tree.plain.giver(of: view, isCanvas: session.context.isCanvas) {
+      return .given(giver)
+    }
+    guard let inquiry = inquiry(about: view) else { return .given(.storedFrame) }
+    let variables = inquiry.rowSystem.writer.variables[view]
     let overhang = variables.overhang
     let (variable, shift): (Int, Double) =
       switch attribute {
@@ -36,10 +49,29 @@ extension LayoutSession {
       case .width: (variables.width, overhang.left + overhang.right)
       default: (variables.height, overhang.top + overhang.bottom)
       }
-    guard variable >= 0, let solver = rowSystem.solver else { return .given(.storedFrame) }
-    return .solved(
-      ValueInquiry(self, rowSystem, solver, view: view, variable: variable, shift: shift).cause())
+    guard variable >= 0 else { return .given(.storedFrame) }
+    let value = ValueInquiry(inquiry, view: view, variable: variable, shift: shift)
+    return .solved(meter.isSpent ? value.nearestRows() : value.cause())
   }
+
+  private func inquiry(about view: ViewIndex) -> SystemInquiry? {
+    let key = session.tree.rowSystem[view]
+    if let known = inquiries[key] { return known }
+    guard let used = session.rowSystems.first(where: { $0.views.contains(view) }) else { return nil }
+    guard let inquiry = SystemInquiry(session, session.described(used), meter) else { return nil }
+    inquiries[key] = inquiry
+    return inquiry
+  }
+}
+
+extension LayoutSession {
+  /// Why a view is where it is. For a session that has solved; texts keep the sizes that they have.
+  package func explanation(of view: ViewIndex) -> ViewExplanation {
+    Explainer(self, WorkMeter(most: Self.mostWorkOfView)).explanation(of: view)
+  }
+
+  /// About half a second.
+  private static let mostWorkOfView = 30_000_000
 }
 
 extension PlainTree {

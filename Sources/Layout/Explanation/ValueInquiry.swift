@@ -1,43 +1,82 @@
 import Model
 import Solving
 
+/// What questions about the values of one system have in common.
+final class SystemInquiry {
+  let rowSystem: RowSystem
+  let system: LinearSystem
+  let solver: Solver
+  let inquiry: Inquiry
+  /// The rows that are not met.
+  private(set) lazy var missed = (0..<system.rowCount).filter { row($0).isMissed }
+  private let describer: RowDescriber
+  private var described: [DescribedRow?]
+  private var moved: [Int: [ViewIndex]] = [:]
+
+  init?(_ session: LayoutSession, _ rowSystem: RowSystem, _ meter: WorkMeter) {
+    guard let solver = rowSystem.solver else { return nil }
+    self.rowSystem = rowSystem
+    self.solver = solver
+    system = solver.system
+    inquiry = Inquiry(solver, within: session.leastFreedom, meter)
+    describer = RowDescriber(session, rowSystem)
+    described = Array(repeating: nil, count: system.rowCount)
+  }
+
+  func row(_ number: Int) -> DescribedRow {
+    if let known = described[number] { return known }
+    let row = describer.row(number)
+    described[number] = row
+    return row
+  }
+
+  /// The views that move when a row is taken out.
+  func moved(without row: Int, _ changed: Inquiry.Changed) -> [ViewIndex] {
+    if let known = moved[row] { return known }
+    let views = rowSystem.views.filter { candidate in
+      let v = rowSystem.writer.variables[candidate]
+      return [v.left, v.top, v.width, v.height].contains {
+        $0 >= 0 && abs(changed.value(of: $0) - solver.value(of: $0)) > 0.01
+      }
+    }
+    moved[row] = views
+    return views
+  }
+}
+
 /// Asks the solver about one variable: what fixes it, what would become of it, who lost.
 struct ValueInquiry {
-  private let session: LayoutSession
-  private let rowSystem: RowSystem
-  private let solver: Solver
+  private let shared: SystemInquiry
   private let view: ViewIndex
   private let variable: Int
   /// From the variable to the number of the frame.
   private let shift: Double
-  private let describer: RowDescriber
 
   private static let mostTried = 8
   private static let mostLosers = 3
 
-  init(
-    _ session: LayoutSession, _ rowSystem: RowSystem, _ solver: Solver, view: ViewIndex, variable: Int,
-    shift: Double
-  ) {
-    self.session = session
-    self.rowSystem = rowSystem
-    self.solver = solver
+  init(_ shared: SystemInquiry, view: ViewIndex, variable: Int, shift: Double) {
+    self.shared = shared
     self.view = view
     self.variable = variable
     self.shift = shift
-    describer = RowDescriber(session, rowSystem)
   }
 
+  private var system: LinearSystem { shared.system }
+  private var value: Double { shared.solver.value(of: variable) }
+
   func cause() -> SolvedCause {
-    let explanation = solver.explain(variable, within: session.leastFreedom)
-    let reasons = explanation.reasons.map { $0.map(describer.row) }.sorted(by: isStronger)
+    let explanation = shared.inquiry.explain(variable)
+    let reasons = explanation.reasons.map { $0.map(shared.row) }.sorted(by: isStronger)
     guard explanation.isDetermined, let chain = reasons.first,
-      !chain.contains(where: breaksTie) || !isOpen(solver)
+      !chain.contains(where: breaksTie)
+        || !shared.inquiry.isOpen(variable, minimumPriority: ImplicitPriority.lowestAuthored)
     else {
-      let rows = (0..<system.rowCount).filter { speaks($0, of: [variable]) && !isBound($0) }
-      return SolvedCause(
-        isDetermined: false, chain: rows.map(describer.row), alternatives: [], isComplete: true,
-        withoutStrongest: nil, losers: losers(besides: rows))
+      var cause = nearestRows()
+      cause.isDetermined = false
+      cause.isExamined = true
+      cause.losers = losers(besides: cause.chain.map(\.row))
+      return cause
     }
     let necessary = Set(explanation.necessary)
     return SolvedCause(
@@ -45,6 +84,15 @@ struct ValueInquiry {
       isComplete: explanation.isExact && explanation.hasAllReasons,
       withoutStrongest: withoutStrongest(of: chain.filter { necessary.contains($0.row) }),
       losers: losers(besides: chain.map(\.row)))
+  }
+
+  /// What mentions the value, without asking which of it matters.
+  func nearestRows() -> SolvedCause {
+    let rows = shared.inquiry.rows(of: variable).filter { !isBound($0) }
+    return SolvedCause(
+      isDetermined: true, isExamined: false, chain: rows.map(shared.row), alternatives: [],
+      isComplete: true,
+      withoutStrongest: nil, losers: [])
   }
 
   /// How views of a stack share its room where no one says so is nothing that an author could rely on.
@@ -59,15 +107,9 @@ struct ValueInquiry {
     return (-weakest(a), a.count) < (-weakest(b), b.count)
   }
 
-  private var system: LinearSystem { rowSystem.system }
-
   private func isBound(_ row: Int) -> Bool {
-    if case .bound = rowSystem.writer.origins[row] { return true }
+    if case .bound = shared.rowSystem.writer.origins[row] { return true }
     return false
-  }
-
-  private func speaks(_ row: Int, of variables: Set<Int>) -> Bool {
-    system.terms(of: row).contains { $0.coefficient != 0 && variables.contains($0.variable) }
   }
 
   // MARK: What if
@@ -84,29 +126,11 @@ struct ValueInquiry {
         strongest = row
       }
     }
-    guard let strongest else { return nil }
-    var rest = system
-    rest.remove(strongest.row)
-    let other = Solver(rest)
-    other.solve()
+    guard let strongest, let changed = shared.inquiry.without(strongest.row) else { return nil }
     return SolvedCause.WhatIf(
-      row: strongest, value: other.value(of: variable) + shift, isOpen: isOpen(other), moved: moved(other))
-  }
-
-  /// Whether nothing but what the engine adds on its own settles the value.
-  private func isOpen(_ solver: Solver) -> Bool {
-    solver.undeterminedVariables(
-      minimumPriority: ImplicitPriority.lowestAuthored, beyond: session.leastFreedom)[variable]
-  }
-
-  private func moved(_ other: Solver) -> [ViewIndex] {
-    rowSystem.views.filter { candidate in
-      guard candidate != view else { return false }
-      let v = rowSystem.writer.variables[candidate]
-      return [v.left, v.top, v.width, v.height].contains {
-        $0 >= 0 && abs(other.value(of: $0) - solver.value(of: $0)) > 0.01
-      }
-    }
+      row: strongest, value: changed.value(of: variable) + shift,
+      isOpen: changed.isOpen(variable, minimumPriority: ImplicitPriority.lowestAuthored),
+      moved: shared.moved(without: strongest.row, changed).filter { $0 != view })
   }
 
   // MARK: Who lost
@@ -115,20 +139,15 @@ struct ValueInquiry {
   private func losers(besides chain: [Int]) -> [SolvedCause.Loser] {
     var variables: Set<Int> = [variable]
     for row in chain { for term in system.terms(of: row) { variables.insert(term.variable) } }
-    let missed = (0..<system.rowCount).filter { speaks($0, of: variables) }.map(describer.row).filter(
-      \.isMissed
-    )
-    .sorted { strength($0) > strength($1) }
+    let missed = shared.missed.filter { row in
+      system.terms(of: row).contains { $0.coefficient != 0 && variables.contains($0.variable) }
+    }
+    .map(shared.row).sorted { strength($0) > strength($1) }
     var losers: [SolvedCause.Loser] = []
     for row in missed.prefix(Self.mostTried) where losers.count < Self.mostLosers {
-      var preferring = system
-      preferring.setPriority(row.row, to: LinearSystem.highestPriority)
-      let other = Solver(preferring)
-      other.solve()
-      let value = other.value(of: variable)
-      if abs(value - solver.value(of: variable)) > 0.01 {
-        losers.append(SolvedCause.Loser(row: row, value: value + shift))
-      }
+      guard let changed = shared.inquiry.preferring(row.row) else { continue }
+      let other = changed.value(of: variable)
+      if abs(other - value) > 0.01 { losers.append(SolvedCause.Loser(row: row, value: other + shift)) }
     }
     return losers
   }
@@ -136,6 +155,10 @@ struct ValueInquiry {
   /// What speaks of the value itself before what only reaches it, what an author wrote before what is implied, then by
   /// priority.
   private func strength(_ row: DescribedRow) -> (Int, Int, Int) {
-    (speaks(row.row, of: [variable]) ? 1 : 0, row.constraint == nil ? 0 : 1, row.priority)
+    (mentions(row.row) ? 1 : 0, row.constraint == nil ? 0 : 1, row.priority)
+  }
+
+  private func mentions(_ row: Int) -> Bool {
+    system.terms(of: row).contains { $0.coefficient != 0 && $0.variable == variable }
   }
 }

@@ -42,6 +42,8 @@ package struct ValueExplanation: Sendable {
 package struct SolvedCause: Sendable {
   /// False where another value would be as good; `chain` then holds what speaks of it at all.
   package var isDetermined: Bool
+  /// False where there was no time to ask; `chain` then holds what mentions the value.
+  package var isExamined = true
   /// Together they fix the value, the nearest first.
   package var chain: [DescribedRow]
   /// Other sets of rows that fix it too.

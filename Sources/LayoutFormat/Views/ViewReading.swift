@@ -22,14 +22,23 @@ extension LayoutReader {
         continue
       }
       guard document.views.count < Limits.views else {
-        log.error("more than \(Limits.views) views", at: value)
-        for step in steps where step.value == nil {
-          document.views[at: step.parent].end = document.views.count
+        return end(&steps, "more than \(Limits.views) views", at: value)
+      }
+      if scopes[value.scope].component != nil || value["use"] != nil {
+        componentViews += 1
+        guard componentViews <= Limits.componentViews else {
+          return end(&steps, "components make more than \(Limits.componentViews) views", at: value)
         }
-        return
       }
       readView(step, value, onto: &steps)
     }
+  }
+
+  /// No more views are read.
+  private mutating func end(_ steps: inout [ViewStep], _ message: String, at value: JSONValue) {
+    log.error(message, at: value)
+    for step in steps where step.value == nil { document.views[at: step.parent].end = document.views.count }
+    steps = []
   }
 
   private func push(_ children: JSONValue, under parent: ViewIndex, onto steps: inout [ViewStep]) {

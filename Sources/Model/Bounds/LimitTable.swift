@@ -62,6 +62,9 @@ package struct Limit: Sendable {
       "images of a project", Limits.projectImages, "so that the search stays short",
       beyond: "placeholders with their names are drawn"),
     Limit(
+      "pixels that are read of all images together", Limits.imageWork, "sixty screens full of photos",
+      beyond: "placeholders with their names are drawn, and how many is said"),
+    Limit(
       "levels of nested elements or values", Limits.nesting, "room for 10,000 nested views",
       beyond: "an error with its place"),
     Limit(
@@ -70,7 +73,10 @@ package struct Limit: Sendable {
     Limit(
       "keys and values of a JSON file", Limits.values, "400 MB of memory", beyond: "an error with its place"),
     Limit(
-      "views of a layout description", Limits.views, "nested components multiply",
+      "views of a layout description", Limits.views, "ten times the largest that we know",
+      beyond: "an error with its place"),
+    Limit(
+      "views that components make", Limits.componentViews, "nested components multiply",
       beyond: "an error with its place"),
     Limit(
       "points of a coordinate, a size or a number", Int(clamping: Limits.points),
@@ -85,7 +91,11 @@ package struct Limit: Sendable {
       "screens shown at once", Limits.placedScreens, "screens that contain two screens multiply",
       beyond: "the rest is left out and reported as endless-screens"),
     Limit(
-      "views shown at once", Limits.placedViews, "a gigabyte of layouts", beyond: "the same"),
+      "views shown at once", Limits.placedViews, "a gigabyte of layouts",
+      beyond: "the same; of a matrix, the environments that come first are shown"),
+    Limit(
+      "keys and other events of a script", Limits.playedEvents, "an hour of somebody's work",
+      beyond: "an error with its line"),
     Limit(
       "levels of nested screens", Limits.screenDepth, "apps come to five",
       beyond: "the same; only the end of a longer path is followed"),

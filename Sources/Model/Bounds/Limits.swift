@@ -22,6 +22,7 @@ package enum Limits {
   package static let elements = 600_000
   package static let values = 24_000_000
   package static let views = 50_000
+  package static let componentViews = 5_000
   package static let points = 1e9
   package static let labelCharacters = 20_000
   package static let shownProblems = 100
@@ -34,6 +35,9 @@ package enum Limits {
   package static let projectColors = 5_000
   package static let projectImages = 20_000
 
+  /// In pixels of photos; what drawings cost counts as pixels too.
+  package static let imageWork = 64 << 20
+
   // MARK: What is placed
 
   package static let placedScreens = 100
@@ -44,6 +48,8 @@ package enum Limits {
   package static let mapScenes = 300
   package static let mapSegues = 2_000
   package static let mapCells = 6_000_000
+
+  package static let playedEvents = 20_000
 
   // MARK: A check of many files
 

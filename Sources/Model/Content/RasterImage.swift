@@ -75,6 +75,8 @@ package protocol ImageSource: Sendable {
   func find(_ name: String) -> FoundImage
   /// Files that were asked for and are no images that can be read.
   var unreadable: [String] { get }
+  /// Files that were asked for and not read, because all together would take too long.
+  var leftOut: [String] { get }
 }
 
 /// What a name of an image leads to.
@@ -86,6 +88,7 @@ package enum FoundImage: Sendable, Hashable {
 
 extension ImageSource {
   package var unreadable: [String] { [] }
+  package var leftOut: [String] { [] }
 
   package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
     image(name, dark: traits.dark)

@@ -38,6 +38,11 @@ package final class ProjectImages: ImageSource {
     var found: [String: FoundImage] = [:]
     var pixels = 0
     var unreadable: Set<String> = []
+    /// Files that were not read, since reading others had cost too much.
+    var leftOut: Set<String> = []
+    /// What reading each file has cost, once for each: images that make room for others may be read again.
+    var work: [String: Int] = [:]
+    var spent = 0
   }
 
   /// Of one image; a larger one is kept smaller.
@@ -52,6 +57,8 @@ package final class ProjectImages: ImageSource {
   private let known = Mutex(Known())
 
   package init(_ access: Access) { self.access = access }
+
+  package var leftOut: [String] { known.withLock { $0.leftOut.sorted() } }
 
   /// Files that are said to be images and are none that can be read.
   package var unreadable: [String] { known.withLock { $0.unreadable.sorted() } }
@@ -143,16 +150,32 @@ package final class ProjectImages: ImageSource {
   }
 
   private func load(_ path: String, scale: Double) -> RasterImage? {
-    guard ImageFile.isOne(path), let bytes = access.read(path) else { return nil }
-    guard var image = ImageFile.read(bytes, scale: scale) else {
-      known.withLock { _ = $0.unreadable.insert(path) }
-      return nil
+    guard ImageFile.isOne(path), mayRead(path, pixels: 0), let bytes = access.read(path),
+      mayRead(path, pixels: ImageFile.pixels(bytes))
+    else { return nil }
+    var work = 0
+    let read = ImageFile.read(bytes, scale: scale, work: &work)
+    known.withLock { known in
+      if known.work.updateValue(work, forKey: path) == nil { known.spent += work }
+      if read == nil { known.unreadable.insert(path) }
     }
+    guard var image = read else { return nil }
     while image.width * image.height > Self.mostPixels,
       let half = image.resized(width: max(1, image.width / 2), height: max(1, image.height / 2))
     {
       image = half
     }
     return image.withLevels(Self.levels)
+  }
+
+  /// Whether there is room for a file beside those that were read before it. What a drawing costs is known only when it is
+  /// there, so the last one may go beyond.
+  private func mayRead(_ path: String, pixels: Int) -> Bool {
+    known.withLock { known in
+      if known.work[path] != nil { return true }
+      if known.spent < Limits.imageWork, known.spent + pixels <= Limits.imageWork { return true }
+      known.leftOut.insert(path)
+      return false
+    }
   }
 }

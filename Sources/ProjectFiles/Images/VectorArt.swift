@@ -124,7 +124,9 @@ struct VectorArt {
 
   /// The drawing at so many pixels a point, or fewer where that would be too large; nil where nothing is seen because of
   /// parts that cannot be drawn.
-  func image(scale wanted: Double) -> RasterImage? {
+  /// - Parameter work: grows by what reading and painting the parts cost, in pixels of a photo.
+  func image(scale wanted: Double, work: inout Int) -> RasterImage? {
+    work += 20 * (stepCount + paths.count)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     // A drawing of many parts is made smaller, so that it is there at once.
     let count = paths.reduce(0) {
@@ -137,6 +139,8 @@ struct VectorArt {
       max(1, Int(clamping: (size.width * scale).rounded())),
       max(1, Int(clamping: (size.height * scale).rounded()))
     )
+    // Most parts lie in a small piece of the drawing, and one pixel of a part is painted in a tenth of the time.
+    work += width * height + Int(clamping: parts * scale * scale / 12)
     var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
     var raster = PathRaster(width: width, height: height)
     var masks: [Int: [Float]] = [:]
@@ -160,6 +164,7 @@ struct VectorArt {
         raster.paint(stroke.color, isEvenOdd: false, cut, into: &pixels)
       }
     }
+    work += Self.mostPictureWork - pictureRoom
     let whole = pixels.map { pixel in
       let bytes = SIMD4<UInt32>(
         (pixel * 255 + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))

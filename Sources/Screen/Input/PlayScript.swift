@@ -1,4 +1,5 @@
 import Environment
+import Model
 import Transitions
 
 /// A script of a session: keys to press, screens to print, and what has to be on them.
@@ -45,12 +46,19 @@ package struct PlayScript: Sendable {
   ]
 
   package init(_ text: String) throws(Mistake) {
+    var events = 0
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = line.drop { $0 == " " || $0 == "\t" }
       if content.isEmpty || content.hasPrefix("#") { continue }
       let word = String(content.prefix { $0 != " " })
       let rest = String(content.dropFirst(word.count).drop { $0 == " " })
       let (step, mistake) = Self.step(word, rest)
+      if case .events(let keys)? = step { events += keys.count }
+      guard events <= Limits.playedEvents else {
+        throw Mistake(
+          line: index + 1, text: String(line.prefix(80)),
+          message: "more than \(Limits.playedEvents) keys and other events")
+      }
       guard let step else {
         throw Mistake(line: index + 1, text: String(line), message: mistake.0, expected: mistake.1)
       }

@@ -15,51 +15,26 @@ package struct Explanation: Sendable, Hashable {
   package var hasAllReasons = true
 }
 
-extension Explanation {
+extension ExaminedPart {
   /// A row is a reason when the system without it gives something else, and solving is cheap enough to try that. Only rows
   /// that are tight or missed can matter: costs are convex, so a row that costs nothing around the values cannot hide
   /// better ones farther away.
-  static func find(
-    _ variable: Int, _ system: LinearSystem, solution: UnsafePointer<Double>, within distance: Double
-  ) -> Explanation {
-    let value = solution[variable]
-    let parts = Parts(system)
-    let members = parts.members(of: parts.part(of: variable))
-    let unknown = Explanation(
-      variable: variable, value: value, isDetermined: false, necessary: [], reasons: [])
-    guard !system.isParameter(variable) else {
-      return Explanation(variable: variable, value: value, isDetermined: true, necessary: [], reasons: [])
-    }
-    guard let own = members.variables.firstIndex(of: variable) else { return unknown }
-    let part = PartSystem(system, variables: members.variables, rows: members.rows)
-    let memory = Arena(bytes: 1 << 16)
-    defer { memory.destroy() }
-    var trial = Trial(
-      part.system, variables: members.variables.count, of: own, value: value, distance: distance, memory)
-    guard trial.holds(Array(repeating: true, count: part.rows.count)) else { return unknown }
-    var inquiry = NecessaryRows(
-      trial, variables: members.variables.count, best: part.variables.map { solution[$0] })
-    let necessary = inquiry.find()
-    let active = part.rows.indices.filter { isActive(part.rows[$0], system, solution) }
-    let reasons = Reasons(trial, active: active, necessary: necessary)
-    let names = { (rows: [Int]) in trial.nearestFirst(rows).map { part.rows[$0] } }
-    return Explanation(
-      variable: variable, value: value, isDetermined: true, necessary: names(necessary),
-      reasons: reasons.sets.map(names), isExact: inquiry.isComplete, hasAllReasons: reasons.areComplete)
-  }
-
-  private static func isActive(_ row: Int, _ system: LinearSystem, _ solution: UnsafePointer<Double>) -> Bool
-  {
-    var error = -system.rows[row].constant
-    for term in system.terms[system.termRange(of: row)] {
-      error += term.coefficient * solution[Int(term.variable)]
-    }
-    let slack = max(1e-6, Tolerance.residual(scale: abs(system.rows[row].constant)))
-    return switch system.rows[row].relation {
-    case .equal: true
-    case .lessThanOrEqual: error > -slack
-    case .greaterThanOrEqual: error < slack
-    }
+  func explanation(of variable: Int) -> Explanation {
+    let trial = Trial(self, of: variable)
+    var explanation = Explanation(
+      variable: variables[variable], value: best[variable], isDetermined: false, necessary: [], reasons: [])
+    guard let lowest = levels.last, trial.holds(from: lowest) else { return explanation }
+    var search = NecessaryRows(trial)
+    let necessary = search.find()
+    let reasons = Reasons(Trial(self, of: variable), active: active, necessary: necessary)
+    let names = { (rows: [Int]) in trial.nearestFirst(rows).map { self.rows[$0] } }
+    explanation.isDetermined = true
+    explanation.necessary = names(necessary)
+    explanation.reasons = reasons.sets.map(names)
+    work += explanation.reasons.reduce(0) { $0 + 4 * $1.count }
+    explanation.isExact = search.isComplete
+    explanation.hasAllReasons = reasons.areComplete
+    return explanation
   }
 }
 
@@ -68,7 +43,7 @@ struct Reasons {
   /// About a two-hundredth of a second, see `SolverState.work`.
   private static let mostWork = 300_000
 
-  private var trial: Trial
+  private let trial: Trial
   /// The rows that every set holds, flags for all rows.
   private let isNecessary: [Bool]
   private(set) var sets: [[Int]] = []

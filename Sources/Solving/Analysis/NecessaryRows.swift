@@ -5,28 +5,21 @@ struct NecessaryRows {
   private static let mostWorkForRuns = 200_000
   private static let mostWork = 600_000
 
-  private var trial: Trial
-  private let values: [Double]
-  private let costs: CostVector
-  private let variables: Int
+  private let trial: Trial
   /// Whether every row was decided.
   private(set) var isComplete = true
 
-  /// - Parameter best: values that are best for the trial's system.
-  init(_ trial: Trial, variables: Int, best: [Double]) {
-    self.trial = trial
-    self.variables = variables
-    values = best
-    costs = CostVector(best, in: trial.system)
-  }
+  init(_ trial: Trial) { self.trial = trial }
 
   mutating func find() -> [Int] {
     let system = trial.system
     let level = leastLevel()
     let isHigh = system.rows.map { $0.priority >= level }
-    let all = verdicts(system)
-    let high = isHigh.contains(false) ? verdicts(system.keeping { isHigh[$0] }) : all
-    let missed = Set(high.missed)
+    let lowest = trial.part.levels.last ?? level
+    let all = trial.part.tightRows(from: lowest).verdicts(of: trial.variable)
+    let tight = trial.part.tightRows(from: level)
+    let high = tight.verdicts(of: trial.variable)
+    let missed = Set(tight.missed)
     var necessary: [Int] = []
     var inRuns: [Int] = []
     var alone: [Int] = []
@@ -40,25 +33,20 @@ struct NecessaryRows {
       case .unknown, .holdsMissed: alone.append(row)
       }
     }
+    trial.part.work += system.rowCount
     alone += remaining(trial.nearestFirst(inRuns), isHigh)
     for row in trial.nearestFirst(alone.sorted()) where isNecessary(row) { necessary.append(row) }
     return necessary.sorted()
   }
 
-  private func verdicts(_ system: LinearSystem) -> TightRows {
-    TightRows(
-      system, variables: variables, of: trial.variable, values: values, distance: trial.distance, trial.memory
-    )
-  }
-
   /// The highest priority from which on the rows give the value whatever the lower ones are: these cannot matter.
-  private mutating func leastLevel() -> Int16 {
-    let levels = Set(trial.system.rows.map { min($0.priority, Int16(LinearSystem.required)) }).sorted(by: >)
+  private func leastLevel() -> Int16 {
+    let levels = trial.part.levels
     var low = 0
     var high = levels.count - 1
     while low < high {
       let middle = (low + high) / 2
-      if trial.holds(trial.system.rows.map { $0.priority >= levels[middle] }) {
+      if trial.holds(from: levels[middle]) {
         high = middle
       } else {
         low = middle + 1
@@ -68,7 +56,7 @@ struct NecessaryRows {
   }
 
   /// Leaves out runs of rows without which nothing changes, the farthest first, in halves.
-  private mutating func remaining(_ rows: [Int], _ isHigh: [Bool]) -> [Int] {
+  private func remaining(_ rows: [Int], _ isHigh: [Bool]) -> [Int] {
     var left: [Int] = []
     var runs = rows.isEmpty ? [] : [rows.indices]
     while let run = runs.popLast() {
@@ -78,7 +66,7 @@ struct NecessaryRows {
       }
       var kept = isHigh
       for place in run { kept[rows[place]] = false }
-      if trial.holds(kept, with: costs) { continue }
+      if trial.holds(kept, with: trial.part.costs) { continue }
       let middle = run.lowerBound + run.count / 2
       runs.append(run.lowerBound..<middle)
       runs.append(middle..<run.upperBound)
@@ -88,10 +76,7 @@ struct NecessaryRows {
 
   private mutating func isNecessary(_ row: Int) -> Bool {
     isComplete = isComplete && trial.work < Self.mostWork
-    guard isComplete else { return false }
-    var kept = Array(repeating: true, count: trial.system.rowCount)
-    kept[row] = false
-    return !trial.holds(kept)
+    return isComplete && !trial.holds(without: row)
   }
 }
 

@@ -10,7 +10,7 @@ enum Openness {
   static let reach = 100.0
 
   /// - Parameter state: solved.
-  static func flags(_ state: SolverState, beyond distance: Double) -> [Bool] {
+  static func flags(_ state: SolverState, beyond distance: Double, largestPart: Int = largestPart) -> [Bool] {
     let system = state.system
     var flags = Array(repeating: false, count: system.variableCount)
     let missing = state.isSolved ? nil : missedParts(system, state.solution)

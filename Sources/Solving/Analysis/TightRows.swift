@@ -4,58 +4,72 @@
 /// themselves. Let one of these rows go: then the values may move along one direction, the one that keeps all others
 /// tight. If no other tight row and no missed row changes along it, nothing becomes better or worse: where the direction
 /// moves the variable, the row is necessary, and where it does not, superfluous. Anything else has to be tried.
-struct TightRows {
+final class TightRows {
   enum Verdict {
     case necessary, superfluous, unknown
     /// Unknown too, but without it some missed row is missed by less or more: the best values are others.
     case holdsMissed
   }
 
-  private let verdicts: [Verdict]
   /// Rows that the values miss.
   let missed: [Int]
-
-  subscript(_ row: Int) -> Verdict { verdicts[row] }
+  private let memory = Arena(bytes: 1 << 16)
+  private var simplex: Simplex
+  private let states: [State]
+  private let reach: Double
+  /// What finding them has cost, see `SolverState.work`.
+  let work: Int
+  /// What holds for every variable: rows of the basis along whose directions nothing else changes are superfluous, unless
+  /// they hold the variable.
+  private var common: [Verdict]
+  private let isCheap: Bool
+  /// How far the rows of the basis can go, by position. Tight rows beside the basis change along none of the directions that
+  /// are asked for, so only loose ones can end them.
+  private lazy var steps: [Double] = simplex.steps(
+    to: states.indices.filter { simplex.side[$0] != 0 && states[$0] == .loose })
 
   /// - Parameters:
   ///   - variables: how many of the system's variables are unknowns; parameters follow them.
   ///   - values: best for the system.
-  init(
-    _ system: LinearSystem, variables: Int, of variable: Int, values: [Double], distance: Double,
-    _ memory: Arena
-  ) {
-    memory.reset()
+  init(_ system: LinearSystem, variables: Int, values: [Double], distance: Double) {
     let rows = Array(0..<system.rowCount)
     var part = UnreducedPart(system, (Array(0..<variables), rows), values: values, memory)
     part.simplex.holdByMetRows()
     part.simplex.prepareBasis()
     let states = rows.map { Self.state($0, system, values) }
+    self.states = states
     missed = rows.filter { states[$0] == .missed }
-    verdicts = Self.judge(&part.simplex, variable, states, reach: max(distance, Tolerance.required))
+    reach = max(distance, Tolerance.required)
+    simplex = part.simplex
+    let loose = states.indices.count { part.simplex.side[$0] != 0 && states[$0] == .loose }
+    isCheap = loose * variables < Self.mostWork
+    common = states.map { $0 == .loose ? Verdict.superfluous : .unknown }
+    let others = states.indices.filter { part.simplex.side[$0] != 0 && states[$0] != .loose }
+    work = 20 * rows.count + (others.count + loose) * variables / 16
+    isDecided = others.count * variables < Self.mostWork
+    guard isDecided else { return }
+    for row in states.indices where simplex.side[row] == 0 { common[row] = .superfluous }
+    for (state, verdict) in [(State.missed, Verdict.holdsMissed), (.tight, .unknown)] {
+      for row in others where states[row] == state {
+        for other in simplex.support(of: row) { common[other] = verdict }
+      }
+    }
   }
+
+  deinit { memory.destroy() }
 
   /// Steps through the unknowns and the rows that are worth while.
   private static let mostWork = 20_000_000
 
-  private static func judge(
-    _ simplex: inout Simplex, _ variable: Int, _ states: [State], reach: Double
-  ) -> [Verdict] {
-    var verdicts = states.map { $0 == .loose ? Verdict.superfluous : .unknown }
-    let others = states.indices.filter { simplex.side[$0] != 0 && states[$0] != .loose }
-    guard others.count * simplex.unknowns < mostWork else { return verdicts }
-    for row in states.indices where simplex.side[row] == 0 { verdicts[row] = .superfluous }
-    for (state, verdict) in [(State.missed, Verdict.holdsMissed), (.tight, .unknown)] {
-      for row in others where states[row] == state {
-        for other in simplex.support(of: row) { verdicts[other] = verdict }
-      }
-    }
+  private let isDecided: Bool
+
+  /// Of every row.
+  func verdicts(of variable: Int) -> [Verdict] {
+    var verdicts = common
+    guard isDecided else { return verdicts }
     let holders = simplex.holders(of: variable).filter {
-      verdicts[Int(simplex.tight[$0.position].row)] == .superfluous
+      common[Int(simplex.tight[$0.position].row)] == .superfluous
     }
-    // Tight rows beside the basis change along none of these directions, so only loose ones can end them.
-    let loose = states.indices.filter { simplex.side[$0] != 0 && states[$0] == .loose }
-    let isCheap = loose.count * simplex.unknowns < mostWork
-    let steps = isCheap && !holders.isEmpty ? simplex.steps(to: loose) : []
     for (position, weight) in holders {
       let isFar = isCheap && weight > 1e-6 && steps[position] * weight > reach
       verdicts[Int(simplex.tight[position].row)] = isFar ? .necessary : .unknown

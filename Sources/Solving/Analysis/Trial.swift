@@ -1,87 +1,74 @@
 /// Solves what some rows of a part say of one variable, and compares its value.
 struct Trial {
-  let system: LinearSystem
+  let part: ExaminedPart
   let variable: Int
-  let value: Double
-  /// Values so far apart are the same.
-  let distance: Double
-  let memory: Arena
-  private let mentions: Mentions
-  /// What all trials have cost so far, see `SolverState.work`.
-  private(set) var work = 0
+  private let start: Int
 
-  /// - Parameters:
-  ///   - variables: how many of the system's variables are unknowns; parameters follow them.
-  init(
-    _ system: LinearSystem, variables: Int, of variable: Int, value: Double, distance: Double, _ memory: Arena
-  ) {
-    self.system = system
+  init(_ part: ExaminedPart, of variable: Int) {
+    self.part = part
     self.variable = variable
-    self.value = value
-    self.distance = distance
-    self.memory = memory
-    mentions = Mentions(system, variables: variables)
+    start = part.work
+  }
+
+  /// What the questions about the variable have cost so far, see `SolverState.work`.
+  var work: Int { part.work - start }
+
+  var system: LinearSystem { part.system }
+
+  /// Whether the variable has its value without a row, and no other.
+  func holds(without row: Int) -> Bool {
+    part.holds(variable, after: .without(row: row))
+  }
+
+  /// Whether the rows from a priority on give the variable its value and no other.
+  func holds(from level: Int16) -> Bool {
+    part.holds(variable, after: .from(level: level))
   }
 
   /// Whether these rows alone give the variable its value and no other. Only those count that lead to the variable.
-  mutating func holds(_ isKept: [Bool]) -> Bool {
+  func holds(_ isKept: [Bool]) -> Bool {
     var rows = Array(repeating: false, count: isKept.count)
-    var variables = Array(repeating: false, count: mentions.variables)
-    for row in mentions.steps(from: variable, isKept, &variables).joined() { rows[row] = true }
-    let part = PartSystem(
+    var variables = Array(repeating: false, count: part.mentions.variables)
+    for row in part.mentions.steps(from: variable, isKept, &variables).joined() { rows[row] = true }
+    let led = PartSystem(
       system, variables: variables.indices.filter { variables[$0] }, rows: rows.indices.filter { rows[$0] })
     let own = variables[..<variable].reduce(0) { $1 ? $0 + 1 : $0 }
-    let (state, mayBeOpen) = solve(part.system, own)
-    guard isSame(state.solution[own]) else { return false }
-    return !mayBeOpen || !isOpen(part.system, own)
+    part.work += isKept.count
+    return holds(led.system, own)
   }
 
   /// Whether these rows do so, and values that are best for all rows are best for these too. Then no row between these and
   /// all that is met can be missed: with it nothing gets worse than it is, and nothing better than it is without.
-  mutating func holds(_ isKept: [Bool], with best: CostVector) -> Bool {
-    let part = system.keeping { isKept[$0] }
-    let (state, mayBeOpen) = solve(part, variable)
-    guard isSame(state.solution[variable]), !best.isWorse(than: state.solution, isKept) else { return false }
-    return !mayBeOpen || !isOpen(part, variable)
+  func holds(_ isKept: [Bool], with best: CostVector) -> Bool {
+    let kept = system.keeping { isKept[$0] }
+    return holds(kept, variable) { best.isWorse(than: $0, isKept) }
   }
 
-  private mutating func solve(_ part: LinearSystem, _ variable: Int) -> (state: SolverState, mayBeOpen: Bool)
-  {
-    memory.reset()
-    var state = SolverState(part, memory)
-    let outcome = state.solve()
-    work += state.work + Self.setUp * part.rowCount
-    return (state, outcome != .solved || state.mayBeOpen(variable))
-  }
-
-  /// What it costs to set a trial up, for each row.
-  private static let setUp = 5
-
-  private func isSame(_ other: Double) -> Bool { abs(other - value) <= max(Tolerance.required, distance) }
-
-  /// Whether the variable has another value that is as good: it is asked to go there by a row below all others.
-  private mutating func isOpen(_ part: LinearSystem, _ variable: Int) -> Bool {
-    for step in [-Openness.reach, Openness.reach] {
-      var asked = part
-      asked.addProbe(variable, value + step)
-      if !isSame(solve(asked, variable).state.solution[variable]) { return true }
-    }
-    return false
+  private func holds(
+    _ rows: LinearSystem, _ own: Int, unless isWorse: (UnsafePointer<Double>) -> Bool = { _ in false }
+  ) -> Bool {
+    let value = part.best[variable]
+    let (state, outcome) = part.solve(rows)
+    guard part.isSame(state.solution[own], value), !isWorse(state.solution) else { return false }
+    let mayBeOpen = outcome != .solved || state.mayBeOpen(own)
+    return !mayBeOpen || !part.isOpen(rows, own, from: value)
   }
 
   /// Rows by how many steps from row to row they are away from the variable; those that nothing leads to come last.
   func nearestFirst(_ rows: [Int]) -> [Int] {
+    guard rows.count > 1 else { return rows }
+    part.work += system.rowCount
     var isLeft = Array(repeating: false, count: system.rowCount)
     for row in rows { isLeft[row] = true }
-    var reached = Array(repeating: false, count: mentions.variables)
-    let ordered = mentions.steps(from: variable, isLeft, &reached).flatMap { $0.sorted() }
+    var reached = Array(repeating: false, count: part.mentions.variables)
+    let ordered = part.mentions.steps(from: variable, isLeft, &reached).flatMap { $0.sorted() }
     for row in ordered { isLeft[row] = false }
     return ordered + rows.filter { isLeft[$0] }
   }
 }
 
 /// Of each unknown of a system the rows that mention it, one after another.
-private struct Mentions {
+struct Mentions {
   let variables: Int
   private let system: LinearSystem
   private var ends: [Int32]
@@ -104,6 +91,13 @@ private struct Mentions {
         rows[Int(ends[Int(term.variable)])] = Int32(truncatingIfNeeded: row)
         ends[Int(term.variable)] += 1
       }
+    }
+  }
+
+  func rows(of variable: Int) -> [Int] {
+    let first = variable == 0 ? 0 : Int(ends[variable - 1])
+    return rows[first..<Int(ends[variable])].map(Int.init).filter { row in
+      system.terms[system.termRange(of: row)].contains { $0.variable == variable && $0.coefficient != 0 }
     }
   }
 

@@ -136,13 +136,16 @@ package indirect enum JSONTree: Sendable, Hashable {
 private struct JSONTreeWriter {
   let width: Int
   var text = ""
+  /// In columns: indented without end, a file of thousands of levels would be hundreds of times as long as its values.
+  private static let deepest = 80
 
   mutating func write(_ tree: JSONTree, indent: Int, used: Int) {
     if let line = tree.line(limit: max(10, width - used)) {
       text += line
       return
     }
-    let inner = String(repeating: " ", count: indent + 2)
+    let outer = String(repeating: " ", count: min(indent, Self.deepest))
+    let inner = String(repeating: " ", count: min(indent + 2, Self.deepest))
     switch tree {
     case .object(let members):
       text += "{\n"
@@ -152,7 +155,7 @@ private struct JSONTreeWriter {
         write(member.value, indent: indent + 2, used: inner.count + key.count + 1)
         text += index < members.count - 1 ? ",\n" : "\n"
       }
-      text += String(repeating: " ", count: indent) + "}"
+      text += outer + "}"
     case .list(let elements):
       text += "[\n"
       for (index, element) in elements.enumerated() {
@@ -160,7 +163,7 @@ private struct JSONTreeWriter {
         write(element, indent: indent + 2, used: inner.count + 1)
         text += index < elements.count - 1 ? ",\n" : "\n"
       }
-      text += String(repeating: " ", count: indent) + "]"
+      text += outer + "]"
     case .text(let string): text += JSONText.quoted(string)
     case .raw(let json): text += json
     default: break

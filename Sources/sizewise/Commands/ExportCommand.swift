@@ -114,7 +114,7 @@ struct ExportRun {
     if request.isMap { return try mapText(file) }
     let (stages, scene) = try stages(of: file)
     // Images are read when they are drawn.
-    defer { reportImages(file) }
+    defer { file.reportImages() }
     if request.format == .svg { return vectors(stages, scene, file).svg }
     var entries: [PictureSheet.Entry] = []
     for stage in stages {
@@ -131,7 +131,7 @@ struct ExportRun {
       throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
     }
     let (stages, scene) = try stages(of: file)
-    defer { reportImages(file) }
+    defer { file.reportImages() }
     let sheet = vectors(stages, scene, file)
     let size = sheet.pixelSize(scale: request.pixels)
     guard size.width <= VectorSheet.mostPixels / size.height else {
@@ -196,12 +196,6 @@ struct ExportRun {
         "\(VisibleText.string(path)) has no TrueType outlines", expected: "a .ttf file, or a .ttc of them")
     }
     return font
-  }
-
-  private func reportImages(_ file: LoadedFile) {
-    for path in file.document.images?.unreadable ?? [] {
-      console.report(.remark(.warning, "this image cannot be read, so its name is drawn", about: path))
-    }
   }
 
   /// Nobody asked for a scene that the app's code fills: another one shows more.

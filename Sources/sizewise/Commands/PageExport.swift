@@ -32,6 +32,7 @@ struct PageExport {
   }
 
   private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandError) {
+    defer { file.reportImages() }
     let scene = try file.scene(request.layout.scene)
     var asked = try StageRequest(request.layout, file, console)
     asked.isWhole = request.isWhole

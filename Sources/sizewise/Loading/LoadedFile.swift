@@ -150,6 +150,23 @@ struct LoadedFile {
     }
   }
 
+  /// Says that something was left out.
+  func report(_ message: Message) { console.report(.remark(.warning, message, about: document.file)) }
+
+  /// Says which images a picture has only the names of.
+  func reportImages() {
+    for path in document.images?.unreadable ?? [] {
+      console.report(.remark(.warning, "this image cannot be read, so its name is drawn", about: path))
+    }
+    let leftOut = document.images?.leftOut ?? []
+    guard let first = leftOut.first else { return }
+    let rest = leftOut.count > 1 ? " (and \(counted(leftOut.count - 1, "other", "others")))" : ""
+    console.report(
+      .remark(
+        .warning, "this image\(rest) is left out and the name drawn: the images before it take too much work",
+        about: first))
+  }
+
   /// Says what layout found out: it knows places in the file, but neither its name nor its lines.
   /// - Parameter most: how many of them, where something else was asked.
   func report(laidOut diagnostics: [Diagnostic], most: Int = .max) {

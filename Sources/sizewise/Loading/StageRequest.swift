@@ -87,8 +87,17 @@ struct StageRequest {
     do throws(RequestError) {
       var stages: [Stage] = []
       let routes = SceneRoutes(context.document)
-      for environment in matrix?.entries.map(\.environment) ?? [environment] {
+      let environments = matrix?.entries.map(\.environment) ?? [environment]
+      var views = 0
+      for environment in environments {
+        guard views <= Limits.placedViews else {
+          file.report(
+            "only the first \(stages.count) of \(environments.count) environments are laid out: together they have more than \(Limits.placedViews) views"
+          )
+          break
+        }
         stages.append(try stage(of: scene, along: routes, settings.applyingLook(to: environment)))
+        views += stages[stages.count - 1].viewCount
       }
       file.report(laidOut: Self.diagnostics(stages))
       return stages

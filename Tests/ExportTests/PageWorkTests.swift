@@ -1,0 +1,70 @@
+import Environment
+import Layout
+import Model
+import Reading
+import Solving
+import TestSupport
+import Testing
+
+@testable import Export
+
+/// A page explains its views for a bounded price, whatever depends on what, and the first of them in full.
+@Suite struct PageWorkTests {
+  private static func grid(rows: Int) -> String {
+    let lines = (0..<rows).map { row in
+      let days = (0..<7).map { "\"d\(row)_\($0)\": {\"label\": \"\($0)\"}" }.joined(separator: ", ")
+      return "\"w\(row)\": {\"row\": {\(days)}, \"distribution\": \"fillEqually\"}"
+    }
+    return
+      "{\"sizewise\": 1, \"views\": {\"m\": {\"column\": {\(lines.joined(separator: ", "))}, \"pin\": \"edges\", \"distribution\": \"fillEqually\"}}}"
+  }
+
+  private static func nested(levels: Int) -> String {
+    let opening = (0..<levels).map { "{\"pin\": \"edges\", \"views\": {\"a\($0)\": " }.joined()
+    return
+      "{\"sizewise\": 1, \"views\": {\"a\": \(opening){\"label\": \"x\"}\(String(repeating: "}}", count: levels))}}"
+  }
+
+  /// What explaining all views has cost, and how many values were explained in full.
+  private static func explained(_ text: String, most: Int) throws -> (work: Int, full: Int, values: Int) {
+    let scene = try SolvedScene(readDocument(Array(text.utf8), file: "a.json"))
+    let session = LayoutSession(scene.tree.plain, in: scene.context)
+    _ = session.solve()
+    let meter = WorkMeter(most: most)
+    let explainer = Explainer(session, meter)
+    var (full, values) = (0, 0)
+    for view in scene.tree.plain.views.indices {
+      for value in explainer.explanation(of: view).values {
+        guard case .solved(let cause) = value.cause else { continue }
+        values += 1
+        if cause.isExamined { full += 1 }
+      }
+    }
+    return (meter.spent, full, values)
+  }
+
+  @Test(arguments: [grid(rows: 5), grid(rows: 20), nested(levels: 100)])
+  func workEndsWhereItMayNotGoOn(_ layout: String) throws {
+    let most = 400_000
+    let page = try Self.explained(layout, most: most)
+    // The value that was asked for when it was spent is finished.
+    #expect(page.work < most + 3_000_000, "\(page)")
+    #expect(page.full > 0 && page.full < page.values, "\(page)")
+  }
+
+  @Test func anOrdinaryScreenIsExplainedInFull() throws {
+    let page = try Self.explained(Self.grid(rows: 6), most: 12_000_000)
+    #expect(page.full == page.values, "\(page)")
+  }
+
+  @Test func viewsThatShareReasonsAreExplainedAsAlone() throws {
+    let scene = try SolvedScene(readDocument(Array(Self.grid(rows: 3).utf8), file: "a.json"))
+    let session = LayoutSession(scene.tree.plain, in: scene.context)
+    _ = session.solve()
+    let explainer = Explainer(session)
+    let text = ExplanationText(scene.tree)
+    for view in scene.tree.plain.views.indices.reversed() {
+      #expect(text.lines(explainer.explanation(of: view)) == text.lines(session.explanation(of: view)))
+    }
+  }
+}
