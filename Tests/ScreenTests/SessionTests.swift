@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Screen
 import TestSupport
 import Testing

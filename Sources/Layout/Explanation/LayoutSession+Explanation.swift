@@ -66,12 +66,10 @@ package final class Explainer {
 
 extension LayoutSession {
   /// Why a view is where it is. For a session that has solved; texts keep the sizes that they have.
-  package func explanation(of view: ViewIndex) -> ViewExplanation {
-    Explainer(self, WorkMeter(most: Self.mostWorkOfView)).explanation(of: view)
+  /// - Parameter mostWork: about half a second, where nobody waits for keys to be answered.
+  package func explanation(of view: ViewIndex, mostWork: Int = 30_000_000) -> ViewExplanation {
+    Explainer(self, WorkMeter(most: mostWork)).explanation(of: view)
   }
-
-  /// About half a second.
-  private static let mostWorkOfView = 30_000_000
 }
 
 extension PlainTree {

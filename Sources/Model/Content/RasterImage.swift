@@ -77,6 +77,10 @@ package protocol ImageSource: Sendable {
   var unreadable: [String] { get }
   /// Files that were asked for and not read, because all together would take too long.
   var leftOut: [String] { get }
+  /// Whether images were asked for whose reading was put off.
+  var isWaiting: Bool { get }
+  /// Reads those, as long as somebody wants them.
+  func readWaiting(while isWanted: () -> Bool)
 }
 
 /// What a name of an image leads to.
@@ -89,6 +93,8 @@ package enum FoundImage: Sendable, Hashable {
 extension ImageSource {
   package var unreadable: [String] { [] }
   package var leftOut: [String] { [] }
+  package var isWaiting: Bool { false }
+  package func readWaiting(while isWanted: () -> Bool) {}
 
   package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
     image(name, dark: traits.dark)

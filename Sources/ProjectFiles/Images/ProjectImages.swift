@@ -43,6 +43,7 @@ package final class ProjectImages: ImageSource {
     /// What reading each file has cost, once for each: images that make room for others may be read again.
     var work: [String: Int] = [:]
     var spent = 0
+    var waiting: [Key] = []
   }
 
   /// Of one image; a larger one is kept smaller.
@@ -56,7 +57,22 @@ package final class ProjectImages: ImageSource {
   private let access: Access
   private let known = Mutex(Known())
 
-  package init(_ access: Access) { self.access = access }
+  /// Whether images are read by `readWaiting` alone: drawing goes on without those that are not there yet.
+  private let putsOff: Bool
+
+  package init(_ access: Access, puttingOff putsOff: Bool = false) {
+    self.access = access
+    self.putsOff = putsOff
+  }
+
+  package var isWaiting: Bool { known.withLock { !$0.waiting.isEmpty } }
+
+  package func readWaiting(while isWanted: () -> Bool) {
+    while isWanted(), let key = known.withLock({ $0.waiting.first }) {
+      keep(read(key), key)
+      known.withLock { known in known.waiting.removeAll { $0 == key } }
+    }
+  }
 
   package var leftOut: [String] { known.withLock { $0.leftOut.sorted() } }
 
@@ -70,17 +86,26 @@ package final class ProjectImages: ImageSource {
   package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
     let key = Key(name: name, traits: traits)
     if let image = known.withLock({ $0.images[key] }) { return image }
+    if putsOff {
+      known.withLock { if !$0.waiting.contains(key) { $0.waiting.append(key) } }
+      return nil
+    }
     let image = read(key)
+    keep(image, key)
+    return image
+  }
+
+  private func keep(_ image: RasterImage?, _ key: Key) {
     known.withLock { known in
       let count = image.map { $0.width * $0.height } ?? 0
-      if known.pixels + count > Self.keptPixels {
+      // What is put off may not make room for others: one picture would be read again for the next, and so on.
+      if known.pixels + count > Self.keptPixels, !putsOff {
         known.images = [:]
         known.pixels = 0
       }
-      known.images[key] = .some(image)
+      known.images[key] = .some(putsOff && known.pixels + count > Limits.imageWork ? nil : image)
       known.pixels += count
     }
-    return image
   }
 
   private func read(_ key: Key) -> RasterImage? {

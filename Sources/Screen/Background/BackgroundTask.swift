@@ -5,14 +5,14 @@ import Environment
 package struct BackgroundTask: Sendable {
   /// The question that it answers; an answer to one that nobody asks any more is dropped.
   package struct Question: Sendable, Hashable {
-    let mode: ObjectIdentifier
+    let asker: ObjectIdentifier
     /// Which reading of the file it is about.
     package let reading: Int
     package let scene: Int?
     package let environments: [PreviewEnvironment]
 
-    init(_ mode: any Mode.Type, reading: Int, scene: Int? = nil, environments: [PreviewEnvironment] = []) {
-      self.mode = ObjectIdentifier(mode)
+    init(_ asker: Any.Type, reading: Int, scene: Int? = nil, environments: [PreviewEnvironment] = []) {
+      self.asker = ObjectIdentifier(asker)
       self.reading = reading
       self.scene = scene
       self.environments = environments
@@ -23,6 +23,7 @@ package struct BackgroundTask: Sendable {
     case report(AuditReport)
     case sweep(SweepReport)
     case refusal(String)
+    case images
   }
 
   package var question: Question

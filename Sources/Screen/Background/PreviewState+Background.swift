@@ -14,6 +14,19 @@ extension PreviewState {
     return nil
   }
 
+  /// Reads the images that the last picture had to do without.
+  package var imageTask: BackgroundTask? {
+    guard let images = layout?.document.images, images.isWaiting else { return nil }
+    return BackgroundTask(question: BackgroundTask.Question(PreviewState.self, reading: readings)) {
+      isWanted in
+      images.readWaiting(while: isWanted)
+      return .images
+    }
+  }
+
+  /// The picture with the images that have come.
+  package mutating func receiveImages() { drawPicture() }
+
   /// Checks in today's devices.
   func checkTask(_ check: AuditRequest, _ question: BackgroundTask.Question) -> BackgroundTask {
     BackgroundTask(question: question) { [catalog, app] isWanted in

@@ -64,6 +64,7 @@ package struct PreviewLoop {
   private let terminal: TerminalDriver
   private let watch = FileWatch()
   private let worker = BackgroundWorker()
+  private let imageWorker = BackgroundWorker()
   private var isEnding = false
   private var kept: (path: String, values: [String: String])?
 
@@ -108,7 +109,9 @@ package struct PreviewLoop {
     return ccurses_signal()
   }
 
-  private func show() {
+  private mutating func show() {
+    // Most images are there at once, and a picture without them would only be a flicker.
+    if startImages(), Self.isReadable(imageWorker.descriptor, within: Self.moment) { takeImages() }
     terminal.show(state.screen(), state.pixelCanvas)
     watch.add(world.drawn())
   }
@@ -131,6 +134,24 @@ package struct PreviewLoop {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  private func startImages() -> Bool {
+    guard !imageWorker.isBusy, let task = state.imageTask else { return false }
+    imageWorker.start(task)
+    return imageWorker.isBusy
+  }
+
+  @discardableResult
+  private mutating func takeImages() -> Bool {
+    guard imageWorker.takeResult() != nil else { return false }
+    state.receiveImages()
+    return true
+  }
+
+  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    return poll(&waiting, 1, milliseconds) > 0
+  }
+
   private func startBackground() {
     worker.stop { state.wants($0) }
     guard worker.descriptor >= 0, !worker.isBusy, let task = state.backgroundTask(ahead: true) else { return }
@@ -144,8 +165,9 @@ package struct PreviewLoop {
       pollfd(fd: ccurses_signal_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: worker.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: imageWorker.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    _ = poll(&waiting, 4, timeout)
+    _ = poll(&waiting, nfds_t(waiting.count), timeout)
     if ccurses_signal() != 0 { return true }
     // A terminal that is gone says so on every read.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
@@ -170,6 +192,7 @@ package struct PreviewLoop {
       perform(state.receive(result.answer, to: result.question))
       changed = true
     }
+    if waiting[4].revents != 0, takeImages() { changed = true }
     if changed && !isEnding { show() }
     return changed || isEnding
   }

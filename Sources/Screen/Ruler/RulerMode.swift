@@ -179,7 +179,7 @@ extension RulerMode: Mode {
     case .refusal(let reason):
       preview.modes[RulerMode.self]?.report = nil
       preview.report(reason)
-    case .report: break
+    case .report, .images: break
     }
   }
 

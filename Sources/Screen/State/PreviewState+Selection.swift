@@ -177,8 +177,12 @@ extension PreviewState {
     guard let stage, let selection else { return nil }
     let node = stage.nodes[selection.node]
     guard let tree = node.tree, let session = node.session() else { return nil }
-    return ExplanationText(tree).joinedLines(session.explanation(of: selection.view))
+    return ExplanationText(tree).joinedLines(
+      session.explanation(of: selection.view, mostWork: Self.mostExplanationWork))
   }
+
+  /// About a twentieth of a second: keys are answered after that.
+  private static let mostExplanationWork = 3_000_000
 
   mutating func followSelection() {
     if let part = selectedBarPart { return follow(part) }

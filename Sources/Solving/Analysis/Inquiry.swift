@@ -7,7 +7,6 @@ package final class WorkMeter {
   package init(most: Int = .max) { self.most = most }
 
   package var isSpent: Bool { spent >= most }
-  package var left: Int { max(0, most - spent) }
 
   package func spend(_ work: Int) { spent += work }
 }
@@ -47,8 +46,7 @@ package final class Inquiry {
     guard !system.isParameter(variable), let part = part(of: variable) else {
       return Explanation(
         variable: variable, value: values[variable], isDetermined: system.isParameter(variable),
-        necessary: [],
-        reasons: [])
+        necessary: [], reasons: [])
     }
     return part.explanation(of: places[variable])
   }

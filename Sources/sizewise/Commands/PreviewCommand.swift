@@ -91,6 +91,7 @@ struct PreviewStart {
       console.complain("sizewise: \(error.reason): printing a picture instead\n")
       return try PreviewStart.withoutTerminal(invocation, console)
     }
+    console.catalogues.putOffImages()
     options.depth = terminal.depth
     options.ascii = terminal.ascii
     let state = PreviewState(

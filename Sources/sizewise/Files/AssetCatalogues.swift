@@ -16,8 +16,12 @@ package final class AssetCatalogues: Sendable {
   }
 
   private let known = Mutex(Known())
+  private let putsOffImages = Mutex(false)
 
   package init() {}
+
+  /// From now on images are read beside drawing: see `ImageSource.readWaiting`.
+  func putOffImages() { putsOffImages.withLock { $0 = true } }
 
   /// The next who asks finds what has come to a project since it was searched.
   package func forget() { known.withLock { $0 = Known() } }
@@ -67,7 +71,7 @@ package final class AssetCatalogues: Sendable {
           }
           note(path)
           return FileSystem.beginning(of: path, atMost: count)
-        }))
+        }), puttingOff: putsOffImages.withLock { $0 })
   }
 
   /// Which colours and images a project's folder has, and where, in a few words that are the same as long as it has

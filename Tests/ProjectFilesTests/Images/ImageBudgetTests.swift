@@ -38,6 +38,26 @@ import Testing
     #expect(fine > coarse + 250_000, "\(coarse) \(fine)")
   }
 
+  /// A preview draws on while images are read beside it.
+  @Test func imagesThatArePutOffAreThereLater() {
+    let bytes = Self.drawing
+    let images = ProjectImages(
+      ProjectImages.Access(place: { .files(["/p/\($0).svg": 1]) }, read: { _ in bytes }), puttingOff: true)
+    #expect(images.image("a", dark: false) == nil)
+    #expect(images.image("b", dark: false) == nil)
+    #expect(images.isWaiting)
+    var wanted = 1
+    images.readWaiting {
+      wanted -= 1
+      return wanted >= 0
+    }
+    #expect(images.image("a", dark: false) != nil)
+    #expect(images.image("b", dark: false) == nil)
+    images.readWaiting { true }
+    #expect(images.image("b", dark: false) != nil)
+    #expect(!images.isWaiting)
+  }
+
   @Test func ordinaryImagesAreAllRead() {
     let images = Self.images(
       Array(
