@@ -111,16 +111,16 @@ import Testing
 
   /// Half blocks are two rectangles, text is text on its ground.
   @Test func svgHasTheColoursOfTheCells() {
-    let halves = SvgPicture(Self.picture(Self.upperHalf, 0xFF9500, 0x1C1C1E), dark: false, title: "").text
+    let halves = Self.picture(Self.upperHalf, 0xFF9500, 0x1C1C1E).svg(dark: false, title: "")
     #expect(
       halves.contains("<rect x=\"16\" y=\"8\" width=\"8\" height=\"8\" fill=\"#ff9500\"/>"), "\(halves)")
     #expect(
       halves.contains("<rect x=\"16\" y=\"16\" width=\"8\" height=\"8\" fill=\"#1c1c1e\"/>"), "\(halves)")
     #expect(!halves.contains("<text"))
-    let letter = SvgPicture(Self.picture(Self.letter, 0xFF9500, 0x1C1C1E), dark: false, title: "").text
+    let letter = Self.picture(Self.letter, 0xFF9500, 0x1C1C1E).svg(dark: false, title: "")
     #expect(
       letter.contains("<rect x=\"16\" y=\"8\" width=\"8\" height=\"16\" fill=\"#1c1c1e\"/>"), "\(letter)")
-    #expect(letter.contains("fill=\"#ff9500\">A</text>"), "\(letter)")
+    #expect(letter.contains("fill=\"#ff9500\"") && letter.contains(">A</tspan></text>"), "\(letter)")
   }
 
   /// Marks over a picture are read on whatever they are on.

@@ -46,14 +46,14 @@ import Transitions
   @Test(.enabled(if: parsersAreThere), arguments: sources)
   func vectorPicturesAreXML(_ name: String) throws {
     let (sheet, isDark) = try sheet(name)
-    let svg = SvgPicture(sheet.grid(columns: nil), dark: isDark, title: sheet.title).text
+    let svg = sheet.grid(columns: nil).svg(dark: isDark, title: sheet.title)
     #expect(
       try python(
         """
         import sys, xml.etree.ElementTree as E
         root = E.fromstring(sys.stdin.buffer.read())
         assert root.tag == '{http://www.w3.org/2000/svg}svg', root.tag
-        allowed = {'svg', 'title', 'rect', 'path', 'text', 'g', 'style'}
+        allowed = {'svg', 'title', 'rect', 'path', 'text', 'tspan', 'g'}
         for e in root.iter():
             assert e.tag.split('}')[1] in allowed, e.tag
             for name in e.attrib: assert not name.startswith('on') and 'href' not in name, name
@@ -63,7 +63,8 @@ import Transitions
 
   @Test(.enabled(if: parsersAreThere), arguments: sources)
   func pagesAreBalancedAndNeedNothingElse(_ name: String) throws {
-    let page = try sheet(name).0.html
+    let sheet = try sheet(name).0
+    let page = WebPage(sheet.entries, title: sheet.title).html
     #expect(
       try python(
         """

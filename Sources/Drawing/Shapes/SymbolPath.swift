@@ -11,10 +11,20 @@ package struct SymbolPath: Sendable, Hashable {
     package var steps: [Step]
     /// nil fills what the lines enclose.
     package var stroke: Double?
+
+    package init(steps: [Step], stroke: Double?) {
+      self.steps = steps
+      self.stroke = stroke
+    }
   }
 
   package var width: Double
   package var layers: [Layer]
+
+  package init(layers: [Layer]) {
+    width = 24
+    self.layers = layers
+  }
 
   /// Layers separated by semicolons: `f` fills, `s` draws lines, a number after it says how thick. Then `M`, `L`, `C`
   /// and `Z` as in SVG, `O x y radius` for a circle, and `R x y width height radius` for a rectangle.

@@ -11,7 +11,7 @@ enum PageStyle {
     :focus-visible { outline: 3px solid var(--tint); outline-offset: 2px; }
     .bar { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin: 10px 0; } .group { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; } .group > span { color: var(--soft); }
     #screens { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; }
-    figure { margin: 0; padding: 10px; background: var(--card); border-radius: 12px; width: 220px; } figure.wide { width: 340px; }
+    figure { margin: 0; padding: 10px; background: var(--card); border-radius: 12px; width: 220px; } figure.wide { width: 340px; } figure.drawing { width: fit-content; max-width: 100%; overflow-x: auto; } figure.drawing svg { max-height: none; } figure pre { font: 12px/1.2 ui-monospace, "DejaVu Sans Mono", monospace; }
     figure[hidden] { display: none; }
     figure > button { display: block; width: 100%; padding: 0; border: 0; background: none; }
     svg { display: block; max-width: 100%; height: auto; }

@@ -21,6 +21,8 @@ package struct WebPage: Sendable {
   var summary: String
   var screens: [PageScreen]
   var findings: [Finding]
+  /// Pictures of cells, each with its text to copy.
+  var drawings: [PictureSheet.Entry] = []
 
   package var html: String {
     var page = MarkupBuffer()
@@ -32,7 +34,7 @@ package struct WebPage: Sendable {
       <meta charset="utf-8"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \(ContentPolicy.source(PageStyle.text)); \
-      script-src \(ContentPolicy.source(PageScript.text)); img-src data:; base-uri 'none'; form-action 'none'"/>
+      script-src \(drawings.isEmpty ? ContentPolicy.source(PageScript.text) : "'none'"); img-src data:; base-uri 'none'; form-action 'none'"/>
       <title>
       """)
     page.addEscaped(title)
@@ -44,6 +46,14 @@ package struct WebPage: Sendable {
       page.addEscaped(summary)
       page.add("</p>\n")
     }
+    // Pictures of cells do nothing that needs a script.
+    for drawing in drawings { write(drawing, &page) }
+    if drawings.isEmpty { writeScreens(&page) }
+    page.add("</body>\n</html>\n")
+    return page.text
+  }
+
+  private func writeScreens(_ page: inout MarkupBuffer) {
     writeControls(&page)
     writeStage(&page)
     let images = SvgImages(screens.map(\.scene))
@@ -58,11 +68,21 @@ package struct WebPage: Sendable {
     writeFindings(&page)
     page.add("<script type=\"application/json\" id=\"data\">")
     page.add(PageData(self).bytes)
-    page.add("</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
-    return page.text
+    page.add("</script>\n<script>\(PageScript.text)</script>\n")
   }
 
   // MARK: Parts
+
+  private func write(_ entry: PictureSheet.Entry, _ page: inout MarkupBuffer) {
+    let caption = entry.caption.joined(separator: " · ")
+    page.add("<figure class=\"drawing\">\n")
+    page.add(entry.picture.grid.svg(dark: entry.dark, title: caption))
+    page.add("<figcaption>")
+    page.addEscaped(caption)
+    page.add("</figcaption>\n<details><summary>as text</summary><pre>")
+    page.add(Escaping.markup(entry.text.plainText()))
+    page.add("</pre></details>\n</figure>\n")
+  }
 
   private func writeControls(_ page: inout MarkupBuffer) {
     guard screens.count > 1 else { return }
@@ -186,6 +206,14 @@ package struct WebPage: Sendable {
       page.add("</li>\n")
     }
     page.add("</ul>\n")
+  }
+}
+
+extension WebPage {
+  /// A page of pictures of cells.
+  package init(_ drawings: [PictureSheet.Entry], title: String) {
+    self.init(title: title, summary: "", screens: [], findings: [])
+    self.drawings = drawings
   }
 }
 

@@ -131,6 +131,21 @@ struct MarkupBuffer {
     add("\"")
   }
 
+  mutating func monospacedFonts() {
+    add(" font-family=\"ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace\"")
+  }
+
+  /// Up to the title of an SVG document.
+  mutating func beginDocument(_ size: Size, title: String) {
+    add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    attribute("width", size.width)
+    attribute("height", size.height)
+    viewBox(size)
+    add(">\n<title>")
+    addEscaped(title)
+    add("</title>\n")
+  }
+
   private static let usualFonts: StaticString =
     "-apple-system,'SF Pro Text',Inter,'Helvetica Neue',Roboto,'Segoe UI',Arial,'Noto Sans',sans-serif"
 

@@ -48,6 +48,19 @@ struct SvgScreen {
     buffer.add("</g>\n")
   }
 
+  /// A picture of cells: its grounds on whole pixels, so that no paper shines through between them, then the rest.
+  mutating func writeCells(grounds: Int, paper: RGBA) {
+    buffer.add("<rect width=\"100%\" height=\"100%\"")
+    buffer.add("fill", paper)
+    buffer.add("/>\n<g shape-rendering=\"crispEdges\">\n")
+    for item in scene.items[..<grounds] { write(item) }
+    buffer.add("</g>\n<g")
+    buffer.monospacedFonts()
+    buffer.add(">\n")
+    for item in scene.items[grounds...] { write(item) }
+    buffer.add("</g>\n")
+  }
+
   // MARK: Clips
 
   private mutating func writeClips(_ screen: Rect) {

@@ -61,13 +61,7 @@ package struct VectorSheet: Sendable {
   package var svg: String {
     let (places, size) = places
     var buffer = MarkupBuffer()
-    buffer.add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    buffer.attribute("width", size.width)
-    buffer.attribute("height", size.height)
-    buffer.viewBox(size)
-    buffer.add(">\n<title>")
-    buffer.addEscaped(title)
-    buffer.add("</title>\n")
+    buffer.beginDocument(size, title: title)
     let images = SvgImages(entries.map(\.scene))
     if !images.isEmpty {
       buffer.add("<defs>\n")

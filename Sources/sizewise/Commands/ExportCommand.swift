@@ -235,6 +235,7 @@ struct ExportRun {
     var entry = PictureSheet.Entry(
       map.picture(size), caption: [name, counted(map.tiles.count, "scene"), asked.environment.device],
       dark: asked.environment.dark)
+    // The page has the picture as text too, and text has no colours.
     if request.format == .html, look != .wireframe {
       entry.text = SceneMap(asked.context, in: asked.environment, scale: size).grid()
     }
@@ -255,15 +256,9 @@ struct ExportRun {
     if let name = request.selection { options.selection = try selection(name, stage, file) }
     options.look = look
     let picture = draw(stage, options)
-    var entry = PictureSheet.Entry(
+    return PictureSheet.Entry(
       picture, caption: Caption.parts(stage, scale: options.scale, scene: scene.name),
       dark: stage.surroundings.traits.dark)
-    // The page has each picture as text too, and text has no colours.
-    if request.format == .html, look != .wireframe {
-      options.look = .wireframe
-      entry.text = draw(stage, options).grid
-    }
-    return entry
   }
 
   /// Colours where the format has them and nobody is against it.
@@ -312,8 +307,8 @@ struct ExportRun {
     case .svg, .svgCells, .png:
       // A caption wider than its picture would leave the drawing half empty.
       let width = sheet.entries.count == 1 ? sheet.entries[0].picture.grid.width : nil
-      return SvgPicture(sheet.grid(columns: columns ?? width), dark: sheet.isDark, title: sheet.title).text
-    case .html: return sheet.html
+      return sheet.grid(columns: columns ?? width).svg(dark: sheet.isDark, title: sheet.title)
+    case .html: return WebPage(sheet.entries, title: sheet.title).html
     case .json: return PictureJSON(sheet, stages, file: path).json
     }
   }

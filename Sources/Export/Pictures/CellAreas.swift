@@ -1,7 +1,7 @@
 import Drawing
 
 /// What lies behind the lines and texts of a picture, as rectangles in eighths of cells.
-struct SvgFills {
+struct CellAreas {
   enum Fill: Sendable, Hashable {
     case shade(UInt8)
     case color(UInt32)

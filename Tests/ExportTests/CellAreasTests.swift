@@ -3,16 +3,16 @@ import Testing
 @testable import Drawing
 @testable import Export
 
-@Suite struct SvgFillsTests {
+@Suite struct CellAreasTests {
   private static let box = CellBox(left: 0, top: 0, right: 7, bottom: 2)
 
-  private func areas(_ shade: UInt8, text: String) -> [SvgFills.Area] {
+  private func areas(_ shade: UInt8, text: String) -> [CellAreas.Area] {
     var grid = CellGrid(width: 8, height: 4)
     grid.shade(Self.box, shade)
     var style = CellStyle(.note)
     style.shade = shade
     grid.write(text, 2, 2, style)
-    return SvgFills(grid).areas
+    return CellAreas(grid).areas
   }
 
   /// Edges run through the middle of cells; white characters on a black box's edge must not be half on white.
