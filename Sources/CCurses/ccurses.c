@@ -7,13 +7,17 @@
 
 #include <curses.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -89,7 +93,7 @@ static SCREEN *new_terminal(void) {
 static SCREEN *terminal(int asked) {
   int own = description_colors();
   int wanted = asked ? asked : own;
-  if (wanted > own || wanted == DIRECT_COLORS) {
+  if (wanted > own || wanted == DIRECT_COLORS || description_is_plain()) {
     if (description_replace(wanted)) {
       SCREEN *found = new_terminal();
       description_restore();
@@ -110,21 +114,6 @@ static SCREEN *terminal(int asked) {
   set_term(found);
   colors = has_colors() && start_color() == OK ? (COLORS < wanted ? COLORS : wanted) : 0;
   return found;
-}
-
-// Bracketed paste is switched on and off with the screen of its own, so that it follows each suspension too.
-static void take_pastes_whole(void) {
-  static char on[256], off[256];
-  static const char begins[] = "\033[?2004h", ends[] = "\033[?2004l";
-  const char *enter = tigetstr("smcup"), *leave = tigetstr("rmcup");
-  if (!enter || enter == (char *)-1 || !leave || leave == (char *)-1) return;
-  if (strlen(enter) + sizeof begins > sizeof on || strlen(leave) + sizeof ends > sizeof off) return;
-  strcat(strcpy(on, enter), begins);
-  strcat(strcpy(off, ends), leave);
-  enter_ca_mode = on;
-  exit_ca_mode = off;
-  putp(begins);
-  fflush(stdout);
 }
 
 // Terminals that show what was sent between the two marks at once; to the others these would say nothing, but not all
@@ -153,6 +142,51 @@ static void take_interrupt_as_key(void) {
   if (tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0) def_prog_mode();
 }
 
+// Terminals younger than the system's descriptions bring one of their own, which is not there in a container or behind
+// ssh. They all understand what xterm does.
+static SCREEN *described_terminal(const char *term, int asked) {
+  int error;
+  if (setupterm(term, STDOUT_FILENO, &error) == OK) {
+    del_curterm(cur_term);
+  } else {
+    setenv("TERM", "xterm-256color", 1);
+  }
+  return terminal(asked);
+}
+
+// A damaged description makes the library read and write beside its memory. What it does to a copy of this process costs
+// only that.
+static int is_sound(const char *term, int asked) {
+  pid_t child = fork();
+  if (child < 0) return 1;
+  if (child == 0) {
+    static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM};
+    for (unsigned i = 0; i < sizeof faults / sizeof faults[0]; i++) signal(faults[i], SIG_DFL);
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    alarm(1);
+    int nothing = open("/dev/null", O_RDWR);
+    for (int i = 0; i < 3; i++) dup2(nothing, i);
+    SCREEN *found = described_terminal(term, asked);
+    if (found && description_size() > 0) {
+      curs_set(0);
+      mousemask(BUTTON1_PRESSED, NULL);
+      init_extended_pair(1, COLORS > 1 ? COLORS / 2 : 0, 0);
+      for (int i = 0; i < 5; i++) {
+        attr_set(i == 0 ? A_BOLD : i == 1 ? A_REVERSE : i == 2 ? A_UNDERLINE : A_NORMAL, i == 3, NULL);
+        mvaddstr(i, i, "text");
+      }
+      refresh();
+      clearok(curscr, TRUE);
+      refresh();
+      endwin();
+    }
+    _exit(0);
+  }
+  int status;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  return WIFEXITED(status);
+}
+
 int ccurses_start(int mouse, int asked) {
   set_locale();
   const char *term = getenv("TERM");
@@ -161,17 +195,13 @@ int ccurses_start(int mouse, int asked) {
     return 0;
   }
   restore_remember();
-  int error;
-  // Terminals younger than the system's descriptions bring one of their own, which is not there in a container or
-  // behind ssh. They all understand what xterm does.
-  if (setupterm(term, STDOUT_FILENO, &error) == OK) {
-    del_curterm(cur_term);
-  } else {
-    setenv("TERM", "xterm-256color", 1);
-  }
-  screen = terminal(asked);
+  if (is_sound(term, asked)) screen = described_terminal(term, asked);
   if (!screen) {
-    failure = "neither the terminal in TERM nor xterm-256color is described here";
+    description_use_plain();
+    screen = terminal(asked);
+  }
+  if (!screen) {
+    failure = "the terminal cannot be used";
     return 0;
   }
   sends_synchronized = is_synchronized(term);
@@ -182,7 +212,6 @@ int ccurses_start(int mouse, int asked) {
   intrflush(stdscr, FALSE);
   // Keys are read and told apart by the preview itself, so nothing that waits may stop a picture half way.
   typeahead(-1);
-  take_pastes_whole();
   curs_set(0);
   ccurses_forget_pairs();
   if (colors > 0) use_default_colors();
@@ -196,7 +225,9 @@ const char *ccurses_error(void) { return failure; }
 
 void ccurses_end(void) {
   if (!screen) return;
+  restore_begin_end();
   ccurses_set_mouse(0);
+  restore_take_pastes(0);
   endwin();
   restore_disarm();
   delscreen(screen);
@@ -261,8 +292,10 @@ void ccurses_touch(int row, int count) {
 }
 
 void ccurses_send(const char *bytes, int size) {
+  int interruptions = restore_interruptions();
   while (size > 0) {
     ssize_t count = write(STDOUT_FILENO, bytes, (size_t)size);
+    if (interruptions != restore_interruptions()) return;
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return;
     bytes += count;
@@ -285,17 +318,24 @@ void ccurses_refresh(void) {
 
 void ccurses_pause(void) {
   ccurses_set_mouse(0);
+  restore_take_pastes(0);
   def_prog_mode();
   endwin();
+  restore_lend(1);
 }
 
 void ccurses_resume(int mouse) {
+  restore_lend(0);
   reset_prog_mode();
+  restore_take_pastes(1);
+  ccurses_set_mouse(0);
   ccurses_set_mouse(mouse);
   ccurses_repaint();
 }
 
 void ccurses_repaint(void) {
+  ccurses_send("\033[m", 3);
+  thin_forget();
   clearok(curscr, TRUE);
   send_changes();
 }

@@ -54,16 +54,52 @@ static int add_text(buffer_t *buffer, const char *text) {
   return start;
 }
 
-static const char *own_text(const char *name) {
-  const char *text = tigetstr(name);
-  return text == (const char *)-1 ? NULL : text;
-}
-
 static int is_one_of(const char *name, const char *const *names) {
   for (; *names; names++) {
     if (strcmp(name, *names) == 0) return 1;
   }
   return 0;
+}
+
+// What all terminals of today understand, for one whose own description is damaged or not there.
+static const struct {
+  const char *name, *text;
+} plain_texts[] = {
+    {"clear", "\033[H\033[2J"}, {"home", "\033[H"},       {"cup", "\033[%i%p1%d;%p2%dH"},
+    {"cuu1", "\033[A"},          {"cud1", "\n"},          {"cuf1", "\033[C"},
+    {"cub1", "\b"},              {"cr", "\r"},            {"ind", "\n"},
+    {"el", "\033[K"},            {"ed", "\033[J"},        {"bold", "\033[1m"},
+    {"dim", "\033[2m"},          {"smul", "\033[4m"},     {"rmul", "\033[24m"},
+    {"rev", "\033[7m"},          {"sgr0", "\033[m"},      {"op", "\033[39;49m"},
+    {"civis", "\033[?25l"},      {"cnorm", "\033[?25h"},  {"smcup", "\033[?1049h"},
+    {"rmcup", "\033[?1049l"},    {"smkx", "\033[?1h\033="}, {"rmkx", "\033[?1l\033>"},
+    {"kcuu1", "\033OA"},         {"kcud1", "\033OB"},     {"kcuf1", "\033OC"},
+    {"kcub1", "\033OD"},         {"khome", "\033OH"},     {"kend", "\033OF"},
+    {"kpp", "\033[5~"},          {"knp", "\033[6~"},      {"kdch1", "\033[3~"},
+    {"kbs", "\177"},             {"kcbt", "\033[Z"},      {"kmous", "\033[<"},
+    {"XM", "\033[?1006;1000%?%p1%{1}%=%th%el%;"},
+};
+static const char *const plain_flags[] = {"am", "xenl", "mir", "msgr", "AX", NULL};
+static int is_plain;
+
+static const char *own_text(const char *name) {
+  if (is_plain) {
+    for (size_t i = 0; i < sizeof plain_texts / sizeof plain_texts[0]; i++) {
+      if (strcmp(name, plain_texts[i].name) == 0) return plain_texts[i].text;
+    }
+    return NULL;
+  }
+  const char *text = tigetstr(name);
+  return text == (const char *)-1 ? NULL : text;
+}
+
+static int own_number(const char *name) {
+  if (is_plain) return strcmp(name, "it") == 0 ? 8 : strcmp(name, "U8") == 0 ? 1 : -1;
+  return tigetnum(name);
+}
+
+static int own_flag(const char *name) {
+  return is_plain ? is_one_of(name, plain_flags) : tigetflag(name) > 0;
 }
 
 // What would change or reset the palette, and older ways of colouring.
@@ -102,7 +138,7 @@ static int number_with(const char *name, int colors) {
   if (strcmp(name, "pairs") == 0) return PAIRS;
   // No attribute has to do without colour.
   if (strcmp(name, "ncv") == 0) return 0;
-  return tigetnum(name);
+  return own_number(name);
 }
 
 // Capabilities that ncurses knows by name only: who resets one colour alone, draws lines by Unicode or says in which
@@ -114,7 +150,7 @@ static void add_extended(buffer_t *buffer, int colors) {
   int flag_count = 0, text_count = 0, starts[2];
   int name_starts[8], name_count = 0;
   for (int i = 0; i < 2; i++) {
-    if (tigetflag(flags[i]) <= 0) continue;
+    if (!own_flag(flags[i])) continue;
     flag_count++;
     name_starts[name_count++] = add_text(&names, flags[i]);
   }
@@ -122,7 +158,7 @@ static void add_extended(buffer_t *buffer, int colors) {
     flag_count++;
     name_starts[name_count++] = add_text(&names, "RGB");
   }
-  int acs = tigetnum("U8");
+  int acs = own_number("U8");
   if (acs >= 0) name_starts[name_count++] = add_text(&names, "U8");
   for (int i = 0; i < 2; i++) {
     const char *text = own_text(texts[i]);
@@ -164,7 +200,7 @@ static int write_description(buffer_t *buffer, const char *term, int colors) {
   add_short(buffer, 0);
   add(buffer, term, strlen(term) + 1);
   for (int i = 0; i < flag_count; i++) {
-    add_byte(buffer, strcmp(boolnames[i], "ccc") != 0 && tigetflag(boolnames[i]) > 0);
+    add_byte(buffer, strcmp(boolnames[i], "ccc") != 0 && own_flag(boolnames[i]));
   }
   add_padding(buffer);
   for (int i = 0; i < number_count; i++) add_number(buffer, number_with(numnames[i], colors));
@@ -183,17 +219,40 @@ static int write_description(buffer_t *buffer, const char *term, int colors) {
 static int says_direct(void) {
   // GNU screen hands on COLORTERM of the terminal around it, and takes such colours apart.
   const char *word = getenv("STY") ? NULL : getenv("COLORTERM");
-  if (word && (strcmp(word, "truecolor") == 0 || strcmp(word, "24bit") == 0)) return tigetnum("colors") >= 8;
+  if (word && (strcmp(word, "truecolor") == 0 || strcmp(word, "24bit") == 0)) return is_plain || tigetnum("colors") >= 8;
+  if (is_plain) return 0;
   return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || own_text("RGB") || tigetflag("Tc") > 0 ||
          own_text("setrgbf");
 }
 
 int description_colors(void) {
   int error;
+  if (is_plain) return says_direct() ? DIRECT_COLORS : 8;
   if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return 0;
   int colors = says_direct() ? DIRECT_COLORS : tigetnum("colors");
   del_curterm(cur_term);
   return colors < 0 ? 0 : colors;
+}
+
+void description_use_plain(void) { is_plain = 1; }
+
+int description_is_plain(void) { return is_plain; }
+
+size_t description_size(void) {
+  size_t size = 0;
+  for (int i = 0; boolnames[i]; i++) size += own_flag(boolnames[i]);
+  for (int i = 0; numnames[i]; i++) size += own_number(numnames[i]) > 0;
+  for (int i = 0; strnames[i]; i++) {
+    const char *text = own_text(strnames[i]);
+    if (text) size += strlen(text);
+  }
+  static const char *const extended[] = {"XM", "xm", "AX", "XT", "RGB", "Tc", "U8", "Sync", "setrgbf", NULL};
+  for (int i = 0; extended[i]; i++) {
+    const char *text = own_text(extended[i]);
+    if (text) size += strlen(text);
+    size += own_flag(extended[i]) + (own_number(extended[i]) > 0);
+  }
+  return size;
 }
 
 static char *before;
@@ -204,9 +263,9 @@ int description_replace(int colors) {
   static char variable[4 + 2 * MOST_BYTES + 1];
   const char *term = getenv("TERM");
   int error;
-  if (!term || setupterm(NULL, STDOUT_FILENO, &error) != OK) return 0;
+  if (!term || (!is_plain && setupterm(NULL, STDOUT_FILENO, &error) != OK)) return 0;
   int is_written = write_description(&buffer, term, colors);
-  del_curterm(cur_term);
+  if (!is_plain) del_curterm(cur_term);
   if (!is_written) return 0;
   strcpy(variable, "hex:");
   for (size_t i = 0; i < buffer.count; i++) sprintf(variable + 4 + 2 * i, "%02X", buffer.bytes[i]);

@@ -5,8 +5,11 @@
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/time.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -14,82 +17,195 @@
 #include "ccurses.h"
 #include "thin.h"
 
-static struct termios saved;
-static int has_saved;
-static volatile sig_atomic_t armed;
+// The line settings before the preview, and while it runs.
+static struct termios saved, taken;
+static int has_saved, has_taken;
+static volatile sig_atomic_t armed, is_lent;
 
 // What a handler may write: made beforehand, because nothing but write and tcsetattr is allowed in one.
-static char bytes[256];
-static size_t byte_count;
+typedef struct {
+  char bytes[256];
+  size_t count;
+} sequence_t;
+static sequence_t leaving, entering;
+// Only for terminals with a screen for such programs: the old ones may not pass over what they do not know.
+static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+static const char mouse_off[] = "\033[?1006l\033[?1003l\033[?1002l\033[?1000l";
 
-static volatile sig_atomic_t pending;
+static volatile sig_atomic_t pending, stops;
 static int ends[2] = {-1, -1};
 
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
-// Who asks it to end, and what ends a program that knows nothing of it: a timer, a limit of time, a signal of somebody's own.
-static const int requests[] = {SIGINT,  SIGTERM,   SIGHUP,  SIGQUIT, SIGUSR1, SIGUSR2,
-                               SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU};
+// Who asks it to end, and what ends a program that does not expect it: a timer, a limit, a signal of somebody's own. The
+// real-time signals follow.
+static const int requests[] = {SIGINT,  SIGTERM,   SIGHUP,  SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,  SIGVTALRM,
+                               SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGIO,   SIGPWR,  SIGSTKFLT};
 enum { FAULTS = sizeof faults / sizeof faults[0], REQUESTS = sizeof requests / sizeof requests[0] };
-static struct sigaction old_faults[FAULTS], old_requests[REQUESTS];
+static struct sigaction old_actions[65];
 
-// A stack overflow leaves no room for a handler on the usual stack.
+// A stack overflow leaves no room for a handler on the usual stack. Other threads have their own.
 static char alternate[65536];
 
-static void append(const char *text) {
+static void append(sequence_t *sequence, const char *text) {
   if (!text || text == (const char *)-1) return;
   // Padding such as $<50> is for terminals that are gone.
-  for (const char *p = text; *p && byte_count + 1 < sizeof bytes; p++) {
+  for (const char *p = text; *p && sequence->count + 1 < sizeof sequence->bytes; p++) {
     if (p[0] == '$' && p[1] == '<') {
       while (*p && *p != '>') p++;
       if (!*p) return;
       continue;
     }
-    bytes[byte_count++] = *p;
+    sequence->bytes[sequence->count++] = *p;
   }
 }
 
-static void restore_now(void) {
+// Sends without waiting for a terminal that does not read: what it has not read yet makes room.
+static void send_now(const char *bytes, size_t size) {
+  int terminal = thin_descriptor(), flags = fcntl(terminal, F_GETFL), has_flushed = 0;
+  if (flags >= 0) fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
   size_t done = 0;
-  while (done < byte_count) {
-    ssize_t count = write(thin_descriptor(), bytes + done, byte_count - done);
-    if (count <= 0) break;
-    done += (size_t)count;
+  while (done < size) {
+    ssize_t count = write(terminal, bytes + done, size - done);
+    if (count > 0) {
+      done += (size_t)count;
+    } else if (count < 0 && errno == EAGAIN && !has_flushed) {
+      has_flushed = 1;
+      struct pollfd room = {terminal, POLLOUT, 0};
+      if (poll(&room, 1, 100) > 0) continue;
+      // What Ctrl-S has stopped goes on only after a stop by a program.
+      tcflow(terminal, TCOOFF);
+      tcflow(terminal, TCOON);
+      tcflush(terminal, TCOFLUSH);
+    } else {
+      break;
+    }
   }
+  if (flags >= 0) fcntl(terminal, F_SETFL, flags);
+}
+
+static int takes_pastes;
+
+static void restore_now(size_t count) {
+  // Another program has the terminal.
+  if (is_lent) return;
+  send_now(leaving.bytes, count);
   if (has_saved) tcsetattr(STDIN_FILENO, TCSANOW, &saved);
 }
 
+// Ends the program by a signal, as whoever took it before would.
+static void end_by(int number, const struct sigaction *action) {
+  sigaction(number, action, NULL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+}
+
 static void on_fault(int number) {
-  if (armed) restore_now();
+  if (armed) restore_now(leaving.count);
   armed = 0;
   signal(number, SIG_DFL);
   raise(number);
 }
 
+// Milliseconds until the program is ended by force, where it is busy or its terminal does not read.
+enum { PATIENCE = 600 };
+
+static void set_timer(int milliseconds) {
+  struct itimerval timer = {{0, 0}, {0, milliseconds * 1000}};
+  setitimer(ITIMER_REAL, &timer, NULL);
+}
+
 static void on_request(int number) {
   int before = errno;
+  // Keys that are meant for the program that has the terminal.
+  if (is_lent && (number == SIGINT || number == SIGQUIT)) return;
   if (pending) {
-    // Asked twice: the program is busy, so nobody waits for it.
-    if (armed) restore_now();
-    _exit(128 + number);
+    // Asked twice, or not answered in time, as where the terminal does not read: nobody waits for it.
+    if (armed) restore_now(leaving.count);
+    armed = 0;
+    struct sigaction action = old_actions[pending];
+    if (action.sa_handler == SIG_IGN) action.sa_handler = SIG_DFL;
+    end_by(pending, &action);
+    _exit(128 + pending);
   }
   pending = number;
+  set_timer(PATIENCE);
   char byte = 0;
   if (ends[1] >= 0 && write(ends[1], &byte, 1) < 0) { /* the pipe is full, so it is readable */ }
   errno = before;
 }
 
+// Ctrl-Z: the terminal is the shell's until the program goes on. What is on it then is sent anew.
+static void on_stop(int number) {
+  int before = errno;
+  struct sigaction action = {.sa_handler = SIG_DFL}, own;
+  sigemptyset(&action.sa_mask);
+  // The shell begins a line by itself.
+  restore_now(leaving.count - 2);
+  sigaction(number, &action, &own);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  do {
+    raise(number);
+    pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+    pthread_sigmask(SIG_BLOCK, &only, NULL);
+    // In the background it has no terminal to go on with.
+  } while (tcgetpgrp(STDIN_FILENO) > 0 && tcgetpgrp(STDIN_FILENO) != getpgrp());
+  sigaction(number, &own, NULL);
+  if (!is_lent) {
+    if (has_taken) tcsetattr(STDIN_FILENO, TCSANOW, &taken);
+    send_now(entering.bytes, entering.count);
+  }
+  stops++;
+  char byte = 0;
+  if (ends[1] >= 0 && write(ends[1], &byte, 1) < 0) { /* the pipe is full, so it is readable */ }
+  errno = before;
+}
+
+static void for_each_request(void (*perform)(int number, void *), void *with) {
+  for (int i = 0; i < REQUESTS; i++) perform(requests[i], with);
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) perform(number, with);
+}
+
+static void remember(int number, void *with) {
+  (void)with;
+  sigaction(number, NULL, &old_actions[number]);
+}
+
+static void take(int number, void *action) { sigaction(number, action, NULL); }
+
+static void give_back(int number, void *with) {
+  (void)with;
+  if (number == SIGINT) return;
+  sigaction(number, &old_actions[number], NULL);
+}
+
 void restore_remember(void) {
   has_saved = tcgetattr(STDIN_FILENO, &saved) == 0;
+  for_each_request(remember, NULL);
+  for (int i = 0; i < FAULTS; i++) remember(faults[i], NULL);
+  remember(SIGTSTP, NULL);
 }
 
 void restore_arm(void) {
-  byte_count = 0;
-  append("\033[?1006l\033[?1003l\033[?1002l\033[?1000l");
-  append(tigetstr("sgr0"));
-  append(tigetstr("rmkx"));
-  append(tigetstr("rmcup"));
-  append(tigetstr("cnorm"));
-  append("\r\n");
+  leaving.count = entering.count = 0;
+  append(&leaving, mouse_off);
+  const char *screen = tigetstr("smcup");
+  takes_pastes = screen && screen != (const char *)-1;
+  if (takes_pastes) append(&leaving, paste_off);
+  append(&leaving, tigetstr("sgr0"));
+  append(&leaving, tigetstr("rmkx"));
+  append(&leaving, tigetstr("rmcup"));
+  append(&leaving, tigetstr("cnorm"));
+  append(&leaving, "\r\n");
+  append(&entering, tigetstr("smcup"));
+  append(&entering, tigetstr("smkx"));
+  append(&entering, tigetstr("civis"));
+  if (takes_pastes) append(&entering, paste_on);
+  has_taken = tcgetattr(STDIN_FILENO, &taken) == 0;
   if (ends[0] < 0 && pipe(ends) == 0) {
     for (int i = 0; i < 2; i++) {
       fcntl(ends[i], F_SETFD, FD_CLOEXEC);
@@ -101,22 +217,55 @@ void restore_arm(void) {
   sigaltstack(&stack, NULL);
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  sigemptyset(&action.sa_mask);
+  // One at a time: what one of them does is not interrupted by another.
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < FAULTS; i++) sigdelset(&action.sa_mask, faults[i]);
   action.sa_flags = SA_ONSTACK;
   action.sa_handler = on_fault;
   // The runtime's own backtracer would write into the picture.
-  for (int i = 0; i < FAULTS; i++) sigaction(faults[i], &action, &old_faults[i]);
+  for (int i = 0; i < FAULTS; i++) take(faults[i], &action);
   action.sa_handler = on_request;
-  for (int i = 0; i < REQUESTS; i++) sigaction(requests[i], &action, &old_requests[i]);
+  for_each_request(take, &action);
+  action.sa_handler = on_stop;
+  // A shell without jobs has it ignored.
+  if (old_actions[SIGTSTP].sa_handler != SIG_IGN) take(SIGTSTP, &action);
   armed = 1;
+  restore_take_pastes(1);
+}
+
+void restore_begin_end(void) {
+  // The second of two quick Ctrl-C comes while the terminal is given back, when the first has ended the program already.
+  signal(SIGINT, SIG_IGN);
 }
 
 void restore_disarm(void) {
   armed = 0;
-  for (int i = 0; i < FAULTS; i++) sigaction(faults[i], &old_faults[i], NULL);
-  for (int i = 0; i < REQUESTS; i++) sigaction(requests[i], &old_requests[i], NULL);
+  set_timer(0);
+  for_each_request(give_back, NULL);
+  for (int i = 0; i < FAULTS; i++) give_back(faults[i], NULL);
+  give_back(SIGTSTP, NULL);
 }
+
+void restore_lend(int lends) { is_lent = lends; }
+
+void restore_take_pastes(int takes) {
+  if (takes_pastes) ccurses_send(takes ? paste_on : paste_off, sizeof paste_on - 1);
+}
+
+int restore_interruptions(void) { return (int)stops + (pending != 0); }
 
 int ccurses_signal_descriptor(void) { return ends[0]; }
 
 int ccurses_signal(void) { return (int)pending; }
+
+int ccurses_take_stop(void) {
+  static int seen;
+  char byte[64];
+  if (seen == stops) return 0;
+  seen = stops;
+  // The pipe says that the program is to end, too.
+  if (!pending) {
+    while (read(ends[0], byte, sizeof byte) > 0) continue;
+  }
+  return 1;
+}

@@ -222,6 +222,11 @@ void thin_start(int ends) {
   if (kept < 0) kept = memfd_create("sizewise", MFD_CLOEXEC);
 }
 
+void thin_forget(void) {
+  memset(&present, 0, sizeof present);
+  is_ascii_set = 0;
+}
+
 int thin_descriptor(void) { return is_keeping ? terminal : STDOUT_FILENO; }
 
 void thin_begin(void) {

@@ -11,6 +11,9 @@ void thin_end(void);
 // The terminal understands the codes that end one attribute alone.
 void thin_start(int ends_attributes);
 
+// The terminal has no colours and attributes any more, whatever it was sent.
+void thin_forget(void);
+
 // The terminal, also while what is sent is kept.
 int thin_descriptor(void);
 

@@ -11,7 +11,9 @@ package struct NativeThread {
     let status = pthread_create(
       &id, nil,
       { pointer in
-        if let pointer { Unmanaged<Order>.fromOpaque(pointer).takeRetainedValue().work() }
+        guard let pointer else { return nil }
+        let order = Unmanaged<Order>.fromOpaque(pointer).takeRetainedValue()
+        NativeThread.withSignalStack(order.work)
         return nil
       }, order.toOpaque())
     guard status == 0 else {
@@ -19,6 +21,18 @@ package struct NativeThread {
       return nil
     }
     self.id = id
+  }
+
+  /// A handler of a stack overflow has no room on the stack that has overflowed.
+  private static func withSignalStack(_ work: () -> Void) {
+    let size = 1 << 16
+    let room = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    var stack = stack_t(ss_sp: room, ss_flags: 0, ss_size: size)
+    sigaltstack(&stack, nil)
+    work()
+    stack.ss_flags = Int32(SS_DISABLE)
+    sigaltstack(&stack, nil)
+    room.deallocate()
   }
 
   /// Waits until the work is done.

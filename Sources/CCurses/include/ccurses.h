@@ -53,5 +53,7 @@ const char *ccurses_capability(const char *name);
 // A descriptor that becomes readable when a signal asks the program to end; the signal then is `ccurses_signal`.
 int ccurses_signal_descriptor(void);
 int ccurses_signal(void);
+// 1 where the program was stopped and goes on since this was last asked: the terminal is `ccurses_resume`d.
+int ccurses_take_stop(void);
 
 #endif

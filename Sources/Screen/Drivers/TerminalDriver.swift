@@ -97,6 +97,15 @@ package final class TerminalDriver {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// Takes the terminal back where the program was stopped meanwhile; false where it was not.
+  package func resumeIfStopped(mouse: Bool) -> Bool {
+    guard ccurses_take_stop() == 1 else { return false }
+    pixels.forget()
+    ccurses_resume(mouse ? 1 : 0)
+    shown = nil
+    return true
+  }
+
   package func repaint() {
     shown = nil
     pixels.forget()

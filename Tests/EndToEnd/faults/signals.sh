@@ -2,7 +2,7 @@
 # The terminal is restored after every signal and at every size.
 source "$(dirname "$0")/../support/faults.sh"
 
-for name in INT TERM HUP QUIT USR1 USR2 ALRM VTALRM PROF XCPU; do
+for name in INT TERM HUP QUIT USR1 USR2 ALRM VTALRM PROF XCPU XFSZ PIPE IO PWR STKFLT RTMIN RTMAX; do
   status 0 "signal $name" python3 "$root/Tests/EndToEnd/support/end-preview.py" "$name" "$name" 80 24 "$binary" --no-remember "$layout"
 done
 status 0 'a terminal that hangs up' python3 "$root/Tests/EndToEnd/support/end-preview.py" hangup hangup 80 24 "$binary" --no-remember "$layout"

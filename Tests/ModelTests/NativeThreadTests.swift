@@ -1,0 +1,19 @@
+import Glibc
+import Model
+import Synchronization
+import Testing
+
+@Suite struct NativeThreadTests {
+  /// Where a handler of a stack overflow can work: on the main thread somebody else makes room.
+  @Test func eachThreadHasRoomForSignals() throws {
+    let size = Atomic<Int>(0)
+    let thread = try #require(
+      NativeThread {
+        var stack = stack_t()
+        guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) == 0 else { return }
+        size.store(Int(stack.ss_size), ordering: .relaxed)
+      })
+    thread.join()
+    #expect(size.load(ordering: .relaxed) >= 1 << 14)
+  }
+}
