@@ -106,7 +106,8 @@ let package = Package(
         swiftSettings: settings),
       .testTarget(
         name: "CommandTests",
-        dependencies: dependencies(engine + ["Screen", "TestSupport", "SizewiseEngine", "sizewise"]),
+        dependencies: dependencies(
+          engine + ["Screen", "TestSupport", "SizewiseEngine", "CProcess", "sizewise"]),
         swiftSettings: settings),
     ],
   swiftLanguageModes: [.v6],

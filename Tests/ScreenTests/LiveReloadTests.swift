@@ -55,6 +55,52 @@ import Testing
     #expect(watch.readNotices())
   }
 
+  /// Where the system has no watch left, the files are looked at, and every kind of save is seen as well.
+  @Test func withoutNoticesFilesAreLookedAt() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("{}", to: "a.json")
+    try folder.write("{}", to: "other/b.json")
+    let watch = FileWatch { -1 }
+    #expect(watch.looks)
+    watch.watch([path], endings: [".json"])
+    watch.add([folder.path + "/other/b.json", folder.path + "/other/missing.json"])
+    #expect(!watch.readNotices())
+    for (text, name) in [
+      ("{ }", "a.json"), ("{}", "data.json"), ("{  }", "other/b.json"), ("{}", "other/missing.json"),
+    ] {
+      try folder.write(text, to: name)
+      #expect(watch.readNotices(), "\(name)")
+      #expect(!watch.readNotices(), "\(name)")
+    }
+    rename(try folder.write("{ }", to: "new"), path)
+    #expect(watch.readNotices())
+    unlink(path)
+    #expect(watch.readNotices())
+    try folder.write("{}", to: "notes.txt")
+    #expect(!watch.readNotices())
+  }
+
+  /// More happens than the system keeps: what was lost may have been about the layout.
+  @Test func anOverflowIsAChange() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("{}", to: "a.json")
+    let watch = FileWatch()
+    try #require(!watch.looks)
+    watch.watch([path], endings: [".json"])
+    var most = 16384
+    if let text = try? Fixtures.read("/proc/sys/fs/inotify/max_queued_events") {
+      most = Int(String(decoding: text, as: UTF8.self).filter(\.isNumber)) ?? most
+    }
+    try #require(most < 200_000)
+    let name = folder.path + "/note"
+    for _ in 0...most / 2 {
+      close(open(name, O_CREAT | O_WRONLY, 0o600))
+      unlink(name)
+    }
+    #expect(watch.readNotices())
+    #expect(!watch.readNotices())
+  }
+
   /// What a layout reads is watched in its own folder, wherever that is; beside it nothing else matters.
   @Test func filesInOtherFoldersAreWatched() throws {
     let folder = try TemporaryFolder()

@@ -11,8 +11,8 @@ package struct PreviewWorld {
   package var version: (_ path: String, _ other: ComparedVersion) -> Loaded
   /// Writes a file beside the person; the path, or why not.
   package var write: (_ name: String, _ text: String) -> (path: String, error: String?)
-  /// Puts bytes in a file in place of those that it has; why not, where it has others.
-  package var apply: (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String?
+  /// Puts bytes in a file in place of those that it has, where these are the ones.
+  package var apply: (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> Applied
   package var remember: (_ path: String, _ values: [String: String]) -> Void
   /// Opens the person's editor and waits for it; why not, where there is none.
   package var edit: (_ path: String, _ line: Int?) -> String?
@@ -20,6 +20,12 @@ package struct PreviewWorld {
   package var watched: (String) -> [String]
   /// What drawing has read since this was last asked, to be watched too: images are read when they are seen.
   package var drawn: () -> [String]
+
+  package enum Applied {
+    /// What else the file had may be lost.
+    case written(lost: [String])
+    case failure(String)
+  }
 
   package enum Loaded {
     case document(Document, remembered: [String: String])
@@ -40,7 +46,7 @@ package struct PreviewWorld {
     load: @escaping (String) -> Loaded,
     version: @escaping (_ path: String, _ other: ComparedVersion) -> Loaded,
     write: @escaping (_ name: String, _ text: String) -> (path: String, error: String?),
-    apply: @escaping (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String?,
+    apply: @escaping (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> Applied,
     remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
     edit: @escaping (_ path: String, _ line: Int?) -> String?,
     watched: @escaping (String) -> [String],
@@ -66,12 +72,17 @@ package struct PreviewLoop {
   private let worker = BackgroundWorker()
   private let imageWorker = BackgroundWorker()
   private var isEnding = false
+  private var hasSaidThatItLooks = false
+  /// When files were last looked at.
+  private var lookTime = 0.0
   private var kept: (path: String, values: [String: String])?
 
   /// What belongs to a layout: its data and constants, and other storyboards.
   private static let endings = [".json", ".jsonc", ".plist", ".storyboard", ".xib", ".strings"]
   /// So long nothing happens after the last save.
   private static let quiet: Int32 = 60
+  /// So often files are looked at where the system does not say that they change.
+  private static let pause: Int32 = 1000
 
   package init(_ state: PreviewState, _ world: PreviewWorld, _ terminal: TerminalDriver) {
     self.state = state
@@ -167,11 +178,11 @@ package struct PreviewLoop {
       pollfd(fd: worker.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: imageWorker.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    _ = poll(&waiting, nfds_t(waiting.count), timeout)
+    _ = poll(&waiting, nfds_t(waiting.count), watch.looks && timeout < 0 ? Self.pause : timeout)
     if ccurses_signal() != 0 { return true }
     // A terminal that is gone says so on every read.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
-    var changed = false
+    var changed = terminal.resumeIfStopped(mouse: state.options.mouse)
     if terminal.updateSize() {
       let size = terminal.size
       perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
@@ -183,7 +194,7 @@ package struct PreviewLoop {
       changed = true
     }
     if terminal.isGone { isEnding = true }
-    if waiting[2].revents != 0, watch.readNotices() {
+    if waiting[2].revents != 0 || isTimeToLook, watch.readNotices() {
       waitForQuiet()
       perform(state.apply(.filesChanged))
       changed = true
@@ -195,6 +206,14 @@ package struct PreviewLoop {
     if waiting[4].revents != 0, takeImages() { changed = true }
     if changed && !isEnding { show() }
     return changed || isEnding
+  }
+
+  private var isTimeToLook: Bool {
+    mutating get {
+      guard watch.looks, Self.now - lookTime > Double(Self.pause) / 1000 * 0.9 else { return false }
+      lookTime = Self.now
+      return true
+    }
   }
 
   /// A burst of saves is one change.
@@ -224,7 +243,10 @@ package struct PreviewLoop {
         let (path, error) = world.write(name, text)
         state.wrote(path, error: error)
       case .apply(let path, let from, let to):
-        waiting += state.applied(path, error: world.apply(path, from, to))
+        switch world.apply(path, from, to) {
+        case .written(let lost): waiting += state.applied(path, lost: lost, error: nil)
+        case .failure(let reason): waiting += state.applied(path, error: reason)
+        }
       case .load(let path): waiting += load(path)
       case .loadVersion(let path, let other):
         switch world.version(path, other) {
@@ -240,6 +262,12 @@ package struct PreviewLoop {
     let loaded = world.load(path)
     // What it read is known only now. A file that could not be read leaves what was read before in sight.
     watch.add(world.watched(path))
+    defer {
+      if watch.looks, !hasSaidThatItLooks {
+        hasSaidThatItLooks = true
+        state.reportThatFilesAreLookedAt()
+      }
+    }
     switch loaded {
     case .document(let document, let remembered):
       return state.loaded(path, document, remembered: remembered)

@@ -33,6 +33,11 @@ extension PreviewState {
   }
 
   /// What came of an effect to edit.
+  /// The system has no notices of changes left to give.
+  package mutating func reportThatFilesAreLookedAt() {
+    report("the system cannot watch more files: looking every second")
+  }
+
   package mutating func edited(error: String?) {
     if let error { report(error) }
   }

@@ -157,7 +157,7 @@ extension PreviewState {
   }
 
   /// What came of an effect to apply.
-  package mutating func applied(_ path: String, error: String?) -> [Effect] {
+  package mutating func applied(_ path: String, lost: [String] = [], error: String?) -> [Effect] {
     if let error {
       modes[WhatIfMode.self]?.quitsWhenWritten = false
       report(VisibleText.string("\(path) was not written: \(error)"))
@@ -167,7 +167,8 @@ extension PreviewState {
     let count = tried.count
     forgetWhatIf()
     redraw()
-    reportEvent("\(VisibleText.string(path)): \(count) \(count == 1 ? "change" : "changes") written")
+    let written = "\(VisibleText.string(path)): \(count) \(count == 1 ? "change" : "changes") written"
+    reportEvent(([written] + lost).joined(separator: "; "))
     return []
   }
 

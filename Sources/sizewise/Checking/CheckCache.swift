@@ -71,10 +71,10 @@ struct CheckCache {
     }
     record.block(result)
     guard record.bytes.count < Limits.cachedBytes, FileSystem.makeFolders(folder),
-      isPlain(entry.path) || FileSystem.kind(entry.path) == nil && !FileSystem.isLink(entry.path)
+      isPlain(entry.path) || !FileSystem.isTaken(entry.path)
     else { return }
     let head = Self.mark + Array(ContentHash(record.bytes, key).text.utf8)
-    try? AtomicFile.write(head + record.bytes, to: entry.path)
+    _ = try? ConfinedFolder(folder)?.write(head + record.bytes, to: entry.path, isLasting: false)
   }
 
   private struct Entry {

@@ -10,6 +10,8 @@ struct CheckPolicy {
   /// The configuration that speaks for the run as a whole: that of the first file named.
   let main: ConfigurationFiles.Found
   private let baseline: String?
+  /// The folder of the configuration that names the baseline; nil where a person does.
+  private let door: ConfinedFolder?
   private let updates: Bool
   private let isWhole: Bool
   private let console: Console
@@ -19,8 +21,12 @@ struct CheckPolicy {
     main = try configurations.found(for: invocation.arguments.first ?? ".")
     if let named = invocation.value(.baseline) {
       baseline = named
+      door = nil
+    } else if let path = main.configuration.baseline {
+      baseline = try main.file(path)
+      door = ConfinedFolder(main.folder)
     } else {
-      baseline = if let path = main.configuration.baseline { try main.file(path) } else { nil }
+      (baseline, door) = (nil, nil)
     }
     updates = invocation.has(.updateBaseline)
     self.isWhole = isWhole
@@ -138,8 +144,7 @@ struct CheckPolicy {
     guard isThere || updates else {
       throw .about(path, "there is no such baseline (expected --update-baseline, which makes one)")
     }
-    let old =
-      isThere ? Baseline(try FileSystem.read(path, atMost: Limits.besideBytes), file: path) : Baseline()
+    let old = isThere ? Baseline(try read(path), file: path) : Baseline()
     let errors = old.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty || updates else { throw CommandError(errors) }
     var left = old.known
@@ -162,7 +167,7 @@ struct CheckPolicy {
     }
     for (key, count) in others { new.known.add(key, count) }
     if updates {
-      try AtomicFile.write(Array(new.json.utf8), to: path)
+      try console.save(Array(new.json.utf8), to: path, in: door)
       console.report(
         .remark(.note, "\(VisibleText.string(path)) holds \(counted(new.known.count, "finding"))"))
     } else if isWhole {
@@ -175,6 +180,11 @@ struct CheckPolicy {
             about: path))
       }
     }
+  }
+
+  private func read(_ path: String) throws(CommandError) -> [UInt8] {
+    if let door { return try door.read(path, atMost: Limits.besideBytes) }
+    return try FileSystem.read(path, atMost: Limits.besideBytes)
   }
 
   private static func folder(of path: String) throws(CommandError) -> String {

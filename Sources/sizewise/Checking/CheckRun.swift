@@ -47,7 +47,7 @@ struct CheckRun {
     if let path = invocation.value(.html) {
       let pictures = CheckedPictures(checker.request, checker.console, until: end)
       let page = pictures.page(report, title: "Sizewise check")
-      try AtomicFile.write(Array(page.utf8), to: path)
+      try console.save(Array(page.utf8), to: path)
     }
     let fails = policy.fails(report)
     return report.unreadable.isEmpty && report.unchecked.isEmpty ? (fails ? .findings : .fine) : .input

@@ -19,10 +19,10 @@ final class ConfigurationFiles: Sendable {
     /// A path of the configuration as the program can open it.
     func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 
-    /// A file that the configuration names. It may come from a stranger, so it names only what lies in its own folder.
+    /// A file that the configuration names, which may be made. It may come from a stranger, so it names only what lies in its own folder.
     func file(_ path: String) throws(CommandError) -> String {
       let full = resolved(path)
-      guard FileSystem.stays(full, inside: folder), full.hasPrefix(folder + "/"),
+      guard ConfinedFolder(folder)?.place(of: full) != nil, full.hasPrefix(folder + "/"),
         !path.split(separator: "/").contains("..")
       else {
         throw .about(

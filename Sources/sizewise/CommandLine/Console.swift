@@ -61,10 +61,17 @@ package struct Console {
 
   func deliver(_ bytes: [UInt8], to output: String?) throws(CommandError) {
     if let output, output != "-" {
-      try AtomicFile.write(bytes, to: output)
+      try save(bytes, to: output)
     } else {
       try send(bytes)
     }
+  }
+
+  /// Writes a file, and says what of the one before could not be kept.
+  /// - Parameter door: the folder that it may not lead out of, where no person has named the file.
+  func save(_ bytes: [UInt8], to path: String, in door: ConfinedFolder? = nil) throws(CommandError) {
+    let lost = if let door { try door.write(bytes, to: path) } else { try AtomicFile.write(bytes, to: path) }
+    for loss in lost { report(.remark(.note, Message(loss), about: path)) }
   }
 
   /// Complaints quote files and words of the command line: the same holds for them.

@@ -17,14 +17,17 @@ extension Command {
     let template = invocation.value(.kind).flatMap { LayoutTemplate(rawValue: $0) } ?? .list
     let name = invocation.arguments.first ?? template.rawValue
     let path = name.hasSuffix(".json") ? name : name + ".json"
-    if FileSystem.exists(path) {
+    if FileSystem.isTaken(path) {
       throw CommandError.about(path, "is there already: choose another name", .usage)
     }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let file = String(path.dropFirst(folder.count))
     let schema = folder + "sizewise.schema.json"
-    try AtomicFile.write(Array(template.text(named: String(file.dropLast(".json".count))).utf8), to: path)
-    if !FileSystem.exists(schema) { try AtomicFile.write(Array(FormatSchema.text.utf8), to: schema) }
+    try console.save(Array(template.text(named: String(file.dropLast(".json".count))).utf8), to: path)
+    if !FileSystem.isTaken(schema) {
+      try console.save(
+        Array(FormatSchema.text.utf8), to: schema, in: ConfinedFolder(folder.isEmpty ? "." : folder))
+    }
     try console.print("\(path): \(template.about). Open it with: sizewise \(ShellWord.path(path))\n")
     return .fine
   }

@@ -84,6 +84,7 @@ struct PreviewStart {
     let first = library.items.count == 1 ? library.items[0].path : nil
     // What is wrong with the only file is reported on the shell, not on a screen of its own.
     if let first, let diagnostic = load(first).diagnostic { throw CommandError([diagnostic]) }
+    AtomicFile.catchEndings()
     let terminal: TerminalDriver
     do throws(TerminalError) {
       terminal = try TerminalDriver(options: options)
@@ -98,7 +99,7 @@ struct PreviewStart {
       columns: terminal.size.columns, rows: terminal.size.rows, options: options, catalog: catalog,
       library: library)
     let world = PreviewWorld(
-      load: load, version: version, write: Self.write, apply: Self.apply, remember: memory.keep,
+      load: load, version: version, write: Self.write, apply: apply, remember: memory.keep,
       edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched,
       drawn: { reads.takeFiles() })
     var loop = PreviewLoop(state, world, terminal)
@@ -156,12 +157,13 @@ struct PreviewStart {
     var path = name
     var number = 1
     let parts = name.split(separator: ".")
-    while FileSystem.exists(path), number < 1000 {
+    while FileSystem.isTaken(path), number < 1000 {
       number += 1
       path = parts.dropLast().joined(separator: ".") + "-\(number)." + (parts.last ?? "txt")
     }
     do throws(CommandError) {
-      try AtomicFile.write(Array(text.utf8), to: path)
+      guard let here = ConfinedFolder(".") else { return (path, FileSystem.lastError) }
+      try here.write(Array(text.utf8), to: path)
       return (path, nil)
     } catch {
       return (path, error.message)
@@ -169,16 +171,26 @@ struct PreviewStart {
   }
 
   /// Only where the file still is what the person sees.
-  private static func apply(_ path: String, _ from: [UInt8], _ to: [UInt8]) -> String? {
+  private func apply(_ path: String, _ from: [UInt8], _ to: [UInt8]) -> PreviewWorld.Applied {
     do throws(CommandError) {
-      guard try FileSystem.read(path, atMost: Limits.layoutBytes) == from else {
-        return "it has changed meanwhile"
-      }
-      try AtomicFile.write(to, to: path)
-      return nil
+      let door = door(for: path)
+      let present =
+        if let door { try door.read(path, atMost: Limits.layoutBytes) } else {
+          try FileSystem.read(path, atMost: Limits.layoutBytes)
+        }
+      guard present == from else { return .failure("it has changed meanwhile") }
+      if let door { return .written(lost: try door.write(to, to: path)) }
+      return .written(lost: try AtomicFile.write(to, to: path))
     } catch {
-      return error.message
+      return .failure(error.plainReason)
     }
+  }
+
+  /// The folder that a file was found in, which it may not lead out of; nil for one that a person has named.
+  private func door(for path: String) -> ConfinedFolder? {
+    guard !invocation.arguments.contains(path) else { return nil }
+    let folder = invocation.arguments.first { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    return ConfinedFolder(folder ?? FileSystem.parts(of: path).folder)
   }
 
   /// `15;0`: the last number is the background's colour; nil where nothing is said of it.

@@ -34,9 +34,11 @@ extension Command {
     }
     let files = Array(invocation.arguments.dropFirst())
     guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }
-    let named = invocation.value(.dir)
-    let folder = if let named { named } else { try SnapshotRun.usualFolder(for: files[0], console) }
-    var run = try SnapshotRun(invocation, console, folder: folder)
+    let place =
+      if let named = invocation.value(.dir) { SnapshotRun.Place(folder: named) } else {
+        try SnapshotRun.usualPlace(for: files[0], console)
+      }
+    var run = try SnapshotRun(invocation, console, place, records: word == "record")
     return try run.run(files, records: word == "record")
   }
 }
@@ -46,28 +48,29 @@ struct SnapshotRun {
   private let request: LayoutRequest
   private let console: Console
   private let folder: String
+  /// A stranger's repository may have links in the place of snapshots.
+  private let door: ConfinedFolder
   private var differing = 0
   private var total = 0
 
-  init(_ invocation: Invocation, _ console: Console, folder: String) throws(CommandError) {
+  /// Where the snapshots are, and the folder that this may not lead out of where nobody has named it.
+  struct Place {
+    var folder: String
+    var root: String?
+  }
+
+  init(_ invocation: Invocation, _ console: Console, _ place: Place, records: Bool) throws(CommandError) {
     self.invocation = invocation
     request = try invocation.request()
     self.console = console
-    self.folder = folder
-  }
-
-  /// Where nobody names a folder: that of the team's configuration, else one beside the layouts. It is said which.
-  static func usualFolder(for word: String, _ console: Console) throws(CommandError) -> String {
-    let found = try ConfigurationFiles(nil).found(for: word)
-    let named = found.configuration.snapshots
-    let folder = if let named { try found.file(named) } else { SnapshotFolder.usual(for: word) }
-    console.report(.remark(.note, "the snapshots are in \(VisibleText.string(folder))"))
-    return folder
-  }
-
-  mutating func run(_ files: [String], records: Bool) throws(CommandError) -> ExitStatus {
-    if records, !FileSystem.makeFolders(folder) {
-      throw CommandError.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
+    folder = place.folder
+    let around = place.root.flatMap { ConfinedFolder($0) }
+    if records {
+      if let around {
+        try around.makeFolders(folder)
+      } else if !FileSystem.makeFolders(folder) {
+        throw CommandError.about(folder, "cannot be written: \(FileSystem.lastError)", .output)
+      }
     }
     guard FileSystem.kind(folder) == .folder else {
       throw CommandError.about(
@@ -75,6 +78,28 @@ struct SnapshotRun {
         FileSystem.exists(folder)
           ? "is not a folder" : "there is no such folder (expected sizewise snapshot record, which makes it)")
     }
+    guard let door = try around?.folder(at: folder) ?? ConfinedFolder(folder) else {
+      throw CommandError.about(folder, "cannot be read: \(FileSystem.lastError)")
+    }
+    self.door = door
+  }
+
+  /// Where nobody names a folder: that of the team's configuration, else one beside the layouts. It is said which.
+  static func usualPlace(for word: String, _ console: Console) throws(CommandError) -> Place {
+    let found = try ConfigurationFiles(nil).found(for: word)
+    let place =
+      if let named = found.configuration.snapshots {
+        Place(folder: try found.file(named), root: found.folder)
+      } else {
+        Place(
+          folder: SnapshotFolder.usual(for: word),
+          root: FileSystem.parts(of: SnapshotFolder.usual(for: word)).folder)
+      }
+    console.report(.remark(.note, "the snapshots are in \(VisibleText.string(place.folder))"))
+    return place
+  }
+
+  mutating func run(_ files: [String], records: Bool) throws(CommandError) -> ExitStatus {
     let search = try LayoutSearch(files, excluding: invocation.all(.exclude))
     search.report(console)
     let layouts = SnapshotFolder(folder, for: search.paths)
@@ -135,17 +160,17 @@ struct SnapshotRun {
       path = folder + "/" + before
     }
     total += 1
-    let present = FileSystem.exists(path) ? try FileSystem.read(path, atMost: Limits.layoutBytes) : nil
+    let present = FileSystem.isTaken(path) ? try door.read(path, atMost: Limits.layoutBytes) : nil
     let text = snapshot.text
     if present == Array(text.utf8) { return }
     differing += 1
-    if records || invocation.has(.update) { try AtomicFile.write(Array(text.utf8), to: path) }
+    if records || invocation.has(.update) { try console.save(Array(text.utf8), to: path, in: door) }
     if records { return }
     try report(snapshot, present, path)
   }
 
   private func holds(_ path: String, _ snapshot: Snapshot) -> Bool {
-    guard let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes) else { return false }
+    guard let bytes = try? door.read(path, atMost: Limits.layoutBytes) else { return false }
     return Snapshot(text: String(decoding: bytes, as: UTF8.self))?.header == snapshot.header
   }
 

@@ -59,18 +59,14 @@ package final class AssetCatalogues: Sendable {
           return assets.image(name)
         },
         read: { path in
-          guard let root = self.search(around: folder)?.root, FileSystem.stays(path, inside: root) else {
-            return nil
-          }
+          guard let door = self.door(around: folder), door.place(of: path) != nil else { return nil }
           note(path)
-          return try? FileSystem.read(path, atMost: Limits.imageBytes)
+          return try? door.read(path, atMost: Limits.imageBytes)
         },
         begin: { path, count in
-          guard let root = self.search(around: folder)?.root, FileSystem.stays(path, inside: root) else {
-            return nil
-          }
+          guard let door = self.door(around: folder), door.place(of: path) != nil else { return nil }
           note(path)
-          return FileSystem.beginning(of: path, atMost: count)
+          return door.beginning(of: path, atMost: count)
         }), puttingOff: putsOffImages.withLock { $0 })
   }
 
@@ -88,6 +84,10 @@ package final class AssetCatalogues: Sendable {
     for path in assets.imagePaths { hash.add(path) }
     known.withLock { $0.listings[root] = hash.text }
     return hash.text
+  }
+
+  private func door(around folder: String) -> ConfinedFolder? {
+    (search(around: folder)?.root).flatMap { ConfinedFolder($0) }
   }
 
   private func search(around folder: String) -> (assets: ProjectAssets, root: String)? {
@@ -226,9 +226,11 @@ private struct ProjectAssets: Sendable {
       .refused(Diagnostic(.warning, "the colour '\(name)' cannot be read: \(reason)", file: path))
     }
     // The file may have become a link since the folder was searched.
-    guard FileSystem.stays(path, inside: project) else { return refused("it leads out of the project") }
+    guard let door = ConfinedFolder(project), door.place(of: path) != nil else {
+      return refused("it leads out of the project")
+    }
     do throws(CommandError) {
-      return .bytes(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
+      return .bytes(try door.read(path, atMost: Limits.settingBytes), file: path)
     } catch {
       return refused(error.plainReason)
     }

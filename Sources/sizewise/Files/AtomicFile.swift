@@ -1,37 +1,35 @@
+import CProcess
 import Glibc
 
-/// Writes a file so that nobody ever sees it half written: into a temporary file beside it, then by a rename.
+/// Writes a file that a person names, wherever their links lead. What a project names goes through `ConfinedFolder`.
 package enum AtomicFile {
-  package static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+  /// Replaces a file, or makes one.
+  /// - Parameter isLasting: whether the file has to outlast a power cut; what is kept only to be quicker need not.
+  /// - Returns: what of the file before could not be kept.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String, isLasting: Bool = true) throws(CommandError)
+    -> [String]
+  {
     // A device or a pipe cannot be replaced, only written to.
     if FileSystem.kind(path) == .other {
-      let file = open(path, O_WRONLY | O_CLOEXEC)
+      let file = Glibc.open(path, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { throw failure(path) }
       defer { close(file) }
       guard writeAll(bytes, to: file) else { throw failure(path) }
-      return
+      return []
     }
-    let target = try resolved(path)
-    var template = Array("\(target).XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw failure(path) }
-    let temporary = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
-    }
-    var written = writeAll(bytes, to: file) && fchmod(file, mode(for: target)) == 0
-    written = close(file) == 0 && written
-    guard written, rename(temporary, target) == 0 else {
-      let failure = failure(path)
-      unlink(temporary)
-      throw failure
-    }
+    let (parent, name) = FileSystem.parts(of: try resolved(path))
+    let folder = open { Glibc.open(parent, $0) }
+    guard folder >= 0 else { throw failure(path) }
+    defer { close(folder) }
+    return try FileReplacement(folder: folder, name: name, path: path, isLasting: isLasting).perform(bytes)
   }
 
-  package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  package static func writeAll(_ bytes: [UInt8], to file: Int32, _ calls: FileCalls = .system) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
-        let count = Glibc.write(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+        let count = calls.write(file, UnsafeRawBufferPointer(rebasing: buffer[done...]))
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         done += count
@@ -39,6 +37,9 @@ package enum AtomicFile {
       return true
     }
   }
+
+  /// Signals that end the program remove what is half written; to be called before anybody else takes them.
+  static func catchEndings() { cprocess_catch_endings() }
 
   /// A symbolic link stays one: what it points to is replaced, or made where it is not there yet.
   private static func resolved(_ path: String) throws(CommandError) -> String {
@@ -56,16 +57,14 @@ package enum AtomicFile {
   /// As many as the system follows.
   private static let mostLinks = 40
 
-  /// The permissions that the file has, or those that a new one would get.
-  private static func mode(for path: String) -> mode_t {
-    var status = stat()
-    if stat(path, &status) == 0 { return status.st_mode & 0o7777 }
-    let mask = umask(0)
-    umask(mask)
-    return 0o666 & ~mask
+  /// Opens a folder to write in it. One that may not be listed can still take files.
+  static func open(_ open: (_ flags: Int32) -> Int32) -> Int32 {
+    let flags = O_DIRECTORY | O_CLOEXEC
+    let folder = open(O_RDONLY | flags)
+    return folder < 0 && errno == EACCES ? open(Int32(CPROCESS_PATH_ONLY) | flags) : folder
   }
 
-  private static func failure(_ path: String) -> CommandError {
+  static func failure(_ path: String) -> CommandError {
     .about(path, "cannot be written: \(FileSystem.lastError)", .output)
   }
 }

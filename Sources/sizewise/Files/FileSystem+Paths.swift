@@ -27,6 +27,23 @@ extension FileSystem {
     return String(cString: text)
   }
 
+  /// The path without links and dots of what is there, or could be made there; nil for a link that leads nowhere.
+  static func place(of path: String) -> String? {
+    if let found = resolved(path) { return found }
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    guard errno == ENOENT, !isLink(path) else { return nil }
+    let (folder, name) = parts(of: path)
+    guard folder != path, name != "..", let around = place(of: folder) else { return nil }
+    return (around == "/" ? "" : around) + "/" + name
+  }
+
+  /// Whether anything has the name, a link that leads nowhere too.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// A path's folder, and its name there.
   static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }

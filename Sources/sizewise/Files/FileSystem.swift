@@ -27,14 +27,22 @@ package enum FileSystem {
   package static func read(
     _ path: String, atMost limit: Int, inside folder: String? = nil
   ) throws(CommandError) -> [UInt8] {
-    if let folder, !stays(path, inside: folder) {
-      throw failure("is a link that leads out of the folder, so it is not read", path)
+    if let folder {
+      guard let folder = ConfinedFolder(folder) else { throw failure(lastError, path) }
+      return try folder.read(path, atMost: limit)
     }
     try checkPlain(path, kind(path))
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let file = open(path, reading)
     guard file >= 0 else { throw failure(lastError, path) }
     defer { close(file) }
-    // Between the look and the opening another file may have come to be there.
+    return try contents(of: file, atMost: limit, path)
+  }
+
+  /// Whoever opens what is no plain file does not wait for it.
+  static let reading = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+
+  /// All bytes of an opened file. Between the look and the opening another one may have come to be there.
+  static func contents(of file: Int32, atMost limit: Int, _ path: String) throws(CommandError) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(lastError, path) }
     try checkPlain(path, Kind(status))
@@ -47,17 +55,14 @@ package enum FileSystem {
     return bytes
   }
 
-  /// The first bytes of a plain file; nil where there is none.
-  static func beginning(of path: String, atMost count: Int) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
+  /// The first bytes of an opened file; nil where it is not a plain one.
+  static func beginning(of file: Int32, atMost count: Int) -> [UInt8]? {
     var status = stat()
-    guard fstat(file, &status) == 0, (try? checkPlain(path, Kind(status))) != nil else { return nil }
+    guard fstat(file, &status) == 0, Kind(status) == .file else { return nil }
     return readAll(file, atMost: count, expecting: Int(status.st_size))
   }
 
-  private static func checkPlain(_ path: String, _ kind: Kind?) throws(CommandError) {
+  static func checkPlain(_ path: String, _ kind: Kind?) throws(CommandError) {
     switch kind {
     case .file: return
     case .folder: throw failure("is a folder", path)
@@ -98,9 +103,9 @@ package enum FileSystem {
 
   private static let chunk = 1 << 16
 
-  /// Whether a path, all links followed, still lies in a folder.
+  /// Whether a path, all links followed, still lies in a folder: false where nothing is there.
   static func stays(_ path: String, inside folder: String) -> Bool {
-    guard let root = resolved(folder), let full = resolved(path) else { return true }
+    guard let root = resolved(folder), let full = resolved(path) else { return false }
     return name(of: full, inside: root) != nil
   }
 

@@ -239,14 +239,15 @@ extension FileAccess {
     of layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> FileAccess {
     let folder = FileSystem.folder(ofLayout: layout)
-    let root = FileSystem.resolved(folder)
+    let door = ConfinedFolder(folder)
     return FileAccess(shownIn: folder == "." ? "" : folder) { path throws(FileAccess.Failure) in
-      guard let root else { throw .missing }
-      note(root + "/" + path)
-      guard let full = FileSystem.resolved(root + "/" + path) else { throw .missing }
-      guard FileSystem.stays(full, inside: root) else { throw .outside }
+      guard let door else { throw .missing }
+      let full = door.path(path)
+      note(full)
+      guard FileSystem.exists(full) else { throw .missing }
+      guard door.place(of: full) != nil else { throw .outside }
       do throws(CommandError) {
-        return try FileSystem.read(full, atMost: Limits.besideBytes)
+        return try door.read(full, atMost: Limits.besideBytes)
       } catch {
         throw .unreadable(error.plainReason)
       }

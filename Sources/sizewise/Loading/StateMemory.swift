@@ -37,7 +37,7 @@ package struct StateMemory {
     kept.insert([key] + fields, at: 0)
     let text = kept.prefix(Self.most).map { $0.joined(separator: "\t") + "\n" }.joined()
     FileSystem.makeFolders(folder)
-    try? AtomicFile.write(Array(text.utf8), to: file)
+    _ = try? AtomicFile.write(Array(text.utf8), to: file, isLasting: false)
   }
 
   private var lines: [[String]] {

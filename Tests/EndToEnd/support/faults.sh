@@ -11,5 +11,5 @@ status() {
 }
 says() { grep -qF -- "$1" "$work/err" || fail "$2: does not say \"$1\": $(head -c 300 "$work/err")"; }
 prints() { grep -qF -- "$1" "$work/out" || fail "$2: does not print \"$1\": $(head -c 300 "$work/out")"; }
-nothing_left() { [ -z "$(find "$work" -name '*.??????' -newer "$work/mark" 2>/dev/null)" ] || fail "$1: a temporary file stays"; }
+nothing_left() { [ -z "$(find "$work" -name '.sizewise-*' -newer "$work/mark" 2>/dev/null)" ] || fail "$1: a temporary file stays"; }
 touch "$work/mark"

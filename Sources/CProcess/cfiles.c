@@ -1,0 +1,142 @@
+// Opening beneath a folder, and temporary files that no signal leaves behind.
+#define _GNU_SOURCE 1
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "cprocess.h"
+
+_Static_assert(CPROCESS_PATH_ONLY == O_PATH, "the value of O_PATH");
+
+// MARK: Opening beneath a folder
+
+// As <linux/openat2.h> has it, which older systems lack.
+struct open_how_64 {
+  uint64_t flags, mode, resolve;
+};
+enum { NO_MAGIC_LINKS = 0x02, NO_LINKS = 0x04, BENEATH = 0x08, SYS_OPENAT2 = 437 };
+
+// A path of more parts, or a part of more bytes, is refused by the system too.
+enum { MOST_NAME = 256 };
+
+// One part after the other, none of them a link. "." stays, ".." is refused: it could lead out.
+static int walk(int root, const char *path, int flags, mode_t mode) {
+  int folder = fcntl(root, F_DUPFD_CLOEXEC, 3);
+  if (folder < 0) return -1;
+  for (;;) {
+    while (*path == '/') path++;
+    size_t length = strcspn(path, "/");
+    char name[MOST_NAME];
+    int is_last = path[length + strspn(path + length, "/")] == 0;
+    int found = -1;
+    if (length >= sizeof name) {
+      errno = ENAMETOOLONG;
+    } else if (length == 2 && path[0] == '.' && path[1] == '.') {
+      errno = EXDEV;
+    } else {
+      memcpy(name, length ? path : ".", length ? length : 1);
+      name[length ? length : 1] = 0;
+      found = openat(folder, name, (is_last ? flags : O_PATH | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC, mode);
+      // A link where a folder is wanted is not one; which of the two it is, nobody has to guess.
+      if (found < 0 && errno == ENOTDIR && !is_last) errno = ELOOP;
+    }
+    int error = errno;
+    close(folder);
+    errno = error;
+    if (found < 0 || is_last) return found;
+    folder = found;
+    path += length;
+  }
+}
+
+int cprocess_open_beneath(int root, const char *path, int flags, unsigned mode, int walks) {
+  static atomic_int is_missing;
+  if (*path == '/') {
+    errno = EXDEV;
+    return -1;
+  }
+  if (!walks && !atomic_load(&is_missing)) {
+    struct open_how_64 how = {.flags = (uint64_t)(flags | O_CLOEXEC),
+                              .mode = flags & O_CREAT ? mode : 0,
+                              .resolve = NO_MAGIC_LINKS | NO_LINKS | BENEATH};
+    int found;
+    do found = (int)syscall(SYS_OPENAT2, root, *path ? path : ".", &how, sizeof how);
+    while (found < 0 && (errno == EINTR || errno == EAGAIN));
+    // Old systems do not have the call, and old sandboxes forbid what they do not know.
+    if (found >= 0 || (errno != ENOSYS && errno != EPERM)) return found;
+    if (errno == ENOSYS) atomic_store(&is_missing, 1);
+  }
+  return walk(root, path, flags, (mode_t)mode);
+}
+
+// MARK: Temporary files
+
+// What ends a program that does not expect it. Whoever took or ignored one of them before keeps it.
+static const int endings[] = {SIGINT,    SIGTERM, SIGHUP,  SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2,
+                              SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO,   SIGPWR};
+enum { ENDINGS = sizeof endings / sizeof endings[0], PLACES = 16, LONGEST = 64 };
+
+static struct {
+  // 0 is free, 1 is being filled, 2 holds.
+  atomic_int state;
+  int folder;
+  char name[LONGEST];
+} temporaries[PLACES];
+
+static void on_ending(int number) {
+  int before = errno;
+  for (int i = 0; i < PLACES; i++) {
+    if (atomic_load(&temporaries[i].state) == 2) unlinkat(temporaries[i].folder, temporaries[i].name, 0);
+  }
+  errno = before;
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+// A file that may not grow further is an error to report, not an end.
+static void on_limit(int number) { (void)number; }
+
+static void catch(int number, void (*handler)(int)) {
+  struct sigaction present;
+  if (sigaction(number, NULL, &present) != 0 || present.sa_handler != SIG_DFL) return;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = handler;
+  action.sa_flags = SA_ONSTACK | SA_RESTART;
+  sigaction(number, &action, NULL);
+}
+
+static void catch_all(void) {
+  for (int i = 0; i < ENDINGS; i++) catch(endings[i], on_ending);
+  catch(SIGXFSZ, on_limit);
+}
+
+void cprocess_catch_endings(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, catch_all);
+}
+
+int cprocess_keep_temporary(int folder, const char *name) {
+  cprocess_catch_endings();
+  if (strlen(name) >= LONGEST) return -1;
+  for (int i = 0; i < PLACES; i++) {
+    int is_free = 0;
+    if (!atomic_compare_exchange_strong(&temporaries[i].state, &is_free, 1)) continue;
+    temporaries[i].folder = folder;
+    strcpy(temporaries[i].name, name);
+    atomic_store(&temporaries[i].state, 2);
+    return i;
+  }
+  return -1;
+}
+
+void cprocess_forget_temporary(int place) {
+  if (place >= 0) atomic_store(&temporaries[place].state, 0);
+}

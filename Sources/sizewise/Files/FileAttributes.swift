@@ -1,0 +1,38 @@
+import CProcess
+import Glibc
+
+/// Extended attributes, access lists among them.
+enum FileAttributes {
+  /// - Returns: the names of those that cannot be given to the other file.
+  static func copy(from source: (folder: Int32, name: String), to file: Int32) -> [String] {
+    let before = openat(source.folder, source.name, FileSystem.reading | O_NOFOLLOW)
+    guard before >= 0 else { return [] }
+    defer { close(before) }
+    return names(of: before).filter { name in
+      // Rights of a program go with its old content, as they do wherever a file is written to.
+      guard name != "security.capability", let value = value(of: name, before),
+        self.value(of: name, file) != value
+      else { return false }
+      return fsetxattr(file, name, value, value.count, 0) != 0
+    }
+  }
+
+  private static func names(of file: Int32) -> [String] {
+    let size = flistxattr(file, nil, 0)
+    guard size > 0 else { return [] }
+    var bytes = [CChar](repeating: 0, count: size)
+    let count = flistxattr(file, &bytes, size)
+    guard count > 0 else { return [] }
+    return bytes[..<count].split(separator: 0).map {
+      String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  private static func value(of name: String, _ file: Int32) -> [UInt8]? {
+    let size = fgetxattr(file, name, nil, 0)
+    guard size >= 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
+    let count = fgetxattr(file, name, &bytes, size)
+    return count >= 0 ? Array(bytes[..<count]) : nil
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+import Synchronization
+
+/// The names of temporary files: hidden, and with the process that writes them, so that those of processes that were
+/// killed are known, and removed by the next one that writes into their folder.
+package enum TemporaryFiles {
+  private static let start = ".sizewise-"
+  private static let end = ".tmp"
+
+  static func newName() -> String {
+    start + "\(getpid())-" + String(UInt64.random(in: 0...UInt64.max), radix: 16) + end
+  }
+
+  /// The process that made a file of such a name; nil for other names.
+  package static func writer(of name: String) -> pid_t? {
+    guard name.hasPrefix(start), name.hasSuffix(end) else { return nil }
+    let parts = name.dropFirst(start.count).dropLast(end.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, UInt64(parts[1], radix: 16) != nil else { return nil }
+    return pid_t(parts[0]).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private struct FolderID: Hashable {
+    var device: UInt
+    var node: UInt
+  }
+
+  /// Each folder is looked through once in a run.
+  private static let seen = Mutex<Set<FolderID>>([])
+
+  /// - Parameter again: also where it was looked through before.
+  static func removeStale(in folder: Int32, again: Bool = false) {
+    var status = stat()
+    guard fstat(folder, &status) == 0 else { return }
+    let id = FolderID(device: UInt(status.st_dev), node: UInt(status.st_ino))
+    guard seen.withLock({ $0.insert(id).inserted }) || again else { return }
+    // A descriptor shares its place in the list with its copies, so the folder is opened anew.
+    let list = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard list >= 0 else { return }
+    guard let directory = fdopendir(list) else {
+      close(list)
+      return
+    }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if let writer = Self.writer(of: name), isStale(name, of: writer, in: folder) {
+        unlinkat(folder, name, 0)
+      }
+    }
+  }
+
+  /// Whether nobody writes it any more. A process in another container has a number that means nothing here, but holds
+  /// the file's lock; and a number may be another process's by now.
+  private static func isStale(_ name: String, of writer: pid_t, in folder: Int32) -> Bool {
+    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
+    // Between its making and its lock there is a moment.
+    let isGone = kill(writer, 0) != 0 && errno == ESRCH
+    return isGone || time(nil) - status.st_ctim.tv_sec > 10
+  }
+}
