@@ -3,23 +3,29 @@ import PackageDescription
 
 // One module, one idea. A module may import only modules that stand above it in this list.
 let modules: [(name: String, uses: [String])] = [
-  ("Model", []),
-  ("Syntax", ["Model"]),
-  ("ProjectFiles", ["Model", "Syntax"]),
-  ("LayoutFormat", ["Model", "Syntax", "ProjectFiles"]),
-  ("InterfaceBuilder", ["Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
+  ("Basics", []),
+  ("Raster", ["Basics"]),
+  ("Model", ["Basics", "Raster"]),
+  ("Syntax", ["Basics", "Model"]),
+  ("ProjectFiles", ["Basics", "Raster", "Model", "Syntax"]),
+  ("LayoutFormat", ["Basics", "Model", "Syntax", "ProjectFiles"]),
+  ("InterfaceBuilder", ["Basics", "Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
   ("Reading", ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "CData"]),
-  ("Environment", ["Model", "Syntax", "CData"]),
-  ("Adapting", ["Model", "Environment"]),
+  ("Environment", ["Basics", "Model", "Syntax", "CData"]),
+  ("Adapting", ["Basics", "Model", "Environment"]),
   ("Solving", []),
-  ("Layout", ["Model", "Environment", "Adapting", "Solving", "CData"]),
-  ("Transitions", ["Model", "Syntax", "Environment", "Adapting", "Layout"]),
-  ("Audit", ["Model", "Syntax", "LayoutFormat", "Environment", "Adapting", "Layout", "Transitions"]),
-  ("Drawing", ["Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
+  ("Layout", ["Basics", "Model", "Environment", "Adapting", "Solving", "CData"]),
+  ("Transitions", ["Basics", "Model", "Syntax", "Environment", "Adapting", "Layout"]),
+  (
+    "Audit",
+    ["Basics", "Model", "Syntax", "LayoutFormat", "Environment", "Adapting", "Layout", "Transitions"]
+  ),
+  ("Drawing", ["Basics", "Raster", "Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
   (
     "Export",
     [
-      "Model", "Syntax", "ProjectFiles", "LayoutFormat", "Environment", "Solving", "Layout", "Transitions",
+      "Basics", "Raster", "Model", "Syntax", "ProjectFiles", "LayoutFormat", "Environment", "Solving",
+      "Layout", "Transitions",
       "Audit",
       "Drawing",
       "CData",
@@ -70,7 +76,7 @@ let package = Package(
     .target(
       name: "SizewiseEngine",
       dependencies: dependencies(
-        engine(without: ["LayoutFormat", "InterfaceBuilder", "Adapting", "Solving"])),
+        engine(without: ["Raster", "LayoutFormat", "InterfaceBuilder", "Adapting", "Solving"])),
       swiftSettings: settings),
     .target(
       name: "Screen",
@@ -78,12 +84,15 @@ let package = Package(
         engine(without: ["ProjectFiles", "InterfaceBuilder", "Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: dependencies(engine + ["Screen"]), path: "Tests/Support",
+      name: "TestSupport", dependencies: dependencies(engine(without: ["Raster"]) + ["Screen"]),
+      path: "Tests/Support",
       swiftSettings: settings),
     .executableTarget(
       name: "sizewise",
       dependencies: dependencies(
-        engine(without: ["InterfaceBuilder", "Adapting", "Solving", "Layout"]) + ["Screen", "CProcess"]),
+        engine(without: ["Raster", "InterfaceBuilder", "Adapting", "Solving", "Layout"]) + [
+          "Screen", "CProcess",
+        ]),
       swiftSettings: settings, linkerSettings: selfContained),
     .executableTarget(
       name: "sizewise-bench",

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What a person asks for: a device, how it is held, the window, and the settings that layouts follow.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What an environment comes to: sizes, insets and traits of the app's window.

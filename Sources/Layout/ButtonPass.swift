@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Model
 
 /// What a button with an image or a configuration shows besides the lines of its title, in the view's coordinates.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Sizes that come from content, before anything is solved.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Margins and safe areas. Those of a root follow from its size; those of other views depend on where they come to

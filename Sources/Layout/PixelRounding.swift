@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The last pass: frames on the pixel grid. Edges are rounded, sizes are differences of rounded edges, and nothing that

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Where the content of a scrolling view begins, and the room around it: a device moves it away from bars and other unsafe edges. Interface

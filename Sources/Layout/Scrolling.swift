@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// How far a view's content can be scrolled from where it rests, along both axes.

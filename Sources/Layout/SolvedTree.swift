@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Model
 
 /// A plain tree with the frame of every view.

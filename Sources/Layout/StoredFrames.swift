@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The only place where the layout reads a frame that Interface Builder stored, and what for.

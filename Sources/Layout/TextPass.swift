@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Lines of every text at the width that came out, for drawing and for the question whether a text is cut.

@@ -1,3 +1,5 @@
+import Basics
+
 /// What an author changes for some environments. A plain tree is the base plus, in order, the changes whose
 /// condition holds; so every variation is computed from the authored values and none compounds (Evidence A5).
 package struct Adjustment: Sendable, Hashable {

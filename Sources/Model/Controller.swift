@@ -1,3 +1,5 @@
+import Basics
+
 /// What an author said about a view controller.
 package struct Controller: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {

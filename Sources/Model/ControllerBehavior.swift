@@ -1,3 +1,5 @@
+import Basics
+
 /// What the app's own code does with a controller. Interface Builder files cannot say it; our own layouts can, so that a
 /// preview shows what the app would show.
 package struct ControllerBehavior: Sendable, Hashable {

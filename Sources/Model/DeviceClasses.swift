@@ -1,3 +1,5 @@
+import Basics
+
 /// Devices as an author named them where a value depends on them: `iphone-se-3`, `ipad-*`.
 package struct DevicePattern: Sendable, Hashable {
   package var text: String

@@ -1,3 +1,5 @@
+import Basics
+
 /// A layout description as its author wrote it, whatever it was read from.
 package struct Document: Sendable {
   package enum Format: String, Sendable, Hashable {

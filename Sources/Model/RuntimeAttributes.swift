@@ -1,3 +1,5 @@
+import Basics
+
 // What runtime attributes do where UIKit itself has the property and layout depends on it. Properties of the app's own
 // classes are shown and do nothing: only their code knows what they mean.
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// Index of a view in the array that holds it: a plain tree's, or the document's where the view is part of one.
 package typealias ViewIndex = Int
 

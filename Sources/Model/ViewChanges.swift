@@ -1,3 +1,5 @@
+import Basics
+
 // How each property that can vary is set on a view, whatever kind the view is. A property that the kind does not have
 // is left alone: whoever read it has told its author.
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// What a view is. The raw value is the word in frames and in our own format.
 package enum ViewKind: String, Sendable, Hashable, CaseIterable {
   case view

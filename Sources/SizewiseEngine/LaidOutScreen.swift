@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Export
 import Layout
@@ -92,6 +93,6 @@ public struct LaidOutView: Sendable, Hashable {
 }
 
 /// A width and a height in points.
-public typealias Size = Model.Size
+public typealias Size = Basics.Size
 /// A rectangle in points, from its upper left corner.
-public typealias Rect = Model.Rect
+public typealias Rect = Basics.Rect

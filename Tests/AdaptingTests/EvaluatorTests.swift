@@ -1,3 +1,4 @@
+import Basics
 import LayoutFormat
 import Model
 import Testing

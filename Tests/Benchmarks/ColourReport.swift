@@ -1,9 +1,11 @@
 import Adapting
+import Basics
 import Drawing
 import Environment
 import Export
 import Layout
 import Model
+import Raster
 import Transitions
 
 /// `colours FOLDER [--dark] [--list] [--pixels]`: of the views that have an opaque colour of their own, how many are seen

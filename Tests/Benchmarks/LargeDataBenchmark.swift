@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Model
 import ProjectFiles
 import Reading

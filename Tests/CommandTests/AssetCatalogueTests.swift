@@ -1,6 +1,7 @@
 import Export
 import Glibc
 import Model
+import Raster
 import Syntax
 import TestSupport
 import Testing

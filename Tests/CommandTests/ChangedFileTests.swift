@@ -1,5 +1,6 @@
 import Export
 import Glibc
+import Raster
 import TestSupport
 import Testing
 

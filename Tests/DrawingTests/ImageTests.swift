@@ -1,6 +1,8 @@
+import Basics
 import Environment
 import Export
 import Model
+import Raster
 import Reading
 import TestSupport
 import Testing
@@ -12,7 +14,7 @@ import Transitions
 @Suite struct ImageTests {
   /// One image for every name: red, green, blue and white quarters.
   private struct Quarters: ImageSource {
-    var rendering = ImageReference.Rendering.automatic
+    var isStencil: Bool?
     var side = 40
     var slices: ImageSlices?
 
@@ -23,7 +25,7 @@ import Transitions
         colors[(index / side * 2 / side * 2 + index % side * 2 / side) % colors.count]
       }
       var image = RasterImage(width: side, height: side, pixels: pixels)
-      image?.rendering = rendering
+      image?.isStencil = isStencil
       image?.slices = slices
       return image
     }
@@ -181,14 +183,14 @@ import Transitions
     #""b": {"button": "", "image": "quarters", "leading": 20, "top": 20, "size": [60, 60]}"#
 
   @Test(arguments: [
-    (photo, ImageReference.Rendering.automatic, "ff0000"),
-    (photo, .template, "007aff"),
+    (photo, nil as Bool?, "ff0000"),
+    (photo, true, "007aff"),
     // A button of the system tints what nobody says to be in its own colours.
-    (button, .automatic, "007aff"),
-    (button, .original, "ff0000"),
+    (button, nil, "007aff"),
+    (button, false, "ff0000"),
   ])
-  func aStencilIsInTheTint(_ views: String, _ rendering: ImageReference.Rendering, expected: String) throws {
-    let image = try Self.scene(views, Quarters(rendering: rendering)).pixels(scale: 1)
+  func aStencilIsInTheTint(_ views: String, _ isStencil: Bool?, expected: String) throws {
+    let image = try Self.scene(views, Quarters(isStencil: isStencil)).pixels(scale: 1)
     #expect(Self.color(image, 40, 40) == expected)
   }
 }

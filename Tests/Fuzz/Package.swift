@@ -4,7 +4,8 @@ import PackageDescription
 // Fuzzers that learn from coverage. They need every module built with the sanitizers, so they are a package of their own over
 // the same sources (`Modules` and `Support` are links to them). Each module may use those before it.
 let modules = [
-  "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading", "Environment",
+  "Basics", "Raster", "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading",
+  "Environment",
   "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing", "Export", "Screen", "TestSupport",
 ]
 let readers = ["Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading", "Environment"]

@@ -1,5 +1,6 @@
 import Drawing
 import Export
+import Raster
 import Testing
 
 @testable import Screen

@@ -1,3 +1,4 @@
+import Basics
 import Export
 import Model
 import Reading

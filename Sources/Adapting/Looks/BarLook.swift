@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The colours of a navigation bar, a tab bar, a toolbar or a search bar.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What each kind of view has by itself: the defaults of UIKit's classes as their documentation states them.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The colours of a view as they are in the end: what its author gave, what it inherits, what its kind has by itself,

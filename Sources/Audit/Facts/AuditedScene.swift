@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Layout
 import Model
 import Transitions

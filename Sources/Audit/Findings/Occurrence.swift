@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What a rule says about one environment, or about a document as such.

@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Model
 
 /// Values from files of constants that are missing, or replace others (Evidence B2, B4).

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A picture of cells: a character each, and the lines through them.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Renders shapes as coloured cells. Fills go onto the ground at once, half a row high each; texts, signs and thin lines

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A rectangle of pixels: a column wide and half a row high each, the right and the lower edge not included.

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// What a screen's cells are on: two pixels a cell, one above the other, each with a colour and the order of the last
 /// opaque thing over it.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Gives the characters of a text their colours on the ground that they are on.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Which column and row of the map each scene has: in the order of the canvas, without its distances.

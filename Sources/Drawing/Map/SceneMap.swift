@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// All scenes of a storyboard as small pictures at their places on the canvas, with the ways between them.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What scenes are called in lists and in the header, so that no two lines of a list are equal: by title, class or

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// How many points a cell stands for.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// From points on the screen to the lattice of cells.

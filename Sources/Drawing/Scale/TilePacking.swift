@@ -1,3 +1,5 @@
+import Basics
+
 /// Places rectangles on pages: each in the first room that is wide enough, the highest, then the leftmost, with those that
 /// came before never moved. Small ones go below each other beside a large one.
 package struct TilePacking: Sendable, Hashable {

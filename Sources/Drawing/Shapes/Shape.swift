@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// One thing that is painted, in points on the screen. What is seen is decided where shapes are made; how it looks in
 /// cells, in lines or in vectors is the business of who renders them.

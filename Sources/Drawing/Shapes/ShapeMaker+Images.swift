@@ -1,5 +1,7 @@
+import Basics
 import Layout
 import Model
+import Raster
 import Transitions
 
 extension ShapeMaker {
@@ -127,10 +129,10 @@ extension ImageReference {
   ///   - raster: the project's own image, which may say it, too.
   ///   - usual: what is done with images of which nobody says it.
   func isStencil(_ raster: RasterImage?, otherwise usual: Bool) -> Bool {
-    switch (rendering, raster?.rendering ?? .automatic) {
-    case (.template, _), (.automatic, .template): true
-    case (.original, _), (.automatic, .original): false
-    case (.automatic, .automatic): isSymbol || usual
+    switch rendering {
+    case .template: true
+    case .original: false
+    case .automatic: raster?.isStencil ?? (isSymbol || usual)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A line of a sign without its curves. One that is closed has an inside.

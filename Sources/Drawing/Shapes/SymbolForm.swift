@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What the rest of a symbol's name asks for: filled, crossed out, in a circle, with a badge.

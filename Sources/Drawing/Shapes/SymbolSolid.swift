@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A sign whose closed lines are filled. What is drawn inside them is cut out, so that what lies behind is seen.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Signs for the symbols of the system, and for images whose names say what they show.

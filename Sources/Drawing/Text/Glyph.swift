@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A character of a text as the cells hold it: one scalar with the marks that join it.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A piece of text on its way to the cells: where it would like to be, and how far it may move.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// One model that a person can name. A folding model is once per posture.

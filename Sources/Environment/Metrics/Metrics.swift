@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Everything about UIKit's own sizes that changed over time, for one system (or one Xcode's canvas). Looked up once;

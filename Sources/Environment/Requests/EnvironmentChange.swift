@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// One thing that a person changes about the environment: a key in the preview, a step of a trace.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What a command line, a `play` script or a list of environments asks for; what it leaves open follows from the

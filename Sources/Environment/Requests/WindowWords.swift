@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A window as a person asks for it: without a side the system chooses one.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What the responsive rules know of the surroundings (Evidence C2). Updated in the root's size callback, and

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Decides where the app's window lies on the screen, or why it cannot be there.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Sizes of the app's window beside and over another app, for one size of screen.

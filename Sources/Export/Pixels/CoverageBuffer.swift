@@ -1,3 +1,5 @@
+import Raster
+
 /// How much of each pixel an outline covers. Every edge adds the area to its right, so that a sum along the row gives
 /// the covered part; outlines turn the same way, and where they overlap the sum is cut at one.
 struct CoverageBuffer {

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// Pixels in rows from the top. Each is red, green, blue and alpha from its lowest byte up, the colours already
 /// multiplied by alpha.

@@ -1,5 +1,7 @@
+import Basics
 import Drawing
 import Model
+import Raster
 
 /// Paints a screen as pixels.
 struct PixelRenderer {

@@ -1,5 +1,7 @@
+import Basics
 import Drawing
 import Model
+import Raster
 
 extension VectorSheet {
   /// The most pixels of a picture; more would take gigabytes.

@@ -1,3 +1,5 @@
+import Raster
+
 /// An image as the bytes of a PNG file.
 package enum PngFile {
   /// - Parameter pixelsPerPoint: written into the file, so that viewers know the true size.

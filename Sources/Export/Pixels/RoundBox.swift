@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// A rectangle with round corners, in pixels.
 struct RoundBox {

@@ -1,3 +1,5 @@
+import Raster
+
 /// An image as sixels: columns of six pixels in a few colours, as terminals of the DEC kind draw them.
 package enum SixelImage {
   /// What is clear in the image leaves what is there as it is.

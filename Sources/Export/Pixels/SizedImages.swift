@@ -1,5 +1,6 @@
 import Drawing
 import Model
+import Raster
 
 /// Where an image lies, in whole pixels.
 struct PixelPlace {

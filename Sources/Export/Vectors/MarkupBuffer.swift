@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Markup on its way out, as bytes: a screen has thousands of numbers.

@@ -1,5 +1,6 @@
 import Drawing
 import Model
+import Raster
 import Syntax
 
 /// The images of a document: each is in it once, however many screens show it.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The device that a canvas drew: its size in points, its pixels, and the classes that variations match.

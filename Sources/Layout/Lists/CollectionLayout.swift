@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Items of a collection view with the flow layout.

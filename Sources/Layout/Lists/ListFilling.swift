@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Model
 
 /// Lays out a scene, and fills its lists with data as their sizes become known. What is around a list never depends on

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The text above or below a section of a table as it is set, in the list's coordinates.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Labels of the built-in cell styles. On the canvas they keep their stored frames; in an app the cell places them.

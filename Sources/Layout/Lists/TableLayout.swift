@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Model
 
 /// Rows and sections of a table, from its own width outwards in: where each cell is, then each cell as a system of

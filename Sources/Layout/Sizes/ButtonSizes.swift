@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Buttons with and without a configuration, and segmented controls.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The size that a view's content asks for, as frame sizes; an axis without one is nil.

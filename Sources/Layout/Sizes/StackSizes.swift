@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What stacks would take if nothing else said anything: the sizes of what they arrange, as far as its own constraints

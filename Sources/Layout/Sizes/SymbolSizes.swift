@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// How large a symbol of the system is drawn, and the line of text that it is aligned as.

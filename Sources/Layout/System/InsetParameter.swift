@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What lies between a view's edges and its margins, safe area and readable content.

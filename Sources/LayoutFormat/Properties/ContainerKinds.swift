@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Views that hold views, images, and what stands for another view.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What a file says once: scaling, responsive rules, classes of devices, the app.

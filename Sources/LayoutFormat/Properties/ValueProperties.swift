@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Values that an object may spell out, wherever they are.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 // Parts of views that several kinds have, or that UIKit keeps in several places, under one name each.

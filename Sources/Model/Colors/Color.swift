@@ -1,3 +1,5 @@
+import Basics
+
 /// A colour as an author gave it.
 package struct Color: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import Basics
+
 extension RGBA {
   /// A colour of the gamut that Apple's screens have, as near as sRGB comes to it. Both have one white point and one
   /// transfer curve, so only the primaries differ.

@@ -1,3 +1,5 @@
+import Basics
+
 /// UIKit's colours by name: what each is in light and dark appearance, on elevated ground, and with more contrast.
 ///
 /// Sources: `guidelines` is Apple's Human Interface Guidelines, "Color", the tables of system colours, greys and

@@ -1,3 +1,5 @@
+import Basics
+
 package enum Axis: UInt8, Sendable, Hashable {
   case horizontal, vertical
 

@@ -1,3 +1,5 @@
+import Basics
+
 package struct ButtonContent: Sendable, Hashable {
   package enum Style: UInt8, Sendable, Hashable {
     case custom, system, detail, infoLight, infoDark, contactAdd, close

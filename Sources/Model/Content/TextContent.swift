@@ -1,3 +1,5 @@
+import Basics
+
 /// A text with the fonts of its runs.
 package struct StyledText: Sendable, Hashable {
   package struct Run: Sendable, Hashable {

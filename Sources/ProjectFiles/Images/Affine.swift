@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// Moves, turns and scales points: x = a·x + c·y + e, y = b·x + d·y + f.
 struct Affine {

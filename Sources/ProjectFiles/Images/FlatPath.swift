@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// Paths as straight lines, in pixels.
 enum FlatPath {

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// An image file of any kind that is read; what it is, its content says.
 package enum ImageFile {

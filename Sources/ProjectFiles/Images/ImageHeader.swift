@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What the first bytes of an image of pixels say of its size.

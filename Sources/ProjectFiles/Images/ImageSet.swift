@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 import Syntax
 
 /// The `Contents.json` of an image set: its files, and what they are for.
@@ -23,14 +25,15 @@ struct ImageSet {
   }
 
   private(set) var files: [File] = []
-  private(set) var rendering = ImageReference.Rendering.automatic
+  /// Whether its images are drawn in one colour; nil if the set leaves that to the view.
+  private(set) var isStencil: Bool?
 
   init(_ bytes: [UInt8], file: String) {
     guard let root = JSONDocument(bytes, file: file).root else { return }
     for entry in root["images"]?.elements.map({ $0 }) ?? [] { add(entry) }
     switch root["properties"]?["template-rendering-intent"]?.text {
-    case "template": rendering = .template
-    case "original": rendering = .original
+    case "template": isStencil = true
+    case "original": isStencil = false
     default: break
     }
   }

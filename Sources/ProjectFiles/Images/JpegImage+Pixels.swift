@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import Raster
 
 extension JpegImage {
   func image() -> RasterImage? {

@@ -1,4 +1,5 @@
 import Model
+import Raster
 
 /// Reads JPEG files as cameras and tools for drawing write them: one after the other or progressive, grey, in colours, or in the
 /// colours of print. What is cut short is shown as far as it goes.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Which part of each pixel lies inside of a path: four lines of each row are looked at, exactly in their direction.

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// Reads the first page of a PDF file as tools for drawing export icons: paths, colours, clips, images and parts. A gradient
 /// counts as the mean of its colours; texts, patterns and soft masks are left out.

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// Images of pixels in a PDF file: photos, and rows of grey, of red, green and blue, of a table's colours, or of ink and none.
 struct PdfPictures {

@@ -1,4 +1,5 @@
 import Model
+import Raster
 
 /// How a camera was held, as a photo's own words say it (EXIF, tag 0x112). An image in UIKit is turned accordingly.
 enum PhotoOrientation: Int {

@@ -1,4 +1,5 @@
 import Model
+import Raster
 
 /// The colours of an image of pixels at the places where a drawing has it.
 struct PictureSample {

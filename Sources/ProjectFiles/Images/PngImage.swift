@@ -1,4 +1,5 @@
 import Model
+import Raster
 
 /// Reads PNG files: every kind of colour and depth, interlaced or not. Checksums are not looked at, and what is damaged is
 /// no image.

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 import Synchronization
 
 /// The images of a layout's project, by name. Each is read when it is first drawn: a check draws none.
@@ -115,7 +117,7 @@ package final class ProjectImages: ImageSource {
         mirrored.scale = image.scale
         image = mirrored.withLevels(Self.levels)
       }
-      image.rendering = file.rendering
+      image.isStencil = file.isStencil
       image.slices = file.slices
       return image
     }
@@ -127,7 +129,7 @@ package final class ProjectImages: ImageSource {
   private struct File {
     var path: String
     var scale: Double
-    var rendering = ImageReference.Rendering.automatic
+    var isStencil: Bool?
     var slices: ImageSlices?
     var isMirrored = false
   }
@@ -142,7 +144,7 @@ package final class ProjectImages: ImageSource {
       let set = ImageSet(bytes, file: contents)
       return set.files(for: key.traits).map { file in
         File(
-          path: folder + "/" + file.name, scale: file.scale, rendering: set.rendering, slices: file.slices,
+          path: folder + "/" + file.name, scale: file.scale, isStencil: set.isStencil, slices: file.slices,
           isMirrored: file.direction?.isRightToLeft == !key.traits.isRightToLeft)
       }
     case .files(let files):

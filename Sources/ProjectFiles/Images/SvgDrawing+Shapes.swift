@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 extension SvgDrawing {
   static let shapes: Set<Substring> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 import Syntax
 
 /// Reads SVG files as tools for drawing export icons: shapes, paths, images, groups, copies, clips, and styles by attribute or

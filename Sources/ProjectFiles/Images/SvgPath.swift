@@ -1,5 +1,7 @@
+import Basics
 import Glibc
 import Model
+import Raster
 
 /// The `d` of a path, which goes as far as it can be read.
 struct SvgPath {

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 import Syntax
 
 /// Images of pixels that an SVG file brings with it, as text.

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// What is handed on from an element of an SVG file to those in it.
 struct SvgStyle {

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import Raster
 
 /// Lengths and transforms as an SVG file writes them.
 enum SvgValues {

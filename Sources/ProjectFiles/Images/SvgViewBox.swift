@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// The part of the plane that an SVG file shows, and how it lies in its place.
 struct SvgViewBox {

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 
 /// A drawing of paths, as vector files hold it, and its pixels.
 struct VectorArt {

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Puts the longest forms of its variables into a format: "%#@files@" stands for one of them, which may hold others.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The texts of a document that a translation may replace, with the keys under which it has them: object ids with a property

@@ -1,3 +1,4 @@
+import Basics
 import CCurses
 import Drawing
 import Export
@@ -236,7 +237,7 @@ package final class TerminalDriver {
 
   private func waitForReplies(upTo end: Double, until isKnown: () -> Bool) {
     while !isKnown(), !isGone {
-      let left = Int32(((end - Self.now) * 1000).rounded(.up))
+      let left = Int32(clamping: ((end - Self.now) * 1000).rounded(.up))
       guard left > 0 else { break }
       let count = ccurses_read(&buffer, Int32(buffer.count), left)
       if count < 0 { isGone = true }

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A list that opens over the picture and narrows while one types.

@@ -1,6 +1,8 @@
+import Basics
 import Drawing
 import Export
 import Model
+import Raster
 
 /// The part of a screen that the terminal shows as pixels.
 package struct PixelCanvas: Sendable {

@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Drawing
 import Environment
 import Layout

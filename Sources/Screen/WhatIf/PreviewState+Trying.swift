@@ -1,4 +1,5 @@
 import Audit
+import Basics
 import Drawing
 import Environment
 import Export

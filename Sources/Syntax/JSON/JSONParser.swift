@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Turns bytes into nodes in one pass without recursion. A forgotten comma is reported and read over; any other

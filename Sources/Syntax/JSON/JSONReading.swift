@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Collects what is wrong while values are read, and reads the common ones with the message that helps.

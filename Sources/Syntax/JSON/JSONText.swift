@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// From the bytes of a string or number to the value, and from a text to its JSON form.

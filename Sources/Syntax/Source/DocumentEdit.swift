@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// One thing that somebody tries out on a layout, as an intention; views and constraints are those of the document.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Reads the XML that Xcode writes: UTF-8, no document type, no entities beyond the five names and numbers.

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Views by their lines in the file, as diagnostics and findings tell places: `LINE` or `LINE:COLUMN`.

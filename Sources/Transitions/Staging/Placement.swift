@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A controller that is to be placed.

@@ -1,4 +1,5 @@
 import Audit
+import Basics
 import Environment
 import Glibc
 import Model

@@ -1,4 +1,5 @@
 import Audit
+import Basics
 import Environment
 import Model
 import ProjectFiles

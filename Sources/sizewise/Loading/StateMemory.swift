@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// What the preview remembers of a file: device, window and scene. One line a file in the state folder

@@ -1,3 +1,4 @@
+import Basics
 import CProcess
 import Glibc
 import Model

@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Environment
 import Model
 import TestSupport

@@ -1,4 +1,5 @@
 import Export
+import Raster
 import Syntax
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import TestSupport
 import Testing
@@ -116,9 +117,9 @@ import sizewise
   /// The page of limits has a row for each of them, and each is used.
   @Test func everyLimitIsListedAndUsed() throws {
     let table = String(
-      decoding: try Fixtures.bytes("../../Sources/Model/Bounds/LimitTable.swift"), as: UTF8.self)
+      decoding: try Fixtures.bytes("../../Sources/Basics/Numbers/LimitTable.swift"), as: UTF8.self)
     let limits = String(
-      decoding: try Fixtures.bytes("../../Sources/Model/Bounds/Limits.swift"), as: UTF8.self)
+      decoding: try Fixtures.bytes("../../Sources/Basics/Numbers/Limits.swift"), as: UTF8.self)
     let names = limits.matches(of: /static let (\w+) =/).map { String($0.1) }
     #expect(names.count > 15)
     for name in names { #expect(table.contains("Limits.\(name)"), "\(name) is not in the table") }

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import TestSupport
 import Testing
@@ -75,7 +76,7 @@ import sizewise
   /// cannot see: that they still do, and modules that do not see them.
   @Test func noBareConversionIsLeft() throws {
     let source = String(
-      decoding: try Fixtures.bytes("../../Sources/Model/Bounds/WholeNumbers.swift"), as: UTF8.self)
+      decoding: try Fixtures.bytes("../../Sources/Basics/Numbers/WholeNumbers.swift"), as: UTF8.self)
     for type in ["Int", "Int32", "Int64", "UInt8", "UInt32"] {
       #expect(source.contains("extension \(type) {\n  @available(*, deprecated"))
     }

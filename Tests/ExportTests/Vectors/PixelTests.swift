@@ -1,7 +1,9 @@
+import Basics
 import Drawing
 import Glibc
 import Model
 import ProjectFiles
+import Raster
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
+import Basics
 import Drawing
 import Model
+import Raster
 import Testing
 
 @testable import Export

@@ -1,20 +1,8 @@
+import Basics
 import Model
 import Testing
 
 @Suite struct ColorTests {
-  @Test func overlappingColoursAreComposited() {
-    #expect(RGBA(1, 0, 0, 0.5).over(.white).text == "#ff8080")
-    #expect(RGBA(1, 0, 0, 0.5).over(.clear).text == "#ff000080")
-    #expect(RGBA.clear.over(.black) == .black)
-    #expect(RGBA.clear.over(.clear) == .clear)
-    #expect(RGBA(white: 0).mixed(with: .white, 0.25).text == "#404040")
-  }
-
-  @Test func partsStayInRange() {
-    #expect(RGBA(-1, 2, .nan, 9) == RGBA(0, 1, 0, 1))
-    #expect(RGBA(.infinity, -.infinity, 0.5) == RGBA(1, 0, 0.5))
-  }
-
   @Test(arguments: [0, 0.01, 0.04, 0.125, 0.25, 0.5, 0.75, 0.9, 1])
   func theTransferCurveGoesThereAndBack(_ part: Double) {
     #expect(abs(RGBA.encoded(RGBA.linear(part)) - part) < 1e-9)

@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 import Syntax
 import TestSupport
 import Testing
@@ -50,9 +52,9 @@ import Testing
   }
 
   @Test func aSetSaysThatItIsAStencil() {
-    #expect(Self.set("", #"{"template-rendering-intent": "template"}"#).rendering == .template)
-    #expect(Self.set("", #"{"template-rendering-intent": "original"}"#).rendering == .original)
-    #expect(Self.set("").rendering == .automatic)
+    #expect(Self.set("", #"{"template-rendering-intent": "template"}"#).isStencil == true)
+    #expect(Self.set("", #"{"template-rendering-intent": "original"}"#).isStencil == false)
+    #expect(Self.set("").isStencil == nil)
     #expect(ImageSet(Array("[".utf8), file: "Contents.json").files(for: ImageTraits()).isEmpty)
   }
 

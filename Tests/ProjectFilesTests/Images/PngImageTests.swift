@@ -1,4 +1,6 @@
+import Basics
 import Model
+import Raster
 import Syntax
 import TestSupport
 import Testing

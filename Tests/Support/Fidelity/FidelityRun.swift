@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import InterfaceBuilder
 import Layout
 import Model

@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Glibc
 import Model

@@ -1,4 +1,5 @@
 import Audit
+import Basics
 import Export
 import Model
 import Syntax

@@ -1,3 +1,5 @@
+import Basics
+
 /// How an image is drawn larger than it is: its edges keep their size, and its middle gives way.
 package struct ImageSlices: Sendable, Hashable {
   /// The edges, in points of the image.
@@ -119,7 +121,7 @@ extension RasterImage {
     }
     var image = RasterImage(width: wide, height: area.rows.count, pixels: result)
     image?.scale = Double(newWidth) / max(place.width, 1e-6)
-    image?.rendering = rendering
+    image?.isStencil = isStencil
     return image
   }
 }

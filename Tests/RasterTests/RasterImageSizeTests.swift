@@ -1,3 +1,5 @@
+import Basics
+import Raster
 import Testing
 
 @testable import Model

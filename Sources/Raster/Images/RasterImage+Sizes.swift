@@ -36,7 +36,7 @@ extension RasterImage {
     let pixels = cost.narrowsFirst ? narrowed(columns, rows) : flattened(columns, rows)
     var image = RasterImage(width: columns.count, height: rows.count, pixels: pixels)
     image?.scale = scale * Double(newWidth) / Double(width)
-    image?.rendering = rendering
+    image?.isStencil = isStencil
     image?.slices = slices
     return image
   }
@@ -52,7 +52,7 @@ extension RasterImage {
     }
     var image = RasterImage(width: area.columns.count, height: area.rows.count, pixels: result)
     image?.scale = scale
-    image?.rendering = rendering
+    image?.isStencil = isStencil
     return image
   }
 
