@@ -227,7 +227,7 @@ private struct CellColours: ColourCanvas {
 }
 
 private struct PixelColours: ColourCanvas {
-  private let image: PixelImage
+  private let image: RasterImage
   let grain = Size(width: 4, height: 4)
 
   init(_ stage: Stage, _ options: DrawingOptions) {

@@ -64,7 +64,7 @@ import sizewise
   }
 
   private func write(png path: String, width: Int, in place: TemporaryFolder? = nil) throws {
-    let image = PixelImage(width: width, height: 1)
+    let image = RasterImage(width: width, height: 1)
     try (place ?? folder).write(PngFile.bytes(image), to: path)
   }
 

@@ -94,7 +94,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   @Test func bothSidesHaveTheImagesOfTheProject() throws {
     let layout = #"{"sizewise": 1, "views": {"photo": {"image": "photo", "top": 8, "leading": 8}}}"#
     let folder = try repository("git add .", ["p.json": layout])
-    try folder.write(PngFile.bytes(PixelImage(width: 31, height: 7)), to: "photo.png")
+    try folder.write(PngFile.bytes(RasterImage(width: 31, height: 7)), to: "photo.png")
     let run = try Process("sizewise diff HEAD -- p.json && sizewise frames p.json", in: folder)
     #expect(run.output.contains("nothing moved"), "\(run.output) \(run.errors)")
     #expect(run.output.contains("31"), "\(run.output)")

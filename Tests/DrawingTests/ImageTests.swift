@@ -50,7 +50,7 @@ import Transitions
   }
 
   /// The colour of a pixel of the picture, as RRGGBB.
-  private static func color(_ image: PixelImage, _ x: Int, _ y: Int) -> String {
+  private static func color(_ image: RasterImage, _ x: Int, _ y: Int) -> String {
     let pixel = image.pixels[y * image.width + x]
     return [0, 8, 16].map { shift in
       let text = String(pixel >> shift & 255, radix: 16)

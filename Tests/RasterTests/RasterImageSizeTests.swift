@@ -1,8 +1,7 @@
 import Basics
-import Raster
 import Testing
 
-@testable import Model
+@testable import Raster
 
 /// Images in other sizes, as a whole and in parts.
 @Suite struct RasterImageSizeTests {

@@ -180,13 +180,13 @@ struct PixelTests {
   }
 
   /// What of an image is not clear.
-  private static func seen(_ image: PixelImage) -> PixelImage {
+  private static func seen(_ image: RasterImage) -> RasterImage {
     let all = image.pixels.indices.filter { image.pixels[$0] >> 24 > 127 }
-    guard let first = all.first, let last = all.last else { return PixelImage(width: 0, height: 0) }
+    guard let first = all.first, let last = all.last else { return RasterImage(width: 0, height: 0) }
     let columns = all.lazy.map { $0 % image.width }
     let (left, right) = (columns.min() ?? 0, columns.max() ?? 0)
     let (top, bottom) = (first / image.width, last / image.width)
-    var part = PixelImage(width: right - left + 1, height: bottom - top + 1)
+    var part = RasterImage(width: right - left + 1, height: bottom - top + 1)
     for y in top...bottom {
       for x in left...right {
         part.pixels[(y - top) * part.width + x - left] = image.pixels[y * image.width + x]

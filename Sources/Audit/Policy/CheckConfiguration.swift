@@ -1,4 +1,4 @@
-import Glibc
+import Basics
 import Model
 import Syntax
 
@@ -26,7 +26,7 @@ package struct CheckConfiguration: Sendable {
 
     package func fits(_ finding: Finding, file path: String) -> Bool {
       if let rule, finding.rule != rule { return false }
-      if let file, fnmatch(file, path, 0) != 0 { return false }
+      if let file, !Platform.matches(pattern: file, path: path) { return false }
       if let scene, finding.sceneName != scene, finding.element != scene { return false }
       if let view, finding.element != view, finding.name != view { return false }
       return true

@@ -1,5 +1,4 @@
 import Basics
-import Glibc
 import Model
 import Synchronization
 
@@ -18,7 +17,7 @@ package enum Workers {
   }
 
   /// How many threads are worth having here.
-  package static var available: Int { max(1, min(8, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
+  package static var available: Int { min(8, Platform.processorCount) }
 
   private final class Shared<Result: Sendable>: Sendable {
     let results: Mutex<[Result?]>

@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Model
+import Raster
 
 /// The letters of a line at their pixels, stretched or squeezed to the width that the layout measured.
 struct GlyphLine {
@@ -120,14 +121,14 @@ struct GlyphBitmaps {
 
   init(_ fonts: GlyphFonts) { self.fonts = fonts }
 
-  mutating func bitmap(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
+  mutating func bitmap(_ key: Key, _ coverage: inout Coverage) -> Bitmap {
     if let bitmap = known[key] { return bitmap }
     let bitmap = makeBitmap(key, &coverage)
     known[key] = bitmap
     return bitmap
   }
 
-  private func makeBitmap(_ key: Key, _ coverage: inout CoverageBuffer) -> Bitmap {
+  private func makeBitmap(_ key: Key, _ coverage: inout Coverage) -> Bitmap {
     guard let outline = placedOutline(key) else { return Bitmap() }
     let box = outline.box
     coverage.reset(left: box.left, top: box.top, right: box.right, bottom: box.bottom)

@@ -8,8 +8,8 @@ struct PixelRenderer {
   private let scene: VectorScene
   /// Pixels in a point.
   let scale: Double
-  private(set) var image: PixelImage
-  var coverage = CoverageBuffer()
+  private(set) var image: RasterImage
+  var coverage = Coverage()
   private var line: [Float] = []
   private var mask: [Float] = []
   private var glyphs: GlyphBitmaps
@@ -17,14 +17,14 @@ struct PixelRenderer {
 
   /// - Parameter image: what is painted over; else an empty one of the screen's size.
   init(
-    _ scene: VectorScene, scale: Double, fonts: GlyphFonts = GlyphFonts(), over image: PixelImage? = nil
+    _ scene: VectorScene, scale: Double, fonts: GlyphFonts = GlyphFonts(), over image: RasterImage? = nil
   ) {
     glyphs = GlyphBitmaps(fonts)
     self.scene = scene
     self.scale = scale
     self.image =
       image
-      ?? PixelImage(
+      ?? RasterImage(
         width: max(1, Int(clamping: (scene.size.width * scale).rounded(.up))),
         height: max(1, Int(clamping: (scene.size.height * scale).rounded(.up))))
   }
@@ -39,10 +39,11 @@ struct PixelRenderer {
       case .border(let color, let width): border(item, color, width, clip)
       case .cross(let color):
         let rect = item.rect
-        beginPath(rect, outset: 1)
-        stroke(Point(x: rect.x, y: rect.y), Point(x: rect.maxX, y: rect.maxY), width: 1)
-        stroke(Point(x: rect.maxX, y: rect.y), Point(x: rect.x, y: rect.maxY), width: 1)
-        paintPath(color, clip)
+        let diagonals: [PathStep] = [
+          .move(rect.origin), .line(Point(x: rect.maxX, y: rect.maxY)),
+          .move(Point(x: rect.maxX, y: rect.y)), .line(Point(x: rect.x, y: rect.maxY)),
+        ]
+        paint(diagonals, width: 1, color, clip)
       case .drawing(let path, let color): draw(path, item.rect, color, clip)
       case .image(let index): draw(index, item.rect, clip)
       case .text(let index): text(scene.texts[index], clip)
@@ -222,17 +223,17 @@ struct PixelRenderer {
         for round in limits.rounds { cut(y, columns.lowerBound, round) }
       }
       let (source, target) = ((y - rows.lowerBound) * shown.width, y * image.width + columns.lowerBound)
-      for x in line.indices {
-        let covered = line[x]
-        guard covered > 0.002 else { continue }
-        image.pixels[target + x] = Self.over(shown.pixels[source + x], image.pixels[target + x], covered)
+      image.pixels.withUnsafeMutableBufferPointer { pixels in
+        for (x, covered) in line.enumerated() where covered > 0.002 {
+          pixels[target + x] = Self.over(shown.pixels[source + x], pixels[target + x], covered)
+        }
       }
     }
   }
 
   /// One pixel over another, both already multiplied by their alpha.
   private static func over(_ pixel: UInt32, _ below: UInt32, _ covered: Float) -> UInt32 {
-    let share = covered >= 1 ? 255 : CoverageBuffer.share(covered, of: 255)
+    let share = covered >= 1 ? 255 : Coverage.share(covered, of: 255)
     if share == 255, pixel >> 24 == 255 { return pixel }
     let rest = 255 - Int(pixel >> 24) * share / 255
     var result: UInt32 = 0
@@ -245,14 +246,17 @@ struct PixelRenderer {
 
   // MARK: Paths
 
-  /// - Parameter outset: in points, how far lines reach beyond.
-  private mutating func beginPath(_ rect: Rect, outset: Double) {
-    let wide = rect.inset(by: Insets(top: -outset, left: -outset, bottom: -outset, right: -outset))
-    let area = bounds(RoundBox(wide, scale: scale), nil)
-    coverage.reset(left: area.left, top: area.top, right: area.right, bottom: area.bottom)
-  }
-
-  private mutating func paintPath(_ color: RGBA, _ clip: VectorScene.Clip?) {
+  /// - Parameter width: of a line with round ends, in points; nil fills what the path encloses.
+  private mutating func paint(
+    _ steps: [PathStep], width: Double?, _ color: RGBA, _ clip: VectorScene.Clip?
+  ) {
+    coverage.reset(
+      around: steps, outset: width ?? 0, scale: scale, width: image.width, height: image.height)
+    if let width {
+      coverage.stroke(steps, PathStroke(width: width, cap: .round, join: .round), scale: scale)
+    } else {
+      coverage.fill(steps, scale: scale)
+    }
     let ink = PixelInk(color)
     let limits = limits(clip)
     for y in coverage.top..<coverage.top + coverage.height {
@@ -261,71 +265,19 @@ struct PixelRenderer {
     }
   }
 
-  /// A line with round ends, from point to point.
-  private mutating func stroke(_ from: Point, _ to: Point, width: Double) {
-    let half = Float(width * scale / 2)
-    let (ax, ay, bx, by) = (
-      Float(from.x * scale), Float(from.y * scale), Float(to.x * scale), Float(to.y * scale)
-    )
-    let length = ((bx - ax) * (bx - ax) + (by - ay) * (by - ay)).squareRoot()
-    // Along the line, and across it.
-    let (ux, uy) = length > 0 ? ((bx - ax) / length * half, (by - ay) / length * half) : (half, 0)
-    let (nx, ny) = (-uy, ux)
-    let k: Float = 0.5523
-    func corner(_ x: Float, _ y: Float, _ px: Float, _ py: Float, _ qx: Float, _ qy: Float) {
-      coverage.addCurve(
-        x + px, y + py, x + px + k * qx, y + py + k * qy, x + qx + k * px, y + qy + k * py, x + qx, y + qy)
-    }
-    coverage.add(ax + nx, ay + ny, ax + nx, ay + ny)
-    corner(ax, ay, nx, ny, -ux, -uy)
-    corner(ax, ay, -ux, -uy, -nx, -ny)
-    coverage.add(ax - nx, ay - ny, bx - nx, by - ny)
-    corner(bx, by, -nx, -ny, ux, uy)
-    corner(bx, by, ux, uy, nx, ny)
-    coverage.add(bx + nx, by + ny, ax + nx, ay + ny)
-  }
-
   private mutating func draw(_ path: SymbolPath, _ rect: Rect, _ color: RGBA, _ clip: VectorScene.Clip?) {
     let unit = rect.height / 24
     func place(_ x: Double, _ y: Double) -> Point { Point(x: rect.x + x * unit, y: rect.y + y * unit) }
     for layer in path.layers {
-      beginPath(rect, outset: 2 * unit)
-      var at = place(0, 0)
-      var start = at
-      for step in layer.steps {
+      let steps = layer.steps.map { step -> PathStep in
         switch step {
-        case .move(let x, let y):
-          at = place(x, y)
-          start = at
-        case .line(let x, let y):
-          edge(at, place(x, y), layer, unit)
-          at = place(x, y)
-        case .curve(let a, let b, let c, let d, let e, let f):
-          let (p, q, r) = (place(a, b), place(c, d), place(e, f))
-          let s = Float(scale)
-          Flattening.curve(
-            Float(at.x) * s, Float(at.y) * s, Float(p.x) * s, Float(p.y) * s, Float(q.x) * s, Float(q.y) * s,
-            Float(r.x) * s, Float(r.y) * s
-          ) { x, y in
-            let next = Point(x: Double(x / s), y: Double(y / s))
-            edge(at, next, layer, unit)
-            at = next
-          }
-          at = r
-        case .close:
-          edge(at, start, layer, unit)
-          at = start
+        case .move(let x, let y): .move(place(x, y))
+        case .line(let x, let y): .line(place(x, y))
+        case .curve(let a, let b, let c, let d, let e, let f): .curve(place(a, b), place(c, d), place(e, f))
+        case .close: .close
         }
       }
-      paintPath(color, clip)
-    }
-  }
-
-  private mutating func edge(_ from: Point, _ to: Point, _ layer: SymbolPath.Layer, _ unit: Double) {
-    if let width = layer.stroke {
-      if from != to { stroke(from, to, width: width * unit) }
-    } else {
-      coverage.add(Float(from.x * scale), Float(from.y * scale), Float(to.x * scale), Float(to.y * scale))
+      paint(steps, width: layer.stroke.map { $0 * unit }, color, clip)
     }
   }
 

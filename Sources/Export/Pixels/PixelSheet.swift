@@ -17,10 +17,10 @@ extension VectorSheet {
   }
 
   /// The same picture as `svg`, as pixels.
-  package func image(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> PixelImage {
+  package func image(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> RasterImage {
     let (width, height) = pixelSize(scale: scale)
     let (places, size) = places
-    var sheet = PixelImage(width: width, height: height)
+    var sheet = RasterImage(width: width, height: height)
     for (index, place) in places.enumerated() {
       let scene = entries[index].scene
       let screen = scene.pixels(scale: scale, fonts: fonts)
@@ -63,7 +63,7 @@ extension VectorSheet {
 
 extension VectorScene {
   /// The screen alone.
-  package func pixels(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> PixelImage {
+  package func pixels(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> RasterImage {
     var screen = PixelRenderer(self, scale: scale, fonts: fonts)
     screen.paint()
     return screen.image
@@ -71,15 +71,15 @@ extension VectorScene {
 
   /// A part of the screen with the device's edge around it; what lies beyond is clear.
   /// - Parameter window: in whole pixels, from the screen's corner.
-  package func pixels(scale: Double, in window: Rect) -> PixelImage {
-    var sheet = PixelImage(
+  package func pixels(scale: Double, in window: Rect) -> RasterImage {
+    var sheet = RasterImage(
       width: max(1, Int(clamping: window.width)), height: max(1, Int(clamping: window.height)))
     let whole = Rect(
       x: 0, y: 0, width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
     guard let seen = window.intersection(whole) else { return sheet }
     var screen = PixelRenderer(
       moved(by: Point(x: -seen.x / scale, y: -seen.y / scale)), scale: scale,
-      over: PixelImage(width: Int(clamping: seen.width), height: Int(clamping: seen.height)))
+      over: RasterImage(width: Int(clamping: seen.width), height: Int(clamping: seen.height)))
     screen.paint()
     sheet.place(
       screen.image, x: Int(clamping: seen.x - window.x), y: Int(clamping: seen.y - window.y),
@@ -108,11 +108,11 @@ struct ScreenOutline {
   }
 }
 
-extension PixelImage {
+extension RasterImage {
   private static let metal = PixelInk(RGBA(0x48484A))
 
   /// Puts a screen, or a part of one, into a sheet: its corners rounded, with the device's edge around it.
-  mutating func place(_ screen: PixelImage, x: Int, y: Int, _ outline: ScreenOutline) {
+  mutating func place(_ screen: RasterImage, x: Int, y: Int, _ outline: ScreenOutline) {
     let outer = outline.outer
     let left = max(0, Int(clamping: outer.left.rounded(.down)))
     let right = min(width, Int(clamping: outer.right.rounded(.up)))
@@ -148,7 +148,7 @@ extension PixelImage {
   }
 
   private mutating func placeInside(
-    _ screen: PixelImage, x: Int, line: Int, _ columns: Range<Int>, _ row: Int, _ outline: ScreenOutline
+    _ screen: RasterImage, x: Int, line: Int, _ columns: Range<Int>, _ row: Int, _ outline: ScreenOutline
   ) {
     guard line >= 0, line < screen.height else { return }
     var inside = [Float](repeating: 0, count: columns.count)

@@ -3,7 +3,7 @@ import Raster
 /// An image as the bytes of a PNG file.
 package enum PngFile {
   /// - Parameter pixelsPerPoint: written into the file, so that viewers know the true size.
-  package static func bytes(_ image: PixelImage, pixelsPerPoint: Double = 1) -> [UInt8] {
+  package static func bytes(_ image: RasterImage, pixelsPerPoint: Double = 1) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     chunk("IHDR", big(image.width) + big(image.height) + [8, 6, 0, 0, 0], &file)
     chunk("sRGB", [0], &file)
@@ -35,7 +35,7 @@ package enum PngFile {
   }
 
   /// Each row as its difference from the row above: most rows of a screen repeat it.
-  private static func filtered(_ image: PixelImage) -> [UInt8] {
+  private static func filtered(_ image: RasterImage) -> [UInt8] {
     let width = image.width
     var above = [UInt32](repeating: 0, count: width)
     var row = above

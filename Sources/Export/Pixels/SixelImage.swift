@@ -4,7 +4,7 @@ import Raster
 package enum SixelImage {
   /// What is clear in the image leaves what is there as it is.
   /// - Parameter colors: how many the terminal can show at once.
-  package static func bytes(_ image: PixelImage, colors: Int) -> [UInt8] {
+  package static func bytes(_ image: RasterImage, colors: Int) -> [UInt8] {
     let palette = SixelPalette(image, colors: colors)
     var writer = SixelWriter()
     writer.add("\u{1B}P0;1q\"1;1;\(image.width);\(image.height)")
@@ -24,7 +24,7 @@ private struct SixelPalette {
   private(set) var colors: [UInt32] = []
   private(set) var index: [UInt32: UInt8] = [:]
 
-  init(_ image: PixelImage, colors most: Int) {
+  init(_ image: RasterImage, colors most: Int) {
     var counts: [UInt32: Int] = [:]
     var (last, run) = (UInt32(0), 0)
     for pixel in image.pixels {
@@ -72,7 +72,7 @@ private struct SixelWriter {
 
   mutating func add(_ text: String) { bytes += text.utf8 }
 
-  mutating func band(_ image: PixelImage, _ top: Int, _ palette: SixelPalette) {
+  mutating func band(_ image: RasterImage, _ top: Int, _ palette: SixelPalette) {
     var used: [Int] = []
     var (last, color) = (UInt32(0), 0)
     for row in 0..<min(6, image.height - top) {

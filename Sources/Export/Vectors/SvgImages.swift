@@ -40,7 +40,7 @@ struct SvgImages {
     definitions.add("<image id=\"image-")
     definitions.add(numbers.count)
     definitions.add("\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-    definitions.add(Base64.text(of: PngFile.bytes(PixelImage(shown))))
+    definitions.add(Base64.text(of: PngFile.bytes(shown)))
     definitions.add("\"/>\n")
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Basics
 import Model
 import Raster
 
@@ -44,7 +44,8 @@ extension JpegImage {
 
   private static let cosines: [Float] = (0..<64).map { index in
     let (u, x) = (index / 8, index % 8)
-    return Float(cos(Double(2 * x + 1) * Double(u) * .pi / 16) * (u == 0 ? 0.5.squareRoot() : 1) / 2)
+    return Float(
+      Platform.cosine(Double(2 * x + 1) * Double(u) * .pi / 16) * (u == 0 ? 0.5.squareRoot() : 1) / 2)
   }
 
   /// The values of a component, from waves to pixels.

@@ -9,7 +9,7 @@ struct PdfDrawing {
 
   private let objects: PdfObjects
   private var art: VectorArt
-  private var steps: [VectorArt.Path.Step] = []
+  private var steps: [PathStep] = []
   private var at = Point.zero
   private var pendingClip: Bool?
   private var operators = 0
@@ -29,7 +29,7 @@ struct PdfDrawing {
     var strokeAlpha = 1.0
     /// Of all groups around together.
     var groupAlpha = 1.0
-    var line = VectorArt.Stroke(color: .black, width: 1)
+    var line = PathStroke(width: 1)
     var clip: Int?
   }
 
@@ -275,11 +275,10 @@ struct PdfDrawing {
     if strokes, let color = state.stroke {
       let stretch = state.transform.stretch
       var line = state.line
-      line.color = color.faded(state.strokeAlpha * state.groupAlpha)
       line.width *= stretch
       line.dashes = line.dashes.map { $0 * stretch }
       line.dashPhase *= stretch
-      path.stroke = line
+      path.stroke = (line, color.faded(state.strokeAlpha * state.groupAlpha))
     }
     if !steps.isEmpty, path.fill != nil || path.stroke != nil { art.add(path) }
     end(&state)
@@ -291,7 +290,7 @@ struct PdfDrawing {
     steps.removeAll(keepingCapacity: true)
   }
 
-  private mutating func addClip(_ steps: [VectorArt.Path.Step], isEvenOdd: Bool, _ state: inout State) {
+  private mutating func addClip(_ steps: [PathStep], isEvenOdd: Bool, _ state: inout State) {
     if art.liesWithin(steps) { return }
     state.clip = art.add(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: state.clip))
   }

@@ -1,5 +1,4 @@
 import Basics
-import Glibc
 import Model
 
 /// Colours as an SVG file writes them.

@@ -8,7 +8,7 @@ extension SvgDrawing {
   /// - Parameter plane: of which lengths may be parts.
   func steps(
     _ element: Int, _ name: Substring, _ transform: Affine, in plane: Size
-  ) -> [VectorArt.Path.Step] {
+  ) -> [PathStep] {
     let (whole, high) = (plane.width, plane.height)
     func number(_ name: String, _ size: Double) -> Double { length(name, element, of: size) ?? 0 }
     switch name {
@@ -28,7 +28,7 @@ extension SvgDrawing {
     case "polyline", "polygon":
       var numbers = SvgNumbers(attribute("points", element) ?? "")
       let all = numbers.all()
-      var steps: [VectorArt.Path.Step] = []
+      var steps: [PathStep] = []
       for index in stride(from: 0, to: all.count - 1, by: 2) {
         let point = transform(all[index], all[index + 1])
         steps.append(index == 0 ? .move(point) : .line(point))
@@ -39,7 +39,7 @@ extension SvgDrawing {
     }
   }
 
-  private func rectangle(_ element: Int, _ transform: Affine, in plane: Size) -> [VectorArt.Path.Step] {
+  private func rectangle(_ element: Int, _ transform: Affine, in plane: Size) -> [PathStep] {
     func number(_ name: String, _ size: Double) -> Double? { length(name, element, of: size) }
     let (x, y) = (number("x", plane.width) ?? 0, number("y", plane.height) ?? 0)
     let (width, height) = (number("width", plane.width) ?? 0, number("height", plane.height) ?? 0)
@@ -73,7 +73,7 @@ extension SvgDrawing {
     if let text = properties["transform"] {
       inner.transform = inner.transform.after(SvgValues.transform(text))
     }
-    var steps: [VectorArt.Path.Step] = []
+    var steps: [PathStep] = []
     var isEvenOdd = false
     for child in xml.children(of: path) where spend(child) && steps.count < VectorArt.mostSteps {
       let own = self.properties(of: child)
@@ -127,11 +127,13 @@ extension SvgDrawing {
     return Rect(x: x, y: y, width: max(a.maxX, b.maxX) - x, height: max(a.maxY, b.maxY) - y)
   }
 
-  private static func box(_ steps: [VectorArt.Path.Step]) -> Rect? {
+  private static func box(_ steps: [PathStep]) -> Rect? {
     var box: Rect?
-    FlatPath.lines(steps, 1) { from, _ in
-      let point = Rect(x: from.x, y: from.y, width: 0, height: 0)
-      box = box.map { around($0, point) } ?? point
+    Flattening.parts(steps, scale: 1) { points, _ in
+      for point in points {
+        let place = Rect(origin: point, size: .zero)
+        box = box.map { around($0, place) } ?? place
+      }
     }
     return box
   }

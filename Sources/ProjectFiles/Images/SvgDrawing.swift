@@ -246,16 +246,17 @@ struct SvgDrawing {
     return true
   }
 
-  private mutating func add(_ steps: [VectorArt.Path.Step], _ inner: Surroundings) {
+  private mutating func add(_ steps: [PathStep], _ inner: Surroundings) {
     let style = inner.style
     var path = VectorArt.Path(steps: steps, isEvenOdd: style.isEvenOdd, clip: inner.clip)
     path.fill = style.fill?.faded(style.fillAlpha * style.alpha)
     if let color = style.stroke, style.width > 0 {
       let stretch = inner.transform.stretch
-      path.stroke = VectorArt.Stroke(
-        color: color.faded(style.strokeAlpha * style.alpha), width: style.width * stretch, cap: style.cap,
-        join: style.join, miterLimit: style.miterLimit, dashes: style.dashes.map { $0 * stretch },
-        dashPhase: style.dashPhase * stretch)
+      var line = PathStroke(width: style.width * stretch, cap: style.cap, join: style.join)
+      line.miterLimit = style.miterLimit
+      line.dashes = style.dashes.map { $0 * stretch }
+      line.dashPhase = style.dashPhase * stretch
+      path.stroke = (line, color.faded(style.strokeAlpha * style.alpha))
     }
     if path.fill != nil || path.stroke != nil { art.add(path) }
   }

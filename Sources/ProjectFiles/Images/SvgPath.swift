@@ -1,5 +1,4 @@
 import Basics
-import Glibc
 import Model
 import Raster
 
@@ -11,10 +10,10 @@ struct SvgPath {
   /// The last handle of a curve, which a smooth one mirrors.
   private var cubic: Point?
   private var quadratic: Point?
-  private var steps: [VectorArt.Path.Step] = []
+  private var steps: [PathStep] = []
   private let transform: Affine
 
-  static func steps(_ text: String, _ transform: Affine) -> [VectorArt.Path.Step] {
+  static func steps(_ text: String, _ transform: Affine) -> [PathStep] {
     var path = SvgPath(numbers: SvgNumbers(text), transform: transform)
     path.read()
     return path.steps
@@ -129,7 +128,7 @@ struct SvgPath {
     let from = at
     guard givenX > 0, givenY > 0, from != end else { return line(to: end) }
     let turn = degrees * .pi / 180
-    let (cosine, sine) = (cos(turn), sin(turn))
+    let (cosine, sine) = (Platform.cosine(turn), Platform.sine(turn))
     let (dx, dy) = ((from.x - end.x) / 2, (from.y - end.y) / 2)
     let (x, y) = (cosine * dx + sine * dy, -sine * dx + cosine * dy)
     // Radii that do not reach are made as large as need be.
@@ -139,14 +138,14 @@ struct SvgPath {
     var root = below > 0 ? max(0, rx * rx * ry * ry / below - 1).squareRoot() : 0
     if large == sweep { root = -root }
     let (cx, cy) = (root * rx * y / ry, -root * ry * x / rx)
-    let first = atan2((y - cy) / ry, (x - cx) / rx)
-    var sum = atan2((-y - cy) / ry, (-x - cx) / rx) - first
+    let first = Platform.angle(x: (x - cx) / rx, y: (y - cy) / ry)
+    var sum = Platform.angle(x: (-x - cx) / rx, y: (-y - cy) / ry) - first
     if sweep, sum < 0 { sum += 2 * .pi }
     if !sweep, sum > 0 { sum -= 2 * .pi }
     guard sum.isFinite else { return line(to: end) }
     let count = max(1, Int(clamping: (abs(sum) / (.pi / 2) - 0.001).rounded(.up)))
     let part = sum / Double(count)
-    let reach = 4 / 3 * tan(part / 4)
+    let reach = 4 / 3 * Platform.tangent(part / 4)
     let (mx, my) = ((from.x + end.x) / 2, (from.y + end.y) / 2)
     func place(_ u: Double, _ v: Double) -> Point {
       let (px, py) = (rx * u + cx, ry * v + cy)
@@ -154,10 +153,11 @@ struct SvgPath {
     }
     for index in 0..<min(count, 4) {
       let (p, q) = (first + part * Double(index), first + part * Double(index + 1))
-      let last = index == count - 1 ? end : place(cos(q), sin(q))
+      let last = index == count - 1 ? end : place(Platform.cosine(q), Platform.sine(q))
       curve(
-        place(cos(p) - reach * sin(p), sin(p) + reach * cos(p)),
-        place(cos(q) + reach * sin(q), sin(q) - reach * cos(q)), last)
+        place(Platform.cosine(p) - reach * Platform.sine(p), Platform.sine(p) + reach * Platform.cosine(p)),
+        place(Platform.cosine(q) + reach * Platform.sine(q), Platform.sine(q) - reach * Platform.cosine(q)),
+        last)
     }
     cubic = nil
   }

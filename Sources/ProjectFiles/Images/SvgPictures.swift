@@ -58,7 +58,7 @@ extension SvgDrawing {
 
   /// A pattern that is as large as what it fills: so tools for drawing put an image into a shape. Others are left out.
   mutating func drawPattern(
-    _ pattern: Int, over element: Int, _ steps: [VectorArt.Path.Step], _ inner: Surroundings
+    _ pattern: Int, over element: Int, _ steps: [PathStep], _ inner: Surroundings
   ) {
     guard spend(pattern), attribute("patternContentUnits", pattern) == "objectBoundingBox",
       length("width", pattern, of: 1) ?? 0 >= 1, length("height", pattern, of: 1) ?? 0 >= 1,

@@ -8,8 +8,8 @@ struct SvgStyle {
   var stroke: RGBA?
   var color = RGBA.black
   var width = 1.0
-  var cap = VectorArt.Cap.butt
-  var join = VectorArt.Join.miter
+  var cap = PathStroke.Cap.butt
+  var join = PathStroke.Join.miter
   var miterLimit = 4.0
   var dashes: [Double] = []
   var dashPhase = 0.0

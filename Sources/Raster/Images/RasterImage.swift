@@ -5,7 +5,9 @@ import Basics
 package struct RasterImage: Sendable, Hashable {
   package let width: Int
   package let height: Int
-  package private(set) var pixels: [UInt32]
+  package var pixels: [UInt32] {
+    didSet { levels = [] }
+  }
   /// Pixels in a point.
   package var scale = 1.0
   /// Whether it is drawn in one colour by its alpha alone; nil if the catalogue leaves that to the view.
@@ -21,6 +23,13 @@ package struct RasterImage: Sendable, Hashable {
     self.width = width
     self.height = height
     self.pixels = pixels
+  }
+
+  /// Clear pixels.
+  package init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
   /// A few of its pixels tell most images apart.
@@ -61,8 +70,7 @@ extension RasterImage {
     func byte(_ value: Double) -> UInt32 { UInt32(clamping: (min(max(value, 0), 1) * 255).rounded()) }
     let ink = 0xFF00_0000 | byte(color.blue) << 16 | byte(color.green) << 8 | byte(color.red)
     var image = self
-    image.levels = []
-    for index in pixels.indices { image.pixels[index] = Self.share(pixels[index] >> 24, of: ink) }
+    image.pixels = pixels.map { Self.share($0 >> 24, of: ink) }
     return image.faded(color.alpha)
   }
 
@@ -79,8 +87,7 @@ extension RasterImage {
     let share = UInt32(clamping: (min(max(factor, 0), 1) * 255).rounded())
     if share == 255 { return self }
     var image = self
-    image.levels = []
-    for index in pixels.indices { image.pixels[index] = Self.share(share, of: pixels[index]) }
+    image.pixels = pixels.map { Self.share(share, of: $0) }
     return image
   }
 

@@ -23,7 +23,7 @@ package struct PixelCanvas: Sendable {
       && scale == other.scale && scene.looks(like: other.scene)
   }
 
-  package func image() -> PixelImage {
+  package func image() -> RasterImage {
     scene.pixels(
       scale: scale,
       in: Rect(

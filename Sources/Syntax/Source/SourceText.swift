@@ -1,4 +1,4 @@
-import Glibc
+import Basics
 import Model
 
 /// The bytes of a file with its lines, so that an offset becomes a line and a column without scanning the file again.
@@ -85,10 +85,9 @@ package struct SourceText: Sendable {
     // A byte order mark is not a column of the first line.
     var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
       var offset = 0
-      while offset < buffer.count, let found = memchr(base + offset, 0x0A, buffer.count - offset) {
-        offset = UnsafeRawPointer(found) - base + 1
+      while let found = Platform.offset(of: 0x0A, in: buffer, from: offset) {
+        offset = found + 1
         starts.append(UInt32(truncatingIfNeeded: offset))
       }
     }

@@ -29,7 +29,7 @@ import Testing
   private static let other: UInt32 = 0xFF80_00FF
 
   private func write(_ path: String, width: Int, _ color: UInt32) throws {
-    var image = PixelImage(width: width, height: 20)
+    var image = RasterImage(width: width, height: 20)
     for index in image.pixels.indices { image.pixels[index] = color }
     try folder.write(PngFile.bytes(image), to: path)
   }

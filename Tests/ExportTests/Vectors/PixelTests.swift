@@ -73,7 +73,7 @@ import Testing
   /// Whatever the bytes are: runs, noise, and more than a window between repetitions.
   @Test(.enabled(if: pythonIsThere))
   func whatIsCompressedIsAllThere() throws {
-    var image = PixelImage(width: 700, height: 300)
+    var image = RasterImage(width: 700, height: 300)
     var state: UInt32 = 7
     for index in 0..<(700 * 300) {
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -157,7 +157,7 @@ import Testing
     for text in ["A", "漢", "가", "か"] {
       let glyph = try #require(GlyphFonts().glyph(Unicode.Scalar(text)!))
       let ink = [GlyphOutlines.Weight.regular, .bold].map { weight in
-        var (bitmaps, coverage) = (GlyphBitmaps(GlyphFonts()), CoverageBuffer())
+        var (bitmaps, coverage) = (GlyphBitmaps(GlyphFonts()), Coverage())
         let key = GlyphBitmaps.Key(
           glyph: glyph, weight: UInt8(weight.rawValue), isItalic: false, part: 0, size: 40 * 64, stretch: 64)
         return bitmaps.bitmap(key, &coverage).values.reduce(0, +)

@@ -1,18 +1,23 @@
-import Raster
-
-/// How much of each pixel an outline covers. Every edge adds the area to its right, so that a sum along the row gives
-/// the covered part; outlines turn the same way, and where they overlap the sum is cut at one.
-struct CoverageBuffer {
-  private(set) var left = 0
-  private(set) var top = 0
-  private(set) var width = 0
-  private(set) var height = 0
+/// The part of each pixel that paths cover, exactly. Every edge adds the area to its right, so that the sum along a row is the
+/// covered part times how often paths go around it.
+package struct Coverage {
+  package private(set) var left = 0
+  package private(set) var top = 0
+  package private(set) var width = 0
+  package private(set) var height = 0
   /// Rows of `width` and two more places.
   private var sums: [Float] = []
   private var stride: Int { width + 2 }
+  /// Pixels that edges may still go through; further edges are left out.
+  private var room: Float
 
-  /// Begins anew for what lies in these pixels.
-  mutating func reset(left: Int, top: Int, right: Int, bottom: Int) {
+  package var isFull: Bool { room <= 0 }
+
+  /// - Parameter room: pixels that edges may go through before no more are added; endless for paths of our own.
+  package init(room: Float = .infinity) { self.room = room }
+
+  /// Empties the buffer, which then covers these pixels.
+  package mutating func reset(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
     width = max(0, right - left)
@@ -21,8 +26,13 @@ struct CoverageBuffer {
     sums.append(contentsOf: repeatElement(0, count: (width + 2) * height))
   }
 
+  // The cost of an edge besides the pixels that it goes through, in such pixels.
+  private static let workOfEdge: Float = 4
+
   /// An edge from point to point, in pixels.
-  mutating func add(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) {
+  package mutating func add(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) {
+    guard !isFull else { return }
+    room -= Self.workOfEdge
     guard y0 != y1, (x0 + x1 + y0 + y1).isFinite else { return }
     let (w, h, stride) = (Float(width), height, stride)
     let (ox, oy) = (Float(left), Float(top))
@@ -37,6 +47,7 @@ struct CoverageBuffer {
       ay = 0
     }
     let end = min(by, Float(h))
+    room -= end - ay + min(abs(bx - ax), w)
     sums.withUnsafeMutableBufferPointer { sums in
       var y = Int(ay)
       var from = ay
@@ -88,7 +99,7 @@ struct CoverageBuffer {
     sums[row + last] += d * am
   }
 
-  mutating func addCurve(
+  package mutating func addCurve(
     _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float, _ x3: Float, _ y3: Float
   ) {
     var previous = (x0, y0)
@@ -99,40 +110,24 @@ struct CoverageBuffer {
   }
 
   @inline(__always)
-  static func share(_ coverage: Float, of whole: Int) -> Int {
+  package static func share(_ coverage: Float, of whole: Int) -> Int {
     Int(Float(whole) * min(max(coverage, 0), 1) + 0.5)
   }
 
   /// The covered part of each pixel of a row, from 0 to 1, into `line`.
-  func row(_ y: Int, into line: inout [Float]) {
+  /// - Parameter isEvenOdd: what paths go around twice is not covered.
+  package func row(_ y: Int, isEvenOdd: Bool = false, into line: inout [Float]) {
     line.removeAll(keepingCapacity: true)
     let start = (y - top) * stride
     var sum: Float = 0
     for x in 0..<width {
       sum += sums[start + x]
-      line.append(min(abs(sum), 1))
+      line.append(isEvenOdd ? Self.folded(abs(sum)) : min(abs(sum), 1))
     }
   }
-}
 
-/// Curves as lines that nobody can tell from them.
-enum Flattening {
-  @inline(__always)
-  static func curve(
-    _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float, _ x3: Float, _ y3: Float,
-    _ body: (Float, Float) -> Void
-  ) {
-    // How far the curve bends from its chord says how many pieces it needs.
-    let bendX = max(abs(x0 - 2 * x1 + x2), abs(x1 - 2 * x2 + x3))
-    let bendY = max(abs(y0 - 2 * y1 + y2), abs(y1 - 2 * y2 + y3))
-    let wanted = ((bendX + bendY) * 3).squareRoot()
-    var pieces = 1
-    while Float(pieces) < wanted, pieces < 40 { pieces += 1 }
-    for piece in 1...pieces {
-      let t = Float(piece) / Float(pieces)
-      let u = 1 - t
-      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-      body(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
-    }
+  private static func folded(_ sum: Float) -> Float {
+    let rest = sum.truncatingRemainder(dividingBy: 2)
+    return rest > 1 ? 2 - rest : rest
   }
 }

@@ -1,16 +1,14 @@
 import Basics
-import Model
-import Raster
 
 /// A rectangle with round corners, in pixels.
-struct RoundBox {
-  var left: Double
-  var top: Double
-  var right: Double
-  var bottom: Double
-  var radius: Double
+package struct RoundBox: Sendable {
+  package var left: Double
+  package var top: Double
+  package var right: Double
+  package var bottom: Double
+  package var radius: Double
 
-  init(_ rect: Rect, radius: Double = 0, scale: Double) {
+  package init(_ rect: Rect, radius: Double = 0, scale: Double) {
     left = rect.x * scale
     top = rect.y * scale
     right = rect.maxX * scale
@@ -18,9 +16,9 @@ struct RoundBox {
     self.radius = max(0, min(radius * scale, min(right - left, bottom - top) / 2))
   }
 
-  var isEmpty: Bool { right <= left || bottom <= top }
+  package var isEmpty: Bool { right <= left || bottom <= top }
 
-  mutating func formIntersection(with other: RoundBox) {
+  package mutating func formIntersection(with other: RoundBox) {
     left = max(left, other.left)
     top = max(top, other.top)
     right = max(left, min(right, other.right))
@@ -28,17 +26,17 @@ struct RoundBox {
   }
 
   /// Part of a row that lies between top and bottom.
-  func share(ofRow y: Int) -> Double { max(0, min(Double(y + 1), bottom) - max(Double(y), top)) }
+  package func share(ofRow y: Int) -> Double { max(0, min(Double(y + 1), bottom) - max(Double(y), top)) }
 
   /// A row without any curve in it.
-  func isStraight(_ y: Int) -> Bool {
+  package func isStraight(_ y: Int) -> Bool {
     radius == 0 || Double(y) >= top + radius && Double(y + 1) <= bottom - radius
   }
 
   private static let slices = 8
 
   /// Adds the covered part of each pixel of a row that is `line`, which begins at pixel `start`.
-  func cover(_ y: Int, _ line: UnsafeMutableBufferPointer<Float>, from start: Int) {
+  package func cover(_ y: Int, _ line: UnsafeMutableBufferPointer<Float>, from start: Int) {
     if isStraight(y) {
       return Self.span(left, right, share(ofRow: y), line, start)
     }

@@ -1,5 +1,4 @@
-import Model
-import Raster
+import Basics
 
 /// The colours of an image of pixels at the places where a drawing has it.
 struct PictureSample {
