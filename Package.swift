@@ -90,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "sizewise",
       dependencies: dependencies(
-        engine(without: ["Raster", "InterfaceBuilder", "Adapting", "Solving", "Layout"]) + [
+        engine(without: ["InterfaceBuilder", "Adapting", "Solving", "Layout"]) + [
           "Screen", "CProcess",
         ]),
       swiftSettings: settings, linkerSettings: selfContained),

@@ -4,6 +4,7 @@ import Environment
 import Export
 import Model
 import ProjectFiles
+import Raster
 import Transitions
 
 extension Command {
@@ -126,7 +127,7 @@ struct ExportRun {
   }
 
   /// The layout in pixels.
-  func image() throws(CommandError) -> PixelImage {
+  func image() throws(CommandError) -> RasterImage {
     let file = try load()
     if request.isMap {
       throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
