@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import Model
 import Synchronization
 import Testing
 
