@@ -1,4 +1,5 @@
 import Basics
+import Environment
 import Glibc
 import Model
 
