@@ -5,9 +5,8 @@ import Basics
 package struct RasterImage: Sendable, Hashable {
   package let width: Int
   package let height: Int
-  package var pixels: [UInt32] {
-    didSet { levels = [] }
-  }
+  /// An observer would copy all of them for each that is set.
+  package var pixels: [UInt32]
   /// Pixels in a point.
   package var scale = 1.0
   /// Whether it is drawn in one colour by its alpha alone; nil if the catalogue leaves that to the view.
@@ -71,6 +70,7 @@ extension RasterImage {
     let ink = 0xFF00_0000 | byte(color.blue) << 16 | byte(color.green) << 8 | byte(color.red)
     var image = self
     image.pixels = pixels.map { Self.share($0 >> 24, of: ink) }
+    image.levels = []
     return image.faded(color.alpha)
   }
 
@@ -88,6 +88,7 @@ extension RasterImage {
     if share == 255 { return self }
     var image = self
     image.pixels = pixels.map { Self.share(share, of: $0) }
+    image.levels = []
     return image
   }
 

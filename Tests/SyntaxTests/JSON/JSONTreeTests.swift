@@ -9,6 +9,6 @@ import Testing
     for _ in 0..<2_000 { tree = .object([.init("views", .object([.init("a", tree)]))]) }
     let text = tree.text()
     #expect(text.utf8.count < 2_000 * 500, "\(text.utf8.count)")
-    #expect(text.contains("\n    \"views\": {"))
+    #expect(text.contains("\n      \"views\": {"))
   }
 }
