@@ -77,7 +77,7 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
 
   package func text(for reader: Reader) -> String { parts.map { $0.text(for: reader) }.joined() }
 
-  /// What it says, then in brackets what was expected.
+  /// The reason, then in brackets what was expected.
   package func text(for reader: Reader, expecting expected: Message?) -> String {
     text(for: reader) + (expected.map { " (\($0.text(for: reader)))" } ?? "")
   }

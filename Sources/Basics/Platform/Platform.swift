@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the engine takes from the C library. Only this folder imports it.
+/// The C library's functions that the engine uses. Only this folder imports it.
 package enum Platform {
   // MARK: Numbers
 

@@ -102,7 +102,7 @@ package struct ExplanationText {
     for row in chain where !joined.contains(row.row) {
       let partner = Self.isContent(row.origin) ? chain.first { isSameContent(row, $0) } : nil
       if let partner { joined.insert(partner.row) }
-      // A chain may lead through a thousand views; whoever wants all of it takes the JSON.
+      // A chain may have a thousand views; the JSON output has all of it.
       guard lines.count < Self.mostLines else {
         more += 1
         continue

@@ -53,7 +53,7 @@ package struct CheckReport: Sendable {
     self.version = version
   }
 
-  /// What had to be checked and was not.
+  /// The files and parts of files that could not be checked.
   package var unchecked: [Finding] { files.flatMap { $0.findings.filter(\.isUnchecked) } }
 
   /// Whether all was read and checked, whatever a person accepts.

@@ -23,10 +23,10 @@ extension CheckReport {
 
   fileprivate static func attribute(_ text: String) -> String { Escaping.markup(VisibleText.string(text)) }
 
-  /// What is tested of a file.
+  /// The rules that are test cases of a file.
   private enum Suite {
     case checked(AuditReport)
-    /// With the reason, and whether somebody has to know.
+    /// The reason, and whether the run has to report it.
     case notChecked(AuditReport)
     case unreadable(Unreadable)
 
@@ -64,7 +64,7 @@ extension CheckReport {
 
     var name: String
     var outcome: Outcome
-    /// What is worth a look and fails nothing.
+    /// Findings worth a look that fail nothing.
     var notes = ""
 
     init(name: String, outcome: Outcome) {

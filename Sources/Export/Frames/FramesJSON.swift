@@ -14,7 +14,7 @@ extension FramesReport: JSONReport {
     return writer.text
   }
 
-  /// One JSON object, as the command line's contract says.
+  /// One JSON object.
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("format", 1)

@@ -53,7 +53,7 @@ package struct PageScreen: Sendable {
   }
 }
 
-/// What explaining the views of a page may still cost.
+/// The work left for explaining the views of a page.
 package struct ExplanationAllowance {
   /// The most views that are explained; the others have their frames.
   package var views: Int

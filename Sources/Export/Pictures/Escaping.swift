@@ -25,7 +25,7 @@ enum Escaping {
     return result
   }
 
-  /// Letters of a file are no marks of the page, lead nowhere, and call nobody.
+  /// Text of a file makes no markup, links or mentions.
   static func markdown(_ text: String) -> String {
     var result = ""
     for scalar in unlinked(VisibleText.string(text.replacing("\n", with: " "))).unicodeScalars {

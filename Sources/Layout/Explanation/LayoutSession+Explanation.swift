@@ -66,7 +66,7 @@ package final class Explainer {
 
 extension LayoutSession {
   /// Why a view is where it is. For a session that has solved; texts keep the sizes that they have.
-  /// - Parameter mostWork: about half a second, where nobody waits for keys to be answered.
+  /// - Parameter mostWork: the default takes about half a second.
   package func explanation(of view: ViewIndex, mostWork: Int = 30_000_000) -> ViewExplanation {
     Explainer(self, WorkMeter(most: mostWork)).explanation(of: view)
   }

@@ -1,7 +1,7 @@
 import Model
 import Solving
 
-/// What questions about the values of one system have in common.
+/// The work that questions about the values of one system share.
 final class SystemInquiry {
   let rowSystem: RowSystem
   let system: LinearSystem
@@ -86,7 +86,7 @@ struct ValueInquiry {
       losers: losers(besides: chain.map(\.row)))
   }
 
-  /// What mentions the value, without asking which of it matters.
+  /// The rows that mention the value, whether they decide it or not.
   func nearestRows() -> SolvedCause {
     let rows = shared.inquiry.rows(of: variable).filter { !isBound($0) }
     return SolvedCause(

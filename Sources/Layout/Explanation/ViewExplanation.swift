@@ -42,7 +42,7 @@ package struct ValueExplanation: Sendable {
 package struct SolvedCause: Sendable {
   /// False where another value would be as good; `chain` then holds what speaks of it at all.
   package var isDetermined: Bool
-  /// False where there was no time to ask; `chain` then holds what mentions the value.
+  /// False if the work limit was reached; `chain` then lists the rows that mention the value.
   package var isExamined = true
   /// Together they fix the value, the nearest first.
   package var chain: [DescribedRow]
