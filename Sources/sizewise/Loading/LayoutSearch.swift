@@ -96,14 +96,15 @@ struct LayoutSearch {
         let path = (folder.path.hasSuffix("/") ? folder.path : folder.path + "/") + entry.name
         let isFolder = entry.isFolder(at: path)
         if isExcluded(path, below: root) {
-          if isFolder || Self.hasEnding(entry.name) { excluded += 1 }
+          if isFolder || Self.hasEnding(entry.name) || Self.isFolderElsewhere(entry, path, root) {
+            excluded += 1
+          }
           continue
         }
         if isFolder {
           if let below = descend(entry, Folder(path: path, depth: folder.depth + 1)) { waiting.append(below) }
-        } else if entry.kind == .link, FileSystem.kind(path) == .folder {
-          // What is in the folder is found there, without the link.
-          if !Self.isBundle(entry.name), !FileSystem.stays(path, inside: root) { passedOver.append(path) }
+        } else if Self.isFolderElsewhere(entry, path, root) {
+          passedOver.append(path)
         } else if Self.hasEnding(entry.name), try isLayout(entry, path, root) {
           found.append(path)
           guard paths.count + found.count <= Limits.layouts else {
@@ -113,6 +114,12 @@ struct LayoutSearch {
       }
     }
     paths += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether an entry is a link to a folder outside the root. A folder inside it is found where it is.
+  private static func isFolderElsewhere(_ entry: FileSystem.Entry, _ path: String, _ root: String) -> Bool {
+    entry.kind == .link && FileSystem.kind(path) == .folder && !isBundle(entry.name)
+      && !FileSystem.stays(path, inside: root)
   }
 
   private func tooMany(_ what: String, _ root: String) -> CommandError {
