@@ -60,7 +60,7 @@ import Testing
     files: [String: String] = [:]
   ) throws -> AppConfiguration? {
     func read(_ name: String) -> [UInt8]? { files[name].map { Array($0.utf8) } }
-    return try #require(XcodeProject(bytes, read: read)).app(of: path, read: read)
+    return try #require(XcodeProject(bytes, read: read)).app(of: path)
   }
 
   @Test func theReleaseSettingsOfTheTargetDecideTheDevices() throws {

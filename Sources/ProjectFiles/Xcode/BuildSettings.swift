@@ -1,3 +1,5 @@
+import Syntax
+
 /// The build settings of a target, with the levels they come from already merged.
 package struct BuildSettings: Sendable, Hashable {
   private var values: [String: String] = [:]
@@ -104,7 +106,7 @@ package enum ConfigurationFile {
       }
       guard let sign = separator(text) else { continue }
       let value = text[text.index(after: sign)...].trimmed
-      result.append((String(text[..<sign].trimmed), String(value.hasSuffix(";") ? value.dropLast() : value)))
+      result.append((text[..<sign].trimmed, value.hasSuffix(";") ? String(value.dropLast()) : value))
     }
     return result
   }
@@ -130,12 +132,5 @@ package enum ConfigurationFile {
       open < close
     else { return nil }
     return (text[text.index(after: open)..<close], text.hasPrefix("#include?"))
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? ""
   }
 }

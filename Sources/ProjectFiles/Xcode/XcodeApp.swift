@@ -2,25 +2,15 @@ import Model
 
 extension XcodeProject {
   /// What the apps that a layout belongs to declare together; nil if none of them is for iOS.
-  /// - Parameters:
-  ///   - path: of the layout, from the project's folder. A layout that belongs to no target counts for every app.
-  ///   - read: returns the bytes of an Info.plist by its path from the project's folder; nil if it cannot be read.
-  package func app(of path: String, read: (String) -> [UInt8]?) -> AppConfiguration? {
+  /// - Parameter path: of the layout, from the project's folder. A layout that belongs to no target counts for every app.
+  package func app(of path: String) -> AppConfiguration? {
     let owners = targets.indices.filter { targets[$0].contains(path) }
-    let users = owners.isEmpty ? Set(targets.indices) : users(of: owners)
-    var whole: AppConfiguration?
-    for index in users.sorted() {
-      let target = targets[index]
-      let isApp = target.kind == .app || target.kind == .appExtension && !owners.isEmpty
-      guard isApp, target.runsOnIOS else { continue }
-      let app = target.configuration(read)
-      whole = whole?.union(app) ?? app
-    }
-    return whole
+    let users = owners.isEmpty ? targets.indices.filter { targets[$0].kind == .app } : users(of: owners)
+    return users.compactMap { targets[$0].app }.reduce(nil) { whole, app in whole?.union(app) ?? app }
   }
 
   /// The apps and extensions among some targets, and those that use the frameworks among them.
-  private func users(of owners: [Int]) -> Set<Int> {
+  private func users(of owners: [Int]) -> [Int] {
     var result = Set(owners)
     var waiting = owners.filter { targets[$0].kind == .other }
     while let used = waiting.popLast() {
@@ -29,20 +19,22 @@ extension XcodeProject {
         if targets[user].kind == .other { waiting.append(user) }
       }
     }
-    return result
+    return result.sorted()
   }
 }
 
 extension XcodeProject.Target {
   /// Whether the target is built for iOS devices; one that names no platform may be.
-  package var runsOnIOS: Bool {
+  private var runsOnIOS: Bool {
     if let platforms = settings.value("SUPPORTED_PLATFORMS") { return platforms.contains("iphoneos") }
     guard let sdk = settings.value("SDKROOT") else { return true }
     return sdk.hasPrefix("iphoneos") || sdk == "auto"
   }
 
   /// What the target's Info.plist and its build settings declare.
-  fileprivate func configuration(_ read: (String) -> [UInt8]?) -> AppConfiguration {
+  /// - Parameter read: returns the bytes of an Info.plist by its path from the project's folder; nil if it cannot be read.
+  func declaredApp(_ read: (String) -> [UInt8]?) -> AppConfiguration? {
+    guard kind == .app || kind == .appExtension, runsOnIOS else { return nil }
     var app = AppConfiguration.unrestricted
     let isGenerated = settings.value("GENERATE_INFOPLIST_FILE") == "YES"
     let file = settings.value("INFOPLIST_FILE").flatMap { path in

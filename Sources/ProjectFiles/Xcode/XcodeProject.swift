@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 /// The targets of an Xcode project, with their build settings and the files that belong to each.
@@ -8,6 +9,8 @@ package struct XcodeProject: Sendable {
     package var name: String
     package var kind: Kind
     package var settings: BuildSettings
+    /// What the app declares; nil if the target is no app or extension for iOS.
+    package var app: AppConfiguration?
     /// The files of its build phases, by their paths from the project's folder.
     package var files: Set<String> = []
     /// Folders whose files all belong to it (from Xcode 16 on), with the exceptions.
@@ -34,6 +37,7 @@ package struct XcodeProject: Sendable {
   package init?(_ bytes: [UInt8], read: (String) -> [UInt8]?) {
     guard let reader = ProjectReader(bytes) else { return nil }
     targets = reader.targets(read)
+    for index in targets.indices { targets[index].app = targets[index].declaredApp(read) }
   }
 }
 

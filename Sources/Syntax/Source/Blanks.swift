@@ -1,8 +1,8 @@
 extension StringProtocol where SubSequence == Substring {
-  /// Without the blanks at both ends.
+  /// The text without the spaces and tabs at both ends.
   package var trimmed: String {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
     return String(text)
   }
 }

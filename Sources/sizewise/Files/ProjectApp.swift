@@ -100,9 +100,7 @@ private struct XcodeProjects {
       let name = FileSystem.path(from: root, to: layout)
       let isOwner = project.targets.contains { $0.contains(name) }
       // A project that contains the layout knows better than those beside it.
-      guard isOwner || !isOwned,
-        let app = project.app(of: name, read: { Self.read($0, root, noting: note) })
-      else { continue }
+      guard isOwner || !isOwned, let app = project.app(of: name) else { continue }
       whole = isOwner == isOwned ? whole.map { ProjectApp($0.configuration.union(app), $0.path) } : nil
       whole = whole ?? ProjectApp(app, path)
       isOwned = isOwner
