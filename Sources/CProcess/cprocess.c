@@ -1,6 +1,7 @@
 #define _GNU_SOURCE 1
 #include "cprocess.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -40,6 +41,14 @@ int cprocess_fork(long long most_bytes) {
     }
   }
   return 0;
+}
+
+// What a closed standard stream would be is the number of the next file that is opened, and what is written there goes into
+// that file. In its place is a file that refuses what is asked of a stream, as a closed one does.
+__attribute__((constructor)) static void hold_closed_streams(void) {
+  for (int stream = 0; stream <= 2; stream++) {
+    if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
+  }
 }
 
 static int argument_count;
