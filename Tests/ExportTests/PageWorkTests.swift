@@ -45,11 +45,19 @@ import Testing
 
   @Test(arguments: [grid(rows: 5), grid(rows: 20), nested(levels: 100)])
   func workEndsWhereItMayNotGoOn(_ layout: String) throws {
-    let most = 400_000
+    let most = 100_000
     let page = try Self.explained(layout, most: most)
     // The value that was asked for when it was spent is finished.
     #expect(page.work < most + 3_000_000, "\(page)")
     #expect(page.full > 0 && page.full < page.values, "\(page)")
+  }
+
+  /// What changes with a view is looked at where it changes: four times as many views are not sixteen times the work.
+  @Test func workGrowsWithTheViews() throws {
+    let few = try Self.explained(Self.grid(rows: 8), most: .max)
+    let many = try Self.explained(Self.grid(rows: 32), most: .max)
+    #expect(few.full == few.values && many.full == many.values)
+    #expect(many.work < 12 * few.work, "\(few) \(many)")
   }
 
   @Test func anOrdinaryScreenIsExplainedInFull() throws {

@@ -80,6 +80,71 @@ import Testing
     }
   }
 
+  /// Rows of boxes in a column, as a calendar has them, with sizes that the boxes would rather have.
+  private static func boxes(seed: UInt64) -> LinearSystem {
+    var random = SeededGenerator(seed: seed)
+    var system = LinearSystem()
+    let (edge, width) = (system.addParameter(16), system.addParameter(300))
+    func row(_ terms: [(Double, Int)], _ relation: Relation, _ constant: Double, _ priority: Int) {
+      for (coefficient, variable) in terms { system.addTerm(coefficient, variable) }
+      system.closeRow(relation, constant, priority: priority)
+    }
+    for _ in 0..<Int.random(in: 3...5, using: &random) {
+      let lefts = (0..<Int.random(in: 3...6, using: &random)).map { _ in system.addVariable() }
+      let widths = lefts.map { _ in system.addVariable() }
+      row([(1, lefts[0]), (-1, edge)], .equal, 0, 1000)
+      let isFull = Int.random(in: 0..<4, using: &random) > 0
+      if let left = lefts.last, let last = widths.last, isFull {
+        row([(1, left), (1, last), (-1, width)], .equal, 0, 1000)
+      }
+      for box in lefts.indices {
+        if box > 0 { row([(1, lefts[box]), (-1, lefts[box - 1]), (-1, widths[box - 1])], .equal, 8, 1000) }
+        let isEqual = Int.random(in: 0..<5, using: &random) > 0
+        if box > 0, isEqual { row([(1, widths[box]), (-1, widths[0])], .equal, 0, 1000) }
+        let own = Double(Int.random(in: 5...90, using: &random))
+        row([(1, widths[box])], .lessThanOrEqual, own, 250 + box)
+        row([(1, widths[box])], .greaterThanOrEqual, own, 750)
+      }
+    }
+    return system
+  }
+
+  /// What required rows and the one before them are missed by.
+  private static func missed(_ system: LinearSystem, _ value: (Int) -> Double) -> [Double] {
+    Violations.byPriority(of: (0..<system.variableCount).map(value), in: system)
+      .filter { $0.priority >= LinearSystem.required }.map(\.amount)
+  }
+
+  /// Only what a change concerns is solved again.
+  @Test(arguments: 0..<8)
+  func changesOfLargePartsAreThoseOfTheWhole(seed: UInt64) {
+    var system = Self.boxes(seed: seed)
+    // One part, as the boxes of a screen are: a width that all share as far as it goes.
+    for variable in 2..<system.variableCount { system.addTerm(variable % 2 == 0 ? 1 : -1, variable) }
+    system.closeRow(.lessThanOrEqual, 1_000, priority: 200)
+    let solver = Solver(system)
+    solver.solve()
+    let inquiry = Inquiry(solver)
+    for row in 0..<system.rowCount {
+      var rest = system
+      rest.remove(row)
+      let without = Solver(rest)
+      without.solve()
+      var first = system
+      first.setPriority(row, to: LinearSystem.highestPriority)
+      let preferring = Solver(first)
+      preferring.solve()
+      guard let left = inquiry.without(row), let preferred = inquiry.preferring(row) else { continue }
+      for variable in 0..<system.variableCount {
+        #expect(
+          abs(left.value(of: variable) - without.value(of: variable)) < 1e-6, "\(seed), \(row), \(variable)")
+      }
+      let cost = Self.missed(first) { preferred.value(of: $0) }
+      let least = Self.missed(first) { preferring.value(of: $0) }
+      #expect(zip(cost, least).allSatisfy { abs($0 - $1) < 1e-6 }, "\(seed), \(row): \(cost), \(least)")
+    }
+  }
+
   /// Views as wide as each other, one after the other between two edges: asked one by one, each would be tried with every
   /// row of the others.
   @Test func workGrowsWithTheRowsAndNotWithTheirSquare() {

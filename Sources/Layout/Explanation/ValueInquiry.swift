@@ -12,6 +12,15 @@ final class SystemInquiry {
   private let describer: RowDescriber
   private var described: [DescribedRow?]
   private var moved: [Int: [ViewIndex]] = [:]
+  /// By variable: the place of the view whose frame it is part of.
+  private lazy var viewPlaces: [Int: Int] = {
+    var places: [Int: Int] = [:]
+    for (place, view) in rowSystem.views.enumerated() {
+      let v = rowSystem.writer.variables[view]
+      for variable in [v.left, v.top, v.width, v.height] where variable >= 0 { places[variable] = place }
+    }
+    return places
+  }()
 
   init?(_ session: LayoutSession, _ rowSystem: RowSystem, _ meter: WorkMeter) {
     guard let solver = rowSystem.solver else { return nil }
@@ -33,12 +42,8 @@ final class SystemInquiry {
   /// The views that move when a row is taken out.
   func moved(without row: Int, _ changed: Inquiry.Changed) -> [ViewIndex] {
     if let known = moved[row] { return known }
-    let views = rowSystem.views.filter { candidate in
-      let v = rowSystem.writer.variables[candidate]
-      return [v.left, v.top, v.width, v.height].contains {
-        $0 >= 0 && abs(changed.value(of: $0) - solver.value(of: $0)) > 0.01
-      }
-    }
+    let places = Set(changed.moved(by: 0.01).compactMap { viewPlaces[$0] }).sorted()
+    let views = places.map { rowSystem.views[$0] }
     moved[row] = views
     return views
   }

@@ -10,16 +10,36 @@ final class ExaminedPart {
   }
 
   /// The values after a change.
-  final class Values {
+  private final class Values {
+    /// As much of the part as the change concerns; nil for all, which is not kept for each change.
+    let system: LinearSystem?
+    /// How many of its variables are unknowns.
+    let unknowns: Int
+    /// The part's variables that are unknowns of it, in ascending order; nil for all.
+    let variables: [Int]?
     let numbers: [Double]
     /// Whether the tie-break may have decided a variable.
-    fileprivate let mayBeOpen: [Bool]
+    let mayBeOpen: [Bool]
     /// By the lowest priority that counts.
-    fileprivate var open: [Int: [Bool]] = [:]
+    var open: [Int: [Bool]] = [:]
 
-    fileprivate init(_ state: SolverState, _ outcome: Outcome, unknowns: Int) {
-      numbers = (0..<state.system.variableCount).map { state.solution[$0] }
+    init(_ state: SolverState, _ outcome: Outcome, unknowns: Int, variables: [Int]?) {
+      system = variables == nil ? nil : state.system
+      self.unknowns = unknowns
+      self.variables = variables
+      numbers = (0..<unknowns).map { state.solution[$0] }
       mayBeOpen = (0..<unknowns).map { outcome != .solved || state.mayBeOpen($0) }
+    }
+
+    /// The number of a part's variable here; nil if the change does not concern it.
+    func place(of variable: Int) -> Int? {
+      guard let variables else { return variable }
+      var (low, high) = (0, variables.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if variables[middle] < variable { low = middle + 1 } else { high = middle }
+      }
+      return low < variables.count && variables[low] == variable ? low : nil
     }
   }
 
@@ -44,6 +64,7 @@ final class ExaminedPart {
   private(set) lazy var costs = CostVector(best, in: system)
   /// Rows that may be the reason for a value: those that are tight or missed.
   private(set) lazy var active = rows.indices.filter(isActive)
+  private lazy var held = levels.last.flatMap { HeldVariables(self, tightRows(from: $0)) }
   private var found: [Change: Values] = [:]
   private var tightRows: [Int16: TightRows] = [:]
 
@@ -70,23 +91,48 @@ final class ExaminedPart {
     abs(value - other) <= max(Tolerance.required, distance)
   }
 
-  func values(after change: Change) -> Values {
+  private func values(after change: Change) -> Values {
     if let known = found[change] { return known }
-    let part = system(after: change)
+    let concerned = concerned(by: change)
+    let part = concerned?.system ?? system(after: change)
     let (state, outcome) = solve(part)
-    let values = Values(state, outcome, unknowns: unknowns)
+    let values = Values(
+      state, outcome, unknowns: concerned?.unknowns ?? unknowns, variables: concerned?.unknownVariables)
     found[change] = values
     return values
   }
 
-  /// Which unknowns have another value that is as good after a change.
-  /// - Parameter minimumPriority: rows below it do not count.
-  func open(after change: Change, minimumPriority: Int = 1) -> [Bool] {
+  func value(of variable: Int, after change: Change) -> Double {
     let values = values(after: change)
+    return values.place(of: variable).map { values.numbers[$0] } ?? best[variable]
+  }
+
+  /// The variables that a change moves, by more than a distance.
+  func moved(by distance: Double, after change: Change) -> [Int] {
+    let values = values(after: change)
+    return values.numbers.indices.compactMap { place in
+      let variable = values.variables?[place] ?? place
+      return abs(values.numbers[place] - best[variable]) > distance ? variable : nil
+    }
+  }
+
+  /// Whether a variable has another value that is as good after a change.
+  /// - Parameter minimumPriority: rows below it do not count.
+  func isOpen(_ variable: Int, after change: Change, minimumPriority: Int = 1) -> Bool {
+    let values = values(after: change)
+    guard let place = values.place(of: variable) else {
+      return isOpen(variable, after: .from(level: levels.last ?? 1), minimumPriority: minimumPriority)
+    }
+    return open(values, change, minimumPriority)[place]
+  }
+
+  /// Which unknowns have other values that are as good.
+  private func open(_ values: Values, _ change: Change, _ minimumPriority: Int) -> [Bool] {
     if let known = values.open[minimumPriority] { return known }
-    let (state, _) = solve(system(after: change).keeping(minimumPriority: minimumPriority))
+    let solved = values.system ?? system(after: change)
+    let (state, _) = solve(solved.keeping(minimumPriority: minimumPriority))
     let flags = Openness.flags(state, beyond: distance, largestPart: Self.largestPart)
-    work += 2 * Self.setUp * system.rowCount + unknowns * unknowns / 16
+    work += 2 * Self.setUp * solved.rowCount + values.unknowns * values.unknowns / 16
     values.open[minimumPriority] = flags
     return flags
   }
@@ -94,15 +140,17 @@ final class ExaminedPart {
   /// Whether the variable has its value after a change, and no other that is as good.
   func holds(_ variable: Int, after change: Change) -> Bool {
     let values = values(after: change)
-    guard isSame(values.numbers[variable], best[variable]) else { return false }
-    guard values.mayBeOpen[variable] else { return true }
-    if unknowns <= Self.largestPart { return !open(after: change)[variable] }
-    return !isOpen(system(after: change), variable)
+    guard let place = values.place(of: variable) else {
+      return holds(variable, after: .from(level: levels.last ?? 1))
+    }
+    guard isSame(values.numbers[place], best[variable]) else { return false }
+    guard values.mayBeOpen[place] else { return true }
+    if values.unknowns <= Self.largestPart { return !open(values, change, 1)[place] }
+    return !isOpen(values.system ?? system(after: change), place, from: best[variable])
   }
 
   /// Whether the variable has another value that is as good: it is asked to go there by a row below all others.
-  func isOpen(_ part: LinearSystem, _ variable: Int, from value: Double? = nil) -> Bool {
-    let value = value ?? best[variable]
+  func isOpen(_ part: LinearSystem, _ variable: Int, from value: Double) -> Bool {
     for step in [-Openness.reach, Openness.reach] {
       var asked = part
       asked.addProbe(variable, value + step)
@@ -126,6 +174,9 @@ final class ExaminedPart {
   /// What it costs to set a system up, for each row.
   static let setUp = 5
 
+  /// As many rows are looked at for the price of one step.
+  static let scanned = 8
+
   /// What the rows of a priority and higher ones say without any trying.
   func tightRows(from level: Int16) -> TightRows {
     if let known = tightRows[level] { return known }
@@ -148,6 +199,35 @@ final class ExaminedPart {
       return preferring
     case .from(let level): return system.keeping { system.rows[$0].priority >= level }
     }
+  }
+
+  /// As much of the part as a change concerns; nil where that is not known, or all of it.
+  private func concerned(by change: Change) -> (system: LinearSystem, unknowns: Int, unknownVariables: [Int])?
+  {
+    guard let held else { return nil }
+    let row: Int
+    switch change {
+    case .without(let number): row = number
+    case .preferring(let number): row = number
+    case .from: return nil
+    }
+    let isEquation = { [system] (row: Int) in
+      system.rows[row].priority >= Int16(LinearSystem.required) && system.rows[row].relation == .equal
+    }
+    var letGo = [row]
+    if case .preferring = change {
+      letGo += tightRows(from: levels.last ?? 1).nearestHolders(ofRow: row, where: isEquation)
+    }
+    let part = held.concerned(by: row, letGo: letGo)
+    let place = part.rows.firstIndex(of: row) ?? 0
+    var system = part.system
+    if case .preferring = change {
+      system.setPriority(place, to: LinearSystem.highestPriority)
+    } else {
+      system = system.keeping { $0 != place }
+    }
+    let variables = Array(part.variables.prefix(system.variableCount - system.parameters.count))
+    return (system, variables.count, variables)
   }
 
   private func isActive(_ row: Int) -> Bool {

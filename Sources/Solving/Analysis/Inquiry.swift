@@ -63,7 +63,7 @@ package final class Inquiry {
     guard let part = part(of: variable), let lowest = part.levels.last else {
       return !system.isParameter(variable)
     }
-    return part.open(after: .from(level: lowest), minimumPriority: minimumPriority)[places[variable]]
+    return part.isOpen(places[variable], after: .from(level: lowest), minimumPriority: minimumPriority)
   }
 
   /// What becomes of one row's part when the row is taken out.
@@ -77,15 +77,20 @@ package final class Inquiry {
     fileprivate let inquiry: Inquiry
     fileprivate let part: ExaminedPart
     fileprivate let change: ExaminedPart.Change
-    fileprivate let values: ExaminedPart.Values
+
+    /// The variables that have moved by more than a distance.
+    package func moved(by distance: Double) -> [Int] {
+      part.moved(by: distance, after: change).map { part.variables[$0] }
+    }
 
     package func value(of variable: Int) -> Double {
-      contains(variable) ? values.numbers[inquiry.places[variable]] : inquiry.values[variable]
+      contains(variable)
+        ? part.value(of: inquiry.places[variable], after: change) : inquiry.values[variable]
     }
 
     package func isOpen(_ variable: Int, minimumPriority: Int) -> Bool {
       contains(variable)
-        ? part.open(after: change, minimumPriority: minimumPriority)[inquiry.places[variable]]
+        ? part.isOpen(inquiry.places[variable], after: change, minimumPriority: minimumPriority)
         : inquiry.isOpen(variable, minimumPriority: minimumPriority)
     }
 
@@ -98,8 +103,7 @@ package final class Inquiry {
   private func changed(_ row: Int, _ change: (Int) -> ExaminedPart.Change) -> Changed? {
     guard let root = parts.part(ofRow: row, in: system) else { return nil }
     let part = examine(root)
-    let change = change(rowPlaces[row])
-    return Changed(inquiry: self, part: part, change: change, values: part.values(after: change))
+    return Changed(inquiry: self, part: part, change: change(rowPlaces[row]))
   }
 
   private func part(of variable: Int) -> ExaminedPart? {

@@ -33,7 +33,7 @@ struct NecessaryRows {
       case .unknown, .holdsMissed: alone.append(row)
       }
     }
-    trial.part.work += system.rowCount
+    trial.part.work += system.rowCount / ExaminedPart.scanned
     alone += remaining(trial.nearestFirst(inRuns), isHigh)
     for row in trial.nearestFirst(alone.sorted()) where isNecessary(row) { necessary.append(row) }
     return necessary.sorted()

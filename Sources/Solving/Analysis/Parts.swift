@@ -105,13 +105,14 @@ struct PartSystem {
   private(set) var variables: [Int]
   let rows: [Int]
 
-  init(_ whole: LinearSystem, variables: [Int], rows: [Int]) {
+  /// - Parameter held: the values of variables that are parameters here, and are not in the whole.
+  init(_ whole: LinearSystem, variables: [Int], rows: [Int], held: (Int) -> Double? = { _ in nil }) {
     self.variables = variables
     self.rows = rows
     var numbers = Array(repeating: Int32(-1), count: whole.variableCount)
     for (number, variable) in variables.enumerated() { numbers[variable] = Int32(truncatingIfNeeded: number) }
     _ = system.addVariables(variables.count)
-    numberParameters(of: whole, &numbers)
+    numberParameters(of: whole, &numbers, held)
     var terms: [LinearSystem.Term] = []
     terms.reserveCapacity(4 * rows.count)
     var entries: [LinearSystem.Row] = []
@@ -133,11 +134,15 @@ struct PartSystem {
     system.rows = entries
   }
 
-  private mutating func numberParameters(of whole: LinearSystem, _ numbers: inout [Int32]) {
+  private mutating func numberParameters(
+    of whole: LinearSystem, _ numbers: inout [Int32], _ held: (Int) -> Double?
+  ) {
     for row in rows {
       for place in whole.termRange(of: row) {
         let variable = Int(whole.terms[place].variable)
-        guard numbers[variable] < 0, let value = whole.parameterValue(variable) else { continue }
+        guard numbers[variable] < 0, let value = whole.parameterValue(variable) ?? held(variable) else {
+          continue
+        }
         numbers[variable] = Int32(truncatingIfNeeded: system.addParameter(value))
         variables.append(variable)
       }

@@ -77,6 +77,36 @@ final class TightRows {
     return verdicts
   }
 
+  /// The rows that together give a variable its value. Nil if one of them is not of the kind that is asked for.
+  func holders(of variable: Int, where isWanted: (Int) -> Bool) -> [Int]? {
+    simplex.weighUnknown(variable)
+    return wantedRows(isWanted)?.map(\.row)
+  }
+
+  /// The rows of the basis that a row would take the most from if it were met instead.
+  func nearestHolders(ofRow row: Int, where isWanted: (Int) -> Bool) -> [Int] {
+    guard simplex.side[row] != 0 else { return [] }
+    simplex.weigh(row)
+    let rows = (wantedRows { _ in true } ?? []).filter { isWanted($0.row) }
+    let most = rows.reduce(0) { max($0, $1.weight) }
+    return rows.filter { $0.weight > most - 1e-6 }.map(\.row)
+  }
+
+  /// What was weighed.
+  private func wantedRows(_ isWanted: (Int) -> Bool) -> [(row: Int, weight: Double)]? {
+    let weights = simplex.basis.weights
+    var rows: [(row: Int, weight: Double)] = []
+    for index in 0..<weights.count {
+      let position = Int(weights.places[index])
+      let weight = abs(weights.numbers[position])
+      guard weight > Tolerance.slope else { continue }
+      let row = Int(simplex.tight[position].row)
+      guard row >= 0, isWanted(row) else { return nil }
+      rows.append((row, weight))
+    }
+    return rows
+  }
+
   private enum State { case loose, tight, missed }
 
   private static func state(_ row: Int, _ system: LinearSystem, _ values: [Double]) -> State {

@@ -33,7 +33,7 @@ struct Trial {
     let led = PartSystem(
       system, variables: variables.indices.filter { variables[$0] }, rows: rows.indices.filter { rows[$0] })
     let own = variables[..<variable].reduce(0) { $1 ? $0 + 1 : $0 }
-    part.work += isKept.count
+    part.work += isKept.count / ExaminedPart.scanned
     return holds(led.system, own)
   }
 
@@ -57,7 +57,7 @@ struct Trial {
   /// Rows by how many steps from row to row they are away from the variable; those that nothing leads to come last.
   func nearestFirst(_ rows: [Int]) -> [Int] {
     guard rows.count > 1 else { return rows }
-    part.work += system.rowCount
+    part.work += system.rowCount / ExaminedPart.scanned
     var isLeft = Array(repeating: false, count: system.rowCount)
     for row in rows { isLeft[row] = true }
     var reached = Array(repeating: false, count: part.mentions.variables)
