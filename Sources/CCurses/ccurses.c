@@ -234,6 +234,11 @@ void ccurses_end(void) {
   screen = NULL;
 }
 
+void ccurses_leave(const char *bytes, int size) {
+  ccurses_send(bytes, size);
+  restore_leave();
+}
+
 int ccurses_is_unicode(void) { return unicode; }
 
 int ccurses_colors(void) { return colors; }

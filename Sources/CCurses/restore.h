@@ -9,6 +9,8 @@ void restore_arm(void);
 void restore_disarm(void);
 // Before ncurses gives the terminal back, which is the end whatever is pressed now.
 void restore_begin_end(void);
+// Gives the terminal back from any thread, and ends the program.
+void restore_leave(void);
 // Another program has the terminal, and what happens to it is not this one's business.
 void restore_lend(int lends);
 // What is pasted comes between two marks, or as if it were typed.

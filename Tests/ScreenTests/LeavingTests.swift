@@ -53,6 +53,33 @@ import Testing
     #expect(!session.driver.hasQuit)
   }
 
+  // MARK: While the preview is busy
+
+  /// Keys by their names that wait in line.
+  private func leave(_ names: String, _ session: Session) -> Bool {
+    session.state.leavingKeys.leave(
+      names.split(separator: " ").compactMap { Key(name: String($0)).map(InputEvent.key) })
+  }
+
+  @Test(arguments: [
+    ("q", true), ("Ctrl-C", true), ("d r q", true), ("/ q", false), ("/ Ctrl-C", true), ("f q", false),
+    ("d r", false),
+  ])
+  func keysThatWaitLeaveWhereTheyLeadNowhereElse(_ keys: String, _ leaves: Bool) throws {
+    #expect(leave(keys, try Session(columns: 120, rows: 40)) == leaves)
+  }
+
+  @Test func whatIsTriedOrTypedIsNotLost() throws {
+    var session = try trying()
+    #expect(!leave("q", session) && !leave("Ctrl-C", session))
+    session.press("q")
+    // Another key takes the question back.
+    #expect(leave("q", session) && !leave("d q", session))
+    session = try Session(columns: 120, rows: 40)
+    session.press("/")
+    #expect(!leave("q", session))
+  }
+
   // MARK: The words of editors
 
   @Test(arguments: ["q", "quit"])

@@ -14,6 +14,8 @@ int ccurses_start(int mouse, int asked);
 const char *ccurses_error(void);
 // Gives the terminal back as it was.
 void ccurses_end(void);
+// Gives it back and ends the program, whatever another thread does besides writing to the terminal; first sends some bytes.
+void ccurses_leave(const char *bytes, int size);
 
 // The terminal and the locale can show characters beyond ASCII.
 int ccurses_is_unicode(void);

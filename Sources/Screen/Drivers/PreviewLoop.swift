@@ -71,6 +71,9 @@ package struct PreviewLoop {
   private let watch = FileWatch()
   private let worker = BackgroundWorker()
   private let imageWorker = BackgroundWorker()
+  private let leavingWatch = LeavingWatch()
+  /// The keys that leave; nil once something has happened since they were looked for.
+  private var leavingKeys: LeavingKeys?
   private var isEnding = false
   private var hasSaidThatItLooks = false
   /// When files were last looked at.
@@ -110,7 +113,9 @@ package struct PreviewLoop {
       }
       let canGoOn = state.wantsProblems || state.wantsFollowing
       if !wait(timeout: canGoOn ? 0 : -1), canGoOn {
-        if state.wantsProblems { state.findProblems() } else { state.follow() }
+        busily { loop in
+          if loop.state.wantsProblems { loop.state.findProblems() } else { loop.state.follow() }
+        }
         show()
       }
       if ccurses_signal() != 0 { break }
@@ -123,7 +128,8 @@ package struct PreviewLoop {
   private mutating func show() {
     // Most images are there at once, and a picture without them would only be a flicker.
     if startImages(), Self.isReadable(imageWorker.descriptor, within: Self.moment) { takeImages() }
-    terminal.show(state.screen(), state.pixelCanvas)
+    let screen = busily { loop in (loop.state.screen(), loop.state.pixelCanvas) }
+    terminal.show(screen.0, screen.1)
     watch.add(world.drawn())
   }
 
@@ -132,8 +138,40 @@ package struct PreviewLoop {
     let start = Self.now
     _ = wait(timeout: Self.moment)
     guard state.isPlaying, !isEnding else { return }
-    state.tick(seconds: Self.now - start)
+    busily { loop in loop.state.tick(seconds: Self.now - start) }
     show()
+  }
+
+  /// Does what may take long, and nothing to the terminal. Whoever wants to leave meanwhile does not wait for it.
+  /// - Parameter event: what is answered; nil for what changes no mode.
+  private mutating func busily<Result>(
+    _ event: InputEvent? = nil, _ work: (inout PreviewLoop) -> Result
+  ) -> Result {
+    var keys = leavingKeys ?? state.leavingKeys
+    leavingKeys = keys
+    // What a key opens may take text.
+    if case .key(let key) = event, !keys.passed.contains(key) {
+      keys.leaving.formIntersection([.control("c")])
+    }
+    if event != nil { leavingKeys = nil }
+    nonisolated(unsafe) let remember = world.remember
+    let (kept, leave) = (kept, terminal.leaving)
+    leavingWatch?.begin(keys, terminal.inputDecoder) {
+      if let kept { remember(kept.path, kept.values) }
+      leave()
+    }
+    defer { leavingWatch?.pause() }
+    return work(&self)
+  }
+
+  private mutating func answer(_ event: InputEvent) {
+    perform(busily(event) { $0.state.apply(event) })
+  }
+
+  /// The next event; nil if there is none.
+  private func nextEvent() -> InputEvent? {
+    terminal.receive(leavingWatch?.takeBytes() ?? [])
+    return terminal.next()
   }
 
   /// Milliseconds.
@@ -154,7 +192,7 @@ package struct PreviewLoop {
   @discardableResult
   private mutating func takeImages() -> Bool {
     guard imageWorker.takeResult() != nil else { return false }
-    state.receiveImages()
+    busily { $0.state.receiveImages() }
     return true
   }
 
@@ -178,29 +216,31 @@ package struct PreviewLoop {
       pollfd(fd: worker.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: imageWorker.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    _ = poll(&waiting, nfds_t(waiting.count), watch.looks && timeout < 0 ? Self.pause : timeout)
+    let patience = leavingWatch?.hasBytes == true ? 0 : watch.looks && timeout < 0 ? Self.pause : timeout
+    _ = poll(&waiting, nfds_t(waiting.count), patience)
     if ccurses_signal() != 0 { return true }
     // A terminal that is gone says so on every read.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
     var changed = terminal.resumeIfStopped(mouse: state.options.mouse)
     if terminal.updateSize() {
       let size = terminal.size
-      perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
+      answer(.resize(columns: size.columns, rows: size.rows))
       if let cell = terminal.cell { state.receive(cell) }
       changed = true
     }
-    while !isEnding, let event = terminal.next() {
-      perform(state.apply(event))
+    while !isEnding, let event = nextEvent() {
+      answer(event)
       changed = true
     }
     if terminal.isGone { isEnding = true }
     if waiting[2].revents != 0 || isTimeToLook, watch.readNotices() {
       waitForQuiet()
-      perform(state.apply(.filesChanged))
+      answer(.filesChanged)
       changed = true
     }
     if waiting[3].revents != 0, let result = worker.takeResult() {
-      perform(state.receive(result.answer, to: result.question))
+      perform(busily { $0.state.receive(result.answer, to: result.question) })
+      leavingKeys = nil
       changed = true
     }
     if waiting[4].revents != 0, takeImages() { changed = true }
@@ -247,7 +287,9 @@ package struct PreviewLoop {
         case .written(let lost): waiting += state.applied(path, lost: lost, error: nil)
         case .failure(let reason): waiting += state.applied(path, error: reason)
         }
-      case .load(let path): waiting += load(path)
+      case .load(let path):
+        waiting += busily { $0.load(path) }
+        leavingKeys = nil
       case .loadVersion(let path, let other):
         switch world.version(path, other) {
         case .document(let document, _): waiting += state.compared(path, document)

@@ -27,6 +27,8 @@ package final class TerminalDriver {
   private var background: BackgroundQuestion
   /// Until when the first picture waits for the answer to it; nil where nothing is waited for.
   private var answerDue: Double?
+  /// When it no longer comes.
+  private var lastAnswer = 0.0
 
   /// Takes the terminal; the failure says why that is not possible.
   package init(options: PreviewOptions) throws(TerminalError) {
@@ -49,7 +51,7 @@ package final class TerminalDriver {
     guard isOpen else { return }
     isOpen = false
     // An answer that is still on its way would be typed into what comes next.
-    waitForReplies(200) { !background.isWaiting }
+    waitForReplies(upTo: min(Self.now + 0.2, lastAnswer)) { !background.isWaiting }
     send(pixels.end())
     ccurses_end()
   }
@@ -228,6 +230,26 @@ package final class TerminalDriver {
   private func askForBackground() {
     send(background.ask())
     answerDue = Self.now + Double(BackgroundQuestion.patience) / 1000
+    lastAnswer = Self.now + 1
+  }
+
+  // MARK: While the preview is busy
+
+  /// As it is after all that was read.
+  var inputDecoder: InputDecoder { decoder }
+
+  /// What somebody else has read from the terminal.
+  func receive(_ bytes: [UInt8]) { if !bytes.isEmpty { decode(bytes) } }
+
+  /// Ends the program from any thread, while this one does nothing to the terminal.
+  var leaving: @Sendable () -> Void {
+    var pixels = pixels
+    let bytes = pixels.end()
+    return {
+      bytes.withUnsafeBytes { raw in
+        ccurses_leave(raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count))
+      }
+    }
   }
 
   /// Reads until something is known, or patience ends. What comes later is taken then.
@@ -241,13 +263,13 @@ package final class TerminalDriver {
       guard left > 0 else { break }
       let count = ccurses_read(&buffer, Int32(buffer.count), left)
       if count < 0 { isGone = true }
-      if count > 0 { decode(Int(count)) }
+      if count > 0 { decode(buffer[..<Int(count)]) }
     }
   }
 
   /// What was read: keys wait in line, replies answer the questions.
-  private func decode(_ count: Int) {
-    waiting += decoder.feed(buffer[..<count]).map { clicks.counted($0, at: Self.now) }
+  private func decode(_ bytes: some Sequence<UInt8>) {
+    waiting += decoder.feed(bytes).map { clicks.counted($0, at: Self.now) }
     for reply in decoder.takeReplies() {
       let before = background.isLight ?? false
       if !background.receive(reply) { question.receive(reply) }
@@ -285,7 +307,7 @@ package final class TerminalDriver {
     while waiting.isEmpty {
       let count = ccurses_read(&buffer, Int32(buffer.count), decoder.wait ?? 0)
       if count > 0 {
-        decode(Int(count))
+        decode(buffer[..<Int(count)])
       } else {
         isGone = count < 0
         guard decoder.wait != nil else { return nil }
