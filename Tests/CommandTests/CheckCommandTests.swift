@@ -27,7 +27,11 @@ import sizewise
     #expect(torn.output.contains("[conflicting-constraints]"))
     let small = Run("check", "-", "--matrix", "seed", input: Self.small)
     #expect(small.status == .fine)
-    #expect(small.output.contains("[small-touch-target]"))
+    #expect(small.output.hasPrefix("observations: small-touch-target 1 (--observations lists them)\n"))
+    for words in [["--observations"], ["--rules", "small-touch-target"]] {
+      let listed = Run(["check", "-", "--matrix", "seed"] + words, input: Self.small)
+      #expect(listed.output.contains("[small-touch-target]"))
+    }
   }
 
   @Test func withoutAMatrixTheCurrentDevicesAndTheCanvas() {
@@ -36,6 +40,32 @@ import sizewise
     #expect(run.output.contains("\"canvas\""))
     let root = JSONDocument(Array(run.output.utf8), file: "").root
     #expect((root?["coverage"]?["environments"]?.elements.map { $0 }.count ?? 0) > 60)
+  }
+
+  /// A device, or anything else that names a place, is the one environment; a look holds in all of them.
+  @Test(arguments: [
+    (["--device", "iphone-se-3"], 1), (["--device", "ipad-mini-6", "--orientation", "landscape"], 1),
+    (["--canvas"], 1),
+    (["--text-size", "ax3", "--matrix", "seed"], 7), (["--dark", "--matrix", "seed"], 7),
+  ])
+  func optionsOfTheEnvironmentSayWhereToLook(_ words: [String], _ count: Int) {
+    let run = Run(["check", "-"] + words, input: Self.fine)
+    #expect(run.output.contains("\(count) environment"), "\(run.output) \(run.errors)")
+  }
+
+  @Test func theLookIsThatOfTheCheck() {
+    let label =
+      #"{"sizewise": 1, "views": {"t": {"label": "Some words", "top": 100, "leading": 16, "width": 200, "height": 22, "font": "body"}}}"#
+    #expect(!Run("check", "-", "--device", "iphone-16", input: label).output.contains("clipped-text"))
+    let large = Run("check", "-", "--device", "iphone-16", "--text-size", "ax3", input: label)
+    #expect(large.output.contains("clipped-text"), "\(large.output)")
+    #expect(Run("check", "-", "--device", "iphone-99", input: label).status == .usage)
+  }
+
+  @Test func aConflictNamesTheOtherConstraint() {
+    let run = Run("check", "-", "--matrix", "seed", input: Self.torn)
+    #expect(
+      run.output.contains("“torn.width = 200” conflicts with “torn.width = 100” (line 1)"), "\(run.output)")
   }
 
   @Test func rulesAreChosenByNameWhateverTheirCase() {

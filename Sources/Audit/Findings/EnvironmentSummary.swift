@@ -22,6 +22,20 @@ package final class EnvironmentSummary {
     return text
   }
 
+  /// Why few people see a finding: it is on one of many devices, or in windows that newer systems do not have.
+  package func narrowness(_ indices: [Int]) -> String? {
+    let shown = indices.map { all[$0] }
+    guard let first = shown.first, !shown.contains(where: \.environment.canvas) else { return nil }
+    let devices = Set(all.lazy.filter { !$0.environment.canvas }.map(\.environment.device))
+    if devices.count > 2, shown.allSatisfy({ $0.environment.device == first.environment.device }) {
+      return "only on \(first.models.first ?? first.environment.device)"
+    }
+    let isOld = shown.allSatisfy {
+      $0.idiom == .pad && $0.environment.window != .full && $0.environment.os <= SystemVersions.standard
+    }
+    return isOld ? "only in Split View and Slide Over up to iPadOS \(SystemVersions.standard)" : nil
+  }
+
   private func words(_ indices: [Int]) -> String {
     guard !indices.isEmpty else { return "" }
     if indices.count == all.count {

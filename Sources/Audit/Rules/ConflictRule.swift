@@ -26,7 +26,11 @@ extension Rule {
       return equations.text(of: constraint) + place
     }
     var shown: [String] = []
-    for line in lines where !shown.contains(line) { shown.append(line) }
+    for (row, line) in zip(conflict.rows, lines) where !shown.contains(line) && !isBound(row) {
+      shown.append(line)
+    }
+    // Everybody knows it, and a set of ten constraints has as many of them.
+    if conflict.rows.contains(where: isBound) { shown.append("and sizes cannot be negative") }
     guard let broken = conflict.broken else {
       return Occurrence(
         scene, plain.views[conflict.view].parent ?? conflict.view,
@@ -37,14 +41,12 @@ extension Rule {
       }
     }
     let constraint = plain.constraints[broken]
-    let others = conflict.rows.count - 1
-    let kind =
-      conflict.rows.allSatisfy { $0.constraint != nil } ? "required constraint" : "requirement"
+    let others = zip(conflict.rows, lines).filter { $0.0.constraint != broken && !isBound($0.0) }
     let problem =
-      switch others {
-      case 0: "cannot be satisfied at this size"
-      case 1: "conflicts with another \(kind)"
-      default: "conflicts with \(others) other \(kind)s"
+      switch others.count {
+      case 0: conflict.rows.count > 1 ? "needs a negative size" : "cannot be satisfied at this size"
+      case 1: "conflicts with \(quoted(others[0]))"
+      default: "conflicts with \(quoted(others[0])) and \(others.count - 1) more"
       }
     return Occurrence(
       scene, conflict.view,
@@ -98,6 +100,17 @@ extension Rule {
     let size = scene.tree.views[view].exact.size
     let value = constraint.firstAttribute == .width ? size.width : size.height
     return abs(value - constraint.constant) < 1.5 ? "it is missed by less than what is known of texts" : nil
+  }
+
+  /// A constraint in quotes, and any other requirement in its words.
+  private static func quoted(_ other: (row: RowOrigin, line: String)) -> String {
+    guard other.row.constraint != nil else { return other.line }
+    let parts = other.line.split(separator: "  (line ", maxSplits: 1)
+    return parts.count > 1 ? "“\(parts[0])” (line \(parts[1])" : "“\(other.line)”"
+  }
+
+  private static func isBound(_ row: RowOrigin) -> Bool {
+    if case .bound = row { true } else { false }
   }
 
   private static func words(_ row: RowOrigin, _ scene: AuditedScene) -> String {

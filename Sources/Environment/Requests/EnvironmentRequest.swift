@@ -48,6 +48,11 @@ package struct EnvironmentRequest: Sendable, Hashable {
     return other == EnvironmentRequest()
   }
 
+  /// Whether it names one place, and not only a look that many places can have.
+  package var namesPlace: Bool {
+    device != nil || os != nil || orientation != nil || window != nil || canvas == true || keyboard == true
+  }
+
   /// The device when neither the person nor the file names one.
   package static let standardDevice = "iphone-16"
 

@@ -38,6 +38,10 @@ package struct CheckReport: Sendable {
   package var rules: [Rule]
   /// Prints why, with each finding.
   package var explains = false
+  /// Lists observations; else they are counted.
+  package var listsObservations = false
+  /// What a check without options does not look at, and the option that does.
+  package var unasked: String?
   /// Prints how much was done, and how long it took.
   package var seconds: Double?
   package var version: String

@@ -6,23 +6,33 @@ import Model
 /// Annotations: commands that GitHub's runner reads from the log.
 extension CheckReport {
   package var github: String {
-    var text = ""
-    for file in unreadable {
-      guard !file.diagnostics.isEmpty else {
-        text += "::error file=\(Self.property(file.file))::\(Self.data(file.message))\n"
-        continue
-      }
-      for diagnostic in file.diagnostics { text += annotation(diagnostic, file.file) }
+    var commands = unreadable.flatMap { file in
+      file.diagnostics.isEmpty
+        ? [(Finding.Severity.error, "::error file=\(Self.path(file.file))::\(Self.data(file.message))\n")]
+        : file.diagnostics.map { (.error, annotation($0, file.file)) }
     }
+    var environments = EnvironmentSummary([])
     for file in files {
-      let summary = EnvironmentSummary(file.environments)
-      for finding in file.findings { text += annotation(finding, summary) }
+      environments = environments.of(file.environments)
+      commands += file.findings.map { ($0.severity, annotation($0, environments)) }
+    }
+    var text = ""
+    // The runner shows the first ten of each kind.
+    for severity in Finding.Severity.allCases {
+      let alike = commands.filter { $0.0 == severity }
+      let shown = alike.count > Self.mostAlike ? Self.mostAlike - 1 : alike.count
+      text += alike.prefix(shown).map(\.1).joined()
+      if alike.count > shown {
+        text += "::\(Self.level(severity))::\(alike.count - shown) more, which the text and SARIF list\n"
+      }
     }
     return text
   }
 
+  private static let mostAlike = 10
+
   private func annotation(_ diagnostic: Diagnostic, _ file: String) -> String {
-    var text = "::error file=\(Self.property(diagnostic.file.isEmpty ? file : diagnostic.file))"
+    var text = "::error file=\(Self.path(diagnostic.file.isEmpty ? file : diagnostic.file))"
     if diagnostic.position.isKnown {
       text += ",line=\(diagnostic.position.line),col=\(max(1, diagnostic.position.column))"
     }
@@ -30,13 +40,7 @@ extension CheckReport {
   }
 
   private func annotation(_ finding: Finding, _ summary: EnvironmentSummary) -> String {
-    let level: String =
-      switch finding.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "notice"
-      }
-    var text = "::\(level) file=\(Self.property(finding.file))"
+    var text = "::\(Self.level(finding.severity)) file=\(Self.path(finding.file))"
     if finding.position.isKnown {
       text += ",line=\(finding.position.line),col=\(max(1, finding.position.column))"
     }
@@ -44,6 +48,16 @@ extension CheckReport {
     let environments = summary.text(finding.environments)
     return text + Self.data(finding.message + (environments.isEmpty ? "" : " (\(environments))")) + "\n"
   }
+
+  private static func level(_ severity: Finding.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  private static func path(_ file: String) -> String { property(relative(file)) }
 
   /// The runner takes these characters for its own.
   private static func data(_ text: String) -> String {

@@ -7,57 +7,72 @@ import Model
 /// Findings for people: the place first, so that editors jump there, then what is wrong, where, and in the last line how much
 /// was looked at.
 extension CheckReport {
-  /// Observations of one rule in one scene that are listed; the rest is counted.
-  private static let mostAlike = 3
-
   package var text: String {
     var text = ""
     var environments = EnvironmentSummary([])
-    for file in files where !file.findings.isEmpty {
+    for file in files {
+      let listed = file.findings.filter(isListed)
+      guard !listed.isEmpty else { continue }
       environments = environments.of(file.environments)
-      for kind in Finding.Kind.allCases { text += lines(of: kind, file, environments) }
+      for kind in Finding.Kind.allCases {
+        for finding in listed where finding.kind == kind {
+          text += self.text(of: finding, file, environments)
+        }
+      }
       text += "\n"
     }
+    for line in counts { text += line + "\n" }
     text += summary + "\n"
     if let statistics { text += statistics + "\n" }
     return text
   }
 
-  private func lines(of kind: Finding.Kind, _ file: AuditReport, _ summary: EnvironmentSummary) -> String {
-    var text = ""
-    var counts: [String: Int] = [:]
-    let findings = file.findings.filter { $0.kind == kind }
-    for finding in findings {
-      let alike = "\(finding.rule.id)/\(finding.scene ?? -1)"
-      counts[alike, default: 0] += 1
-      if kind != .violation, counts[alike, default: 0] > Self.mostAlike, !explains { continue }
-      text += self.text(of: finding, file, summary)
-    }
-    if !explains, kind != .violation {
-      for (scene, rule) in counts.keys.sorted().compactMap({ Self.parts($0) }) {
-        let more = counts["\(rule)/\(scene)", default: 0] - Self.mostAlike
-        guard more > 0, let sample = findings.first(where: { $0.rule.id == rule && $0.scene ?? -1 == scene })
-        else {
-          continue
-        }
-        let place = sample.sceneName.isEmpty ? "" : " in \(VisibleText.string(sample.sceneName))"
-        text += "\(sample.visibleFile): note: \(more) more of [\(rule)]\(place) (--explain lists all)\n"
-      }
-    }
-    return text
+  /// Whether a finding is printed, not only counted.
+  private func isListed(_ finding: Finding) -> Bool {
+    finding.kind == .violation || finding.isMissed || listsObservations
   }
 
-  private static func parts(_ key: String) -> (Int, String)? {
-    let parts = key.split(separator: "/")
-    guard parts.count == 2, let scene = Int(parts[1]) else { return nil }
-    return (scene, String(parts[0]))
+  /// What is only counted, by rule, and what the check left out.
+  private var counts: [String] {
+    let counted = files.lazy.flatMap { file in file.findings.lazy.map { (file, $0) } }.filter {
+      !isListed($1)
+    }
+    var rules: [String: Int] = [:]
+    var foreign: [String: Int] = [:]
+    var elsewhere = 0
+    for (file, finding) in counted {
+      if finding.kind == .observation {
+        rules[finding.rule.id, default: 0] += 1
+      } else if file.isChecked {
+        elsewhere += 1
+      } else {
+        foreign[finding.visibleMessage, default: 0] += 1
+      }
+    }
+    var lines: [String] = []
+    let order = rules.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+    if !order.isEmpty {
+      let words = order.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+      lines.append("observations: \(words) (--observations lists them)")
+    }
+    for (message, count) in foreign.sorted(by: { $0.key < $1.key }) {
+      lines.append("not checked: \(Basics.counted(count, "file")) (\(message))")
+    }
+    if elsewhere > 0 {
+      let words = Basics.counted(
+        elsewhere, "repeated row or screen of another file", "repeated rows or screens of other files")
+      lines.append("not checked: \(words)")
+    }
+    if let unasked { lines.append("left out: \(unasked)") }
+    return lines
   }
 
   private func text(of finding: Finding, _ file: AuditReport, _ summary: EnvironmentSummary) -> String {
     let word =
       finding.kind == .notChecked && !finding.isUnchecked
       ? "not checked" : finding.doubt == nil ? finding.severity.rawValue : "unconfirmed"
-    var text = "\(finding.place): \(word): \(finding.visibleMessage) [\(finding.rule.id)]\n"
+    let narrow = summary.narrowness(finding.environments).map { " (\(VisibleText.string($0)))" } ?? ""
+    var text = "\(finding.place): \(word): \(finding.visibleMessage)\(narrow) [\(finding.rule.id)]\n"
     let isEverywhere = finding.environments.count == file.environments.count
     if !finding.environments.isEmpty, !isEverywhere || explains {
       text += "    \(VisibleText.string(summary.text(finding.environments)))\n"

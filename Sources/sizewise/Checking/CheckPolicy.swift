@@ -46,6 +46,8 @@ struct CheckPolicy {
     try applyBaseline(to: &report)
   }
 
+  var failsForObservations: Bool { main.configuration.failing == .observation }
+
   func fails(_ report: CheckReport) -> Bool {
     let violations = report.count(.violation)
     let fails =

@@ -67,8 +67,9 @@ struct CheckRun {
       results = try CheckPart.merged(invocation.all(.merge) + invocation.arguments)
       end += Double(Limits.runSeconds)
     } else {
-      let search = try LayoutSearch(
-        invocation.arguments, excluding: invocation.all(.exclude) + policy.main.configuration.exclude)
+      var filter = invocation.filter
+      filter.excluded += policy.main.configuration.exclude
+      let search = try LayoutSearch(invocation.arguments, filter)
       search.report(console)
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
@@ -93,6 +94,12 @@ struct CheckRun {
     var report = try report(on: results)
     try policy.apply(to: &report)
     report.explains = invocation.has(.explain)
+    report.listsObservations =
+      invocation.has(.observations) || invocation.value(.rules) != nil || policy.failsForObservations
+    if !invocation.has(.merge), checker.request.matrix == nil, checker.request.environment.isEmpty {
+      report.unasked =
+        "other text sizes, longer texts, right to left (--matrix default+text, +long, +rtl check them)"
+    }
     report.part = part?.bytes
     if invocation.has(.stats) { report.seconds = WorkerProcess.now - start }
     return (report, end)

@@ -46,7 +46,7 @@ struct FileChecker {
   func settings(_ key: ContentHash.Key = .none) -> ContentHash {
     var hash = ContentHash(key)
     for (name, values) in options {
-      hash.add(name.rawValue)
+      hash.add(name)
       for value in values {
         hash.add(value)
         // Some name files; what is no file has no bytes.
@@ -70,14 +70,14 @@ struct FileChecker {
   }
 
   /// Options that change what is found of a file.
-  private var options: [(name: OptionName, values: [String])] {
-    [
-      (.matrix, [request.matrix].compactMap { $0 }),
-      (.locale, [request.environment.language].compactMap { $0 }),
-      (.scene, [request.scene].compactMap { $0 }), (.explain, invocation.all(.explain)),
-      (.stats, invocation.all(.stats)), (.devices, request.environment.deviceFiles),
+  private var options: [(name: String, values: [String])] {
+    let own: [(OptionName, [String])] = [
+      (.matrix, [request.matrix].compactMap { $0 }), (.scene, [request.scene].compactMap { $0 }),
+      (.explain, invocation.all(.explain)), (.stats, invocation.all(.stats)),
       (.infoPlist, [request.environment.infoPlist].compactMap { $0 }), (.whatIf, request.changes),
     ]
+    return own.map { ($0.rawValue, $1) }
+      + EnvironmentOptions.all.map { ($0.name, invocation.values[$0.name] ?? []) }
   }
 
   /// The result as bytes, kept where there is a cache.
@@ -124,6 +124,27 @@ struct FileChecker {
     return .unreadable(path, error)
   }
 
+  private func standard(_ catalog: DeviceCatalog, _ app: AppConfiguration?) -> Matrix {
+    MatrixQuery(.default).matrix(in: catalog, app: app ?? .unrestricted)
+  }
+
+  /// The one environment that the command line names; nil if it names none.
+  private func one(_ document: Document, _ catalog: DeviceCatalog, _ app: AppConfiguration?)
+    throws(CommandError) -> Matrix?
+  {
+    guard request.environment.namesPlace else { return nil }
+    let own = document.format == .layout ? nil : document.canvas
+    do throws(RequestError) {
+      let environment = try request.environment.resolve(
+        in: catalog, file: own, app: app ?? document.app ?? .unrestricted)
+      var matrix = Matrix()
+      matrix.add(Matrix.Entry(environment: environment, models: []))
+      return matrix
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   /// What is found out while one file is checked, on one thread.
   private final class Found {
     var notices: [Notice] = []
@@ -139,9 +160,12 @@ struct FileChecker {
     let asked = try request.environments(
       in: catalog, app: app ?? document.app ?? .unrestricted, console.silent,
       languages: document.translations.keys.sorted())
-    let standard = MatrixQuery(.default)
-    var matrix = asked ?? standard.matrix(in: catalog, app: app ?? document.app ?? .unrestricted)
+    let one = try asked == nil ? self.one(document, catalog, app) : nil
+    var matrix = asked ?? one ?? standard(catalog, app ?? document.app)
     let language = try file.language(request.environment.language)
+    var look = request.environment
+    look.language = nil
+    matrix = matrix.changing { $0 = look.applyingLook(to: $0) }
     if let language {
       matrix = matrix.changing { environment in
         if environment.language == nil { environment.speak(language) }
@@ -150,7 +174,7 @@ struct FileChecker {
     var audit = AuditRequest(document, in: catalog, matrix: matrix)
     audit.app = app
     // The canvas shows the texts as the author wrote them.
-    audit.includesCanvas = asked == nil && language == nil
+    audit.includesCanvas = asked == nil && request.environment.isEmpty
     if let name = request.scene { audit.scenes = try file.scenes(name) }
     audit.workers = threads
     audit.thresholds = thresholds(for: file.path)

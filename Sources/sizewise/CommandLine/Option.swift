@@ -86,6 +86,9 @@ extension Command {
   static let excludeOption = Option(
     .exclude, .text("PATTERN"), repeats: true,
     "skip matching names or paths inside folders")
+  static let includeOption = Option(
+    .include, .text("PATTERN"), repeats: true,
+    "search matching names or paths inside folders, though they are left out by default")
   static let matrixOption = Option(
     .matrix, .matrix,
     "seed, default or all, each with +text +rtl +long +os +locales; or a file that lists environments")

@@ -20,6 +20,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case from
   case help
   case html
+  case include
   case infoPlist = "info-plist"
   case jobs
   case json
@@ -36,6 +37,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case noColor = "no-color"
   case noMouse = "no-mouse"
   case noRemember = "no-remember"
+  case observations
   case output
   case pixels
   case propose

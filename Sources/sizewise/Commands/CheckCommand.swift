@@ -5,7 +5,7 @@ import Model
 
 extension Command {
   package static let check = Command(
-    "check", "FILE|FOLDER…", "check layouts over a matrix of environments",
+    "check", "FILE|FOLDER…", "check layouts over a matrix of environments", environment: true,
     options: [
       matrixOption,
       Option(
@@ -15,8 +15,8 @@ extension Command {
         .rules, .hinted("LIST", RuleTable.all.map(\.id)),
         "rules to check, separated by commas; -NAME skips one"
       ),
-      Option(.locale, .text("L"), "check the texts of this language; --matrix default+locales checks all"),
       Option(.explain, "print the reason for each finding"),
+      Option(.observations, "list observations too; else the text counts them by rule"),
       Option(.stats, "print how much was checked and how long it took"),
       Option(.allowUnchecked, "what could not be checked does not fail the check"),
       Option(.strict, "exit with 3 if something could not be checked (the default)"),
@@ -36,9 +36,7 @@ extension Command {
       Option(.merge, .file("PART"), repeats: true, "put the JSON reports of all parts together"),
       Option(.noCache, "neither use nor keep what earlier checks found"),
       Option(.html, .file("OUT"), "also write a page with the pictures and the findings"),
-      outputOption, excludeOption,
-      Option(.devices, .file("FILE"), repeats: true, "add the devices of this file"),
-      Option(.infoPlist, .file("FILE"), "the app's configuration"),
+      outputOption, excludeOption, includeOption,
     ],
     details: """
       Lays out every scene in every environment and reports each problem once, with the environments that show it.
@@ -48,6 +46,8 @@ extension Command {
       Layouts for other platforms, and rows and screens that are checked elsewhere, are counted as not checked and fail
       nothing.
       Without --matrix it checks current devices in both orientations and all windows, and a storyboard's own canvas.
+      With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options of
+      the look, such as --text-size or --locale, hold in every environment; --matrix default+locales checks all languages.
       In a folder it checks every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
       build, DerivedData, node_modules and names that begin with a dot, unless you name them.
 

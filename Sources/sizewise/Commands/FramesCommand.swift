@@ -10,7 +10,7 @@ extension Command {
       sceneOption, whatIfOption, Option(.json, "as JSON (default)"),
       Option(.text, "as text, one line for each view"),
       ignoredOption,
-      excludeOption,
+      excludeOption, includeOption,
     ],
     details: """
       Without an environment a storyboard or xib is laid out like Interface Builder's canvas in the Xcode that saved it.
@@ -27,7 +27,7 @@ extension Command {
       throw .usage("frames prints either --json or --text")
     }
     let run = FramesRun(request: try invocation.request(), console: console)
-    let search = try LayoutSearch(words, excluding: invocation.all(.exclude))
+    let search = try LayoutSearch(words, invocation.filter)
     search.report(console)
     if words.count == 1, FileSystem.kind(words[0]) != .folder {
       let report = try run.report(of: words[0])

@@ -86,7 +86,7 @@ struct PlayRun {
     options.app = try request.appConfiguration(console)
     var size = (columns: 80, rows: 24)
     if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
-    let library = try LayoutLibrary.library([path], console)
+    let library = try LayoutLibrary.library([path], console: console)
     let state = PreviewState(
       columns: size.columns, rows: size.rows, options: options,
       catalog: try request.deviceCatalog(console),

@@ -21,7 +21,7 @@ extension Command {
         "the terminal's background is light (default: from COLORFGBG, else what the terminal says, else dark)"
       ),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
-      excludeOption,
+      excludeOption, includeOption,
     ]
   ) { invocation, console throws(CommandError) in
     if !console.outputIsTerminal || !console.inputIsTerminal && invocation.arguments != ["-"] {
@@ -54,7 +54,7 @@ struct PreviewStart {
     request = try invocation.request()
     catalog = try request.deviceCatalog(console)
     var library = try LayoutLibrary.library(
-      files ?? invocation.arguments, excluding: invocation.all(.exclude), console)
+      files ?? invocation.arguments, invocation.filter, console: console)
     if case .file(let other)? = compared, LayoutLibrary.namesBundled(other) { library.bundled.insert(other) }
     self.library = library
     settings = SettingsFile.read(console)

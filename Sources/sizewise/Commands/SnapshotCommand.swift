@@ -15,7 +15,7 @@ extension Command {
         .dir, .folder("DIR"),
         "folder of the snapshots (default: \"snapshots\" in .sizewise.json, else \(SnapshotFolder.usualName) beside the layouts)"
       ), matrixOption, sceneOption,
-      Option(.update, "rewrite the snapshots that changed"), excludeOption,
+      Option(.update, "rewrite the snapshots that changed"), excludeOption, includeOption,
     ],
     details: """
       record writes one text file for each scene and environment: a header, one line for each view, and the picture. Scenes
@@ -101,7 +101,7 @@ struct SnapshotRun {
   }
 
   mutating func run(_ files: [String], records: Bool) throws(CommandError) -> ExitStatus {
-    let search = try LayoutSearch(files, excluding: invocation.all(.exclude))
+    let search = try LayoutSearch(files, invocation.filter)
     search.report(console)
     let layouts = SnapshotFolder(folder, for: search.paths)
     for path in search.paths { try recordOrVerify(path, calling: layouts.name(of: path), records: records) }

@@ -9,7 +9,7 @@ import Screen
 /// What the words of a command line name: files, folders, bundled layouts.
 enum LayoutLibrary {
   static func library(
-    _ words: [String], excluding patterns: [String] = [], _ console: Console
+    _ words: [String], _ filter: LayoutSearch.Filter = .init(), console: Console
   ) throws(CommandError) -> Library {
     if words.isEmpty {
       return Library(
@@ -19,7 +19,7 @@ enum LayoutLibrary {
     var items: [Library.Item] = []
     for word in words {
       if FileSystem.kind(word) == .folder {
-        let search = try LayoutSearch([word], excluding: patterns)
+        let search = try LayoutSearch([word], filter)
         search.report(console)
         items += search.paths.flatMap { self.items(for: $0, below: word) }
       } else {

@@ -86,6 +86,9 @@ extension Console {
 }
 
 extension Invocation {
+  /// What is left out of folders, and what is not.
+  var filter: LayoutSearch.Filter { LayoutSearch.Filter(excluded: all(.exclude), included: all(.include)) }
+
   /// What the options ask of a layout.
   func request() throws(CommandError) -> LayoutRequest {
     LayoutRequest(

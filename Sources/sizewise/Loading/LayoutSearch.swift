@@ -8,6 +8,14 @@ import Syntax
 /// The layouts that the words of a command line name: in a folder's place those in it. Other JSON files there are data,
 /// constants, devices.
 struct LayoutSearch {
+  /// Names, or paths from a folder, as a shell spells them.
+  struct Filter {
+    /// What of folders is left out.
+    var excluded: [String] = []
+    /// What of folders is searched though it is left out by default.
+    var included: [String] = []
+  }
+
   /// What is in a folder as a layout and cannot be one, with the reason.
   struct Refused {
     var path: String
@@ -16,12 +24,12 @@ struct LayoutSearch {
 
   private(set) var paths: [String] = []
   private(set) var refused: [Refused] = []
-  /// Folders that hold what others made or what a build makes.
+  /// What is left out unless it is included: others' code, what a build makes, what git ignores.
   private(set) var passedOver: [String] = []
   /// Folders and layouts that patterns leave out.
   private(set) var excluded = 0
 
-  private let patterns: [String]
+  private let filter: Filter
   private var entries = 0
 
   /// In small letters; files may have others.
@@ -29,12 +37,13 @@ struct LayoutSearch {
   private static let jsonEndings = [".json", ".jsonc", ".json5"]
   /// Folders of others' code, and of what a build makes.
   static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
+  /// Localisations that Xcode exports, with copies of the layouts.
+  private static let copies = ".xcloc"
   /// Folders that Xcode takes for one thing.
   private static let bundles = [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework"]
 
-  /// - Parameter patterns: what of folders is left out, as a shell spells it: names, or paths from the folder.
-  init(_ words: [String], excluding patterns: [String] = []) throws(CommandError) {
-    self.patterns = patterns
+  init(_ words: [String], _ filter: Filter = Filter()) throws(CommandError) {
+    self.filter = filter
     for word in words {
       guard FileSystem.kind(word) == .folder else {
         paths.append(word)
@@ -65,7 +74,10 @@ struct LayoutSearch {
     let more = passedOver.count - Self.mostShown
     let shown = VisibleText.string(passedOver.prefix(Self.mostShown).joined(separator: ", "))
     console.report(
-      .remark(.note, "passed over unless named: \(shown)\(more > 0 ? " and \(more) more" : "")"))
+      .remark(
+        .note,
+        "left out by default: \(shown)\(more > 0 ? " and \(more) more" : "") (name them, or use \(option: .include))"
+      ))
   }
 
   private static let mostShown = 3
@@ -75,11 +87,15 @@ struct LayoutSearch {
   private struct Folder {
     var path: String
     var depth: Int
+    /// What git ignores there; nil outside of repositories.
+    var ignored: IgnoredPaths?
   }
 
   private mutating func search(_ root: String) throws(CommandError) {
     var found: [String] = []
-    var waiting = [Folder(path: root, depth: 0)]
+    let base = FileSystem.absolute(root)
+    func absolute(_ path: String) -> String { base + "/" + path.dropFirst(root.count).drop { $0 == "/" } }
+    var waiting = [Folder(path: root, depth: 0, ignored: IgnoredPaths(searching: base))]
     while let folder = waiting.popLast() {
       let listed: [FileSystem.Entry]
       do throws(CommandError) {
@@ -101,10 +117,20 @@ struct LayoutSearch {
           }
           continue
         }
+        let isIgnored = { folder.ignored?.ignores(absolute(path), isFolder: isFolder) ?? false }
         if isFolder {
-          if let below = descend(entry, Folder(path: path, depth: folder.depth + 1)) { waiting.append(below) }
+          var below = Folder(path: path, depth: folder.depth + 1, ignored: folder.ignored)
+          guard mayDescend(entry, below) else { continue }
+          if !isIncluded(path, below: root), Self.isForeign(entry.name) || isIgnored() {
+            passedOver.append(path)
+            continue
+          }
+          below.ignored = below.ignored?.entering(absolute(path))
+          waiting.append(below)
         } else if Self.isFolderElsewhere(entry, path, root) {
           passedOver.append(path)
+        } else if Self.hasEnding(entry.name), isIgnored(), !isIncluded(path, below: root) {
+          if Self.mayBeLayout(path) { passedOver.append(path) }
         } else if Self.hasEnding(entry.name), try isLayout(entry, path, root) {
           found.append(path)
           guard paths.count + found.count <= Limits.layouts else {
@@ -128,25 +154,23 @@ struct LayoutSearch {
       "more than \(what) in this folder: name a smaller one, or leave parts out with \(option: .exclude)")
   }
 
-  private mutating func descend(_ entry: FileSystem.Entry, _ folder: Folder) -> Folder? {
+  private mutating func mayDescend(_ entry: FileSystem.Entry, _ folder: Folder) -> Bool {
     guard entry.isUTF8 else {
       refused.append(
         Refused(path: folder.path, reason: "the folder's name is not UTF-8, so it is not searched"))
-      return nil
+      return false
     }
-    if Self.isBundle(entry.name) { return nil }
-    if Self.foreign.contains(entry.name) {
-      passedOver.append(folder.path)
-      return nil
-    }
+    if Self.isBundle(entry.name) { return false }
     guard folder.depth <= Limits.folderDepth else {
       refused.append(
         Refused(
           path: folder.path, reason: "folders nested deeper than \(Limits.folderDepth) are not searched"))
-      return nil
+      return false
     }
-    return folder
+    return true
   }
+
+  private static func isForeign(_ name: String) -> Bool { foreign.contains(name) || name.hasSuffix(copies) }
 
   private static func isBundle(_ name: String) -> Bool { bundles.contains { name.hasSuffix($0) } }
 
@@ -157,7 +181,11 @@ struct LayoutSearch {
 
   private static let longestEnding = endings.map(\.count).max() ?? 0
 
-  private func isExcluded(_ path: String, below root: String) -> Bool {
+  private func isExcluded(_ path: String, below root: String) -> Bool { fits(path, root, filter.excluded) }
+
+  private func isIncluded(_ path: String, below root: String) -> Bool { fits(path, root, filter.included) }
+
+  private func fits(_ path: String, _ root: String, _ patterns: [String]) -> Bool {
     guard !patterns.isEmpty else { return false }
     let inside = String(path.dropFirst(root.count).drop { $0 == "/" })
     let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -253,8 +253,8 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     let folder = try TemporaryFolder()
     let file = try folder.write(
       #"{"sizewise": 1, "views": {"go": {"button": "Go", "center": "safeArea"}}}"#, to: "a.json")
-    #expect(check(file).output.contains("[small-touch-target]"))
+    #expect(check(file).output.contains("small-touch-target"))
     try folder.write(#"{"thresholds": {"touch-target": 20}}"#, to: ".sizewise.json")
-    #expect(!check(file).output.contains("[small-touch-target]"))
+    #expect(!check(file).output.contains("small-touch-target"))
   }
 }

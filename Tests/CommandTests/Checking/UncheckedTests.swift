@@ -111,9 +111,10 @@ import sizewise
     try folder.write(
       #"{"sizewise": 1, "data": {"rows": [\#(rows)]}, "views": {"list": {"table": "rows", "pin": "edges", "cells": {"c": {"cell": {"t": {"label": "{name}", "pin": "edges"}}}}}}}"#,
       to: "list.json")
-    let run = check(folder)
+    let run = check(folder, "--observations")
     #expect(run.output.contains("of 1000 rows are checked"), "\(run.output)")
     #expect(run.status == .fine)
+    #expect(check(folder).output.contains("not checked: 1 repeated row or screen of another file\n"))
   }
 
   @Test(arguments: [

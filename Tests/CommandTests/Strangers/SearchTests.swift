@@ -34,15 +34,35 @@ import sizewise
   @Test func whatOthersMadeIsPassedOverUnlessNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "App/fine.json")
-    for name in ["Pods", "Carthage", "build", "DerivedData", ".build", "App/A.xcassets"] {
+    for name in ["Pods", "Carthage", "build", "DerivedData", ".build", "App/A.xcassets", "fr.xcloc/Source"] {
       try folder.write(Self.torn, to: "\(name)/torn.json")
     }
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("passed over unless named: "))
+    #expect(run.errors.contains("left out by default: "))
     #expect(run.errors.contains("Pods"))
     let named = Run("check", folder.path + "/Pods", "--matrix", "seed")
     #expect(named.status == .findings)
+    for pattern in ["Pods", "*.xcloc"] { #expect(check(folder, "--include", pattern).status == .findings) }
+    #expect(check(folder, "--include", "Other").status == .fine)
+  }
+
+  @Test func whatGitIgnoresIsLeftOutUnlessNamedOrIncluded() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("made/\n*.old.json\n", to: ".gitignore")
+    try folder.write("", to: ".git/info/exclude")
+    try folder.write(Self.fine, to: "App/fine.json")
+    try folder.write("/local.json\n", to: "App/.gitignore")
+    for name in ["App/made/torn.json", "torn.old.json", "App/local.json"] {
+      try folder.write(Self.torn, to: name)
+    }
+    let run = check(folder)
+    #expect(run.status == .fine, "\(run.output)")
+    #expect(run.errors.contains("left out by default: "))
+    for pattern in ["made", "torn.old.json", "App/local.json"] {
+      #expect(check(folder, "--include", pattern).status == .findings, "\(pattern)")
+    }
+    #expect(Run("check", folder.path + "/App/made", "--matrix", "seed").status == .findings)
   }
 
   @Test(arguments: ["Old", "Old/*", "torn.json", "t*.json"])
@@ -128,7 +148,7 @@ import sizewise
     #expect(symlink("App", folder.path + "/Inside") == 0)
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("passed over unless named: \(folder.path)/Outside\n"), "\(run.errors)")
+    #expect(run.errors.contains("left out by default: \(folder.path)/Outside (name them"), "\(run.errors)")
     #expect(check(folder, "--exclude", "Out*", "--exclude", "App").errors.contains("2 names left out"))
   }
 

@@ -47,6 +47,11 @@ class Preview:
                 break
         return self.sent[before:]
 
+    def settle(self, quiet=0.2):
+        """Reads what still comes, until nothing does for some time."""
+        while self.read(quiet):
+            pass
+
     def read_until(self, text, most=10.0):
         """Reads until a text comes; false where it does not."""
         before = len(self.sent)

@@ -25,7 +25,7 @@ def check(holds, what):
 def start(term, words=command):
     preview = Preview(words, TERM=term)
     check(preview.read_until(b"Ada Marlow"), f"{term}: no picture")
-    preview.read_until_quiet(0.2)
+    preview.settle()
     check(b"\x1b[?2004h" in preview.sent, f"{term}: what is pasted is not taken whole")
     return preview
 
@@ -53,7 +53,8 @@ def stops(term):
     check(shell.read_until(b"ready> "), f"{term}: no shell")
     shell.settings = termios.tcgetattr(shell.master)
     shell.press(" ".join(command).encode() + b"\n")
-    check(shell.read_until(b"\x1b[?2004h") and shell.read_until_quiet(), f"{term}: no picture")
+    check(shell.read_until(b"\x1b[?2004h") and shell.read_until(b"Ada Marlow"), f"{term}: no picture")
+    shell.settle()
     for time in range(2):
         shell.press(b"\x1a")
         check(shell.read_until(b"ready> "), f"{term}, Ctrl-Z: not stopped")
@@ -62,7 +63,7 @@ def stops(term):
         before = len(shell.sent)
         shell.press(b"fg\n")
         check(shell.read_until(b"Ada Marlow"), f"{term}, fg: no picture")
-        shell.read_until_quiet(0.2)
+        shell.settle()
         again = shell.sent[before:]
         for text in [b"\x1b[?2004h", b"\x1b[?1000h", b"iPhone 16"]:
             if text in shell.sent[:before]:

@@ -1,0 +1,184 @@
+/// The patterns of one `.gitignore`.
+struct IgnoreFile {
+  private struct Pattern {
+    /// The parts between slashes; `**` stands for any number of folders.
+    var parts: [[UInt8]]
+    var isNegated = false
+    var matchesFoldersOnly = false
+  }
+
+  private var patterns: [Pattern] = []
+
+  /// Patterns of one file that are read: real files have a few dozen.
+  private static let mostPatterns = 1_000
+  static let mostBytes = 1 << 16
+
+  init(_ bytes: [UInt8]) {
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(Self.mostPatterns) {
+      if let pattern = Self.pattern(line) { patterns.append(pattern) }
+    }
+  }
+
+  private static func pattern(_ line: ArraySlice<UInt8>) -> Pattern? {
+    var text = line
+    while text.last == UInt8(ascii: " "), text.dropLast().last != UInt8(ascii: "\\") { text.removeLast() }
+    guard let first = text.first, first != UInt8(ascii: "#") else { return nil }
+    var pattern = Pattern(parts: [])
+    if first == UInt8(ascii: "!") {
+      pattern.isNegated = true
+      text.removeFirst()
+    }
+    if text.last == UInt8(ascii: "/") {
+      pattern.matchesFoldersOnly = true
+      text.removeLast()
+    }
+    pattern.parts = text.split(separator: UInt8(ascii: "/")).map(Array.init)
+    guard !pattern.parts.isEmpty else { return nil }
+    // Without a slash inside, it means names at any depth.
+    if !text.contains(UInt8(ascii: "/")) { pattern.parts.insert(anyFolders, at: 0) }
+    return pattern
+  }
+
+  private static let anyFolders = Array("**".utf8)
+
+  /// Whether the file's last pattern that matches leaves a path out; nil if none matches.
+  /// - Parameter path: from the folder of the file.
+  func ignores(_ path: String, isFolder: Bool) -> Bool? {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    let last = patterns.last { pattern in
+      (isFolder || !pattern.matchesFoldersOnly)
+        && Self.matches(pattern.parts, parts, isAny: { $0 == Self.anyFolders }) { Self.matches($0, $1) }
+    }
+    return last.map { !$0.isNegated }
+  }
+
+  /// Whether a sequence of patterns fits one of values. Only the last wildcard is ever taken up again, so the time is at
+  /// most the product of both lengths.
+  private static func matches<Part, Value>(
+    _ pattern: [Part], _ values: [Value], isAny: (Part) -> Bool, _ fits: (Part, Value) -> Bool
+  ) -> Bool {
+    var (place, index) = (0, 0)
+    var retry: (place: Int, index: Int)?
+    while index < values.count {
+      if place < pattern.count, isAny(pattern[place]) {
+        retry = (place, index)
+        place += 1
+      } else if place < pattern.count, fits(pattern[place], values[index]) {
+        place += 1
+        index += 1
+      } else if let last = retry {
+        retry = (last.place, last.index + 1)
+        (place, index) = (last.place + 1, last.index + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy(isAny)
+  }
+
+  // MARK: One name
+
+  private enum Symbol {
+    case byte(UInt8)
+    case one, many
+    case set([ClosedRange<UInt8>], isInverted: Bool)
+
+    var isMany: Bool { if case .many = self { true } else { false } }
+
+    func fits(_ byte: UInt8) -> Bool {
+      switch self {
+      case .byte(let own): own == byte
+      case .one: true
+      case .many: false
+      case .set(let ranges, let isInverted): ranges.contains { $0.contains(byte) } != isInverted
+      }
+    }
+  }
+
+  private static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
+    matches(symbols(pattern), name, isAny: \.isMany) { $0.fits($1) }
+  }
+
+  private static func symbols(_ pattern: [UInt8]) -> [Symbol] {
+    var result: [Symbol] = []
+    var rest = pattern[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "*"): result.append(.many)
+      case UInt8(ascii: "?"): result.append(.one)
+      case UInt8(ascii: "\\"): result.append(.byte(rest.popFirst() ?? byte))
+      case UInt8(ascii: "["):
+        guard let (set, after) = set(rest) else {
+          result.append(.byte(byte))
+          break
+        }
+        result.append(set)
+        rest = after
+      default: result.append(.byte(byte))
+      }
+    }
+    return result
+  }
+
+  /// The bytes between brackets, and the pattern behind them.
+  private static func set(_ text: ArraySlice<UInt8>) -> (Symbol, ArraySlice<UInt8>)? {
+    var rest = text
+    let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
+    if isInverted { rest.removeFirst() }
+    var ranges: [ClosedRange<UInt8>] = []
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "]"), !ranges.isEmpty { return (.set(ranges, isInverted: isInverted), rest) }
+      if rest.first == UInt8(ascii: "-"), let end = rest.dropFirst().first, end != UInt8(ascii: "]") {
+        rest = rest.dropFirst(2)
+        if byte <= end { ranges.append(byte...end) }
+      } else {
+        ranges.append(byte...byte)
+      }
+    }
+    return nil
+  }
+}
+
+/// What git leaves out of a folder and of those above it, up to the repository's own.
+struct IgnoredPaths {
+  private let repository: String
+  /// The outermost first: the last one with an opinion decides.
+  private var files: [(folder: String, patterns: IgnoreFile)] = []
+
+  /// - Parameter root: the folder that is searched, without links. If git ignores it, it was named on purpose, and only the
+  ///   patterns in it count.
+  init?(searching root: String) {
+    let folders = Array(FileSystem.upwards(from: root))
+    guard let last = folders.firstIndex(where: { FileSystem.exists($0 + "/.git") }) else { return nil }
+    repository = folders[last]
+    read(".git/info/exclude", in: repository)
+    for folder in folders[..<last].reversed() {
+      read(".gitignore", in: FileSystem.parts(of: folder).folder)
+      if ignores(folder, isFolder: true) { files = [] }
+    }
+    read(".gitignore", in: root)
+  }
+
+  /// With the patterns of a folder below.
+  func entering(_ folder: String) -> IgnoredPaths {
+    var result = self
+    result.read(".gitignore", in: folder)
+    return result
+  }
+
+  private mutating func read(_ name: String, in folder: String) {
+    let path = folder + "/" + name
+    guard FileSystem.exists(path),
+      let bytes = try? FileSystem.read(path, atMost: IgnoreFile.mostBytes, inside: repository)
+    else { return }
+    files.append((folder, IgnoreFile(bytes)))
+  }
+
+  func ignores(_ path: String, isFolder: Bool) -> Bool {
+    for (folder, patterns) in files.reversed() {
+      guard let name = FileSystem.name(of: path, inside: folder) else { continue }
+      if let isIgnored = patterns.ignores(name, isFolder: isFolder) { return isIgnored }
+    }
+    return false
+  }
+}
