@@ -12,9 +12,9 @@ let modules: [(name: String, uses: [String])] = [
   ("InterfaceBuilder", ["Basics", "Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
   ("Reading", ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "CData"]),
   ("Environment", ["Basics", "Model", "Syntax", "CData"]),
-  ("Adapting", ["Basics", "Model", "Environment"]),
+  ("Adapting", ["Basics", "Model", "Syntax", "Environment"]),
   ("Solving", []),
-  ("Layout", ["Basics", "Model", "Environment", "Adapting", "Solving", "CData"]),
+  ("Layout", ["Basics", "Model", "Environment", "Solving", "CData"]),
   ("Transitions", ["Basics", "Model", "Syntax", "Environment", "Adapting", "Layout"]),
   (
     "Audit",

@@ -15,7 +15,6 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
   tree.fonts = document.fonts
   tree.addNotes(evaluator.constants.notes)
   tree.addLists(of: document)
-  if !tree.lists.isEmpty { tree.listContext = ListContext(document, scene: scene, context) }
   return tree
 }
 

@@ -137,32 +137,3 @@ extension WorkingScene {
     return result
   }
 }
-
-extension Content {
-  /// Gives the views that a list or a cell mentions their new indices; what has none is mentioned no more.
-  mutating func renumberViews(_ new: (ViewIndex) -> ViewIndex?) {
-    switch self {
-    case .table(var table):
-      for section in table.sections.indices {
-        table.sections[section].cells = table.sections[section].cells.compactMap(new)
-      }
-      table.header = table.header.flatMap(new)
-      table.footer = table.footer.flatMap(new)
-      self = .table(table)
-    case .cell(var cell):
-      cell.textLabel = cell.textLabel.flatMap(new)
-      cell.detailLabel = cell.detailLabel.flatMap(new)
-      cell.imageView = cell.imageView.flatMap(new)
-      cell.accessoryView = cell.accessoryView.flatMap(new)
-      cell.contentView = cell.contentView.flatMap(new)
-      self = .cell(cell)
-    case .collection(var collection):
-      collection.cells = collection.cells.compactMap(new)
-      collection.header = collection.header.flatMap(new)
-      collection.footer = collection.footer.flatMap(new)
-      self = .collection(collection)
-    default:
-      break
-    }
-  }
-}

@@ -1,4 +1,3 @@
-import Adapting
 import Basics
 import Environment
 import Model

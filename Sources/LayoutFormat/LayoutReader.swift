@@ -9,8 +9,8 @@ package struct LayoutReader {
   let files: FileAccess
   /// The colours of the app's asset catalogues.
   let catalogue: NamedColors
-  /// The images of the app; nil where it is not known what there is.
-  let images: (any ImageSource)?
+  /// Finds the images of the app; nil if it is not known which there are.
+  let images: ImageFinder?
   /// Names of images of which something has been said.
   var toldImages: Set<String> = []
   var log: ReadingLog
@@ -24,7 +24,7 @@ package struct LayoutReader {
   var sceneIndices: [String: Int] = [:]
   /// Paths of the files of constants, without class and ending.
   var containers: [String] = []
-  var dataFiles: [String: any DataRows] = [:]
+  var dataFiles: [String: DataRows] = [:]
   /// Data that could not be read, which has been reported.
   var brokenData: Set<String> = []
   /// The view that is being read, for `values` in its expressions.
@@ -34,7 +34,7 @@ package struct LayoutReader {
   var scene = SceneParts()
 
   package static func read(
-    _ bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors, images: (any ImageSource)? = nil
+    _ bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors, images: ImageFinder? = nil
   ) -> Document {
     let json = JSONDocument(bytes, file: file)
     var document = Document(.layout, file: file)

@@ -22,30 +22,38 @@ package struct ConstantValues: Sendable, Hashable {
   package init() {}
 }
 
-/// Where an element's constants are looked up. The container belongs to the key: one id may be in two containers.
-package struct ConstantKey: Sendable, Hashable {
-  package var deviceClass: String
-  /// Path of the container's files without class and ending.
-  package var container: String
-  package var id: String
+/// A file of constants: the elements of one container on one class of devices (Evidence B1).
+package struct ConstantFile: Sendable, Hashable {
+  package var elements: [String: ConstantValues] = [:]
+  /// What makes the whole file useless.
+  package var failure: Diagnostic?
+  /// The diagnostic for an element that the file lacks, at the list of its elements, without the element's name.
+  package var absence: Diagnostic?
 
-  package init(deviceClass: String, container: String, id: String) {
-    self.deviceClass = deviceClass
-    self.container = container
-    self.id = id
+  package init() {}
+}
+
+/// The files of constants that a layout names, by container and class of devices (Evidence B3).
+package struct Constants: Sendable {
+  /// The container belongs to the key: one id may be in two containers.
+  package struct Key: Sendable, Hashable {
+    /// Path of the container's files without class and ending.
+    package var container: String
+    package var deviceClass: String
+
+    package init(container: String, deviceClass: String) {
+      self.container = container
+      self.deviceClass = deviceClass
+    }
+
+    package var path: String { "\(container)_\(deviceClass).json" }
   }
-}
 
-package enum ConstantAnswer: Sendable, Hashable {
-  case found(ConstantValues)
-  /// The class has no file for the container.
-  case noFile(String)
-  case missing(Diagnostic)
-}
+  package var files: [Key: ConstantFile] = [:]
+  /// The layout's folder in diagnostics, empty or with a slash at its end.
+  package var folder: String
 
-/// Gives constants by key; files are read when they are first asked for, and once.
-package protocol ConstantSource: Sendable {
-  func constants(_ key: ConstantKey) -> ConstantAnswer
+  package init(folder: String = "") { self.folder = folder }
 }
 
 /// Whose constants a view has: an element, or one for each of its states (Evidence B5).

@@ -33,15 +33,15 @@ package struct Document: Sendable {
   package var tint: Color?
   package var scaling = Scaling()
   /// Data by name, and the lists that show it.
-  package var data: [String: any DataRows] = [:]
+  package var data: [String: DataRows] = [:]
   package var lists: [ListSource] = []
   package var responsive = Responsive()
   package var deviceClasses = DeviceClasses.article
   /// The devices that values are said to be for, by id: who knows devices says which of these do not exist.
   package var devicePatterns: [DevicePattern] = []
-  /// Views whose constants are in files, and how to get at those.
+  /// Views whose constants are in files, and those files.
   package var constantBindings: [ConstantBinding] = []
-  package var constants: (any ConstantSource)?
+  package var constants: Constants?
   /// What the app declares about itself; nil where the author does not say (Evidence C8).
   package var app: AppConfiguration?
   /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
@@ -57,8 +57,8 @@ package struct Document: Sendable {
 
   /// The file itself, for proposals that quote it.
   package var bytes: [UInt8]?
-  /// Reads other bytes as these were read, with the same files beside them: what would the file say if …
-  package var readAgain: (@Sendable ([UInt8]) -> Document)?
+  /// What reading took from the project; nil for a document that was not read from a file.
+  package var project: ProjectParts?
 
   /// What reading had to say; errors mean that parts are missing.
   package var diagnostics: [Diagnostic] = []

@@ -1,13 +1,79 @@
-/// Rows of data: from JSON or a property list, read where they are, so that a million of them cost nothing until
-/// they are looked at.
-package protocol DataRows: Sendable {
-  var count: Int { get }
+/// Rows of data. Of a very long list only the beginning is kept, with the number of all its rows: no more are ever shown.
+package struct DataRows: Sendable {
+  /// How many rows of a list are kept.
+  package static let mostRows = 5_000
+
+  private let rows: [DataNode]
+  package let count: Int
+
+  /// - Parameter count: of all rows, those among them that are not given.
+  package init(_ rows: [DataNode], count: Int) {
+    self.rows = rows
+    self.count = max(count, rows.count)
+  }
+
   /// The value at a path in a row; an empty path is the row itself.
-  func value(_ row: Int, at path: [String]) -> DataValue
+  package func value(_ row: Int, at path: [String]) -> DataValue { find(row, path)?.value ?? .missing }
+
   /// The names of a row's fields, in their order.
-  func fields(_ row: Int) -> [String]
+  package func fields(_ row: Int) -> [String] {
+    guard case .object(let fields)? = find(row, []) else { return [] }
+    return fields.map(\.name)
+  }
+
   /// The list at a path in a row, as rows of its own.
-  func rows(_ row: Int, at path: [String]) -> (any DataRows)?
+  package func rows(_ row: Int, at path: [String]) -> DataRows? {
+    guard case .list(let rows)? = find(row, path) else { return nil }
+    return rows
+  }
+
+  private func find(_ row: Int, _ path: [String]) -> DataNode? {
+    guard rows.indices.contains(row) else { return nil }
+    var node = rows[row]
+    for name in path {
+      switch node {
+      case .object(let fields):
+        guard let field = fields.last(where: { $0.name == name }) else { return nil }
+        node = field.node
+      case .list(let list):
+        guard let place = Int(name), list.rows.indices.contains(place) else { return nil }
+        node = list.rows[place]
+      case .null, .text, .number, .bool: return nil
+      }
+    }
+    return node
+  }
+}
+
+/// A piece of data, whatever it was read from.
+package enum DataNode: Sendable {
+  case null
+  case text(String)
+  case number(Double)
+  case bool(Bool)
+  case list(DataRows)
+  case object([Field])
+
+  package struct Field: Sendable {
+    package var name: String
+    package var node: DataNode
+
+    package init(_ name: String, _ node: DataNode) {
+      self.name = name
+      self.node = node
+    }
+  }
+
+  fileprivate var value: DataValue {
+    switch self {
+    case .null: .null
+    case .text(let text): .text(text)
+    case .number(let number): .number(number)
+    case .bool(let flag): .bool(flag)
+    case .list(let rows): .list(rows.count)
+    case .object: .object
+    }
+  }
 }
 
 package enum DataValue: Sendable, Hashable {

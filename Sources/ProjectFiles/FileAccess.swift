@@ -19,7 +19,8 @@ package struct FileAccess: Sendable {
   }
 
   private let load: @Sendable (String) throws(Failure) -> [UInt8]
-  private let folder: String
+  /// What diagnostics put before a path: the layout's folder, empty or with a slash at its end.
+  package let folder: String
 
   /// - Parameter folder: the layout's, as a person would open it from here; empty for the one that the program is in.
   package init(

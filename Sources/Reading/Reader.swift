@@ -11,6 +11,33 @@ package func readDocument(
   _ bytes: [UInt8], file: String, files: FileAccess = .none, colors: NamedColors = .none,
   images: (any ImageSource)? = nil
 ) -> Document {
+  var finder: ImageFinder?
+  if let images { finder = { images.find($0) } }
+  let recorder = PartsRecorder(files, colors, finder)
+  var document = read(bytes, file: file, recorder.files, recorder.colors, recorder.images)
+  document.images = images
+  document.project = recorder.parts
+  return document
+}
+
+extension Document {
+  /// Other bytes of the same file, in the same project: what would the file say if … What is beside the file is as it was.
+  /// - Returns: nil for a document that was not read from a file.
+  package func reading(_ bytes: [UInt8]) -> Document? {
+    guard let project else { return nil }
+    var document = read(bytes, file: file, project.fileAccess, project.namedColors, project.imageFinder)
+    document.project = project
+    document.images = images
+    document.translations = translations
+    document.data = data
+    document.app = document.app ?? app
+    return document
+  }
+}
+
+private func read(
+  _ bytes: [UInt8], file: String, _ files: FileAccess, _ colors: NamedColors, _ images: ImageFinder?
+) -> Document {
   var document: Document
   switch sniff(bytes) {
   case .json: document = LayoutReader.read(bytes, file: file, files: files, colors: colors, images: images)
@@ -25,9 +52,7 @@ package func readDocument(
     return document
   }
   ProjectFonts.find(for: &document, in: files)
-  document.images = images
   document.bytes = bytes
-  document.readAgain = { readDocument($0, file: file, files: files, colors: colors, images: images) }
   return document
 }
 

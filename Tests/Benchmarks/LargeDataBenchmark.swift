@@ -25,10 +25,10 @@ enum LargeDataBenchmark {
       let start = Clock.seconds()
       let document = readDocument(Array(layout.utf8), file: "large.json", files: files)
       let size = Size(width: 375, height: 667)
-      let plain = adapt(
-        document, scene: 0,
-        in: AdaptingContext(traits: Traits(horizontal: .compact, vertical: .regular), screen: size))
-      let tree = plain.lists.first.map { plain.filled($0, size: size, rows: 24) } ?? plain
+      let context = AdaptingContext(traits: Traits(horizontal: .compact, vertical: .regular), screen: size)
+      let plain = adapt(document, scene: 0, in: context)
+      let rows = RowFiller(document, for: plain, in: context)
+      let tree = plain.lists.first.flatMap { rows?.filled($0, of: plain, size: size, rows: 24) } ?? plain
       times.append(Clock.seconds() - start)
       views = tree.views.count
     }

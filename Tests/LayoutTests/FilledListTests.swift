@@ -5,6 +5,7 @@ import Model
 import Reading
 import TestSupport
 import Testing
+import Transitions
 
 @testable import Layout
 
@@ -20,7 +21,8 @@ struct FilledListTests {
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 400, height: 800),
       metrics: .system(os: 18, idiom: .phone))
     let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
-    return solve(adapt(document, scene: 0, in: adapting), in: context)
+    let plain = adapt(document, scene: 0, in: adapting)
+    return solve(plain, rows: RowFiller(document, for: plain, in: adapting), in: context)
   }
 
   private func views(_ name: String, _ tree: SolvedTree) -> [ViewIndex] {

@@ -5,6 +5,7 @@ import Model
 import Reading
 import TestSupport
 import Testing
+import Transitions
 
 @testable import Layout
 
@@ -23,7 +24,8 @@ struct ScrollInsetTests {
     context.isCanvas = isCanvas
     context.bars.navigationBar = navigationBar
     let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
-    return solve(adapt(document, scene: 0, in: adapting), in: context)
+    let plain = adapt(document, scene: 0, in: adapting)
+    return solve(plain, rows: RowFiller(document, for: plain, in: adapting), in: context)
   }
 
   private func place(_ name: String, _ tree: SolvedTree) throws -> Rect {

@@ -33,7 +33,7 @@ package struct SolvedScene: Sendable {
       size: context.container, safeArea: size == nil ? surroundings.safeArea : .zero, traits: context.traits,
       screen: context.screen, metrics: .canvas(Canvas()))
     self.context = layout
-    tree = solve(plain, in: layout)
+    tree = solve(plain, rows: RowFiller(document, for: plain, in: context), in: layout)
   }
 
   /// The frame of a view by name, in its superview.

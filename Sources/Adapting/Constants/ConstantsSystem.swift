@@ -1,9 +1,10 @@
 import Model
+import Syntax
 
 /// Looks up the per-device constants of the views of a scene (Evidence B1 to B7). Each element is asked for once in a
 /// tree, and what replaces something else, or is not there, is noted for its view.
 struct ConstantsSystem {
-  private let source: (any ConstantSource)?
+  private let source: Constants?
   private let bindings: [ViewIndex: ConstantBinding]
   private let chain: [String]
   private let wanted: String
@@ -48,21 +49,24 @@ struct ConstantsSystem {
   }
 
   private mutating func lookUp(
-    for id: String, _ binding: ConstantBinding, _ view: ViewIndex, _ source: any ConstantSource
+    for id: String, _ binding: ConstantBinding, _ view: ViewIndex, _ source: Constants
   ) -> ConstantValues? {
     var missing: Diagnostic?
     var noFile: String?
     for name in chain {
-      switch source.constants(ConstantKey(deviceClass: name, container: binding.container, id: id)) {
-      case .found(let values):
+      let key = Constants.Key(container: binding.container, deviceClass: name)
+      guard let file = source.files[key] else {
+        noFile = noFile ?? source.folder + key.path
+        continue
+      }
+      if let values = file.elements[id] {
         for problem in values.problems { report(problem) }
         if name != wanted || !isExact {
           notes.append((DocumentView(view), .fallbackConstants(wanted: wanted, used: name)))
         }
         return values
-      case .noFile(let path): noFile = noFile ?? path
-      case .missing(let problem): missing = missing ?? problem
       }
+      missing = missing ?? file.failure ?? file.missing(id)
     }
     if let missing {
       report(missing)
@@ -90,5 +94,14 @@ extension ConstantsSystem {
         if let image = values.imageName { $0.replaceImage(ImageReference(name: image)) }
       }
     }
+  }
+}
+
+extension ConstantFile {
+  fileprivate func missing(_ id: String) -> Diagnostic? {
+    var problem = absence
+    problem?.message = "there is no element \"\(id)\" here"
+    problem?.expected = NearestName.suggestion(for: id, in: elements.keys)
+    return problem
   }
 }

@@ -9,15 +9,13 @@ struct ShownRow: Sendable, Hashable {
 /// What happens to data before layout (Evidence C7): always from the original, so that every change of size undoes
 /// what the one before did. With normal style the data stays as it is.
 struct DataProcessing {
-  /// Of a very long list only the beginning is processed; how many rows there are in all is estimated from it.
-  private static let windowSize = 5_000
-
   let source: ListSource
-  let data: any DataRows
+  let data: DataRows
 
   /// The rows that may be shown, and how many there are in all.
   func shown(with evaluator: inout Evaluator, columns: Int) -> (rows: [ShownRow], total: Int) {
-    let window = min(data.count, Self.windowSize)
+    // Of a very long list only the beginning is processed; how many rows there are in all is estimated from it.
+    let window = min(data.count, DataRows.mostRows)
     var choice = CellChoice(source)
     var rows = (0..<window).map { row in
       ShownRow(rows: [row], cell: choice.cell(for: data.value(row, at: source.typeField)))

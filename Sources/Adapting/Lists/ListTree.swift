@@ -40,24 +40,7 @@ extension PlainTree {
       tree.notes.append(note)
     }
     tree.fonts = fonts
-    tree.listContext = listContext
     return tree
-  }
-
-  /// The views that are in a list.
-  package func contents(of list: PlainList) -> Range<ViewIndex> {
-    list.view + 1..<max(list.view + 1, views[list.view].end)
-  }
-
-  /// Whether all that a constraint connects is among some views.
-  package func speaks(_ constraint: Constraint, onlyOf views: Range<ViewIndex>) -> Bool {
-    func stands(_ item: Item) -> Bool {
-      switch item {
-      case .view(let view): views.contains(view)
-      case .guide(let guide): views.contains(guides[guide].owner)
-      }
-    }
-    return stands(constraint.first) && constraint.second.map(stands) ?? true
   }
 
   // MARK: Cells
@@ -122,21 +105,5 @@ extension PlainTree {
         height: content.ownHeight ?? collection.itemSize.height)
       views[cell].content = .cell(content)
     }
-  }
-}
-
-extension Constraint {
-  func renumbered(_ view: (ViewIndex) -> ViewIndex, guide: (Int) -> Int) -> Constraint {
-    func item(_ item: Item) -> Item {
-      switch item {
-      case .view(let index): .view(view(index))
-      case .guide(let index): .guide(guide(index))
-      }
-    }
-    var result = self
-    result.owner = view(owner)
-    result.first = item(first)
-    result.second = second.map(item)
-    return result
   }
 }

@@ -1,13 +1,6 @@
 import Model
 
-/// The row that a cell shows, where expressions and texts in the cell find their fields.
-package struct RowContext: Sendable {
-  let data: any DataRows
-  /// One row; several where neighbours were merged into one cell; none where a cell fills up a line.
-  let rows: [Int]
-  /// Its place among the rows that are shown.
-  let index: Int
-
+extension RowContext {
   func value(at path: [String]) -> DataValue {
     if let (row, rest) = merged(path) { return row.map { data.value($0, at: rest) } ?? .missing }
     if path == ["index"] { return .number(Double(index)) }
@@ -20,7 +13,7 @@ package struct RowContext: Sendable {
     return value == .missing && path == ["value"] ? data.value(row, at: []) : value
   }
 
-  func list(at path: [String]) -> (any DataRows)? {
+  func list(at path: [String]) -> DataRows? {
     if let (row, rest) = merged(path) { return row.flatMap { data.rows($0, at: rest) } }
     return rows.first.flatMap { data.rows($0, at: path) }
   }
@@ -40,16 +33,6 @@ package struct RowContext: Sendable {
   private func merged(_ path: [String]) -> (row: Int?, rest: [String])? {
     guard rows.count > 1, path.count > 1, path[0] == "items", let place = Int(path[1]) else { return nil }
     return (rows.indices.contains(place) ? rows[place] : nil, Array(path.dropFirst(2)))
-  }
-}
-
-extension RowContext: Hashable {
-  /// Rows of one list differ by their places; those of different lists are never compared.
-  package static func == (a: RowContext, b: RowContext) -> Bool { a.index == b.index && a.rows == b.rows }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(index)
-    hasher.combine(rows)
   }
 }
 

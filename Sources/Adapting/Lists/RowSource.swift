@@ -1,13 +1,33 @@
 import Basics
 import Model
 
-extension PlainTree {
+/// Fills the lists of a scene with the rows of its document, once the lists have sizes.
+package struct RowFiller: Sendable {
+  fileprivate let document: Document
+  fileprivate let context: AdaptingContext
+  /// What belongs to each kind of cell, by the document's view.
+  fileprivate let parts: [ViewIndex: CellParts]
+
+  /// - Parameter tree: the scene in this context; nil if none of its lists is filled with data.
+  package init?(_ document: Document, for tree: PlainTree, in context: AdaptingContext) {
+    guard !tree.lists.isEmpty else { return nil }
+    self.document = document
+    self.context = context
+    let scene = document.scenes[tree.scene]
+    var parts: [ViewIndex: CellParts] = [:]
+    for list in document.lists where scene.views.contains(list.view) {
+      for cell in list.cells where parts[cell.view] == nil {
+        parts[cell.view] = CellParts(document, scene: scene, cell: cell)
+      }
+    }
+    self.parts = parts
+  }
+
   /// A list with the first of its rows, computed for its own size: a tree of its own with the list as its root, so that
   /// nothing around it is made again. Lists inside its cells are still empty.
-  package func filled(_ list: PlainList, size: Size, rows: Int) -> PlainTree {
-    var tree = subtree(of: list)
-    guard let listContext else { return tree }
-    var source = RowSource(listContext, list, scene: scene, size: size)
+  package func filled(_ list: PlainList, of whole: PlainTree, size: Size, rows: Int) -> PlainTree {
+    var tree = whole.subtree(of: list)
+    var source = RowSource(self, list, scene: whole.scene, size: size)
     var view = tree.views[0]
     let columns = source.adjust(&view, width: size.width)
     tree.views[0].content = view.content
@@ -28,19 +48,19 @@ struct FilledCells {
 /// Makes the cells of one list from its rows.
 struct RowSource {
   private let document: Document
-  private let listContext: ListContext
+  private let parts: [ViewIndex: CellParts]
   private let list: PlainList
   private let source: ListSource
   private let scene: Int
   private(set) var evaluator: Evaluator
 
-  init(_ listContext: ListContext, _ list: PlainList, scene: Int, size: Size) {
-    document = listContext.document
-    self.listContext = listContext
+  init(_ rows: RowFiller, _ list: PlainList, scene: Int, size: Size) {
+    document = rows.document
+    parts = rows.parts
     self.list = list
     self.scene = scene
     source = document.lists[list.source]
-    var context = listContext.context
+    var context = rows.context
     context.container = size
     evaluator = Evaluator(context, document, scene: scene)
     evaluator.row = list.row
@@ -55,13 +75,13 @@ struct RowSource {
     for (index, row) in shown.prefix(count).enumerated() {
       guard let cell = source.cells.first(where: { $0.name == row.cell }) ?? source.cells.first else { break }
       let row = RowContext(data: data, rows: row.rows, index: index)
-      guard let parts = listContext.parts[cell.view] else { break }
+      guard let parts = self.parts[cell.view] else { break }
       result.cells.append(makeCell(parts, row, list: view))
     }
     return result
   }
 
-  private var rows: (any DataRows)? {
+  private var rows: DataRows? {
     switch source.rows {
     case .data(let name): document.data[name]
     case .field(let path): list.row?.list(at: path)

@@ -27,7 +27,8 @@ extension Rule {
     adapting.screen = adapting.window
     var context = request.layoutContext
     context.findsProblems = false
-    let other = solve(adapt(scene.document, scene: scene.index, in: adapting), in: context)
+    let plain = adapt(scene.document, scene: scene.index, in: adapting)
+    let other = solve(plain, rows: RowFiller(scene.document, for: plain, in: adapting), in: context)
     let moved = movedViews(scene.tree, other)
     guard !moved.isEmpty else { return [] }
     let readers = moved.filter { subject.screenReaders[$0] != nil }.sorted()

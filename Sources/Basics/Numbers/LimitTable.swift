@@ -86,6 +86,10 @@ package struct Limit: Sendable {
       "characters of a text that are measured", Limits.labelCharacters, "six full screens",
       beyond: "the rest is not measured and reported as not checked"),
     Limit(
+      "files of constants of one layout", Limits.constantFiles,
+      "ten classes of devices for a hundred screens",
+      beyond: "an error with its place"),
+    Limit(
       "diagnostics of one file", Limits.shownProblems, "nobody reads more", beyond: "the rest is counted"),
     Limit(
       "screens shown at once", Limits.placedScreens, "screens that contain two screens multiply",

@@ -25,6 +25,7 @@ package enum Limits {
   package static let componentViews = 5_000
   package static let points = 1e9
   package static let labelCharacters = 20_000
+  package static let constantFiles = 1_000
   package static let shownProblems = 100
 
   // MARK: A search for colours and images

@@ -1,4 +1,3 @@
-import Adapting
 import Model
 
 /// What the views and guides of a tree are called in explanations: the author's names where they tell views apart, else

@@ -1,4 +1,3 @@
-import Adapting
 import Model
 import Solving
 

@@ -1,4 +1,3 @@
-import Adapting
 import Model
 
 /// Why a view is where it is.

@@ -1,27 +1,40 @@
-import Adapting
 import Basics
 import Model
+
+/// Gives the lists of a tree their rows.
+package protocol RowProvider: Sendable {
+  /// A list of a tree with the first of its rows, computed for its own size: a tree of its own with the list as its root.
+  /// Lists inside its cells are still empty.
+  func filled(_ list: PlainList, of tree: PlainTree, size: Size, rows: Int) -> PlainTree
+}
 
 /// Lays out a scene, and fills its lists with data as their sizes become known. What is around a list never depends on
 /// its rows, unless the list is as high as they are: so the scene is solved without them, each list as a tree of its own
 /// with its cells as systems of their own, and lists in cells within those.
-package func solve(_ plain: PlainTree, in context: LayoutContext) -> SolvedTree {
+/// - Parameter rows: fills the lists; without it they stay empty.
+package func solve(
+  _ plain: PlainTree, rows: (any RowProvider)? = nil, in context: LayoutContext
+) -> SolvedTree {
   let lists = plain.outerLists
-  guard !lists.isEmpty else { return LayoutSession(plain, in: context).solve() }
-  var filling = ListFilling(plain, lists, in: context)
+  guard !lists.isEmpty, let rows else { return LayoutSession(plain, in: context).solve() }
+  var filling = ListFilling(plain, lists, rows, in: context)
   return filling.solve()
 }
 
 private struct ListFilling {
   private var plain: PlainTree
   private let lists: [PlainList]
+  private let provider: any RowProvider
   private let context: LayoutContext
   private var session: LayoutSession
   private var filled: [SolvedTree?]
 
-  init(_ plain: PlainTree, _ lists: [PlainList], in context: LayoutContext) {
+  init(
+    _ plain: PlainTree, _ lists: [PlainList], _ provider: any RowProvider, in context: LayoutContext
+  ) {
     self.plain = plain
     self.lists = lists
+    self.provider = provider
     self.context = context
     session = LayoutSession(plain, in: context, leavingOut: lists)
     filled = lists.map { _ in nil }
@@ -73,7 +86,8 @@ private struct ListFilling {
     own.knownSizes = [:]
     var count = Self.firstRows
     while true {
-      let solved = Layout.solve(plain.filled(list, size: size, rows: count), in: own)
+      let tree = provider.filled(list, of: plain, size: size, rows: count)
+      let solved = Layout.solve(tree, rows: provider, in: own)
       let rows = solved.plain.rowCounts[list.key] ?? RowCount(shown: 0, total: 0)
       let isFull = list.heightConstraint == nil && solved.isFull(beyond: size)
       guard rows.total > rows.shown, !isFull, count < Self.mostRows else { return solved }

@@ -1,4 +1,3 @@
-import Adapting
 import Model
 
 /// Turns authored constraints into rows of the system that they belong to.

@@ -1,4 +1,3 @@
-import Adapting
 import Model
 
 /// Who decides where a view is.

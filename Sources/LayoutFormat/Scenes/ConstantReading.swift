@@ -1,3 +1,4 @@
+import Basics
 import Model
 import ProjectFiles
 import Syntax
@@ -41,27 +42,26 @@ extension LayoutReader {
       }
       containers.append(path)
     }
-    document.constants = ConstantsInterpreter(files: files)
-    if containers.count > 1 { checkFiles(of: named) }
+    let classes = document.deviceClasses.classes.map(\.name)
+    guard let constants = Constants.read(containers, classes: classes, from: files) else {
+      log.error(
+        "\(containers.count) files for each of \(counted(classes.count, "class", "classes")) of devices are too many",
+        expected: "at most \(Limits.constantFiles) in all", at: value)
+      return
+    }
+    document.constants = constants
+    if containers.count > 1 { checkFiles(of: named, constants) }
   }
 
   /// A container without a file for any class of devices, beside others that have some, is a slip of the pen.
-  private mutating func checkFiles(of entries: [JSONValue]) {
-    let classes = document.deviceClasses.classes.map(\.name)
-    let files = files
-    let missing = entries.filter { entry in
-      !classes.contains { name in
-        do throws(FileAccess.Failure) {
-          return !(try files.read(ConstantsInterpreter.path(container: entry.text ?? "", deviceClass: name)))
-            .isEmpty
-        } catch {
-          return error != .missing
-        }
-      }
+  private mutating func checkFiles(of entries: [JSONValue], _ constants: Constants) {
+    let present = Set(constants.files.keys.map(\.container))
+    let missing = entries.filter { !present.contains($0.text ?? "") }
+    guard missing.count < entries.count, let first = document.deviceClasses.classes.first?.name else {
+      return
     }
-    guard missing.count < entries.count, let first = classes.first else { return }
     for entry in missing {
-      let path = ConstantsInterpreter.path(container: entry.text ?? "", deviceClass: first)
+      let path = Constants.Key(container: entry.text ?? "", deviceClass: first).path
       log.warning(
         "\"\(entry.text ?? "")\" has no file for any class of devices", expected: "for example \"\(path)\"",
         at: entry)

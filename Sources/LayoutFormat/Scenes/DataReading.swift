@@ -7,7 +7,7 @@ extension LayoutReader {
   mutating func readData(_ value: JSONValue?) {
     guard let value else { return }
     for member in value.members where checkName(member.name, "data") {
-      if let rows = JSONRows(member.value) {
+      if let rows = DataFile.rows(member.value) {
         document.data[member.key] = rows
       } else {
         let path = member.value["file"] ?? member.value
@@ -21,8 +21,7 @@ extension LayoutReader {
     }
   }
 
-  private mutating func dataFile(_ path: String, at place: String, named value: JSONValue) -> (any DataRows)?
-  {
+  private mutating func dataFile(_ path: String, at place: String, named value: JSONValue) -> DataRows? {
     let key = path + "#" + place
     if let known = dataFiles[key] { return known }
     guard let bytes = file(path, at: value) else { return nil }

@@ -13,7 +13,7 @@ extension LayoutReader {
   ) -> ImageReference {
     guard !image.isSymbol, image.size == nil, !image.name.isEmpty else { return image }
     var image = image
-    if case .image(let size)? = images?.find(image.name) {
+    if case .image(let size)? = images?(image.name) {
       image.size = size
     } else if images == nil || mayBeSized
       ? SymbolSpelling.isDotted(image.name) : SymbolSpelling.isLikeSymbol(image.name)
@@ -72,7 +72,7 @@ extension LayoutReader {
       }
       toldImages.insert(image.name)
       var reason = "the project has no image \"\(image.name)\", so its size is not known"
-      if case .image? = images?.find(image.name) { reason = "the size of \"\(image.name)\" cannot be read" }
+      if case .image? = images?(image.name) { reason = "the size of \"\(image.name)\" cannot be read" }
       log.add(
         entry.value.diagnostic(
           .note, reason,

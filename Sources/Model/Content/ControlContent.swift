@@ -229,3 +229,21 @@ package struct BarContent: Sendable, Hashable {
     self.selected = selected
   }
 }
+
+extension ButtonContent {
+  /// What a button shows in its state: that of the state, the normal one where it has none of its own.
+  package func face(in state: ControlState) -> Face {
+    var shown = Face(state)
+    shown.title = shownTitle
+    shown.image = configuration?.image ?? image
+    shown.backgroundImage = configuration?.backgroundImage ?? backgroundImage
+    let order: [ControlState] = [.disabled, .highlighted, .selected]
+    guard configuration == nil, let present = order.first(where: { state.contains($0) }),
+      let face = faces.first(where: { $0.state == present })
+    else { return shown }
+    if let title = face.title { shown.title = title }
+    if let image = face.image { shown.image = image }
+    if let image = face.backgroundImage { shown.backgroundImage = image }
+    return shown
+  }
+}

@@ -3,14 +3,9 @@ import Model
 /// The named colours of the app's asset catalogues, as a reader asks for them: by name, one after the other, so that only
 /// those that a layout uses are read.
 package struct NamedColors: Sendable {
-  /// A colour set's `Contents.json`, or why it cannot be had.
-  package enum Contents: Sendable {
-    case none
-    case bytes([UInt8], file: String)
-    case refused(Diagnostic)
-  }
+  package typealias Contents = ProjectParts.ColorSet
 
-  private let contents: @Sendable (String) -> Contents
+  let contents: @Sendable (String) -> Contents
   /// All names that there are, to suggest one from.
   package let names: @Sendable () -> [String]
 

@@ -6,7 +6,7 @@ package enum DataFile {
   /// The rows at a path in the file (its root where the path is empty), or what is wrong.
   package static func read(
     _ bytes: [UInt8], file: String, at path: [String] = []
-  ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
+  ) -> (rows: DataRows?, diagnostics: [Diagnostic]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if XMLPropertyList.isBinary(bytes) || bytes[start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
       return readPropertyList(bytes, file: file, at: path)
@@ -16,7 +16,7 @@ package enum DataFile {
 
   private static func readJSON(
     _ bytes: [UInt8], file: String, at path: [String]
-  ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
+  ) -> (rows: DataRows?, diagnostics: [Diagnostic]) {
     let document = JSONDocument(bytes, file: file)
     guard var value = document.root else { return (nil, document.diagnostics) }
     for name in path {
@@ -26,7 +26,7 @@ package enum DataFile {
       }
       value = next
     }
-    guard let rows = JSONRows(value) else {
+    guard let rows = rows(value) else {
       return (
         nil,
         [value.diagnostic(.error, "\(value.kind.phrase) holds no rows", expected: "expected a list [ … ]")]
@@ -37,7 +37,7 @@ package enum DataFile {
 
   private static func readPropertyList(
     _ bytes: [UInt8], file: String, at path: [String]
-  ) -> (rows: (any DataRows)?, diagnostics: [Diagnostic]) {
+  ) -> (rows: DataRows?, diagnostics: [Diagnostic]) {
     let document: XMLDocument
     var element: Int
     do throws(XMLPropertyList.Failure) {
@@ -52,12 +52,20 @@ package enum DataFile {
       }
       element = found
     }
-    guard let rows = PropertyListRows(document, array: element) else {
+    var budget = DataBudget()
+    guard case .list(let rows)? = budget.node(element, of: document, depth: 0) else {
       return (
         nil, [at(element, "<\(document.name(of: element))> holds no rows", "expected an <array>", document)]
       )
     }
     return (rows, [])
+  }
+
+  /// The elements of a JSON list as rows; nil for anything else.
+  package static func rows(_ value: JSONValue) -> DataRows? {
+    var budget = DataBudget()
+    guard case .list(let rows)? = budget.node(value, depth: 0) else { return nil }
+    return rows
   }
 
   private static func at(_ element: Int, _ message: String, _ expected: String?, _ document: XMLDocument)

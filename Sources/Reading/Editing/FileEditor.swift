@@ -20,25 +20,25 @@ package struct EditedFile: Sendable {
 package struct FileEditor: Sendable {
   private let document: Document
   private let bytes: [UInt8]
-  private let read: @Sendable ([UInt8]) -> Document
 
   /// nil for a document that no file was read for.
   package init?(_ document: Document) {
-    guard let bytes = document.bytes, let read = document.readAgain else { return nil }
-    self.init(document, bytes, read)
+    guard let bytes = document.bytes, document.project != nil else { return nil }
+    self.init(document, bytes)
   }
 
-  private init(_ document: Document, _ bytes: [UInt8], _ read: @escaping @Sendable ([UInt8]) -> Document) {
+  private init(_ document: Document, _ bytes: [UInt8]) {
     self.document = document
     self.bytes = bytes
-    self.read = { bytes in document.reading(bytes, by: read) }
   }
+
+  private func read(_ bytes: [UInt8]) -> Document { document.reading(bytes) ?? document }
 
   /// Several things as one.
   package func apply(_ edits: [DocumentEdit]) throws(EditError) -> EditedFile {
     var file = EditedFile(bytes: bytes, document: document, changes: [], notes: [])
     for edit in edits {
-      let next = try FileEditor(file.document, file.bytes, read).apply(edit)
+      let next = try FileEditor(file.document, file.bytes).apply(edit)
       file = EditedFile(
         bytes: next.bytes, document: next.document, changes: file.changes + next.changes,
         constraint: next.constraint, notes: file.notes + next.notes)
@@ -115,18 +115,5 @@ package struct FileEditor: Sendable {
     let known = Set(document.diagnostics.map(\.message))
     let found = read(first.applied(to: bytes)).diagnostics.first { !known.contains($0.message) }
     return found.map { $0.message + ($0.expected.map { " (\($0))" } ?? "") }
-  }
-}
-
-extension Document {
-  /// Other bytes of the same file, in the same project: what lies beside the file is as it was.
-  package func reading(_ bytes: [UInt8]) -> Document? { readAgain.map { reading(bytes, by: $0) } }
-
-  fileprivate func reading(_ bytes: [UInt8], by read: ([UInt8]) -> Document) -> Document {
-    var document = read(bytes)
-    document.translations = translations
-    document.data = data
-    document.app = document.app ?? app
-    return document
   }
 }

@@ -82,7 +82,7 @@ package final class KeptLayouts: Sendable {
     // What is filled with data is several layouts.
     guard plain.outerLists.isEmpty else {
       state.withLock { $0.last[request.scene] = nil }
-      return solve(plain, in: context)
+      return solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
     }
     let known = state.withLock { $0.scenes[request.scene] ?? [] }
     let tree = known.first { $0.holds(plain) } ?? Tree(plain)

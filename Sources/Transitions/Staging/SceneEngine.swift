@@ -13,7 +13,8 @@ package struct SceneEngine: Sendable {
   package static let standard = SceneEngine { document, request in
     var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     Resizing.apply(request.resizes, to: &plain)
-    return solve(plain, in: request.layoutContext)
+    let rows = RowFiller(document, for: plain, in: request.adaptingContext)
+    return solve(plain, rows: rows, in: request.layoutContext)
   }
 
   /// The same without what is wrong with the constraints: `Stage.withProblems` adds it when there is time.
@@ -22,9 +23,11 @@ package struct SceneEngine: Sendable {
     Resizing.apply(request.resizes, to: &plain)
     var context = request.layoutContext
     context.findsProblems = false
-    return solve(plain, in: context)
+    return solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
   }
 }
+
+extension RowFiller: RowProvider {}
 
 extension SceneRequest {
   package var adaptingContext: AdaptingContext {

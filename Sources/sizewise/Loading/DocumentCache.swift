@@ -59,12 +59,6 @@ final class DocumentCache {
       var entry = self
       guard document.images != nil else { return entry }
       entry.document.images = images
-      guard let read = document.readAgain else { return entry }
-      entry.document.readAgain = { bytes in
-        var document = read(bytes)
-        document.images = images
-        return document
-      }
       return entry
     }
   }

@@ -111,6 +111,17 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(tree.views.count == 3)
   }
 
+  @Test func aMissingElementIsReportedWhereItShouldBe() throws {
+    var files = files
+    files["calendar/BMTReportCalendarDayButton_iPhone6_S.json"] =
+      "{\"BMTReportCalendarDayButton\": [{\"bmt_reportCalendarDayButtonId_Norma\": {}}]}"
+    let problem = try #require(calendar(files: files).tree(screen: .iPhone6).diagnostics.first)
+    #expect(problem.message == "there is no element \"bmt_reportCalendarDayButtonId_Normal\" here")
+    #expect(problem.expected == "did you mean \"bmt_reportCalendarDayButtonId_Norma\"?")
+    #expect(problem.position == SourcePosition(line: 1, column: 32))
+    #expect(problem.file.hasSuffix("BMTReportCalendarDayButton_iPhone6_S.json"))
+  }
+
   /// B6: a constant for each class of device, in place; the first that fits counts.
   @Test(arguments: [
     (Size.iPhone5, "iphone-5", 105.0), (.iPhone6, "iphone-6", 110), (.iPhone6Plus, "iphone-6-plus", 110),

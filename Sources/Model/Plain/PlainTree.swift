@@ -1,5 +1,3 @@
-import Model
-
 /// One scene for one environment: every variation applied, every expression a number, what is not installed left
 /// out. Indices are those of this tree: views in document order, parents before children, the root first.
 package struct PlainTree: Sendable, Hashable {
@@ -14,9 +12,8 @@ package struct PlainTree: Sendable, Hashable {
   package var source: [DocumentView]
   /// For each constraint the document's; -1 for one that a step of a trace put there.
   package var constraintSource: [Int]
-  /// Lists that are filled with data, and what fills them.
+  /// Lists that are filled with data, by `RowFiller`.
   package var lists: [PlainList] = []
-  package var listContext: ListContext?
   /// How many rows each list shows, of how many.
   package var rowCounts: [ListKey: RowCount] = [:]
   /// Fonts whose files lie with the layout, by PostScript name.

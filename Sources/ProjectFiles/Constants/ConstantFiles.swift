@@ -1,29 +1,44 @@
+import Basics
 import Model
 import Syntax
 
-/// A file of constants in the article's form: `{Container: [{viewId: {attributes}}, …]}` (Evidence B1).
-struct ConstantFile: Sendable {
-  private(set) var elements: [String: ConstantValues] = [:]
-  /// What makes the whole file useless.
-  var failure: Diagnostic?
-  /// Where the container begins, for elements that are missing in it.
-  private var place: JSONValue?
+extension Constants {
+  /// Reads the files of all classes of devices, each once. A class without a file is common: another class is used.
+  /// - Returns: nil if there are too many to be read.
+  package static func read(_ containers: [String], classes: [String], from files: FileAccess) -> Constants? {
+    guard containers.count * classes.count <= Limits.constantFiles else { return nil }
+    var constants = Constants(folder: files.folder)
+    for container in Set(containers) {
+      for name in classes {
+        let key = Key(container: container, deviceClass: name)
+        do throws(FileAccess.Failure) {
+          constants.files[key] = ConstantFile(
+            try files.read(key.path), file: files.shown(key.path), container: container)
+        } catch {
+          guard error != .missing else { continue }
+          var file = ConstantFile()
+          file.failure = Diagnostic(.error, error.message, file: files.shown(key.path))
+          constants.files[key] = file
+        }
+      }
+    }
+    return constants
+  }
+}
 
+/// The article's form: `{Container: [{viewId: {attributes}}, …]}` (Evidence B1).
+extension ConstantFile {
+  /// - Parameter container: a path, whose last part is the container's name.
   init(_ bytes: [UInt8], file: String, container: String) {
+    self.init()
     let document = JSONDocument(bytes, file: file)
     guard let root = document.root else {
       failure = document.diagnostics.first { $0.severity == .error }
       return
     }
     var log = ReadingLog()
-    read(root, container: container, &log)
+    read(root, container: container.split(separator: "/").last.map(String.init) ?? container, &log)
     failure = log.diagnostics.first { $0.severity == .error }
-  }
-
-  func missing(_ id: String) -> Diagnostic? {
-    place?.diagnostic(
-      .error, "there is no element \"\(id)\" here",
-      expected: NearestName.suggestion(for: id, in: elements.keys))
   }
 
   private mutating func read(_ root: JSONValue, container: String, _ log: inout ReadingLog) {
@@ -36,7 +51,7 @@ struct ConstantFile: Sendable {
       return
     }
     guard let list = log.list(list) else { return }
-    place = list
+    absence = list.diagnostic(.error, "")
     for entry in list.elements {
       guard let entry = log.object(entry) else { return }
       for member in entry.members { elements[member.key] = Self.values(member) }

@@ -1,0 +1,91 @@
+import Model
+import Synchronization
+
+/// Gives a reader the files, colours and sizes of images that it asks for, each read once, and keeps them.
+package final class PartsRecorder: Sendable {
+  private let recorded: Mutex<ProjectParts>
+  private let source: (files: FileAccess, colors: NamedColors, images: ImageFinder?)
+
+  package init(_ files: FileAccess, _ colors: NamedColors, _ images: ImageFinder?) {
+    source = (files, colors, images)
+    var parts = ProjectParts()
+    parts.folder = files.folder
+    if images != nil { parts.images = [:] }
+    recorded = Mutex(parts)
+  }
+
+  /// What was asked for so far.
+  package var parts: ProjectParts { recorded.withLock { $0 } }
+
+  package var files: FileAccess {
+    FileAccess(shownIn: source.files.folder) { path throws(FileAccess.Failure) in
+      if let known = self.recorded.withLock({ $0.files[path] }) { return try known.bytes() }
+      let found: ProjectParts.File
+      do throws(FileAccess.Failure) {
+        found = .bytes(try self.source.files.read(path))
+      } catch {
+        switch error {
+        case .missing: found = .missing
+        case .unreadable(let reason): found = .unreadable(reason)
+        case .outside: throw error
+        }
+      }
+      self.recorded.withLock { $0.files[path] = found }
+      return try found.bytes()
+    }
+  }
+
+  package var colors: NamedColors {
+    NamedColors(
+      names: {
+        let names = self.source.colors.names()
+        self.recorded.withLock { $0.colorNames = names }
+        return names
+      },
+      { name in
+        let found = self.source.colors.contents(name)
+        self.recorded.withLock { $0.colors[name] = found }
+        return found
+      })
+  }
+
+  package var images: ImageFinder? {
+    guard let find = source.images else { return nil }
+    return { name in
+      let found = find(name)
+      self.recorded.withLock { $0.images?[name] = found }
+      return found
+    }
+  }
+}
+
+/// Finds an image of the project by its name.
+package typealias ImageFinder = @Sendable (_ name: String) -> FoundImage
+
+extension ProjectParts {
+  package var fileAccess: FileAccess {
+    FileAccess(shownIn: folder) { path throws(FileAccess.Failure) in
+      guard let file = files[path] else { throw .missing }
+      return try file.bytes()
+    }
+  }
+
+  package var namedColors: NamedColors {
+    NamedColors(names: { colorNames ?? colors.keys.sorted() }, { colors[$0] ?? .none })
+  }
+
+  package var imageFinder: ImageFinder? {
+    guard let images else { return nil }
+    return { images[$0] ?? .none }
+  }
+}
+
+extension ProjectParts.File {
+  fileprivate func bytes() throws(FileAccess.Failure) -> [UInt8] {
+    switch self {
+    case .bytes(let bytes): return bytes
+    case .missing: throw .missing
+    case .unreadable(let reason): throw .unreadable(reason)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Model
+import Synchronization
+import Testing
+
+@testable import ProjectFiles
+@testable import Reading
+
+/// Files of constants by class and container, with their elements (Evidence B1 to B4).
+@Suite struct ConstantFileTests {
+  private static let normal = "bmt_reportCalendarDayButtonId_Normal"
+  private static let selected = "bmt_reportCalendarDayButtonId_Selected"
+  private static let container = "calendar/BMTReportCalendarDayButton"
+
+  private static let sizes: [(String, String, Double, Double, Double?)] = [
+    ("iPhone6P_S", selected, 6, 60, nil), ("iPhone6P_S", normal, -3, 40, 20),
+    ("iPhone6_S", selected, 4, 55, nil),
+    ("iPhone6_S", normal, -3, 35, 20), ("iPhone5_S_C_SE", selected, 2.5, 45, nil),
+    ("iPhone5_S_C_SE", normal, 0, 30, 17), ("iPad", selected, 4, 55, nil), ("iPad", normal, 62.5, 35, 20),
+  ]
+
+  /// The article's own files load unchanged; negative numbers and 0 are values.
+  @Test(arguments: sizes)
+  func theArticlesFiles(deviceClass: String, id: String, left: Double, width: Double, font: Double?) throws {
+    let constants = try #require(
+      Constants.read([Self.container], classes: [deviceClass], from: Gallery.access))
+    let values = try #require(constants[deviceClass, Self.container, id])
+    #expect(values.problems == [])
+    #expect(values.numbers[.marginLeft] == left)
+    #expect(values.numbers[.width] == width)
+    #expect(values.numbers[.height] == width)
+    #expect(values.numbers[.marginRight] == 0)
+    #expect(values.numbers[.fontSize] == font)
+  }
+
+  /// Each file is asked for once, a missing one too.
+  @Test func eachFileIsReadOnce() throws {
+    let asked = Mutex<[String]>([])
+    let files = FileAccess { path throws(FileAccess.Failure) in
+      asked.withLock { $0.append(path) }
+      guard let bytes = Gallery.bytes(path) else { throw .missing }
+      return bytes
+    }
+    let classes = ["iPhone6_S", "iPad", "iPhoneX"]
+    let constants = try #require(
+      Constants.read([Self.container, Self.container], classes: classes, from: files))
+    #expect(constants.files.count == 2)
+    #expect(asked.withLock { $0 } == classes.map { "\(Self.container)_\($0).json" })
+  }
+
+  /// A layout of a stranger does not open files without end.
+  @Test func tooManyFilesAreNotRead() {
+    let names = (0..<101).map { "c\($0)" }
+    let classes = (0..<10).map { "d\($0)" }
+    #expect(Constants.read(names, classes: classes, from: .none) == nil)
+    #expect(Constants.read(Array(names.dropLast()), classes: classes, from: .none) != nil)
+  }
+
+  /// One id in two containers: the article's cache, keyed by the id alone, would mix them up.
+  @Test func containersDoNotCollide() throws {
+    let file = { (container: String, width: Int) in
+      "{\"\(container)\": [{\"id\": {\"marginLeft\": 0, \"marginRight\": 0, \"marginTop\": 0, \"marginBottom\": 0, \"width\": \(width), \"height\": 1}}]}"
+    }
+    let constants = try Self.constants(["A_x.json": file("A", 1), "B_x.json": file("B", 2)])
+    #expect(["A", "B"].map { constants["x", $0, "id"]?.numbers[.width] } == [1, 2])
+  }
+
+  @Test(arguments: [
+    ("{", "1:2 the file ends inside the object that begins on line 1 (expected \"}\")"),
+    ("[]", "1:1 a list [ … ] is not allowed here (expected an object { … })"),
+    ("{\"Other\": []}", "1:1 this file is for \"Other\" (expected \"A\")"),
+    ("{\"A\": {}}", "1:7 an object { … } is not allowed here (expected a list [ … ])"),
+    ("{\"A\": [3]}", "1:8 a number is not allowed here (expected an object { … })"),
+  ])
+  func uselessFiles(text: String, expected: String) throws {
+    let constants = try Self.constants(["A_x.json": text])
+    let problem = try #require(constants.files[.init(container: "A", deviceClass: "x")]?.failure)
+    #expect(Self.line(problem) == expected)
+    #expect(problem.file == "A_x.json")
+  }
+
+  @Test func oneBadElementLeavesTheOthersAlone() throws {
+    let good = "\"marginLeft\": 0, \"marginRight\": 0, \"marginTop\": 0, \"marginBottom\": 0, \"width\": 1"
+    let constants = try Self.constants([
+      "A_x.json": """
+      {"A": [
+        {"good": {\(good), "height": 1}},
+        {"bad": {\(good), "heigth": "1"}},
+        {"worse": {\(good), "height": "1"}}]}
+      """
+    ])
+    func problems(_ id: String) -> [String] {
+      constants["x", "A", id]?.problems.map(Self.line) ?? ["nothing"]
+    }
+    #expect(problems("good") == [])
+    #expect(
+      problems("bad") == [
+        "3:94 unknown attribute \"heigth\" (did you mean \"height\"?)", "3:4 \"height\" is missing here",
+      ])
+    #expect(problems("worse") == ["4:106 a text is not allowed here (expected a number)"])
+  }
+
+  private static func constants(_ files: [String: String]) throws -> Constants {
+    let access = FileAccess { path throws(FileAccess.Failure) in
+      guard let text = files[path] else { throw .missing }
+      return Array(text.utf8)
+    }
+    return try #require(Constants.read(["A", "B"], classes: ["x"], from: access))
+  }
+
+  private static func line(_ problem: Diagnostic) -> String {
+    "\(problem.position.line):\(problem.position.column) \(problem.message)"
+      + (problem.expected.map { " (\($0))" } ?? "")
+  }
+
+  /// Diagnostics lead to the file from where the program is, not from the layout's folder.
+  @Test func filesAreCalledByTheirPathsFromHere() throws {
+    let files = FileAccess(shownIn: "app/screens") { path throws(FileAccess.Failure) in
+      guard path == "a_iPad.json" else { throw .missing }
+      return Array("{ \"a\": [{ \"x\": {} }] }".utf8)
+    }
+    let constants = try #require(Constants.read(["a"], classes: ["iPad", "iPhone"], from: files))
+    #expect(constants.folder == "app/screens/")
+    #expect(constants.files.keys.map(\.path) == ["a_iPad.json"])
+    #expect(constants["iPad", "a", "x"]?.problems.first?.file == "app/screens/a_iPad.json")
+  }
+}
+
+extension Constants {
+  fileprivate subscript(deviceClass: String, container: String, id: String) -> ConstantValues? {
+    files[Key(container: container, deviceClass: deviceClass)]?.elements[id]
+  }
+}
