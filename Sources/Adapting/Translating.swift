@@ -142,7 +142,7 @@ extension Content {
         table.sections[index].footer = table.sections[index].footer.map(change)
       }
       self = .table(table)
-    default: break
+    case .none, .image, .control, .stack, .scroll, .cell, .collection, .reusable, .container, .effect: break
     }
   }
 }
@@ -159,7 +159,7 @@ extension Controller {
       navigationItem?.items[index].title = text
     case .toolbarItem(let index) where toolbarItems.indices.contains(index):
       toolbarItems[index].title = text
-    default: break
+    case .text, .placeholder, .configurationTitle, .segment, .header, .footer, .toolbarItem: break
     }
   }
 

@@ -220,7 +220,9 @@ extension InterfaceBuilderReader {
       control.mode = string(element, "datePickerMode") ?? ""
       control.style = string(element, "style") ?? ""
       for date in xml.children(of: element) where xml.name(of: date) == "date" { markUnderstood(date) }
-    default:
+    case .view, .label, .button, .image, .textField, .textView, .slider, .stepper, .segmented, .picker,
+      .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent,
+      .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene, .window:
       control.value = number(element, "value") ?? 0
       control.minimum = number(element, "minValue") ?? number(element, "minimumValue") ?? 0
       control.maximum = number(element, "maxValue") ?? number(element, "maximumValue") ?? 1

@@ -104,7 +104,9 @@ extension InterfaceBuilderReader {
     case .collection(var collection):
       collection.cells.append(cell)
       document.views[at: list].content = .collection(collection)
-    default: break
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+      .cell, .reusable, .container, .effect:
+      break
     }
   }
 

@@ -80,7 +80,10 @@ extension View {
   fileprivate var isFilledByCode: Bool {
     switch kind {
     case .table, .collection, .container, .web, .map, .scene, .textView: true
-    default: customClass != nil
+    case .view, .label, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack,
+      .scroll, .tableCell, .cellContent, .collectionCell, .reusableView, .effect, .window:
+      customClass != nil
     }
   }
 
@@ -89,7 +92,11 @@ extension View {
     if hidden || alpha < 0.01 { return false }
     switch kind {
     case .view, .stack, .scroll: return customClass != nil || background != nil
-    default: return true
+    case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .table,
+      .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map,
+      .scene, .window:
+      return true
     }
   }
 }

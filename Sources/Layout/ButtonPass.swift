@@ -99,7 +99,7 @@ private struct ButtonArrangement {
         switch alignment {
         case .left: insets.left
         case .right: -insets.right
-        default: (insets.left - insets.right) / 2
+        case .natural, .center, .justified: (insets.left - insets.right) / 2
         }
       return Point(x: x, y: (insets.top - insets.bottom) / 2)
     }
@@ -138,7 +138,7 @@ private struct ButtonArrangement {
       switch alignment {
       case .left: content.x
       case .right: content.maxX - width
-      default: content.midX - width / 2
+      case .natural, .center, .justified: content.midX - width / 2
       }
     if placement == .trailing { x += title + padding }
     var y = content.midY - size.height / 2
@@ -161,7 +161,7 @@ private struct ButtonArrangement {
     switch placement {
     case .leading where isMirrored: .trailing
     case .trailing where isMirrored: .leading
-    default: placement
+    case .leading, .trailing, .top, .bottom: placement
     }
   }
 }

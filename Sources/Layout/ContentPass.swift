@@ -17,7 +17,9 @@ extension LayoutSession {
         prepared[index] = text
         reportLongText(index)
         if let text { intrinsic[index] = textSize(index, text, within: nil) }
-      default: intrinsic[index] = sizes.fixedSize(of: tree.views[index])
+      case .none, .image, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable, .container,
+        .effect:
+        intrinsic[index] = sizes.fixedSize(of: tree.views[index])
       }
       if let size = emptyArrangedSize(index) { intrinsic[index] = size }
       if context.isCanvas, let placeholder = tree.views[index].placeholder {
@@ -54,7 +56,9 @@ extension LayoutSession {
     switch tree.views[index].content {
     case .textField(let field): return sizes.fieldSize(field, text)
     case .textView(let content): return sizes.textViewSize(content, text, within: width)
-    default: return .none
+    case .none, .label, .button, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
+      .collection, .reusable, .container, .effect:
+      return .none
     }
   }
 
@@ -64,7 +68,9 @@ extension LayoutSession {
     if let label = labels[index] { return label.lines != 1 }
     switch tree.views[index].content {
     case .textView(let content): return !content.scrolls
-    default: return false
+    case .none, .label, .button, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table,
+      .cell, .collection, .reusable, .container, .effect:
+      return false
     }
   }
 
@@ -97,7 +103,8 @@ extension LayoutSession {
       // However high a label is made, its first line stays that far from its top and its last from its bottom.
       baselines.first[index] = Baseline(share: 0, offset: run.ascender)
       baselines.last[index] = Baseline(share: 1, offset: run.ascender - run.lineHeight)
-    default:
+    case .none, .button, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
+      .collection, .reusable, .container, .effect:
       let height = run.lineHeight
       let baseline = Baseline(share: 0.5, offset: run.ascender - height / 2)
       baselines.first[index] = baseline

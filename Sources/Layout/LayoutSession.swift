@@ -229,7 +229,9 @@ package final class LayoutSession {
       switch tree.views[list].content {
       case .table(let table): queue += layOutTable(list, table)
       case .collection(let collection): queue += layOutCollection(list, collection)
-      default: break
+      case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+        .cell, .reusable, .container, .effect:
+        break
       }
     }
   }

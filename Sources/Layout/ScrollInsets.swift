@@ -23,7 +23,9 @@ extension LayoutSession {
       scroll = content
       downwards = context.bars.navigationBar || contentSize.map { $0.height > exact[view].height } ?? false
       sideways = contentSize.map { $0.width > exact[view].width } ?? false
-    default: return (.zero, .zero)
+    case .none, .label, .button, .image, .textField, .segmented, .control, .bar, .stack, .cell, .reusable,
+      .container, .effect:
+      return (.zero, .zero)
     }
     var inset = scroll.contentInset
     if !scroll.neverAdjustsInset {

@@ -18,7 +18,10 @@ enum StoredFrames {
   private static func isDrawn(_ view: View, _ frame: Rect) -> Bool {
     switch view.kind {
     case .tableCell, .collectionCell, .cellContent, .reusableView: !frame.isEmpty
-    default: frame.width > 0
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
+      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
+      .stack, .scroll, .table, .collection, .container, .effect, .web, .map, .scene, .window:
+      frame.width > 0
     }
   }
 

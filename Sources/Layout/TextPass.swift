@@ -34,7 +34,9 @@ extension LayoutSession {
     case .button(let button): buttonBlock(button, index, text, size)
     case .textField(let field): fieldBlock(field, text, size)
     case .textView(let content): textViewBlock(content, text, size).moved(by: origin)
-    default: nil
+    case .none, .label, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+      .reusable, .container, .effect:
+      nil
     }
   }
 

@@ -78,7 +78,9 @@ extension Change {
     case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
       .priority(let index, _):
       index
-    default: nil
+    case .installView, .number, .flag, .frame, .font, .text, .image, .axis, .distribution, .alignment,
+      .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
+      nil
     }
   }
 }

@@ -7,7 +7,7 @@ package enum ConstantAttribute: String, Sendable, Hashable, CaseIterable {
   package var isRequired: Bool {
     switch self {
     case .fontSize, .remarkParameterOne, .remarkParameterTwo: false
-    default: true
+    case .marginLeft, .marginRight, .marginTop, .marginBottom, .width, .height: true
     }
   }
 }

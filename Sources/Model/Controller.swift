@@ -171,7 +171,7 @@ extension Segue.Kind {
   package var opensScene: Bool {
     switch self {
     case .unwind, .custom: false
-    default: true
+    case .relationship, .embed, .show, .showDetail, .present, .popover: true
     }
   }
 }

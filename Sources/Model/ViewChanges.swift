@@ -104,7 +104,9 @@ extension View {
         button.font = font
       }
       content = .button(button)
-    default: break
+    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+      .container, .effect:
+      break
     }
   }
 
@@ -131,7 +133,9 @@ extension View {
       case .textField(let field): field.text
       case .textView(let view): view.text
       case .button(let button): button.shownTitle
-      default: nil
+      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+        .container, .effect:
+        nil
       }
     }
     set {
@@ -141,7 +145,9 @@ extension View {
       case .textField: textField.text = newValue
       case .textView: textView.text = newValue
       case .button: button.shownTitle = newValue
-      default: break
+      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+        .container, .effect:
+        break
       }
     }
   }
@@ -154,7 +160,9 @@ extension View {
     case .button(var button):
       if button.configuration != nil { button.configuration?.image = image } else { button.image = image }
       content = .button(button)
-    default: break
+    case .none, .label, .textField, .textView, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
+      .collection, .reusable, .container, .effect:
+      break
     }
   }
 
@@ -185,7 +193,9 @@ extension View {
     switch content {
     case .image(let image): image.image
     case .button(let button): button.configuration?.image ?? button.image
-    default: nil
+    case .none, .label, .textField, .textView, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
+      .collection, .reusable, .container, .effect:
+      nil
     }
   }
 

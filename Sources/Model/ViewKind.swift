@@ -17,7 +17,11 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
     case .switch: Insets(right: 2)
     case .segmented: Insets(bottom: 1)
     case .slider: Insets(left: 2, bottom: 1, right: 2)
-    default: .zero
+    case .view, .label, .button, .image, .textField, .textView, .stepper, .progress, .activity, .pageControl,
+      .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table,
+      .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map,
+      .scene, .window:
+      .zero
     }
   }
 }

@@ -35,7 +35,7 @@ enum EvaluationError: Error {
         ? "a row that is a plain value is {value}"
         : "its fields are \(known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")); \(wayOut)"
     case .noNumber(let name): "has(\(name)) asks for it, \(name) = 'new' for what it says"
-    default: nil
+    case .unknownName, .unknownFunction, .malformed, .toldAlready: nil
     }
   }
 }

@@ -122,7 +122,8 @@ struct Evaluator {
       let arguments = Array(stack.suffix(count))
       stack.removeLast(count)
       stack.append(try call(name, arguments))
-    default:
+    case .add, .subtract, .multiply, .divide, .less, .lessOrEqual, .equal, .notEqual, .greater,
+      .greaterOrEqual, .and, .or, .otherwise:
       let second = try pop()
       guard let result = operation.applied(to: try pop(), second) else { throw .malformed }
       stack.append(result)

@@ -65,7 +65,9 @@ extension PlainTree {
       collection.cells = cells
       collection.itemsBelow = below
       views[0].content = .collection(collection)
-    default: break
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+      .cell, .reusable, .container, .effect:
+      break
     }
     rowCounts[list.key] = content.count
   }

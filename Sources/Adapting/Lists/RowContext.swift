@@ -22,7 +22,7 @@ extension RowContext {
   func has(_ path: [String]) -> Bool {
     switch value(at: path) {
     case .missing, .null: false
-    default: true
+    case .text, .number, .bool, .list, .object: true
     }
   }
 

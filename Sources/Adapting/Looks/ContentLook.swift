@@ -85,7 +85,10 @@ extension ViewLook {
     case .stepper:
       face = colors.system(.tertiarySystemFill)
       faceRadius = colors.context.appearance.glass ? .infinity : Self.segmentRadius
-    default: face = colors.system(.tertiarySystemFill)
+    case .view, .label, .button, .image, .textField, .textView, .segmented, .datePicker, .picker, .searchBar,
+      .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent, .collection,
+      .collectionCell, .reusableView, .container, .effect, .web, .map, .scene, .window:
+      face = colors.system(.tertiarySystemFill)
     }
   }
 }

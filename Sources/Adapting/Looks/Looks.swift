@@ -43,7 +43,9 @@ extension PlainTree {
     case .bar(let bar):
       return BarLook(views[index].kind, bar, views[index].colors, context, tint: context.tint).background
     case .effect(let effect): return EffectLook.color(effect, in: context.appearance)
-    default: return views[index].kind == .web ? context.color(.systemBackground) : .clear
+    case .none, .label, .button, .image, .textField, .segmented, .control, .stack, .scroll, .cell, .reusable,
+      .container:
+      return views[index].kind == .web ? context.color(.systemBackground) : .clear
     }
   }
 }

@@ -84,7 +84,8 @@ extension WorkingScene {
     case .priority(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.priority = Float(min(max(number, 1), 1000)) }
-    default:
+    case .installView, .number, .flag, .frame, .font, .text, .image, .axis, .distribution, .alignment,
+      .margins, .color:
       guard let view = change.view else { return }
       withView(view) { $0.apply(change) { evaluator.value(of: $0) } }
       guard case .number(_, let property, let value) = change, viewRange.contains(view) else { return }

@@ -131,7 +131,10 @@ extension ViewKind {
     case .button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker, .picker,
       .searchBar:
       true
-    default: false
+    case .view, .label, .image, .textView, .progress, .activity, .navigationBar, .tabBar, .toolbar, .stack,
+      .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container,
+      .effect, .web, .map, .scene, .window:
+      false
     }
   }
 }

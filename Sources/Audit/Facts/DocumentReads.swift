@@ -64,7 +64,9 @@ struct DocumentReads: Sendable {
       switch operation {
       case .name(let name): name
       case .call(let name, _): name + "()"
-      default: nil
+      case .number, .constant, .add, .subtract, .multiply, .divide, .negate, .less, .lessOrEqual, .equal,
+        .notEqual, .greater, .greaterOrEqual, .and, .or, .not, .otherwise, .choose:
+        nil
       }
     }
   }
@@ -97,7 +99,9 @@ struct DocumentReads: Sendable {
       case .constant(_, let value), .multiplier(_, let value), .priority(_, let value),
         .number(_, _, let value):
         value
-      default: nil
+      case .installView, .installConstraint, .flag, .frame, .font, .text, .image, .axis, .distribution,
+        .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
+        nil
       }
     if case .expression(let expression)? = value { return expression }
     return nil

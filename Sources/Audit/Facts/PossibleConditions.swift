@@ -109,7 +109,8 @@ struct PossibleConditions {
       case .and, .or:
         let second = tested(stack.popLast())
         result = operation.applied(to: tested(stack.popLast()), second) ?? .nan
-      default:
+      case .add, .subtract, .multiply, .divide, .less, .lessOrEqual, .equal, .notEqual, .greater,
+        .greaterOrEqual:
         let second = stack.popLast()?.value ?? .nan
         result = operation.applied(to: stack.popLast()?.value ?? .nan, second) ?? .nan
       }

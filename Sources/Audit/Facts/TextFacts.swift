@@ -13,7 +13,9 @@ extension AuditedScene {
     case .button(let button): button.shownTitle.string
     case .textField(let field): field.text.isEmpty ? field.prompt : field.text.string
     case .textView(let text): text.text.string
-    default: ""
+    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+      .container, .effect:
+      ""
     }
   }
 
@@ -49,7 +51,11 @@ extension AuditedScene {
     switch views[view].kind {
     case .label: ink(of: view)
     case let kind where kind.isControl: frames[view].isEmpty ? nil : frames[view]
-    default: nil
+    case .view, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack,
+      .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container,
+      .effect, .web, .map, .scene, .window:
+      nil
     }
   }
 
@@ -90,7 +96,9 @@ extension AuditedScene {
       case .button(let button): button.configuration?.font ?? button.font
       case .textField(let field): field.font
       case .textView(let text): text.font
-      default: nil
+      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+        .container, .effect:
+        nil
       }
     if case .named = font?.family { return 0.1 }
     return 0.02

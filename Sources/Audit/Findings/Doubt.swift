@@ -123,7 +123,11 @@ struct Doubt {
           return true
         }
         return !content.isStatic
-      default: next = document.views.parent(of: current)
+      case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
+        .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar,
+        .toolbar, .stack, .scroll, .table, .cellContent, .collection, .container, .effect, .web, .map, .scene,
+        .window:
+        next = document.views.parent(of: current)
       }
     }
     return false
@@ -134,7 +138,9 @@ struct Doubt {
     case .label(let label): PlaceholderText.matches(label.text.string)
     case .button(let button): PlaceholderText.matches(button.shownTitle.string)
     case .textView(let view): PlaceholderText.matches(view.text.string)
-    default: false
+    case .none, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+      .reusable, .container, .effect:
+      false
     }
   }
 }

@@ -138,7 +138,7 @@ extension WindowMode {
   fileprivate static func word(of mode: WindowMode) -> String {
     switch mode {
     case .split(let ratio, _): "split-\(ratio.rawValue)"
-    default: mode.word
+    case .full, .slideOver, .free: mode.word
     }
   }
 }

@@ -110,7 +110,10 @@ extension Rule {
       switch view.kind {
       case .view, .container, .scroll, .table, .collection, .stack:
         return view.customClass != nil || view.hasOutlet && !parents.contains(member)
-      default: return view.customClass != nil
+      case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+        .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
+        .tableCell, .cellContent, .collectionCell, .reusableView, .effect, .web, .map, .scene, .window:
+        return view.customClass != nil
       }
     }
     guard let filled else { return nil }

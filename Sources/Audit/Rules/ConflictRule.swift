@@ -84,14 +84,17 @@ extension Rule {
     let dependsOnRow = conflict.rows.contains {
       switch $0 {
       case .rowHeight, .fitting: true
-      default: false
+      case .constraint, .bound, .hugging, .compression, .stack, .scrollContent, .filling, .stay,
+        .autoresizing:
+        false
       }
     }
     if dependsOnRow { return "code can give the row another height" }
     let dependsOnContent = conflict.rows.contains {
       switch $0 {
       case .hugging, .compression: true
-      default: false
+      case .constraint, .bound, .stack, .scrollContent, .filling, .stay, .autoresizing, .rowHeight, .fitting:
+        false
       }
     }
     guard dependsOnContent, constraint.second == nil, case .view(let view) = constraint.first,

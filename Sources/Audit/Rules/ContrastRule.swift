@@ -78,7 +78,11 @@ extension AuditedScene {
       }
       switch views[current].kind {
       case .view, .label, .stack: break
-      default: return nil
+      case .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+        .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .scroll,
+        .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect,
+        .web, .map, .scene, .window:
+        return nil
       }
       if let parent = views[current].parent {
         // What is before it in the same superview is painted first.
@@ -111,7 +115,11 @@ extension AuditedScene {
           return true
         }
         groups.insert(index)
-      default: return true
+      case .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+        .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .scroll,
+        .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect,
+        .web, .map, .scene, .window:
+        return true
       }
     }
     return false

@@ -41,7 +41,7 @@ extension Rule {
         guard let to = segue.destination, !found.contains(to) else { continue }
         switch segue.kind {
         case .relationship, .embed: found.append(to)
-        default: break
+        case .show, .showDetail, .present, .popover, .unwind, .custom: break
         }
       }
       next += 1
@@ -59,7 +59,9 @@ extension Rule {
       case .bar(let bar): items += bar.items
       case .button(let button):
         if !isLayout || button.style == .close || dismisses(button.shownTitle.string) { return true }
-      default: break
+      case .none, .label, .image, .textField, .textView, .segmented, .control, .stack, .scroll, .table, .cell,
+        .collection, .reusable, .container, .effect:
+        break
       }
     }
     return items.contains { !isLayout || dismisses($0.title) || dismisses($0.system) }

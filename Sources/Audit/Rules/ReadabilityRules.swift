@@ -67,7 +67,9 @@ extension AuditedScene {
     case .label(let label): label.text.runs.first?.font ?? label.font
     case .button(let button): button.configuration == nil ? button.font : button.configuration?.font
     case .textView(let text): text.font
-    default: nil
+    case .none, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+      .reusable, .container, .effect:
+      nil
     }
   }
 }

@@ -44,7 +44,9 @@ extension Rule {
     case .textField(let field):
       // What a person types may always be longer; the prompt is the author's.
       return block.isPrompt && !field.prompt.isEmpty ? (1, .observation) : nil
-    default: return nil
+    case .none, .image, .textView, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+      .reusable, .container, .effect:
+      return nil
     }
   }
 

@@ -70,7 +70,11 @@ struct RuntimeSizes {
       case .tableCell:
         return occurrence.attributes.allSatisfy { $0.axis == .horizontal }
           ? nil : "code can give this row another height"
-      default: break
+      case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
+        .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar,
+        .toolbar, .stack, .scroll, .table, .cellContent, .collection, .container, .effect, .web, .map, .scene,
+        .window:
+        break
       }
       next = document.views.parent(of: current)
     }

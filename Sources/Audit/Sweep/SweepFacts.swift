@@ -68,7 +68,11 @@ struct SweepFacts: Equatable {
       if block.lines.contains(where: \.truncated) { record(.truncates, subject, 1) }
     case .textField:
       if block.isPrompt, block.lines.contains(where: \.truncated) { record(.truncates, subject, 1) }
-    default: break
+    case .view, .image, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
+      .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table,
+      .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map,
+      .scene, .window:
+      break
     }
   }
 

@@ -43,7 +43,8 @@ struct ExpressionText {
       let arguments = parts.suffix(count).map(\.text).joined(separator: ", ")
       parts.removeLast(count)
       return Part(text: "\(name)(\(arguments))", strength: 7)
-    default:
+    case .add, .subtract, .multiply, .divide, .less, .lessOrEqual, .equal, .notEqual, .greater,
+      .greaterOrEqual, .and, .or, .otherwise:
       guard let (sign, strength) = Self.sign(operation), let right = parts.popLast(),
         let left = parts.popLast()
       else { return nil }
@@ -77,7 +78,7 @@ struct ExpressionText {
     case .subtract: ("-", 4)
     case .multiply: ("*", 5)
     case .divide: ("/", 5)
-    default: nil
+    case .number, .name, .constant, .negate, .not, .choose, .call: nil
     }
   }
 }

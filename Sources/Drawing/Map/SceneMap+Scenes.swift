@@ -42,7 +42,7 @@ extension SceneMap {
     let controller = context.document.scenes[scene].controller
     switch controller.kind {
     case .navigation, .tab, .split, .page: return box(controller.kind.rawValue)
-    default: break
+    case .none, .plain, .table, .collection, .reference, .other: break
     }
     if let reference = controller.reference {
       return box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))

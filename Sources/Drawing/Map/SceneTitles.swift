@@ -76,7 +76,7 @@ package struct SceneTitles: Sendable {
   private static func isContainer(_ scene: Scene) -> Bool {
     switch scene.controller.kind {
     case .navigation, .tab, .split, .page: true
-    default: false
+    case .none, .plain, .table, .collection, .reference, .other: false
     }
   }
 
@@ -111,7 +111,8 @@ package enum DocumentText {
     case .textView(let text): text.text.string
     case .segmented(let content): content.segments.map(\.title).joined(separator: " ")
     case .bar(let bar): bar.title
-    default: ""
+    case .none, .image, .control, .stack, .scroll, .table, .cell, .collection, .reusable, .container, .effect:
+      ""
     }
   }
 }

@@ -19,7 +19,10 @@ extension ShapeMaker {
     case .pageControl: paintPages(view, content, spot)
     case .datePicker: paintDatePicker(view, content, spot)
     case .picker: paintWheels(spot, ["", "", ""])
-    default: break
+    case .view, .label, .button, .image, .textField, .textView, .segmented, .searchBar, .navigationBar,
+      .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell,
+      .reusableView, .container, .effect, .web, .map, .scene, .window:
+      break
     }
   }
 

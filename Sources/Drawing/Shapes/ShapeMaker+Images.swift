@@ -150,7 +150,7 @@ extension ContentMode {
   var scales: Bool {
     switch self {
     case .scaleToFill, .redraw, .aspectFit, .aspectFill: true
-    default: false
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: false
     }
   }
 

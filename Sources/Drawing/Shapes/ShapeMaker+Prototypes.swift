@@ -32,7 +32,9 @@ extension ShapeMaker {
         repeatRows(table, ViewReference(node: node, view: number), tree.plain.views, all)
       case .collection(let collection) where collection.usesFlow:
         repeatItems(collection, ViewReference(node: node, view: number), all)
-      default: break
+      case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+        .table, .cell, .collection, .reusable, .container, .effect:
+        break
       }
     }
   }
@@ -131,7 +133,7 @@ extension ShapeMaker {
         case .text(let index): shape.kind = .text(faintText(index, &copy))
         case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
         case .image(let index): shape.kind = .image(faintImage(index))
-        default: shape.kind = shape.kind.faded(0.5)
+        case .fill, .raised, .border, .line, .placeholder, .veil, .overlay: shape.kind = shape.kind.faded(0.5)
         }
         list.shapes.append(shape)
       }

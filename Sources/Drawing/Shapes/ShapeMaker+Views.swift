@@ -51,7 +51,10 @@ extension ShapeMaker {
     // Their forms are theirs to fill.
     case .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
     case .tableCell where view.background == nil: return
-    default: break
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress,
+      .activity, .pageControl, .datePicker, .picker, .stack, .scroll, .table, .tableCell, .cellContent,
+      .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene, .window:
+      break
     }
     let clip = self.view.flatMap { cardClips[$0] } ?? spot.clip
     emit(.fill(background), spot.rect, spot.frame, clip, radius: view.cornerRadius)
@@ -102,7 +105,11 @@ extension ShapeMaker {
     case .table: name = "Table view"
     case .collection: name = "Collection view"
     case .container where stageTree.embedded[reference] == nil: name = "Container view"
-    default: return
+    case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack,
+      .scroll, .tableCell, .cellContent, .collectionCell, .reusableView, .container, .effect, .web, .map,
+      .scene, .window:
+      return
     }
     let index = reference.view
     let inside = min(index + 1, view.end)..<view.end

@@ -69,7 +69,7 @@ struct ShapeMaker {
       switch node.role {
       case .root: paint(index, ground)
       case .presented: present(index, node, ground)
-      default: break
+      case .embedded, .content, .column: break
       }
     }
     paintChrome()
@@ -203,7 +203,7 @@ struct ShapeMaker {
       switch kind {
       case .fill(let color): color
       case .raised(let raised): raised.color
-      default: nil
+      case .border, .line, .text, .symbol, .image, .placeholder, .veil, .overlay: nil
       }
     if let filled, filled.alpha * alpha <= 0.004 || rect.width <= 0 || rect.height <= 0 { return }
     list.shapes.append(

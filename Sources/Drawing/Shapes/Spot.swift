@@ -100,7 +100,11 @@ extension ShapeMaker {
   private static func holdsLine(_ kind: ViewKind) -> Bool {
     switch kind {
     case .button, .textField, .segmented: true
-    default: false
+    case .view, .label, .image, .textView, .switch, .slider, .stepper, .progress, .activity, .pageControl,
+      .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table,
+      .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map,
+      .scene, .window:
+      false
     }
   }
 

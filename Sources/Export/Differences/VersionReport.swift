@@ -79,7 +79,7 @@ package struct VersionReport: Sendable {
       switch kind {
       case .text: return "\(counted(count, "says", "say")) something else"
       case .look: return "\(counted(count, "looks", "look")) otherwise"
-      default: return "\(count) \(kind.rawValue)"
+      case .moved, .appeared, .gone: return "\(count) \(kind.rawValue)"
       }
     }.joined(separator: ", ")
   }

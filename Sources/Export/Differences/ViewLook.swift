@@ -50,7 +50,9 @@ struct ViewLook: Sendable, Equatable {
     case .button(let button): button.configuration?.font ?? button.font
     case .textField(let field): field.font
     case .textView(let text): text.font
-    default: nil
+    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+      .container, .effect:
+      nil
     }
   }
 

@@ -125,7 +125,8 @@ package struct ExplanationText {
   private static func isContent(_ origin: RowOrigin) -> Bool {
     switch origin {
     case .hugging, .compression: true
-    default: false
+    case .constraint, .bound, .stack, .scrollContent, .filling, .stay, .autoresizing, .rowHeight, .fitting:
+      false
     }
   }
 

@@ -17,7 +17,9 @@ struct InkColors: Sendable {
   static func leastContrast(_ ink: Ink) -> Double {
     switch ink {
     case .guide, .constraint, .selected, .misplaced, .ambiguous, .conflicting: 3
-    default: of(ink).light.contrast(to: white) < 4.5 ? 2.5 : 4.5
+    case .text, .prompt, .outline, .separator, .control, .image, .mark, .bar, .other, .device, .chrome, .name,
+      .before, .note:
+      of(ink).light.contrast(to: white) < 4.5 ? 2.5 : 4.5
     }
   }
 

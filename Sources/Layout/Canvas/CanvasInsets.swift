@@ -152,7 +152,7 @@ struct CanvasInsets {
   private func isSheet(_ style: Presentation) -> Bool {
     switch style {
     case .fullScreen, .overFullScreen, .overCurrentContext, .currentContext: false
-    default: era != .before14800
+    case .automatic, .pageSheet, .formSheet, .custom, .popover, .none: era != .before14800
     }
   }
 

@@ -26,7 +26,9 @@ extension LayoutTree {
     switch plain.views[index].content {
     case .image(let content): return content.image == nil
     case .stack: return true
-    default: return kinds[index] == .view
+    case .none, .label, .button, .textField, .textView, .segmented, .control, .bar, .scroll, .table, .cell,
+      .collection, .reusable, .container, .effect:
+      return kinds[index] == .view
     }
   }
 }

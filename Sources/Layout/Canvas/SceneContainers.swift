@@ -191,7 +191,7 @@ package struct SceneContainers: Sendable, Hashable {
       containers.hasTabBar = true
       containers.tabBarIsBelow = containers.isInNavigation
       opaqueTabBar = controller.tabBar.map { !$0.translucent } ?? false
-    default: break
+    case .none, .plain, .split, .page, .table, .collection, .reference, .other: break
     }
   }
 
@@ -213,7 +213,7 @@ extension Segue.Kind {
   fileprivate var carriesSurroundings: Bool {
     switch self {
     case .custom, .unwind: false
-    default: true
+    case .relationship, .embed, .show, .showDetail, .present, .popover: true
     }
   }
 }

@@ -106,7 +106,9 @@ extension SolvedTree {
       collection.cells.contains { views[$0].exact.maxX >= size.width }
     case .collection(let collection):
       collection.cells.last.map { views[$0].exact.maxY >= size.height } ?? false
-    default: true
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+      .cell, .reusable, .container, .effect:
+      true
     }
   }
 

@@ -17,7 +17,7 @@ extension LayoutSession {
         report(broken: index, among: origins)
       case .rowHeight(let content), .fitting(let content, _):
         reportLowRow(content, among: origins)
-      default:
+      case .bound, .hugging, .compression, .stack, .scrollContent, .filling, .stay, .autoresizing:
         // What a stack or a size implies gave way to constraints: the author can only change one of those.
         if let last = authored.last { report(broken: last, among: origins) }
       }

@@ -52,7 +52,10 @@ struct ContentSizes {
     case .image:
       guard case .image(let content) = view.content, let image = content.image else { return .none }
       return image.isSymbol ? symbolViewSize(image) : image.size.map { IntrinsicSize($0) } ?? .none
-    default: return .none
+    case .view, .label, .button, .textField, .textView, .segmented, .stack, .scroll, .table, .tableCell,
+      .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene,
+      .window:
+      return .none
     }
   }
 

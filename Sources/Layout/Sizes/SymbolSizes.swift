@@ -54,7 +54,7 @@ struct SymbolMeasure {
     case .medium: 1
     case .semibold, .bold: 2
     case .heavy, .black: 3
-    default: 0
+    case nil, .ultraLight?, .thin?, .light?, .regular?: 0
     }
   }
 }

@@ -13,7 +13,9 @@ extension ContentSizes {
       prepare(
         field.text.isEmpty ? StyledText(field.prompt) : field.text, font: field.font,
         follows: field.adjustsForTextSize)
-    default: nil
+    case .none, .button, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+      .reusable, .container, .effect:
+      nil
     }
   }
 

@@ -107,7 +107,9 @@ struct RowSystemBuilder {
     case .label(let label) where label.lines != 1: compression.horizontal = lowered(compression.horizontal)
     case .control where tree.kinds[view] == .picker || tree.kinds[view] == .datePicker:
       compression.vertical = lowered(compression.vertical)
-    default: break
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+      .table, .cell, .collection, .reusable, .container, .effect:
+      break
     }
   }
 
@@ -139,7 +141,9 @@ struct RowSystemBuilder {
     switch tree.views[view].content {
     case .stack(let stack):
       writer.writeStack(view, stack, isCanvas: isCanvas) { aligned(intrinsic[$0], $0) }
-    default: break
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .scroll, .table,
+      .cell, .collection, .reusable, .container, .effect:
+      break
     }
     if tree.roles[view] == .fillsSuperview, let parent = tree.views[view].parent {
       writeFilling(view, parent, into: &writer)

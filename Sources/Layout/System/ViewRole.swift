@@ -87,7 +87,10 @@ struct LayoutTree {
       if kind == .cellContent { return .cellContent }
     case .effect:
       if !views[index].usesAutoLayout { return views[parent].fixedFrame ? .fixed : .fillsSuperview }
-    default: break
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
+      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
+      .stack, .scroll, .cellContent, .reusableView, .container, .web, .map, .scene, .window:
+      break
     }
     if isFixed || isStandardPart(index, of: parent, in: views) { return .fixed }
     if !views[index].usesAutoLayout {

@@ -102,7 +102,8 @@ extension LayoutReader {
     case nil:
       switch kind {
       case .safeArea, .keyboard: owner = scene.root
-      default: owner = context.flatMap { document.views[at: $0].parent } ?? holder
+      case .margins, .readableContent, .top, .bottom, .scrollContent, .scrollFrame, .custom:
+        owner = context.flatMap { document.views[at: $0].parent } ?? holder
       }
     }
     if kind == .scrollContent || kind == .scrollFrame {

@@ -88,7 +88,7 @@ package struct LayoutEditing {
         return [JSONText.quoted("\(EquationText.number(number)) @\(EquationText.number(wanted))")]
       case .multiplier(let wanted): return [JSONText.number(wanted)]
       }
-    default: return []
+    case .object, .list, .null: return []
     }
   }
 
@@ -253,7 +253,7 @@ package struct LayoutEditing {
           found.append(SourceChange(member.name.offset..<member.value.endOffset, "\"size\": \(word)"))
         }
         found.append(JSONPlace.insertion("\"size\": \(word)", into: font))
-      default: break
+      case .list, .bool, .null: break
       }
     }
     found.append(JSONPlace.insertion("\"fontSize\": \(word)", into: object))

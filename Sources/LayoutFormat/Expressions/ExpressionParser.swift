@@ -31,7 +31,9 @@ struct ExpressionParser {
     case .equal, .notEqual:
       if index + 2 < tokens.count, case .quoted = tokens[index + 2].kind { return nil }
       return name
-    default: return name
+    case .plus, .minus, .times, .over, .close, .comma, .question, .otherwise, .colon, .at, .not, .and, .or,
+      .less, .lessOrEqual, .greaterOrEqual, .greater:
+      return name
     }
   }
 
@@ -144,7 +146,9 @@ struct ExpressionParser {
     case .notEqual: .notEqual
     case .greater: .greater
     case .greaterOrEqual: .greaterOrEqual
-    default: nil
+    case .plus, .minus, .times, .over, .open, .close, .comma, .question, .otherwise, .colon, .at, .not, .and,
+      .or:
+      nil
     }
   }
 

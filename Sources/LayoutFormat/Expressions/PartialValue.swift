@@ -53,7 +53,9 @@ enum PartialValue: Equatable {
     case .add where other == .zero, .subtract where other == .zero: return self
     case .multiply where self == .one: return other
     case .multiply where other == .one, .divide where other == .one: return self
-    default: return .operations(operations + other.operations + [operation])
+    case .number, .name, .constant, .add, .subtract, .multiply, .divide, .negate, .less, .lessOrEqual, .equal,
+      .notEqual, .greater, .greaterOrEqual, .and, .or, .not, .otherwise, .choose, .call:
+      return .operations(operations + other.operations + [operation])
     }
   }
 

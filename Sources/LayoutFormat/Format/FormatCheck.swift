@@ -23,7 +23,7 @@ struct FormatCheck {
       switch shape {
       case .number(let range): _ = log.number(value, in: range)
       case .integer(let range): _ = log.integer(value, in: range)
-      default: _ = log.bool(value)
+      case .text, .words, .bool, .object, .list, .map, .either, .shared, .view, .anything: _ = log.bool(value)
       }
     case .words(let words):
       if let word = log.text(value), !words.contains(word) {

@@ -44,7 +44,7 @@ extension FormatShape {
     switch self {
     case .shared(let shared): shared.shape.phrases
     case .either(let shapes): shapes.flatMap(\.phrases)
-    default: kinds.phrases
+    case .text, .words, .bool, .number, .integer, .object, .list, .map, .view, .anything: kinds.phrases
     }
   }
 }

@@ -137,7 +137,7 @@ extension ViewProperty {
         case .list: parts = json.elements.map { $0 }
         case .object where json["default"] == nil:
           parts = ValueProperty.insets.object.names.map { json[$0] }
-        default: parts = Array(repeating: json, count: 4)
+        case .object, .text, .number, .bool, .null: parts = Array(repeating: json, count: 4)
         }
         guard parts.count == 4 else {
           reader.log.error(
@@ -157,7 +157,10 @@ extension ViewProperty {
         case .number(_, let edge, .number(let number)):
           guard let index = edges.firstIndex(of: edge) else { return nil }
           return .object([.init(ValueProperty.insets.object.names[index], .number(number))])
-        default: return nil
+        case .installView, .installConstraint, .constant, .multiplier, .priority, .number, .flag, .frame,
+          .font, .text, .image, .axis, .distribution, .alignment, .margins, .color, .textTemplate,
+          .partTemplate, .imageTemplate:
+          return nil
         }
       })
     return property
@@ -193,7 +196,10 @@ extension ViewProperty {
         switch change {
         case .number(_, horizontal, .number(let number)): .object(["horizontal": .number(number)])
         case .number(_, vertical, .number(let number)): .object(["vertical": .number(number)])
-        default: nil
+        case .installView, .installConstraint, .constant, .multiplier, .priority, .number, .flag, .frame,
+          .font, .text, .image, .axis, .distribution, .alignment, .margins, .color, .textTemplate,
+          .partTemplate, .imageTemplate:
+          nil
         }
       })
     property.write = { view, standard, _ in

@@ -72,7 +72,10 @@ struct KindOfView: Sendable {
     case .scene, .window, .reusableView, .cellContent: "view"
     case .stack: view.stack.axis == .horizontal ? "row" : "column"
     case .tableCell, .collectionCell: "cell"
-    default: view.kind.rawValue
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
+      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
+      .scroll, .table, .collection, .container, .effect, .web, .map:
+      view.kind.rawValue
     }
   }
 }

@@ -10,7 +10,9 @@ extension View {
     case .textField(let field): field.font
     case .textView(let view): view.font
     case .button(let button): button.configuration == nil ? button.font : button.configuration?.font
-    default: nil
+    case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+      .container, .effect:
+      nil
     }
   }
 
@@ -21,7 +23,9 @@ extension View {
       case .textField(let field): field.alignment
       case .textView(let view): view.alignment
       case .button(let button): button.alignment
-      default: .natural
+      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+        .container, .effect:
+        .natural
       }
     }
     set {
@@ -39,7 +43,9 @@ extension View {
       case .label(let label): label.adjustsForTextSize
       case .textField(let field): field.adjustsForTextSize
       case .textView(let view): view.adjustsForTextSize
-      default: nil
+      case .none, .button, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
+        .reusable, .container, .effect:
+        nil
       }
     }
     set {

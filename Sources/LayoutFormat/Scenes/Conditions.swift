@@ -14,7 +14,7 @@ extension LayoutReader {
       return value.elements.compactMap { condition($0) }
     case .object:
       return condition(value).map { [$0] } ?? []
-    default: return []
+    case .number, .bool, .null: return []
     }
   }
 

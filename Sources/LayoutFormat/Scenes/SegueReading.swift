@@ -52,7 +52,7 @@ extension LayoutReader {
       for segue in document.segues where segue.source == scene {
         switch segue.kind {
         case .relationship, .embed: if let next = segue.destination { pending.append(next) }
-        default: break
+        case .show, .showDetail, .present, .popover, .unwind, .custom: break
         }
       }
     }

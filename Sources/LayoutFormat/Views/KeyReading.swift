@@ -59,7 +59,9 @@ extension LayoutReader {
       for layer in layers.layers {
         document.segues[embed] = ControllerProperty.child.value(layer, from: document.segues[embed], &self)
       }
-    default: break
+    case .none, .textField, .textView, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
+      .collection, .reusable, .effect:
+      break
     }
     if document.views[at: view].kind == .button, document.views[at: view].font == nil,
       layers["fontSize"] != nil

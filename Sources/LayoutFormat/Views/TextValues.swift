@@ -150,7 +150,9 @@ extension Change {
   var isComputed: Bool {
     switch self {
     case .number(_, _, .expression), .textTemplate, .partTemplate, .imageTemplate: true
-    default: false
+    case .installView, .installConstraint, .constant, .multiplier, .priority, .number, .flag, .frame, .font,
+      .text, .image, .axis, .distribution, .alignment, .margins, .color:
+      false
     }
   }
 }

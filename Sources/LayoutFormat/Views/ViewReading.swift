@@ -89,7 +89,7 @@ extension LayoutReader {
     case .edge: finishEdge(index, of: step.parent, kind: kind, at: name ?? value)
     case .accessory: finishAccessory(index, kind: kind, at: name ?? value)
     case .filling: fill(step.parent, with: index)
-    default: break
+    case .child, .item, .row, .prototype, .root: break
     }
     steps.append(ViewStep(closing: index))
     var parent = index

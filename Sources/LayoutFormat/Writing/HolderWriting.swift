@@ -26,7 +26,7 @@ extension LayoutWriter {
       return [.init("container", container.scene.map { .text(names.screens[$0]) } ?? .bool(true))]
     case .reusable where view.parent == nil: return [Self.rectangle(own), .init("role", .text("header"))]
     case .reusable, .none: return view.kind == .map || view.kind == .web ? [] : [Self.rectangle(own)]
-    default: return []
+    case .label, .button, .image, .textField, .textView, .segmented, .control, .bar: return []
     }
   }
 

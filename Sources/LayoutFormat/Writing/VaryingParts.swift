@@ -75,7 +75,9 @@ struct VaryingParts {
       baseConstraints[index, default: document.constraints[index]].installed = installed
     case .constant(let index, .number(let number)):
       baseConstraints[index, default: document.constraints[index]].constant = number
-    default: notes.append("a computed value")
+    case .installView, .constant, .multiplier, .priority, .number, .flag, .frame, .font, .text, .image, .axis,
+      .distribution, .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
+      notes.append("a computed value")
     }
   }
 
@@ -173,7 +175,8 @@ struct VaryingParts {
       if let name = constraintNames[index], present.contains(index) {
         part.set.append(JSONTree.Member(name, .number(number)))
       }
-    default:
+    case .constant, .multiplier, .priority, .number, .flag, .frame, .font, .text, .image, .axis,
+      .distribution, .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
       guard let view = change.view, let name = names.views[view], name != "root",
         let member = member(change, of: document.views[at: view])
       else { return }

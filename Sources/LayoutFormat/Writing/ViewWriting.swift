@@ -53,7 +53,9 @@ extension LayoutWriter {
       members.add("width", size.width, unless: 0)
       members.add("height", size.height, unless: 0)
       return members
-    default: return []
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+      .table, .cell, .collection, .reusable, .container, .effect:
+      return []
     }
   }
 

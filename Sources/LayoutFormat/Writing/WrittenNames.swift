@@ -52,7 +52,9 @@ struct WrittenNames {
         unwritten.insert(index)
       case .cell(let cell) where ![cell.contentView, cell.accessoryView].contains(index):
         unwritten.insert(index)
-      default: break
+      case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+        .table, .cell, .collection, .reusable, .container, .effect:
+        break
       }
     }
     return unwritten

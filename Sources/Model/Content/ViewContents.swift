@@ -104,7 +104,8 @@ extension Content {
       collection.header = collection.header.flatMap(new)
       collection.footer = collection.footer.flatMap(new)
       self = .collection(collection)
-    default:
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
+      .reusable, .container, .effect:
       break
     }
   }

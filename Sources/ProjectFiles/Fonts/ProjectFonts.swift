@@ -61,7 +61,9 @@ package enum ProjectFonts {
       case .textView(let content):
         add(content.font)
         add(content.text)
-      default: break
+      case .none, .image, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable,
+        .container, .effect:
+        break
       }
     }
     return names

@@ -29,7 +29,7 @@ indirect enum PdfColorSpace {
     switch self {
     case .device(4): [0, 0, 0, 1]
     case .tints(let names, _, _): names.map { _ in 1 }
-    default: Array(repeating: 0, count: count)
+    case .device, .lab, .indexed, .pattern, .unsaid: Array(repeating: 0, count: count)
     }
   }
 }

@@ -120,7 +120,7 @@ struct PdfDrawing {
         content = stream(.reference(number))
       }
     case .list(let list)?: for part in list { content += stream(part) + [10] }
-    default: return false
+    case nil, .null?, .number?, .name?, .string?, .word?, .dictionary?: return false
     }
     let state = State(transform: transform)
     run(content, objects.dictionary(page["Resources"]) ?? [:], state, 0)

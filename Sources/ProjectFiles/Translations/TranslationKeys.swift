@@ -43,7 +43,7 @@ package struct TranslationKeys: Sendable {
           index, bar.itemId ?? view.id, view.kind == .searchBar ? "placeholder" : "title", .title, bar.title)
         add(index, view.id, "prompt", .prompt, bar.prompt)
         for (place, item) in bar.items.enumerated() { add(index, item, .item(place)) }
-      default: break
+      case .none, .image, .control, .stack, .scroll, .cell, .collection, .reusable, .container, .effect: break
       }
     }
     for (index, scene) in document.scenes.enumerated() {

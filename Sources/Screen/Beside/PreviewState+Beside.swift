@@ -131,7 +131,7 @@ extension BesideMode: Mode {
       preview.modes[BesideMode.self]?.isEnlarged = true
       preview.redraw()
       preview.report("\(tiles[focus].name) alone; z leads back to all, as Esc does")
-    default: return false
+    case .character, .control, .named, .function: return false
     }
     return true
   }
@@ -155,7 +155,7 @@ extension BesideMode: Mode {
     switch notice {
     case .willDraw: followFocus(&preview)
     case .opens(isAnother: true): preview.modes[BesideMode.self] = nil
-    default: break
+    case .key, .resized, .didDraw, .eventBegins, .stepped, .opens: break
     }
   }
 

@@ -134,7 +134,7 @@ extension PreviewState {
     switch comparison?.shows {
     case .other: "as it was in \(comparison?.name ?? ""); ^ goes on"
     case .both: "as it was at the left, as it is at the right; ^ goes on"
-    default: "as it is now"
+    case nil, .present?: "as it is now"
     }
   }
 }
@@ -181,7 +181,7 @@ extension ComparingMode: Mode {
       let picture = stageBeside(preview).flatMap { preview.picture(ofOther: $0) }
       preview.modes[ComparingMode.self]?.otherPicture = picture
     case .opens(isAnother: true): preview.modes[ComparingMode.self] = nil
-    default: break
+    case .key, .resized, .eventBegins, .stepped, .opens: break
     }
   }
 

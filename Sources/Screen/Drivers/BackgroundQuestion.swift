@@ -27,7 +27,7 @@ struct BackgroundQuestion {
     switch reply {
     case .attributes where isWaiting: isWaiting = false
     case .background(let isLight): if !isDecided { self.isLight = isLight }
-    default: return false
+    case .graphics, .name, .attributes, .cell, .colors: return false
     }
     return true
   }

@@ -70,7 +70,7 @@ extension FindingsMode: Mode {
     // Who presses another key has gone on: what was waited for does not take the picture away.
     case .key where isAsked: preview.modes[FindingsMode.self]?.isAsked = false
     case .opens(isAnother: true): preview.modes[FindingsMode.self] = FindingsMode()
-    default: break
+    case .key, .resized, .willDraw, .didDraw, .eventBegins, .stepped, .opens: break
     }
   }
 

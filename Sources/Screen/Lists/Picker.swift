@@ -121,7 +121,7 @@ extension Picker: Mode {
     case .named(.escape), .control("c"): preview.closeList()
     case .named(.backspace) where query.isEmpty: preview.closeList()
     case .named(.enter): preview.accept(self)
-    default:
+    case .character, .control, .named, .function:
       next.apply(key)
       preview.open(next)
     }
@@ -141,7 +141,7 @@ extension Picker: Mode {
     case .control("w"): search(withoutLastWord)
     case .named(.space): search(query + " ")
     case .character(let scalar): search(query + String(Character(scalar)))
-    default: break
+    case .control, .named, .function: break
     }
   }
 

@@ -89,7 +89,7 @@ extension MapMode: Mode {
       preview.modes[MapMode.self] = nil
     case .character("+"), .character("="): zoom(-1, &preview)
     case .character("-"): zoom(1, &preview)
-    default:
+    case .character, .control, .named, .function:
       var next = self
       let words = next.apply(key, preview)
       preview.modes[MapMode.self] = next
@@ -113,7 +113,7 @@ extension MapMode: Mode {
     case .named(.backspace): return filter(String(query.dropLast()), preview)
     case .named(.space): return filter(query + " ", preview)
     case .character(let scalar): return filter(query + String(Character(scalar)), preview)
-    default: return "the map is open: Esc closes it"
+    case .control, .named, .function: return "the map is open: Esc closes it"
     }
     return nil
   }
@@ -187,7 +187,7 @@ extension MapMode: Mode {
       next.show(preview)
       preview.modes[MapMode.self] = next
     case .opens: preview.modes[MapMode.self] = nil
-    default: break
+    case .key, .willDraw, .didDraw, .eventBegins, .stepped: break
     }
   }
 

@@ -53,7 +53,7 @@ extension MenuMode: Mode {
     case .named(.escape), .control("c"), .named(.backspace):
       if path.isEmpty { preview.modes[MenuMode.self] = nil } else { preview.modes[MenuMode.self]?.path = [] }
     case .named(.space): preview.modes[MenuMode.self] = nil
-    default:
+    case .character, .control, .named, .function:
       guard let entry = entries.first(where: { $0.key == key }) else {
         preview.report("\(key.name) is not in this menu; Esc leaves it")
         return true

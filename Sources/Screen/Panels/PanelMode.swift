@@ -113,7 +113,7 @@ extension PanelMode: Mode {
       case .named(.pageDown), .control("f"): preview.selectInOutline(page)
       case .control("u"): preview.selectInOutline(-(page + 1) / 2)
       case .control("d"): preview.selectInOutline((page + 1) / 2)
-      default: return false
+      case .character, .control, .named, .function: return false
       }
       return true
     }
@@ -126,7 +126,7 @@ extension PanelMode: Mode {
     case .control("d"): preview.scroll(focus, (page + 1) / 2)
     case .named(.home): preview.scroll(focus, -100_000)
     case .named(.end): preview.scroll(focus, 100_000)
-    default: return false
+    case .character, .control, .named, .function: return false
     }
     return true
   }
@@ -226,7 +226,7 @@ extension Key {
     case .named(.pageUp), .named(.pageDown), .named(.home), .named(.end), .character("j"), .character("k"),
       .control("f"), .control("b"), .control("d"), .control("u"):
       true
-    default: false
+    case .character, .control, .named, .function: false
     }
   }
 }

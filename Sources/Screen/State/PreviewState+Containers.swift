@@ -120,7 +120,7 @@ extension PreviewState {
       guard segue.trigger == trigger, segue.destination != nil else { return false }
       switch segue.kind {
       case .relationship, .embed: return false
-      default: return true
+      case .show, .showDetail, .present, .popover, .unwind, .custom: return true
       }
     }
   }

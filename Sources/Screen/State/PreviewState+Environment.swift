@@ -33,7 +33,12 @@ extension PreviewState {
       environmentStep("keyboard=\(environment.keyboard ? "down" : "up")", .keyboard(!environment.keyboard))
     case .scaling: toggleScaling(environment)
     case .canvas: toggleCanvas()
-    default: break
+    case .pickDevice, .freeWindow, .tab, .columns, .pickScene, .pickSegue, .goBack, .elementState, .pickFile,
+      .zoom, .fit, .readingScale, .scroll, .page, .halfPage, .contentStart, .contentEnd, .whole, .wireframe,
+      .prototypes, .pixels, .toggle, .panel, .nextPanel, .previousPanel, .select, .search, .mark,
+      .followSelection, .why, .disagreements, .step, .run, .export, .edit, .copy, .undo, .redo, .palette,
+      .menu, .mouse, .repaint, .leave, .quit:
+      break
     }
   }
 
@@ -191,7 +196,7 @@ extension PreviewState {
       } else {
         report("the window is as narrow as it gets")
       }
-    default: report("no divider to move: w leads to a Split View or a free window")
+    case .full, .slideOver: report("no divider to move: w leads to a Split View or a free window")
     }
   }
 

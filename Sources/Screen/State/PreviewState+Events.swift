@@ -139,7 +139,10 @@ extension PreviewState {
       .scaling, .nextDevice, .previousDevice, .deviceNumber, .pickDevice, .step:
       return exploration?.showsCanvas == true
         ? "the canvas is as Interface Builder drew it; c shows the device" : whyNoWindow(action)
-    default: return nil
+    case .tab, .columns, .pickScene, .pickSegue, .goBack, .pickFile, .zoom, .fit, .readingScale, .scroll,
+      .page, .halfPage, .contentStart, .contentEnd, .prototypes, .toggle, .panel, .nextPanel, .previousPanel,
+      .select, .search, .export, .edit, .copy, .palette, .menu, .mouse, .repaint, .leave, .quit:
+      return nil
     }
   }
 

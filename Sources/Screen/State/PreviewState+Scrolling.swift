@@ -132,7 +132,9 @@ extension PreviewState {
     switch tree.plain.views[reference.view].content {
     case .scroll(let scroll): pages = scroll.pages
     case .collection(let collection): pages = collection.scroll.pages
-    default: pages = false
+    case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .table,
+      .cell, .reusable, .container, .effect:
+      pages = false
     }
     return pages ? tree.views[reference.view].frame.size : nil
   }

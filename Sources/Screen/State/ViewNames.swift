@@ -36,7 +36,9 @@ enum ViewNames {
     case .segmented(let content):
       return VisibleText.string(content.segments.map(\.title).joined(separator: " "))
     case .bar(let bar): return VisibleText.string(bar.title)
-    default: return ""
+    case .none, .label, .button, .textField, .textView, .control, .stack, .scroll, .table, .cell, .collection,
+      .reusable, .container, .effect:
+      return ""
     }
   }
 }

@@ -116,7 +116,7 @@ extension SteppingMode: Mode {
     case .named(.end): preview.scrub(self, to: 1)
     case .character("+"), .character("="): changeSpeed(1, &preview)
     case .character("-"): changeSpeed(-1, &preview)
-    default: return false
+    case .character, .control, .named, .function: return false
     }
     return true
   }
@@ -140,7 +140,7 @@ extension SteppingMode: Mode {
     switch notice {
     case .eventBegins where isAnimation: preview.endStepping()
     case .stepped, .opens: preview.modes[SteppingMode.self] = nil
-    default: break
+    case .key, .resized, .willDraw, .didDraw, .eventBegins: break
     }
   }
 

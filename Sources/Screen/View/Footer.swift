@@ -71,7 +71,7 @@ extension PreviewState {
       switch part.reference.part {
       case .tab: add(.followSelection, "show the tab")
       case .back: add(.followSelection, "go back")
-      default: add(.followSelection, "its segue")
+      case .title, .item: add(.followSelection, "its segue")
       }
     } else if let source = exploration.selection?.source {
       add(.followSelection, segue(startingAt: source) == nil ? "inspect" : "its segue")

@@ -23,7 +23,7 @@ extension Hand: Mode {
     case .named(.shiftRight), .named(.shiftUp), .named(.pageUp): pull(.step(10), &preview)
     case .character("x"), .named(.delete): dropConstraint(&preview)
     case .character(let scalar): pull(.type(String(Character(scalar))), &preview)
-    default: break
+    case .control, .named, .function: break
     }
     return true
   }

@@ -101,7 +101,7 @@ package struct Hand: Sendable {
       switch field {
       case .constant: begin(.priority(index))
       case .priority: begin(hasSecond ? .multiplier(index) : .constant(index))
-      default: begin(.constant(index))
+      case .multiplier, .fontSize, .text: begin(.constant(index))
       }
     }
   }

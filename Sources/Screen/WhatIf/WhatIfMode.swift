@@ -80,7 +80,7 @@ extension WhatIfMode: Mode {
     switch notice {
     case .key(let action) where action != .quit: preview.modes[WhatIfMode.self]?.hasAsked = false
     case .opens(isAnother: true): preview.modes[WhatIfMode.self] = nil
-    default: break
+    case .key, .resized, .willDraw, .didDraw, .eventBegins, .stepped, .opens: break
     }
   }
 

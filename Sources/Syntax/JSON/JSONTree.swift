@@ -166,7 +166,7 @@ private struct JSONTreeWriter {
       text += outer + "]"
     case .text(let string): text += JSONText.quoted(string)
     case .raw(let json): text += json
-    default: break
+    case .number, .bool, .null: break
     }
   }
 }

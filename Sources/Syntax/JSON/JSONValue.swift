@@ -58,7 +58,7 @@ package struct JSONValue: Sendable {
     switch node.kind {
     case .yes: true
     case .no: false
-    default: nil
+    case .object, .array, .string, .number, .null: nil
     }
   }
 

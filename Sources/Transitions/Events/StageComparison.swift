@@ -147,7 +147,9 @@ struct StageComparison {
       told.insert(node.identity)
     case .layout:
       if case .size(nil, _) = change, isPresented(node, in: members.stage) { told.insert(node.identity) }
-    default: break
+    case .traitsDidChange, .safeAreaInsetsDidChange, .responsiveStateDidChange, .adaptivePresentationStyle,
+      .transitionDidEnd:
+      break
     }
   }
 

@@ -72,7 +72,8 @@ package enum AdaptiveStyle {
     case .none: return own
     case .fullScreen: return .fullScreen
     case .overFullScreen: return .overFullScreen
-    default: return adapted
+    case .automatic, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext, .popover:
+      return adapted
     }
   }
 }

@@ -86,7 +86,7 @@ extension StageContext {
       case .popover(let anchor):
         level.style = .popover
         level.anchor = anchor
-      default: continue
+      case .relationship, .embed, .show, .showDetail, .unwind, .custom: continue
       }
       break
     }

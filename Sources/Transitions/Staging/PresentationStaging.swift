@@ -23,7 +23,7 @@ extension StageBuilder {
     switch shown.style {
     case .pageSheet, .formSheet, .popover:
       place.override = TraitOverride(horizontal: .compact, vertical: .regular)
-    default: break
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .sheet: break
     }
     place.isInSheet = shown.style == .sheet || shown.style == .pageSheet || shown.style == .formSheet
     place.hasFixedSize = look.isFixed

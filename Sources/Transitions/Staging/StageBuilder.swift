@@ -97,7 +97,7 @@ struct StageBuilder {
       case .tab: placeTabs(index)
       case .split: placeSplit(index)
       case .page: placePage(index)
-      default: placeViews(index, placement)
+      case .none, .plain, .navigation, .table, .collection, .reference, .other: placeViews(index, placement)
       }
     }
   }

@@ -84,7 +84,8 @@ struct SegueTable: Sendable {
       switch segue.kind {
       case .relationship: children[segue.source, default: []].append(index)
       case .embed(let view): embeds[view] = index
-      default: ways[segue.source, default: []].append(index)
+      case .show, .showDetail, .present, .popover, .unwind, .custom:
+        ways[segue.source, default: []].append(index)
       }
     }
   }

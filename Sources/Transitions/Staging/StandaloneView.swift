@@ -40,7 +40,11 @@ extension ViewKind {
   fileprivate var isListed: Bool {
     switch self {
     case .tableCell, .reusableView: true
-    default: false
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
+      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
+      .stack, .scroll, .table, .cellContent, .collection, .collectionCell, .container, .effect, .web, .map,
+      .scene, .window:
+      false
     }
   }
 }

@@ -89,7 +89,7 @@ struct CheckPolicy {
           continue
         case .observation where finding.kind == .violation: finding.kind = .observation
         case .violation where finding.kind == .observation: finding.kind = .violation
-        default: break
+        case nil, .observation?, .violation?: break
         }
         let fitting = found.configuration.exceptions.indices.filter { place in
           let exception = found.configuration.exceptions[place]

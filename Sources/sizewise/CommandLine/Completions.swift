@@ -20,7 +20,7 @@ package enum Completions {
     case .hinted(_, let words) where !words.isEmpty: words
     case .device: DeviceCatalog.bundled.models.map(\.id)
     case .matrix: MatrixQuery.Base.allCases.map(\.rawValue)
-    default: nil
+    case .none, .text, .hinted, .number, .decimal, .file, .folder: nil
     }
   }
 
@@ -120,7 +120,8 @@ package enum Completions {
     case .none: head
     case .file: head + ":file:_files"
     case .folder: head + ":folder:_files -/"
-    default: head + ":\(option.value.placeholder ?? "value"):"
+    case .text, .choice, .hinted, .number, .decimal, .device, .matrix:
+      head + ":\(option.value.placeholder ?? "value"):"
     }
   }
 
@@ -153,7 +154,7 @@ package enum Completions {
     case _ where words(of: option) != nil:
       line += " -x -a \(quoted((words(of: option) ?? []).joined(separator: " ")))"
     case .file, .folder: line += " -r -F"
-    default: line += " -x"
+    case .text, .choice, .hinted, .number, .decimal, .device, .matrix: line += " -x"
     }
     return line + " -d \(quoted(option.summary))\n"
   }

@@ -141,7 +141,7 @@ package enum FileSystem {
       switch kind {
       case .folder: true
       case .unknown: !FileSystem.isLink(path) && FileSystem.kind(path) == .folder
-      default: false
+      case .file, .link, .other: false
       }
     }
 

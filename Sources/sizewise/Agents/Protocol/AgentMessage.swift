@@ -65,7 +65,7 @@ package struct RequestID: Sendable, Hashable {
     case .number:
       guard let number = value.number, number == number.rounded() else { return nil }
       json = value.source
-    default: return nil
+    case .object, .list, .bool, .null: return nil
     }
   }
 }

@@ -75,7 +75,7 @@ struct ToolParameter: Sendable {
     case .choice(let words): kind = .choice(words)
     case .number(_, let range): kind = .integer(range)
     case .decimal(_, let range): kind = .number(range)
-    default: kind = option.repeats ? .texts : .text
+    case .text, .hinted, .file, .folder, .device, .matrix: kind = option.repeats ? .texts : .text
     }
   }
 
