@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -49,6 +50,6 @@ extension InterfaceBuilderReader {
 
   private mutating func numbers(_ element: Int, _ names: [String]) -> String? {
     let values = names.compactMap { number(element, $0) }
-    return values.count == names.count ? values.map(JSONText.number).joined(separator: ", ") : nil
+    return values.count == names.count ? values.map(Numbers.exact).joined(separator: ", ") : nil
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import ProjectFiles
 import Syntax
@@ -58,7 +59,7 @@ package struct LayoutReader {
     }
     if let number = version.number, number > 1, number == number.rounded() {
       return log.error(
-        "version \(JSONText.number(number)) of the format is newer than this program", expected: "expected 1",
+        "version \(Numbers.exact(number)) of the format is newer than this program", expected: "expected 1",
         at: version)
     }
     FormatCheck.check(root, as: .object(.document), log: &log)

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A constraint as the format spells it: `title.top = safeArea.top + 12 @750`.
@@ -25,12 +26,12 @@ package struct EquationText {
 
   /// Exact: a ratio that is a fraction of small whole numbers is written as one, if it reads back the same.
   package static func number(_ value: Double) -> String {
-    let plain = JSONText.number(value)
+    let plain = Numbers.exact(value)
     guard plain.utf8.count > 8, value.isFinite else { return plain.contains("e") ? fixed(value) : plain }
     for divisor in 2...360 {
       let product = (value * Double(divisor)).rounded()
       if abs(product) < 100_000, product / Double(divisor) == value {
-        return "\(JSONText.number(product))/\(divisor)"
+        return "\(Numbers.exact(product))/\(divisor)"
       }
     }
     return plain.contains("e") ? fixed(value) : plain

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Testing
 
@@ -157,7 +158,7 @@ enum Samples {
     case .bool: ["true", "false"]
     case .number(let range):
       range.map {
-        [JSONText.number(min($0.upperBound, max($0.lowerBound, 0) + 1)), JSONText.number($0.upperBound)]
+        [Numbers.exact(min($0.upperBound, max($0.lowerBound, 0) + 1)), Numbers.exact($0.upperBound)]
       } ?? ["3"]
     case .integer(let range): ["\(range.lowerBound + 1)", "\(min(range.upperBound, range.lowerBound + 3))"]
     case .list(.number): ["[3, 4]"]

@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 extension RowContext {
@@ -96,7 +97,7 @@ extension Evaluator {
       case .field(let path, let otherwise):
         switch row.value(at: path) {
         case .text(let text): result += text
-        case .number(let number): result += Self.text(of: number)
+        case .number(let number): result += Numbers.exact(number)
         case .bool(let flag): result += flag ? "true" : "false"
         case .list(let count): result += "\(count)"
         case .object: break
@@ -113,9 +114,5 @@ extension Evaluator {
       }
     }
     return result
-  }
-
-  private static func text(of number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int64(clamping: number))" : "\(number)"
   }
 }

@@ -105,13 +105,6 @@ extension AuditedScene {
   }
 }
 
-/// Numbers in messages: half points are as exact as anybody reads.
-func points(_ value: Double) -> String {
-  guard value.isFinite else { return "\(value)" }
-  let rounded = min(max((value * 2).rounded() / 2, -1e12), 1e12)
-  return rounded == rounded.rounded() ? "\(Int(clamping: rounded))" : "\(rounded)"
-}
-
 /// `a`, `a and b`, `a, b and 3 more`.
 func enumerated(_ names: [String], most: Int = 4) -> String {
   guard names.count > 1 else { return names.first ?? "" }

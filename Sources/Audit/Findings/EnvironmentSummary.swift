@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Model
 
@@ -63,10 +64,10 @@ package final class EnvironmentSummary {
       guard let least = values.min(), let most = values.max() else { continue }
       let devices = all.indices.filter { !all[$0].environment.canvas }.map(length)
       if devices.count(where: { $0 <= most }) == members.count {
-        return "every window up to \(points(most)) points \(word)"
+        return "every window up to \(Numbers.halfPoints(most)) points \(word)"
       }
       if devices.count(where: { $0 >= least }) == members.count {
-        return "every window from \(points(least)) points \(word)"
+        return "every window from \(Numbers.halfPoints(least)) points \(word)"
       }
     }
     return nil

@@ -36,7 +36,7 @@ extension ProposalMaker {
     return Proposal(
       kind: .embed, views: members,
       summary: "\(names(members)) in a \(column ? "column" : "row") with a spacing of "
-        + ProposalText.number(spacing),
+        + Numbers.exact(spacing),
       lines: lines.stack + pins + lines.rest, removes: goneLines(members) + removal.removes,
       effect: whatIf.effect(of: plain, source: source),
       edits: edits(members, edit, pins, removed))
@@ -129,7 +129,7 @@ extension ProposalMaker {
       var line = isListed ? "{ \"name\": \"\(group)\", " : "\"\(group)\": { "
       let kind = edit.content.axis == .vertical ? "column" : "row"
       line += "\"\(kind)\": { \(inner.joined(separator: ", ")) }"
-      line += ", \"spacing\": \(ProposalText.number(edit.content.spacing))"
+      line += ", \"spacing\": \(Numbers.exact(edit.content.spacing))"
       line += (edit.content.alignment.word.map { ", \"alignment\": \"\($0)\"" } ?? "") + " }"
       return ([line], text.rest(of: gone.union(relative), without: removed))
     }
@@ -142,7 +142,7 @@ extension ProposalMaker {
     }
     let union = views.dropFirst().reduce(frame(views[0])) { $0.union(frame($1)) }
     let place = [("x", union.x), ("y", union.y), ("width", union.width), ("height", union.height)].map {
-      " \($0)=\"\(ProposalText.number(($1 * 1000).rounded() / 1000))\""
+      " \($0)=\"\(Numbers.thousandths($1))\""
     }
     let stack =
       edit.openingTag + "<rect key=\"frame\"\(place.joined())/><subviews>\(inner)</subviews></stackView>"
@@ -203,15 +203,15 @@ extension ProposalMaker {
       $0.first == .view(stack) && $0.firstAttribute == attribute
     }
     let outer = plain.views[stack].parent.flatMap { plain.views[$0].id } ?? ""
-    let constant = ((constraint?.constant ?? 0) * 1000).rounded() / 1000
+    let constant = Numbers.rounded(constraint?.constant ?? 0, to: 1000)
     if text.isLayout {
       let sign = constant < 0 ? "-" : "+"
-      let distance = constant == 0 ? "" : " \(sign) \(ProposalText.number(abs(constant)))"
+      let distance = constant == 0 ? "" : " \(sign) \(Numbers.exact(abs(constant)))"
       return "\"\(group).\(attribute.rawValue) = super.\(attribute.rawValue)\(distance)\""
     }
     return
       "<constraint firstItem=\"\(stackName)\" firstAttribute=\"\(attribute.rawValue)\" secondItem=\"\(outer)\" "
-      + "secondAttribute=\"\(attribute.rawValue)\" constant=\"\(ProposalText.number(constant))\" id=\"\(stackName)-\(attribute.rawValue.prefix(2))\"/>"
+      + "secondAttribute=\"\(attribute.rawValue)\" constant=\"\(Numbers.exact(constant))\" id=\"\(stackName)-\(attribute.rawValue.prefix(2))\"/>"
   }
 
   /// The tree with the stack in it: it comes where the first of its views stood, and they follow it with all that they

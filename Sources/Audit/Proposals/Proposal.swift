@@ -99,10 +99,7 @@ extension Proposal.Effect {
   }
 
   private static func frame(_ rect: Rect) -> String {
-    let numbers = [rect.x, rect.y, rect.width, rect.height].map { value -> String in
-      let rounded = (value * 100).rounded() / 100
-      return rounded == rounded.rounded() ? "\(Int(clamping: rounded))" : "\(rounded)"
-    }
+    let numbers = [rect.x, rect.y, rect.width, rect.height].map(Numbers.points)
     return "[\(numbers.joined(separator: ", "))]"
   }
 }

@@ -152,7 +152,7 @@ package struct ProposalMaker {
     default: break
     }
     // Nobody pastes sixteen digits, and pixels are coarser by far.
-    constraint.constant = (constraint.constant * 1000).rounded() / 1000
+    constraint.constant = Numbers.rounded(constraint.constant, to: 1000)
     if !attribute.isSize {
       constraint.second = .view(parent)
       constraint.secondAttribute = attribute

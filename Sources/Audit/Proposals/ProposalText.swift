@@ -110,9 +110,9 @@ struct ProposalText {
       add("secondItem", id(second))
       add("secondAttribute", (constraint.secondAttribute ?? constraint.firstAttribute).rawValue)
     }
-    if constraint.multiplier != 1 { add("multiplier", Self.number(constraint.multiplier)) }
-    if constraint.priority != 1000 { add("priority", Self.number(Double(constraint.priority))) }
-    if constraint.constant != 0 { add("constant", Self.number(constraint.constant)) }
+    if constraint.multiplier != 1 { add("multiplier", Numbers.exact(constraint.multiplier)) }
+    if constraint.priority != 1000 { add("priority", Numbers.exact(Double(constraint.priority))) }
+    if constraint.constant != 0 { add("constant", Numbers.exact(constraint.constant)) }
     add("id", constraint.id ?? Self.identifier(of: constraint))
     return text + "/>"
   }
@@ -121,7 +121,7 @@ struct ProposalText {
   func frame(_ view: ViewIndex, _ frame: Rect) -> String {
     let place = tree.plain.views[view].id.map { " (in \($0))" } ?? ""
     let frame = Self.rounded(frame)
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Self.number)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.exact)
     return "<rect key=\"frame\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" "
       + "height=\"\(numbers[3])\"/>\(place)"
   }
@@ -134,13 +134,9 @@ struct ProposalText {
   }
 
   static func rounded(_ frame: Rect) -> Rect {
-    func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    func rounded(_ value: Double) -> Double { Numbers.rounded(value, to: 1000) }
     return Rect(
       x: rounded(frame.x), y: rounded(frame.y), width: rounded(frame.width), height: rounded(frame.height))
-  }
-
-  static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? "\(Int(clamping: value))" : "\(value)"
   }
 
   /// An id in Interface Builder's form, the same for the same constraint.

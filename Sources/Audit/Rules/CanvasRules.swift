@@ -51,6 +51,6 @@ extension Rule {
   }
 
   private static func text(_ frame: Rect) -> String {
-    "[\(points(frame.x)), \(points(frame.y)), \(points(frame.width)), \(points(frame.height))]"
+    "[\(Numbers.halfPoints(frame.x)), \(Numbers.halfPoints(frame.y)), \(Numbers.halfPoints(frame.width)), \(Numbers.halfPoints(frame.height))]"
   }
 }

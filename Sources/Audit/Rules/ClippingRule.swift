@@ -28,7 +28,7 @@ extension Rule {
     if kind == .label, block.lineHeight > frame.height + max(3, block.lineHeight * 0.2) {
       return Occurrence(
         scene, view,
-        "\(scene.quoted(view)) is \(points(block.lineHeight)) points tall and has \(points(frame.height))"
+        "\(scene.quoted(view)) is \(Numbers.halfPoints(block.lineHeight)) points tall and has \(Numbers.halfPoints(frame.height))"
       ).with {
         $0.amount = block.lineHeight - frame.height
         $0.attributes = [.height]
@@ -37,7 +37,7 @@ extension Rule {
     guard let (clipper, lost) = clipper(of: view, ink, scene) else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) is clipped by \(scene.quotedName(clipper)): \(points(lost)) points lie outside"
+      "\(scene.quoted(view)) is clipped by \(scene.quotedName(clipper)): \(Numbers.halfPoints(lost)) points lie outside"
     ).with {
       $0.amount = lost
       $0.attributes = [.left, .top]
@@ -49,7 +49,7 @@ extension Rule {
     guard !scene.isClosed(view, attribute) else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) has no room: its \(attribute.rawValue) is \(points(attribute == .width ? frame.width : frame.height))"
+      "\(scene.quoted(view)) has no room: its \(attribute.rawValue) is \(Numbers.halfPoints(attribute == .width ? frame.width : frame.height))"
     ).with {
       $0.amount = 20
       $0.attributes = [attribute]

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -53,7 +54,7 @@ extension Rule {
         guard isMet else { continue }
         found.append(
           occurrence(index, sceneIndex, document) {
-            "\($0) never matters: the \(constraint.firstAttribute.rawValue) is always \(points(fixed))"
+            "\($0) never matters: the \(constraint.firstAttribute.rawValue) is always \(Numbers.halfPoints(fixed))"
           })
       }
     }

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -21,7 +22,7 @@ extension Rule {
         else { return nil }
         let hidden = scene.frames[view].maxY - line
         return Occurrence(
-          scene, view, "the keyboard covers \(points(hidden)) points of \(scene.quotedName(view))"
+          scene, view, "the keyboard covers \(Numbers.halfPoints(hidden)) points of \(scene.quotedName(view))"
         ).with {
           $0.amount = hidden
           $0.attributes = [.top]

@@ -55,7 +55,7 @@ extension Rule {
     let message =
       isGone
       ? "\(scene.quotedName(view)) is out of reach beyond the \(edge) edge of \(place)"
-      : "\(scene.quotedName(view)) extends \(points(lost)) points beyond the \(edge) edge of \(place)"
+      : "\(scene.quotedName(view)) extends \(Numbers.halfPoints(lost)) points beyond the \(edge) edge of \(place)"
     return Occurrence(scene, view, message).with {
       $0.amount = lost
       $0.attributes = across >= lost ? [.left, .width] : [.top, .height]

@@ -43,7 +43,7 @@ extension Rule {
       let others = entry.count > 1 ? " and \(counted(entry.count - 1, "other view"))" : ""
       return Occurrence(
         scene, view,
-        "\(scene.quotedName(view)) overlaps \(scene.quotedName(entry.other))\(others) by \(points(entry.depth)) points"
+        "\(scene.quotedName(view)) overlaps \(scene.quotedName(entry.other))\(others) by \(Numbers.halfPoints(entry.depth)) points"
       ).with {
         $0.kind = entry.kind
         $0.amount = entry.depth

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -25,7 +26,8 @@ extension Rule {
           else { return nil }
           guard let odd = [frame.x, frame.y].first(where: { !isOnPixel($0) }) else { return nil }
           return Occurrence(document, view: index, scene: number, "").with {
-            $0.message = "“\($0.name)” is stored at \(exact(odd)) points, between two pixels of every screen"
+            $0.message =
+              "“\($0.name)” is stored at \(Numbers.points(odd)) points, between two pixels of every screen"
             $0.attributes = [.left, .top]
           }
         }
@@ -45,6 +47,4 @@ extension Rule {
     guard value.isFinite, abs(value) < 1e6 else { return true }
     return [2.0, 3.0].contains { abs(value * $0 - (value * $0).rounded()) < 0.07 }
   }
-
-  private static func exact(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 }

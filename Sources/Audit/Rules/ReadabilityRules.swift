@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -21,9 +22,10 @@ extension Rule {
     guard font.scalesLike == nil, font.size > 0, font.size < least,
       scene.hasLetters(view)
     else { return nil }
-    return Occurrence(scene, view, "\(scene.quoted(view)) is set in \(points(font.size)) points").with {
-      $0.amount = least - font.size
-    }
+    return Occurrence(scene, view, "\(scene.quoted(view)) is set in \(Numbers.halfPoints(font.size)) points")
+      .with {
+        $0.amount = least - font.size
+      }
   }
 
   static let fixedHeightOfGrowingText = Rule(
@@ -51,7 +53,7 @@ extension Rule {
         else { return nil }
         return Occurrence(
           scene, view,
-          "\(scene.quoted(view)) follows the text size, and its height is always \(points(constraint.constant))"
+          "\(scene.quoted(view)) follows the text size, and its height is always \(Numbers.halfPoints(constraint.constant))"
         ).with {
           $0.attributes = [.height]
           if constraint.position.isKnown { $0.position = constraint.position }

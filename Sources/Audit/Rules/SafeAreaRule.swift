@@ -40,7 +40,7 @@ extension Rule {
       }
       return Occurrence(
         scene, view,
-        "\(scene.quotedName(view)) extends \(points(worst.1)) points beyond the safe area's \(worst.0) edge"
+        "\(scene.quotedName(view)) extends \(Numbers.halfPoints(worst.1)) points beyond the safe area's \(worst.0) edge"
       ).with {
         $0.amount = worst.1
         if scene.document.format != .layout { $0.doubt = barInTheWay(worst.0, scene) }

@@ -41,10 +41,11 @@ extension Rule {
       return Occurrence(scene, view, message(view, moved, scene)).with {
         $0.amount = over
         if over > 0.5 {
-          $0.reasons.append("\(scene.quotedName(view)) ends \(points(over)) points beyond the window's edge")
+          $0.reasons.append(
+            "\(scene.quotedName(view)) ends \(Numbers.halfPoints(over)) points beyond the window's edge")
         }
         $0.reasons.append(
-          "the screen is \(points(request.screen.width)) points wide, the window \(points(request.window.width))"
+          "the screen is \(Numbers.halfPoints(request.screen.width)) points wide, the window \(Numbers.halfPoints(request.window.width))"
         )
         $0.attributes = [.left, .width]
         if number == 0 { $0.explains = moved }

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -31,7 +32,7 @@ extension Rule {
       found.append(
         Occurrence(
           scene, upper,
-          "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in a strip of \(points(strip)) points"
+          "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in a strip of \(Numbers.halfPoints(strip)) points"
         ).with {
           $0.amount = strip
           $0.otherName = scene.quotedName(lower)

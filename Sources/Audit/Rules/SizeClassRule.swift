@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// Scenes that vary by size class and break at another width of the same class (Evidence D8).
@@ -28,7 +29,7 @@ extension Rule {
         let sizeClass = bad.traits.horizontal?.name ?? "unspecified"
         let occurrence = Occurrence(
           document, scene: scene,
-          "“\(document.scenes[scene].name)” varies by size class and breaks at a width of \(points(bad.size.width)) points but not at \(points(good.size.width)): both are \(sizeClass) width"
+          "“\(document.scenes[scene].name)” varies by size class and breaks at a width of \(Numbers.halfPoints(bad.size.width)) points but not at \(Numbers.halfPoints(good.size.width)): both are \(sizeClass) width"
         ).with { $0.reasons = ["what breaks: \(enumerated(names.map { "“\($0)”" }))", finding.message] }
         return ComparedOccurrence(occurrence: occurrence, environments: finding.environments)
       }

@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Model
 import Transitions
@@ -47,7 +48,7 @@ extension Rule {
           "“\(child.name)” is not in the controller hierarchy, so it gets no size or trait callbacks"
         ).with {
           $0.reasons = [
-            "after a rotation it is still \(points(node.frame.width)) × \(points(node.frame.height)) points, in a container of \(points(wanted.width)) × \(points(wanted.height))"
+            "after a rotation it is still \(Numbers.halfPoints(node.frame.width)) × \(Numbers.halfPoints(node.frame.height)) points, in a container of \(Numbers.halfPoints(wanted.width)) × \(Numbers.halfPoints(wanted.height))"
           ]
         })
     }

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -30,7 +31,7 @@ extension Rule {
     else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quotedName(view)) shows “\(image.name)” (\(points(size.width)) × \(points(size.height))) in \(points(frame.width)) × \(points(frame.height))"
+      "\(scene.quotedName(view)) shows “\(image.name)” (\(Numbers.halfPoints(size.width)) × \(Numbers.halfPoints(size.height))) in \(Numbers.halfPoints(frame.width)) × \(Numbers.halfPoints(frame.height))"
     ).with {
       $0.amount = max(ratio, 1 / ratio)
       $0.attributes = [.width, .height]

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -23,7 +24,7 @@ extension Rule {
     guard size.width > 0, size.height > 0, min(size.width, size.height) < least * 0.9 else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quotedName(view)) has a touch target of \(points(size.width)) × \(points(size.height)) points"
+      "\(scene.quotedName(view)) has a touch target of \(Numbers.halfPoints(size.width)) × \(Numbers.halfPoints(size.height)) points"
     ).with {
       $0.amount = least - min(size.width, size.height)
       $0.attributes = size.width < size.height ? [.width] : [.height]

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 
@@ -60,11 +61,11 @@ extension Rule {
     let shrinks = block.scale < 1 ? " even at its smallest" : ""
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) is truncated: it needs \(points(scaled)) points\(shrinks) and has \(points(room))"
+      "\(scene.quoted(view)) is truncated: it needs \(Numbers.halfPoints(scaled)) points\(shrinks) and has \(Numbers.halfPoints(room))"
     ).with {
       $0.amount = scaled - room
       if scaled - room < 2 * slack {
-        $0.doubt = "widths of texts are known to about \(points(slack)) points"
+        $0.doubt = "widths of texts are known to about \(Numbers.halfPoints(slack)) points"
       }
       $0.attributes = [.width]
     }

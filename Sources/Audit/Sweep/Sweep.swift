@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Model
 import Transitions
@@ -62,8 +63,7 @@ package enum SweepAxis: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .textSize:
       TextSize(rawValue: UInt8(clamping: Int(clamping: value)))?.name ?? "\(Int(clamping: value))"
-    case .width, .height, .textLength:
-      value == value.rounded() ? "\(Int(clamping: value))" : "\((value * 100).rounded() / 100)"
+    case .width, .height, .textLength: Numbers.points(value)
     }
   }
 

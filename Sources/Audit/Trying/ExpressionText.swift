@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -25,7 +26,7 @@ struct ExpressionText {
 
   private func part(_ operation: Expression.Operation, taking parts: inout [Part]) -> Part? {
     switch operation {
-    case .number(let value): return Part(text: JSONText.number(value), strength: value < 0 ? 6 : 7)
+    case .number(let value): return Part(text: Numbers.exact(value), strength: value < 0 ? 6 : 7)
     case .name(let name): return Part(text: name, strength: 7)
     case .constant(let view, let attribute):
       return Part(

@@ -112,17 +112,19 @@ package enum TriedWords {
   package static func text(of edit: DocumentEdit, in document: Document) -> String {
     switch edit {
     case .constant(let index, let value):
-      return "\(name(of: index, document)) \(constant(of: index, document)) → \(number(value))"
+      return
+        "\(name(of: index, document)) \(constant(of: index, document)) → \(Numbers.tenThousandths(value))"
     case .priority(let index, let value):
       return
-        "\(name(of: index, document)) @\(priority(of: index, document)) → @\(number(value))"
+        "\(name(of: index, document)) @\(priority(of: index, document)) → @\(Numbers.tenThousandths(value))"
     case .multiplier(let index, let value):
       return
-        "\(name(of: index, document)) × \(multiplier(of: index, document)) → × \(number(value))"
+        "\(name(of: index, document)) × \(multiplier(of: index, document)) → × \(Numbers.tenThousandths(value))"
     case .drop(let index): return "without \(equation(index, document))"
     case .add(let text, _): return "with \(text)"
     case .text(let view, let text): return "\(label(view, document)) says “\(text)”"
-    case .fontSize(let view, let size): return "font of \(label(view, document)) \(number(size))"
+    case .fontSize(let view, let size):
+      return "font of \(label(view, document)) \(Numbers.tenThousandths(size))"
     case .hidden(let view, let hidden): return "\(label(view, document)) \(hidden ? "hidden" : "not hidden")"
     case .name(let view, let name): return "\(label(view, document)) named \(name)"
     case .frame(let view, let frame):
@@ -136,17 +138,17 @@ package enum TriedWords {
 
   private static func constant(of index: Int, _ document: Document) -> String {
     computed(document) { if case .constant(index, let value) = $0 { value } else { nil } }
-      ?? number(document.constraints[index].constant)
+      ?? Numbers.tenThousandths(document.constraints[index].constant)
   }
 
   private static func priority(of index: Int, _ document: Document) -> String {
     computed(document) { if case .priority(index, let value) = $0 { value } else { nil } }
-      ?? number(Double(document.constraints[index].priority))
+      ?? Numbers.tenThousandths(Double(document.constraints[index].priority))
   }
 
   private static func multiplier(of index: Int, _ document: Document) -> String {
     computed(document) { if case .multiplier(index, let value) = $0 { value } else { nil } }
-      ?? number(document.constraints[index].multiplier)
+      ?? Numbers.tenThousandths(document.constraints[index].multiplier)
   }
 
   /// What is computed is not known before it meets an environment: it is said as it is written.
@@ -201,9 +203,5 @@ package enum TriedWords {
     guard document.views[view].name == nil, let text = document.views[view].plainText?.trimmed, !text.isEmpty
     else { return label }
     return "\(label) \(VisibleText.quoted(text))"
-  }
-
-  package static func number(_ value: Double) -> String {
-    JSONText.number((value * 10000).rounded() / 10000)
   }
 }

@@ -245,7 +245,7 @@ struct OverlayPainter {
           label(name, place, atTop: true, CellStyle(.name))
         }
         if options.overlays.contains(.sizes) {
-          let size = "\(Numbers.points(place.rect.width))×\(Numbers.points(place.rect.height))"
+          let size = Numbers.size(place.rect.size)
           label(size, place, atTop: false, CellStyle(.note))
         }
       }

@@ -34,17 +34,17 @@ package struct DeviceListing: Sendable, JSONReport {
   }
 
   private func heading(_ group: DeviceGroup) -> String {
-    let size = "\(JSONText.number(group.size.width))×\(JSONText.number(group.size.height))"
-    var parts = ["\(group.name): \(size) @\(JSONText.number(group.scale))x"]
+    let size = Numbers.size(group.size, Numbers.exact)
+    var parts = ["\(group.name): \(size) @\(Numbers.exact(group.scale))x"]
     let os =
       catalog.representative(of: group)?.nearestSystem(to: SystemVersions.standard) ?? SystemVersions.standard
     for orientation in [Orientation.portrait, .landscape] {
       let classes = "w\(group.horizontal[orientation].letter) h\(group.vertical[orientation].letter)"
       let safeArea = group.safeArea(orientation, os: os)
-      let insets = Self.values(safeArea.insets).map(JSONText.number).joined(separator: " ")
+      let insets = Self.values(safeArea.insets).map(Numbers.exact).joined(separator: " ")
       parts.append("\(orientation.rawValue) \(classes) \(insets)\(safeArea.unconfirmed ? "?" : "")")
     }
-    if group.unconfirmed.contains("corner") { parts.append("corner \(JSONText.number(group.cornerRadius))?") }
+    if group.unconfirmed.contains("corner") { parts.append("corner \(Numbers.exact(group.cornerRadius))?") }
     return parts.joined(separator: " · ")
   }
 

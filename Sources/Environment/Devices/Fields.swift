@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -85,7 +86,7 @@ struct Fields {
       return nil
     }
     guard range.contains(number) else {
-      let (low, high) = (JSONText.number(range.lowerBound), JSONText.number(range.upperBound))
+      let (low, high) = (Numbers.exact(range.lowerBound), Numbers.exact(range.upperBound))
       report(value, "\"\(key)\" is out of range", expected: "expected \(low) to \(high)")
       return nil
     }

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -98,7 +99,7 @@ private struct MatrixFileReader {
         if member.value.kind == .bool {
           if member.value.bool == true { _ = try request.readOption(member.key, value: nil) }
         } else {
-          let value = member.value.text ?? member.value.number.map(JSONText.number)
+          let value = member.value.text ?? member.value.number.map(Numbers.exact)
           _ = try request.readOption(member.key, value: value)
         }
       } catch {

@@ -148,9 +148,6 @@ struct WindowResolver {
       unconfirmed: !isMeasured)
   }
 
-  static func text(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(clamping: value)) : String(value)
-  }
+  /// As a window is named on the command line.
+  static func text(_ size: Size) -> String { "\(Numbers.exact(size.width))x\(Numbers.exact(size.height))" }
 }

@@ -59,9 +59,9 @@ private struct SystemLines {
     let position = labels.position(row)
     if row.constraint != nil, position.isKnown { parts.append("\(position.line):\(position.column)") }
     if row.isMissed {
-      parts.append("missed by \(RowText.number(row.missed))")
+      parts.append("missed by \(Numbers.thousandths(row.missed))")
     } else if let slack = row.slack, slack > 1e-6 {
-      parts.append("\(RowText.number(slack)) to spare")
+      parts.append("\(Numbers.thousandths(slack)) to spare")
     }
     let mark = row.isMissed ? (row.isRequired ? "×" : "~") : " "
     let equation = VisibleText.string(labels.equation(row))

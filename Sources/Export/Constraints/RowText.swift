@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 import Syntax
@@ -26,7 +27,7 @@ package struct RowText: Sendable {
   /// What a row says once everything known is a number: `title.left = 16`.
   package func equation(_ form: RowForm) -> String {
     guard let first = form.terms.first else {
-      return "0 \(form.relation.symbol) \(Self.number(form.constant))"
+      return "0 \(form.relation.symbol) \(Numbers.thousandths(form.constant))"
     }
     // The first term is alone on the left with a plus before it.
     let divisor = first.coefficient
@@ -38,13 +39,13 @@ package struct RowText: Sendable {
       let isNegative = factor < 0
       text += isFirst ? (isNegative ? "-" : "") : isNegative ? " - " : " + "
       text += name(term)
-      if abs(abs(factor) - 1) > 1e-9 { text += " * \(Self.number(abs(factor)))" }
+      if abs(abs(factor) - 1) > 1e-9 { text += " * \(Numbers.thousandths(abs(factor)))" }
       isFirst = false
     }
     let constant = form.constant / divisor
-    if isFirst { return text + Self.number(constant) }
+    if isFirst { return text + Numbers.thousandths(constant) }
     if abs(constant) > 1e-9 { text += constant < 0 ? " - " : " + " } else { return text }
-    return text + Self.number(abs(constant))
+    return text + Numbers.thousandths(abs(constant))
   }
 
   private func name(_ term: RowForm.Term) -> String {
@@ -87,12 +88,6 @@ package struct RowText: Sendable {
     case .inside: "views stay inside"
     case .hidden: "hidden, takes no space"
     }
-  }
-
-  /// Three decimals: enough to tell a third of a point, and the same on every machine.
-  package static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return JSONText.number(rounded == 0 ? 0 : rounded)
   }
 }
 

@@ -73,7 +73,7 @@ package struct ExplanationReport: Sendable, JSONReport {
         json.member("line", Int(view.position.line))
         json.member("column", Int(view.position.column))
       }
-      json.numbers("frame", [frame.x, frame.y, frame.width, frame.height].map(printed))
+      json.numbers("frame", Numbers.thousandths(of: frame))
       json.list("attributes") { json in for line in attributes { write(line, to: &json) } }
       json.list("values") { json in for value in explanation.values { write(value, to: &json) } }
     }
@@ -92,7 +92,7 @@ package struct ExplanationReport: Sendable, JSONReport {
   private func write(_ value: ValueExplanation, to json: inout JSONWriter) {
     json.object { json in
       json.member("value", ExplanationText.name(value.attribute))
-      json.member("points", printed(value.value))
+      json.member("points", Numbers.rounded(value.value, to: 1000))
       switch value.cause {
       case .given(let giver):
         json.member("determined", true)
@@ -117,7 +117,7 @@ package struct ExplanationReport: Sendable, JSONReport {
   private func write(_ change: SolvedCause.WhatIf, to json: inout JSONWriter) {
     json.object("withoutStrongest") { json in
       json.object("constraint", inline: true) { json in members(of: change.row, to: &json) }
-      json.member("points", printed(change.value))
+      json.member("points", Numbers.rounded(change.value, to: 1000))
       json.member("open", change.isOpen)
       let labels = ViewLabels(solved.plain)
       json.texts("moved", change.moved.map { solved.plain.views[$0].id ?? labels[$0] })
@@ -127,7 +127,7 @@ package struct ExplanationReport: Sendable, JSONReport {
   private func write(_ row: DescribedRow, wanting value: Double? = nil, to json: inout JSONWriter) {
     json.object(inline: true) { json in
       members(of: row, to: &json)
-      if let value { json.member("points", printed(value)) }
+      if let value { json.member("points", Numbers.rounded(value, to: 1000)) }
     }
   }
 
@@ -140,7 +140,7 @@ package struct ExplanationReport: Sendable, JSONReport {
     json.member("authored", row.constraint != nil)
     json.member("id", row.constraint.flatMap { solved.plain.constraints[$0].id })
     json.member("priority", row.priority)
-    json.member("missed", printed(row.missed))
+    json.member("missed", Numbers.rounded(row.missed, to: 1000))
     json.member("line", Int(position.line))
     json.member("column", Int(position.column))
   }

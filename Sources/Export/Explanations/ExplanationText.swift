@@ -88,7 +88,7 @@ package struct ExplanationText {
       lines.append(
         Line(
           .note,
-          "lost: \(rows.equation(loser.row)) would make \(name) \(Numbers.points(loser.value)), missed by \(RowText.number(loser.row.missed))",
+          "lost: \(rows.equation(loser.row)) would make \(name) \(Numbers.points(loser.value)), missed by \(Numbers.thousandths(loser.row.missed))",
           detail: detail(loser.row)))
     }
     return lines
@@ -150,7 +150,7 @@ package struct ExplanationText {
       let numbers = rows.equation(row.form)
       if !equation.hasPrefix(numbers) { text += "  (\(numbers))" }
     }
-    if row.isMissed { text += "  (missed by \(RowText.number(row.missed)))" }
+    if row.isMissed { text += "  (missed by \(Numbers.thousandths(row.missed)))" }
     return Line(.row, text, detail: detail(row))
   }
 

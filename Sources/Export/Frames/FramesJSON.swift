@@ -22,7 +22,8 @@ extension FramesReport: JSONReport {
       json.member("mode", isCanvas ? "canvas" : "device")
       json.member("device", device)
       if let os { json.member("os", os) } else { json.null("os") }
-      json.numbers("window", [printed(window.width), printed(window.height)])
+      json.numbers(
+        "window", [Numbers.rounded(window.width, to: 1000), Numbers.rounded(window.height, to: 1000)])
       json.traits("traits", traits)
       json.list("scenes") { json in
         for scene in scenes { write(scene, to: &json) }
@@ -37,7 +38,8 @@ extension FramesReport: JSONReport {
     json.object { json in
       json.member("id", scene.id)
       json.member("name", scene.name)
-      json.numbers("size", [printed(scene.size.width), printed(scene.size.height)])
+      json.numbers(
+        "size", [Numbers.rounded(scene.size.width, to: 1000), Numbers.rounded(scene.size.height, to: 1000)])
       json.list("views") { json in
         guard let tree = scene.tree else { return }
         let offsets = tree.absoluteOrigins
@@ -71,12 +73,12 @@ extension FramesReport: JSONReport {
       json.member("ambiguous", !solved.ambiguity.isEmpty)
       let text = DocumentText.text(of: view)
       if !text.isEmpty { json.member("text", text) }
-      if view.cornerRadius != 0 { json.member("cornerRadius", printed(view.cornerRadius)) }
+      if view.cornerRadius != 0 { json.member("cornerRadius", Numbers.rounded(view.cornerRadius, to: 1000)) }
     }
   }
 
   private func numbers(_ frame: Rect) -> [Double] {
-    [printed(frame.x), printed(frame.y), printed(frame.width), printed(frame.height)]
+    Numbers.thousandths(of: frame)
   }
 
   private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {

@@ -47,12 +47,6 @@ package struct FramesReport: Sendable {
   }
 }
 
-/// A coordinate as it is printed: thirds of points are as long as people can tell apart.
-package func printed(_ value: Double) -> Double {
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == 0 ? 0 : rounded
-}
-
 extension FramesReport {
   /// One line a view, the same from run to run, and without the name of the file: what `git diff` compares as text are
   /// copies under other names.

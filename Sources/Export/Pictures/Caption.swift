@@ -28,7 +28,7 @@ package enum Caption {
   }
 
   package static func size(_ size: Size) -> String {
-    "\(Numbers.points(size.width))×\(Numbers.points(size.height))"
+    Numbers.size(size)
   }
 
   /// Settings that are not as on a new device.

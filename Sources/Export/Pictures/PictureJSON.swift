@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Layout
 import Model
@@ -57,7 +58,7 @@ package struct PictureJSON: JSONReport {
       json.member("name", view.name)
       json.member("type", view.element)
       json.numbers(
-        "frame", [printed(frame.x), printed(frame.y), printed(frame.width), printed(frame.height)])
+        "frame", Numbers.thousandths(of: frame))
       let box = element.seen
       json.numbers(
         "cells", [Double(box.left), Double(box.top), Double(box.width + 1), Double(box.height + 1)])

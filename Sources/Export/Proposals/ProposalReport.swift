@@ -104,7 +104,7 @@ package struct ProposalReport: Sendable, JSONReport {
   }
 
   private func numbers(_ frame: Rect) -> [Double] {
-    [frame.x, frame.y, frame.width, frame.height].map(printed)
+    Numbers.thousandths(of: frame)
   }
 
   private func write(_ name: String, _ count: (before: Int, after: Int), to json: inout JSONWriter) {

@@ -74,7 +74,7 @@ extension StoryboardEditing {
   }
 
   private func rect(_ frame: Rect) -> String {
-    func text(_ value: Double) -> String { value == 0 ? "0.0" : number((value * 1000).rounded() / 1000) }
+    func text(_ value: Double) -> String { value == 0 ? "0.0" : Numbers.thousandths(value) }
     return "<rect key=\"frame\" x=\"\(text(frame.x))\" y=\"\(text(frame.y))\" width=\"\(text(frame.width))\" "
       + "height=\"\(text(frame.height))\"/>"
   }

@@ -1,3 +1,4 @@
+import Basics
 import LayoutFormat
 import Model
 import Syntax
@@ -17,9 +18,9 @@ package struct StoryboardEditing {
 
   package func candidates(for edit: DocumentEdit) -> [SourceChange] {
     switch edit {
-    case .constant(let index, let value): attribute("constant", number(value), ofConstraint: index)
-    case .priority(let index, let value): attribute("priority", number(value), ofConstraint: index)
-    case .multiplier(let index, let value): attribute("multiplier", number(value), ofConstraint: index)
+    case .constant(let index, let value): attribute("constant", Numbers.exact(value), ofConstraint: index)
+    case .priority(let index, let value): attribute("priority", Numbers.exact(value), ofConstraint: index)
+    case .multiplier(let index, let value): attribute("multiplier", Numbers.exact(value), ofConstraint: index)
     case .drop(let index):
       element(at: document.constraints[index].position).map { [removal(of: $0)] } ?? []
     case .add(let text, let scene): additions(text, to: scene)
@@ -33,8 +34,6 @@ package struct StoryboardEditing {
     case .embed(let edit): stacks(edit)
     }
   }
-
-  func number(_ value: Double) -> String { JSONText.number(value) }
 
   // MARK: Elements
 
@@ -167,16 +166,17 @@ package struct StoryboardEditing {
     var found: [SourceChange] = []
     for element in own where xml.name(of: element) == "fontDescription" {
       if xml.attribute("style", of: element) == nil {
-        found.append(set("pointSize", number(size), of: element))
+        found.append(set("pointSize", Numbers.exact(size), of: element))
       }
       let key = xml.attribute("key", of: element).map(xml.attributeValue) ?? "fontDescription"
       found.append(
         SourceChange(
           xml.byteRange(of: element),
-          "<fontDescription key=\"\(key)\" type=\"system\" pointSize=\"\(number(size))\"/>"))
+          "<fontDescription key=\"\(key)\" type=\"system\" pointSize=\"\(Numbers.exact(size))\"/>"))
     }
     if let place = endTag(xml.byteRange(of: first)) {
-      let text = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(number(size))\"/>"
+      let text =
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(Numbers.exact(size))\"/>"
       found.append(SourceChange(place..<place, text))
     }
     return found

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -28,15 +29,15 @@ struct StoryboardEquation {
       element += " secondItem=\"\(second.id)\" secondAttribute=\"\(second.attribute)\""
       if factors.count > 1 {
         guard let value = Double(factors[1].trimmed) else { return nil }
-        element += " multiplier=\"\(JSONText.number(value))\""
+        element += " multiplier=\"\(Numbers.exact(value))\""
       }
       owner = commonAncestor(first.view, second.view) { document.views[at: $0].parent } ?? owner
     }
     if halves.count > 1 {
       guard let priority = Double(halves[1].trimmed) else { return nil }
-      element += " priority=\"\(JSONText.number(priority))\""
+      element += " priority=\"\(Numbers.exact(priority))\""
     }
-    if constant != 0 { element += " constant=\"\(JSONText.number(constant))\"" }
+    if constant != 0 { element += " constant=\"\(Numbers.exact(constant))\"" }
     let known = Set(document.constraints.compactMap(\.id))
     let id = (1...).lazy.map { "new-\($0)" }.first { !known.contains($0) } ?? "new"
     element += " id=\"\(id)\"/>"

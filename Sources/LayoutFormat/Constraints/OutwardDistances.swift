@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -16,7 +17,7 @@ extension LayoutReader {
       form.reference?.attribute == nil, isAround(form.reference?.item, holder), !sticksOut(view)
     else { return }
     log.warning(
-      "\"\(attribute.rawValue)\" counts inwards, so \(JSONText.number(distance)) is outside",
+      "\"\(attribute.rawValue)\" counts inwards, so \(Numbers.exact(distance)) is outside",
       expected: "did you mean \(Self.inwards(value))? an equation in \"constraints\" may lead out", at: value)
   }
 
@@ -36,7 +37,7 @@ extension LayoutReader {
   }
 
   private static func inwards(_ value: JSONValue) -> String {
-    guard let text = value.text else { return JSONText.number(-(value.number ?? 0)) }
+    guard let text = value.text else { return Numbers.exact(-(value.number ?? 0)) }
     guard let sign = text.firstIndex(where: { $0 == "-" || $0 == "−" }) else { return "\"\(text)\"" }
     let rest = text[text.index(after: sign)...]
     return text[..<sign].contains { $0 != " " } ? "\"\(text[..<sign])+\(rest)\"" : "\"\(rest)\""

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -59,7 +60,7 @@ package struct LayoutEditing {
     if let key, let around = path.dropLast().last?.value ?? path.last?.container, around["is"] != nil,
       let beside = around[key]
     {
-      found.append(beside.replaced(by: JSONText.number(plain)))
+      found.append(beside.replaced(by: Numbers.exact(plain)))
     }
     found += splits(place, constraint, change)
     found += rewritings(place, constraint, change).map { place.value.replaced(by: $0) }
@@ -83,10 +84,10 @@ package struct LayoutEditing {
     case .number, .bool:
       let number = value.number ?? 0
       switch change {
-      case .constant(let wanted): return [JSONText.number(wanted)]
+      case .constant(let wanted): return [Numbers.exact(wanted)]
       case .priority(let wanted):
         return [JSONText.quoted("\(EquationText.number(number)) @\(EquationText.number(wanted))")]
-      case .multiplier(let wanted): return [JSONText.number(wanted)]
+      case .multiplier(let wanted): return [Numbers.exact(wanted)]
       }
     case .object, .list, .null: return []
     }
@@ -234,7 +235,7 @@ package struct LayoutEditing {
 
   private func fontSizes(of view: DocumentView, _ size: Double) -> [SourceChange] {
     guard let object = object(of: view) else { return [] }
-    let word = JSONText.number(size)
+    let word = Numbers.exact(size)
     var found: [SourceChange] = []
     func replace(_ value: JSONValue, _ text: String) { found.append(value.replaced(by: text)) }
     if let own = object["fontSize"] { replace(own, word) }

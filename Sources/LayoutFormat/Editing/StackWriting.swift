@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -79,7 +80,7 @@ private struct StackWords {
     } else {
       members.append("\"\(kind)\": \(open)\(views)\(close)")
     }
-    members.append("\"spacing\": \(JSONText.number(content.spacing))")
+    members.append("\"spacing\": \(Numbers.exact(content.spacing))")
     if let word = content.alignment.word { members.append("\"alignment\": \(JSONText.quoted(word))") }
     let head = isListed ? "{" : "\(name): {"
     guard let margin else { return "\(head) \(members.joined(separator: ", ")) }" }

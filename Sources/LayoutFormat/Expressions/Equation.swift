@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -90,7 +91,7 @@ extension ExpressionParser {
         let priority = try amount(of: parseForm())
         if let known = priority.known, !(1...1000).contains(known) {
           throw SyntaxError(
-            "the priority \(JSONText.number(known)) is out of range", "expected 1 to 1000", at: place)
+            "the priority \(Numbers.exact(known)) is out of range", "expected 1 to 1000", at: place)
         }
         modifiers.priority = priority
       }

@@ -1,3 +1,4 @@
+import Basics
 import Syntax
 
 /// A word of an expression or an equation.
@@ -54,7 +55,7 @@ struct SyntaxToken: Equatable {
   /// As it is called in a message.
   var phrase: String {
     switch kind {
-    case .number(let number): JSONText.number(number)
+    case .number(let number): Numbers.exact(number)
     case .name(let name): "\"\(name)\""
     case .quoted(let text): "'\(text)'"
     case .sign(let sign): "\"\(sign.rawValue)\""

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -151,6 +152,6 @@ package enum FormatReference {
 
   private static func bounds(_ range: ClosedRange<Double>?) -> String {
     guard let range else { return "" }
-    return " \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
+    return " \(Numbers.exact(range.lowerBound)) to \(Numbers.exact(range.upperBound))"
   }
 }

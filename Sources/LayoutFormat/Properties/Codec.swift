@@ -236,7 +236,7 @@ extension Codec where Value == Model.Value {
           return reader.value(json)
         }
         reader.log.error(
-          "\(JSONText.number(number)) is too small", expected: "expected at least \(JSONText.number(least))",
+          "\(Numbers.exact(number)) is too small", expected: "expected at least \(Numbers.exact(least))",
           at: json)
         return nil
       },

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -13,7 +14,7 @@ extension LayoutReader {
   }
 
   private mutating func typed(_ value: JSONValue) -> (type: String, value: String) {
-    if let number = value.number { return ("number", JSONText.number(number)) }
+    if let number = value.number { return ("number", Numbers.exact(number)) }
     if let flag = value.bool { return ("boolean", flag ? "YES" : "NO") }
     if let text = value.text { return ("string", text) }
     let members = Array(value.members)
@@ -35,7 +36,7 @@ extension LayoutReader {
       if numbers.count != count {
         log.error("a \(member.key) has \(count) numbers", at: member.value)
       }
-      return (member.key, numbers.map(JSONText.number).joined(separator: ", "))
+      return (member.key, numbers.map(Numbers.exact).joined(separator: ", "))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Syntax
 
@@ -53,7 +54,7 @@ extension LayoutReader {
   /// of data.
   mutating func template(_ value: JSONValue) -> TextTemplate? {
     guard let text = value.text else {
-      let plain = value.number.map(JSONText.number) ?? value.bool.map { $0 ? "true" : "false" }
+      let plain = value.number.map(Numbers.exact) ?? value.bool.map { $0 ? "true" : "false" }
       return plain.map { TextTemplate([.text($0)], position: value.position) }
     }
     var template = TextTemplate([], position: value.position)

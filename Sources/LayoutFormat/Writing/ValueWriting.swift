@@ -46,7 +46,7 @@ extension LayoutWriter {
       if words.isEmpty, font.weight == .regular, !font.italic, !font.monospacedDigits {
         return .number(font.size)
       }
-      words.append(JSONText.number(font.size))
+      words.append(Numbers.exact(font.size))
       if font.weight != .regular { words.append(weight) }
     }
     if font.italic { words.append("italic") }

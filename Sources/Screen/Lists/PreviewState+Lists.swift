@@ -51,7 +51,7 @@ extension PreviewState {
     let devices = DeviceOrder(catalog).devices
     let items = devices.map { device in
       let group = catalog.group(of: device)
-      let size = "\(Numbers.points(group.size.width))×\(Numbers.points(group.size.height))"
+      let size = Numbers.size(group.size)
       var item = Picker.Item(
         device.name, detail: size, also: device.id, choice: .run { $0.choose(device.id) })
       item.group = DeviceOrder.family(of: device, group.idiom)

@@ -51,8 +51,8 @@ extension PreviewState {
   private func surroundings(_ stage: Stage, _ document: Document, _ lines: inout InspectorText) {
     let around = stage.surroundings
     lines.title(around.deviceName)
-    lines.pair("screen", FrameText.size(around.screen))
-    lines.pair("window", FrameText.text(around.window))
+    lines.pair("screen", Numbers.size(around.screen))
+    lines.pair("window", Numbers.frame(around.window))
     lines.pair("safe area", InspectorText.insets(around.safeArea))
     lines.pair("size classes", Caption.classes(around.traits))
     lines.pair(
@@ -61,7 +61,7 @@ extension PreviewState {
     if !around.unconfirmed.isEmpty { lines.pair("unproved", around.unconfirmed.joined(separator: ", ")) }
     for node in stage.nodes where node.tree != nil {
       lines.title("controller " + document.scenes[node.scene].name)
-      lines.pair("frame", FrameText.text(node.frame))
+      lines.pair("frame", Numbers.frame(node.frame))
       lines.pair("traits", Caption.classes(node.traits) + " text \(node.traits.textSize.name)")
       lines.pair("safe area", InspectorText.insets(node.safeArea))
       if node.isStale { lines.paragraph("got no callback for the last change, so it is drawn as it was") }
@@ -83,7 +83,7 @@ extension PreviewState {
     lines.pair("of", layout.titles[node.scene])
     let rect = part.rect.moved(
       by: Point(x: -stage.surroundings.window.x, y: -stage.surroundings.window.y))
-    lines.pair("in window", FrameText.text(rect))
+    lines.pair("in window", Numbers.frame(rect))
     if let item = barItem(part.reference) {
       if let id = item.id { lines.pair("id", VisibleText.string(id)) }
       if !item.system.isEmpty { lines.pair("system item", VisibleText.string(item.system)) }
@@ -121,16 +121,16 @@ extension PreviewState {
   ) {
     let view = tree.plain.views[reference.view]
     let solved = tree.views[reference.view]
-    lines.pair("frame", FrameText.text(solved.frame))
+    lines.pair("frame", Numbers.frame(solved.frame))
     let absolute = tree.absoluteFrame(reference.view).moved(by: stage.nodes[reference.node].frame.origin)
-    lines.pair("in window", FrameText.text(absolute))
+    lines.pair("in window", Numbers.frame(absolute))
     if let stored = view.frame, stage.environment.canvas || exploration?.showsCanvas == true {
-      lines.pair("stored", FrameText.text(stored))
+      lines.pair("stored", Numbers.frame(stored))
     }
     if let content = solved.contentSize {
       let start = solved.restingOrigin
       let from = start == .zero ? "" : " from \(Numbers.points(start.x)), \(Numbers.points(start.y))"
-      lines.pair("content", FrameText.size(content) + from)
+      lines.pair("content", Numbers.size(content) + from)
     }
     if let range = tree.scrollRange(of: reference.view), !range.isEmpty {
       let most = range.y.upperBound > 0 ? range.y.upperBound : range.x.upperBound

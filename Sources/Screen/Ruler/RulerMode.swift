@@ -1,4 +1,5 @@
 import Audit
+import Basics
 import Drawing
 import Environment
 import Model
@@ -72,7 +73,7 @@ extension PreviewState {
 
   fileprivate mutating func setWidth(_ width: Double) {
     guard var screenState = layout?.walkthrough.screenState else { return }
-    let width = (width * 100).rounded() / 100
+    let width = Numbers.rounded(width, to: 100)
     screenState.windowSize = WindowSize(width: width)
     move(to: screenState, named: "width \(Numbers.points(width))")
   }

@@ -103,7 +103,7 @@ extension PreviewState {
     if view.markedMisplaced { return "The file itself marks it as misplaced." }
     if view.markedAmbiguous { return "The file itself marks it as ambiguous." }
     let solved = tree.views[miss.reference]
-    let stored = FrameText.text(miss.stored)
+    let stored = Numbers.frame(miss.stored)
     if miss.isSmall { return "Stored \(stored). Less than a point: a rounding, or the measure of a text." }
     if !solved.ambiguity.isEmpty { return "Its constraints leave it open: ambiguous." }
     if solved.conflicting { return "A constraint on it cannot be met." }

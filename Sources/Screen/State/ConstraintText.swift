@@ -32,10 +32,6 @@ struct ConstraintText {
 
 /// Frames as the panels print them.
 enum FrameText {
-  static func text(_ rect: Rect) -> String {
-    "\(Numbers.points(rect.x)), \(Numbers.points(rect.y)) \(size(rect.size))"
-  }
-
   /// Only what differs: `x 8 → 16, width 100 → 92`.
   static func change(from a: Rect, to b: Rect) -> String {
     let parts = [
@@ -44,6 +40,4 @@ enum FrameText {
     return parts.map { ($0.0, Numbers.points($0.1), Numbers.points($0.2)) }.filter { $0.1 != $0.2 }
       .map { "\($0.0) \($0.1) → \($0.2)" }.joined(separator: ", ")
   }
-
-  static func size(_ size: Size) -> String { "\(Numbers.points(size.width))×\(Numbers.points(size.height))" }
 }

@@ -270,7 +270,7 @@ extension PreviewState {
     if solved.hidden {
       report("\(name) is hidden")
     } else if solved.frame.isEmpty {
-      report("\(name) has no size: \(FrameText.size(solved.frame.size))")
+      report("\(name) has no size: \(Numbers.size(solved.frame.size))")
     } else {
       report("\(name) cannot be seen: it lies outside of what cuts it off, or off the screen")
     }

@@ -57,10 +57,10 @@ package struct Hand: Sendable {
 
   private static func present(_ field: Field, _ document: Document) -> String {
     switch field {
-    case .constant(let index): TriedWords.number(document.constraints[index].constant)
-    case .priority(let index): TriedWords.number(Double(document.constraints[index].priority))
-    case .multiplier(let index): TriedWords.number(document.constraints[index].multiplier)
-    case .fontSize(let view): document.views[view].ownFontSize.map(TriedWords.number) ?? "17"
+    case .constant(let index): Numbers.tenThousandths(document.constraints[index].constant)
+    case .priority(let index): Numbers.tenThousandths(Double(document.constraints[index].priority))
+    case .multiplier(let index): Numbers.tenThousandths(document.constraints[index].multiplier)
+    case .fontSize(let view): document.views[view].ownFontSize.map(Numbers.tenThousandths) ?? "17"
     case .text(let view): document.views[view].plainText ?? ""
     }
   }
@@ -86,8 +86,8 @@ package struct Hand: Sendable {
     switch change {
     case .step(let count):
       guard let value = Double(text) ?? Double(start) else { return }
-      let next = ((value + count * step) * 1000).rounded() / 1000
-      text = TriedWords.number(min(max(next, range.lowerBound), range.upperBound))
+      let next = Numbers.rounded(value + count * step, to: 1000)
+      text = Numbers.tenThousandths(min(max(next, range.lowerBound), range.upperBound))
       isFresh = true
     case .type(let typed):
       text = entered(typed)
@@ -121,7 +121,7 @@ package struct Hand: Sendable {
     let isNegative = next.hasPrefix("-") && range.lowerBound >= 0
     let value = Double(next) ?? range.lowerBound
     guard isNegative || !range.contains(value) else { return nil }
-    let ends = [range.lowerBound, range.upperBound].map(TriedWords.number)
+    let ends = [range.lowerBound, range.upperBound].map(Numbers.tenThousandths)
     return "\(next) is too \(value > range.upperBound ? "much" : "little"): from \(ends[0]) to \(ends[1])"
   }
 

@@ -94,7 +94,7 @@ extension PreviewState {
       items.append(
         item("Text", "“\(Header.cut(VisibleText.string(text), to: 24))”", { $0.pickUp(.text(source)) }, group)
       )
-      let size = view.ownFontSize.map(TriedWords.number) ?? "a text style's"
+      let size = view.ownFontSize.map(Numbers.tenThousandths) ?? "a text style's"
       items.append(item("Font size", size, { $0.pickUp(.fontSize(source)) }, group))
     }
     items.append(
@@ -137,15 +137,15 @@ extension PreviewState {
     let outer = tree.views[parent].frame
     let far = (frame.maxX - outer.width, frame.maxY - outer.height)
     func distance(_ value: Double) -> String {
-      abs(value) < 0.01 ? "" : (value < 0 ? " - " : " + ") + TriedWords.number(abs(value))
+      abs(value) < 0.01 ? "" : (value < 0 ? " - " : " + ") + Numbers.tenThousandths(abs(value))
     }
     let examples = [
       "\(name).leading = super.leading\(distance(frame.x))", "\(name).top = super.top\(distance(frame.y))",
       "\(name).trailing = super.trailing\(distance(far.0))",
       "\(name).bottom = super.bottom\(distance(far.1))",
       "\(name).centerX = super.centerX", "\(name).centerY = super.centerY",
-      "\(name).width = \(TriedWords.number(frame.width))",
-      "\(name).height = \(TriedWords.number(frame.height))",
+      "\(name).width = \(Numbers.tenThousandths(frame.width))",
+      "\(name).height = \(Numbers.tenThousandths(frame.height))",
     ]
     let items = examples.map { example in Picker.Item(example, choice: .run { $0.tryConstraint(example) }) }
     var picker = Picker("Add a constraint, such as \(name).top = other.bottom + 8", items)

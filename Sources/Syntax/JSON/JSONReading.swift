@@ -66,12 +66,12 @@ package struct ReadingLog: Sendable {
     guard let number = value.number else { return wrongKind(value, .number) }
     guard number == number.bounded else {
       error(
-        "this number is too large", expected: "expected at most \(JSONText.number(Limits.points))", at: value)
+        "this number is too large", expected: "expected at most \(Numbers.exact(Limits.points))", at: value)
       return nil
     }
     if let range, !range.contains(number) {
-      let bounds = "\(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
-      error("\(JSONText.number(number)) is out of range", expected: "expected \(bounds)", at: value)
+      let bounds = "\(Numbers.exact(range.lowerBound)) to \(Numbers.exact(range.upperBound))"
+      error("\(Numbers.exact(number)) is out of range", expected: "expected \(bounds)", at: value)
       return nil
     }
     return number
@@ -82,7 +82,7 @@ package struct ReadingLog: Sendable {
       return nil
     }
     guard number == number.rounded() else {
-      error("\(JSONText.number(number)) is not a whole number", at: value)
+      error("\(Numbers.exact(number)) is not a whole number", at: value)
       return nil
     }
     return Int(clamping: number)

@@ -124,12 +124,8 @@ package enum JSONText {
     } ?? "\\ufffd"
   }
 
-  /// The shortest decimal that reads back as the same number, whole numbers without a point.
-  package static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(clamping: value)) }
-    return "\(value)"
-  }
+  /// A number in JSON, which has no word for those that are not finite.
+  static func number(_ value: Double) -> String { value.isFinite ? Numbers.exact(value) : "null" }
 }
 
 extension UTF8 {

@@ -43,7 +43,7 @@ package struct StackEdit: Sendable, Hashable {
     let alignment = content.alignment.word.map { " alignment=\"\(isColumn ? $0 : across[$0] ?? $0)\"" } ?? ""
     return
       "<stackView opaque=\"NO\" contentMode=\"scaleToFill\"\(isColumn ? " axis=\"vertical\"" : "")\(alignment) "
-      + "spacing=\"\(JSONText.number(content.spacing))\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(name)\">"
+      + "spacing=\"\(Numbers.exact(content.spacing))\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(name)\">"
   }
 
   /// For each view, once the stack is there, which one it was, with all that is in it; nil for the stack.

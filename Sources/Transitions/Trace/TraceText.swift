@@ -38,8 +38,8 @@ extension Trace {
     switch event.change {
     case .none: return ""
     case .traits(let from, let to): return words(from, to)
-    case .size(nil, let to): return "at \(words(to))"
-    case .size(let from?, let to): return from == to ? "at \(words(to))" : "\(words(from)) → \(words(to))"
+    case .size(nil, let to): return "at \(size(to))"
+    case .size(let from?, let to): return from == to ? "at \(size(to))" : "\(size(from)) → \(size(to))"
     case .insets(let from, let to): return "\(words(from)) → \(words(to))"
     case .state(let from, let to): return words(from, to)
     case .style(let from, let to): return from == to ? "stays \(to)" : "\(from) → \(to)"
@@ -51,7 +51,7 @@ extension Trace {
     func add(_ name: String, _ a: String, _ b: String) { if a != b { parts.append("\(name) \(a) → \(b)") } }
     add("width", from.horizontal?.name ?? "any", to.horizontal?.name ?? "any")
     add("height", from.vertical?.name ?? "any", to.vertical?.name ?? "any")
-    add("scale", JSONText.number(from.scale), JSONText.number(to.scale))
+    add("scale", Numbers.exact(from.scale), Numbers.exact(to.scale))
     add("idiom", from.idiom.name, to.idiom.name)
     add("direction", from.rightToLeft ? "rtl" : "ltr", to.rightToLeft ? "rtl" : "ltr")
     add("text", from.textSize.name, to.textSize.name)
@@ -65,18 +65,15 @@ extension Trace {
     add("style", "\(from.style)", "\(to.style)")
     add("size", from.sizeType.name, to.sizeType.name)
     add("screen", from.screenType.name, to.screenType.name)
-    add("window", words(from.window), words(to.window))
+    add("window", size(from.window), size(to.window))
     return parts.joined(separator: ", ")
   }
 
-  private static func words(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
+  private static func size(_ size: Size) -> String { Numbers.size(size, Numbers.thousandths) }
 
   private static func words(_ insets: Insets) -> String {
-    [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")
+    [insets.top, insets.left, insets.bottom, insets.right].map(Numbers.thousandths).joined(separator: " ")
   }
-
-  /// At most three decimals: thirds of points are as long as people can tell apart.
-  private static func number(_ value: Double) -> String { JSONText.number((value * 1000).rounded() / 1000) }
 }
 
 extension TransitionEvent.Suppression {

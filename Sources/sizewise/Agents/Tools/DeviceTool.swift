@@ -1,3 +1,4 @@
+import Basics
 import Syntax
 
 extension Tool {
@@ -48,10 +49,10 @@ extension Tool {
           "size": .list(size.map { .number($0) }), "scale": .number(group.scale),
           "os": .list(systems.map { .number($0) }), "models": .list(models.map { .text($0.id) }),
         ]))
-      let points = size.map(JSONText.number).joined(separator: "×")
-      let versions = systems.map(JSONText.number).joined(separator: "–")
+      let points = size.map(Numbers.exact).joined(separator: "×")
+      let versions = systems.map(Numbers.exact).joined(separator: "–")
       let ids = models.map(\.id).joined(separator: ", ")
-      lines.append("\(points) @\(JSONText.number(group.scale))x  \(ids)  iOS \(versions)")
+      lines.append("\(points) @\(Numbers.exact(group.scale))x  \(ids)  iOS \(versions)")
     }
     let limit = call.limit(60)
     let left = found.count - min(limit, found.count)

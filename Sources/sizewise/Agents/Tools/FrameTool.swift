@@ -58,7 +58,7 @@ extension Tool {
     let hint =
       left > 0
       ? "\(counted(left, "more view")): name a scene or a view, give depth or fields, or raise limit" : nil
-    let window = [report.window.width, report.window.height].map(printed).map(JSONText.number)
+    let window = [report.window.width, report.window.height].map(Numbers.thousandths)
     let head =
       "\(report.isCanvas ? "canvas" : "device") \(report.device ?? "") \(window.joined(separator: "×")), frames on the screen:"
     return ToolAnswer(
@@ -92,7 +92,7 @@ private struct FrameSelection {
       let heading = lines.count
       let views = views(of: scene)
       if views.isEmpty, wanted != nil || shown >= limit { continue }
-      let size = (scene["size"]?.elements ?? []).compactMap(\.double).map(JSONText.number)
+      let size = (scene["size"]?.elements ?? []).compactMap(\.double).map(Numbers.exact)
       lines.insert("\(scene["name"]?.string ?? "") \(size.joined(separator: "×"))", at: heading)
       scenes.append(
         .object(
@@ -145,7 +145,7 @@ private struct FrameSelection {
   }
 
   private func line(_ view: JSONTree, _ level: Int) -> String {
-    let numbers = (view["absolute"]?.elements ?? []).compactMap(\.double).map(JSONText.number)
+    let numbers = (view["absolute"]?.elements ?? []).compactMap(\.double).map(Numbers.exact)
     var line = String(repeating: "  ", count: level + 1)
     line += [view["key"]?.string, view["type"]?.string].compactMap { $0 }.joined(separator: " ")
     if fields.isEmpty || fields.contains("text"), let text = view["text"]?.string {

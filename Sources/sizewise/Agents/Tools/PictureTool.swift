@@ -1,3 +1,4 @@
+import Basics
 import Export
 import Syntax
 
@@ -43,7 +44,7 @@ extension Tool {
       ? "many models shrink images with sides over \(comfortable) pixels" : nil
     let begin = VectorSheet.margin * pixels
     let words =
-      "\(image.width)×\(image.height) pixels, \(JSONText.number(pixels)) per point, the screen begins at \(JSONText.number(begin)), \(JSONText.number(begin))"
+      "\(image.width)×\(image.height) pixels, \(Numbers.exact(pixels)) per point, the screen begins at \(Numbers.exact(begin)), \(Numbers.exact(begin))"
     var answer = ToolAnswer(
       [
         .init("width", .number(Double(image.width))), .init("height", .number(Double(image.height))),

@@ -1,3 +1,4 @@
+import Basics
 import Syntax
 
 /// The arguments of a call, each of the kind that its tool says.
@@ -36,7 +37,7 @@ struct ToolArguments: Sendable {
     switch parameter.kind {
     case .text, .choice:
       // Numbers are often meant where a word for them is asked: "os": 17.
-      if let number = value.number, parameter.kind == .text { return .text(JSONText.number(number)) }
+      if let number = value.number, parameter.kind == .text { return .text(Numbers.exact(number)) }
       guard let text = value.text else { throw mismatch("a text") }
       guard !text.utf8.contains(0) else { throw mismatch("a text without zero bytes") }
       if case .choice(let words) = parameter.kind, !words.contains(text) {
@@ -63,7 +64,7 @@ struct ToolArguments: Sendable {
     case .number(let range):
       guard let number = value.number, range.contains(number) else {
         throw mismatch(
-          "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))")
+          "a number from \(Numbers.exact(range.lowerBound)) to \(Numbers.exact(range.upperBound))")
       }
       return .number(number)
     case .flag:
@@ -99,7 +100,7 @@ struct ToolArguments: Sendable {
     switch values[name] {
     case .text(let text): [text]
     case .texts(let texts): texts
-    case .number(let number): [JSONText.number(number)]
+    case .number(let number): [Numbers.exact(number)]
     case .flag(true): [nil]
     case .flag(false), nil: []
     }
