@@ -77,7 +77,7 @@ extension InterfaceBuilderReader {
     }
     var item = BarContent.Item(
       title: string(element, "title") ?? "", image: readImageReference(element, key: "image"),
-      system: string(element, "systemItem") ?? "", place: place)
+      system: string(element, "systemItem").flatMap { SystemItem(rawValue: $0) }, place: place)
     item.selectedImage = readImageReference(element, key: "selectedImage")
     item.id = string(element, "id")
     item.badge = string(element, "badgeValue") ?? ""
@@ -89,7 +89,7 @@ extension InterfaceBuilderReader {
     for attribute in item.attributes { item.apply(attribute) }
     // A custom view stands for itself; its title names it.
     if let custom = child(element, key: "customView") {
-      item.system = "custom"
+      item.system = .custom
       item.view = string(custom, "id")
       if item.title.isEmpty, case .button(let button)? = peekContent(custom) {
         item.title = button.title.string

@@ -202,23 +202,28 @@ extension InterfaceBuilderReader {
     return content
   }
 
+  private mutating func style(_ element: Int, _ name: String) -> ControlStyle {
+    string(element, name).flatMap { ControlStyle(rawValue: $0) } ?? .automatic
+  }
+
   mutating func readControl(_ element: Int, _ kind: ViewKind) -> ControlContent {
     var control = ControlContent()
     switch kind {
     case .switch: control.value = (flag(element, "on") ?? false) ? 1 : 0
     case .progress:
       control.value = number(element, "progress") ?? 0
-      control.style = string(element, "progressViewStyle") ?? ""
+      control.style = style(element, "progressViewStyle")
     case .pageControl:
       control.count = Int(clamping: number(element, "numberOfPages") ?? 0)
       control.value = number(element, "currentPage") ?? 0
     case .activity:
-      control.style = string(element, "style") ?? ""
+      control.style = style(element, "style")
       control.animates = flag(element, "animating") ?? false
       control.hidesWhenStopped = flag(element, "hidesWhenStopped") ?? false
     case .datePicker:
-      control.mode = string(element, "datePickerMode") ?? ""
-      control.style = string(element, "style") ?? ""
+      control.mode =
+        string(element, "datePickerMode").flatMap { DatePickerMode(rawValue: $0) } ?? .dateAndTime
+      control.style = style(element, "style")
       for date in xml.children(of: element) where xml.name(of: date) == "date" { markUnderstood(date) }
     case .view, .label, .button, .image, .textField, .textView, .slider, .stepper, .segmented, .picker,
       .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent,

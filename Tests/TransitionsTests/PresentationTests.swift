@@ -230,7 +230,7 @@ import Transitions
     #expect(!walkthrough.stage.nodes.contains { $0.isWrapper })
     let log = try walkthrough.log("split-1/3")
     let wrapper = try #require(walkthrough.stage.nodes.first { $0.isWrapper })
-    #expect(wrapper.bars.first?.content.items.last?.system == "done")
+    #expect(wrapper.bars.first?.content.items.last?.system == .done)
     #expect(wrapper.bars.first?.frame.height == 56)
     #expect(log.contains { $0.hasPrefix("shown willTransitionToSize") })
 

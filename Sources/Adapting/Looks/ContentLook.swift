@@ -80,7 +80,7 @@ extension ViewLook {
       fill = colors[.fill] ?? .white
       track = colors[.track] ?? RGBA(white: 1, alpha: 0.5)
     case .activity:
-      let isWhite = control.style.hasPrefix("white")
+      let isWhite = control.style == .white || control.style == .whiteLarge
       fill = colors[.fill] ?? (isWhite ? .white : colors.system(.secondaryLabel))
     case .stepper:
       face = colors.system(.tertiarySystemFill)

@@ -64,7 +64,9 @@ extension Rule {
         break
       }
     }
-    return items.contains { !isLayout || dismisses($0.title) || dismisses($0.system) }
+    return items.contains {
+      !isLayout || dismisses($0.title) || $0.system.map { dismisses($0.rawValue) } ?? false
+    }
   }
 
   private static let words: Set<String> = [

@@ -150,8 +150,8 @@ struct BarGeometry {
     var space = Space()
     for index in indices {
       switch items[index].system {
-      case "flexibleSpace": space.flexible += 1
-      case "fixedSpace": space.fixed = (space.fixed ?? 0) + items[index].width
+      case .flexibleSpace: space.flexible += 1
+      case .fixedSpace: space.fixed = (space.fixed ?? 0) + items[index].width
       default:
         if items[index].showsNothing { continue }
         var member = member(index, of: items)
@@ -186,9 +186,10 @@ struct BarGeometry {
   func sign(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
     if let image = item.image { return (image.name, Symbols.glyphs(of: image) ?? Symbols.neutral) }
     if !item.title.isEmpty { return (item.title, nil) }
-    let sign = isGlass ? Symbols.glyphs(ofGlassItem: item.system) : nil
-    if let glyphs = sign ?? Symbols.glyphs(ofSystemItem: item.system) { return (item.system, glyphs) }
-    return (item.system.prefix(1).uppercased() + item.system.dropFirst(), nil)
+    guard let system = item.system else { return ("", nil) }
+    let sign = isGlass ? Symbols.glyphs(ofGlassItem: system) : nil
+    if let glyphs = sign ?? Symbols.glyphs(ofSystemItem: system) { return (system.rawValue, glyphs) }
+    return (system.title, nil)
   }
 
   // MARK: The way back
@@ -340,22 +341,14 @@ extension BarGeometry.Member {
 }
 
 extension BarContent.Item {
-  var isSpace: Bool { system == "flexibleSpace" || system == "fixedSpace" }
+  var isSpace: Bool { system == .flexibleSpace || system == .fixedSpace }
 
   /// Neither title, image, view nor anything of the system: a bar has nothing to draw.
-  var showsNothing: Bool { title.isEmpty && image == nil && view == nil && system.isEmpty }
+  var showsNothing: Bool { title.isEmpty && image == nil && view == nil && system == nil }
 
   /// What ends a task is stronger than the rest.
-  var isStrong: Bool { prominent || system == "done" || system == "save" }
+  var isStrong: Bool { prominent || system == .done || system == .save }
 
   /// What a tab says: its title, or what the system calls it.
-  var tabTitle: String {
-    if !title.isEmpty { return title }
-    return switch system {
-    case "mostRecent": "Most Recent"
-    case "mostViewed": "Most Viewed"
-    case "topRated": "Top Rated"
-    default: system.prefix(1).uppercased() + system.dropFirst()
-    }
-  }
+  var tabTitle: String { title.isEmpty ? system?.title ?? "" : title }
 }

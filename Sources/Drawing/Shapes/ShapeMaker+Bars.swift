@@ -274,7 +274,7 @@ extension ShapeMaker {
         ? place.look.tint : floats && !place.geometry.isGlass ? place.look.title : place.look.unselected
       let image = isChosen ? item.selectedImage ?? item.image : item.image
       let glyphs =
-        Symbols.glyphs(ofTab: item.system) ?? image.flatMap { Symbols.glyphs(of: $0) }
+        item.system.flatMap { Symbols.glyphs(ofTab: $0) } ?? image.flatMap { Symbols.glyphs(of: $0) }
         ?? [Glyph(isChosen ? 0x25CF : 0x25CB)]
       let title = item.tabTitle
       let hasTitle = !title.isEmpty
@@ -305,7 +305,8 @@ extension ShapeMaker {
           tint: image.isStencil(raster, otherwise: true) ? color : nil, place.frame, place.clip)
       } else {
         sign(
-          glyphs, named: image?.name ?? item.system, signBox, color, size: min(25, signBox.height),
+          glyphs, named: image?.name ?? item.system?.rawValue ?? "", signBox, color,
+          size: min(25, signBox.height),
           place.frame, place.clip)
       }
       if hasTitle {

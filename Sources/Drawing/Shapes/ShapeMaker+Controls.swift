@@ -162,11 +162,11 @@ extension ShapeMaker {
   // MARK: Pickers
 
   private mutating func paintDatePicker(_ view: View, _ content: ControlContent, _ spot: Spot) {
-    let isTime = content.mode == "time" || content.mode == "countDownTimer"
+    let isTime = content.mode == .time || content.mode == .countDownTimer
     let day = "Jan 1, 2025"
     let ink = spot.look.text
     if spot.rect.height <= 60 {
-      let words = isTime ? ["9:41 AM"] : content.mode == "date" ? [day] : [day, "9:41 AM"]
+      let words = isTime ? ["9:41 AM"] : content.mode == .date ? [day] : [day, "9:41 AM"]
       let widths = words.map { Double($0.count) * 9 + 10 }
       let free = spot.rect.width - widths.reduce(0, +) - 8 * Double(words.count - 1)
       var x = spot.rect.x + max(0, free) / 2
@@ -180,11 +180,11 @@ extension ShapeMaker {
       }
       return
     }
-    if content.style == "inline", !isTime, spot.rect.height > 240 { return paintCalendar(spot, ink) }
+    if content.style == .inline, !isTime, spot.rect.height > 240 { return paintCalendar(spot, ink) }
     let rows =
       isTime
       ? ["8   40   AM", "9   41   AM", "10   42   AM"]
-      : content.mode == "date"
+      : content.mode == .date
         ? ["December   31   2024", "January   1   2025", "February   2   2026"]
         : ["Tue Dec 31   8   40   AM", "Today   9   41   AM", "Thu Jan 2   10   42   AM"]
     paintWheels(spot, rows)

@@ -20,9 +20,9 @@ package enum Symbols {
   /// A symbol or image of which nobody knows what it shows.
   static let neutral = make("▪")
 
-  static func glyphs(ofSystemItem name: String) -> [Glyph]? { systemItems[name].map(make) }
-  static func glyphs(ofGlassItem name: String) -> [Glyph]? { glassItems[name].map(make) }
-  static func glyphs(ofTab name: String) -> [Glyph]? { tabs[name].map(make) }
+  static func glyphs(ofSystemItem item: SystemItem) -> [Glyph]? { systemItems[item].map(make) }
+  static func glyphs(ofGlassItem item: SystemItem) -> [Glyph]? { glassItems[item].map(make) }
+  static func glyphs(ofTab item: SystemItem) -> [Glyph]? { tabs[item].map(make) }
 
   private static func make(_ text: String) -> [Glyph] { VisibleText.glyphs(text) }
 
@@ -45,18 +45,18 @@ package enum Symbols {
   /// Characters that a terminal has both filled and as an outline.
   private static let outlined = ["♥": "♡", "★": "☆", "▶": "▷"]
 
-  private static let systemItems = [
-    "add": "+", "search": "⌕", "action": "↥", "trash": "⌫", "compose": "✎", "play": "▶", "pause": "‖",
-    "stop": "✕", "close": "✕", "camera": "◉", "organize": "▱", "reply": "↩", "bookmarks": "⊓", "rewind": "«",
-    "refresh": "↻", "fastForward": "»",
+  private static let systemItems: [SystemItem: String] = [
+    .add: "+", .search: "⌕", .action: "↥", .trash: "⌫", .compose: "✎", .play: "▶", .pause: "‖",
+    .stop: "✕", .close: "✕", .camera: "◉", .organize: "▱", .reply: "↩", .bookmarks: "⊓", .rewind: "«",
+    .refresh: "↻", .fastForward: "»",
   ]
 
   /// These were words before iOS 26.
-  private static let glassItems = ["done": "✓", "cancel": "✕"]
+  private static let glassItems: [SystemItem: String] = [.done: "✓", .cancel: "✕"]
 
-  private static let tabs = [
-    "favorites": "★", "featured": "★", "topRated": "★", "recents": "◷", "mostRecent": "◷", "history": "◷",
-    "search": "⌕", "more": "…", "contacts": "♟", "bookmarks": "⊓", "downloads": "↓", "mostViewed": "▥",
+  private static let tabs: [SystemItem: String] = [
+    .favorites: "★", .featured: "★", .topRated: "★", .recents: "◷", .mostRecent: "◷", .history: "◷",
+    .search: "⌕", .more: "…", .contacts: "♟", .bookmarks: "⊓", .downloads: "↓", .mostViewed: "▥",
   ]
 
   /// Every sign, for the tests of their widths and drawings.

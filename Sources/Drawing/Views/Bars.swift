@@ -166,8 +166,7 @@ extension Painter {
   static func title(_ item: BarContent.Item) -> String {
     if let image = item.image { return ImageNames.short(image) }
     if !item.title.isEmpty { return item.title }
-    if let sign = systemItems[item.system] { return sign }
-    return item.system.prefix(1).uppercased() + item.system.dropFirst()
+    return item.system.map { systemItems[$0.rawValue] ?? $0.title } ?? ""
   }
 
   private static let systemItems = [

@@ -61,10 +61,10 @@ extension Painter {
   }
 
   private mutating func drawDatePicker(_ place: PlacedView, _ content: ControlContent, _ room: CellBox) {
-    let isTime = content.mode == "time" || content.mode == "countDownTimer"
+    let isTime = content.mode == .time || content.mode == .countDownTimer
     let day = "Jan 1, 2025"
     if place.box.height <= 3 {
-      let words = isTime ? ["9:41 AM"] : content.mode == "date" ? [day] : [day, "9:41 AM"]
+      let words = isTime ? ["9:41 AM"] : content.mode == .date ? [day] : [day, "9:41 AM"]
       return text(
         words.map { "[\($0)▾]" }.joined(separator: " ").replacing("▾", with: "▼"), in: place.rect, .center,
         CellStyle(.control), room: room)
@@ -72,7 +72,7 @@ extension Painter {
     let rows =
       isTime
       ? ["8 40", "9 41 AM", "10 42 PM"]
-      : content.mode == "date"
+      : content.mode == .date
         ? ["Dec 31 2024", "Jan 1 2025", "Feb 2 2026"] : ["Dec 31 8 40", "Jan 1 9 41 AM", "Jan 2 10 42"]
     drawWheels(place, rows, room)
   }

@@ -48,7 +48,8 @@ package struct RuntimeAttributeLines: Sendable {
     let items = (controller.navigationItem?.items ?? []) + [controller.tabItem].compactMap { $0 }
     for item in items + controller.toolbarItems {
       var changed = item
-      let name = [item.title, item.image?.name ?? "", item.system].first { !$0.isEmpty } ?? "item"
+      let name =
+        [item.title, item.image?.name ?? "", item.system?.rawValue ?? ""].first { !$0.isEmpty } ?? "item"
       for attribute in item.attributes {
         add(attribute, owner: "item \(name)", acts: changed.apply(attribute))
       }

@@ -60,8 +60,8 @@ struct ContentSizes {
   }
 
   /// White, gray and medium are 20 points, the large ones 37.
-  private static func activitySize(_ style: String) -> Size {
-    style.lowercased().contains("large") ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
+  private static func activitySize(_ style: ControlStyle) -> Size {
+    style == .large || style == .whiteLarge ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
   }
 
   private func pageControlSize(pages: Int) -> IntrinsicSize {
@@ -74,14 +74,15 @@ struct ContentSizes {
   private func datePickerSize(_ view: View) -> IntrinsicSize {
     guard case .control(let control) = view.content else { return .none }
     switch control.style {
-    case "compact": return IntrinsicSize(width: nil, height: 34.5)
-    case "inline": return IntrinsicSize(width: 320, height: 329)
-    case "" where control.mode != "countDownTimer":
+    case .compact: return IntrinsicSize(width: nil, height: 34.5)
+    case .inline: return IntrinsicSize(width: 320, height: 329)
+    case .automatic where control.mode != .countDownTimer:
       if let height = metrics.controls.automaticDatePicker {
         return IntrinsicSize(width: nil, height: height)
       }
       return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
-    default: return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
+    case .automatic, .wheels, .white, .whiteLarge, .gray, .medium, .large, .bar:
+      return IntrinsicSize(width: 320, height: metrics.controls.pickerHeight)
     }
   }
 

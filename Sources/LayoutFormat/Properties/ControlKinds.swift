@@ -70,7 +70,8 @@ extension KindOfView {
   private static let activity = KindOfView(
     "activity", .activity, "A turning wheel.", .control(ControlContent()), hugging: AxisPair(750, 750)
   ) {
-    ViewProperty("activity", .oneOf(["medium", "large"]), \.control.wheelSize, "Its size.", required: true)
+    ViewProperty(
+      "activity", .words(of: ["medium", "large"]), \.control.wheelSize, "Its size.", required: true)
     ViewProperty(
       "hidesWhenStopped", .flag, \.control.hidesWhenStopped, "It is not seen while it does not turn.")
     ViewProperty("animating", .flag, \.control.animates, "It turns.")
@@ -91,11 +92,11 @@ extension KindOfView {
     "datePicker", .datePicker, "A choice of a date or a time.", .control(ControlContent())
   ) {
     ViewProperty(
-      "datePicker", .oneOf(["automatic", "wheels", "compact", "inline"]), \.control.pickerStyle,
+      "datePicker", .words(of: ["automatic", "wheels", "compact", "inline"]), \.control.style,
       "How it looks; automatic: as the system decides.",
       required: true)
     ViewProperty(
-      "mode", .oneOf(["dateAndTime", "date", "time", "countDownTimer"]), \.control.mode, "What is chosen.")
+      "mode", .words(of: DatePickerMode.allCases.map(\.rawValue)), \.control.mode, "What is chosen.")
     ViewProperty.enabled
   }
 

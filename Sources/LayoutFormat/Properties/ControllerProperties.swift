@@ -205,7 +205,7 @@ enum ControllerProperty {
   ) {
     Property("title", .shown, \.title, "Its title.")
     Property("image", .image, \.image, FormatText.image.about)
-    Property("system", .oneOf(systemItems), \.system, "A standard item of the system.")
+    Property("system", .words(of: systemItems), \.system, "A standard item of the system.")
     Property(
       "width", .number(0...10_000), \.width,
       "Of a fixed space, or of an item that is not as wide as what it shows.")
@@ -219,12 +219,7 @@ enum ControllerProperty {
     Property("badgeColor", .color, \.colors[.badge], "The colour of its badge. Without it: red.")
   }
 
-  static let systemItems = [
-    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action",
-    "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind",
-    "fastForward", "undo", "redo", "close", "favorites", "featured", "topRated", "recents", "contacts",
-    "history", "downloads", "mostRecent", "mostViewed", "more",
-  ]
+  private static let systemItems = SystemItem.allCases.filter { $0 != .custom }.map(\.rawValue)
 
   /// The bars of a navigation and of a tab controller say these of the controller itself.
   static let navigationBar = Properties<Controller>(

@@ -185,13 +185,9 @@ extension ControlContent {
     get { Int(clamping: value.rounded(.down)) }
     set { value = Double(newValue) }
   }
-  var wheelSize: String {
-    get { style.lowercased().contains("large") ? "large" : "medium" }
+  var wheelSize: ControlStyle {
+    get { style == .large || style == .whiteLarge ? .large : .medium }
     set { style = newValue }
-  }
-  var pickerStyle: String {
-    get { style.isEmpty ? "automatic" : ["compact", "inline"].contains(style) ? style : "wheels" }
-    set { style = newValue == "automatic" ? "" : newValue }
   }
 }
 

@@ -150,17 +150,16 @@ package struct ControlContent: Sendable, Hashable {
   package var maximum: Double
   /// Pages of a page control.
   package var count: Int
-  /// The variant: `large` activity indicator, `compact` or `inline` date picker, `bar` progress …
-  package var style: String
-  package var mode: String
+  package var style: ControlStyle
+  package var mode: DatePickerMode
   /// An activity indicator that turns.
   package var animates = false
   /// It is not seen while it does not turn.
   package var hidesWhenStopped = false
 
   package init(
-    value: Double = 0, minimum: Double = 0, maximum: Double = 1, count: Int = 0, style: String = "",
-    mode: String = ""
+    value: Double = 0, minimum: Double = 0, maximum: Double = 1, count: Int = 0,
+    style: ControlStyle = .automatic, mode: DatePickerMode = .dateAndTime
   ) {
     self.value = value
     self.minimum = minimum
@@ -171,6 +170,46 @@ package struct ControlContent: Sendable, Hashable {
   }
 }
 
+/// The variant of a control, by Interface Builder's names.
+package enum ControlStyle: String, Sendable, Hashable, CaseIterable {
+  case automatic
+  /// Date pickers.
+  case wheels, compact, inline
+  /// Activity indicators.
+  case white, whiteLarge, gray, medium, large
+  /// Bars of progress.
+  case bar
+}
+
+package enum DatePickerMode: String, Sendable, Hashable, CaseIterable {
+  case dateAndTime, date, time, countDownTimer
+}
+
+/// A standard item of a bar, by Interface Builder's names.
+package enum SystemItem: String, Sendable, Hashable, CaseIterable {
+  case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+  case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+  case fastForward, undo, redo, close, favorites, featured, topRated, recents, contacts
+  case history, downloads, mostRecent, mostViewed, more
+  /// A view of the app.
+  case custom
+
+  /// What the system calls it.
+  package var title: String {
+    switch self {
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    case .topRated: "Top Rated"
+    case .done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action,
+      .organize,
+      .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .undo,
+      .redo,
+      .close, .favorites, .featured, .recents, .contacts, .history, .downloads, .more, .custom:
+      rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+}
+
 /// Navigation bars, tab bars, toolbars, search bars.
 package struct BarContent: Sendable, Hashable {
   package struct Item: Sendable, Hashable {
@@ -178,8 +217,7 @@ package struct BarContent: Sendable, Hashable {
     package enum Place: UInt8, Sendable, Hashable { case leading, trailing, center, back }
     package var title: String
     package var image: ImageReference?
-    /// `done`, `add`, `flexibleSpace` …
-    package var system: String
+    package var system: SystemItem?
     package var place: Place
     package var attributes: [RuntimeAttribute] = []
     package var selectedImage: ImageReference?
@@ -196,7 +234,7 @@ package struct BarContent: Sendable, Hashable {
     package var colors = ViewColors()
 
     package init(
-      title: String = "", image: ImageReference? = nil, system: String = "", place: Place = .leading
+      title: String = "", image: ImageReference? = nil, system: SystemItem? = nil, place: Place = .leading
     ) {
       self.title = title
       self.image = image

@@ -67,7 +67,7 @@ package struct TranslationKeys: Sendable {
   private mutating func add(
     _ owner: TranslatedText.Owner, _ item: BarContent.Item, _ property: TranslatedText.Property
   ) {
-    if item.system.isEmpty { add(owner, item.id, "title", property, item.title) }
+    if item.system == nil { add(owner, item.id, "title", property, item.title) }
   }
 
   private mutating func add(

@@ -86,7 +86,7 @@ extension PreviewState {
     lines.pair("in window", Numbers.frame(rect))
     if let item = barItem(part.reference) {
       if let id = item.id { lines.pair("id", VisibleText.string(id)) }
-      if !item.system.isEmpty { lines.pair("system item", VisibleText.string(item.system)) }
+      if let system = item.system { lines.pair("system item", system.rawValue) }
       if let image = item.image { lines.pair("image", VisibleText.string(image.name)) }
       if !item.badge.isEmpty { lines.pair("badge", VisibleText.string(item.badge)) }
       if item.disabled { lines.pair("enabled", "no") }

@@ -98,7 +98,7 @@ extension StageBuilder {
     content.titleView = item?.titleView
     content.items = item?.items ?? []
     if placement.hasDoneButton {
-      content.items.append(BarContent.Item(title: "Done", system: "done", place: .trailing))
+      content.items.append(BarContent.Item(title: "Done", system: .done, place: .trailing))
     }
     let isLarge = content.largeTitles && wantsLargeTitle(stack) && heights.largeTitle > 0
     var height = placement.isInSheet ? heights.sheetNavigation : heights.navigation

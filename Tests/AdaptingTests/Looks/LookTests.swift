@@ -252,7 +252,7 @@ struct LookCase: Sendable, CustomStringConvertible {
   @Test func aBarsItemsHaveTheBarsTintOrTheirOwn() {
     var bar = BarContent()
     var done = BarContent.Item(title: "Done")
-    var add = BarContent.Item(system: "add")
+    var add = BarContent.Item(system: .add)
     add.disabled = true
     done.colors[.tint] = Color(red: 1, green: 0, blue: 0)
     bar.items = [done, add, BarContent.Item(title: "More")]
