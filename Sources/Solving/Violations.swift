@@ -1,5 +1,5 @@
-/// How far given values miss the rows, by priority: computed from the rows alone, without any solver.
-package enum Violations {
+/// How far given values miss the rows: computed from the rows alone, without any solver.
+enum Violations {
   /// The violation of one row, in the unit of the row as written.
   static func amount(_ row: Int, of values: UnsafePointer<Double>, in system: LinearSystem) -> Double {
     var sum = 0.0
@@ -19,17 +19,6 @@ package enum Violations {
   ) -> Bool {
     system.rows[row].priority >= Int16(LinearSystem.required)
       && amount(row, of: values, in: system) > Tolerance.required
-  }
-
-  /// The sum of violations at each priority that occurs, highest first.
-  package static func byPriority(
-    of values: [Double], in system: LinearSystem
-  ) -> [(priority: Int, amount: Double)] {
-    var sums: [Int: Double] = [:]
-    for row in 0..<system.rowCount {
-      sums[system.priority(of: row), default: 0] += amount(row, of: values, in: system)
-    }
-    return sums.sorted { $0.key > $1.key }.map { (priority: $0.key, amount: $0.value) }
   }
 }
 

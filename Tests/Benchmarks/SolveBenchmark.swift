@@ -172,7 +172,7 @@ enum SolveBenchmark {
       }
       let values = text.variables.map { solver.value(of: $0) }
       for (index, value) in values.enumerated() { checksum += value * Double(1 + index % 7) }
-      let missed = Violations.byPriority(of: Array(solver.values), in: text.system)
+      let missed = text.system.violations(of: Array(solver.values))
       violation = max(
         violation, missed.reduce(0) { $1.priority >= LinearSystem.required ? $0 + $1.amount : $0 })
       if state <= statesWritten { dump += values.map { "\($0)" }.joined(separator: " ") + "\n" }

@@ -111,7 +111,7 @@ import Testing
 
   /// What required rows and the one before them are missed by.
   private static func missed(_ system: LinearSystem, _ value: (Int) -> Double) -> [Double] {
-    Violations.byPriority(of: (0..<system.variableCount).map(value), in: system)
+    system.violations(of: (0..<system.variableCount).map(value))
       .filter { $0.priority >= LinearSystem.required }.map(\.amount)
   }
 

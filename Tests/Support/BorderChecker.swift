@@ -70,3 +70,7 @@ package enum BorderChecker {
     return table
   }()
 }
+
+extension LineArms.Side {
+  fileprivate var opposite: Self { Self(rawValue: (rawValue + 2) % 4) ?? self }
+}

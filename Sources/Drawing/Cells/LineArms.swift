@@ -8,8 +8,6 @@ package struct LineArms: Sendable, Hashable {
   }
   package enum Side: UInt8, Sendable, Hashable, CaseIterable {
     case up, right, down, left
-
-    package var opposite: Side { Side(rawValue: (rawValue + 2) % 4) ?? self }
   }
 
   /// Two bits a side, then: dashed, rounded.

@@ -1,5 +1,8 @@
 /// What the page does when somebody points at it. It asks nothing of the network and stores nothing.
 enum PageScript {
+  /// By which the page's policy allows it: the SHA-256 of the text, in base 64. A test computes it.
+  static let source = "'sha256-B+jaY5gblP9Jua3BYRljKhJ92AM1lgGt15uDZLgfMdk='"
+
   static let text = #"""
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);

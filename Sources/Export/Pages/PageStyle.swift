@@ -1,5 +1,8 @@
 /// How the page looks, light and dark.
 enum PageStyle {
+  /// By which the page's policy allows it: the SHA-256 of the text, in base 64. A test computes it.
+  static let source = "'sha256-Z4D+jx529NeqP03/XE/5Dgm52sVpZn00PBKM2LQK6yU='"
+
   static let text = """
     :root { color-scheme: light dark; --paper: #f2f2f7; --card: #fff; --ink: #1c1c1e; --soft: #6c6c70; --line: #d1d1d6; --tint: #0a66d0; --bad: #c4271b; --warn: #9a5b00; }
     @media (prefers-color-scheme: dark) { :root { --paper: #000; --card: #1c1c1e; --ink: #f2f2f7; --soft: #98989f; --line: #38383a; --tint: #4aa3ff; --bad: #ff6961; --warn: #ffb340; } }

@@ -34,8 +34,8 @@ package struct WebPage: Sendable {
       <head>
       <meta charset="utf-8"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \(ContentPolicy.source(PageStyle.text)); \
-      script-src \(drawings.isEmpty ? ContentPolicy.source(PageScript.text) : "'none'"); img-src data:; base-uri 'none'; form-action 'none'"/>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \(PageStyle.source); \
+      script-src \(drawings.isEmpty ? PageScript.source : "'none'"); img-src data:; base-uri 'none'; form-action 'none'"/>
       <title>
       """)
     page.addEscaped(title)

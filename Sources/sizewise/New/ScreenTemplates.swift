@@ -1,6 +1,6 @@
 extension LayoutTemplate {
   static let formText = #"""
-    // Fields that stay above the keyboard. Open it with: sizewise NAME.json, and press k.
+    // Fields that stay above the keyboard. Open it with: sizewise NAME.json, and press K.
     {
       "$schema": "sizewise.schema.json",
       "sizewise": 1,

@@ -169,6 +169,8 @@ import Testing
   @Test func aHashIsWhatTheStandardSays() {
     #expect(
       ContentPolicy.source("abc") == "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='")
+    #expect(PageStyle.source == ContentPolicy.source(PageStyle.text))
+    #expect(PageScript.source == ContentPolicy.source(PageScript.text))
   }
 
   /// The same bytes on every machine; a change of the drawing changes them here first.

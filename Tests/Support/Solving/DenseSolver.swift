@@ -89,7 +89,7 @@ package struct DenseSolver {
       if let item = column, item >= rowItems { values[unknowns[item - rowItems]] = 0 }
     }
     for parameter in system.parameterValues { values[parameter.variable] = parameter.value }
-    violations = Violations.byPriority(of: values, in: system)
+    violations = system.violations(of: values)
   }
 
   /// The cost's slope at `level` when the item of `column` rises or falls from zero.
@@ -190,5 +190,23 @@ package struct DenseSolver {
     residual.remove(at: line)
     lineItem.remove(at: line)
     side.remove(at: line)
+  }
+}
+
+extension LinearSystem {
+  /// How far given values miss the rows, summed for each priority that occurs, highest first.
+  package func violations(of values: [Double]) -> [(priority: Int, amount: Double)] {
+    var sums: [Int: Double] = [:]
+    for row in 0..<rowCount {
+      let error = terms(of: row).reduce(-constant(of: row)) { $0 + $1.coefficient * values[$1.variable] }
+      let amount: Double
+      switch relation(of: row) {
+      case .equal: amount = abs(error)
+      case .lessThanOrEqual: amount = max(0, error)
+      case .greaterThanOrEqual: amount = max(0, -error)
+      }
+      sums[priority(of: row), default: 0] += amount
+    }
+    return sums.sorted { $0.key > $1.key }.map { (priority: $0.key, amount: $0.value) }
   }
 }

@@ -6,7 +6,7 @@ package enum ContentPolicy {
     "'sha256-\(Base64.text(of: sha256(Array(text.utf8))))'"
   }
 
-  static func sha256(_ message: [UInt8]) -> [UInt8] {
+  package static func sha256(_ message: [UInt8]) -> [UInt8] {
     var state = firstState
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
