@@ -17,10 +17,10 @@ struct CheckPolicy {
   private let isWhole: Bool
   private let console: Console
 
-  init(_ invocation: Invocation, _ console: Console, isWhole: Bool) throws(CommandError) {
-    configurations = try ConfigurationFiles(invocation.value(.config))
-    main = try configurations.found(for: invocation.arguments.first ?? ".")
-    if let named = invocation.value(.baseline) {
+  init(_ asked: CheckRequest, _ console: Console, isWhole: Bool) throws(CommandError) {
+    configurations = try ConfigurationFiles(asked.configuration)
+    main = try configurations.found(for: asked.paths.first ?? ".")
+    if let named = asked.baseline {
       baseline = named
       door = nil
     } else if let path = main.configuration.baseline {
@@ -29,7 +29,7 @@ struct CheckPolicy {
     } else {
       (baseline, door) = (nil, nil)
     }
-    updates = invocation.has(.updateBaseline)
+    updates = asked.updatesBaseline
     self.isWhole = isWhole
     self.console = console
     guard !updates || baseline != nil else {

@@ -8,7 +8,7 @@ import Transitions
 
 /// One run of `check`: files are found, checked by themselves or remembered, and reported in their order.
 struct CheckRun {
-  private let invocation: Invocation
+  private let asked: CheckRequest
   private let console: Console
   private let rules: [Rule]
   private let jobs: Int
@@ -16,25 +16,25 @@ struct CheckRun {
   private let shard: CheckShard?
   private let policy: CheckPolicy
 
-  init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
-    self.invocation = invocation
+  init(_ asked: CheckRequest, _ console: Console) throws(CommandError) {
+    self.asked = asked
     var console = console
     // The annotations say it all; what is quoted from a file has no place in a log that the runner obeys.
-    if invocation.value(.format) == "github" {
+    if asked.format == .github {
       console.report = { [complain = console.complain] in complain($0.text(quotes: false)) }
     }
     self.console = console
-    rules = try RuleTable.rules(named: invocation.value(.rules))
-    jobs = invocation.number(.jobs) ?? Workers.available
-    shard = try CheckShard.asked(invocation, console)
-    if shard != nil, !invocation.has(.merge), invocation.value(.format) != "json", shard != .whole {
+    rules = try RuleTable.rules(named: asked.rules)
+    jobs = asked.jobs ?? Workers.available
+    shard = try asked.shard.map { text throws(CommandError) in try CheckShard(text, console) }
+    if shard != nil, asked.parts == nil, asked.format != .json, shard != .whole {
       console.report(.remark(.note, "only \(option: .format) json can be merged later"))
     }
-    let isWhole = shard ?? .whole == .whole && !invocation.has(.since) && !invocation.has(.scene)
-    policy = try CheckPolicy(invocation, console, isWhole: isWhole)
-    var checker = try FileChecker(invocation, console, policy)
+    let isWhole = shard ?? .whole == .whole && asked.coversAll
+    policy = try CheckPolicy(asked, console, isWhole: isWhole)
+    var checker = try FileChecker(asked, console, policy)
     // What comes from a pipe can be read once only; the pictures want it again.
-    if invocation.arguments.contains("-") {
+    if asked.paths.contains("-") {
       let input = try console.standardInput()
       checker.console.standardInput = { () throws(CommandError) in input }
     }
@@ -45,7 +45,7 @@ struct CheckRun {
     let (report, end) = try checked()
     try write(report)
     // Nothing that happens to the page costs the findings.
-    if let path = invocation.value(.html) {
+    if let path = asked.page {
       let pictures = CheckedPictures(checker.request, checker.console, until: end)
       let page = pictures.page(report, title: "Sizewise check")
       try console.save(Array(page.utf8), to: path)
@@ -63,20 +63,20 @@ struct CheckRun {
     let results: [CheckedFile]
     var part: CheckPart?
     var end = start
-    if invocation.has(.merge) {
-      results = try CheckPart.merged(invocation.all(.merge) + invocation.arguments)
+    if let parts = asked.parts {
+      results = try CheckPart.merged(parts)
       end += Double(Limits.runSeconds)
     } else {
-      var filter = invocation.filter
+      var filter = asked.filter
       filter.excluded += policy.main.configuration.exclude
-      let search = try LayoutSearch(invocation.arguments, filter)
+      let search = try LayoutSearch(asked.paths, filter)
       search.report(console)
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
       let mine = pieces.indices.filter { shard?.covers($0) ?? true }
       let time = CheckPool.Time(
-        ofPiece: invocation.number(.timeLimit) ?? Limits.checkSeconds,
-        ofRun: invocation.number(.runTimeLimit) ?? Limits.runSeconds + mine.count, start: start)
+        ofPiece: asked.fileSeconds ?? Limits.checkSeconds,
+        ofRun: asked.runSeconds ?? Limits.runSeconds + mine.count, start: start)
       end = time.end
       let found = check(mine.map { pieces[$0] }, time)
       if let shard {
@@ -93,15 +93,15 @@ struct CheckRun {
     }
     var report = try report(on: results)
     try policy.apply(to: &report)
-    report.explains = invocation.has(.explain)
+    report.explains = asked.explains
     report.listsObservations =
-      invocation.has(.observations) || invocation.value(.rules) != nil || policy.failsForObservations
-    if !invocation.has(.merge), checker.request.matrix == nil, checker.request.environment.isEmpty {
+      asked.listsObservations || asked.rules != nil || policy.failsForObservations
+    if asked.parts == nil, checker.request.matrix == nil, checker.request.environment.isEmpty {
       report.unasked =
         "other text sizes, longer texts, right to left (--matrix default+text, +long, +rtl check them)"
     }
     report.part = part?.bytes
-    if invocation.has(.stats) { report.seconds = WorkerProcess.now - start }
+    if asked.showsStatistics { report.seconds = WorkerProcess.now - start }
     return (report, end)
   }
 
@@ -114,7 +114,7 @@ struct CheckRun {
 
   /// Each file by itself: what one of them does to the program costs that one.
   private func check(_ pieces: [Piece], _ time: CheckPool.Time) -> [[UInt8]] {
-    let cache = invocation.has(.noCache) ? nil : CheckCache(console) { checker.settings($0) }
+    let cache = asked.usesCache ? CheckCache(console) { checker.settings($0) } : nil
     var results: [[UInt8]?] = Array(repeating: nil, count: pieces.count)
     var left: [CheckPool.Piece] = []
     for (number, piece) in pieces.enumerated() {
@@ -159,7 +159,7 @@ struct CheckRun {
   private func report(on results: [CheckedFile]) throws(CommandError) -> CheckReport {
     var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
     let wanted = Set(rules)
-    let accepts = invocation.has(.allowUnchecked)
+    let accepts = asked.acceptsUnchecked
     for result in results {
       for notice in result.notices { console.report(notice) }
       switch result.outcome {
@@ -186,23 +186,22 @@ struct CheckRun {
         ))
     }
     // A person reads it in the last line.
-    if let words = report.hiddenWords, !["text", "markdown"].contains(invocation.value(.format) ?? "text") {
+    if let words = report.hiddenWords, asked.format != .text, asked.format != .markdown {
       console.report(.remark(.note, "not shown: \(words)"))
     }
     let text: String
-    switch invocation.value(.format) {
-    case "json": text = report.json
-    case "sarif": text = report.sarif
-    case "junit": text = report.junit
-    case "github": text = report.github
-    case "codequality": text = report.codeQuality
-    case "markdown":
+    switch asked.format {
+    case .text: text = report.text
+    case .json: text = report.json
+    case .sarif: text = report.sarif
+    case .junit: text = report.junit
+    case .github: text = report.github
+    case .codequality: text = report.codeQuality
+    case .markdown:
       var report = report
       report.picture = WorstPicture(checker.request, checker.console).picture(for: report)
       text = report.markdown
-    default: text = report.text
     }
-    try console.deliver(
-      text, escaped: invocation.value(.format) ?? "text" != "text", to: invocation.value(.output))
+    try console.deliver(text, escaped: asked.format != .text, to: asked.output)
   }
 }

@@ -13,9 +13,8 @@ struct CheckShard: Equatable {
 
   func covers(_ piece: Int) -> Bool { piece % count == number - 1 }
 
-  /// `--shard 2/5`, or `--shard auto`: what the runner says. Bazel counts from 0, GitLab from 1.
-  static func asked(_ invocation: Invocation, _ console: Console) throws(CommandError) -> CheckShard? {
-    guard let text = invocation.value(.shard) else { return nil }
+  /// `2/5`, or `auto`: what the runner says. Bazel counts from 0, GitLab from 1.
+  init(_ text: String, _ console: Console) throws(CommandError) {
     if text == "auto" {
       if let file = console.variable("TEST_SHARD_STATUS_FILE"), !file.isEmpty {
         // Bazel wants to see that its shards are known.
@@ -29,15 +28,17 @@ struct CheckShard: Equatable {
         guard let shard = CheckShard(number - first + 1, of: count) else {
           throw .usage("\(index) and \(total) say \(number) of \(count), which does not exist")
         }
-        return shard
+        self = shard
+        return
       }
-      return .whole
+      self = .whole
+      return
     }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
       let shard = CheckShard(number, of: count)
     else { throw .usage("--shard does not know \"\(text)\"", expected: "I/N with I from 1 to N, or auto") }
-    return shard
+    self = shard
   }
 
   private init?(_ number: Int, of count: Int) {

@@ -8,7 +8,7 @@ import Transitions
 
 /// Checks one file as the command line says, in whatever process.
 struct FileChecker {
-  private let invocation: Invocation
+  private let asked: CheckRequest
   let request: LayoutRequest
   var console: Console
   /// What is reported alone, where not everything is.
@@ -17,9 +17,9 @@ struct FileChecker {
   private let apps = ProjectApps()
 
   init(
-    _ invocation: Invocation, _ console: Console, _ policy: CheckPolicy
+    _ asked: CheckRequest, _ console: Console, _ policy: CheckPolicy
   ) throws(CommandError) {
-    var request = try invocation.request()
+    var request = asked.layout
     let main = policy.main
     // The configuration says what the command line does not.
     if request.matrix == nil, let matrix = main.configuration.matrix {
@@ -28,15 +28,15 @@ struct FileChecker {
     if request.environment.infoPlist == nil, let path = main.configuration.infoPlist {
       request.environment.infoPlist = try main.file(path)
     }
-    self.invocation = invocation
+    self.asked = asked
     self.request = request
     self.console = console
     configurations = policy.configurations
     // What is wrong with the words is reported before a hundred files are read.
     _ = try request.environments(in: try request.deviceCatalog(console), app: .unrestricted, console)
     changes =
-      if let name = invocation.value(.since) {
-        try CheckChanges(since: name, invocation.arguments)
+      if let name = asked.since {
+        try CheckChanges(since: name, asked.paths)
       } else {
         nil
       }
@@ -71,13 +71,18 @@ struct FileChecker {
 
   /// Options that change what is found of a file.
   private var options: [(name: String, values: [String])] {
+    var environment = request.environment
+    // Their order is not the same from run to run.
+    let states = environment.states.map { "\($0.key)=\($0.value)" }.sorted()
+    environment.states = [:]
+    environment.offsets = [:]
     let own: [(OptionName, [String])] = [
       (.matrix, [request.matrix].compactMap { $0 }), (.scene, [request.scene].compactMap { $0 }),
-      (.explain, invocation.all(.explain)), (.stats, invocation.all(.stats)),
-      (.infoPlist, [request.environment.infoPlist].compactMap { $0 }), (.whatIf, request.changes),
+      (.explain, asked.explains ? [""] : []), (.stats, asked.showsStatistics ? [""] : []),
+      (.devices, environment.deviceFiles), (.data, [environment.dataFile].compactMap { $0 }),
+      (.infoPlist, [environment.infoPlist].compactMap { $0 }), (.whatIf, request.changes),
     ]
-    return own.map { ($0.rawValue, $1) }
-      + EnvironmentOptions.all.map { ($0.name, invocation.values[$0.name] ?? []) }
+    return own.map { ($0.rawValue, $1) } + [("environment", ["\(environment)"] + states)]
   }
 
   /// The result as bytes, kept where there is a cache.
@@ -91,7 +96,7 @@ struct FileChecker {
     do throws(CommandError) {
       var file = try LoadedFile(path, request, console, noting: reads)
       if path != "-" { bytes = file.bytes }
-      if let app = file.adoptProjectApp(request, from: apps, noting: reads), invocation.has(.stats) {
+      if let app = file.adoptProjectApp(request, from: apps, noting: reads), asked.showsStatistics {
         console.report(
           .remark(
             .note, "\(VisibleText.string(app)) says where the app runs and how it turns", about: path))
@@ -185,7 +190,7 @@ struct FileChecker {
         "no environment of the matrix exists for \(document.file)",
         expected: result.notApplicable.first?.reason)
     }
-    if invocation.has(.explain) {
+    if asked.explains {
       let explanation = FindingExplanation(document, catalog, app)
       for index in result.findings.indices where result.findings[index].kind == .violation {
         result.findings[index].reasons += explanation.lines(for: result.findings[index], result.environments)

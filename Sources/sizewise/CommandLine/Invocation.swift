@@ -24,13 +24,6 @@ package struct Invocation: Sendable {
 
   package func decimal(_ option: OptionName) -> Double? { value(option).flatMap { Double($0) } }
 
-  /// One that is put together and not read; its values are what the options take.
-  init(_ arguments: [String], _ values: [OptionName: [String]], for command: Command) {
-    self.command = command
-    self.arguments = arguments
-    for (option, words) in values where !words.isEmpty { self.values[option.rawValue] = words }
-  }
-
   package init(_ words: some Sequence<String>, for command: Command) throws(CommandError) {
     self.command = command
     var iterator = words.makeIterator()

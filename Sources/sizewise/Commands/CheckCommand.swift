@@ -9,7 +9,7 @@ extension Command {
     options: [
       matrixOption,
       Option(
-        .format, .choice(["text", "json", "sarif", "junit", "github", "markdown", "codequality"]),
+        .format, .choice(CheckRequest.Format.allCases.map(\.rawValue)),
         "output format (default: text)"),
       Option(
         .rules, .hinted("LIST", RuleTable.all.map(\.id)),
@@ -69,6 +69,6 @@ extension Command {
     guard !invocation.arguments.isEmpty || invocation.has(.merge) else {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
     }
-    return try CheckRun(invocation, console).run()
+    return try CheckRun(invocation.checkRequest(), console).run()
   }
 }

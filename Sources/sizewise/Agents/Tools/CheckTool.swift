@@ -51,12 +51,13 @@ extension Tool {
     if let matrix = arguments.text("matrix") {
       do throws(RequestError) { _ = try MatrixQuery(matrix) } catch { throw CommandError(error) }
     }
-    var options: [OptionName: [String]] = [.whatIf: arguments.texts("what_if")]
-    for option in [OptionName.scene, .matrix, .rules] {
-      options[option] = arguments.text(option.rawValue).map { [$0] }
-    }
+    var check = CheckRequest([try call.file()])
+    check.layout.changes = arguments.texts("what_if")
+    check.layout.scene = arguments.text("scene")
+    check.layout.matrix = arguments.text("matrix")
+    check.rules = arguments.text("rules")
     // It is a file like the layout: nothing outside the roots is read.
-    if arguments.text("baseline") != nil { options[.baseline] = [try call.file("baseline")] }
+    if arguments.text("baseline") != nil { check.baseline = try call.file("baseline") }
     let (report, warnings) = try call.run { console throws(CommandError) in
       // What cannot be read is in the report.
       var console = console
@@ -64,7 +65,7 @@ extension Tool {
         if case .failure = notice { return }
         report(notice)
       }
-      return try CheckRun(Invocation([try call.file()], options, for: .check), console).report()
+      return try CheckRun(check, console).report()
     }
     return CheckSummary(report, showsObservations: arguments.flag("observations"), limit: call.limit(20))
       .answer(warnings)
