@@ -1,5 +1,6 @@
 import Basics
 import Model
+import Transitions
 
 /// What scenes are called in lists and in the header, so that no two lines of a list are equal: by title, class or
 /// identifier; a container by what it holds; where names are the same, by what tells them apart.
@@ -98,21 +99,5 @@ package struct SceneTitles: Sendable {
       if !text.isEmpty { return cut(VisibleText.string(text)) }
     }
     return nil
-  }
-}
-
-/// The text that a view of a document shows, before it is laid out.
-package enum DocumentText {
-  package static func text(of view: View) -> String {
-    switch view.content {
-    case .label(let label): label.text.string
-    case .button(let button): button.shownTitle.string
-    case .textField(let field): field.text.isEmpty ? field.prompt : field.text.string
-    case .textView(let text): text.text.string
-    case .segmented(let content): content.segments.map(\.title).joined(separator: " ")
-    case .bar(let bar): bar.title
-    case .none, .image, .control, .stack, .scroll, .table, .cell, .collection, .reusable, .container, .effect:
-      ""
-    }
   }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Model
+import Transitions
 
 /// What a view says and looks like, beside its frame, in words that two versions of it are compared by.
 struct ViewLook: Sendable, Equatable {

@@ -3,6 +3,7 @@ import Drawing
 import Layout
 import Model
 import Syntax
+import Transitions
 
 extension FramesReport: JSONReport {
   /// Of several files an array of such objects.

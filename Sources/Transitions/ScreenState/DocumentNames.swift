@@ -26,7 +26,7 @@ package enum DocumentNames {
   }
 
   /// A view by id, or by name, or `OUTER/NAME` where several have one name, `OUTER` being a scene or a view around it; by
-  /// `LINE` or `LINE:COLUMN` what has no name.
+  /// `LINE` or `LINE:COLUMN`, or the text that it shows, what has no name.
   package static func view(_ text: String, in document: Document) throws(RequestError) -> DocumentView {
     let views = document.views
     if let view = views.firstIndex(where: { $0.id == text }) { return view }
@@ -51,6 +51,9 @@ package enum DocumentNames {
       }
     }
     if let view = ViewPlaces(document).view(at: text) { return view }
+    let shown = views.indices.filter { DocumentText.text(of: views[$0]) == text }
+    if let first = shown.first, shown.count == 1 { return first }
+    if shown.count > 1 { throw ambiguous(text, shown, document) }
     let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
     throw RequestError(
       "there is no view \"\(text)\"", hint: hint(for: text, in: unique(names)))

@@ -1,0 +1,17 @@
+import Model
+
+/// The text that a view of a document shows, before it is laid out.
+package enum DocumentText {
+  package static func text(of view: View) -> String {
+    switch view.content {
+    case .label(let label): label.text.string
+    case .button(let button): button.shownTitle.string
+    case .textField(let field): field.text.isEmpty ? field.prompt : field.text.string
+    case .textView(let text): text.text.string
+    case .segmented(let content): content.segments.map(\.title).joined(separator: " ")
+    case .bar(let bar): bar.title
+    case .none, .image, .control, .stack, .scroll, .table, .cell, .collection, .reusable, .container, .effect:
+      ""
+    }
+  }
+}
