@@ -48,6 +48,20 @@ import Testing
     }
   }
 
+  /// Keys of a keypad on white.
+  @Test(arguments: depths)
+  func groundsSideBySideStayApart(_ depth: ColorDepth) {
+    for (a, b) in [(0xFFFFFF, 0xF2F2F7), (0xF2F2F7, 0xFFFFFF), (0x000000, 0x1C1C1E)] as [(UInt32, UInt32)] {
+      var reduction = ColorReduction(depth)
+      #expect(reduction.background(a) == reduction.background(b) || depth == .indexed)
+      _ = reduction.separate(a, b)
+      #expect(reduction.background(a) != reduction.background(b))
+      #expect(!reduction.separate(b, a))
+      let (light, dark) = (max(a, b), min(a, b))
+      #expect(seen(reduction.background(light)).luminance > seen(reduction.background(dark)).luminance)
+    }
+  }
+
   /// White on the system's blue: the ground gives way as a whole, and says so once.
   @Test func aGroundIsOneColourUnderAllItsTexts() {
     var reduction = ColorReduction(.indexed)

@@ -3,13 +3,17 @@
 /// the whole picture: a text in a box of another colour would be a box of its own.
 struct ColorReduction: Sendable {
   private struct Ground: Sendable {
+    let color: PerceivedColor
     var entry: TerminalPalette.Entry
     var texts: [PerceivedColor] = []
+    /// Entries of the palette that other grounds beside it have.
+    var taken: Set<UInt8> = []
   }
 
   private let palette: TerminalPalette
   private var grounds: [UInt32: Ground] = [:]
   private var written: Set<UInt64> = []
+  private var beside: Set<UInt64> = []
   private var inks: [UInt64: UInt8] = [:]
 
   init(_ depth: ColorDepth) { palette = .of(depth) }
@@ -24,12 +28,38 @@ struct ColorReduction: Sendable {
     var ground = ground(background)
     let before = ground.entry.index
     ground.texts.append(PerceivedColor(HexColor(foreground)))
-    ground.entry = best(PerceivedColor(HexColor(background)), under: ground.texts)
+    ground.entry = best(ground.color, under: ground.texts, but: ground.taken)
     grounds[background] = ground
     guard ground.entry.index != before else { return false }
     inks = inks.filter { UInt32(truncatingIfNeeded: $0.key) != background }
     return true
   }
+
+  /// Takes notice of two grounds side by side: they stay apart, so that the edge between them is seen. True where one of
+  /// them gets another colour by it.
+  mutating func separate(_ a: UInt32, _ b: UInt32) -> Bool {
+    guard a != b, beside.insert(Self.key(min(a, b), max(a, b))).inserted else { return false }
+    let (one, two) = (ground(a), ground(b))
+    let entry = one.entry
+    guard entry.index == two.entry.index, one.color.distance(to: two.color) >= Self.leastSeen else {
+      return false
+    }
+    // The one that is off more anyhow gives way.
+    let isFirst = one.color.distance(to: entry.color) > two.color.distance(to: entry.color)
+    let color = isFirst ? a : b
+    var own = isFirst ? one : two
+    // Of an image, whose colours meet many others, none is led far away.
+    if own.taken.count >= Self.mostTaken { return false }
+    own.taken.insert(entry.index)
+    own.entry = best(own.color, under: own.texts, but: own.taken)
+    grounds[color] = own
+    inks = inks.filter { UInt32(truncatingIfNeeded: $0.key) != color }
+    return true
+  }
+
+  /// Colours that are nearer to each other are not told apart on the device, either.
+  private static let leastSeen = 0.02
+  private static let mostTaken = 2
 
   /// A colour that nothing has to be read on, or that something is written on.
   mutating func background(_ color: UInt32) -> UInt8 { ground(color).entry.index }
@@ -49,17 +79,21 @@ struct ColorReduction: Sendable {
 
   private mutating func ground(_ color: UInt32) -> Ground {
     if let known = grounds[color] { return known }
-    let ground = Ground(entry: palette.nearest(PerceivedColor(HexColor(color))).entry)
+    let perceived = PerceivedColor(HexColor(color))
+    let ground = Ground(color: perceived, entry: palette.nearest(perceived).entry)
     grounds[color] = ground
     return ground
   }
 
   /// The ground that is off least, counting what its texts are off by it.
-  private func best(_ color: PerceivedColor, under texts: [PerceivedColor])
+  /// - Parameter taken: entries that it must not have.
+  private func best(_ color: PerceivedColor, under texts: [PerceivedColor], but taken: Set<UInt8>)
     -> TerminalPalette.Entry
   {
-    let candidates = palette.entries.map { (entry: $0, distance: $0.color.distance(to: color)) }
-      .sorted { $0.distance < $1.distance }
+    let candidates = palette.entries.filter { !taken.contains($0.index) }.map {
+      (entry: $0, distance: $0.color.distance(to: color))
+    }
+    .sorted { $0.distance < $1.distance }
     var best: TerminalPalette.Match = (candidates[0].entry, .infinity)
     for (entry, distance) in candidates where distance < best.distance {
       let texts = texts.map { text in

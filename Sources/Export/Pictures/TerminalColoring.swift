@@ -20,13 +20,29 @@ package struct TerminalColoring: Sendable {
   package mutating func learn(_ grid: CellGrid) -> Bool {
     guard reduction != nil else { return false }
     var last: CellStyle?
-    var changes = false
+    var changes = separateGrounds(grid)
     for cell in grid.cells where cell.style != last && !cell.isBlank && !BlockGlyph.isBlock(cell.scalar) {
       last = cell.style
       guard let paint = CellPaint(cell.style), let ground = paint.background else { continue }
       if reduction?.learn(paint.foreground, on: ground) ?? false { changes = true }
     }
     if changes { known = nil }
+    return changes
+  }
+
+  /// Grounds beside or above each other.
+  private mutating func separateGrounds(_ grid: CellGrid) -> Bool {
+    var changes = false
+    func separate(_ a: UInt32?, _ b: UInt32?) {
+      guard let a, let b, a != b else { return }
+      if reduction?.separate(a, b) ?? false { changes = true }
+    }
+    for (index, cell) in grid.cells.enumerated() {
+      let ground = cell.style.background.rgb
+      if BlockGlyph.isBlock(cell.scalar) { separate(cell.style.foreground.rgb, ground) }
+      if index % grid.width > 0 { separate(grid.cells[index - 1].style.background.rgb, ground) }
+      if index >= grid.width { separate(grid.cells[index - grid.width].style.background.rgb, ground) }
+    }
     return changes
   }
 
