@@ -93,7 +93,7 @@ static SCREEN *new_terminal(void) {
 static SCREEN *terminal(int asked) {
   int own = description_colors();
   int wanted = asked ? asked : own;
-  if (wanted > own || wanted == DIRECT_COLORS || description_is_plain()) {
+  if (wanted > description_described_colors() || wanted == DIRECT_COLORS || description_is_plain()) {
     if (description_replace(wanted)) {
       SCREEN *found = new_terminal();
       description_restore();
@@ -195,6 +195,7 @@ int ccurses_start(int mouse, int asked) {
     return 0;
   }
   restore_remember();
+  description_take_name(term);
   if (is_sound(term, asked)) screen = described_terminal(term, asked);
   if (!screen) {
     description_use_plain();

@@ -216,20 +216,48 @@ static int write_description(buffer_t *buffer, const char *term, int colors) {
   return !buffer->is_full && !texts.is_full;
 }
 
+// Terminals that all have colours of 24 bits. Behind ssh their name is all that says so: COLORTERM is not handed on, and
+// the description of a machine that does not know them is that of xterm.
+static int is_known_direct;
+
+// Terminals that have bright colours since long, though their descriptions have eight.
+static int is_known_bright;
+
+void description_take_name(const char *term) {
+  static const char *const known[] = {"kitty", "alacritty", "foot", "ghostty", "wezterm", "contour", "iterm", "iTerm", "-direct", NULL};
+  static const char *const bright[] = {"xterm", "xterm-color", "rxvt", "linux", NULL};
+  is_known_direct = 0;
+  is_known_bright = 0;
+  for (int i = 0; bright[i]; i++) {
+    if (strcmp(term, bright[i]) == 0) is_known_bright = 1;
+  }
+  for (int i = 0; known[i]; i++) {
+    if (strstr(term, known[i])) is_known_direct = 1;
+  }
+}
+
 static int says_direct(void) {
   // GNU screen hands on COLORTERM of the terminal around it, and takes such colours apart.
   const char *word = getenv("STY") ? NULL : getenv("COLORTERM");
   if (word && (strcmp(word, "truecolor") == 0 || strcmp(word, "24bit") == 0)) return is_plain || tigetnum("colors") >= 8;
   if (is_plain) return 0;
+  if (is_known_direct && tigetnum("colors") >= 8) return 1;
   return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || own_text("RGB") || tigetflag("Tc") > 0 ||
          own_text("setrgbf");
 }
 
+static int described;
+
+int description_described_colors(void) { return described; }
+
 int description_colors(void) {
   int error;
+  described = 8;
   if (is_plain) return says_direct() ? DIRECT_COLORS : 8;
+  described = 0;
   if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return 0;
-  int colors = says_direct() ? DIRECT_COLORS : tigetnum("colors");
+  described = tigetnum("colors");
+  int colors = says_direct() ? DIRECT_COLORS : described == 8 && is_known_bright ? 16 : described;
   del_curterm(cur_term);
   return colors < 0 ? 0 : colors;
 }
