@@ -1,22 +1,38 @@
 import Glibc
 
-/// The person's editor: $VISUAL, else $EDITOR.
+/// The person's editor: $VISUAL, else $EDITOR, else one that most systems have.
 package enum Editor {
   /// Opens a file at a line and waits; why not, where that is not possible.
   static func open(_ path: String, line: Int?, variable: (String) -> String?) -> String? {
-    let words = [variable("VISUAL"), variable("EDITOR")].compactMap { $0 }.first { !$0.isEmpty }
-    guard let words else { return "neither VISUAL nor EDITOR names an editor" }
+    let named = [variable("VISUAL"), variable("EDITOR")].compactMap { $0 }.first { $0.contains { $0 != " " } }
+    if let named { return start(named, path, line).map(\.reason) }
+    for usual in ["vi", "nano"] {
+      guard let failure = start(usual, path, line) else { return nil }
+      if !failure.isMissing { return failure.reason }
+    }
+    return "neither VISUAL nor EDITOR names an editor, and there is no vi and no nano"
+  }
+
+  private struct Failure {
+    var reason: String
+    var isMissing = false
+  }
+
+  private static func start(_ words: String, _ path: String, _ line: Int?) -> Failure? {
     var command = words.split(separator: " ").map(String.init)
-    guard let program = command.first else { return "neither VISUAL nor EDITOR names an editor" }
+    guard let program = command.first else { return nil }
     command += place(path, line, for: program)
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
     let error = posix_spawnp(&process, program, nil, nil, &arguments, environ)
-    guard error == 0 else { return "\(program) does not start: \(String(cString: strerror(error)))" }
+    guard error == 0 else {
+      return Failure(
+        reason: "\(program) does not start: \(String(cString: strerror(error)))", isMissing: error == ENOENT)
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0 ? nil : "\(program) ended with an error"
+    return status == 0 ? nil : Failure(reason: "\(program) ended with an error")
   }
 
   /// How an editor takes a line: most as +N, those of the desktop behind the file's name.
