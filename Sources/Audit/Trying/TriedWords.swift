@@ -18,6 +18,27 @@ package enum TriedWords {
     ("add title.top = photo.bottom + 8", "one constraint more"),
   ]
 
+  /// The examples with names that a document has, as far as it has something that they change.
+  package static func examples(in document: Document) -> [(words: String, about: String)] {
+    let isText = { (view: View) in DocumentText.text(of: view).isEmpty ? 1 : 0 }
+    let named = document.views.filter { $0.name != nil }.prefix(mostNames)
+    let names = named.enumerated().sorted {
+      (isText($0.element), $0.offset) < (isText($1.element), $1.offset)
+    }
+    .compactMap(\.element.name)
+    return examples.compactMap { example in
+      for name in names {
+        let other = names.first { $0 != name } ?? name
+        let words = example.words.replacing("title", with: name).replacing("photo", with: other)
+        if (try? edit(words, in: document)) != nil { return (words, example.about) }
+      }
+      return nil
+    }
+  }
+
+  /// Of a large document the first ones do.
+  private static let mostNames = 40
+
   package static func edit(_ text: String, in document: Document) throws(RequestError) -> DocumentEdit {
     let text = text.trimmed
     let word = text.prefix { $0 != " " }

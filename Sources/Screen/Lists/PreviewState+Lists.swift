@@ -29,7 +29,7 @@ extension PreviewState {
       if beginning != word { item.words = [String(beginning.prefix { $0.isLetter || $0 == "-" })] }
       return item
     }
-    let tries = TriedWords.examples.map { example in
+    let tries = (layout.map { TriedWords.examples(in: $0.document) } ?? []).map { example in
       let words = Self.whatIfWord + example.words
       var item = Picker.Item(words, detail: "change", choice: .write(words))
       item.group = "Changes"

@@ -30,7 +30,7 @@ extension PreviewState {
       items += viewItems(source, layout.document)
     }
     if exploration?.selection == nil {
-      items += TriedWords.examples.map { example in
+      items += TriedWords.examples(in: layout.document).map { example in
         item(
           example.words, "", { $0.tryWords(example.words) }, "Type, or select a view first",
           about: example.about)
