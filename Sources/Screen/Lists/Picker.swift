@@ -118,6 +118,10 @@ extension Picker: Mode {
   package func press(_ key: Key, _ preview: inout PreviewState) -> Bool {
     var next = self
     switch key {
+    case .named(.escape) where !query.isEmpty && preview.layout == nil:
+      // Closing the first list of all ends the program: nobody means that by a filter that was wrong.
+      next.search("")
+      preview.open(next)
     case .named(.escape), .control("c"): preview.closeList()
     case .named(.backspace) where query.isEmpty: preview.closeList()
     case .named(.enter): preview.accept(self)

@@ -1,4 +1,5 @@
 import Basics
+import Drawing
 import Environment
 import Model
 import Transitions
@@ -31,6 +32,7 @@ extension PreviewState {
     case .appearance: environmentStep(environment.dark ? "light" : "dark", .dark(!environment.dark))
     case .keyboard:
       environmentStep("keyboard=\(environment.keyboard ? "down" : "up")", .keyboard(!environment.keyboard))
+      showKeyboard()
     case .scaling: toggleScaling(environment)
     case .canvas: toggleCanvas()
     case .pickDevice, .freeWindow, .tab, .columns, .pickScene, .pickSegue, .goBack, .elementState, .pickFile,
@@ -50,6 +52,15 @@ extension PreviewState {
 
   mutating func environmentStep(_ words: String, _ change: EnvironmentChange) {
     step(Step(words, .environment(change)))
+  }
+
+  /// The keyboard comes up at the bottom, which may be out of sight.
+  private mutating func showKeyboard() {
+    guard let picture, let surroundings = stage?.surroundings, surroundings.keyboardHeight > 0 else { return }
+    let bottom = picture.grid.height - 1
+    let top = picture.projection.row(at: surroundings.screen.height - surroundings.keyboardHeight)
+    moveViewport(
+      .show(CellBox(left: 0, top: min(top, bottom), right: picture.grid.width - 1, bottom: bottom)))
   }
 
   // MARK: Devices

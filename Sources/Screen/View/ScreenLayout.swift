@@ -31,6 +31,7 @@ package struct ScreenLayout: Sendable, Hashable {
   private static let leastPanel = (columns: 14, rows: 4)
   /// The canvas keeps a phone at reading scale.
   private static let canvasWidth = 52
+  private static let overviewWidth = 12
 
   init(_ state: PreviewState) {
     let (columns, rows) = (state.columns, state.rows)
@@ -85,11 +86,13 @@ package struct ScreenLayout: Sendable, Hashable {
         max(mode.sizes[panel] ?? usual, Self.leastPanel.columns),
         columns - Self.leastPanel.columns * 2)
     }
-    let narrow = width(.outline, min(max(24, columns / 5), 40))
     // Lines to paste are long.
     let wide =
       mode.proposal == nil
       ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
+    // Names are long, too, and beside a phone there is room for them and for the overview.
+    let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
+    let narrow = width(.outline, min(max(24, columns / 5, free), 44))
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {
       // Not enough for both sides: one above the other.
