@@ -9,6 +9,7 @@ package struct MemoryDriver {
   package private(set) var written: [(name: String, text: String)] = []
   /// What files would be.
   package private(set) var applied: [(path: String, bytes: [UInt8])] = []
+  package private(set) var recorded = ""
   package private(set) var hasQuit = false
   package private(set) var remembered: [(path: String, values: [String: String])] = []
   /// How often the mouse was given away or taken, and how often everything was painted anew.
@@ -62,6 +63,9 @@ package struct MemoryDriver {
 
   package func screen() -> CellGrid { state.screen() }
 
+  /// Shows the screen as a terminal would.
+  package mutating func show(at seconds: Double) { perform(state.shown(screen(), at: seconds)) }
+
   private mutating func perform(_ effects: [Effect], finishing: Bool = true) {
     var waiting = effects
     while !waiting.isEmpty {
@@ -70,6 +74,7 @@ package struct MemoryDriver {
       case .repaint: repaints += 1
       case .askForGraphics: state.answered(graphics)
       case .mouse(let on): mouseChanges.append(on)
+      case .record(let text): recorded += text
       case .copy(let text): copied.append(text)
       case .edit(let path, let line): edited.append((path, line))
       case .remember(let path, let values): remembered.append((path, values))

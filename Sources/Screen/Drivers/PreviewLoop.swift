@@ -20,6 +20,8 @@ package struct PreviewWorld {
   package var watched: (String) -> [String]
   /// What drawing has read since this was last asked, to be watched too: images are read when they are seen.
   package var drawn: () -> [String]
+  /// Adds to the recording of the session; why not, where that is not possible.
+  package var record: (String) -> String?
 
   package enum Applied {
     /// What else the file had may be lost.
@@ -50,7 +52,8 @@ package struct PreviewWorld {
     remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
     edit: @escaping (_ path: String, _ line: Int?) -> String?,
     watched: @escaping (String) -> [String],
-    drawn: @escaping () -> [String] = { [] }
+    drawn: @escaping () -> [String] = { [] },
+    record: @escaping (String) -> String? = { _ in nil }
   ) {
     self.load = load
     self.version = version
@@ -60,6 +63,7 @@ package struct PreviewWorld {
     self.edit = edit
     self.watched = watched
     self.drawn = drawn
+    self.record = record
   }
 }
 
@@ -74,6 +78,7 @@ package struct PreviewLoop {
   private let leavingWatch = LeavingWatch()
   /// The keys that leave; nil once something has happened since they were looked for.
   private var leavingKeys: LeavingKeys?
+  private let start = Self.now
   private var isEnding = false
   private var hasSaidThatItLooks = false
   /// When files were last looked at.
@@ -130,6 +135,7 @@ package struct PreviewLoop {
     if startImages(), Self.isReadable(imageWorker.descriptor, within: Self.moment) { takeImages() }
     let screen = busily { loop in (loop.state.screen(), loop.state.pixelCanvas) }
     terminal.show(screen.0, screen.1)
+    perform(state.shown(screen.0, at: Self.now - start))
     watch.add(world.drawn())
   }
 
@@ -273,6 +279,8 @@ package struct PreviewLoop {
       case .repaint: terminal.repaint()
       case .askForGraphics: state.answered(terminal.askForGraphics())
       case .mouse(let on): terminal.setMouse(on)
+      case .record(let text):
+        if let error = world.record(text) { state.stopRecording(error) }
       case .copy(let text): terminal.copy(text)
       case .edit(let path, let line):
         var error: String?

@@ -43,6 +43,9 @@ package protocol Mode: Sendable {
   /// Nothing moves by itself while the mode is open.
   var holdsStill: Bool { get }
 
+  /// The screen as it was drawn, some seconds after the session began.
+  func shown(_ grid: CellGrid, at seconds: Double, _ preview: inout PreviewState) -> [Effect]
+
   // MARK: The picture
 
   /// The layout in the middle of a change; nil for the present one.
@@ -111,6 +114,7 @@ extension Mode {
   package var coversCanvas: Bool { false }
   package var showsMessages: Bool { false }
   package var holdsStill: Bool { false }
+  package func shown(_ grid: CellGrid, at seconds: Double, _ preview: inout PreviewState) -> [Effect] { [] }
   package func stage(_ preview: PreviewState) -> Stage? { nil }
   package func otherStage(_ preview: PreviewState) -> Stage? { nil }
   package func adjust(_ drawing: inout DrawingOptions, of stage: Stage, _ preview: PreviewState) {}

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The modes that are open. Each has one place, by its line in the table, whenever it was opened: a list is in front of
 /// the map, and the map in front of the ruler.
 package struct ModeStack: Sendable {
@@ -5,6 +7,7 @@ package struct ModeStack: Sendable {
 
   /// Every mode, from the back to the front.
   static let table: [any Mode.Type] = [
+    RecordingMode.self,
     FindingsMode.self,
     WhatIfMode.self,
     BesideMode.self,
@@ -65,6 +68,11 @@ extension ModeStack {
 }
 
 extension PreviewState {
+  /// What the modes make of the screen that is shown.
+  package mutating func shown(_ grid: CellGrid, at seconds: Double) -> [Effect] {
+    modes.fromBack.flatMap { $0.shown(grid, at: seconds, &self) }
+  }
+
   /// Every mode learns of it.
   mutating func notify(_ notice: ModeNotice) {
     for mode in modes.fromBack { mode.notice(notice, &self) }

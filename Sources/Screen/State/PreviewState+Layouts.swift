@@ -159,6 +159,20 @@ extension PreviewState {
     }
   }
 
+  /// Why a file cannot be shown as the command line asks for it.
+  package func refusal(to document: Document, _ remembered: [String: String]) -> RequestError? {
+    guard !document.scenes.isEmpty else { return nil }
+    do throws(RequestError) {
+      _ = try firstState(
+        in: StageContext(
+          document: document, catalog: commonCatalog.adding(devicesOf: document), app: options.app,
+          engine: .standard), remembered)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// What a file shows first: what the command line asks for, else what is remembered, else what the file says.
   private func firstState(in context: StageContext, _ remembered: [String: String]) throws(RequestError)
     -> ScreenState

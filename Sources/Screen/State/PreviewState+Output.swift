@@ -71,6 +71,12 @@ extension PreviewState {
     return sheet.grid(columns: nil).plainText(options.ascii ? .ascii : .unicode)
   }
 
+  /// There is no more room for a recording.
+  package mutating func stopRecording(_ error: String) {
+    modes[RecordingMode.self] = nil
+    report("the recording ends here: \(error)")
+  }
+
   /// What came of an effect to write.
   package mutating func wrote(_ path: String, error: String?) {
     report(error.map { "\(path) was not written: \($0)" } ?? "written: \(path)")

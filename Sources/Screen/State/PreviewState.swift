@@ -39,8 +39,9 @@ package struct PreviewState: Sendable {
     self.library = library
     commonCatalog = catalog
     var panels = PanelMode()
-    for panel in options.settings.panels ?? [] { panels.apply(.open(panel)) }
+    for panel in options.settings.panels ?? options.panels { panels.apply(.open(panel)) }
     modes = ModeStack([FindingsMode(), panels, OverviewMode()])
+    if options.records { modes[RecordingMode.self] = RecordingMode() }
   }
 }
 
@@ -63,11 +64,15 @@ package struct PreviewOptions: Sendable {
   package var environment = EnvironmentRequest()
   /// Keys of the person's own, and what the first picture is like.
   package var settings = PreviewSettings()
+  /// The panels that are open at first, where the settings do not name them.
+  package var panels: [Action.Panel] = []
   /// What a file is compared with, and whether that is done from the start.
   package var compared = ComparedVersion.commit("HEAD")
   package var compares = false
   /// Rotations and windows move, instead of being there at once.
   package var animates = false
+  /// The session is written down as it is shown.
+  package var records = false
   /// At how many times the usual speed a change plays.
   package var playSpeed = 1.0
   /// The app's configuration, where the command line names one.
@@ -179,6 +184,8 @@ package enum Effect: Sendable, Hashable {
   case copy(String)
   /// Keep for the next time that this file is opened.
   case remember(path: String, [String: String])
+  /// More of what is recorded.
+  case record(String)
   case quit
 }
 

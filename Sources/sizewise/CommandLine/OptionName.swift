@@ -41,6 +41,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case output
   case pixels
   case propose
+  case record
   case rules
   case runTimeLimit = "run-time-limit"
   case scale

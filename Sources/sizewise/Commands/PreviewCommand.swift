@@ -21,6 +21,7 @@ extension Command {
         "the terminal's background is light (default: from COLORFGBG, else what the terminal says, else dark)"
       ),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
+      Option(.record, .file("FILE"), "write the session as an asciicast, which players show again"),
       excludeOption, includeOption,
     ]
   ) { invocation, console throws(CommandError) in
@@ -84,7 +85,20 @@ struct PreviewStart {
     options.aspect = invocation.decimal(.aspect) ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
     // What is wrong with the only file is reported on the shell, not on a screen of its own.
-    if let first, let diagnostic = load(first).diagnostic { throw CommandError([diagnostic]) }
+    if let first {
+      let loaded = load(first)
+      if let diagnostic = loaded.diagnostic { throw CommandError([diagnostic]) }
+      if case .document(let document, let remembered) = loaded,
+        let refusal = PreviewState(
+          columns: 80, rows: 24, options: options, catalog: catalog, library: library
+        )
+        .refusal(to: document, remembered)
+      {
+        throw CommandError(refusal)
+      }
+    }
+    let recording = try invocation.value(.record).map { path throws(CommandError) in try AddedFile(path) }
+    options.records = recording != nil
     AtomicFile.catchEndings()
     let terminal: TerminalDriver
     do throws(TerminalError) {
@@ -96,13 +110,14 @@ struct PreviewStart {
     console.catalogues.putOffImages()
     options.depth = terminal.depth
     options.ascii = terminal.ascii
+    if terminal.size.columns >= Self.wide { options.panels = [.outline, .inspector] }
     let state = PreviewState(
       columns: terminal.size.columns, rows: terminal.size.rows, options: options, catalog: catalog,
       library: library)
     let world = PreviewWorld(
       load: load, version: version, write: Self.write, apply: apply, remember: memory.keep,
       edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched,
-      drawn: { reads.takeFiles() })
+      drawn: { reads.takeFiles() }, record: { text in recording?.add(text) ?? nil })
     var loop = PreviewLoop(state, world, terminal)
     let signal = loop.run(open: first)
     if signal != 0 {
@@ -112,6 +127,9 @@ struct PreviewStart {
     }
     return .fine
   }
+
+  /// Where a phone leaves most columns free, the panels have some of them.
+  private static let wide = 160
 
   /// The layout's own file, also while it is gone, and all that it read.
   private func watched(_ path: String) -> [String] {
