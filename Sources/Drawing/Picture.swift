@@ -59,6 +59,32 @@ package struct Picture: Sendable {
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
 }
 
+/// Draws a whole stage: the device, its windows, and every controller in them.
+package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) -> Picture {
+  switch options.look {
+  case .colour:
+    var maker = ShapeMaker(stage, options)
+    maker.make()
+    var painter = CellPainter(maker.list, scale: options.scale)
+    painter.paint()
+    var overlays = OverlayPainter(over: &painter, maker)
+    overlays.paint()
+    overlays.colourMarks(on: painter.ground, screen: painter.screen)
+    return overlays.picture(maker, painter)
+  case .wireframe:
+    var lines = options
+    // Faint rows would look like the others.
+    lines.repeatsPrototypes = false
+    var maker = ShapeMaker(stage, lines, makesSketches: true)
+    maker.make()
+    var painter = LinePainter(maker.list, stage, lines)
+    painter.paint()
+    var overlays = OverlayPainter(over: &painter, maker)
+    overlays.paint()
+    return overlays.picture(maker, painter)
+  }
+}
+
 /// What a picture shows beside the layout itself.
 package struct DrawingOptions: Sendable, Hashable {
   package var scale: DrawingScale
@@ -76,6 +102,11 @@ package struct DrawingOptions: Sendable, Hashable {
   package init(scale: DrawingScale = .reading, overlays: Overlays = []) {
     self.scale = scale
     self.overlays = overlays
+  }
+
+  /// Whether anything is drawn over the views.
+  var drawsOverViews: Bool {
+    selection != nil || second != nil || !overlays.isEmpty || !before.isEmpty || selectedBar != nil
   }
 }
 

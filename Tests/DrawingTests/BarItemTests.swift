@@ -242,6 +242,6 @@ import Transitions
     #expect(title.midY < field.midY)
     var options = DrawingOptions()
     options.look = .wireframe
-    #expect(draw(stage, options).grid.plainText().contains("( ○╲ Search"))
+    #expect(draw(stage, options).grid.plainText().contains("( ⌕ Search"))
   }
 }

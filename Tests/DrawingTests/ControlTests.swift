@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     (0, "[   Go   ]"), (1, "▏Email"), (2, "(━━●)"), (3, "(○──)"), (4, "━●─"), (5, "[ − │ + ]"), (6, "[████"),
-    (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› Jan 1 2025 ‹"), (11, "▲"), (12, "( ○╲ Search"),
+    (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› January   1   2025 ‹"), (11, "▲"), (12, "( ⌕ Search"),
     (13, "logo"),
   ])
   func controlsAreRecognisable(_ index: Int, _ sign: String) {

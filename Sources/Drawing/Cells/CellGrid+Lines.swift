@@ -69,17 +69,19 @@ extension CellGrid {
     horizontal(seen.bottom, from: seen.left, to: seen.right, side(seen.bottom != box.bottom))
     vertical(seen.left, from: seen.top, to: seen.bottom, side(seen.left != box.left))
     vertical(seen.right, from: seen.top, to: seen.bottom, side(seen.right != box.right))
-    if stroke.rounded && seen == box {
+    if stroke.rounded {
       for (column, row) in [
         (box.left, box.top), (box.right, box.top), (box.left, box.bottom), (box.right, box.bottom),
-      ] {
+      ] where seen.contains(column, row) {
         roundCorner(column, row)
       }
     }
   }
 
   private mutating func roundCorner(_ column: Int, _ row: Int) {
-    guard let index = index(column, row) else { return }
+    guard let index = index(column, row),
+      LineArms.Side.allCases.count(where: { lines[index][$0] != .none }) == 2
+    else { return }
     lines[index].rounded = true
   }
 

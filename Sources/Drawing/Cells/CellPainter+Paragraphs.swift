@@ -121,7 +121,7 @@ extension CellPainter {
     var lines: [[Glyph]] = []
     var line: [Glyph] = []
     var word: [Glyph] = []
-    func width(_ glyphs: [Glyph]) -> Int { glyphs.reduce(0) { $0 + $1.columns } }
+    func width(_ glyphs: [Glyph]) -> Int { glyphs.columns }
     func closeWord() {
       if !line.isEmpty, !word.isEmpty, width(line) + width(word) > columns {
         while line.last?.scalar == 0x20 { line.removeLast() }

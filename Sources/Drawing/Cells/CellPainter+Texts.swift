@@ -46,15 +46,9 @@ extension CellPainter {
     _ glyphs: [Glyph], _ shape: Shape, _ text: ShapeText, _ exact: Double, _ room: CellBox
   ) -> TextRun {
     let shift = text.alignment == .center ? 0.5 : 0
-    let alignment: TextRun.Alignment =
-      switch text.alignment {
-      case .left: .left
-      case .center: .center
-      case .right: .right
-      }
     var run = TextRun(
       glyphs: glyphs, view: shape.view, row: exact / 2 - 0.5, left: mapX(shape.rect.x, shape.frame) - shift,
-      right: mapX(shape.rect.maxX, shape.frame) - shift, alignment: alignment, room: room,
+      right: mapX(shape.rect.maxX, shape.frame) - shift, alignment: text.alignment, room: room,
       style: CellStyle(.text), order: order, beginsAtTop: text.beginsAtTop)
     run.pixelRow = Int(clamping: exact.rounded(.down))
     return run
@@ -74,13 +68,7 @@ extension CellPainter {
 
   /// It runs on beyond what cuts it, as on the device.
   private func isClipped(_ line: ShapeText.Line, _ shape: Shape, _ alignment: ShapeText.Alignment) -> Bool {
-    let free = shape.rect.width - line.width
-    let start =
-      switch alignment {
-      case .left: shape.rect.x
-      case .center: shape.rect.x + free / 2
-      case .right: shape.rect.x + free
-      }
+    let start = alignment.start(of: line.width, in: shape.rect)
     let clip = clipBox(shape)
     return mapX(start, shape.frame) < Double(clip.left) - 0.5
       || mapX(start + line.width, shape.frame) > Double(clip.right) + 0.5

@@ -65,6 +65,7 @@ struct CellPainter {
       case .overlay(let color):
         drawFill(shape, color)
         ground.hideTexts(box(shape).intersection(with: clip.box), order: order)
+      case .sketch: break
       }
     }
     placeTexts()

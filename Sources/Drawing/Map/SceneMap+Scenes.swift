@@ -56,7 +56,7 @@ extension SceneMap {
   /// What has no picture of its own.
   private static func box(_ word: String) -> CellGrid {
     let glyphs = Array(VisibleText.glyphs(word).prefix(18))
-    let width = glyphs.reduce(0) { $0 + $1.columns } + 4
+    let width = glyphs.columns + 4
     var grid = CellGrid(width: width, height: 3)
     grid.outline(grid.bounds, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
     grid.resolveLines()

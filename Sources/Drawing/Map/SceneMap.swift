@@ -162,7 +162,7 @@ package struct SceneMap: Sendable {
     // Beside a small box, the title has the room that the columns leave.
     let room = max(box.width + 1, Self.leastTitle)
     var glyphs = VisibleText.glyphs((tile.isEntry ? "► " : "") + tile.title)
-    var width = glyphs.reduce(0) { $0 + $1.columns }
+    var width = glyphs.columns
     if width > room {
       while width > room - 1, let last = glyphs.popLast() { width -= last.columns }
       glyphs.append(Glyph(0x2026))

@@ -109,7 +109,7 @@ extension OverlayPainter {
     _ arrow: ConstraintArrow, keepingClearOf arrows: [ConstraintArrow], _ taken: inout Set<Int>
   ) {
     let glyphs = VisibleText.glyphs(arrow.text)
-    let width = glyphs.reduce(0) { $0 + $1.columns }
+    let width = glyphs.columns
     guard let start = places(for: arrow, width).first(where: { isClear($0, width, of: arrow, arrows, taken) })
     else { return }
     var column = start.column

@@ -14,6 +14,21 @@ struct OverlayPainter {
   /// Where texts were written, which may be a row beside where their view lies.
   let texts: [PictureText]
 
+  /// Takes the grid of a painter, so that it is not copied.
+  init(over painter: inout some ShapePainter, _ maker: ShapeMaker) {
+    grid = CellGrid(width: 0, height: 0)
+    swap(&grid, &painter.grid)
+    projection = painter.projection
+    options = maker.options
+    stage = maker.stage
+    places = maker.places(in: painter)
+    texts = painter.texts
+  }
+
+  func picture(_ maker: ShapeMaker, _ painter: some ShapePainter) -> Picture {
+    Picture(grid: grid, projection: projection, elements: maker.elements(in: painter), texts: texts)
+  }
+
   mutating func paint() {
     if options.overlays.contains(.outlines), options.look == .colour { drawOutlines() }
     if options.overlays.contains(.scrollBars) { drawScrollBars() }
@@ -88,7 +103,7 @@ struct OverlayPainter {
   mutating func writeIfFree(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) -> Bool
   {
     let glyphs = VisibleText.glyphs(text)
-    let width = glyphs.reduce(0) { $0 + $1.columns }
+    let width = glyphs.columns
     guard width <= limit, column >= 0, column + width <= grid.width else { return false }
     for x in column..<column + width {
       guard let index = grid.index(x, row), isFree(index) else { return false }

@@ -24,6 +24,8 @@ package struct Shape: Sendable {
     case veil(RGBA)
     /// What the system lays over everything: the cutout, the home indicator. No text is read through it.
     case overlay(RGBA)
+    /// Index into `ShapeList.sketches`.
+    case sketch(Int)
 
     /// What has a colour of its own, with less of it; texts, signs and placeholders say theirs elsewhere.
     func faded(_ factor: Double) -> Kind {
@@ -32,7 +34,7 @@ package struct Shape: Sendable {
       case .raised(let raised): .raised(raised.faded(factor))
       case .border(let color, let width): .border(color.faded(factor), width: width)
       case .line(let color): .line(color.faded(factor))
-      case .text, .symbol, .image, .placeholder, .veil, .overlay: self
+      case .text, .symbol, .image, .placeholder, .veil, .overlay, .sketch: self
       }
     }
   }
@@ -58,6 +60,11 @@ package struct Shape: Sendable {
     }
   }
 
+  /// The layer of a screen that something belongs to.
+  package enum Layer: Sendable {
+    case device, otherApp, content, bars, system
+  }
+
   package var kind: Kind
   package var rect: Rect
   package var radius = 0.0
@@ -67,6 +74,7 @@ package struct Shape: Sendable {
   package var clip: Int
   /// The view that it stands for; nil for what the system draws.
   package var view: ViewReference?
+  package var layer = Layer.content
 }
 
 /// The rectangle of a view, or of a part of it, that is rounded once for everything that is drawn in it.
@@ -107,7 +115,18 @@ package struct ShapeClip: Sendable {
 
 /// A text as it is set.
 package struct ShapeText: Sendable {
-  package enum Alignment: Sendable { case left, center, right }
+  package enum Alignment: Sendable {
+    case left, center, right
+
+    /// The left end of a line of a width.
+    func start(of width: Double, in rect: Rect) -> Double {
+      switch self {
+      case .left: rect.x
+      case .center: rect.x + (rect.width - width) / 2
+      case .right: rect.maxX - width
+      }
+    }
+  }
 
   package struct Line: Sendable {
     /// What is between a line and the next one.
@@ -146,6 +165,8 @@ package struct ShapeText: Sendable {
   package var beginsAtTop = false
   /// It gives way to every other text: the name of a picture that nobody has.
   package var isCaption = false
+  /// A placeholder of a field without a text.
+  package var isPrompt = false
   /// Name of the drawing that these characters stand for, where signs are drawn as lines.
   package var drawing: String?
 }
@@ -182,13 +203,7 @@ package struct ShapeSymbol: Sendable {
   package var look: Int
 
   /// The characters as one text.
-  package var text: String {
-    var scalars = String.UnicodeScalarView()
-    for value in glyphs.lazy.flatMap({ [$0.scalar] + $0.marks }) {
-      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
-    }
-    return String(scalars)
-  }
+  package var text: String { Symbols.text(glyphs) }
 }
 
 /// An image of the project.
@@ -241,6 +256,8 @@ package struct ShapeList: Sendable {
   package var symbols: [ShapeSymbol] = []
   package var images: [ShapeImage] = []
   package var placeholders: [ShapePlaceholder] = []
+  /// Only in the list of a wireframe.
+  package var sketches: [ShapeSketch] = []
   /// Frame of each view, by node and view, back to front.
   package var views: [ShapeView] = []
 }
@@ -250,4 +267,6 @@ package struct ShapeView: Sendable {
   package var reference: ViewReference
   package var frame: Int
   package var clip: Int
+  /// Indices of its own shapes.
+  package var shapes: Range<Int>
 }

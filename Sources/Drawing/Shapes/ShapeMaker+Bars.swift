@@ -32,9 +32,11 @@ extension ShapeMaker {
       colors(content.colors, isLarge: bar.largeTitle), context(ground.tint), tint: ground.tint)
     let hasOwnGround = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
     // On the canvas lists begin behind bars, where glass would show them.
+    // Nothing shows through the bars of a wireframe either.
     let isPlain =
       appearance.glass
-      ? stage.surroundings.os == 0 && !look.background.isVisible : bar.largeTitle && !hasOwnGround
+      ? (stage.surroundings.os == 0 || makesSketches) && !look.background.isVisible
+      : bar.largeTitle && !hasOwnGround
     if !bar.floats {
       emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
     }
@@ -43,7 +45,7 @@ extension ShapeMaker {
     var place = BarPlace(rect: inside, frame: frame, clip: ground.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
-      if !bar.largeTitle, content.colors[.bar] == nil { paintEdge(rect, atTop: false, place) }
+      paintEdge(rect, atTop: false, place, isSeen: !bar.largeTitle && content.colors[.bar] == nil)
       let rows = bar.rows(inside)
       place.rect = rows.proper
       paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
@@ -69,16 +71,20 @@ extension ShapeMaker {
     return colors
   }
 
-  private mutating func paintEdge(_ rect: Rect, atTop: Bool, _ place: BarPlace) {
-    if place.geometry.isGlass { return }
-    emit(
-      .line(system(.opaqueSeparator)),
-      Rect(x: rect.x, y: atTop ? rect.y : rect.maxY, width: rect.width, height: 0), place.frame, place.clip)
+  private mutating func paintEdge(_ rect: Rect, atTop: Bool, _ place: BarPlace, isSeen: Bool = true) {
+    let edge = Rect(x: rect.x, y: atTop ? rect.y : rect.maxY, width: rect.width, height: 0)
+    let sketch = begin(.rule(atTop: atTop), rect, place.frame, place.clip)
+    if !place.geometry.isGlass, isSeen {
+      emit(.line(system(.opaqueSeparator)), edge, place.frame, place.clip)
+    }
+    end(sketch)
   }
 
   /// A bar that the author placed as a view.
   mutating func paintBarView(_ view: View, _ content: BarContent, _ spot: Spot) {
     if view.kind == .searchBar { return paintSearchBar(view, content, spot) }
+    layer = .bars
+    defer { layer = .content }
     let kind: StageBar.Kind =
       view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
     let look = BarLook(view.kind, content, view.colors, context(spot.tint), tint: spot.tint)
@@ -159,6 +165,7 @@ extension ShapeMaker {
   private mutating func paintItems(
     _ items: [BarContent.Item], _ members: [BarGeometry.Member], _ place: BarPlace
   ) {
+    if makesSketches { return sketchItems(items, members, place) }
     if place.geometry.isGlass { return paintGlass(items, members, place) }
     for member in members where member.view == nil && member.part != .title {
       if member.part == .back {
@@ -176,6 +183,39 @@ extension ShapeMaker {
           TextLook(item.color, weight: item.isStrong ? .semibold : .regular), place.frame, place.clip)
       }
     }
+  }
+
+  /// The words of a wireframe: those at one side of a bar are one text, so that long names of images find room.
+  private mutating func sketchItems(
+    _ items: [BarContent.Item], _ members: [BarGeometry.Member], _ place: BarPlace
+  ) {
+    let shown = members.filter { $0.view == nil && $0.part != .title }.sorted { $0.rect.x < $1.rect.x }
+    var texts: [(words: [String], rect: Rect, side: ShapeText.Alignment)] = []
+    for member in shown {
+      let word = word(of: member, items, place)
+      if member.side != .center, let index = texts.firstIndex(where: { $0.side == member.side }) {
+        texts[index].words.append(word)
+        texts[index].rect.width = member.rect.maxX - texts[index].rect.x
+      } else {
+        texts.append(([word], member.rect, member.side))
+      }
+    }
+    for text in texts {
+      var rect = text.rect
+      if text.side == .left { rect.width = place.rect.maxX - rect.x }
+      if text.side == .right { (rect.x, rect.width) = (place.rect.x, rect.maxX - place.rect.x) }
+      _ = begin(.row([text.words.joined(separator: "  ")], side: text.side), rect, place.frame, place.clip)
+    }
+  }
+
+  private func word(of member: BarGeometry.Member, _ items: [BarContent.Item], _ place: BarPlace) -> String {
+    if member.part == .back {
+      let text = place.geometry.backText(member)
+      // A title right beside the sign would read as the name of the way back.
+      return !member.isSign ? text : place.geometry.isMirrored ? "  " + text : text + "  "
+    }
+    let item = paint(of: member, items, place)
+    return item.image.map(Symbols.word) ?? item.glyphs.map(Symbols.text) ?? item.word
   }
 
   /// The way back before iOS 26.
@@ -238,89 +278,13 @@ extension ShapeMaker {
   }
 
   /// A piece of glass; on a ground of one colour only its edge is seen.
-  private mutating func glass(_ rect: Rect, _ frame: Int, _ place: BarPlace) {
+  mutating func glass(_ rect: Rect, _ frame: Int, _ place: BarPlace) {
     let color = place.look.glass.dark ? RGBA(0x2C2C2E, alpha: 0.9) : RGBA(white: 1, alpha: 0.9)
     let flat = SystemColors.color(.tertiarySystemFill, in: place.look.glass)
       .over(SystemColors.color(.systemBackground, in: place.look.glass))
     emit(
       .raised(Shape.Raised(color: color, flat: flat, ground: .open)), rect, frame, place.clip,
       radius: rect.height / 2)
-  }
-
-  // MARK: Tab bars and toolbars
-
-  private mutating func paintTabs(_ content: BarContent, _ place: BarPlace, floats: Bool) {
-    guard !content.items.isEmpty else { return }
-    let (boxes, piece) = place.geometry.tabs(content.items, in: place.rect, floats: floats)
-    if let piece {
-      let frame = addFrame(piece, parent: place.frame, joins: [])
-      if place.geometry.isGlass {
-        glass(piece, frame, place)
-      } else {
-        emit(.fill(system(.tertiarySystemFill)), piece, frame, place.clip, radius: piece.height / 2)
-      }
-    }
-    for (index, item) in content.items.enumerated() {
-      let isChosen = index == content.selected
-      let box = boxes[index]
-      let width = box.width
-      if piece != nil, isChosen {
-        emit(
-          .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, place.frame, place.clip,
-          radius: box.height / 2)
-      }
-      let color =
-        isChosen
-        ? place.look.tint : floats && !place.geometry.isGlass ? place.look.title : place.look.unselected
-      let image = isChosen ? item.selectedImage ?? item.image : item.image
-      let glyphs =
-        item.system.flatMap { Symbols.glyphs(ofTab: $0) } ?? image.flatMap { Symbols.glyphs(of: $0) }
-        ?? [Glyph(isChosen ? 0x25CF : 0x25CB)]
-      let title = item.tabTitle
-      let hasTitle = !title.isEmpty
-      // Where there is no room for two lines, words say more than signs.
-      if piece != nil, hasTitle, box.height < 50 {
-        line(
-          title, box, .center, TextLook(color, size: 15, weight: isChosen ? .semibold : .medium), place.frame,
-          place.clip)
-        paintBadge(of: item, at: Point(x: box.maxX - 17, y: box.y - 4), place)
-        continue
-      }
-      var signBox = Rect(
-        x: box.x, y: box.y + 4, width: width, height: hasTitle ? min(26, box.height * 0.55) : box.height - 8)
-      var titleBox = Rect(x: box.x, y: box.maxY - 18, width: width, height: 12)
-      var titleLook = TextLook(color, size: 10, weight: isChosen ? .semibold : .regular)
-      var badgeCorner = Point(x: box.midX + 8, y: box.y + 2)
-      if hasTitle, place.geometry.hasInlineTabs, piece == nil {
-        titleLook.size = box.height < BarGeometry.usualTabs ? 12 : 13
-        let font = ResolvedFont(.system, size: titleLook.size, weight: titleLook.weight)
-        (signBox, titleBox) = place.geometry.inlineTab(in: box, title: measurer.width(title, font))
-        badgeCorner = Point(x: signBox.maxX - 8, y: box.y + 2)
-      }
-      if let image, let raster = raster(image) {
-        let size = image.size ?? raster.size
-        let isLarge = size.height > max(signBox.height + 8, 31) || size.width > width
-        paintRaster(
-          raster, of: image, raster.frame(size, in: signBox, isLarge ? .aspectFit : .center),
-          tint: image.isStencil(raster, otherwise: true) ? color : nil, place.frame, place.clip)
-      } else {
-        sign(
-          glyphs, named: image?.name ?? item.system?.rawValue ?? "", signBox, color,
-          size: min(25, signBox.height),
-          place.frame, place.clip)
-      }
-      if hasTitle {
-        line(title, titleBox, .center, titleLook, place.frame, place.clip)
-      }
-      paintBadge(of: item, at: badgeCorner, place)
-    }
-  }
-
-  private mutating func paintBadge(of item: BarContent.Item, at corner: Point, _ place: BarPlace) {
-    if item.badge.isEmpty { return }
-    let badge = Rect(origin: corner, size: Size(width: 18, height: 18))
-    emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
-    line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
   }
 
   // MARK: Search bars
@@ -340,6 +304,8 @@ extension ShapeMaker {
     _ prompt: String, _ field: Rect, _ color: RGBA, mirrors: Bool, _ parent: Int, _ clip: Int
   ) {
     let frame = addFrame(field, parent: parent, joins: [], holdsLine: true)
+    let sketch = begin(.bracketed(.search, mirrors ? .right : .left), field, frame, clip, mirrors: mirrors)
+    defer { end(sketch) }
     emit(.fill(color), field, frame, clip, radius: appearance.glass ? field.height / 2 : 10)
     let grey = system(.secondaryLabel)
     let glass = Rect(x: mirrors ? field.maxX - 28 : field.x + 6, y: field.y, width: 20, height: field.height)

@@ -8,6 +8,9 @@ extension ShapeMaker {
     _ view: View, _ content: ButtonContent, _ spot: Spot, _ block: TextBlock?, _ places: ButtonPlaces?
   ) {
     let face = content.face(in: view.state)
+    let sketch = begin(
+      .bracketed(.button, content.alignment == .center ? .center : alignment(content.alignment, spot)), spot)
+    defer { end(sketch) }
     if let image = face.backgroundImage {
       if let raster = raster(image) {
         paintRaster(
@@ -19,6 +22,7 @@ extension ShapeMaker {
     }
     let look = spot.look
     emit(.fill(look.face), spot.rect, spot.frame, spot.clip, radius: look.faceRadius)
+    if look.face.isVisible { _ = begin(.outline, spot, radius: view.cornerRadius) }
     let color = titleColor(view, content, spot, onImage: face.backgroundImage != nil)
     let title = face.title ?? content.title
     let isConfigured = content.configuration != nil
@@ -61,6 +65,10 @@ extension ShapeMaker {
     case .custom, .system: break
     }
     guard let reference else { return }
+    // A name says more than a sign that is alone.
+    if makesSketches, title == nil {
+      return line(Symbols.word(reference), spot.rect, .center, TextLook(color), spot.frame, spot.clip)
+    }
     let raster = raster(reference)
     // Two images in one place: the title says enough.
     if place == nil, title != nil, raster == nil, Symbols.glyphs(of: reference) == nil { return }
@@ -80,13 +88,7 @@ extension ShapeMaker {
   private func free(beside title: TextBlock?, _ size: Size, _ spot: Spot) -> Rect {
     guard let title, let line = title.lines.first else { return spot.rect }
     let area = title.area.moved(by: spot.rect.origin)
-    let unused = area.width - line.width
-    let start =
-      switch alignment(title.alignment, spot) {
-      case .left: area.x
-      case .center: area.x + unused / 2
-      case .right: area.x + unused
-      }
+    let start = alignment(title.alignment, spot).start(of: line.width, in: area)
     let width = min(size.width, spot.rect.height)
     return Rect(
       x: max(spot.rect.x, start - width - 2), y: spot.rect.y, width: width, height: spot.rect.height)

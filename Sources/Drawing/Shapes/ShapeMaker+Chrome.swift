@@ -13,9 +13,12 @@ extension ShapeMaker {
     if let other = surroundings.otherApp {
       let frame = addFrame(other, parent: 0, joins: .all)
       let clip = addClip(frame, parent: 0)
+      layer = .otherApp
+      defer { layer = .device }
       emit(.fill(appearance.dark ? RGBA(0x2C2C2E) : RGBA(0xE5E5EA)), other, frame, clip)
       let title = Rect(x: other.x, y: other.y + surroundings.statusBarHeight, width: other.width, height: 50)
       line("other app", title, .center, TextLook(system(.secondaryLabel)), frame, clip)
+      _ = begin(.outline, other, frame, clip)
     }
     guard surroundings.window != screen else { return }
     let rect = surroundings.window
@@ -26,9 +29,10 @@ extension ShapeMaker {
       emit(.fill(appearance.dark ? RGBA(0x1C1C1E) : RGBA(0xC9CDD4)), screen, 0, 0)
     }
     emit(.fill(system(.systemBackground)), rect, frame, 0, radius: radius)
+    _ = begin(.outline, rect, frame, 0, radius: radius)
     let clip = addClip(frame, parent: 0, radius: radius)
     window = (frame, clip)
-    if !floats {
+    if !floats, !makesSketches {
       for x in [rect.x, rect.maxX] where x > 0.5 && x < screen.maxX - 0.5 {
         emit(.fill(RGBA(white: 0)), Rect(x: x - 5, y: 0, width: 10, height: screen.height), 0, 0)
       }
@@ -43,10 +47,10 @@ extension ShapeMaker {
     alpha = 1
     if stage.environment.canvas { return }
     let surroundings = stage.surroundings
+    paintCutout(surroundings)
     paintStatusBar(surroundings)
     if surroundings.keyboardHeight > 0 { paintKeyboard(surroundings) }
     if surroundings.homeIndicator { paintIndicator(surroundings) }
-    paintCutout(surroundings)
   }
 
   /// The colour that is seen at a place: that of the last opaque fill over it.
@@ -66,14 +70,17 @@ extension ShapeMaker {
   private mutating func paintStatusBar(_ surroundings: Surroundings) {
     guard surroundings.statusBarHeight > 0 else { return }
     let inset = surroundings.cutout == .none ? 8.0 : 28
-    let height =
-      surroundings.cutout == .none ? surroundings.statusBarHeight : surroundings.statusBarHeight + 6
+    // Words of a wireframe are in the row of the cutout.
+    let below = surroundings.cutout == .none || makesSketches ? 0.0 : 6
     let rect = Rect(
-      x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset), height: height)
+      x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset),
+      height: surroundings.statusBarHeight + below)
     let left = ink(at: Point(x: rect.x + 4, y: rect.midY))
     let right = ink(at: Point(x: rect.maxX - 4, y: rect.midY))
     line("9:41", rect, .left, TextLook(left, size: 15, weight: .semibold), 0, 0)
+    let bars = begin(.row(["▂▄▆"], side: .right), rect, 0, 0)
     line("▂▄▆ ▬", rect, .right, TextLook(right, size: 15), 0, 0, drawing: "status")
+    end(bars)
   }
 
   /// Island or notch, on the edge that is up in portrait.
@@ -111,7 +118,14 @@ extension ShapeMaker {
     let high = rect.height * (surroundings.homeIndicator ? 0.78 : 1) / 4
     let key = rect.width / 10
     func row(_ index: Int) -> Double { rect.y + high * Double(index) + high * 0.12 }
+    _ = begin(.rule(atTop: true), rect, frame, clip)
+    func whole(_ index: Int) -> Rect {
+      Rect(x: rect.x, y: row(index), width: rect.width, height: high * 0.76)
+    }
     for (index, letters) in rows.enumerated() {
+      let keys = begin(
+        .row([letters.map { String($0) }.joined(separator: " "), letters]), whole(index), frame, clip)
+      defer { end(keys) }
       let start = rect.midX - key * Double(letters.count) / 2
       for (place, letter) in letters.enumerated() {
         paintKey(
@@ -120,6 +134,8 @@ extension ShapeMaker {
       }
     }
     let bottom = row(3)
+    let keys = begin(.row(["123 [    space    ] return", "123 [ ] ←"]), whole(3), frame, clip)
+    defer { end(keys) }
     for (word, from, to) in [("123", 0.0, 0.25), ("space", 0.25, 0.75), ("return", 0.75, 1.0)] {
       paintKey(
         word,

@@ -49,6 +49,9 @@ extension ShapeMaker {
     // A little darker than it is: its white knob has to be seen on it without a shadow.
     let track = spot.look.track.over(spot.ground).mixed(with: system(.systemGray), 0.35)
     let spot = placed(sizes.switchSize, in: spot)
+    let sketch = begin(
+      .row([isOn ? spot.mirrors ? "(●━━)" : "(━━●)" : spot.mirrors ? "(──○)" : "(○──)"]), spot)
+    defer { end(sketch) }
     let (rect, height) = (spot.rect, spot.rect.height)
     fill(isOn ? spot.look.fill : track, rect, spot, radius: height / 2)
     let atRight = isOn != spot.mirrors
@@ -67,6 +70,8 @@ extension ShapeMaker {
 
   private mutating func paintSlider(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let done = Self.fraction(content)
+    let sketch = begin(.track(done, hasThumb: true), spot)
+    defer { end(sketch) }
     paintTrack(
       spot, done, before: spot.look.fill, after: spot.look.track)
     let size = appearance.glass ? Size(width: 38, height: 24) : Size(width: 28, height: 28)
@@ -97,12 +102,17 @@ extension ShapeMaker {
   }
 
   private mutating func paintProgress(_ view: View, _ content: ControlContent, _ spot: Spot) {
+    let done = Self.fraction(content)
+    let sketch = begin(.track(done, hasThumb: false), spot)
+    defer { end(sketch) }
     paintTrack(
-      spot, Self.fraction(content), before: spot.look.fill, after: spot.look.track)
+      spot, done, before: spot.look.fill, after: spot.look.track)
   }
 
   private mutating func paintStepper(_ view: View, _ spot: Spot) {
     let spot = placed(sizes.stepperSize, in: spot)
+    let sketch = begin(.row(spot.mirrors ? ["[ + │ − ]", "[+│−]"] : ["[ − │ + ]", "[−│+]"]), spot)
+    defer { end(sketch) }
     fill(spot.look.face, spot.rect, spot, radius: spot.look.faceRadius)
     let half = spot.rect.width / 2
     let words = TextLook(view.tint == nil ? system(.label) : spot.tint, size: 19, weight: .medium)
@@ -123,12 +133,16 @@ extension ShapeMaker {
   private mutating func paintActivity(_ view: View, _ content: ControlContent, _ spot: Spot) {
     if content.hidesWhenStopped, !content.animates { return }
     let color = spot.look.fill
+    let sketch = begin(.row(["(*)"]), spot)
+    defer { end(sketch) }
     sign(Symbols.activity, named: "activity", spot.rect, color, size: spot.rect.height, spot.frame, spot.clip)
   }
 
   private mutating func paintPages(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let count = min(max(content.count, 1), 40)
     let current = min(max(Int(clamping: content.value.isFinite ? content.value : 0), 0), count - 1)
+    let sketch = begin(.row(Self.dots(count, current, spot.mirrors)), spot)
+    defer { end(sketch) }
     let isDark = spot.ground.lightness < 0.55
     // White dots on a light screen would not be seen at all.
     let present = view.colors[.fill] != nil || isDark ? spot.look.fill : RGBA(white: 0, alpha: 0.7)
@@ -142,6 +156,11 @@ extension ShapeMaker {
         Rect(x: start + step * Double(place), y: spot.rect.y, width: step, height: spot.rect.height),
         index == current ? present : others, size: 7, spot.frame, spot.clip)
     }
+  }
+
+  private static func dots(_ count: Int, _ current: Int, _ mirrors: Bool) -> [String] {
+    let dots = (0..<count).map { (mirrors ? count - 1 - $0 : $0) == current ? "●" : "○" }
+    return [dots.joined(separator: " "), dots.joined()]
   }
 
   // MARK: Fields
@@ -167,6 +186,8 @@ extension ShapeMaker {
     let ink = spot.look.text
     if spot.rect.height <= 60 {
       let words = isTime ? ["9:41 AM"] : content.mode == .date ? [day] : [day, "9:41 AM"]
+      let sketch = begin(.row([words.map { "[\($0) ▼]" }.joined(separator: " ")]), spot)
+      defer { end(sketch) }
       let widths = words.map { Double($0.count) * 9 + 10 }
       let free = spot.rect.width - widths.reduce(0, +) - 8 * Double(words.count - 1)
       var x = spot.rect.x + max(0, free) / 2
@@ -192,6 +213,8 @@ extension ShapeMaker {
 
   /// Rows above and below, and the chosen one on a pill.
   private mutating func paintWheels(_ spot: Spot, _ rows: [String]) {
+    let sketch = begin(.wheels(rows[1].isEmpty ? ["", "picker", ""] : rows), spot)
+    defer { end(sketch) }
     let middle = Rect(
       x: spot.rect.x + 9, y: spot.rect.midY - 16, width: max(0, spot.rect.width - 18), height: 32)
     fill(system(.tertiarySystemFill), middle, spot, radius: 8)
@@ -256,6 +279,8 @@ extension ShapeMaker {
     fill(track, spot.rect, spot, radius: isOld ? 4 : look.faceRadius)
     if isOld { emit(.border(spot.tint, width: 1), spot.rect, spot.frame, spot.clip, radius: 4) }
     let widths = Self.widths(of: content, in: spot.rect.width)
+    let sketch = begin(.segments(Self.titles(content, widths, spot), chosen: content.selected), spot)
+    defer { end(sketch) }
     var x = spot.rect.x
     let count = content.segments.count
     var follows = false
@@ -290,6 +315,21 @@ extension ShapeMaker {
         let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title
         line(title, rect, .center, words, spot.frame, spot.clip, holder: spot.frame)
       }
+    }
+  }
+
+  /// In the order of the segments, wherever they are.
+  private static func titles(_ content: SegmentedContent, _ widths: [Double], _ spot: Spot) -> [ShapeSketch
+    .Segment]
+  {
+    var x = 0.0
+    return zip(content.segments, widths).map { segment, width in
+      let place = spot.mirrors ? spot.rect.maxX - x - width : spot.rect.x + x
+      x += width
+      return ShapeSketch.Segment(
+        title: segment.title.isEmpty
+          ? segment.image.map(Symbols.short) ?? [] : VisibleText.glyphs(segment.title),
+        rect: Rect(x: place, y: spot.rect.y, width: width, height: spot.rect.height))
     }
   }
 

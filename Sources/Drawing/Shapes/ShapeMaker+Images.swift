@@ -7,6 +7,8 @@ import Transitions
 extension ShapeMaker {
   mutating func paintImage(_ view: View, _ content: ImageContent, _ spot: Spot) {
     let image = view.state.contains(.highlighted) ? content.highlighted ?? content.image : content.image
+    let sketch = begin(.picture(image), spot, radius: view.cornerRadius)
+    defer { end(sketch) }
     guard let image else {
       // Code will put an image there: its place is seen, and what is behind it.
       if spot.background.isVisible { return }
@@ -31,7 +33,7 @@ extension ShapeMaker {
 
   /// The project's own image of a name.
   mutating func raster(_ image: ImageReference) -> RasterImage? {
-    guard !image.isSymbol, let source = stage.images else { return nil }
+    guard !image.isSymbol, !makesSketches, let source = stage.images else { return nil }
     let traits = stage.nodes.first?.traits
     return source.image(
       image.name,

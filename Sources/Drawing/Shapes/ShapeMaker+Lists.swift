@@ -48,7 +48,7 @@ extension ShapeMaker {
       let rect = part.frame.moved(by: spot.rect.origin).moved(by: origin)
       view = ViewReference(node: node, view: part.owner)
       alpha = spot.alpha
-      let clip = Outlining.cutsContent(owner.kind) ? spot.childClip : spot.clip
+      let clip = owner.kind.form.cutsContent ? spot.childClip : spot.clip
       let first = list.shapes.count
       switch part.kind {
       case .separator:

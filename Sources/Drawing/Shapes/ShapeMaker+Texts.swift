@@ -17,9 +17,12 @@ extension ShapeMaker {
 
   mutating func paintField(_ view: View, _ content: TextFieldContent, _ spot: Spot, _ block: TextBlock?) {
     let look = spot.look
+    let sketch = begin(.bracketed(.field, alignment(content.alignment, spot)), spot)
+    defer { end(sketch) }
     emit(
       .fill(look.face), spot.rect, spot.frame, spot.clip,
       radius: look.cornerRadius > 0 ? look.cornerRadius : look.faceRadius)
+    if content.border != .none { _ = begin(.outline, spot, radius: view.cornerRadius) }
     guard let block else { return }
     let color = (block.isPrompt ? look.placeholder : look.text).faded(look.opacity)
     let base = self.look(of: content.font, follows: content.adjustsForTextSize, color, scale: block.scale)
@@ -101,6 +104,7 @@ extension ShapeMaker {
       lines: lines, lineHeight: block.lineHeight, alignment: alignment(block.alignment, spot))
     shape.holder = holder
     shape.beginsAtTop = beginsAtTop
+    shape.isPrompt = block.isPrompt
     list.texts.append(shape)
     emit(
       .text(list.texts.count - 1),

@@ -29,6 +29,9 @@ struct ShapeMaker {
   /// What the view in hand and those around it leave of a colour's strength.
   var alpha = 1.0
   var view: ViewReference?
+  var layer = Shape.Layer.device
+  /// Whether the shapes are for a wireframe.
+  let makesSketches: Bool
   let measurer: LineMeasurer
 
   /// What a controller's tree is painted on.
@@ -45,7 +48,8 @@ struct ShapeMaker {
     case bars(Int, Ground)
   }
 
-  init(_ stage: Stage, _ options: DrawingOptions) {
+  init(_ stage: Stage, _ options: DrawingOptions, makesSketches: Bool = false) {
+    self.makesSketches = makesSketches
     self.stage = stage
     self.options = options
     let surroundings = stage.surroundings
@@ -62,6 +66,7 @@ struct ShapeMaker {
     let clip = addClip(frame, parent: nil)
     window = (frame, clip)
     paintDevice(screen)
+    layer = .content
     let ground = Ground(
       frame: window.frame, clip: window.clip, color: system(.systemBackground),
       tint: stage.tint?.resolved(in: appearance) ?? system(.systemBlue))
@@ -72,6 +77,7 @@ struct ShapeMaker {
       case .embedded, .content, .column: break
       }
     }
+    layer = .system
     paintChrome()
   }
 
@@ -90,6 +96,12 @@ struct ShapeMaker {
     emit(.fill(system(.systemBackground)), rect, frame, window.clip, radius: node.cornerRadius)
     if !node.dims {
       emit(.border(system(.separator), width: 0.5), rect, frame, window.clip, radius: node.cornerRadius)
+    }
+    _ = begin(.outline, rect, frame, window.clip, radius: node.cornerRadius)
+    if let arrow = node.arrow {
+      let origin = stage.surroundings.window.origin
+      _ = begin(
+        .arrow(Point(x: arrow.x + origin.x, y: arrow.y + origin.y)), rect, frame, window.clip)
     }
     let clip = addClip(frame, parent: window.clip, radius: node.cornerRadius)
     paint(index, Ground(frame: frame, clip: clip, color: system(.systemBackground), tint: ground.tint))
@@ -116,7 +128,9 @@ struct ShapeMaker {
         alpha = 1
         view = nil
         paintColumnLines(of: index, ground)
+        layer = .bars
         for bar in stage.nodes[index].bars { paintBar(bar, of: index, ground) }
+        layer = .content
         for shown in barViews.shown[index] ?? [] { paintView(shown.view, of: shown.node) }
       }
     }
@@ -168,8 +182,12 @@ struct ShapeMaker {
     view = ViewReference(node: index, view: number)
     alpha = spot.alpha
     list.views.append(
-      ShapeView(reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip))
+      ShapeView(
+        reference: ViewReference(node: index, view: number), frame: spot.frame, clip: spot.clip,
+        shapes: first..<first))
+    let place = list.views.count - 1
     paint(tree.plain.views[number], spot, tree, all)
+    list.views[place].shapes = first..<list.shapes.count
     recordShapes(of: number, tree, index, first: first)
     if stage.nodes[index].isStale, number == 0 { paintStaleMark(spot) }
   }
@@ -210,7 +228,7 @@ struct ShapeMaker {
       Shape(
         kind: kind.faded(alpha), rect: rect, radius: min(radius, min(rect.width, rect.height) / 2),
         frame: frame,
-        clip: clip, view: view))
+        clip: clip, view: view, layer: layer))
   }
 
   mutating func lookIndex(_ look: TextLook) -> Int {

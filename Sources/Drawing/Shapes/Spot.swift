@@ -58,7 +58,7 @@ extension ShapeMaker {
       let outer = around.map(\.frame) ?? ground.frame
       let frame = addFrame(
         rect, parent: outer, joins: joins(views[number], node.traits.rightToLeft),
-        holdsLine: Self.holdsLine(kind))
+        holdsLine: kind.form.holdsLine)
       if let parent {
         if lastChild[parent] >= 0, kind != .tableCell {
           join(spots[lastChild[parent]].frame, frame)
@@ -82,7 +82,7 @@ extension ShapeMaker {
         mirrors: views[number].direction.isMirrored(rightToLeft: node.traits.rightToLeft),
         isRoot: parent == nil)
       let clips = views[number].clips
-      if clips || Outlining.cutsContent(kind) {
+      if clips || kind.form.cutsContent {
         spot.childClip = addClip(frame, parent: clip, radius: clips ? views[number].cornerRadius : 0)
       }
       let seen = look.face.over(look.background.over(spot.ground))
@@ -95,17 +95,6 @@ extension ShapeMaker {
 
   static func differ(_ a: RGBA, _ b: RGBA) -> Bool {
     abs(a.red - b.red) + abs(a.green - b.green) + abs(a.blue - b.blue) > 0.06
-  }
-
-  private static func holdsLine(_ kind: ViewKind) -> Bool {
-    switch kind {
-    case .button, .textField, .segmented: true
-    case .view, .label, .image, .textView, .switch, .slider, .stepper, .progress, .activity, .pageControl,
-      .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table,
-      .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map,
-      .scene, .window:
-      false
-    }
   }
 
   /// Texts that begin at one line of the layout begin in one column.

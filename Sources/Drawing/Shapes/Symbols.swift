@@ -14,6 +14,36 @@ package enum Symbols {
     return ImageWords.sign(of: image.name).map(make)
   }
 
+  /// The word for an image in a text: a sign that everybody knows, or its name.
+  static func word(_ image: ImageReference) -> String {
+    guard image.isSymbol else { return image.name }
+    let sign = glyphs(of: image).map(text) ?? ""
+    return wellKnown.contains(sign) ? sign : base(image.name)
+  }
+
+  static func short(_ image: ImageReference) -> [Glyph] { make(word(image)) }
+
+  /// `square.and.arrow.up.fill` → `square.and.arrow.up`
+  private static func base(_ name: String) -> String {
+    var parts = name.split(separator: ".")
+    while parts.count > 1, let last = parts.last, last == "fill" || last == "circle" { parts.removeLast() }
+    return parts.joined(separator: ".")
+  }
+
+  private static let wellKnown: Set<String> = [
+    "+", "−", "-", "×", "✕", "‹", "›", "^", "v", "⌃", "⌄", "←", "→", "↑", "↓", "…", "✓", "√", "♥", "♡", "★",
+    "☆",
+    "▶", "▷", "‖", "«", "»", "⌕", "≡", "i", "?", "!", "○", "●", "↻", "✎",
+  ]
+
+  static func text(_ glyphs: [Glyph]) -> String {
+    var scalars = String.UnicodeScalarView()
+    for value in glyphs.lazy.flatMap({ [$0.scalar] + $0.marks }) {
+      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
+    }
+    return String(scalars)
+  }
+
   static let magnifier = make("⌕")
   static let activity = make("✱")
   static let page = make("●")

@@ -13,7 +13,7 @@ enum EdgeAnchors {
       guard run.elastic == nil, run.alignment != .center else { return run }
       let (atLeft, atRight) = (left.others(run.left, run), right.others(run.right, run))
       var run = run
-      let side: TextRun.Alignment = atRight > atLeft ? .right : .left
+      let side: ShapeText.Alignment = atRight > atLeft ? .right : .left
       if run.block == nil, fills(run), !widths.isCommon(run), atLeft != atRight, side != run.alignment {
         run.alignment = side
         run.isAnchored = true

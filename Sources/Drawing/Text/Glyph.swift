@@ -6,7 +6,7 @@ package struct Glyph: Sendable, Hashable {
   package var scalar: UInt32
   package var marks: [UInt32]
   package var columns: Int
-  /// Which of a picture's text looks it has; nothing to a wireframe.
+  /// Its index among the text looks of a picture, which a wireframe does not use.
   var look: UInt16 = 0
 
   package init(_ scalar: UInt32, marks: [UInt32] = [], columns: Int = 1) {
@@ -17,6 +17,10 @@ package struct Glyph: Sendable, Hashable {
 }
 
 /// The same for a grid of cells: what has no width that every terminal agrees on is left out.
+extension [Glyph] {
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
+}
+
 extension VisibleText {
   /// Marks kept on one character; more are noise that would slow a terminal.
   private static let mostMarks = 4
@@ -58,7 +62,7 @@ extension VisibleText {
     return glyphs
   }
 
-  package static func columns(_ text: String) -> Int { glyphs(text).reduce(0) { $0 + $1.columns } }
+  package static func columns(_ text: String) -> Int { glyphs(text).columns }
 
   /// Variation selectors, skin tones and tags change how many columns a terminal gives; without them all agree.
   private static func isPresentationMark(_ value: UInt32) -> Bool {

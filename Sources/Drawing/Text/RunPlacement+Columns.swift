@@ -188,7 +188,7 @@ extension RunPlacement {
 
   private func columns(_ index: Int, shrinks: Bool) -> Int {
     guard let elastic = runs[index].elastic else { return needed(index) }
-    let least = elastic(0).reduce(0) { $0 + $1.columns }
+    let least = elastic(0).columns
     return shrinks ? least : max(least, claims[index].count)
   }
 

@@ -37,7 +37,7 @@ extension RunPlacement {
     }
     if let elastic = run.elastic {
       let shorter = elastic(free.count)
-      let left = free.count - shorter.reduce(0) { $0 + $1.columns }
+      let left = free.count - shorter.columns
       let start = free.lowerBound + (run.alignment == .center ? max(0, left) / 2 : 0)
       return left < 0 ? (cut(shorter, to: free.count), free.lowerBound, true) : (shorter, start, false)
     }

@@ -140,7 +140,7 @@ struct RunPlacement {
   /// What it becomes in so many columns still says all.
   private func isShortEnough(_ run: TextRun, for columns: Int) -> Bool {
     guard let elastic = run.elastic else { return false }
-    return elastic(columns).reduce(0) { $0 + $1.columns } <= columns
+    return elastic(columns).columns <= columns
   }
 
   /// The longest part of a range that is free, from the side where the text begins: what is squeezed in behind another

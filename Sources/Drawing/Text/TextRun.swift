@@ -3,8 +3,6 @@ import Model
 
 /// A piece of text on its way to the cells: where it would like to be, and how far it may move.
 struct TextRun {
-  enum Alignment: Sendable { case left, center, right }
-
   var glyphs: [Glyph]
   /// The view that it belongs to; nil for what the system draws.
   var view: ViewReference?
@@ -13,7 +11,7 @@ struct TextRun {
   /// The columns of its own view, with their fractions.
   var left: Double
   var right: Double
-  var alignment: Alignment
+  var alignment: ShapeText.Alignment
   /// Cells that it never leaves.
   var room: CellBox
   var style: CellStyle
@@ -42,7 +40,7 @@ struct TextRun {
   /// What is seen of the translucent things that lie over it.
   var veil = RGBA.clear
 
-  var columns: Int { glyphs.reduce(0) { $0 + $1.columns } }
+  var columns: Int { glyphs.columns }
 
   /// First column where it is by its alignment.
   var idealStart: Int {

@@ -89,6 +89,7 @@ struct VectorMaker {
     case .symbol(let index): symbol(shape, list.symbols[index])
     case .image(let index): add(.image(index), shape.rect, shape)
     case .placeholder(let index): placeholder(shape, list.placeholders[index], hasGround: ground)
+    case .sketch: break
     }
   }
 

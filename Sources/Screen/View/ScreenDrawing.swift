@@ -90,7 +90,7 @@ extension CellGrid {
     let glyphs = VisibleText.glyphs(text)
     var column = area.column
     let end = area.column + area.width
-    let fits = glyphs.reduce(0) { $0 + $1.columns } <= area.width
+    let fits = glyphs.columns <= area.width
     for glyph in glyphs {
       if column + glyph.columns > (fits ? end : end - 1) { break }
       put(glyph, column, area.row, style)

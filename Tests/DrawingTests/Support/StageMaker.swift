@@ -30,6 +30,10 @@ struct StageMaker {
     var state = SolvedView()
     state.frame = frame
     change(&view, &state)
+    if let block = Self.words(of: view.content, in: frame.size) {
+      texts.append(block)
+      state.text = texts.count - 1
+    }
     view.end = views.count + 1
     views.append(view)
     solved.append(state)
@@ -39,6 +43,23 @@ struct StageMaker {
       ancestor = views[index].parent
     }
     return views.count - 1
+  }
+
+  /// The one line of a button or a text field.
+  private static func words(of content: Content, in size: Size) -> TextBlock? {
+    func block(_ text: String, _ alignment: TextAlignment) -> TextBlock {
+      TextBlock(
+        lines: [TextBlock.Line(text: text, width: size.width)], area: Rect(origin: .zero, size: size),
+        lineHeight: size.height, alignment: alignment)
+    }
+    switch content {
+    case .button(let button): return block(button.title.string, .center)
+    case .textField(let field):
+      var words = block(field.text.isEmpty ? field.prompt : field.text.string, .natural)
+      words.isPrompt = field.text.isEmpty
+      return words
+    default: return nil
+    }
   }
 
   /// A label whose lines are given.

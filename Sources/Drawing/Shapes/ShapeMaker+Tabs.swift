@@ -1,0 +1,104 @@
+import Basics
+import Layout
+import Model
+
+extension ShapeMaker {
+  mutating func paintTabs(_ content: BarContent, _ place: BarPlace, floats: Bool) {
+    guard !content.items.isEmpty else { return }
+    let (boxes, piece) = place.geometry.tabs(content.items, in: place.rect, floats: floats)
+    if let piece, floats || !makesSketches {
+      let frame = addFrame(piece, parent: place.frame, joins: [])
+      if place.geometry.isGlass {
+        glass(piece, frame, place)
+      } else {
+        emit(.fill(system(.tertiarySystemFill)), piece, frame, place.clip, radius: piece.height / 2)
+      }
+    }
+    for (index, item) in content.items.enumerated() {
+      paintTab(
+        item, isChosen: index == content.selected, in: boxes[index], isOnPiece: piece != nil, floats: floats,
+        place)
+    }
+  }
+
+  private mutating func paintTab(
+    _ item: BarContent.Item, isChosen: Bool, in box: Rect, isOnPiece: Bool, floats: Bool, _ place: BarPlace
+  ) {
+    if isOnPiece, isChosen, !makesSketches {
+      emit(
+        .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, place.frame, place.clip,
+        radius: box.height / 2)
+    }
+    let color =
+      isChosen
+      ? place.look.tint : floats && !place.geometry.isGlass ? place.look.title : place.look.unselected
+    let image = isChosen ? item.selectedImage ?? item.image : item.image
+    let glyphs =
+      item.system.flatMap { Symbols.glyphs(ofTab: $0) } ?? image.flatMap { Symbols.glyphs(of: $0) }
+      ?? [Glyph(isChosen ? 0x25CF : 0x25CB)]
+    let title = item.tabTitle
+    let hasTitle = !title.isEmpty
+    let marked = isChosen ? "▐\(title)▌" : title
+    // Where there is no room for two lines, words say more than signs.
+    if isOnPiece, hasTitle, box.height < 50 {
+      let badge = item.badge.isEmpty ? "" : " (\(item.badge))"
+      let tab = begin(
+        .row([marked + badge], isStrong: isChosen), box, place.frame, place.clip)
+      line(
+        title, box, .center, TextLook(color, size: 15, weight: isChosen ? .semibold : .medium), place.frame,
+        place.clip)
+      paintBadge(of: item, at: Point(x: box.maxX - 17, y: box.y - 4), place)
+      return end(tab)
+    }
+    var signBox = Rect(
+      x: box.x, y: box.y + 4, width: box.width, height: hasTitle ? min(26, box.height * 0.55) : box.height - 8
+    )
+    var titleBox = Rect(x: box.x, y: box.maxY - 18, width: box.width, height: 12)
+    var titleLook = TextLook(color, size: 10, weight: isChosen ? .semibold : .regular)
+    var badgeCorner = Point(x: box.midX + 8, y: box.y + 2)
+    if hasTitle, place.geometry.hasInlineTabs, !isOnPiece {
+      titleLook.size = box.height < BarGeometry.usualTabs ? 12 : 13
+      let font = ResolvedFont(.system, size: titleLook.size, weight: titleLook.weight)
+      (signBox, titleBox) = place.geometry.inlineTab(in: box, title: measurer.width(title, font))
+      badgeCorner = Point(x: signBox.maxX - 8, y: box.y + 2)
+    }
+    // In a wireframe a sign and its title are side by side where that is so on the device, and in low rows.
+    let sign = Symbols.text(glyphs)
+    let isInline =
+      hasTitle && (place.geometry.hasInlineTabs && !isOnPiece || box.height < options.scale.row * 2)
+    let inlineTab =
+      isInline
+      ? begin(.row(["\(sign) \(marked)", marked], isStrong: isChosen), box, place.frame, place.clip)
+      : nil
+    if let image, let raster = raster(image) {
+      let size = image.size ?? raster.size
+      let isLarge = size.height > max(signBox.height + 8, 31) || size.width > box.width
+      paintRaster(
+        raster, of: image, raster.frame(size, in: signBox, isLarge ? .aspectFit : .center),
+        tint: image.isStencil(raster, otherwise: true) ? color : nil, place.frame, place.clip)
+    } else {
+      self.sign(
+        glyphs, named: image?.name ?? item.system?.rawValue ?? "", signBox, color,
+        size: min(25, signBox.height),
+        place.frame, place.clip)
+    }
+    if hasTitle {
+      let chosen =
+        isChosen && !isInline
+        ? begin(.row([marked], isStrong: true), titleBox, place.frame, place.clip) : nil
+      line(title, titleBox, .center, titleLook, place.frame, place.clip)
+      end(chosen)
+    }
+    end(inlineTab)
+    paintBadge(of: item, at: badgeCorner, place)
+  }
+
+  private mutating func paintBadge(of item: BarContent.Item, at corner: Point, _ place: BarPlace) {
+    if item.badge.isEmpty { return }
+    let badge = Rect(origin: corner, size: Size(width: 18, height: 18))
+    let sketch = begin(.row(["(\(item.badge))"]), badge, place.frame, place.clip)
+    defer { end(sketch) }
+    emit(.fill(place.look.badge(of: item)), badge, place.frame, place.clip, radius: 9)
+    line(item.badge, badge, .center, TextLook(.white, size: 13), place.frame, place.clip)
+  }
+}

@@ -1,0 +1,38 @@
+import Model
+
+/// How views of a kind are drawn besides what their own shapes show. A new kind needs one line here.
+struct ViewForm {
+  /// When a wireframe draws the edge of a view: always, if it is empty, if its colours or its border show it, or never.
+  enum Edge {
+    case always, whenEmpty, whenSeen, never
+  }
+
+  let edge: Edge
+  /// The ink of its edge.
+  var ink = Ink.outline
+  /// Whether it has a form of one row, or a smaller sign, for places that have no room for its edges.
+  var hasSmallForm = false
+  /// Whether it holds one line of text, whose row is more than its edges.
+  var holdsLine = false
+  /// Whether its content is cut off at its edge, whatever the file says.
+  var cutsContent = false
+}
+
+extension ViewKind {
+  var form: ViewForm {
+    switch self {
+    case .map, .web, .scene, .collectionCell, .container: ViewForm(edge: .always)
+    case .textView: ViewForm(edge: .always, ink: .control, cutsContent: true)
+    case .datePicker, .picker: ViewForm(edge: .always, ink: .control, hasSmallForm: true)
+    case .segmented: ViewForm(edge: .always, ink: .control, hasSmallForm: true, holdsLine: true)
+    case .button, .textField: ViewForm(edge: .whenSeen, ink: .control, hasSmallForm: true, holdsLine: true)
+    case .image: ViewForm(edge: .whenSeen, ink: .image, hasSmallForm: true)
+    case .view, .effect, .window: ViewForm(edge: .whenEmpty)
+    case .stack, .cellContent, .reusableView: ViewForm(edge: .whenSeen)
+    case .scroll, .table, .collection: ViewForm(edge: .whenSeen, cutsContent: true)
+    case .label, .switch, .slider, .stepper, .progress, .activity, .pageControl, .searchBar, .navigationBar,
+      .tabBar, .toolbar, .tableCell:
+      ViewForm(edge: .never)
+    }
+  }
+}

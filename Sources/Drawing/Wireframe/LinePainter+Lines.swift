@@ -1,0 +1,197 @@
+import Basics
+import Layout
+import Model
+
+/// A line between two rows of a list.
+struct ListSeparator {
+  var list: ViewReference
+  var row: Int
+  /// With its fraction.
+  var exactRow: Double
+  var columns: ClosedRange<Int>
+  var order: Int32
+}
+
+/// A mark on a line, set when everything else is drawn.
+struct Marker {
+  var scalar: UInt32
+  var column: Int
+  /// Columns in which it may make way for a text.
+  var span: ClosedRange<Int>?
+  var row: Int
+  var style: CellStyle
+  /// Of the last shape that it is in front of.
+  var order: Int32
+  /// The views whose edge it marks: one and those in it.
+  var node = -1
+  var views = 0..<0
+
+  func contains(_ view: ViewReference?) -> Bool {
+    view.map { $0.node == node && views.contains($0.view) } ?? false
+  }
+}
+
+extension LinePainter {
+  // MARK: Lines
+
+  mutating func drawLine(_ shape: Shape) {
+    guard let clip = box(ofClip: shape.clip), let seen = projection.box(shape.rect).intersection(with: clip)
+    else { return }
+    let stroke = CellGrid.Stroke(CellStyle(shape.layer == .bars ? .bar : .separator))
+    let isAcross = shape.rect.width >= shape.rect.height
+    if isAcross, shape.layer == .content, let view = shape.view {
+      separators.append(
+        ListSeparator(
+          list: view, row: projection.row(at: shape.rect.y), exactRow: projection.exactRow(shape.rect.y),
+          columns: seen.left...seen.right, order: order))
+    } else if isAcross {
+      grid.horizontal(seen.top, from: seen.left, to: seen.right, stroke)
+    } else {
+      grid.vertical(seen.left, from: seen.top, to: seen.bottom, stroke)
+    }
+  }
+
+  /// The edge of a bar. In a single row the bar's words are more than its line.
+  mutating func drawRule(_ shape: Shape, atTop: Bool) {
+    let bar = projection.box(shape.rect)
+    let row = atTop ? bar.top : bar.bottom
+    guard let clip = box(ofClip: shape.clip), let seen = bar.intersection(with: clip), row >= clip.top,
+      row <= clip.bottom, let inside = bar.intersection(with: room(shape.frame, shape.clip)),
+      inside.height >= 1
+    else { return }
+    grid.horizontal(row, from: seen.left, to: seen.right, CellGrid.Stroke(CellStyle(edgeInk(shape))))
+  }
+
+  // MARK: Separators
+
+  /// Lines between the rows of lists. Where rows of cells between two of them are fewer than the lines of text there,
+  /// the separator leaves its row to the texts: at a coarse scale what is in a list says more than its lines.
+  mutating func drawSeparators() {
+    var start = 0
+    while start < separators.count {
+      var end = start + 1
+      while end < separators.count, separators[end].list == separators[start].list { end += 1 }
+      drawSeparators(separators[start..<end].sorted { $0.exactRow < $1.exactRow })
+      start = end
+    }
+  }
+
+  private mutating func drawSeparators(_ lines: [ListSeparator]) {
+    guard let list = lines.first?.list, let tree = stage.nodes[list.node].tree else { return }
+    let views = list.view..<max(tree.plain.views[list.view].end, list.view + 1)
+    let texts = runs.compactMap { run in
+      run.view.flatMap { $0.node == list.node && views.contains($0.view) ? run.row : nil }
+    }.sorted()
+    var next = 0
+    var before = self.list.views.first { $0.reference == list }.map { box(ofFrame: $0.frame).top - 1 } ?? 0
+    for line in lines {
+      var count = 0
+      var last = -Double.infinity
+      while next < texts.count, texts[next] < line.exactRow {
+        // Texts side by side share a row.
+        if texts[next] - last > 0.3 {
+          count += 1
+          last = texts[next]
+        }
+        next += 1
+      }
+      let free = line.row - before - 1
+      before = line.row
+      if count <= free { draw(line) }
+    }
+  }
+
+  /// Not over what lies in front of it.
+  private mutating func draw(_ line: ListSeparator) {
+    let stroke = CellGrid.Stroke(CellStyle(.separator))
+    func isHidden(_ column: Int) -> Bool {
+      // An edge in front belongs to what is behind it too.
+      grid.index(column, line.row).map { covers[$0] > line.order && grid.lines[$0].isEmpty } ?? true
+    }
+    var start: Int?
+    for column in line.columns.lowerBound...line.columns.upperBound + 1 {
+      if column <= line.columns.upperBound, !isHidden(column) {
+        start = start ?? column
+      } else if let first = start {
+        grid.horizontal(line.row, from: first, to: column - 1, stroke)
+        start = nil
+      }
+    }
+  }
+
+  // MARK: Markers
+
+  /// Marks at the edges beyond which content goes on.
+  mutating func markContinuation(of view: ShapeView, _ solved: SolvedView) {
+    let box = box(ofFrame: view.frame)
+    guard let content = solved.contentSize, let clip = self.box(ofClip: view.clip),
+      let seen = box.intersection(with: clip)
+    else { return }
+    let style = CellStyle(.mark, .bold)
+    let node = view.reference.node
+    let views = view.reference.view..<(stage.nodes[node].tree?.plain.views[view.reference.view].end ?? 0)
+    let first = markers.count
+    defer {
+      for marker in first..<markers.count { (markers[marker].node, markers[marker].views) = (node, views) }
+    }
+    let (moved, size) = (solved.contentOrigin, list.frames[view.frame].rect.size)
+    if moved.y + content.height > size.height + 1, seen.bottom == box.bottom || seen.bottom == clip.bottom {
+      markers.append(
+        Marker(
+          scalar: 0x25BC, column: (seen.left + seen.right + 1) / 2, span: seen.left...seen.right,
+          row: seen.bottom, style: style, order: order))
+    }
+    let middle = (seen.top + seen.bottom + 1) / 2
+    if moved.x + content.width > size.width + 1, seen.right == box.right || seen.right == clip.right {
+      markers.append(Marker(scalar: 0x25BA, column: seen.right, row: middle, style: style, order: order))
+    }
+    if moved.x < -1, seen.left == box.left || seen.left == clip.left {
+      markers.append(Marker(scalar: 0x25C4, column: seen.left, row: middle, style: style, order: order))
+    }
+  }
+
+  /// Where a popover points to.
+  mutating func mark(arrow point: Point, of shape: Shape) {
+    let box = box(shape)
+    let (column, row) = (projection.column(at: point.x), projection.row(at: point.y))
+    let across = min(max(column, box.left + 1), box.right - 1)
+    let along = min(max(row, box.top + 1), box.bottom - 1)
+    let (scalar, place): (UInt32, (Int, Int)) =
+      if row <= box.top {
+        (0x25B2, (across, box.top))
+      } else if row >= box.bottom {
+        (0x25BC, (across, box.bottom))
+      } else if column <= box.left {
+        (0x25C4, (box.left, along))
+      } else {
+        (0x25BA, (box.right, along))
+      }
+    markers.append(
+      Marker(
+        scalar: scalar, column: place.0, row: place.1, style: CellStyle(.outline, .bold), order: .max))
+  }
+
+  mutating func drawMarkers() {
+    for marker in markers {
+      let column = marker.span.map { freeColumn(marker, $0) } ?? marker.column
+      guard let index = grid.index(column, marker.row), covers[index] <= marker.order else { continue }
+      var style = marker.style
+      style.shade = grid.cells[index].style.shade
+      grid[column, marker.row] = Cell(marker.scalar, style)
+      grid.lines[index] = LineArms()
+    }
+  }
+
+  /// The column nearest to where a marker would like to be that holds no text, nor meets one.
+  private func freeColumn(_ marker: Marker, _ span: ClosedRange<Int>) -> Int {
+    func isFree(_ column: Int) -> Bool {
+      guard let index = grid.index(column, marker.row) else { return true }
+      let cell = grid.cells[index]
+      return !grid.lines[index].isEmpty || cell.scalar == 0x20 || cell.style.ink == .chrome
+    }
+    let best = span.filter { column in (column - 1...column + 1).allSatisfy(isFree) }.min {
+      abs($0 - marker.column) < abs($1 - marker.column)
+    }
+    return best ?? marker.column
+  }
+}

@@ -1,0 +1,161 @@
+import Basics
+import Model
+
+extension LinePainter {
+  mutating func draw(_ sketch: ShapeSketch, _ shape: Shape) {
+    switch sketch.kind {
+    case .outline: outline(shape)
+    case .rule(let atTop): drawRule(shape, atTop: atTop)
+    case .arrow(let point): mark(arrow: point, of: shape)
+    case .row, .track, .bracketed, .segments, .wheels, .picture:
+      guard seen(shape) != nil else { return }
+      drawControl(sketch, shape)
+    }
+  }
+
+  private mutating func drawControl(_ sketch: ShapeSketch, _ shape: Shape) {
+    var style = CellStyle(ink(shape.layer, otherwise: .control))
+    let columns = max(box(shape).width, 1)
+    switch sketch.kind {
+    case .row(let forms, let isStrong, let side):
+      if isStrong { style.attributes.insert(.bold) }
+      let glyphs = forms.map { VisibleText.glyphs($0) }
+      let fitting = glyphs.first { $0.columns <= columns }
+      write(fitting ?? glyphs.last ?? [], shape, shape.rect, side, style)
+    case .track(let fraction, let hasThumb):
+      let form = { (columns: Int) in Self.track(fraction, columns, hasThumb: hasThumb, sketch.mirrors) }
+      write(form(columns), shape, shape.rect, .center, style, elastic: form)
+    case .segments(let segments, let chosen):
+      drawSegments(segments, chosen: chosen, mirrors: sketch.mirrors, shape, style)
+    case .wheels(let rows): drawWheels(rows, shape, style)
+    case .picture(let image): drawPicture(image, shape)
+    case .bracketed, .outline, .rule, .arrow: break
+    }
+  }
+
+  private static func track(_ fraction: Double, _ columns: Int, hasThumb: Bool, _ mirrors: Bool) -> [Glyph] {
+    let length = max(hasThumb ? 3 : 4, columns)
+    let room = hasThumb ? length - 1 : length - 2
+    let done = Int(clamping: (fraction * Double(room)).rounded())
+    let parts = [
+      String(repeating: hasThumb ? "━" : "█", count: done), hasThumb ? "●" : "",
+      String(repeating: hasThumb ? "─" : "░", count: room - done),
+    ]
+    let line = (mirrors ? parts.reversed() : parts).joined()
+    return VisibleText.glyphs(hasThumb ? line : "[\(line)]")
+  }
+
+  // MARK: Segments
+
+  /// Segments side by side; the chosen one between half blocks.
+  private mutating func drawSegments(
+    _ segments: [ShapeSketch.Segment], chosen: Int?, mirrors: Bool, _ shape: Shape, _ style: CellStyle
+  ) {
+    let whole = box(shape)
+    func marked(_ title: [Glyph]) -> [Glyph] { [Glyph(0x2590)] + title + [Glyph(0x258C)] }
+    guard isBoxed(shape.frame), whole.width >= segments.count * 2 else {
+      let titles = segments.enumerated().map { index, segment in
+        index == chosen ? marked(segment.title) : [Glyph(0x20)] + segment.title + [Glyph(0x20)]
+      }
+      let line = (mirrors ? titles.reversed() : titles).joined(separator: [Glyph(0x2502)])
+      return write(
+        VisibleText.glyphs("[") + line + VisibleText.glyphs("]"), shape, shape.rect, .center, style)
+    }
+    let room = room(shape.frame, shape.clip)
+    for (index, segment) in segments.enumerated() {
+      let box = projection.box(segment.rect)
+      if index != (mirrors ? segments.count - 1 : 0), let seen = seen(shape) {
+        grid.vertical(box.left, from: seen.top, to: seen.bottom, CellGrid.Stroke(CellStyle(.control)))
+      }
+      guard box.width >= 2, let inside = room.intersection(with: box.inside) else { continue }
+      let width = segment.title.columns
+      let isMarked = index == chosen && width + 2 <= box.width - 1
+      write(
+        isMarked ? marked(segment.title) : segment.title, shape, segment.rect, .center,
+        CellStyle(.control, index == chosen ? [.bold, .reverse] : []), room: inside)
+    }
+  }
+
+  // MARK: Pickers
+
+  /// A picker: rows above and below, and the chosen one between two arrows.
+  private mutating func drawWheels(_ rows: [String], _ shape: Shape, _ style: CellStyle) {
+    let step = projection.scale.row
+    guard isBoxed(shape.frame) else {
+      return write(VisibleText.glyphs("[\(rows[1]) ▼]"), shape, shape.rect, .center, style)
+    }
+    let (rect, height) = (shape.rect, box(shape).height)
+    let line = Rect(x: rect.x, y: rect.midY - step / 2, width: rect.width, height: step)
+    // The arrows are at the edges, and never in the rows beside the chosen one.
+    let atEdge = rect.height / 2 - step * 1.1
+    let reach = height >= 6 ? max(atEdge, step * 2) : atEdge
+    func set(_ text: String, _ offset: Double, _ style: CellStyle) {
+      write(VisibleText.glyphs(text), shape, line.moved(by: Point(x: 0, y: offset)), .center, style)
+    }
+    set("▲", -reach, style)
+    set("▼", reach, style)
+    set("› \(rows[1]) ‹", 0, CellStyle(.control, .bold))
+    guard height >= 6 else { return }
+    set(rows[0], -step, CellStyle(.prompt))
+    set(rows[2], step, CellStyle(.prompt))
+  }
+
+  // MARK: Images
+
+  /// A box with crossed corners, the image's name and the view's size; less of it as it gets smaller.
+  private mutating func drawPicture(_ image: ImageReference?, _ shape: Shape) {
+    let box = box(shape)
+    guard let seen = seen(shape) else { return }
+    if image != nil, let visible = seen.intersection(with: grid.bounds) {
+      cover(visible, shade: shade(in: visible))
+    }
+    guard box.hasInside else { return drawSmallPicture(image, shape) }
+    outline(shape)
+    drawCross(box, shape)
+    let size = "\(Numbers.points(shape.rect.width))×\(Numbers.points(shape.rect.height))"
+    var captions = [VisibleText.glyphs(size)]
+    if let image {
+      let name = Symbols.short(image)
+      captions = [name + VisibleText.glyphs(" " + size), name] + captions
+    }
+    write(
+      captions[0], shape, shape.rect, .center, CellStyle(.mark), room: room(shape.frame, shape.clip)
+    ) { columns in
+      captions.first { $0.columns <= columns } ?? []
+    }
+  }
+
+  /// The corners of a cross, as far as there is room for its caption.
+  mutating func drawCross(_ box: CellBox, _ shape: Shape) {
+    guard box.hasInside, let clip = self.box(ofClip: shape.clip) else { return }
+    let style = CellStyle(.image)
+    let steps = min(box.height / 4, box.width / 6, 2) + (box.height >= 2 && box.width >= 4 ? 1 : 0)
+    for step in 1..<max(1, min(steps, box.height / 2 + 1) + 1) {
+      let rows = (box.top + step, box.bottom - step)
+      let columns = (box.left + step, box.right - step)
+      guard rows.0 <= rows.1, columns.0 + 1 < columns.1 else { break }
+      if rows.0 == rows.1 {
+        put(0x2573, columns.0, rows.0, style, clip: clip)
+        put(0x2573, columns.1, rows.0, style, clip: clip)
+        continue
+      }
+      put(0x2572, columns.0, rows.0, style, clip: clip)
+      put(0x2571, columns.1, rows.0, style, clip: clip)
+      put(0x2571, columns.0, rows.1, style, clip: clip)
+      put(0x2572, columns.1, rows.1, style, clip: clip)
+    }
+  }
+
+  /// Less than two steps high or wide: one row.
+  private mutating func drawSmallPicture(_ image: ImageReference?, _ shape: Shape) {
+    let box = box(shape)
+    let sign = image.map { $0.isSymbol ? Symbols.short($0) : [] } ?? []
+    let isOneColumn = sign.columns == 1
+    if box.width >= 2 || isOneColumn {
+      let glyphs = isOneColumn && box.width <= 3 ? sign : VisibleText.glyphs("[╳]")
+      write(glyphs, shape, shape.rect, .center, CellStyle(.image), indivisible: true)
+    } else if let clip = self.box(ofClip: shape.clip) {
+      put(0x25AB, box.left, box.top, CellStyle(.image), clip: clip)
+    }
+  }
+}

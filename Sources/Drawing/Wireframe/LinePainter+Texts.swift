@@ -1,0 +1,213 @@
+import Basics
+import Model
+
+extension LinePainter {
+  // MARK: Texts and symbols
+
+  /// The lines of a text, one row each if there are rows.
+  mutating func drawText(_ shape: Shape, _ text: ShapeText) {
+    guard let clip = box(ofClip: shape.clip), projection.box(shape.rect).intersection(with: clip) != nil
+    else { return }
+    let room = room(shape.frame, shape.clip)
+    var lines: [TextRun] = []
+    for (index, line) in text.lines.enumerated() where !line.runs.isEmpty {
+      var glyphs = line.runs.flatMap { VisibleText.glyphs($0.text) }
+      if text.isCaption { glyphs = [Glyph(0x2039)] + glyphs + [Glyph(0x203A)] }
+      let middle = shape.rect.y + (Double(index) + 0.5) * text.lineHeight
+      var run = TextRun(
+        glyphs: glyphs, view: shape.view, row: projection.exactRow(middle),
+        left: projection.exactColumn(shape.rect.x), right: projection.exactColumn(shape.rect.maxX),
+        alignment: text.alignment, room: room, style: style(of: text, shape), order: 0,
+        beginsAtTop: text.beginsAtTop)
+      let start = text.alignment.start(of: line.width, in: shape.rect)
+      run.isClipped =
+        projection.exactColumn(start) < Double(clip.left) - 0.5
+        || projection.exactColumn(start + line.width) > Double(clip.right) + 0.5
+      lines.append(run)
+    }
+    if !lines.isEmpty { add(lines) }
+  }
+
+  func style(of text: ShapeText, _ shape: Shape) -> CellStyle {
+    let look = text.lines.first?.runs.first.map { list.looks[$0.look] }
+    let isBold = look.map { $0.weight.rawValue >= Font.Weight.semibold.rawValue } ?? false
+    if text.isCaption { return CellStyle(.mark) }
+    if text.isPrompt { return CellStyle(.prompt) }
+    return CellStyle(ink(shape.layer, otherwise: .text), isBold && shape.layer != .system ? .bold : [])
+  }
+
+  func ink(_ layer: Shape.Layer, otherwise own: Ink) -> Ink {
+    switch layer {
+    case .content: own
+    case .bars: .bar
+    case .system: .chrome
+    case .otherApp: .other
+    case .device: .device
+    }
+  }
+
+  mutating func drawSymbol(_ shape: Shape, _ symbol: ShapeSymbol) {
+    guard seen(shape) != nil else { return }
+    let ink = ink(shape.layer, otherwise: symbol.name == "accessory" ? .mark : .image)
+    write(symbol.glyphs, shape, shape.rect, .center, CellStyle(ink), indivisible: true)
+  }
+
+  /// A text in one line.
+  mutating func write(
+    _ glyphs: [Glyph], _ shape: Shape, _ rect: Rect, _ alignment: ShapeText.Alignment, _ style: CellStyle,
+    room: CellBox? = nil, indivisible: Bool = false, elastic: ((Int) -> [Glyph])? = nil
+  ) {
+    guard !glyphs.isEmpty else { return }
+    add([
+      TextRun(
+        glyphs: glyphs, view: shape.view, row: projection.exactRow(rect.midY),
+        left: projection.exactColumn(rect.x), right: projection.exactColumn(rect.maxX), alignment: alignment,
+        room: room ?? self.room(shape.frame, shape.clip), style: style, order: 0, elastic: elastic,
+        indivisible: indivisible)
+    ])
+  }
+
+  // MARK: Words in brackets
+
+  mutating func draw(_ words: BracketedWords) {
+    guard seen(words.shape) != nil else { return }
+    let shape = words.shape
+    let isBoxed = isBoxed(shape.frame)
+    let columns = box(shape).width
+    switch words.brackets {
+    case .button:
+      let style = CellStyle(shape.layer == .bars ? .bar : .control, .bold)
+      if isBoxed {
+        if words.isSeveralLines {
+          for text in words.texts { drawText(text, list, style) }
+          return
+        }
+        write(words.boxed(columns - 1), shape, shape.rect, .center, style)
+      } else {
+        write(
+          words.button(max(columns, words.leastColumns)), shape, shape.rect, words.alignment, style,
+          elastic: words.button)
+      }
+    case .field:
+      let style = CellStyle(words.isPrompt ? .prompt : .text)
+      if isBoxed {
+        let inset = projection.scale.column
+        write(
+          words.typed, shape, shape.rect.inset(by: Insets(left: inset, right: inset)),
+          words.alignment, style)
+      } else {
+        write(words.field(columns), shape, shape.rect, .left, style, elastic: words.field)
+      }
+    case .search:
+      write(
+        words.search(columns), shape, shape.rect, words.alignment, CellStyle(.prompt),
+        elastic: words.search)
+    }
+  }
+
+  private mutating func drawText(_ shape: Shape, _ list: ShapeList, _ style: CellStyle) {
+    let first = runs.count
+    guard case .text(let index) = shape.kind else { return }
+    drawText(shape, list.texts[index])
+    for run in first..<runs.count { runs[run].style = style }
+  }
+}
+
+/// The texts and symbols of a control that is written in brackets.
+struct BracketedWords {
+  let brackets: ShapeSketch.Brackets
+  let alignment: ShapeText.Alignment
+  let shape: Shape
+  private(set) var texts: [Shape] = []
+  private var words: [(start: Double, glyphs: [Glyph], isText: Bool)] = []
+  private(set) var isSeveralLines = false
+  private(set) var isPrompt = false
+
+  init(_ brackets: ShapeSketch.Brackets, _ alignment: ShapeText.Alignment, _ shape: Shape) {
+    self.brackets = brackets
+    self.alignment = alignment
+    self.shape = shape
+  }
+
+  /// Takes a text or a symbol. Returns whether it was one.
+  mutating func add(_ part: Shape, in list: ShapeList) -> Bool {
+    switch part.kind {
+    case .text(let index):
+      let text = list.texts[index]
+      guard let line = text.lines.first else { return true }
+      isSeveralLines = isSeveralLines || text.lines.count > 1 || words.contains(where: \.isText)
+      isPrompt = isPrompt || text.isPrompt
+      texts.append(part)
+      let start = text.alignment.start(of: line.width, in: part.rect)
+      words.append((start, line.runs.flatMap { VisibleText.glyphs($0.text) }, true))
+      return true
+    case .symbol(let index) where brackets != .field:
+      words.append((part.rect.midX, list.symbols[index].glyphs, false))
+      return true
+    // The name of an image is among the words.
+    case .placeholder where part.rect != shape.rect: return true
+    case .fill, .raised, .border, .line, .symbol, .image, .placeholder, .veil, .overlay, .sketch: return false
+    }
+  }
+
+  private func joined(symbols: Bool = true) -> [Glyph] {
+    let shown = words.filter { symbols || $0.isText }.sorted { $0.start < $1.start }.map(\.glyphs)
+    return Array(shown.filter { !$0.isEmpty }.joined(separator: [Glyph(0x20)]))
+  }
+
+  /// Of the title alone in brackets.
+  var leastColumns: Int { joined(symbols: !words.contains(where: \.isText)).columns + 2 }
+
+  /// Symbols give way to the title.
+  private func title(within columns: Int) -> [Glyph] {
+    let all = joined()
+    return all.columns <= columns || !words.contains(where: \.isText) ? all : joined(symbols: false)
+  }
+
+  /// `[ title ]`, or the title alone if it leaves no room for both brackets.
+  func button(_ columns: Int) -> [Glyph] {
+    let words = title(within: columns - 2)
+    let length = words.columns
+    return length > 0 && (length..<length + 2).contains(columns)
+      ? words : Self.bracketed(words, columns: columns, alignment: alignment, "[", "]")
+  }
+
+  /// `[ title ]`, `[title]` or the title alone, as the box has room: its rounded corners already make it a button. In
+  /// very small boxes there are never brackets, so that the days of a calendar look alike.
+  func boxed(_ cells: Int) -> [Glyph] {
+    var words = title(within: cells)
+    if words.isEmpty { words = [Glyph(0x20)] }
+    let length = words.columns
+    if length + 2 > cells || cells <= 5 { return words }
+    return Self.bracketed(
+      words, columns: length + (length + 4 <= cells ? 4 : 2), alignment: .center, "[", "]")
+  }
+
+  /// A text behind a cursor, so that it reads as something to type into.
+  var typed: [Glyph] { [Glyph(0x258F)] + joined() }
+
+  func field(_ columns: Int) -> [Glyph] {
+    Self.bracketed(
+      typed, columns: columns, alignment: alignment, "[", "]", fill: 0x5F)
+  }
+
+  func search(_ columns: Int) -> [Glyph] {
+    Self.bracketed(joined(), columns: columns, alignment: alignment, "(", ")")
+  }
+
+  /// `[ text ]`, as wide as asked if the text leaves room.
+  private static func bracketed(
+    _ text: [Glyph], columns: Int, alignment: ShapeText.Alignment, _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar, fill: UInt32 = 0x20
+  ) -> [Glyph] {
+    let free = max(0, columns - text.columns - 2)
+    let before =
+      switch alignment {
+      case .left: min(free, fill == 0x20 ? 1 : 0)
+      case .right: max(0, free - 1)
+      case .center: free / 2
+      }
+    return [Glyph(open.value)] + Array(repeating: Glyph(alignment == .left ? 0x20 : fill), count: before)
+      + text + Array(repeating: Glyph(fill), count: free - before) + [Glyph(close.value)]
+  }
+}

@@ -1,0 +1,382 @@
+import Basics
+import Layout
+import Model
+import Transitions
+
+/// Renders shapes as lines and characters. Edges are the lines of a lattice through the middle of cells, so that
+/// neighbours share them; texts are collected and find their cells when all lines are known.
+struct LinePainter: ShapePainter {
+  let list: ShapeList
+  let stage: Stage
+  let projection: Projection
+  private let boxes: [CellBox]
+  private let clips: [CellBox?]
+  var grid: CellGrid
+  /// For each cell the order of the last opaque shape over it.
+  private(set) var covers: [Int32]
+  /// Cells that hold a drawn character.
+  private var occupied: [Bool]
+  /// Frames with lines around them.
+  private(set) var outlined: [Bool]
+  var runs: [TextRun] = []
+  var separators: [ListSeparator] = []
+  var markers: [Marker] = []
+  private(set) var order: Int32 = 0
+  private var blocks = 0
+  private(set) var texts: [PictureText] = []
+  /// The lightness of the empty screen.
+  private let paper: Double
+  private let outlinesAll: Bool
+
+  init(_ list: ShapeList, _ stage: Stage, _ options: DrawingOptions) {
+    self.list = list
+    self.stage = stage
+    projection = Projection(scale: options.scale)
+    let projection = projection
+    let boxes = list.frames.map { projection.thinned($0.rect) }
+    var clips: [CellBox?] = []
+    for clip in list.clips {
+      let around = clip.parent.map { clips[$0] } ?? boxes[clip.frame]
+      clips.append(around.flatMap { $0.intersection(with: boxes[clip.frame]) })
+    }
+    self.boxes = boxes
+    self.clips = clips
+    grid = CellGrid(
+      width: projection.column(at: list.size.width) + 1, height: projection.row(at: list.size.height) + 1)
+    covers = Array(repeating: 0, count: grid.cells.count)
+    occupied = Array(repeating: false, count: grid.cells.count)
+    outlined = Array(repeating: false, count: boxes.count)
+    paper = stage.surroundings.traits.dark ? 0 : 1
+    outlinesAll = options.overlays.contains(.outlines)
+  }
+
+  mutating func paint() {
+    // The device itself.
+    outlined[0] = true
+    grid.outline(
+      boxes[0], clip: grid.bounds, CellGrid.Stroke(CellStyle(.device), rounded: list.cornerRadius > 0))
+    var (index, view) = (0, 0)
+    while index < list.shapes.count {
+      while view < list.views.count, list.views[view].shapes.lowerBound <= index { next(&view) }
+      index = draw(index)
+    }
+    while view < list.views.count { next(&view) }
+    drawSeparators()
+    var placement = RunPlacement(runs, grid: grid, covers: covers, occupied: occupied)
+    placement.place(into: &grid)
+    texts = placement.texts
+    grid.resolveLines()
+    drawMarkers()
+  }
+
+  private mutating func next(_ view: inout Int) {
+    order += 1
+    begin(list.views[view])
+    view += 1
+  }
+
+  /// Draws a shape, with those that belong to it; returns the index of the next one.
+  private mutating func draw(_ index: Int) -> Int {
+    let shape = list.shapes[index]
+    order += 1
+    for marker in markers.indices where markers[marker].contains(shape.view) { markers[marker].order = order }
+    switch shape.kind {
+    case .fill(let color): fill(shape, color)
+    case .raised(let raised):
+      fill(shape, raised.flat)
+      outline(shape)
+    case .border: outline(shape)
+    case .line: drawLine(shape)
+    case .text(let text): drawText(shape, list.texts[text])
+    case .symbol(let symbol): drawSymbol(shape, list.symbols[symbol])
+    case .image: outline(shape)
+    case .placeholder(let placeholder):
+      outline(shape)
+      if list.placeholders[placeholder].isCrossed { drawCross(box(shape), shape) }
+    case .veil: dim(box(shape))
+    case .overlay: drawOverlay(shape)
+    case .sketch(let sketch):
+      let end = index + 1 + list.sketches[sketch].count
+      if box(ofClip: shape.clip) == nil { return end }
+      if case .bracketed(let brackets, let alignment) = list.sketches[sketch].kind {
+        var words = BracketedWords(brackets, alignment, shape)
+        for index in index + 1..<end {
+          let part = list.shapes[index]
+          if words.add(part, in: list) { continue }
+          // Words would be a hole in a shade.
+          if case .fill(let color) = part.kind { fill(part, color, isShaded: false) } else { _ = draw(index) }
+        }
+        draw(words)
+      } else {
+        draw(list.sketches[sketch], shape)
+      }
+      return end
+    }
+    return index + 1
+  }
+
+  // MARK: Places
+
+  func box(ofFrame frame: Int) -> CellBox { boxes[frame] }
+  func box(ofClip clip: Int) -> CellBox? { clips[clip] }
+
+  func box(_ shape: Shape) -> CellBox {
+    isFrame(shape) ? boxes[shape.frame] : projection.thinned(shape.rect)
+  }
+
+  /// The visible part of a shape; nil if there is none.
+  func seen(_ shape: Shape) -> CellBox? { clips[shape.clip].flatMap { box(shape).intersection(with: $0) } }
+
+  /// Whether there is room for lines around a frame and its content between them. Controls of less than two rows have it
+  /// by chance, by where they are: without the chance, those of one size look alike.
+  func hasInside(_ frame: Int) -> Bool {
+    boxes[frame].hasInside && (!list.frames[frame].holdsLine || isHighEnough(list.frames[frame].rect))
+  }
+
+  private func isHighEnough(_ rect: Rect) -> Bool { rect.height >= 1.75 * projection.scale.row }
+
+  func isBoxed(_ frame: Int) -> Bool { outlined[frame] && hasInside(frame) }
+
+  /// Cells in which the text of a frame may be: within the lines around it.
+  func room(_ frame: Int?, _ clip: Int) -> CellBox {
+    guard var room = clips[clip] else { return CellBox(left: 0, top: 0, right: -1, bottom: -1) }
+    var next = frame
+    while let index = next {
+      let box = boxes[index]
+      if isBoxed(index) {
+        room = room.intersection(with: box.inside) ?? room
+      } else if outlined[index], box.width > 0, box.height > 0 {
+        // Too small for lines around it: its texts keep to its rows and may be wider.
+        room.top = max(room.top, min(box.top, room.bottom))
+        room.bottom = min(room.bottom, max(box.bottom, room.top))
+      }
+      next = list.frames[index].parent
+    }
+    return room
+  }
+
+  func room(_ spot: Spot) -> CellBox { room(list.frames[spot.frame].parent, spot.clip) }
+
+  // MARK: Views
+
+  /// The edge of a view that its shapes may not show, and marks where its content goes on.
+  private mutating func begin(_ view: ShapeView) {
+    guard let tree = stage.nodes[view.reference.node].tree, let clip = clips[view.clip],
+      boxes[view.frame].intersection(with: clip) != nil
+    else { return }
+    let number = view.reference.view
+    let (kind, isRoot) = (tree.plain.views[number].kind, tree.plain.views[number].parent == nil)
+    let isLeaf = tree.plain.views[number].end <= number + 1
+    let hasEdge =
+      switch kind.form.edge {
+      case .always: !isRoot
+      case .whenEmpty: isLeaf && !isRoot
+      case .whenSeen, .never: false
+      }
+    if hasEdge || outlinesAll {
+      let shape = Shape(
+        kind: .border(.black, width: 1), rect: list.frames[view.frame].rect,
+        radius: tree.plain.views[number].cornerRadius, frame: view.frame, clip: view.clip,
+        view: view.reference)
+      if kind.form.hasSmallForm || boxes[view.frame].width >= 1 && boxes[view.frame].height >= 1 {
+        outline(shape)
+      } else {
+        drawThin(shape, isRoot: isRoot)
+      }
+    }
+    // A border is the last that is painted of a view, and its texts keep inside it.
+    if let last = view.shapes.last, case .border = list.shapes[last].kind, hasInside(view.frame) {
+      outlined[view.frame] = true
+    }
+    if kind.form.cutsContent { markContinuation(of: view, tree.views[number]) }
+  }
+
+  /// The kind of a shape's view, and whether it has no subviews.
+  private func view(of shape: Shape) -> (kind: ViewKind, isLeaf: Bool)? {
+    guard let reference = shape.view, let tree = stage.nodes[reference.node].tree else { return nil }
+    return (
+      tree.plain.views[reference.view].kind, tree.plain.views[reference.view].end <= reference.view + 1
+    )
+  }
+
+  /// Less than a cell wide or high: a line, or a dot.
+  private mutating func drawThin(_ shape: Shape, isRoot: Bool = false) {
+    guard let seen = seen(shape), !isRoot else { return }
+    let box = box(shape)
+    let stroke = CellGrid.Stroke(CellStyle(.separator))
+    if box.width >= 2 {
+      grid.horizontal(box.top, from: seen.left, to: seen.right, stroke)
+    } else if box.height >= 1 {
+      grid.vertical(box.left, from: seen.top, to: seen.bottom, stroke)
+    } else {
+      put(0x25AA, box.left, box.top, CellStyle(.outline), clip: seen)
+    }
+  }
+
+  // MARK: Boxes
+
+  /// Lines around a shape, unless they would leave no row or column for what is in it.
+  mutating func outline(_ shape: Shape) {
+    guard let clip = clips[shape.clip] else { return }
+    let box = box(shape)
+    guard hasRoom(shape) || isEmptyView(shape) && box.width >= 1 && box.height >= 1 else { return }
+    grid.outline(
+      box, clip: clip,
+      CellGrid.Stroke(CellStyle(edgeInk(shape)), rounded: isRounded(shape)))
+    if isFrame(shape) { outlined[shape.frame] = true }
+  }
+
+  private func isFrame(_ shape: Shape) -> Bool { shape.rect == list.frames[shape.frame].rect }
+
+  private func hasRoom(_ shape: Shape) -> Bool {
+    isFrame(shape) ? hasInside(shape.frame) : box(shape).hasInside && isHighEnough(shape.rect)
+  }
+
+  /// Round corners make a button, and square ones a text field, whose corners are a little round on a device.
+  private func isRounded(_ shape: Shape) -> Bool {
+    switch view(of: shape)?.kind {
+    case .button: true
+    case .textField: false
+    default: shape.radius > 2
+    }
+  }
+
+  /// The frame of a view without anything in it, which needs no inside.
+  private func isEmptyView(_ shape: Shape) -> Bool {
+    guard isFrame(shape), let view = view(of: shape) else { return false }
+    let form = view.kind.form
+    return view.isLeaf && !form.hasSmallForm && (form.edge == .always || form.edge == .whenEmpty)
+  }
+
+  func edgeInk(_ shape: Shape) -> Ink {
+    ink(shape.layer, otherwise: view(of: shape)?.kind.form.ink ?? .outline)
+  }
+
+  /// Hides everything behind it, with a shade; if that differs from the shade around it, it has an edge.
+  private mutating func fill(_ shape: Shape, _ color: RGBA, isShaded: Bool = true) {
+    guard let seen = seen(shape)?.intersection(with: grid.bounds) else { return }
+    let box = box(shape)
+    let behind = shade(in: seen)
+    // What is around the app is paper.
+    let isAround = shape.layer == .device || shape.layer == .system
+    let own = isAround ? 0 : shade(color, over: behind)
+    let isSeen = abs(Int(own) - Int(behind)) >= Self.visibleStep
+    let shade = isShaded ? own : behind
+    let hasEdge = isSeen && view(of: shape)?.kind.form.edge != .never
+    if shape.rect.height < projection.scale.row / 2 || shape.rect.width < projection.scale.column / 2 {
+      if hasEdge { drawThin(shape) }
+      return
+    }
+    // What has no inside hides no row of its neighbours.
+    if !hasRoom(shape), shape.layer == .content {
+      if isSeen { grid.shade(seen, shade) }
+      if isEmptyView(shape) { outline(shape) }
+      return
+    }
+    // Bars have glass and materials, through which no text can be read.
+    let isOpaque = color.alpha > (shape.layer == .content ? 0.98 : shape.layer == .bars ? 0.02 : 0.5)
+    if isOpaque {
+      cover(seen, shade: shade, withEdges: isSeen || shape.layer == .bars)
+    } else if shade > 0 {
+      grid.shade(seen, shade)
+    }
+    if hasEdge, clips[shape.clip].map({ box.intersection(with: $0) != $0 }) ?? false { outline(shape) }
+  }
+
+  /// Shades that differ by less look alike on a device too.
+  private static let visibleStep = 2
+
+  /// How much a colour stands out from the paper, in the steps of a cell's shade.
+  private func shade(_ color: RGBA, over behind: UInt8) -> UInt8 {
+    let own = abs(color.lightness - paper) * 15
+    return UInt8(clamping: min(15, (own * color.alpha + Double(behind) * (1 - color.alpha)).rounded()))
+  }
+
+  /// The shade in the middle of a box.
+  func shade(in box: CellBox) -> UInt8 {
+    grid[(box.left + box.right) / 2, (box.top + box.bottom) / 2].style.shade
+  }
+
+  /// - Parameter withEdges: whether its edges are seen, and nothing behind it is drawn on them.
+  mutating func cover(_ seen: CellBox, shade: UInt8, withEdges: Bool = true) {
+    grid.cover(seen, style: CellStyle(.text, shade: shade))
+    for row in seen.top...seen.bottom {
+      for column in seen.left...seen.right {
+        let index = row * grid.width + column
+        let edge = column == seen.left || column == seen.right || row == seen.top || row == seen.bottom
+        if !edge || withEdges && grid.lines[index].isEmpty {
+          covers[index] = order
+          occupied[index] = false
+        }
+      }
+    }
+    grid.shade(seen, shade)
+  }
+
+  /// One drawn character that texts keep away from.
+  mutating func put(_ scalar: UInt32, _ column: Int, _ row: Int, _ style: CellStyle, clip: CellBox) {
+    guard clip.contains(column, row), let index = grid.index(column, row), grid.lines[index].isEmpty else {
+      return
+    }
+    var style = style
+    style.shade = grid.cells[index].style.shade
+    grid[column, row] = Cell(scalar, style)
+    occupied[index] = true
+  }
+
+  // MARK: Over the rest
+
+  /// Dims everything painted so far.
+  private mutating func dim(_ box: CellBox) {
+    guard let box = box.intersection(with: grid.bounds) else { return }
+    for row in box.top...box.bottom {
+      for column in box.left...box.right {
+        grid.cells[row * grid.width + column].style.attributes.insert(.dim)
+      }
+    }
+    for index in runs.indices
+    where box.contains(Int(clamping: runs[index].left), Int(clamping: runs[index].row)) {
+      runs[index].style.attributes.insert(.dim)
+    }
+  }
+
+  /// The home indicator, which leaves texts their cells, or the cutout: a hole as long as it is.
+  private mutating func drawOverlay(_ shape: Shape) {
+    let box = projection.box(shape.rect)
+    let inside = boxes[0].inside
+    if shape.rect.height < projection.scale.row / 2 {
+      let row = min(box.bottom, inside.bottom)
+      for column in box.left...max(box.left, box.right) {
+        put(0x2582, column, row, CellStyle(.chrome), clip: inside)
+        if let index = grid.index(column, row) { occupied[index] = false }
+      }
+    } else if shape.rect.width > shape.rect.height {
+      let row = max(1, projection.row(at: shape.rect.midY))
+      for column in box.left...max(box.left, box.right) { hole(column, row, clip: inside) }
+    } else {
+      let column = max(1, projection.column(at: shape.rect.midX))
+      for row in box.top...max(box.top, box.bottom) { hole(column, row, clip: inside) }
+    }
+  }
+
+  /// A cell without screen.
+  private mutating func hole(_ column: Int, _ row: Int, clip: CellBox) {
+    put(0x2588, column, row, CellStyle(.chrome, .dim), clip: clip)
+    guard clip.contains(column, row), let index = grid.index(column, row) else { return }
+    covers[index] = order
+    occupied[index] = false
+  }
+
+  // MARK: Text runs
+
+  /// Lines of one text.
+  mutating func add(_ lines: [TextRun]) {
+    if lines.count > 1 { blocks += 1 }
+    for line in lines {
+      var line = line
+      if lines.count > 1 { line.block = blocks }
+      line.order = order
+      runs.append(line)
+    }
+  }
+}
