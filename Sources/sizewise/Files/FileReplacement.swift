@@ -26,8 +26,7 @@ package struct FileReplacement {
   package func perform(_ bytes: [UInt8]) throws(CommandError) -> [String] {
     let before = try replaceable()
     TemporaryFiles.removeStale(in: folder)
-    let (file, temporary) = try create(isPrivate: before != nil)
-    let place = cprocess_keep_temporary(folder, temporary)
+    let (file, temporary, place) = try create(isPrivate: before != nil)
     defer {
       cprocess_forget_temporary(place)
       close(file)
@@ -66,14 +65,20 @@ package struct FileReplacement {
   }
 
   /// - Parameter isPrivate: nobody else may read it before it has the permissions of the file before.
-  private func create(isPrivate: Bool) throws(CommandError) -> (file: Int32, name: String) {
+  /// - Returns: the file, its name, and its place among those that a signal removes.
+  private func create(isPrivate: Bool) throws(CommandError) -> (file: Int32, name: String, place: Int32) {
     for _ in 0..<100 {
       let name = TemporaryFiles.newName()
+      // Before it is there: a signal may come right after it is made.
+      let place = cprocess_keep_temporary(folder, name)
       let file = calls.create(folder, name, isPrivate ? 0o600 : 0o666)
       if file >= 0 {
         flock(file, LOCK_EX | LOCK_NB)
-        return (file, name)
+        return (file, name, place)
       }
+      let error = errno
+      cprocess_forget_temporary(place)
+      errno = error
       guard errno == EEXIST || errno == EINTR else { break }
     }
     throw AtomicFile.failure(path)
