@@ -20,7 +20,7 @@ import Testing
       .segmented(SegmentedContent(segments: [.init(title: "One"), .init(title: "Two")], selected: 0)),
       Size(width: 160, height: 32)
     ),
-    (.datePicker, .control(ControlContent(mode: "date")), Size(width: 320, height: 216)),
+    (.datePicker, .control(ControlContent(mode: .date)), Size(width: 320, height: 216)),
     (.picker, .control(ControlContent()), Size(width: 320, height: 216)),
     (.searchBar, .bar(BarContent()), Size(width: 320, height: 56)),
     (.image, .image(ImageContent(ImageReference(name: "logo"))), Size(width: 96, height: 96)),

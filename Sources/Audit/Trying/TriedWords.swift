@@ -149,7 +149,8 @@ package enum TriedWords {
     case .hidden(let view, let hidden): return "\(label(view, document)) \(hidden ? "hidden" : "not hidden")"
     case .name(let view, let name): return "\(label(view, document)) named \(name)"
     case .frame(let view, let frame):
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ", ")
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.tenThousandths).joined(
+        separator: ", ")
       return "frame of \(label(view, document)) [\(numbers)]"
     case .embed(let edit):
       let names = edit.views.map { label($0, document) }.joined(separator: ", ")

@@ -133,7 +133,8 @@ extension ShapeMaker {
         case .text(let index): shape.kind = .text(faintText(index, &copy))
         case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
         case .image(let index): shape.kind = .image(faintImage(index))
-        case .fill, .raised, .border, .line, .placeholder, .veil, .overlay: shape.kind = shape.kind.faded(0.5)
+        case .fill, .raised, .border, .line, .placeholder, .veil, .overlay, .sketch:
+          shape.kind = shape.kind.faded(0.5)
         }
         list.shapes.append(shape)
       }

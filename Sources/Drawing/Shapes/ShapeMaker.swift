@@ -221,7 +221,7 @@ struct ShapeMaker {
       switch kind {
       case .fill(let color): color
       case .raised(let raised): raised.color
-      case .border, .line, .text, .symbol, .image, .placeholder, .veil, .overlay: nil
+      case .border, .line, .text, .symbol, .image, .placeholder, .veil, .overlay, .sketch: nil
       }
     if let filled, filled.alpha * alpha <= 0.004 || rect.width <= 0 || rect.height <= 0 { return }
     list.shapes.append(

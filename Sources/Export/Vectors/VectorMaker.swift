@@ -102,7 +102,7 @@ struct VectorMaker {
       switch shape.kind {
       case .fill(let color): shape.rect == rect ? color : nil
       case .placeholder(let index): shape.rect == rect ? list.placeholders[index].color : nil
-      case .raised, .border, .line, .text, .symbol, .image, .veil, .overlay: nil
+      case .raised, .border, .line, .text, .symbol, .image, .veil, .overlay, .sketch: nil
       }
     if begun.insert(view).inserted {
       add(.view(fill), rect, shape, radius: fill == nil ? 0 : shape.radius)

@@ -162,11 +162,11 @@ struct FileChecker {
     let catalog = try request.deviceCatalog(console, for: document)
     let app = try request.appConfiguration(console)
     // What the matrix itself has to say was said before the first file.
-    let asked = try request.environments(
+    let named = try request.environments(
       in: catalog, app: app ?? document.app ?? .unrestricted, console.silent,
       languages: document.translations.keys.sorted())
-    let one = try asked == nil ? self.one(document, catalog, app) : nil
-    var matrix = asked ?? one ?? standard(catalog, app ?? document.app)
+    let one = try named == nil ? self.one(document, catalog, app) : nil
+    var matrix = named ?? one ?? standard(catalog, app ?? document.app)
     let language = try file.language(request.environment.language)
     var look = request.environment
     look.language = nil
@@ -179,7 +179,7 @@ struct FileChecker {
     var audit = AuditRequest(document, in: catalog, matrix: matrix)
     audit.app = app
     // The canvas shows the texts as the author wrote them.
-    audit.includesCanvas = asked == nil && request.environment.isEmpty
+    audit.includesCanvas = named == nil && request.environment.isEmpty
     if let name = request.scene { audit.scenes = try file.scenes(name) }
     audit.workers = threads
     audit.thresholds = thresholds(for: file.path)

@@ -121,15 +121,15 @@ struct ControlSizeTests {
 
   /// Without a style they had wheels on the canvas until Xcode 26's; an app has shown them compact since iOS 14.
   @Test func datePickersWithoutAStyleAreCompact() {
-    func view(_ style: String, _ mode: String = "date") -> View {
+    func view(_ style: ControlStyle, _ mode: DatePickerMode = .date) -> View {
       View(.datePicker, content: .control(ControlContent(style: style, mode: mode)))
     }
-    #expect(Self.sizes(23504).fixedSize(of: view("")).height == 216)
-    #expect(Self.sizes(24412).fixedSize(of: view("")) == IntrinsicSize(width: nil, height: 36))
-    #expect(Self.sizes(24412).fixedSize(of: view("wheels")).height == 216)
-    #expect(Self.sizes(24412).fixedSize(of: view("", "countDownTimer")).height == 216)
-    #expect(Self.app(13).fixedSize(of: view("")).height == 216)
-    #expect(Self.app(18).fixedSize(of: view("")).height == 34.5)
+    #expect(Self.sizes(23504).fixedSize(of: view(.automatic)).height == 216)
+    #expect(Self.sizes(24412).fixedSize(of: view(.automatic)) == IntrinsicSize(width: nil, height: 36))
+    #expect(Self.sizes(24412).fixedSize(of: view(.wheels)).height == 216)
+    #expect(Self.sizes(24412).fixedSize(of: view(.automatic, .countDownTimer)).height == 216)
+    #expect(Self.app(13).fixedSize(of: view(.automatic)).height == 216)
+    #expect(Self.app(18).fixedSize(of: view(.automatic)).height == 34.5)
   }
 
   /// On iPads as high as in an app, on phones by the device.
