@@ -62,6 +62,25 @@ import sizewise
     #expect(Run("check", "-", "--device", "iphone-99", input: label).status == .usage)
   }
 
+  /// What is asked for and has no effect is refused.
+  @Test(arguments: [
+    ["--device", "iphone-16", "--matrix", "seed"], ["--canvas", "--text-size", "ax3"],
+    ["--canvas", "--os", "17"],
+    ["--offset", "t=0,10"],
+  ])
+  func optionsThatContradictAreRefused(_ words: [String]) {
+    let run = Run(["check", "-"] + words, input: Self.fine)
+    #expect(run.status == .usage, "\(run.output) \(run.errors)")
+  }
+
+  @Test func aDeviceCountsMoreThanTheTeamsMatrix() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.fine, to: "a.json")
+    try folder.write(#"{"matrix": "seed"}"#, to: ".sizewise.json")
+    #expect(Run("check", file).output.contains("7 environments"))
+    #expect(Run("check", file, "--device", "iphone-16").output.contains("1 environment,"))
+  }
+
   @Test func aConflictNamesTheOtherConstraint() {
     let run = Run("check", "-", "--matrix", "seed", input: Self.torn)
     #expect(

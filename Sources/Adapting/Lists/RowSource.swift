@@ -5,7 +5,7 @@ import Model
 package struct RowFiller: Sendable {
   fileprivate let document: Document
   fileprivate let context: AdaptingContext
-  /// What belongs to each kind of cell, by the document's view.
+  /// The tree of each kind of cell, by the view of the document.
   fileprivate let parts: [ViewIndex: CellParts]
 
   /// - Parameter tree: the scene in this context; nil if none of its lists is filled with data.

@@ -7,6 +7,8 @@ import Model
 package final class EnvironmentSummary {
   private let all: [AuditEnvironment]
   private lazy var facets = Self.facets.map { Facet(all, $0) }
+  private lazy var deviceCount = Set(all.lazy.filter { !$0.environment.canvas }.map(\.environment.device))
+    .count
   private var known: [[Int]: String] = [:]
 
   package init(_ all: [AuditEnvironment]) { self.all = all }
@@ -27,8 +29,7 @@ package final class EnvironmentSummary {
   package func narrowness(_ indices: [Int]) -> String? {
     let shown = indices.map { all[$0] }
     guard let first = shown.first, !shown.contains(where: \.environment.canvas) else { return nil }
-    let devices = Set(all.lazy.filter { !$0.environment.canvas }.map(\.environment.device))
-    if devices.count > 2, shown.allSatisfy({ $0.environment.device == first.environment.device }) {
+    if deviceCount > 2, shown.allSatisfy({ $0.environment.device == first.environment.device }) {
       return "only on \(first.models.first ?? first.environment.device)"
     }
     let isOld = shown.allSatisfy {

@@ -19,17 +19,18 @@ extension Rule {
   private static func occurrence(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Occurrence {
     let plain = scene.tree.plain
     let equations = EquationText { scene.labels.label($0) }
-    let lines = conflict.rows.map { row -> String in
-      guard let index = row.constraint else { return words(row, scene) }
+    func words(_ row: RowOrigin, quoting quotes: Bool) -> String {
+      guard let index = row.constraint else { return Self.words(row, scene) }
       let constraint = plain.constraints[index]
-      let place = constraint.position.isKnown ? "  (line \(constraint.position.line))" : ""
-      return equations.text(of: constraint) + place
+      let text = equations.text(of: constraint)
+      let place = constraint.position.isKnown ? "(line \(constraint.position.line))" : nil
+      let parts = [quotes ? "“\(text)”" : text, place].compactMap { $0 }
+      return parts.joined(separator: quotes ? " " : "  ")
     }
+    let rows = conflict.rows.filter { !isBound($0) }
     var shown: [String] = []
-    for (row, line) in zip(conflict.rows, lines) where !shown.contains(line) && !isBound(row) {
-      shown.append(line)
-    }
-    // Everybody knows it, and a set of ten constraints has as many of them.
+    for line in rows.map({ words($0, quoting: false) }) where !shown.contains(line) { shown.append(line) }
+    // Each view adds two of these rows, so they are one line.
     if conflict.rows.contains(where: isBound) { shown.append("and sizes cannot be negative") }
     guard let broken = conflict.broken else {
       return Occurrence(
@@ -41,12 +42,12 @@ extension Rule {
       }
     }
     let constraint = plain.constraints[broken]
-    let others = zip(conflict.rows, lines).filter { $0.0.constraint != broken && !isBound($0.0) }
+    let others = rows.filter { $0.constraint != broken }
     let problem =
       switch others.count {
       case 0: conflict.rows.count > 1 ? "needs a negative size" : "cannot be satisfied at this size"
-      case 1: "conflicts with \(quoted(others[0]))"
-      default: "conflicts with \(quoted(others[0])) and \(others.count - 1) more"
+      case 1: "conflicts with \(words(others[0], quoting: true))"
+      default: "conflicts with \(words(others[0], quoting: true)) and \(others.count - 1) more"
       }
     return Occurrence(
       scene, conflict.view,
@@ -103,13 +104,6 @@ extension Rule {
     let size = scene.tree.views[view].exact.size
     let value = constraint.firstAttribute == .width ? size.width : size.height
     return abs(value - constraint.constant) < 1.5 ? "it is missed by less than what is known of texts" : nil
-  }
-
-  /// A constraint in quotes, and any other requirement in its words.
-  private static func quoted(_ other: (row: RowOrigin, line: String)) -> String {
-    guard other.row.constraint != nil else { return other.line }
-    let parts = other.line.split(separator: "  (line ", maxSplits: 1)
-    return parts.count > 1 ? "“\(parts[0])” (line \(parts[1])" : "“\(other.line)”"
   }
 
   private static func isBound(_ row: RowOrigin) -> Bool {

@@ -17,7 +17,7 @@ package enum Numbers {
   /// Points in outputs that are compared, with three decimals: thirds of points are as long as people can tell apart.
   package static func thousandths(_ value: Double) -> String { exact(rounded(value, to: 1000)) }
 
-  /// What a person may have typed, priorities and ratios too, with four decimals.
+  /// Numbers as people type them, priorities and ratios included, with four decimals.
   package static func tenThousandths(_ value: Double) -> String { exact(rounded(value, to: 10_000)) }
 
   /// - Parameter parts: how many the unit is divided into.

@@ -267,6 +267,6 @@ package struct ShapeView: Sendable {
   package var reference: ViewReference
   package var frame: Int
   package var clip: Int
-  /// Indices of its own shapes.
+  /// The indices of the shapes that the view draws itself.
   package var shapes: Range<Int>
 }

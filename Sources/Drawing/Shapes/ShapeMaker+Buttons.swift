@@ -65,7 +65,7 @@ extension ShapeMaker {
     case .custom, .system: break
     }
     guard let reference else { return }
-    // A name says more than a sign that is alone.
+    // An icon without a title is easier to recognise by its name.
     if makesSketches, title == nil {
       return line(Symbols.word(reference), spot.rect, .center, TextLook(color), spot.frame, spot.clip)
     }

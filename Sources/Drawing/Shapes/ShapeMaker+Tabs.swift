@@ -39,7 +39,7 @@ extension ShapeMaker {
     let title = item.tabTitle
     let hasTitle = !title.isEmpty
     let marked = isChosen ? "▐\(title)▌" : title
-    // Where there is no room for two lines, words say more than signs.
+    // If there is room for one line only, the title replaces the icon.
     if isOnPiece, hasTitle, box.height < 50 {
       let badge = item.badge.isEmpty ? "" : " (\(item.badge))"
       let tab = begin(

@@ -20,7 +20,7 @@ package struct ShapeSketch: Sendable {
     case outline
     /// The edge between a bar and the content.
     case rule(atTop: Bool)
-    /// Where a popover points to, from its box.
+    /// The anchor of a popover, from its box.
     case arrow(Point)
   }
 

@@ -14,7 +14,7 @@ package enum Symbols {
     return ImageWords.sign(of: image.name).map(make)
   }
 
-  /// The word for an image in a text: a sign that everybody knows, or its name.
+  /// The text for an image: a well-known character, or the name of the image.
   static func word(_ image: ImageReference) -> String {
     guard image.isSymbol else { return image.name }
     let sign = glyphs(of: image).map(text) ?? ""

@@ -12,9 +12,9 @@ struct ViewForm {
   var ink = Ink.outline
   /// Whether it has a form of one row, or a smaller sign, for places that have no room for its edges.
   var hasSmallForm = false
-  /// Whether it holds one line of text, whose row is more than its edges.
+  /// Whether the view contains a single line of text, which takes precedence over the lines of its edges.
   var holdsLine = false
-  /// Whether its content is cut off at its edge, whatever the file says.
+  /// Whether the view always clips its content to its bounds.
   var cutsContent = false
 }
 

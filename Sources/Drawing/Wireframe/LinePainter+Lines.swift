@@ -65,7 +65,7 @@ extension LinePainter {
   // MARK: Separators
 
   /// Lines between the rows of lists. Where rows of cells between two of them are fewer than the lines of text there,
-  /// the separator leaves its row to the texts: at a coarse scale what is in a list says more than its lines.
+  /// the separator leaves its row to the texts: at a coarse scale the texts of a list matter more than its separators.
   mutating func drawSeparators() {
     var start = 0
     while start < separators.count {
@@ -150,7 +150,7 @@ extension LinePainter {
     }
   }
 
-  /// Where a popover points to.
+  /// Marks the anchor of a popover.
   mutating func mark(arrow point: Point, of shape: Shape) {
     let box = box(shape)
     let (column, row) = (projection.column(at: point.x), projection.row(at: point.y))
@@ -182,7 +182,7 @@ extension LinePainter {
     }
   }
 
-  /// The column nearest to where a marker would like to be that holds no text, nor meets one.
+  /// The free column nearest to the preferred one, without text in it or beside it.
   private func freeColumn(_ marker: Marker, _ span: ClosedRange<Int>) -> Int {
     func isFree(_ column: Int) -> Bool {
       guard let index = grid.index(column, marker.row) else { return true }

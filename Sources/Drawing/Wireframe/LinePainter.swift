@@ -257,7 +257,7 @@ struct LinePainter: ShapePainter {
     guard let seen = seen(shape)?.intersection(with: grid.bounds) else { return }
     let box = box(shape)
     let behind = shade(in: seen)
-    // What is around the app is paper.
+    // The area around the app stays blank.
     let isAround = shape.layer == .device || shape.layer == .system
     let own = isAround ? 0 : shade(color, over: behind)
     let isSeen = abs(Int(own) - Int(behind)) >= Self.visibleStep
@@ -267,7 +267,7 @@ struct LinePainter: ShapePainter {
       if hasEdge { drawThin(shape) }
       return
     }
-    // What has no inside hides no row of its neighbours.
+    // A view without an interior hides no row of its neighbours.
     if !hasRoom(shape), shape.layer == .content {
       if isSeen { grid.shade(seen, shade) }
       if isEmptyView(shape) { outline(shape) }

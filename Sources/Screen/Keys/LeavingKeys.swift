@@ -36,21 +36,24 @@ extension PreviewState {
     for key in [Key.character("q"), .control("c")] where leaves(by: key) { keys.leaving.insert(key) }
     // Who was asked whether what is tried may be lost has answered only by the next key.
     guard leaves(by: .character("q")), tried.isEmpty else { return keys }
-    keys.passed = Set(
-      KeyTable.all.filter { binding in
-        switch binding.action {
-        case .rotate, .rotateBack, .nextDevice, .previousDevice, .deviceNumber, .nextWindow, .previousWindow,
-          .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize, .textLength,
-          .language,
-          .direction, .appearance, .keyboard, .zoom, .fit, .readingScale, .scroll, .page, .halfPage,
-          .contentStart, .contentEnd, .select:
-          true
-        default: false
-        }
-      }.flatMap(\.keys)
-    ).subtracting(options.settings.keys.keys)
+    keys.passed = Self.harmlessKeys.subtracting(options.settings.keys.keys)
     return keys
   }
+
+  /// Keys that change neither what others mean nor anything that would be lost.
+  private static let harmlessKeys = Set(
+    KeyTable.all.filter { binding in
+      switch binding.action {
+      case .rotate, .rotateBack, .nextDevice, .previousDevice, .deviceNumber, .nextWindow, .previousWindow,
+        .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize, .textLength,
+        .language,
+        .direction, .appearance, .keyboard, .zoom, .fit, .readingScale, .scroll, .page, .halfPage,
+        .contentStart, .contentEnd, .select:
+        true
+      default: false
+      }
+    }.flatMap(\.keys)
+  )
 
   private func leaves(by key: Key) -> Bool {
     var copy = self

@@ -21,8 +21,16 @@ struct FileChecker {
   ) throws(CommandError) {
     var request = asked.layout
     let main = policy.main
+    let namesPlace = request.environment.namesPlace
+    guard request.matrix == nil || !namesPlace else {
+      throw .usage(
+        "\(option: .matrix) lists environments, and another option names one", expected: "one of the two")
+    }
+    guard request.environment.offsets.isEmpty else {
+      throw .usage("check looks at all of what is scrolled", expected: "no \(option: "offset")")
+    }
     // The configuration says what the command line does not.
-    if request.matrix == nil, let matrix = main.configuration.matrix {
+    if request.matrix == nil, !namesPlace, let matrix = main.configuration.matrix {
       request.matrix = MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix)
     }
     if request.environment.infoPlist == nil, let path = main.configuration.infoPlist {
@@ -140,6 +148,7 @@ struct FileChecker {
     guard request.environment.namesPlace else { return nil }
     let own = document.format == .layout ? nil : document.canvas
     do throws(RequestError) {
+      if request.environment.canvas == true { try StageRequest.checkCanvas(request.environment) }
       let environment = try request.environment.resolve(
         in: catalog, file: own, app: app ?? document.app ?? .unrestricted)
       var matrix = Matrix()

@@ -1,10 +1,24 @@
 /// The patterns of one `.gitignore`.
 struct IgnoreFile {
   private struct Pattern {
-    /// The parts between slashes; `**` stands for any number of folders.
-    var parts: [[UInt8]]
+    /// The parts between slashes.
+    var parts: [Part]
     var isNegated = false
     var matchesFoldersOnly = false
+  }
+
+  private enum Part {
+    case anyFolders
+    case name([Symbol])
+
+    var isAnyFolders: Bool { if case .anyFolders = self { true } else { false } }
+
+    func fits(_ name: [UInt8]) -> Bool {
+      switch self {
+      case .anyFolders: false
+      case .name(let symbols): IgnoreFile.matches(symbols, name, isAny: \.isMany) { $0.fits($1) }
+      }
+    }
   }
 
   private var patterns: [Pattern] = []
@@ -32,14 +46,14 @@ struct IgnoreFile {
       pattern.matchesFoldersOnly = true
       text.removeLast()
     }
-    pattern.parts = text.split(separator: UInt8(ascii: "/")).map(Array.init)
+    pattern.parts = text.split(separator: UInt8(ascii: "/")).map { part in
+      part.elementsEqual("**".utf8) ? .anyFolders : .name(symbols(part))
+    }
     guard !pattern.parts.isEmpty else { return nil }
     // Without a slash inside, it means names at any depth.
-    if !text.contains(UInt8(ascii: "/")) { pattern.parts.insert(anyFolders, at: 0) }
+    if !text.contains(UInt8(ascii: "/")) { pattern.parts.insert(.anyFolders, at: 0) }
     return pattern
   }
-
-  private static let anyFolders = Array("**".utf8)
 
   /// Whether the file's last pattern that matches leaves a path out; nil if none matches.
   /// - Parameter path: from the folder of the file.
@@ -47,7 +61,7 @@ struct IgnoreFile {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     let last = patterns.last { pattern in
       (isFolder || !pattern.matchesFoldersOnly)
-        && Self.matches(pattern.parts, parts, isAny: { $0 == Self.anyFolders }) { Self.matches($0, $1) }
+        && Self.matches(pattern.parts, parts, isAny: \.isAnyFolders) { $0.fits($1) }
     }
     return last.map { !$0.isNegated }
   }
@@ -95,13 +109,9 @@ struct IgnoreFile {
     }
   }
 
-  private static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-    matches(symbols(pattern), name, isAny: \.isMany) { $0.fits($1) }
-  }
-
-  private static func symbols(_ pattern: [UInt8]) -> [Symbol] {
+  private static func symbols(_ pattern: ArraySlice<UInt8>) -> [Symbol] {
     var result: [Symbol] = []
-    var rest = pattern[...]
+    var rest = pattern
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "*"): result.append(.many)

@@ -51,7 +51,7 @@ struct StageRequest {
   }
 
   /// The canvas is what it is: what else is asked for would be passed over.
-  private static func checkCanvas(_ request: EnvironmentRequest) throws(RequestError) {
+  static func checkCanvas(_ request: EnvironmentRequest) throws(RequestError) {
     let given: [(String, Bool)] = [
       ("device", request.device != nil), ("os", request.os != nil),
       ("orientation", request.orientation != nil), ("window", request.window != nil),
