@@ -2,22 +2,22 @@
   import Glibc
 #endif
 
-/// Memory handed out from one growing block and given back all at once, so that a solver that is used for one small
-/// system after the other asks the system for memory once.
+/// An arena allocator: memory from one growing block, released all at once. A solver that handles many small systems
+/// allocates only once.
 ///
-/// A trivial handle (no reference counting in inner loops); its owner calls `destroy`.
+/// It is a trivial handle, without reference counting in inner loops; the owner calls `destroy`.
 struct Arena {
   private struct State {
     var block: UnsafeMutableRawPointer
     var used: Int
     var capacity: Int
-    /// Blocks that were too small; kept until the next reset, since pointers into them are still in use.
+    /// Blocks that became too small. They live until the next reset, since pointers into them are still in use.
     var outgrown: [UnsafeMutableRawPointer]
     var outgrownBytes: Int
   }
 
-  /// That of every allocation. For more, glibc before 2.38 does not reuse what was given back (its bug 14581): a program
-  /// that lays out one screen after the other grew by megabytes each time, and waited for new pages.
+  /// The alignment of every allocation. glibc before 2.38 does not reuse memory freed with a larger one (bug 14581): a
+  /// program that laid out many screens grew by megabytes each time.
   private static var alignment: Int { 16 }
 
   private static func block(_ bytes: Int) -> UnsafeMutableRawPointer {
@@ -26,14 +26,14 @@ struct Arena {
     return block
   }
 
-  /// Memory is given out anew for every large system, and of what building one of 10,000 views took, two thirds were the
-  /// faults of its small pages.
+  /// Requests large pages for a large block. Without them, page faults took two thirds of the time for building a
+  /// system of 10,000 views.
   private static func adviseLargePages(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
     #if os(Linux) && canImport(Glibc)
       guard bytes >= 4 << 20 else { return }
       let start = (UInt(bitPattern: block) + 4095) / 4096 * 4096
       let end = (UInt(bitPattern: block) + UInt(bytes)) / 4096 * 4096
-      // Without large pages everything works as before, so what this returns does not matter.
+      // The result is ignored: everything works without large pages too.
       if let first = UnsafeMutableRawPointer(bitPattern: start) {
         _ = madvise(first, Int(end - start), MADV_HUGEPAGE)
       }
@@ -57,10 +57,10 @@ struct Arena {
     state.deallocate()
   }
 
-  /// What has been handed out since the last reset, the ends of outgrown blocks included.
+  /// The bytes handed out since the last reset, including unused ends of outgrown blocks.
   var bytesInUse: Int { state.pointee.outgrownBytes + state.pointee.used }
 
-  /// Forgets everything handed out. What had grown over several blocks becomes one block.
+  /// Invalidates all allocations and merges the blocks into one.
   func reset() {
     if !state.pointee.outgrown.isEmpty {
       for block in state.pointee.outgrown { block.deallocate() }
@@ -73,12 +73,12 @@ struct Arena {
     state.pointee.used = 0
   }
 
-  /// A place for nothing, different from that of any element.
+  /// Returns a pointer for an empty store, distinct from that of any element.
   func nowhere<Element>(_ type: Element.Type) -> UnsafeMutablePointer<Element> {
     UnsafeMutableRawPointer(state).assumingMemoryBound(to: Element.self)
   }
 
-  /// Uninitialised room for trivial elements.
+  /// Allocates uninitialised memory for trivial elements.
   @inline(__always)
   func allocate<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
     let bytes = (count * MemoryLayout<Element>.stride + 15) & ~15
@@ -106,14 +106,14 @@ struct Arena {
   }
 }
 
-/// A growing array of trivial elements in an arena, without reference counting or bounds checks in release builds.
-/// Copies share the elements, so a store has one owner. It takes no memory before it holds something: most stores of a
-/// small system stay empty.
+/// A growing array of trivial elements in an arena, without reference counting, and without bounds checks in release
+/// builds. Copies share elements, so each store must have a single owner. Nothing is allocated before the first
+/// element; most stores of a small system stay empty.
 struct Store<Element> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private var capacity = 0
-  /// Room that the first element brings along.
+  /// The capacity to allocate with the first element.
   private let expected: Int32
 
   init(_ arena: Arena, capacity: Int) {

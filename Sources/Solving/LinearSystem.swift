@@ -1,20 +1,20 @@
-/// How a row's terms compare with its constant.
+/// The comparison between the sum of a row's terms and its constant.
 package enum Relation: UInt8, Sendable, Hashable, CaseIterable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 
-  /// What one unit of residual (terms less constant) costs below and above zero. Within one priority the sum of these
-  /// costs is least.
+  /// The cost per unit of residual (terms minus constant) below and above zero. Within one priority, the sum of these
+  /// costs is minimised.
   @inline(__always)
   package var costs: (below: Double, above: Double) {
     (below: self == .lessThanOrEqual ? 0 : 1, above: self == .greaterThanOrEqual ? 0 : 1)
   }
 }
 
-/// Linear constraints over numbered variables, as flat rows: what a solver reads, and nothing of views.
+/// Linear constraints over numbered variables, stored as flat rows; the solver's input, independent of views.
 ///
-/// A row is built by `addTerm(_:_:)` calls and closed by `closeRow(_:_:priority:)`; its number is the constraint's id
-/// everywhere else (conflicts, explanations, edits). Variables are numbered in the order of declaration, and that
-/// order is the one in which the tie-break decides what the constraints leave open.
+/// A row is built with `addTerm(_:_:)` and finished with `closeRow(_:_:priority:)`. Its number identifies the
+/// constraint everywhere else (conflicts, explanations, edits). Variables are numbered in order of declaration, and the
+/// tie-break decides undetermined ones in that order.
 package struct LinearSystem: Sendable {
   struct Term: Sendable {
     var coefficient: Double
@@ -23,7 +23,7 @@ package struct LinearSystem: Sendable {
 
   struct Row: Sendable {
     var constant: Double
-    /// One past the row's last term; its first is where the row before it ends.
+    /// The index after the row's last term; its terms start at the end of the previous row's.
     var end: Int32
     var priority: Int16
     var relation: Relation
@@ -37,46 +37,54 @@ package struct LinearSystem: Sendable {
   var terms: [Term] = []
   var rows: [Row] = []
   var parameters: [Parameter] = []
+  /// The number of variables, including parameters.
   package private(set) var variableCount = 0
 
+  /// Creates an empty system.
   package init() {}
 
+  /// The number of rows, including removed ones.
   package var rowCount: Int { rows.count }
 
-  /// The priorities that mean "required": a violation is a conflict. Among them the larger number is kept in
-  /// preference, strictly, when not all can be met.
+  /// The lowest priority that means "required": violating such a row is a conflict. If not all required rows can be
+  /// met, higher numbers strictly win.
   package static let required = 1000
+  /// The highest priority a row can have.
   package static let highestPriority = Int(Int16.max)
 
+  /// Reserves capacity for rows and terms.
   package mutating func reserve(rows rowCount: Int = 0, terms termCount: Int = 0) {
     rows.reserveCapacity(rowCount)
     terms.reserveCapacity(termCount)
   }
 
+  /// Declares a variable and returns its number.
   package mutating func addVariable() -> Int {
     variableCount += 1
     return variableCount - 1
   }
 
-  /// Declares many variables at once and returns the first.
+  /// Declares several variables and returns the number of the first.
   package mutating func addVariables(_ count: Int) -> Int {
     variableCount += count
     return variableCount - count
   }
 
-  /// A variable whose value is set from outside and holds exactly, such as the width of the window.
+  /// Declares a parameter, a variable with a fixed value from outside, such as the window's width, and returns its
+  /// number.
   package mutating func addParameter(_ value: Double) -> Int {
     let variable = addVariable()
     parameters.append(Parameter(variable: Int32(variable), value: value))
     return variable
   }
 
-  /// Appends `coefficient × variable` to the open row. Terms of one variable add up.
+  /// Appends `coefficient × variable` to the open row. Terms with the same variable add up.
   package mutating func addTerm(_ coefficient: Double, _ variable: Int) {
     terms.append(Term(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable)))
   }
 
-  /// Ends the open row: the sum of its terms `relation` `constant`, at `priority` (1…999 soft, from 1000 required).
+  /// Finishes the open row as "sum of terms `relation` `constant`" and returns its number. Priorities 1 to 999 are
+  /// optional, 1000 and above required.
   @discardableResult
   package mutating func closeRow(_ relation: Relation, _ constant: Double, priority: Int) -> Int {
     rows.append(
@@ -90,20 +98,24 @@ package struct LinearSystem: Sendable {
     (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end)
   }
 
+  /// Returns a row's relation.
   package func relation(of row: Int) -> Relation { rows[row].relation }
+  /// Returns a row's constant.
   package func constant(of row: Int) -> Double { rows[row].constant }
+  /// Returns a row's priority.
   package func priority(of row: Int) -> Int { Int(rows[row].priority) }
 
-  /// The terms as they were appended.
+  /// Returns a row's terms as they were appended.
   package func terms(of row: Int) -> [(coefficient: Double, variable: Int)] {
     terms[termRange(of: row)].map { ($0.coefficient, Int($0.variable)) }
   }
 
+  /// The parameters with their values, by ascending number.
   package var parameterValues: [(variable: Int, value: Double)] {
     parameters.map { (Int($0.variable), $0.value) }
   }
 
-  /// False when the variable is not a parameter.
+  /// Sets a parameter's value; returns false if the variable is not a parameter.
   @discardableResult
   package mutating func setParameter(_ variable: Int, to value: Double) -> Bool {
     guard let place = place(ofParameter: variable) else { return false }
@@ -111,7 +123,7 @@ package struct LinearSystem: Sendable {
     return true
   }
 
-  /// Parameters are in the order of their numbers.
+  /// Returns the index of a parameter by binary search; parameters are sorted by number.
   private func place(ofParameter variable: Int) -> Int? {
     var low = 0
     var high = parameters.count
@@ -122,27 +134,31 @@ package struct LinearSystem: Sendable {
     return low < parameters.count && Int(parameters[low].variable) == variable ? low : nil
   }
 
+  /// Whether a variable is a parameter.
   package func isParameter(_ variable: Int) -> Bool { place(ofParameter: variable) != nil }
 
+  /// Returns a parameter's value, or nil if the variable is not a parameter.
   package func parameterValue(_ variable: Int) -> Double? {
     place(ofParameter: variable).map { parameters[$0].value }
   }
 
+  /// Changes the constant of a row.
   package mutating func setConstant(_ row: Int, to constant: Double) {
     rows[row].constant = constant
   }
 
-  /// Takes all effect from a row. Its number stays taken, so that other rows keep theirs.
+  /// Disables a row. Its number stays in use, so that other rows keep theirs.
   package mutating func remove(_ row: Int) {
     for place in termRange(of: row) { terms[place].coefficient = 0 }
     rows[row] = Row(constant: 0, end: rows[row].end, priority: 1, relation: .equal)
   }
 
+  /// Changes the priority of a row.
   package mutating func setPriority(_ row: Int, to priority: Int) {
     rows[row].priority = Self.kept(priority)
   }
 
-  /// Asks a variable to have a value as far as that costs no other row anything.
+  /// Adds a row that pulls a variable towards a value without increasing the cost of any other row.
   mutating func addProbe(_ variable: Int, _ value: Double) {
     addTerm(1, variable)
     rows.append(
@@ -153,7 +169,7 @@ package struct LinearSystem: Sendable {
     Int16(truncatingIfNeeded: min(max(priority, 1), highestPriority))
   }
 
-  /// Appends another system's variables, parameters and rows.
+  /// Appends the variables, parameters and rows of another system.
   package mutating func append(_ other: LinearSystem) {
     let shift = Int32(truncatingIfNeeded: variableCount)
     let firstTerm = Int32(truncatingIfNeeded: terms.count)

@@ -1,19 +1,21 @@
-/// Finds the values of a system's variables: priorities in strict order, within one priority the least sum of errors, and
-/// what stays open as near to zero as possible, in the order of declaration. Not shared between threads; each thread has
-/// its own.
+/// Solves a linear system: strict order of priorities, the least sum of errors within a priority, and undetermined
+/// variables as close to zero as possible, in order of declaration. A solver is not thread-safe; use one for each
+/// thread.
 package final class Solver {
-  /// Behind a pointer, since looking it up in an object takes longer than a small edit.
+  /// A pointer, since accessing the state inside an object takes longer than a small edit.
   private let state: UnsafeMutablePointer<SolverState>
 
-  /// `maximumSteps` bounds the steps spent on one group of variables that depend on each other, besides the bound that
-  /// always holds and that grows with the group.
+  /// Creates a solver.
+  /// - Parameter maximumSteps: a limit on the steps for each group of coupled variables, in addition to the built-in
+  ///   limit that grows with the group.
   package init(_ system: LinearSystem, maximumSteps: Int = .max) {
     state = .allocate(capacity: 1)
     let arena = Arena(bytes: Self.expectedBytes(system))
     state.initialize(to: SolverState(system, arena, maximumSteps: maximumSteps))
   }
 
-  /// What a screen's cell with its edits takes (10 KB for 26 rows and 15 variables), so that it is one block.
+  /// Returns the typical memory for a table cell with its edits (10 KB for 26 rows and 15 variables), so that one block
+  /// suffices.
   private static func expectedBytes(_ system: LinearSystem) -> Int {
     400 * system.rowCount + 160 * system.variableCount
   }
@@ -24,45 +26,46 @@ package final class Solver {
     state.deallocate()
   }
 
-  /// As it is now, with all changes.
+  /// The system with all changes so far.
   package var system: LinearSystem { state.pointee.system }
 
+  /// Solves the system, incrementally if only numbers have changed.
   @discardableResult
   package func solve() -> Outcome { state.pointee.solve() }
 
-  /// The value of every variable, by number. Valid until the solver changes again.
+  /// The value of every variable, by number. Valid until the next change to the solver.
   package var values: UnsafeBufferPointer<Double> {
     UnsafeBufferPointer(start: state.pointee.solution, count: state.pointee.system.variableCount)
   }
 
+  /// Returns a variable's value.
   package func value(of variable: Int) -> Double { state.pointee.solution[variable] }
 
-  /// Sets a parameter; `solve()` then gives the values.
+  /// Sets a parameter; call `solve()` to update the values.
   package func setParameter(_ variable: Int, to value: Double) {
     state.pointee.setParameter(variable, to: value)
   }
 
-  /// Changes what a row's terms are compared with; `solve()` then gives the values.
+  /// Sets a row's constant; call `solve()` to update the values.
   package func setConstant(_ row: Int, to constant: Double) { state.pointee.setConstant(row, to: constant) }
 
-  /// What the solver's state takes. Constant while numbers of a structured system change.
+  /// The memory in use, in bytes. Constant while only numbers change.
   package var bytesInUse: Int { state.pointee.arena.bytesInUse }
 
-  /// What the last build has cost, in rows and steps.
+  /// The cost of the last build, in rows and steps.
   package var work: Int { state.pointee.work }
 }
 
 extension Solver {
-  /// The minimal sets of required rows that cannot all be met, for the values of the last solve: empty when it was
-  /// solved.
+  /// Returns the minimal conflicts among required rows for the last solution; empty if it was solved.
   package func conflicts() -> [Conflict] {
     Conflict.find(state.pointee.system, solution: state.pointee.solution)
   }
 
-  /// For each variable, whether another value is as good, one that is further away than `distance`.
+  /// Returns, for each variable, whether an equally good value exists that differs by more than `distance`.
   ///
-  /// Rows below `minimumPriority` do not count: a caller that adds rows of its own to settle what nothing else says
-  /// finds out here what these rows had to settle.
+  /// Rows below `minimumPriority` are ignored: a caller that adds low-priority rows as defaults can find out which
+  /// variables needed them.
   package func undeterminedVariables(minimumPriority: Int = 1, beyond distance: Double = 0) -> [Bool] {
     guard system.rows.contains(where: { $0.priority < Int16(minimumPriority) }) else {
       return Openness.flags(state.pointee, beyond: distance)
@@ -75,11 +78,11 @@ extension Solver {
   }
 }
 
-/// How a solve ended. Values are given in every case.
+/// The result of a solve. Values are available in every case.
 package enum Outcome: Sendable, Hashable {
   case solved
-  /// Not all required rows can be met; the values miss them least, higher numbers first.
+  /// Not all required rows can be met; the values minimise their violation, highest priority first.
   case infeasible
-  /// The bound on work was reached, so the values may not be the best ones.
+  /// The work limit was reached, so the values may not be optimal.
   case workLimit
 }

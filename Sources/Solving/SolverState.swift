@@ -1,23 +1,24 @@
-/// A system with its solution, as one value in one arena, so that loops run on locals and not on properties of an object.
+/// A system with its solution, as one value in one arena, so that loops work on locals instead of properties of an
+/// object.
 struct SolverState {
   let arena: Arena
   let maximumSteps: Int
   private(set) var system: LinearSystem
   private(set) var problem: ReducedProblem
   private(set) var solution: UnsafeMutablePointer<Double>
-  /// What has changed since the last solve: parameters, and complements of pooled rows whose constant has.
+  /// The changes since the last solve: parameters, and complements of pooled rows with changed constants.
   private var changed: Store<Int32>
-  /// Whether something has changed that only building anew takes in.
+  /// Whether there are changes that require a rebuild.
   private var mustRebuild = false
-  /// The one used last, and the one before.
+  /// The two most recent plans, latest first.
   private var plans: Store<EditPlan>
-  /// Of each row its pooled one, or -1. Made when a constant changes.
+  /// The pooled row of each row, or -1. Created when a constant first changes.
   private var pooledRow: UnsafeMutablePointer<Int32>?
-  /// Whether the values are best, and meet every required row.
+  /// Whether the values are optimal and meet every required row.
   private(set) var isSolved = false
-  /// Parts whose required rows contradict each other, and whose values are the only best ones all the same.
+  /// Parts whose required rows contradict each other, but whose solution is unique.
   private(set) var determinedParts: Set<Int> = []
-  /// What the first solution took from memory, zero before it.
+  /// The memory used by the first solution; zero before it.
   private var firstBytes = 0
 
   init(_ system: LinearSystem, _ arena: Arena, maximumSteps: Int = .max) {
@@ -46,7 +47,7 @@ struct SolverState {
       return
     }
     let entry = problem.presolve.sorting.pool.rows.base + pooled
-    // What the terms have added to it stays, and is mostly nothing.
+    // The contribution of its terms, usually zero, is preserved.
     entry.pointee.constant = constant + (entry.pointee.constant - old)
     changed.append(~Int32(truncatingIfNeeded: pooled), arena)
   }
@@ -73,11 +74,11 @@ struct SolverState {
     return solveAll()
   }
 
-  /// Edits in ever other orders leave memory behind, which only building anew gives back. It has to be much more than the
-  /// solution took, or building anew would wear the next one out as well.
+  /// Whether edits in changing orders have accumulated enough memory to justify a rebuild. The threshold is far above
+  /// the solution's own size, or rebuilding would trigger the next rebuild.
   private var isWorn: Bool { firstBytes > 0 && arena.bytesInUse > 4 * firstBytes + 1 << 20 }
 
-  /// Starts over in the same memory.
+  /// Rebuilds the state in the same memory.
   private mutating func rebuild() {
     let system = system
     arena.reset()
@@ -86,7 +87,7 @@ struct SolverState {
 
   private mutating func solveAll() -> Outcome {
     problem.solve()
-    // Groups may be others now.
+    // The groups may have changed.
     for index in plans.indices { plans.base[index].clear() }
     changed.removeAll()
     for variable in 0..<system.variableCount {
@@ -100,7 +101,7 @@ struct SolverState {
     return problem.isMissing ? solveContradictory() : .solved
   }
 
-  /// The short way after changes of numbers. False when it does not lead to the end.
+  /// Runs the incremental plan after changes of numbers. Returns false if the plan does not apply.
   private mutating func runPlan() -> Bool {
     let plan = plans.base
     if !plan[0].serves(changed) {
@@ -111,7 +112,7 @@ struct SolverState {
     return problem.run(plan, solution)
   }
 
-  /// Solves the parts of the system that miss required rows from their rows as written.
+  /// Solves the parts that violate required rows again, from their original rows.
   private mutating func solveContradictory() -> Outcome {
     let parts = Parts(system)
     var missing: Set<Int> = []
@@ -134,8 +135,8 @@ struct SolverState {
     return isInfeasible ? .infeasible : .solved
   }
 
-  /// What the solve has cost, as a number that does not depend on the machine: rows that were read, alone or with what
-  /// defines their variables, and steps times what a step passes over.
+  /// The cost of the solve, independent of the machine: rows read, with the definitions of their variables, and steps
+  /// times the size that a step processes.
   var work: Int {
     let rows = system.rowCount + problem.classSolver.work + problem.expansion.work
     return problem.groups.indices.reduce(rows) { work, index in
@@ -144,6 +145,6 @@ struct SolverState {
     }
   }
 
-  /// Whether the tie-break may have decided the variable; it may be fixed by more than rounding shows.
+  /// Whether the tie-break may have decided the variable; conservative, since rounding can hide what fixes it.
   func mayBeOpen(_ variable: Int) -> Bool { problem.isDecided[problem.classes.find(variable).root] }
 }

@@ -1,8 +1,8 @@
-/// The plain text form of a system: one item a line, so that one file can be run by any engine.
+/// The plain text form of a system, with one item a line, so that other engines can run it.
 package enum SystemText {
-  /// The text form of a system whose variables have these names. Numbers are printed so that reading them gives the
-  /// same value again; priorities above 1000, which only order conflicts, are printed as they are.
-  /// - Parameter comments: lines before rows, by row.
+  /// Returns the text form of a system whose variables have these names. Numbers are printed losslessly; priorities
+  /// above 1000, which only order conflicts, are printed as they are.
+  /// - Parameter comments: comment lines to print before rows, by row.
   package static func print(
     _ system: LinearSystem, names: [String], comments: [Int: String] = [:]
   ) -> String {
@@ -13,7 +13,7 @@ package enum SystemText {
     }
     for row in 0..<system.rowCount {
       if let comment = comments[row] { text += "# \(comment.replacing("\n", with: " "))\n" }
-      // Everything in it is known: nothing is left to solve.
+      // A row without terms has nothing to solve.
       guard !system.terms(of: row).isEmpty else { continue }
       let relation =
         switch system.relation(of: row) {

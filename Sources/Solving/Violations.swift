@@ -1,6 +1,6 @@
-/// How far given values miss the rows: computed from the rows alone, without any solver.
+/// Computes how far values violate rows, from the rows alone, independently of the solver.
 enum Violations {
-  /// The violation of one row, in the unit of the row as written.
+  /// Returns the violation of one row, in the unit of the original row.
   static func amount(_ row: Int, of values: UnsafePointer<Double>, in system: LinearSystem) -> Double {
     var sum = 0.0
     for term in system.terms[system.termRange(of: row)] {
@@ -22,19 +22,20 @@ enum Violations {
   }
 }
 
-/// Below these a number counts as zero. They are separate because they bound different errors.
+/// Thresholds below which a number counts as zero; each bounds a different error.
 enum Tolerance {
-  /// A coefficient that is left after others have been eliminated.
+  /// For a coefficient left after elimination.
   static let coefficient = 1e-10
-  /// The change of the cost along a direction.
+  /// For the slope of the cost along a direction.
   static let slope = 1e-9
-  /// The speed of a residual along a parameter; parameters change by some thousands at most between one look and the next.
+  /// For the rate of change of a residual per parameter; parameters change by a few thousand at most between checks.
   static let still = 1e-13
-  /// How far a required row may be missed before that is a conflict, in points.
+  /// The violation of a required row above which it is a conflict, in points.
   static let required = 1e-6
-  /// How far a row that was left out of a group may be missed before it takes part.
+  /// The violation of a sleeping row above which it is woken.
   static let asleep = 1e-7
 
-  /// A residual, for numbers of the given size: doubles carry 16 digits, and a few are lost on the way.
+  /// Returns the threshold for a residual among numbers of the given size: doubles have 16 digits, of which rounding
+  /// costs a few.
   static func residual(scale: Double) -> Double { max(1e-9, 1e-14 * scale) }
 }

@@ -1,17 +1,17 @@
-/// Required rows that cannot all be met: take any one away, and the others can.
+/// A minimal set of required rows that contradict each other: removing any one of them makes the rest satisfiable.
 package struct Conflict: Sendable, Hashable {
-  /// The minimal set, by row number, ascending.
+  /// The row numbers of the set, ascending.
   package var rows: [Int]
-  /// The one of them that the values give up.
+  /// The member that the solution violates.
   package var broken: Int
 }
 
 extension Conflict {
-  /// One minimal set for each row that the values miss and that the rows kept before it rule out.
+  /// Finds one minimal conflict for each violated row that the rows accepted before it rule out.
   ///
-  /// Rows are tried one at a time: as long as the rows kept are consistent, minimising the miss of one more row either
-  /// succeeds, and the row is kept, or ends at a vertex where that row is a combination of tight ones. Tight rows are
-  /// independent, so this combination is the only one, and leaving any of its rows out makes the rest consistent.
+  /// Rows are tried one at a time, against the consistent set accepted so far. Minimising the violation of one more row
+  /// either succeeds, and the row is accepted, or ends at a vertex where the row is a linear combination of tight ones.
+  /// Tight rows are independent, so this combination is unique, and removing any of its rows makes the rest consistent.
   static func find(_ system: LinearSystem, solution: UnsafePointer<Double>) -> [Conflict] {
     let parts = Parts(system)
     var missed: [Int: [Int]] = [:]
@@ -75,7 +75,7 @@ extension UnreducedPart {
   private static var kept: Int { 2 }
   private static var tried: Int { 1 }
 
-  /// A row that must hold, above the one that is tried out.
+  /// Makes a row binding, at a level above the row being tried.
   mutating func keep(_ index: Int, _ relation: Relation) { set(index, relation, level: Self.kept) }
 
   mutating func tryOut(_ index: Int, _ relation: Relation) { set(index, relation, level: Self.tried) }

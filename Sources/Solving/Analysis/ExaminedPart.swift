@@ -1,26 +1,27 @@
-/// A part of a solved system with what questions about its variables have in common: its values without one row, with one
-/// row above all others, and of the rows from a priority on. Each is found once, whichever variable asks for it first.
+/// One part of a solved system, with everything that questions about its variables share: the solutions without one
+/// row, with one row preferred to all others, and with only the rows from a priority upwards. Each solution is computed
+/// once, on first use.
 final class ExaminedPart {
   /// A change of the part's rows.
   enum Change: Hashable {
     case without(row: Int)
     case preferring(row: Int)
-    /// Only the rows of this priority and higher ones.
+    /// Keeps only rows of this priority or higher.
     case from(level: Int16)
   }
 
-  /// The values after a change.
+  /// The solution after a change.
   private final class Values {
-    /// As much of the part as the change concerns; nil for all, which is not kept for each change.
+    /// The subsystem that the change can affect; nil for the whole part, which is not copied for each change.
     let system: LinearSystem?
-    /// How many of its variables are unknowns.
+    /// The number of variables that are unknowns; the rest are parameters.
     let unknowns: Int
-    /// The part's variables that are unknowns of it, in ascending order; nil for all.
+    /// The affected unknowns, as ascending variable numbers of the part; nil if all are affected.
     let variables: [Int]?
     let numbers: [Double]
-    /// Whether the tie-break may have decided a variable.
+    /// Whether the tie-break may have decided each variable.
     let mayBeOpen: [Bool]
-    /// By the lowest priority that counts.
+    /// Cached results of `open(_:_:_:)`, by minimum priority.
     var open: [Int: [Bool]] = [:]
 
     init(_ state: SolverState, _ outcome: Outcome, unknowns: Int, variables: [Int]?) {
@@ -31,7 +32,7 @@ final class ExaminedPart {
       mayBeOpen = (0..<unknowns).map { outcome != .solved || state.mayBeOpen($0) }
     }
 
-    /// The number of a part's variable here; nil if the change does not concern it.
+    /// Returns the index of one of the part's variables in this solution, or nil if the change does not affect it.
     func place(of variable: Int) -> Int? {
       guard let variables else { return variable }
       var (low, high) = (0, variables.count)
@@ -43,26 +44,26 @@ final class ExaminedPart {
     }
   }
 
-  /// By number in the part: the system's rows and variables.
+  /// The system's row numbers and variable numbers, by number within the part.
   let rows: [Int]
   let variables: [Int]
   let system: LinearSystem
-  /// How many of the variables are unknowns; parameters follow them.
+  /// The number of unknowns; parameters follow them.
   let unknowns: Int
-  /// The values of the whole system, which are best for the part.
+  /// The part's values in the solution of the whole system, which are optimal for the part too.
   let best: [Double]
-  /// Values so far apart are the same.
+  /// The difference up to which two values count as equal.
   let distance: Double
   let mentions: Mentions
   let memory = Arena(bytes: 1 << 16)
-  /// The priorities of the rows, the highest first.
+  /// The distinct priorities of the rows, highest first.
   let levels: [Int16]
   private let meter: WorkMeter
-  /// What all questions have cost so far, see `SolverState.work`.
+  /// The total cost of all questions so far, in the unit of `SolverState.work`.
   var work = 0 { didSet { meter.spend(work - oldValue) } }
 
   private(set) lazy var costs = CostVector(best, in: system)
-  /// Rows that may be the reason for a value: those that are tight or missed.
+  /// The rows that can be a reason for a value: those that are tight or violated.
   private(set) lazy var active = rows.indices.filter(isActive)
   private lazy var held = levels.last.flatMap { HeldVariables(self, tightRows(from: $0)) }
   private var found: [Change: Values] = [:]
@@ -107,7 +108,7 @@ final class ExaminedPart {
     return values.place(of: variable).map { values.numbers[$0] } ?? best[variable]
   }
 
-  /// The variables that a change moves, by more than a distance.
+  /// Returns the variables that a change moves by more than `distance`.
   func moved(by distance: Double, after change: Change) -> [Int] {
     let values = values(after: change)
     return values.numbers.indices.compactMap { place in
@@ -116,8 +117,8 @@ final class ExaminedPart {
     }
   }
 
-  /// Whether a variable has another value that is as good after a change.
-  /// - Parameter minimumPriority: rows below it do not count.
+  /// Whether a variable has an equally good value after a change.
+  /// - Parameter minimumPriority: the lowest priority that counts; lower rows are ignored.
   func isOpen(_ variable: Int, after change: Change, minimumPriority: Int = 1) -> Bool {
     let values = values(after: change)
     guard let place = values.place(of: variable) else {
@@ -126,7 +127,7 @@ final class ExaminedPart {
     return open(values, change, minimumPriority)[place]
   }
 
-  /// Which unknowns have other values that are as good.
+  /// Returns, for each unknown, whether it has an equally good value.
   private func open(_ values: Values, _ change: Change, _ minimumPriority: Int) -> [Bool] {
     if let known = values.open[minimumPriority] { return known }
     let solved = values.system ?? system(after: change)
@@ -137,7 +138,7 @@ final class ExaminedPart {
     return flags
   }
 
-  /// Whether the variable has its value after a change, and no other that is as good.
+  /// Whether the variable keeps its value after a change and has no equally good one.
   func holds(_ variable: Int, after change: Change) -> Bool {
     let values = values(after: change)
     guard let place = values.place(of: variable) else {
@@ -149,7 +150,8 @@ final class ExaminedPart {
     return !isOpen(values.system ?? system(after: change), place, from: best[variable])
   }
 
-  /// Whether the variable has another value that is as good: it is asked to go there by a row below all others.
+  /// Whether the variable has an equally good value. A probe below all other priorities pulls it in each direction to
+  /// find out.
   func isOpen(_ part: LinearSystem, _ variable: Int, from value: Double) -> Bool {
     for step in [-Openness.reach, Openness.reach] {
       var asked = part
@@ -159,7 +161,7 @@ final class ExaminedPart {
     return false
   }
 
-  /// Valid until the next call.
+  /// Solves a subsystem. The result is valid until the next call.
   func solve(_ part: LinearSystem) -> (state: SolverState, outcome: Outcome) {
     memory.reset()
     var state = SolverState(part, memory)
@@ -168,16 +170,17 @@ final class ExaminedPart {
     return (state, outcome)
   }
 
-  /// In larger parts one variable is asked about at a time: that all are is rare, and takes long.
+  /// The part size above which variables are checked for openness one at a time; checking all of them takes long and is
+  /// rarely needed.
   private static let largestPart = 2_400
 
-  /// What it costs to set a system up, for each row.
+  /// The cost of setting up a system, per row.
   static let setUp = 5
 
-  /// As many rows are looked at for the price of one step.
+  /// The number of rows that can be scanned for the cost of one step.
   static let scanned = 8
 
-  /// What the rows of a priority and higher ones say without any trying.
+  /// Returns the tight rows among those of at least this priority; they answer some questions without solving.
   func tightRows(from level: Int16) -> TightRows {
     if let known = tightRows[level] { return known }
     let isWhole = level == levels.last
@@ -201,7 +204,7 @@ final class ExaminedPart {
     }
   }
 
-  /// As much of the part as a change concerns; nil where that is not known, or all of it.
+  /// Returns the subsystem that a change can affect, or nil if that is unknown or the whole part.
   private func concerned(by change: Change) -> (system: LinearSystem, unknowns: Int, unknownVariables: [Int])?
   {
     guard let held else { return nil }

@@ -1,24 +1,29 @@
-/// Why a variable has its value.
+/// The rows that determine the value of one variable.
 package struct Explanation: Sendable, Hashable {
+  /// The variable's number in the system.
   package var variable: Int
+  /// The variable's value in the solution.
   package var value: Double
-  /// False when another value would be as good, so that the tie-break chose it.
+  /// Whether the rows alone determine the value; false if another value is equally good and the tie-break chose this
+  /// one.
   package var isDetermined: Bool
-  /// Rows without any one of which the value moves or becomes undetermined.
+  /// The rows that are each necessary: without any one of them the value changes or becomes undetermined.
   package var necessary: [Int]
-  /// Each a set of rows that fixes the value without the help of others, nearest to the variable first. One, equal to
+  /// Sets of rows that each suffice to fix the value, nearest to the variable first. There is exactly one set, equal to
   /// `necessary`, unless the value is fixed more than once.
   package var reasons: [[Int]]
-  /// False where there was no time to decide of every row whether it is necessary: some may not be named.
+  /// Whether every row could be tested within the time limit; if false, `necessary` may be incomplete.
   package var isExact = true
-  /// False where there was no time to look for all reasons, or to leave out of each what it can do without.
+  /// Whether the time limit allowed finding all reasons and minimising each one.
   package var hasAllReasons = true
 }
 
 extension ExaminedPart {
-  /// A row is a reason when the system without it gives something else, and solving is cheap enough to try that. Only rows
-  /// that are tight or missed can matter: costs are convex, so a row that costs nothing around the values cannot hide
-  /// better ones farther away.
+  /// Explains one variable's value.
+  ///
+  /// A row is a reason if the system without it gives a different value, and solving is cheap enough to test that. Only
+  /// tight or violated rows can matter: costs are convex, so a row without cost near the solution cannot hide better
+  /// values farther away.
   func explanation(of variable: Int) -> Explanation {
     let trial = Trial(self, of: variable)
     var explanation = Explanation(
@@ -38,22 +43,22 @@ extension ExaminedPart {
   }
 }
 
-/// Sets of rows that fix a variable's value without the help of others, none of them with a row too many.
+/// Minimal sets of rows that each fix a variable's value on their own.
 struct Reasons {
-  /// About a two-hundredth of a second, see `SolverState.work`.
+  /// The work limit, about 1/200 s; see `SolverState.work`.
   private static let mostWork = 300_000
 
   private let trial: Trial
-  /// The rows that every set holds, flags for all rows.
+  /// Whether each row is in every set.
   private let isNecessary: [Bool]
   private(set) var sets: [[Int]] = []
-  /// Whether there was time to find one set without each row that is in all sets found and that not every one needs, and to
-  /// leave out of each what it can do without.
+  /// Whether time allowed minimising each set, and searching for a set that avoids each row which is in all sets found
+  /// but not necessary.
   private(set) var areComplete = true
 
   /// - Parameters:
-  ///   - active: the rows that may matter.
-  ///   - necessary: those of them without which the value is another.
+  ///   - active: the rows that can matter.
+  ///   - necessary: those of them whose removal changes the value.
   init(_ trial: Trial, active: [Int], necessary: [Int]) {
     self.trial = trial
     var isNecessary = Array(repeating: false, count: trial.system.rowCount)
@@ -71,15 +76,15 @@ struct Reasons {
     }
   }
 
-  /// What is left of the necessary rows and others, the nearest first, when as many as possible of these have gone, runs of
-  /// them in halves, the farthest first. Nil when they do not fix the value.
+  /// Removes as many of `others` as possible and returns the rest, nearest first. Runs of rows are removed in halves,
+  /// farthest first. Returns nil if the rows do not fix the value.
   private mutating func smallest(_ others: [Int]) -> [Int]? {
     var kept = isNecessary
     for row in others { kept[row] = true }
     guard hasTime, trial.holds(kept) else { return nil }
     var left = others
     var length = max(1, left.count / 2)
-    // A row that was needed may no longer be once others have gone, so single rows are tried until none can go.
+    // A row can become redundant after others are removed, so single rows are retried until none can go.
     var isSmallest = false
     while !isSmallest, hasTime {
       isSmallest = length == 1

@@ -1,19 +1,22 @@
-/// Which variables of a part required equations hold, and which of these: as long as a variable's own equations are met, it
-/// stays, whatever becomes of other rows. So a change of one row concerns only what its equations hold and what no equations
-/// hold, as far as rows lead from one to the other.
+/// The variables that required equations determine, and the equations that determine each.
+///
+/// While the equations of a variable are satisfied its value cannot change, whatever happens to other rows. A change to
+/// one row can therefore affect only the variables that its own equations determine and those that no equation
+/// determines, as far as rows connect them.
 final class HeldVariables {
-  /// By row: the variables that it holds together with others.
+  /// The variables that each row helps to determine, by row.
   private let held: [Int: [Int32]]
-  /// By variable.
+  /// Whether required equations determine each variable.
   private let isHeld: [Bool]
   private unowned let part: ExaminedPart
-  /// By variable and by row: the last search that has reached it.
+  /// The number of the last search that reached each variable and each row.
   private var reachedVariables: [Int32]
   private var reachedRows: [Int32]
   private var freed: [Int32]
   private var search: Int32 = 0
 
-  /// Nil where it would be too much to write down, or required rows are missed: then none of them is sure to be met.
+  /// Returns nil if the part is too small or too large, or if required rows are violated, since then none of them is
+  /// certain to be met.
   init?(_ part: ExaminedPart, _ tight: TightRows) {
     let system = part.system
     guard (Self.fewest...Self.most).contains(part.unknowns),
@@ -44,13 +47,14 @@ final class HeldVariables {
     reachedRows = Array(repeating: 0, count: system.rowCount)
   }
 
-  /// Smaller parts are solved as fast as they are taken apart, and in larger ones too much depends on too much.
+  /// Size limits: smaller parts are solved as fast as they are analysed, and in larger ones most variables depend on
+  /// each other.
   private static let fewest = 24
   private static let most = 4_000
   private static let mostWritten = 4_000_000
 
-  /// The part of the part that a row's change concerns, with what is held beyond it as parameters.
-  /// - Parameter letGo: the rows that may be missed after the change.
+  /// Returns the subsystem that a change to `row` can affect; determined variables outside it become parameters.
+  /// - Parameter letGo: the rows that may be violated after the change.
   func concerned(by row: Int, letGo: [Int]) -> PartSystem {
     search += 1
     for row in letGo { for variable in held[row] ?? [] { freed[Int(variable)] = search } }

@@ -1,18 +1,24 @@
-/// Counts what explanations cost, as a number that does not depend on the machine: units of `Solver.work`, of which a second
-/// has about sixty million.
+/// Counts the work spent on explanations, in units of `Solver.work` (about sixty million per second), so that limits do
+/// not depend on the machine.
 package final class WorkMeter {
+  /// The work limit.
   package let most: Int
+  /// The work spent so far.
   package fileprivate(set) var spent = 0
 
+  /// Creates a meter; the default has no limit.
   package init(most: Int = .max) { self.most = most }
 
+  /// Whether the limit is reached.
   package var isSpent: Bool { spent >= most }
 
+  /// Adds to the work spent.
   package func spend(_ work: Int) { spent += work }
 }
 
-/// Asks why variables of one solved system have their values, and what would become of them. Questions about many variables
-/// share what they have in common, so all of them together cost little more than the hardest ones.
+/// Answers questions about one solved system: why its variables have their values, and how changes would affect them.
+/// Questions share intermediate results, so asking about every variable costs little more than the hardest single
+/// question.
 package final class Inquiry {
   private let system: LinearSystem
   private let values: UnsafeBufferPointer<Double>
@@ -21,14 +27,15 @@ package final class Inquiry {
   private let meter: WorkMeter
   private let parts: Parts
   private var examined: [Int: ExaminedPart] = [:]
-  /// By variable: its number in its part.
+  /// The number of each variable within its part.
   private var places: [Int]
-  /// By row: its number in its part.
+  /// The number of each row within its part.
   private var rowPlaces: [Int]
 
+  /// Creates an inquiry into a solved system.
   /// - Parameters:
-  ///   - solver: solved, and not changed while questions are asked.
-  ///   - distance: values so far apart are the same.
+  ///   - solver: a solved solver, which must not change while the inquiry is in use.
+  ///   - distance: the difference up to which two values count as equal.
   package init(_ solver: Solver, within distance: Double = 0, _ meter: WorkMeter = WorkMeter()) {
     self.solver = solver
     system = solver.system
@@ -41,7 +48,7 @@ package final class Inquiry {
     meter.spend(2 * system.rowCount)
   }
 
-  /// The rows that make the variable's value what it is.
+  /// Returns the rows that determine a variable's value.
   package func explain(_ variable: Int) -> Explanation {
     guard !system.isParameter(variable), let part = part(of: variable) else {
       return Explanation(
@@ -51,14 +58,14 @@ package final class Inquiry {
     return part.explanation(of: places[variable])
   }
 
-  /// The rows that mention a variable, in ascending order.
+  /// Returns the rows that mention a variable, in ascending order.
   package func rows(of variable: Int) -> [Int] {
     guard let part = part(of: variable) else { return [] }
     return part.mentions.rows(of: places[variable]).map { part.rows[$0] }
   }
 
-  /// Whether a variable has another value that is as good.
-  /// - Parameter minimumPriority: rows below it do not count.
+  /// Whether a variable has an equally good value.
+  /// - Parameter minimumPriority: the lowest priority that counts; lower rows are ignored.
   package func isOpen(_ variable: Int, minimumPriority: Int) -> Bool {
     guard let part = part(of: variable), let lowest = part.levels.last else {
       return !system.isParameter(variable)
@@ -66,28 +73,30 @@ package final class Inquiry {
     return part.isOpen(places[variable], after: .from(level: lowest), minimumPriority: minimumPriority)
   }
 
-  /// What becomes of one row's part when the row is taken out.
+  /// Returns the solution without a row, or nil if the row belongs to no part.
   package func without(_ row: Int) -> Changed? { changed(row) { .without(row: $0) } }
 
-  /// What becomes of one row's part when the row comes before all others.
+  /// Returns the solution if a row took precedence over all others, or nil if the row belongs to no part.
   package func preferring(_ row: Int) -> Changed? { changed(row) { .preferring(row: $0) } }
 
-  /// The values after a change.
+  /// The solution after a change.
   package struct Changed {
     fileprivate let inquiry: Inquiry
     fileprivate let part: ExaminedPart
     fileprivate let change: ExaminedPart.Change
 
-    /// The variables that have moved by more than a distance.
+    /// Returns the variables that moved by more than `distance`.
     package func moved(by distance: Double) -> [Int] {
       part.moved(by: distance, after: change).map { part.variables[$0] }
     }
 
+    /// Returns a variable's value after the change.
     package func value(of variable: Int) -> Double {
       contains(variable)
         ? part.value(of: inquiry.places[variable], after: change) : inquiry.values[variable]
     }
 
+    /// Whether a variable has an equally good value after the change.
     package func isOpen(_ variable: Int, minimumPriority: Int) -> Bool {
       contains(variable)
         ? part.isOpen(inquiry.places[variable], after: change, minimumPriority: minimumPriority)
@@ -122,7 +131,8 @@ package final class Inquiry {
 }
 
 extension Solver {
-  /// The rows that make the variable's value what it is, give or take a `distance`.
+  /// Returns the rows that determine a variable's value.
+  /// - Parameter distance: the difference up to which two values count as equal.
   package func explain(_ variable: Int, within distance: Double = 0) -> Explanation {
     Inquiry(self, within: distance).explain(variable)
   }

@@ -1,12 +1,12 @@
-/// The rows that a variable's value needs: those without any one of which it moves or becomes undetermined.
+/// The rows that are each necessary for a variable's value: without any one of them it changes or becomes undetermined.
 struct NecessaryRows {
-  /// Together a hundredth of a second, see `SolverState.work`. What is left out in runs must not take the time in which the rows
-  /// nearest to the variable are tried alone.
+  /// Work limits, together about 1/100 s; see `SolverState.work`. Removing rows in runs has a lower limit, so that time
+  /// is left to test the rows nearest to the variable one by one.
   private static let mostWorkForRuns = 200_000
   private static let mostWork = 600_000
 
   private let trial: Trial
-  /// Whether every row was decided.
+  /// Whether every row was tested within the limits.
   private(set) var isComplete = true
 
   init(_ trial: Trial) { self.trial = trial }
@@ -23,7 +23,7 @@ struct NecessaryRows {
     var necessary: [Int] = []
     var inRuns: [Int] = []
     var alone: [Int] = []
-    // The rows from that level on have numbers of their own.
+    // Rows at or above that level are renumbered in `system`.
     for (place, row) in system.rows.indices.filter({ isHigh[$0] }).enumerated()
     where high[place] != .superfluous {
       switch all[row] {
@@ -39,7 +39,7 @@ struct NecessaryRows {
     return necessary.sorted()
   }
 
-  /// The highest priority from which on the rows give the value whatever the lower ones are: these cannot matter.
+  /// Returns the highest priority at which the rows alone give the value; rows below it cannot matter.
   private func leastLevel() -> Int16 {
     let levels = trial.part.levels
     var low = 0
@@ -55,7 +55,7 @@ struct NecessaryRows {
     return levels.isEmpty ? 1 : levels[high]
   }
 
-  /// Leaves out runs of rows without which nothing changes, the farthest first, in halves.
+  /// Removes runs of rows that do not affect the value, farthest first, in halves, and returns the rest.
   private func remaining(_ rows: [Int], _ isHigh: [Bool]) -> [Int] {
     var left: [Int] = []
     var runs = rows.isEmpty ? [] : [rows.indices]
@@ -80,11 +80,11 @@ struct NecessaryRows {
   }
 }
 
-/// What given values cost, row by row, to be compared with other values by priority.
+/// The cost of a solution per row, for comparing solutions by priority.
 struct CostVector {
   private let system: LinearSystem
   private let costs: [Double]
-  /// Of each row: the place of its priority, the highest first.
+  /// The index of each row's priority, highest first.
   private let ranks: [Int]
   private let rankCount: Int
 
@@ -97,7 +97,7 @@ struct CostVector {
     rankCount = ranks.count
   }
 
-  /// Whether the values cost more than others at some priority, as far as the rows go that are kept.
+  /// Whether this solution costs more than another at some priority, counting only kept rows.
   func isWorse(than others: UnsafePointer<Double>, _ isKept: [Bool]) -> Bool {
     var excess = Array(repeating: 0.0, count: rankCount)
     for row in ranks.indices where isKept[row] {

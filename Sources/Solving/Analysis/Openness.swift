@@ -1,15 +1,16 @@
-/// Which variables have other values that are as good: cheap enough to be asked after every solve.
+/// Determines which variables have equally good values. It is cheap enough to run after every solve.
 enum Openness {
-  /// Parts of more variables are not looked at once more: the structured solve's answer is, which may call a few open
+  /// The part size above which the answer of the structured solve is not refined. That answer may call variables open
   /// that several rows fix together.
   static let largestPart = 600
-  /// Looking costs as much as the system has variables, for each part.
+  /// The work limit; the cost per part is the number of variables in the system.
   private static let mostWork = 4_000_000
 
-  /// How far a variable is asked to go, in points: far enough to be seen, near enough to stay a picture.
+  /// The distance by which a variable is probed, in points: well above rounding, and still a realistic layout.
   static let reach = 100.0
 
-  /// - Parameter state: solved.
+  /// Returns, for each variable, whether another value is equally good.
+  /// - Parameter state: a solved state.
   static func flags(_ state: SolverState, beyond distance: Double, largestPart: Int = largestPart) -> [Bool] {
     let system = state.system
     var flags = Array(repeating: false, count: system.variableCount)
@@ -22,7 +23,7 @@ enum Openness {
       let part = parts.part(of: variable)
       guard !state.determinedParts.contains(part) else { continue }
       if parts.variableCount(of: part) > 1 { wanted.insert(part) }
-      // In a part whose required rows contradict each other the reduced problem knows nothing.
+      // The reduced problem cannot tell for a part whose required rows contradict each other.
       if missing?.numbers.contains(part) != true { flags[variable] = true }
     }
     wanted.subtract(state.determinedParts)
@@ -40,7 +41,7 @@ enum Openness {
     return flags
   }
 
-  /// Tries every unknown that may move: at a corner where many rows meet, some directions lead nowhere.
+  /// Probes every unknown that may move; at a degenerate vertex some directions turn out to be blocked.
   private static func movable(_ part: inout UnreducedPart, _ memory: Arena, beyond distance: Double) -> [Bool]
   {
     let distance = max(distance, Tolerance.required)
@@ -74,7 +75,7 @@ enum Openness {
 }
 
 extension UnreducedPart {
-  /// Asks an unknown to move without cost. True when it did, by more than `least`.
+  /// Pulls an unknown by `distance` without affecting any cost, and returns whether it moved by more than `least`.
   fileprivate mutating func probe(_ unknown: Int, by distance: Double, beyond least: Double) -> Bool {
     let start = simplex.values[unknown]
     simplex.addTerm(1, unknown)

@@ -1,11 +1,12 @@
-/// Variables that rows connect, parameters apart: parts that have nothing to do with each other.
+/// The connected components of a system: variables connected by rows, ignoring parameters.
 ///
-/// Members hang together in rings, so that uniting parts and listing one costs what they hold and not what all hold.
+/// Members are linked in rings, so merging parts and listing one part cost time proportional to their size, not the
+/// system's.
 struct Parts {
   private var parent: [Int32]
   private var size: [Int32]
   private var nextVariable: [Int32]
-  /// Of a part's root one of its rows, or -1.
+  /// Any one row of each part, at its root; -1 if it has none.
   private var anyRow: [Int32]
   private var nextRow: [Int32] = []
   private let isParameter: [Bool]
@@ -45,7 +46,7 @@ struct Parts {
     return root
   }
 
-  /// Joins a ring of rows to a part's own.
+  /// Splices a ring of rows into that of a part.
   private mutating func splice(_ row: Int32, into root: Int) {
     if anyRow[root] < 0 {
       anyRow[root] = row
@@ -69,14 +70,14 @@ struct Parts {
     return root
   }
 
-  /// Nil for a row over parameters only.
+  /// Returns the part of a row, or nil for a row over parameters only.
   func part(ofRow row: Int, in system: LinearSystem) -> Int? {
     system.terms[system.termRange(of: row)].first(where: connects).map { part(of: Int($0.variable)) }
   }
 
   func variableCount(of part: Int) -> Int { Int(size[part]) }
 
-  /// In ascending order.
+  /// Returns the part's variables and rows in ascending order.
   func members(of part: Int) -> (variables: [Int], rows: [Int]) {
     (ring(from: Int32(truncatingIfNeeded: part), nextVariable), ring(from: anyRow[part], nextRow))
   }
@@ -90,22 +91,23 @@ struct Parts {
       member = next[Int(member)]
     } while member != first
     guard members.count > next.count / 16 else { return members.sorted() }
-    // Of many, marking them is the faster way to put them in order.
+    // For many members, marking them is faster than sorting.
     var isMember = Array(repeating: false, count: next.count)
     for member in members { isMember[member] = true }
     return isMember.indices.filter { isMember[$0] }
   }
 }
 
-/// A part of a system with variables and rows numbered from zero, in the order in which the system has them; the
-/// parameters that its rows mention come after them.
+/// One part of a system as a system with variables and rows numbered from zero, in their original order. Parameters
+/// that its rows mention follow the variables.
 struct PartSystem {
   private(set) var system = LinearSystem()
-  /// By number in the part: the system's variable, and the system's row.
+  /// The original variable and row numbers, by number within the part.
   private(set) var variables: [Int]
   let rows: [Int]
 
-  /// - Parameter held: the values of variables that are parameters here, and are not in the whole.
+  /// - Parameter held: returns the value of a variable that becomes a parameter here but is not one in the whole
+  ///   system.
   init(_ whole: LinearSystem, variables: [Int], rows: [Int], held: (Int) -> Double? = { _ in nil }) {
     self.variables = variables
     self.rows = rows
@@ -119,7 +121,7 @@ struct PartSystem {
     entries.reserveCapacity(rows.count)
     whole.terms.withUnsafeBufferPointer { source in
       for row in rows {
-        // A row that was taken out keeps its terms at zero, over whatever variables these were.
+        // The terms of a removed row remain with coefficient zero, over variables outside the part too.
         for place in whole.termRange(of: row) where numbers[Int(source[place].variable)] >= 0 {
           let term = source[place]
           terms.append(
@@ -151,7 +153,7 @@ struct PartSystem {
 }
 
 extension LinearSystem {
-  /// The same variables with the rows that `isKept` says.
+  /// Returns the same variables with only the rows for which `isKept` returns true.
   func keeping(_ isKept: (Int) -> Bool) -> LinearSystem {
     var part = LinearSystem()
     _ = part.addVariables(variableCount)

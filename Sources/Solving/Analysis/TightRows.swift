@@ -1,36 +1,37 @@
-/// Which rows a variable's value needs, as far as the rows that are tight say so without any trying.
+/// Determines which rows a variable's value needs, as far as the tight rows show it without solving.
 ///
-/// As many independent tight rows as there are unknowns hold the values (`basis`); where there are fewer, unknowns hold
-/// themselves. Let one of these rows go: then the values may move along one direction, the one that keeps all others
-/// tight. If no other tight row and no missed row changes along it, nothing becomes better or worse: where the direction
-/// moves the variable, the row is necessary, and where it does not, superfluous. Anything else has to be tried.
+/// As many independent tight rows as there are unknowns determine the solution (the basis); if there are fewer,
+/// unknowns are fixed at their values. Releasing one row of the basis lets the solution move in one direction, the one
+/// that keeps all others tight. If no other tight row and no violated row changes in that direction, the cost stays the
+/// same: if the variable moves, the row is necessary, otherwise it is superfluous. All other cases must be tested by
+/// solving.
 final class TightRows {
   enum Verdict {
     case necessary, superfluous, unknown
-    /// Unknown too, but without it some missed row is missed by less or more: the best values are others.
+    /// Unknown, but removing the row changes the violation of some other row, so the optimum is a different one.
     case holdsMissed
   }
 
-  /// Rows that the values miss.
+  /// The rows that the solution violates.
   let missed: [Int]
   private let memory = Arena(bytes: 1 << 16)
   private var simplex: Simplex
   private let states: [State]
   private let reach: Double
-  /// What finding them has cost, see `SolverState.work`.
+  /// The cost of finding the tight rows; see `SolverState.work`.
   let work: Int
-  /// What holds for every variable: rows of the basis along whose directions nothing else changes are superfluous, unless
-  /// they hold the variable.
+  /// The verdicts that apply to every variable: rows of the basis whose direction changes nothing else are superfluous
+  /// unless they determine the variable.
   private var common: [Verdict]
   private let isCheap: Bool
-  /// How far the rows of the basis can go, by position. Tight rows beside the basis change along none of the directions that
-  /// are asked for, so only loose ones can end them.
+  /// How far each row of the basis can move, by position. Tight rows outside the basis do not change in any direction
+  /// of interest, so only loose rows can limit it.
   private lazy var steps: [Double] = simplex.steps(
     to: states.indices.filter { simplex.side[$0] != 0 && states[$0] == .loose })
 
   /// - Parameters:
-  ///   - variables: how many of the system's variables are unknowns; parameters follow them.
-  ///   - values: best for the system.
+  ///   - variables: the number of unknowns; parameters follow them.
+  ///   - values: an optimal solution of the system.
   init(_ system: LinearSystem, variables: Int, values: [Double], distance: Double) {
     let rows = Array(0..<system.rowCount)
     var part = UnreducedPart(system, (Array(0..<variables), rows), values: values, memory)
@@ -58,12 +59,12 @@ final class TightRows {
 
   deinit { memory.destroy() }
 
-  /// Steps through the unknowns and the rows that are worth while.
+  /// The limit on unknowns times rows, above which the analysis does not pay off.
   private static let mostWork = 20_000_000
 
   private let isDecided: Bool
 
-  /// Of every row.
+  /// Returns the verdict on each row.
   func verdicts(of variable: Int) -> [Verdict] {
     var verdicts = common
     guard isDecided else { return verdicts }
@@ -77,13 +78,13 @@ final class TightRows {
     return verdicts
   }
 
-  /// The rows that together give a variable its value. Nil if one of them is not of the kind that is asked for.
+  /// Returns the tight rows that together determine a variable, or nil if one of them does not satisfy `isWanted`.
   func holders(of variable: Int, where isWanted: (Int) -> Bool) -> [Int]? {
     simplex.weighUnknown(variable)
     return wantedRows(isWanted)?.map(\.row)
   }
 
-  /// The rows of the basis that a row would take the most from if it were met instead.
+  /// Returns the basis rows that a row depends on most, and that would therefore move if it were met instead.
   func nearestHolders(ofRow row: Int, where isWanted: (Int) -> Bool) -> [Int] {
     guard simplex.side[row] != 0 else { return [] }
     simplex.weigh(row)
@@ -92,7 +93,7 @@ final class TightRows {
     return rows.filter { $0.weight > most - 1e-6 }.map(\.row)
   }
 
-  /// What was weighed.
+  /// Returns the rows with nonzero weights after weighing, or nil if one does not satisfy `isWanted`.
   private func wantedRows(_ isWanted: (Int) -> Bool) -> [(row: Int, weight: Double)]? {
     let weights = simplex.basis.weights
     var rows: [(row: Int, weight: Double)] = []
@@ -123,8 +124,8 @@ final class TightRows {
 }
 
 extension Simplex {
-  /// The positions of the tight rows that hold an unknown, and how far it goes when one of them goes a point; a tiny weight
-  /// may be rounding.
+  /// Returns the positions of the tight rows that determine an unknown, with how far it moves per point of each. Tiny
+  /// weights are dropped as rounding.
   fileprivate func holders(of unknown: Int) -> [(position: Int, weight: Double)] {
     weighUnknown(unknown)
     let weights = basis.weights
@@ -134,8 +135,8 @@ extension Simplex {
     }
   }
 
-  /// For each position how far its row can go either way until one of these rows begins or ends to cost something. A row's
-  /// weights are how it follows each position, so each row is weighed once for all of them.
+  /// Returns, by position, how far a basis row can move in either direction before the cost of one of `rows` changes. A
+  /// row's weights give its rate of change for every position, so each row is weighed once.
   fileprivate func steps(to rows: [Int]) -> [Double] {
     var steps = Array(repeating: Double.infinity, count: unknowns)
     for row in rows {

@@ -1,4 +1,4 @@
-/// Solves what some rows of a part say of one variable, and compares its value.
+/// Solves subsets of a part's rows and checks whether one variable keeps its value.
 struct Trial {
   let part: ExaminedPart
   let variable: Int
@@ -10,22 +10,22 @@ struct Trial {
     start = part.work
   }
 
-  /// What the questions about the variable have cost so far, see `SolverState.work`.
+  /// The cost of the questions about the variable so far; see `SolverState.work`.
   var work: Int { part.work - start }
 
   var system: LinearSystem { part.system }
 
-  /// Whether the variable has its value without a row, and no other.
+  /// Whether the variable keeps its value without a row, uniquely.
   func holds(without row: Int) -> Bool {
     part.holds(variable, after: .without(row: row))
   }
 
-  /// Whether the rows from a priority on give the variable its value and no other.
+  /// Whether the rows of at least this priority give the variable its value, uniquely.
   func holds(from level: Int16) -> Bool {
     part.holds(variable, after: .from(level: level))
   }
 
-  /// Whether these rows alone give the variable its value and no other. Only those count that lead to the variable.
+  /// Whether the kept rows alone give the variable its value, uniquely. Only rows connected to the variable are solved.
   func holds(_ isKept: [Bool]) -> Bool {
     var rows = Array(repeating: false, count: isKept.count)
     var variables = Array(repeating: false, count: part.mentions.variables)
@@ -37,8 +37,8 @@ struct Trial {
     return holds(led.system, own)
   }
 
-  /// Whether these rows do so, and values that are best for all rows are best for these too. Then no row between these and
-  /// all that is met can be missed: with it nothing gets worse than it is, and nothing better than it is without.
+  /// Whether the kept rows give the variable its value, and an optimum of all rows is an optimum of these too. If so,
+  /// none of the rows between these and the full set can be necessary: adding one neither raises nor lowers the cost.
   func holds(_ isKept: [Bool], with best: CostVector) -> Bool {
     let kept = system.keeping { isKept[$0] }
     return holds(kept, variable) { best.isWorse(than: $0, isKept) }
@@ -54,7 +54,7 @@ struct Trial {
     return !mayBeOpen || !part.isOpen(rows, own, from: value)
   }
 
-  /// Rows by how many steps from row to row they are away from the variable; those that nothing leads to come last.
+  /// Orders rows by their distance from the variable, counted in rows; rows that are not connected to it come last.
   func nearestFirst(_ rows: [Int]) -> [Int] {
     guard rows.count > 1 else { return rows }
     part.work += system.rowCount / ExaminedPart.scanned
@@ -67,7 +67,7 @@ struct Trial {
   }
 }
 
-/// Of each unknown of a system the rows that mention it, one after another.
+/// An index of the rows that mention each unknown, in flat arrays.
 struct Mentions {
   let variables: Int
   private let system: LinearSystem
@@ -101,7 +101,7 @@ struct Mentions {
     }
   }
 
-  /// The kept rows that lead from a variable to others, step by step, and marks for all variables that are reached.
+  /// Returns the kept rows reachable from a variable, grouped by distance, and marks all variables reached.
   func steps(from variable: Int, _ isKept: [Bool], _ isReached: inout [Bool]) -> [[Int]] {
     var isNew = isKept
     var steps: [[Int]] = []

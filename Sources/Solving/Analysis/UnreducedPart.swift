@@ -1,15 +1,15 @@
-/// A part of a system solved row by row without any preparation, every row a row of one simplex.
+/// A part of a system solved without presolving, with one simplex row for each row.
 ///
-/// Presolving takes all required equalities for granted, so a part whose required rows contradict each other is solved
-/// here, where a required row is only one whose priority comes first.
+/// Presolving assumes that all required equalities can be met. A part with contradicting required rows is solved here,
+/// where a required row is merely one of the highest priority.
 struct UnreducedPart {
   let rows: [Int]
   let variables: [Int]
   var simplex: Simplex
-  /// Whether no other values were as good, before anything was chosen.
+  /// Whether the solution was unique before the tie-break.
   private(set) var isDetermined = false
 
-  /// - Parameter values: where the part's variables start, and what those outside it have.
+  /// - Parameter values: the starting values of the part's variables, and the values of all others.
   init(
     _ system: LinearSystem, _ part: (variables: [Int], rows: [Int]), values: UnsafePointer<Double>,
     maximumSteps: Int = .max, _ arena: Arena
@@ -50,12 +50,12 @@ struct UnreducedPart {
     }
   }
 
-  /// False when the bound on work was reached.
+  /// Solves the part and returns false if the work limit was reached.
   mutating func solve(_ values: UnsafeMutablePointer<Double>) -> Bool {
     simplex.holdByMetRows()
     simplex.minimise()
     isDetermined = !simplex.isOpen && !simplex.exhausted
-    // Choices only take freedom away: what cannot move now need not be asked later.
+    // Choices only remove freedom: an unknown that cannot move now never needs to be checked again.
     let mayMove = simplex.arena.allocate(variables.count + 1, filledWith: false)
     if simplex.isOpen { simplex.markMovable(mayMove) }
     for unknown in variables.indices where simplex.isOpen && !simplex.exhausted {

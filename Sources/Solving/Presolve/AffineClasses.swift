@@ -1,13 +1,14 @@
-/// Variables that required equalities tie to each other by `x = scale × root + shift`, as a forest in flat arrays.
+/// Classes of variables that required equalities relate by `x = scale × root + shift`, as a union-find forest in flat
+/// arrays.
 ///
-/// A root is open (an unknown), known (a parameter, the constant, or what follows from them alone) or defined (given by
-/// an equality over other roots). One node more than there are variables stands for the constant.
+/// A root is open (an unknown), known (a parameter, the constant, or derived from those) or defined (given by an
+/// equality over other roots). One extra node represents the constant.
 struct AffineClasses {
   struct Node {
     var scale: Double
     var shift: Double
     var parent: Int32
-    /// Of a root: 0 open, 1 known, below zero the complement of its definition's number.
+    /// The role of a root: 0 open, 1 known, negative for the complement of its definition's number.
     var role: Int32
   }
 
@@ -34,7 +35,8 @@ struct AffineClasses {
     nodes[constantRoot].role = Self.known
   }
 
-  /// Union by size keeps paths short, so that composing along one path is enough.
+  /// Returns the root of a variable with its scale and shift. Union by size keeps paths short enough to do without path
+  /// compression.
   @inline(__always)
   func find(_ variable: Int) -> Place {
     let node = nodes[variable]

@@ -1,5 +1,5 @@
-/// Required rows over one variable, as an interval for each variable: `x >= 0` of every view is nothing but a number here,
-/// and `x = 8` an interval of one number. No order of these rows matters.
+/// Required rows over a single variable, as one interval per variable: `x >= 0`, which every view has, is just a number
+/// here, and `x = 8` an interval of one number. The order of the rows is irrelevant.
 struct Bounds {
   struct Pair {
     var low: Double
@@ -11,10 +11,10 @@ struct Bounds {
     var isBounded: Bool { low > -.infinity || high < .infinity }
   }
 
-  /// By variable first, by class root in the end.
+  /// The intervals, first by variable, later by class root.
   let all: UnsafeMutablePointer<Pair>
   let variables: Int
-  /// How far below the number of a row of each relation its variable may be.
+  /// How far below the row's value its variable may be, by relation.
   private let openness: UnsafeMutablePointer<Double>
 
   init(_ arena: Arena, variables: Int) {
@@ -27,7 +27,7 @@ struct Bounds {
   @inline(__always)
   subscript(_ root: Int) -> Pair { all[root] }
 
-  /// Adds the rows over one variable. One whose coefficient is zero says nothing of its variable.
+  /// Adds the rows over one variable. A row whose coefficient is zero does not constrain it.
   func add(
     _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ terms: UnsafeBufferPointer<LinearSystem.Term>,
     _ kinds: inout RowKinds
@@ -44,8 +44,8 @@ struct Bounds {
     }
   }
 
-  /// Narrows the interval of the variable of a row over this one variable. Without a branch: neither the relation nor
-  /// which variable comes next can be foreseen.
+  /// Narrows the interval of a single-variable row's variable. Branchless, since neither the relation nor the next
+  /// variable is predictable.
   @inline(__always)
   func narrow(_ term: LinearSystem.Term, _ relation: Relation, _ constant: Double) {
     let value = constant / term.coefficient
@@ -57,7 +57,7 @@ struct Bounds {
       low: low > old.low ? low : old.low, high: high < old.high ? high : old.high)
   }
 
-  /// Fixes the variables to which one number is left. False when none is left to some variable.
+  /// Fixes the variables whose interval is a single number. Returns false if an interval is empty.
   func fix(_ classes: AffineClasses, tolerance: Double) -> Bool {
     var isPossible = true
     for variable in 0..<variables where all[variable].low >= all[variable].high {
@@ -68,7 +68,8 @@ struct Bounds {
     return isPossible
   }
 
-  /// Hands the intervals of members on to their class's root. False when one excludes the number that its variable has.
+  /// Applies the intervals of members to the root of their class. Returns false if one excludes a variable's known
+  /// value.
   func passOn(_ classes: AffineClasses, tolerance: Double) -> Bool {
     var isPossible = true
     for variable in 0..<variables where all[variable].isBounded {

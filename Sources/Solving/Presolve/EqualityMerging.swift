@@ -1,7 +1,7 @@
-/// Required equalities in any order: those with two unknown classes merge them, those with one fix it, and longer ones
-/// wait until merges have made them short.
+/// Processes required equalities in any order: an equality with two unknown classes merges them, one with a single
+/// unknown class fixes it, and longer ones wait until merges have shortened them.
 ///
-/// A waiting row watches up to three of its unknown classes: as long as these stay apart and unknown, it cannot act.
+/// A waiting row watches up to three of its unknown classes; while these are separate and unknown, it cannot act.
 struct EqualityMerging {
   private let arena: Arena
   private let classes: AffineClasses
@@ -12,16 +12,17 @@ struct EqualityMerging {
   private var deferred: Store<Int32>
   private let watchHead: UnsafeMutablePointer<Int32>
   private var queue: Store<Int32>
-  /// Known roots that are sums of other known ones.
+  /// Known roots that are sums of other known roots.
   private(set) var definitions: Definitions
-  /// Rows over known roots only, which parameters may break later.
+  /// Rows over known roots only, which later parameter values may violate.
   private(set) var checks: Store<Int32>
-  /// Whether a row contradicts earlier ones, whatever the parameters.
+  /// Whether a row contradicts earlier ones for all parameter values.
   private(set) var isContradictory: Bool
 
   struct Waiting {
     var row: Int32
-    /// Counts the row's turns, so that watches of earlier turns are told from the present ones; -1 when it is done.
+    /// The number of times that the row was processed, so that watches of earlier rounds are recognised as stale; -1
+    /// when it is finished.
     var turn: Int32
   }
 
@@ -49,7 +50,7 @@ struct EqualityMerging {
     checks = Store(arena, capacity: 4)
   }
 
-  /// Rows that cannot act at once are looked at again when all others have had their turn.
+  /// Merges all rows. Those that cannot act immediately are retried after all others.
   mutating func merge(_ rows: RowKinds.List) {
     for index in rows.indices where apply(rows[index]) > 0 {
       deferred.append(Int32(truncatingIfNeeded: rows[index]), arena)
@@ -81,7 +82,7 @@ struct EqualityMerging {
     }
   }
 
-  /// Watches the classes that the last reduction left in scratch.
+  /// Watches the classes left in scratch by the last reduction.
   private mutating func watch(_ index: Int, _ free: Int) {
     for place in 0..<min(3, free) {
       let root = Int(reducer.scratch[place].root)
@@ -92,7 +93,7 @@ struct EqualityMerging {
     }
   }
 
-  /// Queues the rows that wait for a change of this root.
+  /// Queues the rows that watch this root.
   @inline(__always)
   private mutating func changed(_ root: Int) {
     var watch = watchHead[root]
@@ -105,7 +106,7 @@ struct EqualityMerging {
     }
   }
 
-  /// Zero when the row has acted, or how many unknown classes it still has.
+  /// Processes a row and returns the number of unknown classes left in it, or zero if it has acted.
   @inline(__always)
   private mutating func apply(_ row: Int) -> Int {
     let result = reducer.reduce(row)

@@ -1,9 +1,9 @@
-/// Turns the equalities that still tie three or more classes into definitions.
+/// Turns the equalities that still relate three or more classes into definitions.
 ///
-/// A class that occurs in only one of them is given by that one, whatever else depends on it; taking both away may leave
-/// another class with one occurrence. Classes with few soft rows of their own go first (positions before sizes), since
-/// a soft row on a defined class ties several classes together. Where no class occurs once, one is eliminated from the
-/// other rows, the one with the fewest occurrences.
+/// A class that occurs in only one of them is defined by it; removing both may leave another class with a single
+/// occurrence. Classes with few soft rows go first (positions before sizes), since a soft row on a defined class
+/// couples several classes. If no class occurs exactly once, the one with the fewest occurrences is eliminated from the
+/// other rows.
 struct EqualityPeeling {
   private struct Row {
     var start: Int32
@@ -14,11 +14,11 @@ struct EqualityPeeling {
   }
 
   private let arena: Arena
-  /// How far apart the constants of two rows that say the same may be.
+  /// The difference up to which the constants of two equivalent rows count as equal.
   private let tolerance: Double
   private var terms: Store<RootTerm>
   private var rows: Store<Row>
-  /// For each class in these rows: how many rows it is in, how many soft rows it has, and its rows.
+  /// For each class in these rows: the number of rows and of soft rows that mention it, and a list of the rows.
   private let occurrences: UnsafeMutablePointer<Int32>
   private let softRows: UnsafeMutablePointer<Int32>
   private let rowList: UnsafeMutablePointer<Int32>
@@ -26,7 +26,7 @@ struct EqualityPeeling {
   private var single: (Store<Int32>, Store<Int32>, Store<Int32>)
   private var merged: Store<RootTerm>
   private(set) var definitions: Definitions
-  /// Rows that became statements about known classes, or contradictions, on the way.
+  /// Rows that were reduced to known classes, or to contradictions.
   private(set) var leftOver: Store<Int32>
 
   private struct Link {
@@ -34,9 +34,9 @@ struct EqualityPeeling {
     var next: Int32
   }
 
-  /// A pivot this much smaller than its row's largest coefficient would amplify rounding.
+  /// The smallest ratio of a pivot to its row's largest coefficient; smaller pivots would amplify rounding.
   private static let smallestPivot = 1e-3
-  /// Rows longer than this are not substituted into each other.
+  /// The length above which rows are not substituted into each other.
   private static let longestSubstitution = 24
 
   init(_ arena: Arena, variables: Int, tolerance: Double) {
@@ -130,7 +130,7 @@ struct EqualityPeeling {
     return nil
   }
 
-  /// The place of the root's term in the row, if it is large enough to divide by.
+  /// Returns the index of the root's term in the row if it is large enough to divide by.
   private func pivot(of root: Int, in row: Int) -> Int? {
     var largest = 0.0
     var found = -1
@@ -152,10 +152,10 @@ struct EqualityPeeling {
     for place in range(row) { release(terms[place].root) }
   }
 
-  // MARK: Repetition
+  // MARK: Duplicates
 
-  /// Takes out rows that say what another says, which would keep their classes from ever being single: an author's two
-  /// constraints for one distance become the same row over classes, however they were put.
+  /// Removes duplicate rows, whose classes could otherwise never occur only once: two constraints for the same distance
+  /// become the same row over classes, however they were written.
   private mutating func dropRepeated(_ classes: AffineClasses) {
     var firstOf: [Int32: [Int]] = [:]
     for row in rows.indices where !rows[row].isDone {
@@ -193,7 +193,7 @@ struct EqualityPeeling {
 
   // MARK: Elimination
 
-  /// Takes the next row, and one of its classes out of all others. False when there is no row left to try.
+  /// Eliminates one class of the next row from all other rows. Returns false if no row is left to try.
   private mutating func eliminate(_ next: inout Int, _ classes: AffineClasses) -> Bool {
     while next < rows.count {
       let row = next
@@ -258,7 +258,8 @@ struct EqualityPeeling {
 }
 
 extension Definitions {
-  /// Peeling finds last what must be evaluated first; roles are renumbered with the order.
+  /// Reverses the order of definitions and renumbers roles, because peeling finds last the definition that must be
+  /// evaluated first.
   mutating func reverse(_ classes: AffineClasses) {
     var low = 0
     var high = all.count - 1

@@ -1,16 +1,16 @@
-/// Everything that is worked out of a system's rows before a number is minimised.
+/// The reduction of a system's rows that happens before any minimisation.
 struct Presolve {
   let arena: Arena
   let variables: Int
   let classes: AffineClasses
-  /// Sums over known roots, in the order of evaluation.
+  /// Sums over known roots, in evaluation order.
   let knownDefinitions: Definitions
-  /// Sums over open and other defined roots, in the order of evaluation.
+  /// Sums over open and other defined roots, in evaluation order.
   var definitions: Definitions
   var sorting: RowSorting
-  /// Whether required rows contradict each other whatever the parameters.
+  /// Whether required rows contradict each other for all parameter values.
   let isContradictory: Bool
-  /// The largest number in the rows, to which rounding is relative.
+  /// The largest number in the rows; rounding tolerances are relative to it.
   let scale: Double
   /// The value of each root.
   let values: UnsafeMutablePointer<Double>
@@ -81,7 +81,8 @@ struct Presolve {
     return Stages(scale: scale, merging: merging, definitions: definitions, sorting: sorting)
   }
 
-  /// Definitions from the equalities that still tie three classes or more, and those that could not become one.
+  /// Turns the equalities that still relate three or more classes into definitions, and returns also those that could
+  /// not become one.
   private static func peel(
     _ others: RowKinds.List, _ classes: AffineClasses, _ reducer: RowReducer, _ variables: Int,
     _ merging: EqualityMerging, _ tolerance: Double, _ arena: Arena

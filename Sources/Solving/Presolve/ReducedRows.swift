@@ -1,20 +1,21 @@
-/// A row over class roots. Its residual is the sum of its terms less `constant`, its cost `below` or `above` a unit.
+/// A row over class roots. Its residual is the sum of its terms minus `constant`; `below` and `above` are its costs per
+/// unit.
 struct ReducedRow {
   var constant: Double
   var below: Double
   var above: Double
-  /// Terms over open and defined roots: `start..<known`; over known roots: `known..<end`.
+  /// The ranges of its terms: `start..<known` over open and defined roots, `known..<end` over known roots.
   var start: Int32
   var known: Int32
   var end: Int32
   var level: Int32
   /// The next row of the same class, or -1.
   var next: Int32
-  /// The system's row, or -1 for a bound.
+  /// The number of the original row, or -1 for a bound.
   var source: Int32
 }
 
-/// All rows that were not used up by merging classes, in flat arrays.
+/// All rows that merging did not consume, in flat arrays.
 struct ReducedRows {
   private let arena: Arena
   var rows: Store<ReducedRow>
@@ -26,7 +27,7 @@ struct ReducedRows {
     terms = Store(arena, capacity: 2 * capacity)
   }
 
-  /// Appends a row whose first `free` of `total` terms are not known. Returns its number.
+  /// Appends a row whose first `free` of `total` terms have unknown roots, and returns its number.
   @inline(__always)
   mutating func append(
     _ scratch: UnsafePointer<RootTerm>, free: Int, total: Int, constant: Double,
@@ -42,7 +43,7 @@ struct ReducedRows {
     return rows.count - 1
   }
 
-  /// The constant less what the known roots contribute at present.
+  /// Returns the constant minus the current contribution of known roots.
   @inline(__always)
   func offset(_ row: Int, _ values: UnsafePointer<Double>) -> Double {
     let entry = rows.base + row
@@ -53,7 +54,7 @@ struct ReducedRows {
     return offset
   }
 
-  /// How much the row costs at the given root values, in its own unit.
+  /// Returns the row's cost at the given root values.
   @inline(__always)
   func cost(_ row: Int, _ values: UnsafePointer<Double>) -> Double {
     let entry = rows.base + row
@@ -65,8 +66,8 @@ struct ReducedRows {
   }
 }
 
-/// Roots that equalities give as sums over other roots, evaluated one after the other and never substituted in advance:
-/// a sum of a thousand heights stays one sum.
+/// Roots defined as sums over other roots, evaluated in order and never substituted in advance: a sum of a thousand
+/// heights stays a single sum.
 struct Definitions {
   struct Definition {
     var root: Int32
@@ -87,7 +88,7 @@ struct Definitions {
 
   var count: Int { all.count }
 
-  /// `root = constant + Σ coefficient × root` from an equality in which it has the term at `pivot`.
+  /// Adds the definition `root = constant + Σ coefficient × root`, by solving an equality for the term at `pivot`.
   mutating func define(pivot: Int, row: UnsafePointer<RootTerm>, count: Int, constant: Double) {
     let scale = 1 / row[pivot].coefficient
     let start = terms.count

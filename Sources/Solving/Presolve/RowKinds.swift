@@ -1,6 +1,6 @@
-/// The rows of a system by what is done with them, and how large its numbers are: one pass over all rows.
+/// The rows of a system sorted by how they are processed, and the magnitude of its numbers, computed in one pass.
 ///
-/// Nothing in it branches on a row, since in rows of every kind no branch can be foreseen.
+/// The pass is branchless, since the kinds of consecutive rows are not predictable.
 struct RowKinds {
   /// Row numbers in ascending order.
   struct List {
@@ -11,7 +11,7 @@ struct RowKinds {
 
     subscript(_ index: Int) -> Int { Int(rows[index]) }
 
-    /// Writes a row where the next one goes, and counts it if it belongs.
+    /// Writes a row into the next free slot, and advances only if it belongs to the list.
     @inline(__always)
     fileprivate mutating func offer(_ row: Int, _ belongs: Int) {
       rows[count] = Int32(truncatingIfNeeded: row)
@@ -19,13 +19,13 @@ struct RowKinds {
     }
   }
 
-  /// Required rows over one variable.
+  /// Required rows over a single variable.
   private(set) var single: List
-  /// Required equalities over several.
+  /// Required equalities over several variables.
   private(set) var equalities: List
   private(set) var others: List
   private(set) var longestRow = 0
-  /// The largest number in the rows, to which rounding is relative.
+  /// The largest number in the rows; rounding tolerances are relative to it.
   private(set) var scale = 1.0
 
   init(_ rows: UnsafeBufferPointer<LinearSystem.Row>, _ arena: Arena) {

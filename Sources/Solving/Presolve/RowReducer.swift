@@ -4,9 +4,9 @@ struct RootTerm {
   var root: Int32
 }
 
-/// A row over class roots in scratch memory: open and defined roots in front, known ones behind.
+/// Rewrites rows over class roots in scratch memory, with open and defined roots in front of known ones.
 ///
-/// Rows are short, so equal roots are found by looking back; long rows use marks.
+/// Rows are short, so equal roots are found by linear search; long rows use marks.
 struct RowReducer {
   private let classes: AffineClasses
   private let terms: UnsafePointer<LinearSystem.Term>
@@ -16,12 +16,12 @@ struct RowReducer {
   private static let short = 8
 
   struct Result {
-    /// Terms over roots that are not known: `scratch[0..<free]`; over known ones: `scratch[free..<total]`.
+    /// The ranges of the terms: `scratch[0..<free]` over unknown roots, `scratch[free..<total]` over known ones.
     var free: Int
     var total: Int
-    /// Terms less `constant` is the row's residual.
+    /// The row's residual is the sum of its terms minus `constant`.
     var constant: Double
-    /// The largest coefficient as written, which is what small ones are compared with.
+    /// The largest coefficient in the original row, to which small ones are compared.
     var largest: Double
   }
 
@@ -85,7 +85,7 @@ struct RowReducer {
     return partition(count, constant, largest)
   }
 
-  /// Drops what has cancelled and moves known roots behind the others.
+  /// Drops cancelled terms and moves known roots behind the others.
   @inline(__always)
   private func partition(_ count: Int, _ constant: Double, _ largest: Double) -> Result {
     var free = 0

@@ -1,23 +1,24 @@
-/// Where the rows go that merging did not use up.
+/// Sorts the rows that merging did not consume.
 ///
-/// A row over one open class belongs to that class. An inequality over several is asleep: it is looked at once values
-/// are there, and takes part only when they break it. An equality over several ties their classes into a group.
+/// A row over one open class belongs to that class. An inequality over several classes is asleep: it is checked once
+/// there are values, and takes part only if they violate it. An equality over several classes couples them into a
+/// group.
 struct RowSorting {
   private let arena: Arena
   private let classes: AffineClasses
   private let reducer: RowReducer
   private let tolerance: Double
   var pool: ReducedRows
-  /// Of each root: where required rows over it alone let it be.
+  /// The interval of each root from required rows over it alone.
   let bounds: Bounds
   let classHead: UnsafeMutablePointer<Int32>
   private(set) var asleep: Store<Int32>
   private(set) var joint: Store<Int32>
-  /// Required rows over several known roots, to be looked at whenever a parameter changes.
+  /// Required rows over several known roots, which are checked whenever a parameter changes.
   private(set) var checks: Store<Int32>
-  /// Whether a required row is broken whatever the parameters.
+  /// Whether a required row is violated for all parameter values.
   private(set) var isContradictory = false
-  /// Known roots that have bounds.
+  /// Known roots with bounds.
   private(set) var boundedKnown: Store<Int32>
 
   init(
@@ -37,7 +38,8 @@ struct RowSorting {
     boundedKnown = Store(arena, capacity: 8)
   }
 
-  /// The bounds of members become those of their classes; those of a class that is not an unknown are checked, or sleep.
+  /// Moves the bounds of members to their classes. Bounds of a class that is not an unknown become checks or sleeping
+  /// rows.
   mutating func sortBounds() {
     if !bounds.passOn(classes, tolerance: tolerance) { isContradictory = true }
     for root in 0..<bounds.variables where bounds[root].isBounded && classes.isRoot(root) {
@@ -60,7 +62,7 @@ struct RowSorting {
     asleep.append(Int32(truncatingIfNeeded: row), arena)
   }
 
-  /// Any row: required equalities come here when merging could not use them.
+  /// Sorts one row. Required equalities arrive here only if merging could not use them.
   mutating func sort(_ row: Int) {
     let entry = reducer.row(row)
     let result = reducer.reduce(row)
@@ -101,7 +103,7 @@ struct RowSorting {
       cost: entry.relation.costs, level: entry.priority, source: row)
   }
 
-  /// What a row without terms costs.
+  /// Returns the cost of a row without terms.
   private func costOfConstant(_ constant: Double, _ relation: Relation) -> Double {
     switch relation {
     case .equal: abs(constant)

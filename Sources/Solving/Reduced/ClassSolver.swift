@@ -1,15 +1,15 @@
-/// One unknown on its own: the interval of values that are best at every priority.
+/// Solves one uncoupled unknown: finds the interval of values that are optimal at every priority.
 struct ClassSolver {
   struct Interval {
     var low: Double
     var high: Double
-    /// By how much required rows are missed; not zero means a conflict.
+    /// The violation of required rows; nonzero means a conflict.
     var missed: Double
   }
 
   private struct Entry {
     var point: Double
-    /// Slope of the cost below and above the point, both positive.
+    /// The cost per unit below and above the point, both positive.
     var below: Double
     var above: Double
     var level: Int32
@@ -17,7 +17,7 @@ struct ClassSolver {
 
   private let arena: Arena
   private var entries: Store<Entry>
-  /// How many rows have been looked at.
+  /// The number of rows processed.
   private(set) var work = 0
 
   init(_ arena: Arena) {
@@ -25,7 +25,8 @@ struct ClassSolver {
     entries = Store(arena, capacity: 32)
   }
 
-  /// Rows of higher priority narrow the interval first; those of one priority agree, or settle on their weighted median.
+  /// Returns the optimal interval. Rows of higher priority narrow it first; rows of the same priority agree, or settle
+  /// on their weighted median.
   mutating func solve(
     head: Int32, bounds: Bounds.Pair, pool: ReducedRows, values: UnsafePointer<Double>
   ) -> Interval {
@@ -47,7 +48,7 @@ struct ClassSolver {
     work &+= entries.count
     if entries.count > Self.fewEntries { entries.sort { $0.level > $1.level } }
     if interval.low > interval.high {
-      // Bounds that exclude each other: every point between them costs the same, so the lower rows choose.
+      // Contradicting bounds: every point between them costs the same, so lower rows choose.
       interval = Interval(low: interval.high, high: interval.low, missed: interval.low - interval.high)
     }
     var first = 0
@@ -81,7 +82,7 @@ struct ClassSolver {
       let low = entry.below > 0 ? entry.point : -.infinity
       let high = entry.above > 0 ? entry.point : .infinity
       if low > interval.high || high < interval.low {
-        // Not all can be met.
+        // Not all rows of this priority can be met.
         if end == first + 1 {
           let nearest = low > interval.high ? interval.high : interval.low
           let slope = low > interval.high ? entry.below : entry.above
@@ -103,7 +104,7 @@ struct ClassSolver {
     if level >= Int32(LinearSystem.required) { interval.missed = max(interval.missed, cost) }
   }
 
-  /// The least sum of costs over the interval: where the slope changes sign.
+  /// Narrows the interval to the minimum of the summed costs, at the point where the slope changes sign.
   private func narrowToLeastCost(_ interval: inout Interval, _ first: Int, _ end: Int) {
     let rows = UnsafeMutableBufferPointer(start: entries.base + first, count: end - first)
     var sorted = rows

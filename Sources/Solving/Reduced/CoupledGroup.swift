@@ -1,15 +1,15 @@
-/// Classes that soft rows or awake inequalities tie together, with the simplex that minimises them jointly.
+/// Classes coupled by soft rows or awake inequalities, with the simplex that minimises them jointly.
 struct CoupledGroup {
   var simplex: Simplex
   /// The class root of each unknown.
   let roots: UnsafeMutablePointer<Int32>
-  /// Unknowns that some direction without cost may move: all that did when `markMovable` was asked.
+  /// The unknowns that could move without cost when `markMovable` was last called.
   let isMovable: UnsafeMutablePointer<Bool>
-  /// The choice after which that was last found true of an unknown.
+  /// The number of choices made when each unknown was last found movable.
   private let confirmedAt: UnsafeMutablePointer<Int32>
   private var choice: Int32 = 0
   var isAlive = true
-  /// Its rows have changed since it was minimised.
+  /// Whether its rows have changed since it was minimised.
   var isStale = true
 
   init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double, maximumSteps: Int) {
@@ -26,8 +26,8 @@ struct CoupledGroup {
     choice += 1
   }
 
-  /// A choice takes freedom away, and never gives any: what was found fixed stays so, the rest is looked at when asked
-  /// for.
+  /// Makes a choice for the tie-break. Choices only remove freedom: unknowns found fixed stay fixed, the rest are
+  /// checked again when needed.
   mutating func choose(_ row: Int) {
     simplex.minimiseLast(row: row)
     choice += 1
@@ -41,13 +41,14 @@ struct CoupledGroup {
     return isMovable[unknown]
   }
 
-  /// Takes over the rows and the vertex of a group whose unknowns follow from `shift` on.
+  /// Takes over the rows and the vertex of another group, whose unknowns start at `shift`.
   mutating func adopt(_ other: CoupledGroup, shift: Int) {
     for unknown in 0..<other.simplex.unknowns { roots[shift + unknown] = other.roots[unknown] }
     simplex.adopt(other.simplex, shift: shift)
   }
 
-  /// Offsets for the present values of known roots. The highest level at which the vertex has changed sides, if any.
+  /// Updates offsets for the current values of known roots. Returns the highest level at which a row changed sides, if
+  /// any.
   mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Int32? {
     for row in 0..<simplex.rowCount where simplex.label[row] >= 0 {
       simplex.offset[row] = pool.offset(Int(simplex.label[row]), values)
@@ -62,7 +63,7 @@ struct CoupledGroup {
   }
 }
 
-/// Which classes and groups become one group, while several rows are let in: a small union-find over roots, emptied after
+/// The classes and groups to be merged while several rows are admitted: a small union-find over roots, emptied after
 /// use.
 struct Grouping {
   private let arena: Arena

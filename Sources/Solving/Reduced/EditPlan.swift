@@ -1,14 +1,15 @@
-/// What depends on some parameters and constants, in the order in which it is worked out again when they change.
+/// The steps that recompute the values depending on some parameters and constants, in evaluation order.
 ///
-/// Everything else keeps its value, so that a new window width costs what depends on the width. Values that follow from
-/// one root by `scale × root + shift` lie packed behind each other.
+/// All other values stay, so that a change of the window's width costs only as much as depends on it. Values derived
+/// from one root by `scale × root + shift` are stored contiguously.
 struct EditPlan {
   struct Run {
     var root: Int32
     var end: Int32
   }
 
-  /// Parameters, and complements of pooled rows whose constant changes. Empty when the plan is for nothing yet.
+  /// The inputs of the plan: parameters, and complements of pooled rows whose constant changes. Empty if the plan is
+  /// unused.
   var inputs: Store<Int32>
   var knownDefinitions: Store<Int32>
   var checks: Store<Int32>
@@ -56,7 +57,7 @@ struct EditPlan {
     shifts.removeAll()
   }
 
-  /// Packs the variables whose root depends on the inputs, those of one root together.
+  /// Packs the variables whose root depends on the inputs, grouped by root.
   mutating func pack(
     _ classes: AffineClasses, variableCount: Int, depends: UnsafePointer<Bool>, _ arena: Arena
   ) {
@@ -91,7 +92,7 @@ struct EditPlan {
     }
   }
 
-  /// Writes the packed values.
+  /// Writes the packed values into the solution.
   @inline(__always)
   func write(_ values: UnsafePointer<Double>, to solution: UnsafeMutablePointer<Double>) {
     let variables = variables.base
@@ -111,8 +112,8 @@ struct EditPlan {
 }
 
 extension ReducedProblem {
-  /// Works out again what depends on the changed numbers, and writes those values. False when something is missed, open, or
-  /// wakes up: then the known order leads no further, and all has to be looked at.
+  /// Recomputes the values that depend on the changed inputs. Returns false if a row is violated, a value is open, or a
+  /// sleeping row wakes; then the plan does not apply and the whole problem must be solved.
   mutating func run(_ plan: UnsafePointer<EditPlan>, _ solution: UnsafeMutablePointer<Double>) -> Bool {
     let known = plan.pointee.knownDefinitions
     for index in 0..<known.count { presolve.knownDefinitions.evaluate(Int(known.base[index]), values) }
@@ -130,7 +131,8 @@ extension ReducedProblem {
         group.pointee.simplex.minimise(from: level)
         if group.pointee.simplex.exhausted || group.pointee.simplex.isOpen { return false }
       }
-      // Even if no row has changed sides: one that was met exactly may have been on the side that it is missed on now.
+      // Needed even if no row changed sides: a row that was met exactly may count as being on the side where it is
+      // violated now.
       if group.pointee.missesRequired { return false }
       publish(number)
     }
@@ -142,7 +144,7 @@ extension ReducedProblem {
     return true
   }
 
-  /// Finds out what depends on the given parameters, and on the constants of the given rows: their complements.
+  /// Prepares a plan for changes to the given parameters and row constants (as complements).
   mutating func prepare(_ plan: inout EditPlan, for inputs: Store<Int32>) {
     plan.clear()
     let depends = arena.allocate(presolve.variables + 1, filledWith: false)

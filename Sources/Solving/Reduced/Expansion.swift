@@ -1,15 +1,15 @@
-/// Rewrites a row over open and known roots only, by putting definitions in.
+/// Rewrites a row over open and known roots only, by substituting definitions.
 ///
-/// Definitions depend on earlier ones alone, so the latest one present is replaced until none is left.
+/// A definition depends on earlier ones only, so the latest one present is replaced until none is left.
 struct Expansion {
   private let arena: Arena
   private(set) var terms: Store<RootTerm>
   private let place: UnsafeMutablePointer<Int32>
   private var defined: Store<Int32>
   private(set) var constant = 0.0
-  /// Terms over open roots are `terms[0..<free]`, then come known ones.
+  /// The number of terms over open roots, which are `terms[0..<free]`; known ones follow.
   private(set) var free = 0
-  /// How many terms all rows together have taken.
+  /// The total number of terms processed.
   private(set) var work = 0
 
   init(_ arena: Arena, variables: Int) {
@@ -19,7 +19,7 @@ struct Expansion {
     defined = Store(arena, capacity: 16)
   }
 
-  /// `constant` is what the row's terms are compared with.
+  /// Expands a row whose terms are compared with `constant`.
   mutating func expand(
     _ row: UnsafePointer<RootTerm>, count: Int, constant: Double, _ classes: AffineClasses,
     _ definitions: Definitions
@@ -51,7 +51,7 @@ struct Expansion {
     }
   }
 
-  /// Kept in order, the latest definition last.
+  /// Inserts a definition in ascending order.
   private mutating func insertDefined(_ definition: Int32) {
     defined.append(definition, arena)
     var index = defined.count - 1

@@ -1,6 +1,6 @@
 extension ReducedProblem {
-  /// Lets rows over several classes take part. All of them are looked at before a group is made, so that each is
-  /// made once. False when none depends on anything open.
+  /// Admits rows over several classes. All rows are examined before groups are formed, so that each group is formed
+  /// once. Returns false if no row depends on an open class.
   mutating func join(_ rows: Store<Int32>) -> Bool {
     var hasJoined = false
     joining.removeAll()
@@ -27,12 +27,12 @@ extension ReducedProblem {
     return hasJoined
   }
 
-  /// Puts definitions into a row.
+  /// Substitutes definitions into a row.
   mutating func expand(_ row: UnsafePointer<RootTerm>, count: Int, constant: Double) {
     expansion.expand(row, count: count, constant: constant, classes, presolve.definitions)
   }
 
-  /// Replaces the pooled row's terms by the expanded ones.
+  /// Replaces the terms of the pooled row by the expanded ones.
   private mutating func rewrite(_ row: Int) {
     let start = presolve.sorting.pool.terms.count
     for index in expansion.terms.indices {
@@ -45,7 +45,7 @@ extension ReducedProblem {
     entry.pointee.end = Int32(truncatingIfNeeded: presolve.sorting.pool.terms.count)
   }
 
-  /// Files the expanded row: a check of known values, a row of one class, or one that ties classes together.
+  /// Files the expanded row as a check of known values, a row of one class, or a row that couples classes.
   private mutating func file(_ row: Int, _ entry: ReducedRow) -> Bool {
     if expansion.free == 0 {
       if entry.level >= Int32(LinearSystem.required) {
@@ -68,7 +68,7 @@ extension ReducedProblem {
     return true
   }
 
-  /// A class that has got several rows is solved once, and by its group where a later row has tied it to others.
+  /// Solves each class that received rows once; classes that were coupled to others are left to their group.
   private mutating func solveChangedClasses() {
     for index in changedClasses.indices {
       let root = Int(changedClasses[index])
@@ -80,13 +80,13 @@ extension ReducedProblem {
     changedClasses.removeAll()
   }
 
-  /// Notes that the given roots, with what they are tied to already, become one group.
+  /// Records that the given roots become one group, together with everything they are already coupled to.
   private mutating func tie(_ terms: Store<RootTerm>, count: Int) {
     let first = delegate(Int(terms[0].root))
     for index in 0..<count { grouping.unite(first, delegate(Int(terms[index].root))) }
   }
 
-  /// The root that stands for a root's whole group.
+  /// Returns the representative of a root's group.
   private func delegate(_ root: Int) -> Int {
     let group = Int(groupOf[root])
     return group < 0 ? root : Int(groups[group].roots[0])
@@ -98,7 +98,7 @@ extension ReducedProblem {
     }
   }
 
-  /// One group of all classes in the given terms: how the tie-break joins what it has to decide together.
+  /// Merges all classes in the given terms into one group, so that the tie-break can decide them jointly.
   mutating func gather(_ terms: Store<RootTerm>) -> Int {
     tie(terms, count: terms.count)
     grouping.collect()
@@ -107,7 +107,7 @@ extension ReducedProblem {
     return Int(groupOf[Int(terms[0].root)])
   }
 
-  /// Makes one group of classes and groups, unless it is one already.
+  /// Forms one group from classes and groups, unless they already are one.
   private mutating func form(_ group: Int) {
     var unknowns = 0
     var rows = 4
@@ -164,7 +164,7 @@ extension ReducedProblem {
     return next + group.pointee.simplex.unknowns
   }
 
-  /// The class's own rows become rows of the group; the one that holds its value holds it there too.
+  /// Moves the class's rows into the group; the row that determines its value stays tight.
   private mutating func addClass(_ root: Int, to group: Int, as unknown: Int) {
     dropOpenClass(root)
     solveClass(root)

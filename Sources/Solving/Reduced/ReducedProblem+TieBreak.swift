@@ -1,8 +1,9 @@
 extension ReducedProblem {
-  /// The tie-break: variables in the order of declaration, each as near to zero as those before it allow. That always
-  /// exists, so it needs no bounds, and empty boxes stay empty. False when nothing was open.
+  /// The tie-break: moves each variable, in order of declaration, as close to zero as the earlier ones allow. Such a
+  /// value always exists, so no bounds are needed, and empty views stay empty. Returns false if nothing was open.
   ///
-  /// Only roots that something open still moves can differ, and a root is decided by the first variable of its class.
+  /// Only roots that an open root can still move are affected, and a root is decided by the first variable of its
+  /// class.
   mutating func decideOpen() -> Bool {
     guard findCandidates() else { return false }
     hasChoices = true
@@ -14,7 +15,7 @@ extension ReducedProblem {
     return true
   }
 
-  /// Lists the roots that may move, by the variable that decides them.
+  /// Lists the roots that may move, each with the variable that decides it.
   private mutating func findCandidates() -> Bool {
     candidates.removeAll()
     var hasOpen = false
@@ -75,8 +76,8 @@ extension ReducedProblem {
     }
   }
 
-  /// Whether a root that was open is so yet. Of one that is defined its terms say so, and theirs as far as the depth goes:
-  /// in a column of a thousand cells each top is found closed by the one above, without adding up all heights.
+  /// Whether a root that was open still is. For a defined root its terms decide, up to a limited depth: in a column of
+  /// a thousand cells each top is closed by the previous one, without summing all heights.
   private mutating func mayStillMove(_ root: Int, depth: Int) -> Bool {
     let role = classes.role(root)
     guard role < AffineClasses.open else { return role == AffineClasses.open && isStillOpen(root) }
@@ -102,8 +103,8 @@ extension ReducedProblem {
     openClasses.base[place].isClosed = true
   }
 
-  /// One more row of the open terms' group, below all others: the variable itself, whose other terms are `fixed`. Several
-  /// groups and classes become one for it.
+  /// Adds a row below all others that moves the variable towards zero, merging the groups and classes of the open terms
+  /// if needed. `fixed` is the sum of the variable's other terms.
   private mutating func chooseGroup(of variable: Int, fixed: Double) {
     let before = groups.count
     let number = gather(openTerms)
@@ -123,7 +124,7 @@ extension ReducedProblem {
     publish(number)
   }
 
-  /// Takes all choices back: they may rest on values that are about to change.
+  /// Reverts all choices, since they may rest on values that are about to change.
   mutating func reopenChoices() {
     for index in openClasses.indices where openClasses[index].root >= 0 {
       openClasses.base[index].isClosed = false

@@ -1,30 +1,30 @@
-/// What presolving leaves to be minimised, cut into what does not depend on each other: single classes and coupled groups.
+/// The problem left after presolving, split into independent pieces: single classes and coupled groups.
 struct ReducedProblem {
   let arena: Arena
   var presolve: Presolve
   var classSolver: ClassSolver
   var expansion: Expansion
   var groups: Store<CoupledGroup>
-  /// Of an open root: its group, or -1 while it is on its own.
+  /// The group of each open root, or -1 for a single class.
   let groupOf: UnsafeMutablePointer<Int32>
   let unknownOf: UnsafeMutablePointer<Int32>
-  /// Asleep rows that have joined a group or a class.
+  /// Whether each sleeping row has joined a group or a class.
   let isAwake: UnsafeMutablePointer<Bool>
-  /// Single classes whose rows leave them an interval.
+  /// Single classes whose rows leave an interval of optimal values.
   var openClasses: Store<OpenClass>
-  /// Where among them a root is last; may be out of date, see `openPlace(of:)`.
+  /// The last index of each root in `openClasses`; may be stale, see `openPlace(of:)`.
   private let openPlaces: UnsafeMutablePointer<Int32>
-  /// Roots that the tie-break may have decided.
+  /// Whether the tie-break may have decided each root.
   let isDecided: UnsafeMutablePointer<Bool>
   /// Whether the tie-break had to decide anything.
   var hasChoices = false
-  /// Whether the values miss a required row.
+  /// Whether the values violate a required row.
   var isMissing = false
-  /// Whether the bound on steps was reached.
+  /// Whether the step limit was reached.
   var isExhausted = false
   let maximumSteps: Int
   private var isFirst = true
-  /// Scratch.
+  /// Scratch storage.
   var grouping: Grouping
   var joining: Store<Int32>
   var changedClasses: Store<Int32>
@@ -36,11 +36,11 @@ struct ReducedProblem {
   let isCandidate: UnsafeMutablePointer<Bool>
 
   struct OpenClass {
-    /// -1 once it has joined a group or was solved again.
+    /// The class's root; -1 after it joined a group or was solved again.
     var root: Int32
     var low: Double
     var high: Double
-    /// The tie-break has chosen its value.
+    /// Whether the tie-break has chosen its value.
     var isClosed = false
   }
 
@@ -73,7 +73,7 @@ struct ReducedProblem {
   var values: UnsafeMutablePointer<Double> { presolve.values }
   var classes: AffineClasses { presolve.classes }
 
-  /// Finds the values of all roots: for the first time, or for other numbers from where the groups are.
+  /// Computes the values of all roots, from scratch the first time and from the current vertices after that.
   mutating func solve() {
     isMissing = presolve.isContradictory
     isExhausted = false
@@ -104,7 +104,7 @@ struct ReducedProblem {
     }
   }
 
-  /// Takes choices back, and moves groups to the present values of known roots.
+  /// Reverts choices and moves groups to the current values of known roots.
   private mutating func moveGroups() {
     for index in groups.indices where groups[index].isAlive {
       let hadChoices = groups.base[index].simplex.retireTies()
@@ -113,7 +113,8 @@ struct ReducedProblem {
     }
   }
 
-  /// One choice leaves nothing open; what rounding makes look open after this many is as good as closed.
+  /// The number of choices after which a class counts as closed even if rounding makes it look open; one is normally
+  /// enough.
   private static let repeatedChoices = 4
 
   @inline(__always)
@@ -156,7 +157,7 @@ struct ReducedProblem {
     }
   }
 
-  /// Where a class is among the open ones, nil when it is none.
+  /// Returns the index of a root in `openClasses`, or nil if it is not open.
   @inline(__always)
   func openPlace(of root: Int) -> Int? {
     let place = Int(openPlaces[root])
@@ -187,7 +188,7 @@ struct ReducedProblem {
   @inline(__always)
   func breaks(asleep row: Int) -> Bool { presolve.sorting.pool.cost(row, values) > Tolerance.asleep }
 
-  /// Wakes the asleep rows that the values break. False when there is none.
+  /// Wakes the sleeping rows that the values violate. Returns false if there are none.
   private mutating func wakeBroken() -> Bool {
     woken.removeAll()
     for index in presolve.sorting.asleep.indices {

@@ -1,13 +1,13 @@
-/// The inverse of the tight rows' matrix, as a product of exchanges: each puts one row in the place of another.
+/// The inverse of the matrix of tight rows, as a product of exchanges, each of which replaces one row.
 ///
-/// At the start every unknown holds itself, so the matrix is one of units. An exchange keeps the weights with which its
-/// row is a sum of the tight rows before it. Layouts' rows are short, so most weights are zero and nothing is kept of them.
+/// Initially every unknown is tight itself, so the matrix is the identity. An exchange stores the weights that express
+/// its row as a sum of the previous tight rows. Layout rows are short, so most weights are zero and are not stored.
 struct Basis {
   private struct Exchange {
     var place: Int32
-    /// One past its last entry; its first is where the exchange before it ends.
+    /// The index after its last entry; its entries start at the end of the previous exchange's.
     var end: Int32
-    /// The row's weight at the place itself.
+    /// The row's weight at its own place.
     var pivot: Double
   }
 
@@ -23,9 +23,9 @@ struct Basis {
   private var factoredEntries = 0
   private var factoredExchanges = 0
   private var mustFactorise = false
-  /// The unknowns' movement: the answer of `findDirection` and `findPoint`.
+  /// The movement of the unknowns: the result of `findDirection` and `findPoint`.
   let movement: SparseVector
-  /// A row over the unknowns, and after `weigh` its weights by place.
+  /// A row over the unknowns; after `weigh`, its weights by place.
   let weights: SparseVector
 
   init(_ arena: Arena, size: Int) {
@@ -37,14 +37,14 @@ struct Basis {
     weights = SparseVector(arena, size: size)
   }
 
-  /// The way the unknowns go when the residual at `place` rises by one and the other tight ones stay.
+  /// Finds the direction in which the residual at `place` rises by one and the other tight rows stay tight.
   func findDirection(_ place: Int) {
     movement.clear()
     movement.add(1, at: place)
     undoExchanges()
   }
 
-  /// The unknowns at which the tight items have the given residuals.
+  /// Finds the unknowns at which the tight items have the given residuals.
   func findPoint(_ targets: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>) {
     movement.clear()
     for place in 0..<size where targets[place] != 0 { movement.add(targets[place], at: place) }
@@ -66,7 +66,7 @@ struct Basis {
     }
   }
 
-  /// Turns the row in `weights` into the weights of the tight rows that add up to it.
+  /// Turns the row in `weights` into its weights over the tight rows.
   func weigh() {
     let numbers = weights.numbers
     for index in 0..<exchanges.count {
@@ -82,7 +82,7 @@ struct Basis {
     }
   }
 
-  /// Puts the row that was weighed last at `place`. False when it does not depend on what is there.
+  /// Puts the row that was weighed last at `place`. Returns false if the row does not depend on the one there.
   mutating func exchange(_ place: Int) -> Bool {
     let pivot = weights.numbers[place]
     guard abs(pivot) > Tolerance.coefficient else { return false }
@@ -92,7 +92,7 @@ struct Basis {
       guard other != place, abs(weight) > Self.negligible else { continue }
       entries.append(Entry(weight: weight, place: Int32(truncatingIfNeeded: other)), arena)
     }
-    // A row that is the unknown itself changes nothing.
+    // An identity exchange can be omitted.
     let start = exchanges.count == 0 ? 0 : Int(exchanges[exchanges.count - 1].end)
     if pivot == 1, entries.count == start { return true }
     exchanges.append(
@@ -106,7 +106,7 @@ struct Basis {
 
   // MARK: Factorising
 
-  /// Whether working with the exchanges costs more by now than finding few and short ones for the same rows.
+  /// Whether refactorising would be cheaper than continuing with the current exchanges.
   var isWorn: Bool {
     mustFactorise || exchanges.count > factoredExchanges + 100
       || entries.count > 2 * factoredEntries + 4 * size + 64
@@ -126,7 +126,7 @@ struct Basis {
   }
 }
 
-/// A vector that is zero nearly everywhere, with the places at which it may not be.
+/// A sparse vector: its numbers, and the places at which they may be nonzero.
 struct SparseVector {
   let numbers: UnsafeMutablePointer<Double>
   let places: UnsafeMutablePointer<Int32>

@@ -1,12 +1,12 @@
 extension Simplex {
-  /// Finds few and short exchanges for the tight rows where those so far have become many.
+  /// Refactorises the basis if it has accumulated many exchanges.
   mutating func prepareBasis() {
     if basis.isWorn { factorise() }
   }
 
-  /// Unknowns that one row alone contains go first, and rows with one unknown that no other row is to hold go last: none
-  /// of these takes more weights than it has terms. What is left in the middle is small. Rows that have come to depend on
-  /// others give way to held unknowns.
+  /// Recomputes the exchanges in an order that keeps them few and short. Unknowns that occur in one row only go first,
+  /// and rows with a single unknown that no other row needs go last; none of these takes more weights than it has
+  /// terms, and the remaining middle is small. Rows that have become dependent are replaced by fixed unknowns.
   private mutating func factorise() {
     var factors = TightFactors(self)
     basis.beginFactors()
@@ -18,7 +18,7 @@ extension Simplex {
     basis.endFactors()
   }
 
-  /// Weighs a row by the tight ones.
+  /// Computes a row's weights over the tight rows.
   func weigh(_ row: Int) {
     basis.weights.clear()
     for term in Int(starts[row])..<Int(starts[row + 1]) {
@@ -28,14 +28,14 @@ extension Simplex {
   }
 }
 
-/// The places of the tight rows in a new order of exchanges. A row's place is the unknown that it holds.
+/// Assigns places to the tight rows for a new order of exchanges. A row's place is the unknown that it determines.
 private struct TightFactors {
   private let before: [TightItem]
-  /// Of each tight row without a place yet: how many unknowns could be its place; -1 of any other row.
+  /// The number of possible places of each unplaced tight row; -1 for all other rows.
   private var choices: [Int]
   /// The tight rows.
   private let rows: [Int]
-  /// Of each unknown: how many of those rows contain it, -1 when it is held.
+  /// The number of those rows that contain each unknown; -1 if it has a row.
   private var occurrences: [Int]
   private var placed: [(row: Int, unknown: Int)] = []
   private var last: [(row: Int, unknown: Int)] = []
@@ -115,7 +115,8 @@ private struct TightFactors {
     }
   }
 
-  /// The shortest row first, each at the unknown that the fewest others contain and whose weight is large enough.
+  /// Places the remaining rows, shortest first, each at the unknown that occurs in the fewest other rows and has a
+  /// large enough weight.
   mutating func holdOthers(_ simplex: inout Simplex) {
     let left = rows.filter { choices[$0] >= 0 }
     for row in left.sorted(by: { (choices[$0], $0) < (choices[$1], $1) }) {
@@ -138,7 +139,7 @@ private struct TightFactors {
     }
   }
 
-  /// Gives every row its place, and every unknown that no row holds back to itself.
+  /// Writes the new places back; unknowns without a row become tight themselves.
   mutating func finish(_ simplex: inout Simplex) {
     var oldPlaces = Array(repeating: -1, count: simplex.rowCount)
     for (place, item) in before.enumerated() where item.row >= 0 {
@@ -148,7 +149,7 @@ private struct TightFactors {
     }
     for unknown in 0..<simplex.unknowns {
       let own = ~Int32(truncatingIfNeeded: unknown)
-      // One that holds itself has never left its place.
+      // An unknown that was tight itself has kept its place.
       if before[unknown].row != own {
         simplex.tight[unknown] = TightItem(row: own)
         simplex.heldAt[unknown] = simplex.values[unknown]

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Moves along one direction until the slope at the current priority is no longer negative, or a priority that is done
-  /// would pay, and exchanges the tight rows. False when nothing stops the move, which rounding alone can cause.
+  /// Moves along one direction until the slope at the current priority is no longer negative or a finished priority
+  /// would pay, and exchanges the tight rows. Returns false if nothing limits the move, which only rounding can cause.
   mutating func move(_ position: Int, _ rises: Bool, _ slope: Double, _ current: Int32) -> Bool {
     basis.findDirection(position)
     let sign: Double = rises ? 1 : -1
@@ -55,7 +55,7 @@ extension Simplex {
     return isDone
   }
 
-  /// How fast each row's residual changes along the direction.
+  /// Computes the rate of change of each row's residual along the direction.
   private mutating func collectChanges(_ sign: Double) {
     touched.removeAll()
     let movement = basis.movement
@@ -68,14 +68,14 @@ extension Simplex {
         let row = Int(termRow[term])
         if change[row] == 0 { touched.append(Int32(truncatingIfNeeded: row), arena) }
         change[row] += coefficients[term] * speed
-        // Marks the row as touched even if its terms cancel.
+        // Mark the row as touched even if its terms cancel.
         if change[row] == 0 { change[row] = .leastNormalMagnitude }
         term = Int(nextInColumn[term])
       }
     }
   }
 
-  /// Where rows reach zero along the direction, in order. Rows of lower priorities do not matter yet.
+  /// Collects the steps at which rows reach zero along the direction, in order. Rows of lower priorities are ignored.
   private mutating func collectStops(_ current: Int32) {
     stops.removeAll()
     var bound = Double.infinity
@@ -93,7 +93,7 @@ extension Simplex {
       stops.append(Stop(step: step, row: Int32(truncatingIfNeeded: row), jump: jump), arena)
     }
     guard stops.count > 1 else { return }
-    // Of stops at the same place, the largest change first: it ends the move, and divides by the largest pivot.
+    // At equal steps the largest change comes first: it ends the move and makes the largest pivot.
     stops.sort {
       if $0.step != $1.step { return $0.step < $1.step }
       if $0.jump != $1.jump { return $0.jump > $1.jump }
@@ -101,7 +101,7 @@ extension Simplex {
     }
   }
 
-  /// Whether a row that is met exactly would be missed by any move.
+  /// Whether a row that is met exactly would be violated by any move.
   private func isHeld(_ row: Int, _ speed: Double, _ current: Int32) -> Bool {
     level[row] > current && abs(residual[row]) <= residualTolerance
       && (speed > 0 ? above[row] : below[row]) > 0
@@ -116,7 +116,7 @@ extension Simplex {
     return nil
   }
 
-  /// Values and residuals afresh from the tight rows, so that steps do not add up their rounding.
+  /// Recomputes values and residuals from the tight rows, so that rounding errors do not accumulate.
   mutating func refresh() {
     refreshedAt = pivots
     prepareBasis()

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Whether some direction that is free of cost moves the unknown.
+  /// Whether some direction without cost moves the unknown.
   func moves(_ unknown: Int) -> Bool {
     weighUnknown(unknown)
     let shares = basis.weights
@@ -9,15 +9,15 @@ extension Simplex {
     }
   }
 
-  /// How much of the unknown each direction moves, into the basis' weights.
+  /// Computes how much each direction moves the unknown, into the basis' weights.
   func weighUnknown(_ unknown: Int) {
     basis.weights.clear()
     basis.weights.add(1, at: unknown)
     basis.weigh()
   }
 
-  /// Marks the unknowns that some direction without cost moves: those that a mixture of all of them moves. In one mixture
-  /// two directions could cancel, so there are two.
+  /// Marks the unknowns that some direction without cost moves, by moving along a mixture of all of them. Two
+  /// directions could cancel in one mixture, so two are tried.
   func markMovable(_ marks: UnsafeMutablePointer<Bool>) {
     marks.update(repeating: false, count: unknowns)
     for mixture in 0..<2 {
@@ -29,7 +29,7 @@ extension Simplex {
     }
   }
 
-  /// Between one and two, and so without order that no coefficients that people write could make a mixture cancel.
+  /// Returns a number between one and two, irregular enough that no coefficients in real layouts make a mixture cancel.
   private static func weight(_ position: Int, _ mixture: Int) -> Double {
     var bits = (UInt64(2 * position + mixture) &+ 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -37,14 +37,14 @@ extension Simplex {
     return 1 + Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 
-  /// Lets an unknown start at a value where nothing holds it yet.
+  /// Sets the starting value of an unknown that has no tight row yet.
   func start(_ unknown: Int, at value: Double) {
     values[unknown] = value
     heldAt[unknown] = value
   }
 
-  /// The vertex of the same tight rows for changed offsets. The highest level of a row that has changed sides, so that
-  /// this vertex may no longer be the best one; nil when there is none.
+  /// Moves the vertex to the changed offsets, keeping the tight rows. Returns the highest level of a row that changed
+  /// sides, at and below which the vertex may no longer be optimal, or nil.
   mutating func reassess() -> Int32? {
     refresh()
     var changed: Int32?
@@ -57,7 +57,7 @@ extension Simplex {
     return changed
   }
 
-  /// Takes over another simplex's rows and vertex; its unknowns follow from `shift` on.
+  /// Takes over the rows and the vertex of another simplex, whose unknowns start at `shift`.
   mutating func adopt(_ other: Simplex, shift: Int) {
     let rowShift = Int32(truncatingIfNeeded: rowCount)
     for row in 0..<other.rowCount {
@@ -82,8 +82,8 @@ extension Simplex {
     basis.setWorn()
   }
 
-  /// Lets the row of the highest priority that is at zero hold an unknown of a simplex that has taken no step yet, of
-  /// which all rows so far are over this unknown alone.
+  /// Makes the row of the highest priority with zero residual tight at an unknown. Used before the first step, while
+  /// all rows of the unknown mention no other.
   mutating func holdByHighest(_ unknown: Int) {
     var best = -1
     var term = Int(columnHead[unknown])
@@ -97,11 +97,11 @@ extension Simplex {
     if basis.exchange(unknown) { makeTight(best, at: unknown) }
   }
 
-  /// A first vertex made of rows that the starting values already meet, the highest priority first, so that few steps are
-  /// left: one that holds every unknown by itself takes a step for each.
+  /// Builds a first vertex from rows that the starting values already meet, highest priority first. Starting from fixed
+  /// unknowns would take a step for each of them.
   ///
-  /// Of one priority the last row comes first, and holds its last unknown: what is inside is behind what is around it,
-  /// so most rows meet unknowns that hold themselves yet, and the exchanges stay short.
+  /// Within a priority the last row comes first and is placed at its last unknown. Inner views are declared after outer
+  /// ones, so most rows meet unknowns that are still free, and exchanges stay short.
   mutating func holdByMetRows() {
     guard unknowns > Self.fewUnknowns else { return }
     orderRows()
@@ -132,7 +132,7 @@ extension Simplex {
   }
 
   private static let leastShare = 0.1
-  /// Of fewer unknowns each takes its step sooner.
+  /// The number of unknowns up to which stepping from fixed unknowns is faster.
   private static let fewUnknowns = 80
 
   private mutating func makeTight(_ row: Int, at position: Int) {
@@ -142,7 +142,7 @@ extension Simplex {
     residual[row] = 0
   }
 
-  /// Takes all effect from the tie-break's rows. False when there is none.
+  /// Disables the tie-break's rows. Returns false if there are none.
   mutating func retireTies() -> Bool {
     var hasTies = false
     for row in 0..<rowCount where level[row] <= Self.highestTie && level[row] != Self.retired {
@@ -152,7 +152,7 @@ extension Simplex {
     return hasTies
   }
 
-  /// Takes all effect from a row; where it is tight, it gives way to any other.
+  /// Disables a row; if it is tight, it yields to any other.
   func retire(_ row: Int) {
     level[row] = Self.retired
     below[row] = 0
@@ -161,7 +161,7 @@ extension Simplex {
 }
 
 extension Simplex {
-  /// Gives a row another level and cost; `reorder` must follow before the next solve.
+  /// Changes the level and cost of a row; call `reorder` before the next solve.
   func setCost(_ row: Int, level rowLevel: Int, below under: Double, above over: Double) {
     level[row] = Int32(truncatingIfNeeded: rowLevel)
     below[row] = under
@@ -170,7 +170,7 @@ extension Simplex {
 
   func cost(of row: Int) -> Double { max(residual[row] * above[row], -residual[row] * below[row]) }
 
-  /// The tight rows of which a row that is not tight is a combination.
+  /// Returns the tight rows of which a loose row is a linear combination.
   mutating func support(of row: Int) -> [Int] {
     weigh(row)
     let weights = basis.weights

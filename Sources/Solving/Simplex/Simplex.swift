@@ -1,11 +1,11 @@
-/// What a vertex keeps as it is: a row's residual at zero, or an unknown at its value.
+/// A constraint that the vertex satisfies exactly: a row with zero residual, or an unknown fixed at its value.
 struct TightItem {
   /// The row, or the complement of the unknown.
   var row: Int32
-  /// Whether its residual may go up or down without any cost at the priorities done.
+  /// Whether its residual may rise or fall without cost at the finished priorities.
   var mayRise = true
   var mayFall = true
-  /// The level that took the mark away, so that it is known when lower levels are minimised again.
+  /// The level that cleared each flag, so that it can be restored when lower levels are minimised again.
   var riseClosedAt = neverClosed
   var fallClosedAt = neverClosed
 
@@ -21,17 +21,17 @@ struct TightItem {
   }
 }
 
-/// Lexicographic minimisation of the rows' costs over a group of unknowns that depend on each other.
+/// Minimises the rows' costs lexicographically by priority, over a group of coupled unknowns.
 ///
-/// A vertex is given by as many tight rows (residual zero) as there are unknowns; at the start each unknown is tight at
-/// its present value. A step lets one tight row go and moves along the direction that keeps the others, past rows that
-/// change sides, until the cost's slope is no longer negative; that row becomes tight. Every vertex is feasible, since
-/// a required row is only one whose priority comes first. Once a priority is at its least, tight rows keep two marks:
-/// whether their residual may still rise or fall without any cost at the priorities done.
+/// A vertex is given by as many tight rows (zero residual) as there are unknowns; initially each unknown is tight at
+/// its current value. A step releases one tight row and moves along the direction that keeps the others tight, past
+/// rows that change sides, until the slope of the cost is no longer negative; the row reached there becomes tight.
+/// Every vertex is feasible, since a required row is merely one of the highest priority. Once a priority is minimal,
+/// each tight row records whether its residual may still rise or fall without cost at the finished priorities.
 struct Simplex {
   let arena: Arena
   let unknowns: Int
-  /// Rows, their terms one after the other; each term is also linked into the list of its unknown.
+  /// The rows with their terms in sequence; each term is also linked into a list of its unknown.
   var starts: Store<Int32>
   var columns: Store<Int32>
   var coefficients: Store<Double>
@@ -42,22 +42,23 @@ struct Simplex {
   var level: Store<Int32>
   var below: Store<Double>
   var above: Store<Double>
-  /// The caller's number for the row.
+  /// The caller's number for each row.
   var label: Store<Int32>
   var residual: Store<Double>
-  /// +1 above, -1 below, 0 tight. A row at zero that is not tight keeps the side from which it came.
+  /// The side of each row: +1 above, -1 below, 0 tight. A row at zero that is not tight keeps the side from which it
+  /// came.
   var side: Store<Int8>
-  /// Rows of priorities, highest first; those before `orderedUpTo` are in it.
+  /// The row numbers by priority, highest first; only those below `orderedUpTo` are included.
   var orderedRows: Store<Int32>
-  /// The vertex.
+  /// The current vertex.
   var values: UnsafeMutablePointer<Double>
   var tight: UnsafeMutablePointer<TightItem>
-  /// Where an unknown stays that no row holds.
+  /// The value at which an unknown without a tight row is fixed.
   var heldAt: UnsafeMutablePointer<Double>
   var basis: Basis
-  /// Of a tight row its position.
+  /// The position of each tight row.
   var position: Store<Int32>
-  /// Scratch.
+  /// Scratch storage.
   var scratch: UnsafeMutablePointer<Double>
   var targets: UnsafeMutablePointer<Double>
   var change: Store<Double>
@@ -66,13 +67,13 @@ struct Simplex {
 
   var residualTolerance = Tolerance.residual(scale: 1)
   private(set) var pivots = 0
-  /// The caller's bound on the steps of one minimisation; below it there is one that grows with the size.
+  /// The caller's limit on the steps of one minimisation, in addition to one that grows with the size.
   var maximumSteps = Int.max
   private var pivotLimit = 0
   private(set) var exhausted = false
   var stalled = 0
-  /// Rows of finished priorities are all met and stay so one by one, not just in sum: then what bars a direction is the
-  /// tight row's own cost, and a combination of tight rows is a proof.
+  /// Whether all rows of finished priorities must stay met individually, not just in sum. Then only a tight row's own
+  /// cost blocks a direction, and a combination of tight rows is a proof.
   private(set) var holdsHard = false
   private var orderedUpTo = 0
   private(set) var openCount = 0
@@ -129,7 +130,8 @@ struct Simplex {
     columnHead[unknown] = Int32(truncatingIfNeeded: place)
   }
 
-  /// Closes the row whose terms were appended: terms less `offset` cost `below` or `above` a unit at `level`.
+  /// Finishes the row whose terms were appended. Its residual (terms minus `offset`) costs `below` or `above` per unit
+  /// at `level`.
   mutating func closeRow(
     offset value: Double, level rowLevel: Int, below under: Double, above over: Double, label id: Int
   ) {
@@ -161,8 +163,8 @@ struct Simplex {
 
   // MARK: Solving
 
-  /// Minimises every priority in turn from the present vertex, or those from a level on downwards when nothing has changed
-  /// for the ones above.
+  /// Minimises every priority in turn from the current vertex; if nothing has changed above `highest`, only from that
+  /// level downwards.
   mutating func minimise(from highest: Int32 = .max) {
     limitSteps()
     exhausted = false
@@ -185,17 +187,17 @@ struct Simplex {
     if pivots - refreshedAt > Self.pivotsBetweenRefreshes { refresh() }
   }
 
-  /// Far more steps than any system has been seen to take (about one for each unknown).
+  /// Sets a step limit far above the steps that any known system takes (about one for each unknown).
   private mutating func limitSteps() {
     pivotLimit = pivots + min(maximumSteps, 1000 + 50 * (unknowns + rowCount))
   }
 
-  /// Steps update values and residuals; after this many they are found afresh, so that rounding does not add up.
+  /// The number of steps after which values and residuals are recomputed, so that rounding errors do not accumulate.
   private static let pivotsBetweenRefreshes = 24
 
-  /// Tie-break rows are below all others, in the order in which variables are decided.
+  /// The highest level of tie-break rows, which are below all others, in the order in which variables are decided.
   static let highestTie: Int32 = -1
-  /// Of a row that has lost its effect.
+  /// The level of a disabled row.
   static let retired = Int32.min
 
   /// Minimises the tie-break rows above a level again, in order.
@@ -211,7 +213,7 @@ struct Simplex {
     orderedRows.truncate(to: first)
   }
 
-  /// Minimises one more row below all others: the tie-break's.
+  /// Minimises one more row below all others, for the tie-break.
   mutating func minimiseLast(row: Int) {
     let place = orderedRows.count
     orderedRows.append(Int32(truncatingIfNeeded: row), arena)
@@ -219,7 +221,7 @@ struct Simplex {
     orderedRows.truncate(to: place)
   }
 
-  /// Moves towards zero of one row as far as that costs nothing, and leaves every direction as free as it was.
+  /// Moves one row towards zero as far as that is free of cost, and leaves the freedom of every direction unchanged.
   mutating func approach(row: Int) {
     limitSteps()
     let place = orderedRows.count
@@ -231,7 +233,7 @@ struct Simplex {
     orderedRows.truncate(to: place)
   }
 
-  /// Brings one row as near to zero as the other rows with a cost allow, all of which are met.
+  /// Moves one row as close to zero as the other rows with a cost allow, all of which are met.
   mutating func approachHard(row: Int) {
     for position in 0..<unknowns {
       let item = Int(tight[position].row)
@@ -246,7 +248,7 @@ struct Simplex {
   /// Whether some direction is still free of cost.
   var isOpen: Bool { openCount > 0 }
 
-  /// Levels have changed.
+  /// Invalidates the order of rows after levels have changed.
   mutating func reorder() {
     orderedRows.removeAll()
     orderedUpTo = 0
@@ -261,7 +263,7 @@ struct Simplex {
     sortRows(from: 0)
   }
 
-  /// Highest priority first; rows of one priority in the order in which they came.
+  /// Sorts rows by priority, highest first; rows of equal priority keep their order.
   private mutating func sortRows(from start: Int) {
     let rows = orderedRows.base
     guard orderedRows.count - start <= Self.fewRows else {
@@ -300,11 +302,11 @@ struct Simplex {
         return
       }
     }
-    // Nothing is missed: only tight rows of this priority bar a direction.
+    // No row is violated, so only tight rows of this priority block a direction.
     closeTight(rows, current)
   }
 
-  /// Bars the directions that would make tight rows of the priority just done cost something.
+  /// Blocks the directions in which tight rows of the priority just finished would have a cost.
   private mutating func closeTight(_ rows: Range<Int>, _ current: Int32) {
     for place in rows where side[Int(orderedRows[place])] == 0 {
       let position = Int(position[Int(orderedRows[place])])
@@ -312,7 +314,7 @@ struct Simplex {
     }
   }
 
-  /// Bars a direction either way in which it would cost something at the priority just done.
+  /// Blocks a direction where it would have a cost at the priority just finished.
   @inline(__always)
   private mutating func close(_ position: Int, _ slope: Double, _ current: Int32) {
     let item = tight + position
@@ -329,7 +331,7 @@ struct Simplex {
     if !item.pointee.isOpen { openCount -= 1 }
   }
 
-  /// The slope along each direction of the cost of rows that are not tight, into the basis' weights. False when it is zero.
+  /// Sums the slope of the loose rows' cost along each direction, into the basis' weights. Returns false if it is zero.
   private func sumGradient(_ rows: Range<Int>) -> Bool {
     var isSteep = false
     basis.weights.clear()
@@ -352,8 +354,8 @@ struct Simplex {
     return (above[item], below[item])
   }
 
-  /// The move with the most negative slope, of several the first; while steps of length zero follow each other, the one of
-  /// the lowest item (Bland's rule, which cannot cycle).
+  /// Returns the move with the most negative slope; among equals, the first. After many steps of zero length it takes
+  /// the lowest item instead (Bland's rule, which cannot cycle).
   private func steepest(_ current: Int32) -> (position: Int, rises: Bool, slope: Double)? {
     let slopes = basis.weights
     var best = -Tolerance.slope
@@ -381,6 +383,6 @@ struct Simplex {
     return found < 0 ? nil : (found, rises, best)
   }
 
-  /// After this many steps of no length in a row the choice of the next one changes.
+  /// The number of consecutive zero-length steps after which the pivoting rule changes.
   static let mostStalled = 40
 }
