@@ -1,6 +1,8 @@
 /// A position in points.
 public struct Point: Sendable, Hashable {
+  /// The horizontal position, from the left.
   public var x: Double
+  /// The vertical position, from the top.
   public var y: Double
 
   public init(x: Double, y: Double) {
@@ -8,6 +10,7 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 }
 
@@ -23,13 +26,15 @@ public struct Size: Sendable, Hashable {
 
   public static let zero = Size(width: 0, height: 0)
 
-  /// Width and height exchanged, as after a rotation by a quarter.
+  /// The size after rotating by 90°.
   public var turned: Size { Size(width: height, height: width) }
 }
 
-/// A rectangle in points; x and y name its corner next to the origin.
+/// A rectangle in points; `x` and `y` give its top left corner.
 public struct Rect: Sendable, Hashable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
   public var width: Double
   public var height: Double
@@ -41,35 +46,45 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
   public var size: Size { Size(width: width, height: height) }
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The bottom edge.
   public var maxY: Double { y + height }
+  /// The horizontal centre.
   public var midX: Double { x + width / 2 }
+  /// The vertical centre.
   public var midY: Double { y + height / 2 }
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  /// Returns the rectangle moved by an offset.
   public func moved(by offset: Point) -> Rect {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
+  /// Returns the rectangle with its edges moved inwards; negative insets enlarge it.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
+  /// Whether a point is in the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The part that both rectangles cover; nil where they do not meet.
+  /// Returns the intersection with another rectangle, or nil if they do not overlap.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -79,6 +94,7 @@ public struct Rect: Sendable, Hashable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)
@@ -87,7 +103,7 @@ public struct Rect: Sendable, Hashable {
   }
 }
 
-/// Distances from the four edges of a rectangle, inwards.
+/// Distances from the four edges of a rectangle, inwards, in points.
 public struct Insets: Sendable, Hashable {
   public var top: Double
   public var left: Double
@@ -101,15 +117,17 @@ public struct Insets: Sendable, Hashable {
     self.right = right
   }
 
+  /// Creates insets that are equal on all edges.
   public init(all value: Double) {
     self.init(top: value, left: value, bottom: value, right: value)
   }
 
   public static let zero = Insets()
 
-  /// Left and right exchanged.
+  /// The insets with left and right exchanged.
   package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 
+  /// Adds insets edge by edge.
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }

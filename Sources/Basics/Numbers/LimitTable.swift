@@ -1,10 +1,12 @@
-/// One limit as the page of limits tells it.
+/// One limit, as a row of `sizewise help limits`.
 package struct Limit: Sendable {
+  /// The limited quantity with its unit.
   package var what: String
+  /// The limit.
   package var amount: String
-  /// Why there.
+  /// The reason for the amount.
   package var reason: String
-  /// What happens beyond it.
+  /// The behaviour beyond the limit.
   package var beyond: String
 
   private init(_ what: String, _ amount: String, _ reason: String, beyond: String) {
@@ -18,6 +20,7 @@ package struct Limit: Sendable {
     self.init(what, Self.grouped(count), reason, beyond: beyond)
   }
 
+  /// All limits, in the order of the page.
   package static let all: [Limit] = [
     Limit(
       "bytes of a layout", size(Limits.layoutBytes), "six times the largest storyboard that we know",

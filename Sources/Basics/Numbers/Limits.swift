@@ -1,63 +1,99 @@
-/// How much of a file is taken. A layout may come from anybody, so whatever grows with it ends somewhere. `Limit.all` tells
-/// of each why there, and what happens beyond; `sizewise help limits` prints that.
+/// The limits within which files are read. Layouts can come from anywhere, so everything that grows with the input is
+/// bounded. `Limit.all` gives the reason for each limit and the behaviour beyond it; `sizewise help limits` prints it.
 package enum Limits {
   // MARK: Bytes
 
+  /// The size of a layout file.
   package static let layoutBytes = 64 << 20
+  /// The size of a data file.
   package static let besideBytes = 128 << 20
+  /// The size of a settings file, such as `--devices`, a script or a colour set.
   package static let settingBytes = 4 << 20
+  /// The size of an Xcode project file.
   package static let projectBytes = 32 << 20
+  /// The size of an image file.
   package static let imageBytes = 16 << 20
+  /// The size of the preview's state file.
   package static let stateBytes = 1 << 20
 
   // MARK: Folders
 
+  /// The number of layouts in a folder.
   package static let layouts = 20_000
+  /// The number of files in a folder.
   package static let folderEntries = 1_000_000
+  /// The depth of nested folders.
   package static let folderDepth = 100
 
-  // MARK: What a file holds
+  // MARK: Contents of a file
 
+  /// The depth of nested elements or values.
   package static let nesting = 25_000
+  /// The number of elements in a storyboard or xib.
   package static let elements = 600_000
+  /// The number of keys and values in a JSON file.
   package static let values = 24_000_000
+  /// The number of views in a layout file.
   package static let views = 50_000
+  /// The number of views that components create.
   package static let componentViews = 5_000
+  /// The magnitude of a coordinate, a size or any other number.
   package static let points = 1e9
+  /// The number of measured characters in a text.
   package static let labelCharacters = 20_000
+  /// The number of constant files of a layout.
   package static let constantFiles = 1_000
+  /// The number of diagnostics shown for a file.
   package static let shownProblems = 100
 
-  // MARK: A search for colours and images
+  // MARK: Searching a project for colours and images
 
+  /// The number of parent folders searched for the project of a layout.
   package static let projectLevelsUp = 12
+  /// The depth of nested folders searched for colours and images.
   package static let projectDepth = 14
+  /// The number of folders searched for colours and images.
   package static let projectFolders = 6_000
+  /// The number of colours in a project.
   package static let projectColors = 5_000
+  /// The number of images in a project.
   package static let projectImages = 20_000
 
-  /// In pixels of photos; what drawings cost counts as pixels too.
+  /// The work spent on reading images, in pixels of photos; drawings count by their cost.
   package static let imageWork = 64 << 20
 
-  // MARK: What is placed
+  // MARK: Screens on display
 
+  /// The number of screens shown at once.
   package static let placedScreens = 100
+  /// The number of views shown at once.
   package static let placedViews = 60_000
+  /// The depth of nested screens.
   package static let screenDepth = 10
+  /// The height of a screen drawn in full, in points.
   package static let wholeHeight = 30_000.0
+  /// The width and height of a canvas, in points.
   package static let canvasLength = 10_000.0
+  /// The number of scenes on a map.
   package static let mapScenes = 300
+  /// The number of segues on a map.
   package static let mapSegues = 2_000
+  /// The number of character cells of a map.
   package static let mapCells = 6_000_000
 
+  /// The number of events in a script.
   package static let playedEvents = 20_000
 
-  // MARK: A check of many files
+  // MARK: Checking many files
 
+  /// The time for one file, in seconds.
   package static let checkSeconds = 60
-  /// And one more for each file.
+  /// The time for a run, in seconds, plus one second for each file.
   package static let runSeconds = 600
+  /// The memory for a check.
   package static let checkBytes = 1 << 30
+  /// The size of the cached findings of one file.
   package static let cachedBytes = 8 << 20
+  /// The size of the whole cache.
   package static let cacheBytes = 128 << 20
 }

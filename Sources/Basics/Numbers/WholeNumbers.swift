@@ -1,18 +1,18 @@
-/// From numbers with a fraction to whole ones. Swift's own conversion stops the program where the number does not fit, and
-/// numbers come from files: here the nearest whole number that fits is taken, towards zero, and 0 for what is not a number.
+/// Conversions from floating-point to integers. Swift's own conversion traps if the number does not fit, and numbers
+/// come from files. These truncate towards zero and clamp; NaN becomes 0.
 extension FixedWidthInteger {
-  /// Inlined everywhere: pictures convert tens of thousands of coordinates, and without its type known each would look
-  /// up how whole numbers are made.
+  /// Truncates and clamps a number. Inlinable so that it is specialised for each integer type: pictures convert tens of
+  /// thousands of coordinates.
   @inlinable package init(clamping value: Double) {
-    // Beyond 2 to the 53rd a Double has no whole numbers of its own; sums and products of such results still fit.
+    // A Double beyond 2 to the 53rd is not exact. With this limit, sums and products of results still fit.
     let limit = 9_007_199_254_740_992.0
     let bounded = value.isNaN ? 0 : Swift.min(Swift.max(value, -limit), limit)
     self.init(clamping: Int64(exactly: bounded.rounded(.towardZero)) ?? 0)
   }
 }
 
-/// Stand in for Swift's own in every module that sees this one: what is converted without a word draws a warning, which
-/// the checks take for an error.
+/// These shadow Swift's trapping conversions in every module that imports Basics. An unlabelled conversion gives a
+/// warning, which CI treats as an error.
 extension Int {
   @available(*, deprecated, message: "write Int(clamping:): a number from a file may not fit")
   package init(_ value: Double) { self.init(clamping: value) }
@@ -42,14 +42,14 @@ extension UInt32 {
 }
 
 extension Double {
-  /// Within what a layout's numbers may be; 0 for what is not a number.
+  /// The number clamped to `Limits.points`; 0 for NaN.
   package var bounded: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -Limits.points), Limits.points)
   }
 }
 
 extension Rect {
-  /// Within what a layout's numbers may be.
+  /// The rectangle with every number clamped to `Limits.points`.
   package var bounded: Rect {
     Rect(x: x.bounded, y: y.bounded, width: width.bounded, height: height.bounded)
   }

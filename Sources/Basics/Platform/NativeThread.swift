@@ -1,10 +1,10 @@
 import Glibc
 
-/// A thread of the system. It is joined or left to itself, once.
+/// A POSIX thread, which must be joined or detached exactly once.
 package struct NativeThread {
   private let id: pthread_t
 
-  /// nil where the system has no thread to give; the work is then not done.
+  /// Starts a thread; nil if the system cannot create one, in which case the work is not run.
   package init?(_ work: @escaping @Sendable () -> Void) {
     let order = Unmanaged.passRetained(Order(work))
     var id = pthread_t()
@@ -23,7 +23,8 @@ package struct NativeThread {
     self.id = id
   }
 
-  /// A handler of a stack overflow has no room on the stack that has overflowed.
+  /// Runs the work with an alternate signal stack, since the handler of a stack overflow cannot run on the stack that
+  /// overflowed.
   private static func withSignalStack(_ work: () -> Void) {
     let size = 1 << 16
     let room = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -38,7 +39,7 @@ package struct NativeThread {
   /// Waits until the work is done.
   package func join() { pthread_join(id, nil) }
 
-  /// Nobody waits for it.
+  /// Lets the thread run on its own; its resources are freed when the work is done.
   package func detach() { pthread_detach(id) }
 
   private final class Order: Sendable {

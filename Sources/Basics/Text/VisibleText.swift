@@ -1,13 +1,13 @@
-/// Text from a file may hold anything. What could steer a terminal, a browser or a log, and what nobody can see, is made a
-/// visible mark: here and nowhere else.
+/// Replaces characters of untrusted text that could control a terminal, a browser or a log, or that are invisible, with
+/// visible marks. All output relies on this type for that.
 package enum VisibleText {
-  /// A name, a text or a message that is in a line: without line breaks.
+  /// Sanitises a name, a text or a message for use within one line; line breaks are replaced too.
   package static func string(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
     var followsSelector = false
     for scalar in text.unicodeScalars {
-      // One selector says how a character looks; a row of them is a message that nobody sees.
+      // A single variation selector is harmless; a run of them can encode a hidden message.
       let isSelector = isSelector(scalar.value)
       if isSelector, followsSelector {
         result.append("\u{FFFD}")
@@ -21,7 +21,7 @@ package enum VisibleText {
     return String(result)
   }
 
-  /// A text of a view in a sentence, in quotation marks and cut where it is long.
+  /// Quotes the text of a view for a sentence, truncated if it is long.
   package static func quoted(_ text: String) -> String {
     if isShortAndPlain(text) { return "“" + text + "”" }
     var words = ""
@@ -41,7 +41,7 @@ package enum VisibleText {
     return "“\(words)”"
   }
 
-  /// As most texts are: letters of ASCII, and single blanks between them.
+  /// Whether the text is short printable ASCII with single spaces, as most texts are.
   private static func isShortAndPlain(_ text: String) -> Bool {
     guard text.utf8.count <= 32 else { return false }
     var last = UInt8(ascii: " ")
@@ -52,8 +52,8 @@ package enum VisibleText {
     return last > 0x20
   }
 
-  /// Lines as they go to a terminal or a log: each visible, and none that the runner of a check takes for its own command
-  /// (`::` at the start of a line for GitHub, `##[` and `##vso[` anywhere for it and for Azure).
+  /// Sanitises lines for a terminal or a log, keeping line breaks. Workflow commands of CI runners are broken up: `::`
+  /// at the start of a line (GitHub), `##[` and `##vso[` anywhere (GitHub and Azure).
   package static func page(_ text: String) -> String {
     guard needsCare(text) else { return text }
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ package enum VisibleText {
       .joined(separator: "\n")
   }
 
-  /// Most pages are letters, blanks and lines of boxes.
+  /// Whether the text has anything to replace. The fast path covers letters, spaces and box-drawing characters.
   private static func needsCare(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -79,7 +79,7 @@ package enum VisibleText {
           if index + 1 < bytes.count, bytes[index + 1] == byte { return true }
           index += 1
         } else if byte == 0xE2, index + 2 < bytes.count, (0x94...0x9F).contains(bytes[index + 1]) {
-          // U+2500 to U+27FF: boxes, blocks and shapes.
+          // U+2500 to U+27FF: box drawing, blocks and symbols.
           index += 3
         } else if byte == 0xC2, index + 1 < bytes.count, bytes[index + 1] > 0xA0, bytes[index + 1] != 0xAD {
           index += 2
@@ -91,7 +91,7 @@ package enum VisibleText {
     }
   }
 
-  /// A blank between what would be a command together.
+  /// Inserts a space into workflow commands.
   private static func harmless(_ line: String) -> String {
     var line = line
     if line.utf8.contains(UInt8(ascii: "#")) {
@@ -103,7 +103,8 @@ package enum VisibleText {
     return line[..<start] + ": :" + line[line.index(start, offsetBy: 2)...]
   }
 
-  /// What stands for a character that must not pass: the pictures of the control characters, or a replacement mark.
+  /// Returns the replacement of a character that must not be output: a control picture or U+FFFD, or nil for a harmless
+  /// one.
   package static func replacement(_ scalar: Unicode.Scalar) -> UInt32? {
     let value = scalar.value
     switch value {
@@ -124,15 +125,16 @@ package enum VisibleText {
     }
   }
 
-  /// How the character before looks: as text or as a picture.
+  /// Whether the scalar is a variation selector, which chooses text or emoji presentation for the previous character.
   package static func isSelector(_ value: UInt32) -> Bool { (0xFE00...0xFE0F).contains(value) }
 
-  /// Characters that only machines read.
+  /// Whether the scalar is a tag character or a supplementary variation selector, both invisible.
   package static func isTag(_ value: UInt32) -> Bool {
     (0xE0000...0xE007F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }
 
-  /// Letters and marks without any ink: fillers of Hangul, the joiner of graphemes, selectors of Mongolian.
+  /// Whether the scalar is a letter or mark without ink: Hangul fillers, the combining grapheme joiner, Mongolian
+  /// variation selectors.
   private static func isBlankLetter(_ value: UInt32) -> Bool {
     switch value {
     case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0: true

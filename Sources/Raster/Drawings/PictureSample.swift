@@ -1,6 +1,6 @@
 import Basics
 
-/// The colours of an image of pixels at the places where a drawing has it.
+/// Samples the colours of a bitmap that is placed in a vector drawing.
 struct PictureSample {
   private var image: RasterImage
   private let back: Affine
@@ -10,12 +10,12 @@ struct PictureSample {
   private static let longestSide = 2048.0
 
   /// - Parameters:
-  ///   - scale: pixels of the drawing in a point.
-  ///   - room: pixels that may still be looked at; after that, images are taken as they are.
+  ///   - scale: pixels of the drawing per point.
+  ///   - room: the remaining pixel budget for resizing; without it, images are sampled unscaled.
   init?(_ picture: VectorArt.Picture, _ scale: Double, _ room: inout Int) {
     let place = picture.place
     guard let back = place.inverse else { return nil }
-    // The image gets as many pixels as it has there, so that each of the drawing's needs one of them only.
+    // The image is resized to the drawing's resolution, so that one sample per pixel is enough.
     func length(_ x: Double, _ y: Double) -> Int {
       let length = (x * x + y * y).squareRoot() * scale
       return Int(clamping: min(max(length.rounded(), 1), Self.longestSide))

@@ -1,16 +1,20 @@
 import Basics
 
-/// A drawing of paths, as vector files hold it, and its pixels.
+/// A vector drawing as read from a PDF or SVG file, and its rendering to pixels.
 package struct VectorArt {
+  /// A path with its paint.
   package struct Path {
+    /// The segments of the path.
     package var steps: [PathStep]
-    /// Of two overlapping parts the common one is empty.
+    /// Whether the path is filled by the even-odd rule instead of the nonzero winding rule.
     package var isEvenOdd: Bool
+    /// The fill colour, if any.
     package var fill: RGBA?
+    /// The stroke and its colour, if any.
     package var stroke: (line: PathStroke, color: RGBA)?
-    /// Fills the path instead of a colour.
+    /// A bitmap that fills the path instead of a colour.
     package var picture: Picture?
-    /// Index into `clips`.
+    /// An index into `clips`.
     package var clip: Int?
 
     package init(steps: [PathStep], isEvenOdd: Bool = false, clip: Int? = nil) {
@@ -20,10 +24,10 @@ package struct VectorArt {
     }
   }
 
-  /// An image of pixels in a drawing.
+  /// A bitmap placed in a drawing.
   package struct Picture {
     package var image: RasterImage
-    /// From the image, a unit wide and high with its origin in the upper left corner, to the drawing.
+    /// Maps the unit square, with the image's top left corner at the origin, to the drawing.
     package var place: Affine
     package var alpha: Double
 
@@ -34,12 +38,13 @@ package struct VectorArt {
     }
   }
 
-  /// What is seen lies in a path, and in what that path lies in.
+  /// A clipping path, intersected with its parent's.
   package struct Clip {
     package var steps: [PathStep]
     package var isEvenOdd: Bool
+    /// An index into `clips`.
     package var parent: Int?
-    /// How many it lies in.
+    /// The number of ancestors.
     fileprivate var depth = 0
 
     package init(steps: [PathStep], isEvenOdd: Bool, parent: Int?) {
@@ -49,30 +54,36 @@ package struct VectorArt {
     }
   }
 
-  // A drawing has no more than this; a larger one is cut short.
+  // Limits of one drawing; beyond them the rest is omitted.
+  /// The number of path segments in a drawing.
   package static let mostSteps = 200_000
   private static let mostPaths = 20_000
   private static let mostClips = 2_000
   private static let deepestClip = 16
 
+  /// The size in points.
   package var size: Size
+  /// The paths in drawing order.
   package private(set) var paths: [Path] = []
+  /// The clipping paths, parents before children.
   package private(set) var clips: [Clip] = []
   private var stepCount = 0
-  /// Parts that cannot be drawn, such as texts.
+  /// The number of elements that cannot be drawn, such as text.
   package var skipped = 0
 
   package init(size: Size) { self.size = size }
 
+  /// Whether a limit is reached.
   package var isFull: Bool { stepCount >= Self.mostSteps || paths.count >= Self.mostPaths }
 
+  /// Appends a path unless the drawing is full.
   package mutating func add(_ path: Path) {
     guard !isFull else { return }
     stepCount += path.steps.count
     paths.append(path)
   }
 
-  /// - Returns: the clip; the one around it where there are too many.
+  /// Adds a clipping path and returns its index, or that of its parent if there are too many or too deeply nested ones.
   package mutating func add(_ clip: Clip) -> Int? {
     let depth = clip.parent.map { clips[$0].depth + 1 } ?? 0
     guard !isFull, clips.count < Self.mostClips, depth < Self.deepestClip else { return clip.parent }
@@ -82,7 +93,8 @@ package struct VectorArt {
     return clips.count - 1
   }
 
-  /// Whether a rectangle is around all of the drawing, as the first clip of most files: it cuts nothing off.
+  /// Whether the path is a rectangle that contains the whole drawing, like the outermost clip of most files; such a
+  /// clip has no effect.
   package func liesWithin(_ steps: [PathStep]) -> Bool {
     var points: [Point] = []
     for step in steps {
@@ -104,19 +116,19 @@ package struct VectorArt {
   // MARK: Pixels
 
   private static let longestSide = 2048.0
-  /// Pixels of all parts together.
+  /// The limit on pixels painted by all paths together.
   private static let mostWork = 3e8
   private static let mostPictureWork = 64 << 20
-  /// Pixels that edges go through.
+  /// The limit on pixels crossed by edges.
   private static let mostEdgeWork: Float = 4e7
 
-  /// The drawing at so many pixels a point, or fewer where that would be too large; nil where nothing is seen because of
-  /// parts that cannot be drawn.
-  /// - Parameter work: grows by what reading and painting the parts cost, in pixels of a photo.
+  /// Renders the drawing at a scale in pixels per point, or a smaller one if it would be too large. Returns nil if
+  /// nothing is visible because of elements that cannot be drawn.
+  /// - Parameter work: increased by the cost of reading and painting, in pixels of a photo.
   package func image(scale wanted: Double, work: inout Int) -> RasterImage? {
     work += 20 * (stepCount + paths.count)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-    // A drawing of many parts is made smaller, so that it is there at once.
+    // Complex drawings are rendered smaller, to keep the time short.
     let count = paths.reduce(0) {
       $0 + ($1.picture == nil ? 1 : 4) + ($1.clip.map { clips[$0].depth + 1 } ?? 0)
     }
@@ -127,7 +139,7 @@ package struct VectorArt {
       max(1, Int(clamping: (size.width * scale).rounded())),
       max(1, Int(clamping: (size.height * scale).rounded()))
     )
-    // Most parts lie in a small piece of the drawing, and one pixel of a part is painted in a tenth of the time.
+    // Most paths cover a small part of the drawing, and painting a pixel takes a tenth of the time of decoding one.
     work += width * height + Int(clamping: parts * scale * scale / 12)
     var canvas = Canvas(width: width, height: height, scale: scale)
     for path in paths { draw(path, on: &canvas) }
@@ -169,21 +181,21 @@ package struct VectorArt {
       let outer = self.mask(of: parent, &canvas)
       for pixel in mask.indices { mask[pixel] *= outer[pixel] }
     }
-    // Drawings have few at a time.
+    // Few clips are in use at a time.
     if canvas.masks.count > 8 { canvas.masks = [:] }
     canvas.masks[index] = mask
     return mask
   }
 
-  /// The pixels of a drawing while it is painted.
+  /// The pixel buffer of a drawing in progress.
   private struct Canvas {
     let width: Int
     let height: Int
-    /// Pixels in a unit of the drawing.
+    /// Pixels per unit of the drawing.
     let scale: Double
-    /// Red, green, blue and alpha from 0 to 1, the colours multiplied by alpha.
+    /// Premultiplied red, green, blue and alpha, from 0 to 1.
     var pixels: [SIMD4<Float>]
-    /// Of clips, the covered part of each pixel.
+    /// The coverage of each pixel, by clip.
     var masks: [Int: [Float]] = [:]
     var pictureRoom = VectorArt.mostPictureWork
     private var coverage = Coverage(room: VectorArt.mostEdgeWork)
@@ -200,7 +212,7 @@ package struct VectorArt {
     }
 
     mutating func stroke(_ steps: [PathStep], _ stroke: PathStroke) {
-      // A line is never thinner than a third of a pixel.
+      // The outset of the thinnest stroke, a third of a pixel.
       let outset = (stroke.width / 2 + 1 / scale) * stroke.reach
       coverage.reset(around: steps, outset: outset, scale: scale, width: width, height: height)
       coverage.stroke(steps, stroke, scale: scale)
@@ -213,7 +225,8 @@ package struct VectorArt {
       paint(mask, isEvenOdd: isEvenOdd) { _, _ in ink }
     }
 
-    /// - Parameter ink: of a pixel, multiplied by its alpha.
+    /// Composites a colour over the covered pixels.
+    /// - Parameter ink: returns the premultiplied colour of a pixel.
     @inline(__always)
     mutating func paint(
       _ mask: [Float]?, isEvenOdd: Bool = false, _ ink: (_ x: Int, _ y: Int) -> SIMD4<Float>

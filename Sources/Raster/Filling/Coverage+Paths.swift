@@ -1,21 +1,21 @@
 import Basics
 
 extension Coverage {
-  /// What a path encloses; each of its parts ends where it began.
-  /// - Parameter scale: pixels in a unit of the path.
+  /// Adds the interior of a path; open subpaths are closed.
+  /// - Parameter scale: pixels per unit of the path.
   package mutating func fill(_ steps: [PathStep], scale: Double) {
     Flattening.parts(steps, scale: scale) { points, _ in
       for index in points.indices { add(points[index], points[index + 1 < points.count ? index + 1 : 0]) }
     }
   }
 
-  /// What a line along a path covers.
+  /// Adds the area covered by a stroke along a path.
   package mutating func stroke(_ steps: [PathStep], _ stroke: PathStroke, scale: Double) {
     StrokeOutline.edges(steps, stroke, scale: scale, isFull: { isFull }, { add($0, $1) })
   }
 
-  /// Empties the buffer, which then covers a path, as far as it is in an image.
-  /// - Parameter outset: in units of the path, how far lines reach beyond it.
+  /// Clears the buffer and sizes it to the bounds of a path, clipped to an image.
+  /// - Parameter outset: the distance by which strokes extend beyond the path, in its units.
   package mutating func reset(
     around steps: [PathStep], outset: Double = 0, scale: Double, width: Int, height: Int
   ) {

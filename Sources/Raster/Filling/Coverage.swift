@@ -1,22 +1,27 @@
-/// The part of each pixel that paths cover, exactly. Every edge adds the area to its right, so that the sum along a row is the
-/// covered part times how often paths go around it.
+/// Exact pixel coverage of paths. Every edge adds its signed area to the pixels on its right, so that prefix sums along
+/// a row give the coverage multiplied by the winding number.
 package struct Coverage {
+  /// The first column of the buffer, in pixels of the image.
   package private(set) var left = 0
+  /// The first row of the buffer, in pixels of the image.
   package private(set) var top = 0
+  /// The number of columns.
   package private(set) var width = 0
+  /// The number of rows.
   package private(set) var height = 0
-  /// Rows of `width` and two more places.
+  /// Signed areas, in rows of `width` plus two extra entries.
   private var sums: [Float] = []
   private var stride: Int { width + 2 }
-  /// Pixels that edges may still go through; further edges are left out.
+  /// The remaining budget of pixels crossed by edges; beyond it, edges are ignored.
   private var room: Float
 
+  /// Whether the budget is used up.
   package var isFull: Bool { room <= 0 }
 
-  /// - Parameter room: pixels that edges may go through before no more are added; endless for paths of our own.
+  /// - Parameter room: the budget of pixels crossed by edges; unlimited for our own paths.
   package init(room: Float = .infinity) { self.room = room }
 
-  /// Empties the buffer, which then covers these pixels.
+  /// Clears the buffer and sets the area that it covers.
   package mutating func reset(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -26,10 +31,10 @@ package struct Coverage {
     sums.append(contentsOf: repeatElement(0, count: (width + 2) * height))
   }
 
-  // The cost of an edge besides the pixels that it goes through, in such pixels.
+  // The fixed cost of an edge, in crossed pixels.
   private static let workOfEdge: Float = 4
 
-  /// An edge from point to point, in pixels.
+  /// Adds an edge between two points, in pixels.
   package mutating func add(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) {
     guard !isFull else { return }
     room -= Self.workOfEdge
@@ -63,7 +68,7 @@ package struct Coverage {
     }
   }
 
-  /// The part of an edge in one row, from left to right, `d` high.
+  /// Adds the part of an edge within one row, from left to right, `d` high.
   @inline(__always)
   private static func addRow(
     _ sums: UnsafeMutableBufferPointer<Float>, _ row: Int, _ width: Float, _ from: Float, _ to: Float,
@@ -99,6 +104,7 @@ package struct Coverage {
     sums[row + last] += d * am
   }
 
+  /// Adds a cubic curve, flattened to edges.
   package mutating func addCurve(
     _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float, _ x3: Float, _ y3: Float
   ) {
@@ -109,13 +115,14 @@ package struct Coverage {
     }
   }
 
+  /// Returns a coverage as a share of a whole number.
   @inline(__always)
   package static func share(_ coverage: Float, of whole: Int) -> Int {
     Int(Float(whole) * min(max(coverage, 0), 1) + 0.5)
   }
 
-  /// The covered part of each pixel of a row, from 0 to 1, into `line`.
-  /// - Parameter isEvenOdd: what paths go around twice is not covered.
+  /// Writes the coverage of each pixel in a row, from 0 to 1, into `line`.
+  /// - Parameter isEvenOdd: whether areas with an even winding number count as uncovered.
   package func row(_ y: Int, isEvenOdd: Bool = false, into line: inout [Float]) {
     line.removeAll(keepingCapacity: true)
     let start = (y - top) * stride

@@ -1,6 +1,6 @@
 import Basics
 
-/// A rectangle with round corners, in pixels.
+/// A rectangle with rounded corners, in pixels.
 package struct RoundBox: Sendable {
   package var left: Double
   package var top: Double
@@ -8,6 +8,7 @@ package struct RoundBox: Sendable {
   package var bottom: Double
   package var radius: Double
 
+  /// Converts a rectangle and a corner radius from points to pixels.
   package init(_ rect: Rect, radius: Double = 0, scale: Double) {
     left = rect.x * scale
     top = rect.y * scale
@@ -16,8 +17,10 @@ package struct RoundBox: Sendable {
     self.radius = max(0, min(radius * scale, min(right - left, bottom - top) / 2))
   }
 
+  /// Whether the rectangle has no area.
   package var isEmpty: Bool { right <= left || bottom <= top }
 
+  /// Intersects with another rectangle, keeping this corner radius.
   package mutating func formIntersection(with other: RoundBox) {
     left = max(left, other.left)
     top = max(top, other.top)
@@ -25,17 +28,17 @@ package struct RoundBox: Sendable {
     bottom = max(top, min(bottom, other.bottom))
   }
 
-  /// Part of a row that lies between top and bottom.
+  /// Returns the part of a row's height that the rectangle covers, from 0 to 1.
   package func share(ofRow y: Int) -> Double { max(0, min(Double(y + 1), bottom) - max(Double(y), top)) }
 
-  /// A row without any curve in it.
+  /// Whether a row lies between the corner curves.
   package func isStraight(_ y: Int) -> Bool {
     radius == 0 || Double(y) >= top + radius && Double(y + 1) <= bottom - radius
   }
 
   private static let slices = 8
 
-  /// Adds the covered part of each pixel of a row that is `line`, which begins at pixel `start`.
+  /// Adds the coverage of each pixel in row `y` to `line`, whose first entry is pixel `start`.
   package func cover(_ y: Int, _ line: UnsafeMutableBufferPointer<Float>, from start: Int) {
     if isStraight(y) {
       return Self.span(left, right, share(ofRow: y), line, start)
@@ -49,7 +52,7 @@ package struct RoundBox: Sendable {
     }
   }
 
-  /// Of a place in a row, which is never more than a row is long.
+  /// Rounds down a position within a row.
   @inline(__always)
   private static func whole(_ place: Double) -> Int { Int(exactly: place.rounded(.down)) ?? 0 }
 

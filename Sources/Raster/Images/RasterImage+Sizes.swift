@@ -1,4 +1,4 @@
-/// A part of an image that is wanted, in its pixels.
+/// A rectangular area of an image, in pixels.
 package struct PixelArea: Sendable, Hashable {
   package var columns: Range<Int>
   package var rows: Range<Int>
@@ -8,15 +8,16 @@ package struct PixelArea: Sendable, Hashable {
     self.rows = rows
   }
 
+  /// Creates the area of an entire image.
   package init(width: Int, height: Int) { self.init(columns: 0..<max(0, width), rows: 0..<max(0, height)) }
 
   package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 }
 
 extension RasterImage {
-  /// The same image in other pixels: each is the mean of what it covers, or lies between its neighbours.
-  /// - Parameter area: the part of the new image that is made; nil for all of it. What is drawn far larger than the
-  ///   screen is made only where it is seen.
+  /// Resizes the image: shrinking averages the covered pixels, enlarging interpolates linearly.
+  /// - Parameter area: the area of the result to compute, or nil for all of it; images drawn much larger than the
+  ///   screen are computed only where visible.
   package func resized(width newWidth: Int, height newHeight: Int, showing area: PixelArea? = nil)
     -> RasterImage?
   {
@@ -41,6 +42,7 @@ extension RasterImage {
     return image
   }
 
+  /// Returns a part of the image, or nil if it is empty or out of range.
   package func cropped(_ area: PixelArea) -> RasterImage? {
     guard !area.isEmpty, area.columns.lowerBound >= 0, area.columns.upperBound <= width,
       area.rows.lowerBound >= 0, area.rows.upperBound <= height
@@ -56,8 +58,8 @@ extension RasterImage {
     return image
   }
 
-  /// Columns first, as the pixels of a row are next to each other in memory. Two rows are kept: the next one begins with
-  /// the last of those before.
+  /// Resizes columns first, which reads memory in order. Two source rows are cached, because the next result row starts
+  /// with the last source row of the previous one.
   private func narrowed(_ columns: [PixelShare], _ rows: [PixelShare]) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(columns.count * rows.count)
@@ -96,7 +98,7 @@ extension RasterImage {
     }
   }
 
-  /// Rows first: of an image that is high and thin this takes a fraction of the time.
+  /// Resizes rows first, which is much faster for tall and narrow images.
   private func flattened(_ columns: [PixelShare], _ rows: [PixelShare]) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(columns.count * rows.count)
@@ -132,7 +134,7 @@ extension RasterImage {
     let ratio = Double(old) / Double(new)
     return range.map { index in
       if ratio <= 1 {
-        // Between the middles of two neighbours.
+        // Interpolates between the centres of two pixels.
         let place = min(max((Double(index) + 0.5) * ratio - 0.5, 0), Double(old - 1))
         let first = min(Int(clamping: place.rounded(.down)), max(old - 2, 0))
         let part = Float(place - Double(first))
@@ -150,13 +152,13 @@ extension RasterImage {
   }
 }
 
-/// Which of the old pixels a new one consists of, and how much of each.
+/// The source pixels that contribute to a pixel of the result, with their weights.
 struct PixelShare {
   var first: Int
   var weights: [Float]
 }
 
-/// How many pixels are looked at when an image gets another size, by what comes first.
+/// The number of pixels processed when resizing, by the axis that comes first.
 struct ResizingCost {
   let columnsFirst: Int
   let rowsFirst: Int
@@ -171,6 +173,6 @@ struct ResizingCost {
   }
 
   var least: Int { min(columnsFirst, rowsFirst) }
-  /// Unless the other way is far shorter, what lies next to each other in memory comes first.
+  /// Whether to start with columns, which is faster per pixel, unless it processes over four times as many.
   var narrowsFirst: Bool { columnsFirst / 4 <= rowsFirst }
 }

@@ -1,12 +1,12 @@
 import Basics
 
-/// How an image is drawn larger than it is: its edges keep their size, and its middle gives way.
+/// The slicing of an image: end caps keep their size, the centre stretches or repeats.
 package struct ImageSlices: Sendable, Hashable {
-  /// The edges, in points of the image.
+  /// The cap insets, in points.
   package var caps: Insets
-  /// The part between the edges that is shown, from the leading and upper cap on; 0 is all of it.
+  /// The size of the centre that is used, starting after the leading and top caps; 0 uses all of it.
   package var center: Size
-  /// The middle is repeated instead of stretched, in each direction that has edges or a center.
+  /// Whether the centre is tiled instead of stretched, in each direction that has caps or a centre.
   package var repeats: Bool
 
   package init(caps: Insets, center: Size = .zero, repeats: Bool = false) {
@@ -15,17 +15,17 @@ package struct ImageSlices: Sendable, Hashable {
     self.repeats = repeats
   }
 
-  /// A part of an image in one direction, and where it is drawn, in pixels of each.
+  /// A slice of an image along one axis: its source and target pixels.
   fileprivate struct Part {
     var source: Range<Int>
     var target: Range<Int>
-    /// How long one copy is.
+    /// The length of one tile, in target pixels.
     var copy: Int
   }
 
   /// - Parameters:
-  ///   - pixels: of the image in this direction, and in each of its points.
-  ///   - length: of the place, in points, and the pixels that it has.
+  ///   - pixels: the length of the image along this axis; `scale` is the number of pixels per point.
+  ///   - length: the target's length in points; `target` is its length in pixels.
   fileprivate func parts(
     _ before: Double, _ center: Double, _ after: Double, of pixels: Int, scale: Double, over length: Double,
     _ target: Int
@@ -36,7 +36,7 @@ package struct ImageSlices: Sendable, Hashable {
     let last = min(whole(after * scale * fit), pixels - first)
     let middle = first..<pixels - last
     let shown = center > 0 ? min(max(whole(center * scale), 1), middle.count) : middle.count
-    // Edges that have no room next to each other share what there is, and so do those with nothing between them.
+    // Caps share the space in proportion if they do not fit, or if there is no centre between them.
     let density = Double(target) / max(length, 1e-6)
     let share = Double(target) / max((before + after) * density, 1e-6)
     let factor = density * (shown == 0 ? share : min(1, share))
@@ -54,17 +54,18 @@ package struct ImageSlices: Sendable, Hashable {
 }
 
 extension ImageSlices.Part {
-  /// Where a part of a copy is drawn, again and again as long as there is place.
+  /// A run of target pixels filled with tiles, or with part of one.
   fileprivate struct Run {
     var shown: Range<Int>
     var target: Range<Int>
-    /// Of the copy's pixels the one that is first.
+    /// The first pixel of the tile within `shown`.
     var phase = 0
 
     func place(_ at: Int) -> Int { (at - target.lowerBound + phase) % shown.count }
   }
 
-  /// What of the part is seen. A copy that is as large as that or larger is made only where it is seen.
+  /// Returns the runs that fill the visible part of the target. A tile at least as large as that is rendered only as
+  /// far as visible.
   fileprivate func runs(in seen: Range<Int>) -> [Run] {
     let target = self.target.clamped(to: seen)
     guard !target.isEmpty else { return [] }
@@ -81,8 +82,8 @@ extension ImageSlices.Part {
 }
 
 extension RasterImage {
-  /// The image over a place of so many points, in so many pixels.
-  /// - Parameter area: the part of the place that is made; nil for all of it.
+  /// Draws the sliced image into a target size.
+  /// - Parameter area: the area of the result to compute, or nil for all of it.
   package func sliced(
     _ slices: ImageSlices, over place: Size, width newWidth: Int, height newHeight: Int,
     showing area: PixelArea? = nil

@@ -1,22 +1,23 @@
 import Basics
 
-/// An image as pixels, in rows from the top. Each is red, green, blue and alpha from its lowest byte up, the colours
-/// already multiplied by alpha.
+/// A bitmap with rows from the top. Pixels are premultiplied RGBA, with red in the lowest byte.
 package struct RasterImage: Sendable, Hashable {
+  /// The width in pixels.
   package let width: Int
+  /// The height in pixels.
   package let height: Int
-  /// An observer would copy all of them for each that is set.
+  /// The pixels. No property observers: they would copy the array on every write.
   package var pixels: [UInt32]
-  /// Pixels in a point.
+  /// Pixels per point.
   package var scale = 1.0
-  /// Whether it is drawn in one colour by its alpha alone; nil if the catalogue leaves that to the view.
+  /// Whether it is a template image, drawn in the tint colour; nil if the asset catalogue leaves that to the view.
   package var isStencil: Bool?
-  /// How it is drawn in another size; nil where all of it is stretched.
+  /// The slicing for other sizes; nil to stretch the whole image.
   package var slices: ImageSlices?
-  /// The same image in fewer pixels, the fewest first: what is drawn small again and again is made from few.
+  /// Smaller copies, smallest first, from which small sizes are resized faster (a mipmap).
   private var levels: [RasterImage] = []
 
-  /// - Parameter pixels: as many as the image has; nil where they are not, or where there are none.
+  /// Creates an image; nil if it is empty or the number of pixels does not match its size.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width > 0, height > 0, pixels.count / width == height, pixels.count % width == 0 else { return nil }
     self.width = width
@@ -24,14 +25,14 @@ package struct RasterImage: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// Clear pixels.
+  /// Creates a transparent image.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// A few of its pixels tell most images apart.
+  /// Hashes a sample of the pixels, enough to distinguish most images.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
@@ -40,7 +41,7 @@ package struct RasterImage: Sendable, Hashable {
     }
   }
 
-  /// With smaller copies of itself, each no longer than one of the lengths.
+  /// Returns the image with smaller copies, one for each maximum length.
   package func withLevels(_ lengths: [Int]) -> RasterImage {
     var image = self
     for length in lengths.sorted(by: >) {
@@ -54,17 +55,17 @@ package struct RasterImage: Sendable, Hashable {
     return image
   }
 
-  /// The smallest copy that is no smaller than so many pixels.
+  /// Returns the smallest copy with at least the given size.
   func level(width: Int, height: Int) -> RasterImage? {
     levels.first { $0.width >= width && $0.height >= height }
   }
 
-  /// In points.
+  /// The size in points.
   package var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 }
 
 extension RasterImage {
-  /// As a stencil: its alpha in one colour.
+  /// Returns the image as a template, its alpha in one colour.
   package func tinted(_ color: RGBA) -> RasterImage {
     func byte(_ value: Double) -> UInt32 { UInt32(clamping: (min(max(value, 0), 1) * 255).rounded()) }
     let ink = 0xFF00_0000 | byte(color.blue) << 16 | byte(color.green) << 8 | byte(color.red)
@@ -74,7 +75,7 @@ extension RasterImage {
     return image.faded(color.alpha)
   }
 
-  /// The mean of what is seen; nil where nothing is.
+  /// The mean colour weighted by alpha; nil if the image is transparent.
   package var meanColor: RGBA? {
     var sum = SIMD4<Double>.zero
     for pixel in (levels.first ?? self).pixels { sum += SIMD4(Self.parts(pixel)) }
@@ -82,7 +83,7 @@ extension RasterImage {
     return RGBA(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w)
   }
 
-  /// With less of its strength.
+  /// Returns the image with its alpha multiplied by a factor.
   package func faded(_ factor: Double) -> RasterImage {
     let share = UInt32(clamping: (min(max(factor, 0), 1) * 255).rounded())
     if share == 255 { return self }
@@ -92,7 +93,7 @@ extension RasterImage {
     return image
   }
 
-  /// - Parameter share: of 255.
+  /// Multiplies a pixel by a share of 255.
   @inline(__always)
   private static func share(_ share: UInt32, of pixel: UInt32) -> UInt32 {
     func part(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * share + 127) / 255) << shift }

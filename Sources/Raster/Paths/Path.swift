@@ -1,12 +1,13 @@
 import Basics
 
-/// One step of a path: lines and curves, in parts that are filled or stroked.
+/// A segment of a path, or the move or close between subpaths.
 package enum PathStep: Sendable, Hashable {
   case move(Point)
   case line(Point)
   case curve(Point, Point, Point)
   case close
 
+  /// Returns the segment transformed.
   package func moved(_ transform: Affine) -> PathStep {
     switch self {
     case .move(let point): .move(transform(point.x, point.y))
@@ -18,15 +19,15 @@ package enum PathStep: Sendable, Hashable {
   }
 }
 
-/// Curves as straight lines that look the same.
+/// Flattens curves into lines that are visually indistinguishable.
 package enum Flattening {
-  /// - Parameter body: is called with the end of each line.
+  /// - Parameter body: called with the end point of each line.
   @inline(__always)
   static func curve(
     _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float, _ x3: Float, _ y3: Float,
     _ body: (Float, Float) -> Void
   ) {
-    // The number of lines follows from how far the curve bends away from its chord.
+    // The number of lines depends on the curve's deviation from its chord.
     let bendX = max(abs(x0 - 2 * x1 + x2), abs(x1 - 2 * x2 + x3))
     let bendY = max(abs(y0 - 2 * y1 + y2), abs(y1 - 2 * y2 + y3))
     let wanted = ((bendX + bendY) * 3).squareRoot()
@@ -40,8 +41,8 @@ package enum Flattening {
     }
   }
 
-  /// The parts of a path as points.
-  /// - Parameter scale: pixels in a unit of the path.
+  /// Calls `body` with each subpath as points.
+  /// - Parameter scale: pixels per unit of the path.
   package static func parts(
     _ steps: [PathStep], scale: Double, _ body: (_ points: [Point], _ isClosed: Bool) -> Void
   ) {
@@ -71,7 +72,7 @@ package enum Flattening {
     if points.count > 1 { end(isClosed: false) }
   }
 
-  /// The corner points of a path, those that bend its curves among them; nil for none.
+  /// Returns the bounds of a path's points, including control points; nil for an empty path.
   static func bounds(_ steps: [PathStep]) -> (min: SIMD2<Double>, max: SIMD2<Double>)? {
     var bounds: (min: SIMD2<Double>, max: SIMD2<Double>)?
     func include(_ point: Point) {

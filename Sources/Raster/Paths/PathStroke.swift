@@ -1,17 +1,21 @@
 import Basics
 
-/// How a line along a path looks.
+/// The style of a stroke.
 package struct PathStroke: Sendable, Hashable {
+  /// The shape of line ends.
   package enum Cap: Sendable, Hashable { case butt, round, square }
+  /// The shape of corners.
   package enum Join: Sendable, Hashable { case miter, round, bevel }
 
-  /// In the path's units.
+  /// The width, in units of the path.
   package var width: Double
   package var cap = Cap.butt
   package var join = Join.miter
+  /// The ratio of miter length to width above which a miter join becomes a bevel.
   package var miterLimit = 10.0
+  /// The lengths of dashes and gaps, alternating; empty for a solid line.
   package var dashes: [Double] = []
-  /// How far the dashes had come when the line begins.
+  /// The distance into the dash pattern at which the line starts.
   package var dashPhase = 0.0
 
   package init(width: Double, cap: Cap = .butt, join: Join = .miter) {
@@ -20,12 +24,12 @@ package struct PathStroke: Sendable, Hashable {
     self.join = join
   }
 
-  /// How far the line reaches beyond the path, in parts of half its width.
+  /// The distance by which joins and caps extend beyond the path, in half line widths.
   var reach: Double { join == .miter ? max(1.5, min(miterLimit, 100)) : 1.5 }
 }
 
-/// The outline of what a stroke covers. Both sides of a line make one polygon, so that its edges are as smooth as the path;
-/// all polygons turn the same way, so that overlapping ones add up.
+/// The outline of a stroke as polygons. Both sides of a line form one polygon, so edges are as smooth as the path; all
+/// polygons have the same orientation, so overlaps add up.
 struct StrokeOutline {
   private let half: Double
   private let stroke: PathStroke
@@ -37,14 +41,14 @@ struct StrokeOutline {
   }
 
   /// - Parameters:
-  ///   - scale: pixels in a unit of the path.
-  ///   - isFull: whether there is no room for more edges; dashes make many of little.
-  ///   - body: is called with each edge.
+  ///   - scale: pixels per unit of the path.
+  ///   - isFull: whether the edge budget is used up; dashes create many edges.
+  ///   - body: called with each edge.
   static func edges(
     _ steps: [PathStep], _ stroke: PathStroke, scale: Double, isFull: () -> Bool,
     _ body: (Point, Point) -> Void
   ) {
-    // Nothing is thinner than a third of a pixel.
+    // The minimum width is a third of a pixel.
     let half = max(stroke.width * scale, 0.3) / 2
     guard half.isFinite, half < 1e5 else { return }
     var outline = StrokeOutline(stroke, half: half)
@@ -98,7 +102,7 @@ struct StrokeOutline {
     ring.append(Point(x: center.x + offset.x, y: center.y + offset.y))
   }
 
-  /// The direction from point to point, and how far it is.
+  /// Returns the unit vector from one point to another, and their distance.
   private static func direction(_ a: Point, _ b: Point) -> (unit: SIMD2<Double>, length: Double) {
     let length = distance(a, b)
     return (SIMD2(b.x - a.x, b.y - a.y) / length, length)
@@ -111,12 +115,12 @@ struct StrokeOutline {
 
   private static func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
 
-  /// What is at a direction's side, half the line away.
+  /// Returns the normal of a direction, half the line width long.
   private func aside(_ unit: SIMD2<Double>) -> SIMD2<Double> { SIMD2(-unit.y, unit.x) * half }
 
   // MARK: Sides
 
-  /// One side of a line.
+  /// Adds one side of a line.
   private mutating func side(_ points: [Point], isClosed: Bool) {
     let count = points.count
     var before = Self.direction(points[isClosed ? count - 1 : 0], points[isClosed ? 0 : 1])
@@ -136,17 +140,17 @@ struct StrokeOutline {
     let (first, second) = (aside(before.unit), aside(after.unit))
     let cosine = Self.dot(before.unit, after.unit)
     let cross = before.unit.x * after.unit.y - before.unit.y * after.unit.x
-    // Where both sides' lines meet: half the way between them, and further out the more the path bends.
+    // The point where the offset lines of both sides meet; it moves outwards as the turn gets sharper.
     let meeting = cosine > -0.999_999 ? (first + second) / (1 + cosine) : first
     if cross > 0 {
-      // The inner side. Where the lines around are too short to meet, the way leads over the path itself.
+      // The inner side. If the adjacent lines are too short to intersect, go through the path point itself.
       let reach = (Self.dot(meeting, meeting) - half * half).squareRoot()
       if cosine > -0.999_999, reach <= min(before.length, after.length) { return add(center, meeting) }
       add(center, first)
       ring.append(center)
       return add(center, second)
     }
-    // A bend that nobody sees, as those of a curve.
+    // A turn too small to be visible, as within a flattened curve.
     if cosine > 0.98 { return add(center, meeting) }
     switch stroke.join {
     case .round:
@@ -171,8 +175,8 @@ struct StrokeOutline {
     }
   }
 
-  /// Part of a circle around a point, both ends included, by halves until nobody sees its corners.
-  /// - Parameter middle: in the direction of the arc's middle.
+  /// Adds an arc around a point, including both ends, subdivided until it looks smooth.
+  /// - Parameter middle: a vector towards the middle of the arc.
   private mutating func arc(
     _ center: Point, _ start: SIMD2<Double>, through middle: SIMD2<Double>, _ end: SIMD2<Double>
   ) {
@@ -180,7 +184,7 @@ struct StrokeOutline {
     guard length > 0 else { return }
     let middle = middle * (half / length)
     add(center, start)
-    // The height of an arc over its chord is a quarter after each halving; 0.04 of a pixel is not seen.
+    // Each halving quarters the height of an arc above its chord; 0.04 pixels are invisible.
     var halvings = 0
     var height = half - Self.dot((start + middle) / 2, (start + middle) / 2).squareRoot()
     while height > 0.04, halvings < 6 {
@@ -202,7 +206,7 @@ struct StrokeOutline {
 
   // MARK: Dashes
 
-  /// The pieces that dashes leave of a line.
+  /// Splits a line into its dashes.
   private static func dashed(
     _ points: [Point], _ isClosed: Bool, _ dashes: [Double], _ phase: Double
   ) -> [([Point], Bool)] {
@@ -235,7 +239,7 @@ struct StrokeOutline {
     return pieces
   }
 
-  /// Which part of the pattern a line begins with, and how much of it is left.
+  /// Returns the pattern element at which a line starts, and the remaining length of that element.
   private static func start(of pattern: [Double], _ phase: Double) -> (index: Int, left: Double) {
     let total = pattern.reduce(0, +)
     var rest = phase.truncatingRemainder(dividingBy: total)
