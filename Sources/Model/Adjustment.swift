@@ -1,10 +1,13 @@
 import Basics
 
-/// What an author changes for some environments. A plain tree is the base plus, in order, the changes whose
-/// condition holds; so every variation is computed from the authored values and none compounds (Evidence A5).
+/// A variation of the document for some environments. A plain tree is the document plus, in order, the changes whose
+/// condition is met. Each change applies to the authored values, so variations never compound (Evidence A5).
 package struct Adjustment: Sendable, Hashable {
+  /// The environments to which the change applies.
   package var when: Condition
+  /// The change.
   package var change: Change
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(when: Condition, _ change: Change, position: SourcePosition = .none) {
@@ -14,7 +17,7 @@ package struct Adjustment: Sendable, Hashable {
   }
 }
 
-/// When an adjustment holds: every part that is named must agree.
+/// The condition of an adjustment: every given trait must match.
 package struct Condition: Sendable, Hashable {
   package var horizontal: SizeClass?
   package var vertical: SizeClass?
@@ -22,7 +25,7 @@ package struct Condition: Sendable, Hashable {
   package var dark: Bool?
   package var rightToLeft: Bool?
   package var minimumTextSize: TextSize?
-  /// Holds where it is not 0.
+  /// An expression that must not evaluate to 0.
   package var expression: Expression?
 
   package init(horizontal: SizeClass? = nil, vertical: SizeClass? = nil, idiom: Idiom? = nil) {
@@ -31,10 +34,11 @@ package struct Condition: Sendable, Hashable {
     self.idiom = idiom
   }
 
+  /// The condition that every environment meets.
   package static let always = Condition()
 }
 
-/// One change to a view or a constraint of the same scene; indices are those of the document.
+/// A change to one view or constraint of the same scene; indices are those of the document.
 package enum Change: Sendable, Hashable {
   case installView(ViewIndex, Bool)
   case installConstraint(Int, Bool)
@@ -51,16 +55,16 @@ package enum Change: Sendable, Hashable {
   case distribution(ViewIndex, StackContent.Distribution)
   case alignment(ViewIndex, StackContent.Alignment)
   case margins(ViewIndex, Insets)
-  /// nil takes the colour away.
+  /// Sets a colour, or removes it (nil).
   case color(ViewIndex, ColorProperty, Color?)
-  /// A text and an image that depend on a row of data.
+  /// A text or an image that depends on a row of data.
   case textTemplate(ViewIndex, TextTemplate)
   case partTemplate(ViewIndex, part: Int, TextTemplate)
   case imageTemplate(ViewIndex, TextTemplate)
 }
 
 extension Change {
-  /// The view that it changes; nil for a change to a constraint.
+  /// The view that is changed; nil for a change to a constraint.
   package var view: ViewIndex? {
     switch self {
     case .installView(let view, _), .number(let view, _, _), .flag(let view, _, _), .frame(let view, _),
@@ -72,7 +76,7 @@ extension Change {
     }
   }
 
-  /// The constraint that it changes; nil for a change to a view.
+  /// The constraint that is changed; nil for a change to a view.
   package var constraint: Int? {
     switch self {
     case .installConstraint(let index, _), .constant(let index, _), .multiplier(let index, _),
@@ -85,6 +89,7 @@ extension Change {
   }
 }
 
+/// The properties of a view that are numbers and can vary.
 package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case fontSize, cornerRadius, borderWidth, alpha, spacing, lines
   case horizontalHugging, verticalHugging, horizontalCompression, verticalCompression
@@ -94,6 +99,7 @@ package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case insetTop, insetLeft, insetBottom, insetRight
 }
 
+/// The properties of a view that are flags and can vary.
 package enum FlagProperty: String, Sendable, Hashable, CaseIterable {
   case hidden, fixedFrame, markedMisplaced, markedAmbiguous, clips
   case disabled, selected, highlighted

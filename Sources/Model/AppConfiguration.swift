@@ -1,25 +1,29 @@
-/// What an app declares about itself, as far as it decides which windows exist (Evidence C8). The default is an
-/// app that may do everything.
+/// The app's declarations that decide which window sizes are possible (Evidence C8). The default is an app without
+/// restrictions.
 package struct AppConfiguration: Sendable, Hashable {
-  /// The kinds of device that the app is made for.
+  /// The device families of the app.
   package var families: Set<Idiom> = [.phone, .pad]
+  /// Whether the app has a launch storyboard, a requirement for multitasking.
   package var hasLaunchStoryboard = true
-  /// Declared orientations on phones and on pads.
+  /// The supported orientations on iPhone.
   package var phoneOrientations = Orientations.all
+  /// The supported orientations on iPad.
   package var padOrientations = Orientations.all
+  /// `UIRequiresFullScreen`, which opts out of multitasking.
   package var requiresFullScreen = false
-  /// First system that ignores `requiresFullScreen`.
+  /// The first system version that ignores `requiresFullScreen`.
   package var fullScreenIgnoredFrom: Int?
-  /// The first system that the app runs on; nil if it is not known.
+  /// The deployment target; nil if unknown.
   package var minimumSystem: Int?
-  /// The main window is a plain UIWindow.
+  /// Whether the main window is a plain `UIWindow`.
   package var hasPlainMainWindow = true
 
   package init() {}
 
+  /// An app without restrictions.
   package static let unrestricted = AppConfiguration()
 
-  /// What at least one of two apps may do: a layout that both contain has to work in either.
+  /// Returns what at least one of two apps allows; a layout that belongs to both must work in either.
   package func union(_ other: AppConfiguration) -> AppConfiguration {
     var result = self
     result.families.formUnion(other.families)
@@ -34,11 +38,12 @@ package struct AppConfiguration: Sendable, Hashable {
     return result
   }
 
+  /// Returns the supported orientations on a device family.
   package func orientations(on idiom: Idiom) -> Orientations {
     idiom == .phone ? phoneOrientations : padOrientations
   }
 
-  /// Why the system gives this app only the whole screen of a pad; nil where it takes part in multitasking.
+  /// Returns the reason why the app cannot take part in multitasking on iPad, or nil if it can.
   package func obstacle(os: Int) -> String? {
     if !families.contains(.pad) { return "the app is not universal: its device families lack the iPad" }
     if !hasLaunchStoryboard { return "the app has no launch storyboard" }
@@ -53,13 +58,14 @@ package struct AppConfiguration: Sendable, Hashable {
   }
 }
 
-/// Ways of holding a device that an app or a controller declares.
+/// The orientations that an app or a controller supports.
 package struct Orientations: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let portrait = Orientations(rawValue: 1)
   package static let upsideDown = Orientations(rawValue: 2)
+  /// `UIInterfaceOrientation.landscapeLeft`.
   package static let landscape = Orientations(rawValue: 4)
   package static let landscapeRight = Orientations(rawValue: 8)
 

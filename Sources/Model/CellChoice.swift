@@ -1,7 +1,8 @@
-/// Which cell shows a row: the one that it names, else the first; and what is wrong with how rows choose.
+/// Chooses the cell for each row of data: the one that the row names, otherwise the first. Records problems with the
+/// names.
 package struct CellChoice {
   private let names: [String]
-  /// Those that rows choose from; the others come from steps of processing.
+  /// The cells that rows can name; the others result from processing steps.
   private let choices: [String]
   private let field: String
   private var rows = 0
@@ -15,7 +16,7 @@ package struct CellChoice {
     choices = names.filter { !made.contains($0) }
   }
 
-  /// The cell for a row whose field says this.
+  /// Returns the cell for a row with this value in its type field.
   package mutating func cell(for type: DataValue) -> String {
     rows += 1
     guard case .text(let name) = type else { return names.first ?? "" }
@@ -27,22 +28,22 @@ package struct CellChoice {
     return names.first ?? ""
   }
 
-  /// A row that names a cell that there is not, or rows of which none names one where there are several; nil where all is
-  /// well. Rows without a name beside others with one are meant for the first cell.
+  /// The problem with the rows seen so far: a row names a missing cell, or no row names one although there are several.
+  /// Rows without a name are fine if others have one; they get the first cell.
   package var problem: String? {
     if let unknown { return unknown }
     guard rows > 0, choices.count > 1, !isMade else { return nil }
     return "no row of the data names a cell in its field \"\(field)\""
   }
 
-  /// What rows may name.
+  /// The valid names, as a hint.
   package var expected: String {
     "the cells are \(choices.map { "\"\($0)\"" }.joined(separator: ", ")); the first is taken"
   }
 }
 
 extension DataStep {
-  /// The cells that rows become, without naming them.
+  /// The cells that the step assigns to rows.
   fileprivate var cellsMade: [String] {
     switch kind {
     case .map(let map): Array(map.values)

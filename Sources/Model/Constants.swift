@@ -1,9 +1,10 @@
-/// The numbers that a file of constants may give an element. Margins are relative to another element; a negative number
-/// and 0 are values like any other (Evidence B1).
+/// The numbers that a constant file can define for an element. Margins are relative to another element; negative
+/// numbers and 0 are valid (Evidence B1).
 package enum ConstantAttribute: String, Sendable, Hashable, CaseIterable {
   case marginLeft, marginRight, marginTop, marginBottom, width, height
   case fontSize, remarkParameterOne, remarkParameterTwo
 
+  /// Whether every element must define the number.
   package var isRequired: Bool {
     switch self {
     case .fontSize, .remarkParameterOne, .remarkParameterTwo: false
@@ -12,33 +13,38 @@ package enum ConstantAttribute: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a file of constants says of one element on one class of device (Evidence B1).
+/// The values of one element for one device class (Evidence B1).
 package struct ConstantValues: Sendable, Hashable {
+  /// The numbers by attribute.
   package var numbers: [ConstantAttribute: Double] = [:]
+  /// The image, if the element defines one.
   package var imageName: String?
-  /// What is wrong with the element.
+  /// Diagnostics about the element.
   package var problems: [Diagnostic] = []
 
   package init() {}
 }
 
-/// A file of constants: the elements of one container on one class of devices (Evidence B1).
+/// A constant file: the elements of one container for one device class (Evidence B1).
 package struct ConstantFile: Sendable, Hashable {
+  /// The elements by id.
   package var elements: [String: ConstantValues] = [:]
-  /// What makes the whole file useless.
+  /// The error that makes the whole file unusable.
   package var failure: Diagnostic?
-  /// The diagnostic for an element that the file lacks, at the list of its elements, without the element's name.
+  /// The diagnostic for an element missing from the file, positioned at the list of elements; its message lacks the
+  /// element's id.
   package var absence: Diagnostic?
 
   package init() {}
 }
 
-/// The files of constants that a layout names, by container and class of devices (Evidence B3).
+/// The constant files of a layout, by container and device class (Evidence B3).
 package struct Constants: Sendable {
-  /// The container belongs to the key: one id may be in two containers.
+  /// Identifies a file. The container is part of the key because an id can occur in several containers.
   package struct Key: Sendable, Hashable {
-    /// Path of the container's files without class and ending.
+    /// The path of the container's files, without device class and extension.
     package var container: String
+    /// The name of the device class.
     package var deviceClass: String
 
     package init(container: String, deviceClass: String) {
@@ -46,23 +52,29 @@ package struct Constants: Sendable {
       self.deviceClass = deviceClass
     }
 
+    /// The path of the file.
     package var path: String { "\(container)_\(deviceClass).json" }
   }
 
+  /// The files that were found.
   package var files: [Key: ConstantFile] = [:]
-  /// The layout's folder in diagnostics, empty or with a slash at its end.
+  /// The layout's folder as shown in diagnostics: empty, or ending in a slash.
   package var folder: String
 
   package init(folder: String = "") { self.folder = folder }
 }
 
-/// Whose constants a view has: an element, or one for each of its states (Evidence B5).
+/// The constants that a view uses: one element, or one for each state of the view (Evidence B5).
 package struct ConstantBinding: Sendable, Hashable {
+  /// The view.
   package var view: ViewIndex
+  /// The container of the elements.
   package var container: String
+  /// The element ids by state; empty for a view without states.
   package var ids: [String: String]
-  /// The element where the view has no states.
+  /// The element of a view without states.
   package var id: String?
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(

@@ -1,10 +1,11 @@
-/// An attribute that a constraint speaks of.
+/// A layout attribute; see `NSLayoutConstraint.Attribute`.
 package enum Attribute: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case firstBaseline, lastBaseline
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
+  /// The axis that the attribute belongs to.
   package var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -16,12 +17,15 @@ package enum Attribute: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether the attribute is a width or height.
   package var isSize: Bool { self == .width || self == .height }
 }
 
+/// The relation between the two sides of a constraint.
 package enum Relation: UInt8, Sendable, Hashable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 
+  /// The relation as text: `=`, `<=` or `>=`.
   package var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -31,35 +35,48 @@ package enum Relation: UInt8, Sendable, Hashable {
   }
 }
 
-/// What a constraint holds on to.
+/// An item that a constraint refers to.
 package enum Item: Sendable, Hashable {
   case view(ViewIndex)
-  /// Index into the guides of the same holder.
+  /// A layout guide, as an index into the guides of the same document or tree.
   case guide(Int)
 }
 
-/// first.attribute relation second.attribute × multiplier + constant
+/// A layout constraint: first.attribute relation second.attribute × multiplier + constant.
 package struct Constraint: Sendable, Hashable {
+  /// Interface Builder's object id.
   package var id: String?
+  /// The identifier for debugging, as in `NSLayoutConstraint.identifier`.
   package var identifier: String?
-  /// Code can change it: an outlet leads here.
+  /// Whether an outlet refers to it, so that code may change it.
   package var hasOutlet = false
-  /// The view that holds it.
+  /// The view that owns the constraint.
   package var owner: ViewIndex
+  /// The item on the left side.
   package var first: Item
+  /// The attribute of the first item.
   package var firstAttribute: Attribute
+  /// The relation between both sides.
   package var relation = Relation.equal
+  /// The item on the right side; nil for a constant width or height.
   package var second: Item?
+  /// The attribute of the second item.
   package var secondAttribute: Attribute?
+  /// The factor of the second attribute.
   package var multiplier = 1.0
+  /// The constant, in points.
   package var constant = 0.0
+  /// The priority, from 1 to 1000 (required).
   package var priority: Float = 1000
+  /// Whether the constraint is active.
   package var installed = true
-  /// Exists at design time only.
+  /// Whether it is removed at build time ("Placeholder" in Interface Builder).
   package var isPlaceholder = false
-  /// `adapterScreen` (Evidence A3): the constant scales with the screen.
+  /// `adapterScreen` (Evidence A3): whether the constant scales with the screen.
   package var scales = false
+  /// The user-defined runtime attributes.
   package var attributes: [RuntimeAttribute] = []
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(
@@ -72,19 +89,24 @@ package struct Constraint: Sendable, Hashable {
   }
 }
 
-/// A rectangle without a view that constraints can hold on to.
+/// A layout guide: a rectangle without a view that constraints can refer to.
 package struct Guide: Sendable, Hashable {
+  /// The kind of a guide.
   package enum Kind: UInt8, Sendable, Hashable {
     case safeArea, margins, readableContent, keyboard
-    /// The old guides of a controller: `topLayoutGuide.bottom` and `bottomLayoutGuide.top` are what matters.
+    /// The legacy guides of a controller; `topLayoutGuide.bottom` and `bottomLayoutGuide.top` are the edges in use.
     case top, bottom
     case scrollContent, scrollFrame
-    /// An author's own, placed by constraints.
+    /// A guide that the author positions with constraints.
     case custom
   }
+  /// Interface Builder's object id.
   package var id: String?
+  /// The author's name for the guide.
   package var name: String?
+  /// The kind of the guide.
   package var kind: Kind
+  /// The view that owns the guide.
   package var owner: ViewIndex
 
   package init(_ kind: Kind, owner: ViewIndex, id: String? = nil, name: String? = nil) {

@@ -1,53 +1,73 @@
 import Basics
 
-/// What an author said about a view controller.
+/// A view controller as authored.
 package struct Controller: Sendable, Hashable {
+  /// The kind of a controller.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A view without a controller: the top-level view of a xib.
+    /// No controller: a top-level view of a xib.
     case none
     case plain, navigation, tab, split, page, table, collection
-    /// A reference to a scene of another storyboard.
+    /// A reference to a storyboard.
     case reference
-    /// A controller of some framework (`avPlayerViewController` …).
+    /// A controller of another framework (`avPlayerViewController` …).
     case other
   }
 
+  /// The kind of the controller.
   package var kind: Kind
+  /// Interface Builder's object id.
   package var id: String?
+  /// The storyboard identifier.
   package var storyboardIdentifier: String?
+  /// The custom class.
   package var customClass: String?
+  /// The title.
   package var title: String?
-  /// What Interface Builder's outline calls it; no device shows that.
+  /// The label in Interface Builder's outline, which no device shows.
   package var label: String?
+  /// The user-defined runtime attributes.
   package var attributes: [RuntimeAttribute] = []
 
-  // Bars as a navigation, tab or split controller has them
+  // The bars of a navigation, tab or split view controller
+  /// The navigation bar.
   package var navigationBar: BarContent?
+  /// Whether the navigation bar is hidden.
   package var navigationBarHidden = false
+  /// Whether the toolbar is hidden.
   package var toolbarHidden = true
+  /// The tab bar.
   package var tabBar: BarContent?
-  /// This controller's own item in the bars that its containers show.
+  /// The navigation item, shown by a navigation controller that contains this controller.
   package var navigationItem: NavigationItem?
+  /// The tab bar item, shown by a tab bar controller that contains this controller.
   package var tabItem: BarContent.Item?
+  /// The toolbar items, shown by a navigation controller that contains this controller.
   package var toolbarItems: [BarContent.Item] = []
 
-  // How it wants to be shown
+  // Presentation
+  /// The modal presentation style.
   package var presentation = Presentation.automatic
+  /// Whether the controller defines the context for presentations over it.
   package var definesPresentationContext = false
+  /// Whether the tab bar is hidden when the controller is pushed.
   package var hidesBottomBarWhenPushed = false
+  /// `extendedLayoutIncludesOpaqueBars`.
   package var extendsUnderOpaqueBars = false
-  /// Edges named by `edgesForExtendedLayout`; nil is all.
+  /// `edgesForExtendedLayout`; nil for all.
   package var extendedEdges: ExtendedEdges?
+  /// The preferred content size, for popovers and form sheets.
   package var preferredContentSize: Size?
+  /// The size of the scene in Interface Builder if it is freeform.
   package var freeformSize: Size?
+  /// The simulated metrics of Interface Builder.
   package var simulated = SimulatedMetrics()
 
-  /// Columns of a split view controller.
+  /// The columns of a split view controller.
   package var split: SplitContent?
-  /// What the app's code does with it.
+  /// The behaviour of the app's code.
   package var behavior = ControllerBehavior()
 
-  /// File and identifier of a storyboard reference.
+  /// The target of a storyboard reference.
   package var reference: StoryboardReference?
 
   package init(_ kind: Kind, id: String? = nil) {
@@ -56,30 +76,41 @@ package struct Controller: Sendable, Hashable {
   }
 }
 
+/// A navigation item; see `UINavigationItem`.
 package struct NavigationItem: Sendable, Hashable {
+  /// The display mode of the large title.
   package enum LargeTitle: UInt8, Sendable, Hashable { case automatic, always, never }
 
+  /// Interface Builder's object id.
   package var id: String?
+  /// The title.
   package var title = ""
+  /// The prompt above the title.
   package var prompt = ""
-  /// Id of the view in the title's place.
+  /// The id of the title view.
   package var titleView: String?
+  /// The display mode of the large title.
   package var largeTitle = LargeTitle.automatic
+  /// The bar button items.
   package var items: [BarContent.Item] = []
+  /// Whether there is a search controller.
   package var hasSearch = false
-  /// Leading items are beside the way back, not in its place.
+  /// `leftItemsSupplementBackButton`: whether leading items appear next to the back button instead of replacing it.
   package var keepsBack = false
 
   package init() {}
 
+  /// Whether the back button is shown.
   package var showsBack: Bool { keepsBack || !items.contains { $0.place == .leading } }
 }
 
+/// A modal presentation style; see `UIModalPresentationStyle`.
 package enum Presentation: String, Sendable, Hashable, CaseIterable {
   case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover, none
 }
 
+/// The edges to which a controller extends its view under bars.
 package struct ExtendedEdges: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -90,29 +121,36 @@ package struct ExtendedEdges: OptionSet, Sendable, Hashable {
   package static let right = ExtendedEdges(rawValue: 8)
 }
 
-/// Bars that Interface Builder draws though nothing in the file brings them.
+/// The bars that Interface Builder simulates although nothing in the file provides them.
 package struct SimulatedMetrics: Sendable, Hashable {
+  /// A simulated bar.
   package enum Bar: Sendable, Hashable {
-    /// As the segues say.
+    /// Derived from the segues.
     case inferred
     case none
     case navigation(translucent: Bool, prompt: Bool)
     case tab(translucent: Bool)
     case toolbar(translucent: Bool)
   }
+  /// The top bar.
   package var top = Bar.inferred
+  /// The bottom bar.
   package var bottom = Bar.inferred
   /// `<nil key="simulatedStatusBarMetrics"/>`
   package var withoutStatusBar = false
+  /// Whether the scene is in landscape; nil if not simulated.
   package var landscape: Bool?
-  /// Device or size named by `simulatedScreenMetrics`.
+  /// The device or size of `simulatedScreenMetrics`.
   package var screen: String?
 
   package init() {}
 }
 
+/// The target of a storyboard reference.
 package struct StoryboardReference: Sendable, Hashable {
+  /// The storyboard; nil for the same one.
   package var storyboard: String?
+  /// The storyboard identifier; nil for the initial scene.
   package var identifier: String?
 
   package init(storyboard: String?, identifier: String?) {
@@ -121,11 +159,12 @@ package struct StoryboardReference: Sendable, Hashable {
   }
 }
 
-/// A way from one controller to another.
+/// A segue, or a relationship between a container and its child.
 package struct Segue: Sendable, Hashable {
+  /// The kind of a segue.
   package enum Kind: Sendable, Hashable {
-    /// A child of a container: `rootViewController`, `viewControllers`, `masterViewController` … A navigation controller's
-    /// children are its stack, the last one on top.
+    /// A relationship with a container's child: `rootViewController`, `viewControllers`, `masterViewController` … The
+    /// children of a navigation controller are its stack, with the last one on top.
     case relationship(String)
     case embed(DocumentView)
     case show, showDetail
@@ -134,27 +173,33 @@ package struct Segue: Sendable, Hashable {
     case unwind, custom
   }
 
+  /// Interface Builder's object id.
   package var id: String?
+  /// The identifier for `performSegue(withIdentifier:)`.
   package var identifier: String?
-  /// Id of what it starts from: a view, a bar item; the controller's own where the app performs it.
+  /// The id of the view or bar item that triggers it; the controller's id for a manual segue.
   package var trigger: String?
+  /// The kind of the segue.
   package var kind: Kind
-  /// Scenes, by index.
+  /// The index of the scene it starts from.
   package var source: Int
+  /// The index of the destination scene; nil if it is not in the document.
   package var destination: Int?
+  /// The position in the source.
   package var position: SourcePosition
-  /// How a child that this segue brings belongs to its container.
+  /// The way in which a child is attached to its container.
   package var attachment = Attachment.child
-  /// Traits that the container gives to the child (Evidence D2).
+  /// The trait overrides that the container sets for the child (Evidence D2).
   package var override = TraitOverride()
 
+  /// The way in which a child is attached to its container.
   package enum Attachment: UInt8, Sendable, Hashable {
-    /// Added with `addChild`: hears of every change.
+    /// Added with `addChild`; it receives all callbacks.
     case child
-    /// Its view was added, the controller was not: it is outside the root controller's tree and told nothing
+    /// Only the view was added, not the controller, which is outside the controller hierarchy and receives no callbacks
     /// (Evidence C9).
     case outside
-    /// The same, but its view follows its superview by autoresizing.
+    /// Like `outside`, but the view follows its superview by autoresizing.
     case outsideAutoresizing
   }
 
@@ -167,7 +212,7 @@ package struct Segue: Sendable, Hashable {
 }
 
 extension Segue.Kind {
-  /// Whether it brings a scene: an unwind segue goes back, and what a custom one does is in the app's code.
+  /// Whether it shows another scene. An unwind segue goes back, and a custom one depends on the app's code.
   package var opensScene: Bool {
     switch self {
     case .unwind, .custom: false

@@ -1,57 +1,57 @@
 import Basics
 
-/// What the app's own code does with a controller. Interface Builder files cannot say it; our own layouts can, so that a
-/// preview shows what the app would show.
+/// The behaviour of a controller's code. Interface Builder files cannot express it; our own layouts can, so that the
+/// preview matches the app.
 package struct ControllerBehavior: Sendable, Hashable {
-  /// Callbacks that the controller overrides without calling super: nothing below it hears of the change, though
-  /// everything is laid out all the same.
+  /// Callbacks that the controller overrides without calling super: its children are not notified of the change,
+  /// although they are laid out.
   package var missingSuper: Forwarding = []
-  /// Listens to the responsive state's notification, and lays itself out anew when it comes (Evidence C3, C9).
+  /// Whether it observes the responsive state's notification and updates its layout then (Evidence C3, C9).
   package var listensToState = false
-  /// Orientations that the controller allows; nil is all. Ignored where the app takes part in multitasking
-  /// (Evidence C8).
+  /// The supported orientations; nil for all. Ignored if the app takes part in multitasking (Evidence C8).
   package var orientations: Orientations?
-  /// Index of the tab or page shown first.
+  /// The index of the initial tab or page.
   package var selected = 0
-  /// Added to the safe area of the controller's own view.
+  /// `additionalSafeAreaInsets`.
   package var additionalSafeArea = Insets.zero
-  /// What the presentation controller's delegate answers when this controller is presented (Evidence D6).
+  /// The adaptation by the presentation controller's delegate when this controller is presented (Evidence D6).
   package var adaptation = PresentationAdaptation()
-  /// Heights at which a sheet may rest, lowest first; empty is the full height only.
+  /// The detents of a sheet, lowest first; empty for full height only.
   package var detents: [Detent] = []
-  /// Index of the detent the sheet opens at.
+  /// The index of the initial detent.
   package var selectedDetent = 0
-  /// How a presentation of the style `custom` looks.
+  /// The size and appearance of a presentation with the style `custom`.
   package var customPresentation: CustomPresentation?
-  /// Views that stay upright on the screen while it turns (Evidence D7): indices of the document.
+  /// The views that keep their orientation on the screen during a rotation (Evidence D7), as indices of the document.
   package var counterRotates: [DocumentView] = []
 
   package init() {}
 }
 
-/// Which callbacks are meant.
+/// A set of callbacks.
 package struct Forwarding: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// `willTransition(to: UITraitCollection)`
+  /// `willTransition(to: UITraitCollection)`.
   package static let traits = Forwarding(rawValue: 1)
-  /// `viewWillTransition(to: CGSize)`
+  /// `viewWillTransition(to: CGSize)`.
   package static let size = Forwarding(rawValue: 2)
 }
 
-/// How a presentation changes where its style does not fit.
+/// The adaptation of a presentation to an environment that does not suit its style.
 package struct PresentationAdaptation: Sendable, Hashable {
-  /// The delegate's answer: `fullScreen`, `overFullScreen` or `none`, which keeps the style as it is. nil is no
-  /// delegate; any other answer is invalid and counts as none was given.
+  /// The adaptive style returned by the delegate: `fullScreen`, `overFullScreen` or `none`, which keeps the style. nil
+  /// means no delegate; UIKit ignores any other value.
   package var style: Presentation?
+  /// The controller shown instead once the style has changed.
   package var replacement: Replacement?
-  /// In compact width the controller is pushed on the presenter's navigation stack instead.
+  /// Whether the controller is pushed on the presenter's navigation stack in compact width.
   package var pushes = false
 
-  /// What the delegate shows in the controller's place once the style has changed.
+  /// The controller that the delegate shows once the style has changed.
   package enum Replacement: Sendable, Hashable {
-    /// The controller inside a navigation controller, with a Done button where `done`.
+    /// The controller inside a navigation controller, optionally with a Done button.
     case navigation(done: Bool)
     /// Another scene, by index.
     case scene(Int)
@@ -60,23 +60,25 @@ package struct PresentationAdaptation: Sendable, Hashable {
   package init() {}
 }
 
+/// A detent of a sheet.
 package enum Detent: Sendable, Hashable {
   case medium, large
   case height(Double)
 }
 
-/// A presentation that the app draws itself.
+/// A presentation drawn by the app itself.
 package struct CustomPresentation: Sendable, Hashable {
-  /// nil fills the window.
+  /// The size; nil fills the window.
   package var size: Size?
+  /// Whether the content behind is dimmed.
   package var dims = true
-  /// What it becomes in compact width; `none` keeps it.
+  /// The style in compact width; `none` keeps this one.
   package var adaptsTo = Presentation.none
 
   package init() {}
 }
 
-/// Traits that a container gives to a child whatever its own are (Evidence D2); the rest is inherited.
+/// Trait overrides that a container sets for a child (Evidence D2); traits that are nil are inherited.
 package struct TraitOverride: Sendable, Hashable {
   package var horizontal: SizeClass?
   package var vertical: SizeClass?
@@ -90,8 +92,10 @@ package struct TraitOverride: Sendable, Hashable {
     self.vertical = vertical
   }
 
+  /// Whether nothing is overridden.
   package var isEmpty: Bool { self == TraitOverride() }
 
+  /// Returns the traits with the overrides applied.
   package func applied(to traits: Traits) -> Traits {
     var result = traits
     if let horizontal { result.horizontal = horizontal }
@@ -103,7 +107,7 @@ package struct TraitOverride: Sendable, Hashable {
     return result
   }
 
-  /// This override with another one on top, which wins where both speak.
+  /// Returns the overrides combined with others, which take precedence.
   package func overlaid(by other: TraitOverride) -> TraitOverride {
     var result = self
     result.horizontal = other.horizontal ?? horizontal

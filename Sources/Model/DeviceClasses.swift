@@ -1,8 +1,10 @@
 import Basics
 
-/// Devices as an author named them where a value depends on them: `iphone-se-3`, `ipad-*`.
+/// A pattern for device ids, as written by the author: `iphone-se-3`, `ipad-*`.
 package struct DevicePattern: Sendable, Hashable {
+  /// The pattern.
   package var text: String
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(_ text: String, at position: SourcePosition) {
@@ -11,23 +13,26 @@ package struct DevicePattern: Sendable, Hashable {
   }
 }
 
-/// A table that sorts screens into named classes, each with files of its own (Evidence B2).
+/// A table that maps screens to named device classes, each with its own files (Evidence B2).
 package struct DeviceClasses: Sendable, Hashable {
+  /// The rule for screens without an exact match.
   package enum Matching: Sendable, Hashable {
-    /// As the article does: width and height exactly as they are, anything else is the last class. Landscape and every
-    /// phone since 2017 become a pad there.
+    /// The article's rule: width and height must match exactly, everything else gets the last class. Landscape screens
+    /// and all phones since 2017 therefore become a pad.
     case article
-    /// However the device is held; what matches nothing takes the class of its kind that is nearest in width.
+    /// Ignores the orientation; without a match, takes the class of the same device family with the nearest width.
     case nearest
   }
 
+  /// A device class.
   package struct Class: Sendable, Hashable {
+    /// The name.
     package var name: String
-    /// Other names, for short.
+    /// Alternative, shorter names.
     package var aliases: [String]
-    /// Screens in portrait.
+    /// The screen sizes in portrait.
     package var sizes: [Size]
-    /// Classes whose values are used where this one has none, in order.
+    /// The classes whose values are used if this one has none, in order.
     package var fallbacks: [String]
 
     package init(_ name: String, aliases: [String] = [], sizes: [Size], fallbacks: [String] = []) {
@@ -38,11 +43,13 @@ package struct DeviceClasses: Sendable, Hashable {
     }
   }
 
+  /// The classes in order.
   package var classes: [Class]
+  /// The rule for screens without an exact match.
   package var matching = Matching.nearest
-  /// The class of what matches none, where the author names one.
+  /// The class for screens without a match, if the author names one.
   package var otherwise: String?
-  /// Where the author wrote them; of classes that are the article's there is none.
+  /// The position in the source; none for the article's classes.
   package var position = SourcePosition.none
 
   package init(_ classes: [Class]) { self.classes = classes }
@@ -55,11 +62,12 @@ package struct DeviceClasses: Sendable, Hashable {
     Class("iPad", sizes: [Size(width: 768, height: 1024)]),
   ])
 
+  /// Returns the class with a name or alias.
   package func named(_ name: String) -> Class? {
     classes.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// The class of a screen, and whether it is one of the class's own sizes.
+  /// Returns the class of a screen, and whether the screen is one of the class's sizes.
   package func classify(_ screen: Size, idiom: Idiom) -> (name: String, isExact: Bool)? {
     let upright = screen.width <= screen.height ? screen : screen.turned
     let wanted = matching == .article ? screen : upright
@@ -69,13 +77,13 @@ package struct DeviceClasses: Sendable, Hashable {
     func distance(_ entry: Class) -> Double {
       entry.sizes.map { abs($0.width - upright.width) }.min() ?? .infinity
     }
-    // A narrow pad is still no phone: classes of the same kind first.
+    // Classes of the same device family come first: a narrow pad is not a phone.
     let sameKind = classes.filter { entry in entry.sizes.contains { ($0.width >= 600) == (idiom != .phone) } }
     let pool = sameKind.isEmpty ? classes : sameKind
     return pool.min { distance($0) < distance($1) }.map { ($0.name, false) }
   }
 
-  /// A class and those that replace it, in order, each once.
+  /// Returns a class and its fallbacks in order, without duplicates.
   package func chain(from name: String) -> [String] {
     var chain: [String] = []
     var pending = [name]

@@ -1,22 +1,25 @@
-/// Something to tell an author about a place in a file.
+/// A problem in a file, or a note about it.
 public struct Diagnostic: Sendable, Hashable {
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     case error, warning, note
   }
 
+  /// The severity.
   public var severity: Severity
-  /// The file as the user named it; empty where no file is concerned.
+  /// The file as the user named it; empty if no file is involved.
   public var file: String
+  /// The position in the file.
   public var position: SourcePosition
-  /// What is wrong.
+  /// The description of the problem.
   public var message: String
-  /// What was expected instead, or the nearest valid name.
+  /// The expected input, or the nearest valid name.
   public var expected: String?
-  /// The source line, for the caret.
+  /// The source line, shown above a caret.
   public var line: String?
-  /// Column of the first scalar in `line`: more than 1 where only a piece of a very long line is kept.
+  /// The column of the first character of `line`; more than 1 if only a part of a very long line is kept.
   public var lineColumn: Int32 = 1
-  /// Nothing is wrong with the file: it is one for another platform.
+  /// Whether the file is valid but made for another platform.
   package var isForeign = false
 
   public init(

@@ -1,68 +1,83 @@
 import Basics
 
-/// A layout description as its author wrote it, whatever it was read from.
+/// A layout as authored, independent of the file format.
 package struct Document: Sendable {
+  /// The format of a layout file.
   package enum Format: String, Sendable, Hashable {
-    /// Our own JSON.
+    /// Sizewise's own JSON format.
     case layout
     case storyboard, xib
   }
 
+  /// The format of the file.
   package var format: Format
-  /// As the user named it.
+  /// The path as the user named it.
   package var file: String
+  /// The title.
   package var title: String?
-  /// A paragraph of what to try.
+  /// A paragraph about the layout and what to try.
   package var summary: String?
-  /// The promises that a bundled layout shows.
+  /// The promises demonstrated by a bundled layout.
   package var shows: [String] = []
+  /// The canvas settings of an Interface Builder file.
   package var canvas = Canvas()
 
+  /// The scenes.
   package var scenes: [Scene] = []
-  /// Scene shown first.
+  /// The index of the scene shown first.
   package var initialScene: Int?
+  /// The views of all scenes.
   package var views: DocumentViews = []
+  /// The constraints of all scenes.
   package var constraints: [Constraint] = []
+  /// The layout guides of all scenes.
   package var guides: [Guide] = []
+  /// The variations of all scenes.
   package var adjustments: [Adjustment] = []
+  /// The segues and relationships.
   package var segues: [Segue] = []
-  /// Views that a person can switch from one state to another (Evidence B5).
+  /// Views that can be switched between states (Evidence B5).
   package var states: [ViewStates] = []
 
-  /// The tint of all that has none of its own: Interface Builder's "Global Tint".
+  /// The default tint colour: Interface Builder's "Global Tint".
   package var tint: Color?
+  /// Proportional scaling.
   package var scaling = Scaling()
-  /// Data by name, and the lists that show it.
+  /// Data by name.
   package var data: [String: DataRows] = [:]
+  /// The lists that show data.
   package var lists: [ListSource] = []
+  /// The responsive rules.
   package var responsive = Responsive()
+  /// The device classes.
   package var deviceClasses = DeviceClasses.article
-  /// The devices that values are said to be for, by id: who knows devices says which of these do not exist.
+  /// The device patterns in conditions. They are resolved later, and those without a matching device are reported then.
   package var devicePatterns: [DevicePattern] = []
-  /// Views whose constants are in files, and those files.
+  /// The views whose constants are in files.
   package var constantBindings: [ConstantBinding] = []
+  /// The constant files; nil if the layout has none.
   package var constants: Constants?
-  /// What the app declares about itself; nil where the author does not say (Evidence C8).
+  /// The app's declarations; nil if there are none (Evidence C8).
   package var app: AppConfiguration?
-  /// The bytes of the file, where it brings devices of its own: who knows devices reads them there.
+  /// The bytes of the file if it defines devices, which `DeviceCatalog` parses later.
   package var ownDevices: [UInt8]?
-  /// Names of the font files that a storyboard lists.
+  /// The names of the font files listed by a storyboard.
   package var fontFiles: [String] = []
-  /// Fonts whose files lie with the layout, by PostScript name.
+  /// The fonts next to the layout, by PostScript name.
   package var fonts: [String: FontMetrics] = [:]
-  /// The images of the app's project; nil where nobody looks for them.
+  /// The images of the app's project; nil if they were not searched for.
   package var images: (any ImageSource)?
-  /// Texts in other languages, by the language's code.
+  /// The texts in other languages, by language code.
   package var translations: [String: [TranslatedText]] = [:]
 
-  /// The file itself, for proposals that quote it.
+  /// The bytes of the file, for proposals that quote it.
   package var bytes: [UInt8]?
-  /// What reading took from the project; nil for a document that was not read from a file.
+  /// The parts of the project that were read with the file; nil for a document that was not read from a file.
   package var project: ProjectParts?
 
-  /// What reading had to say; errors mean that parts are missing.
+  /// The diagnostics from reading; an error means that the document is incomplete.
   package var diagnostics: [Diagnostic] = []
-  /// What is in the file without an effect on layout.
+  /// The parts of the file without an effect on layout.
   package var ignored = IgnoredParts()
 
   package init(_ format: Format, file: String) {
@@ -71,10 +86,13 @@ package struct Document: Sendable {
   }
 }
 
-/// The states of a view, the one it starts in first.
+/// The states of a view, the initial one first.
 package struct ViewStates: Sendable, Hashable {
+  /// The index of the scene.
   package var scene: Int
+  /// The name of the view.
   package var view: String
+  /// The names of the states.
   package var names: [String]
 
   package init(scene: Int, view: String, names: [String]) {
@@ -84,21 +102,28 @@ package struct ViewStates: Sendable, Hashable {
   }
 }
 
-/// A controller with its views, or a top-level view. What belongs to it is in contiguous ranges.
+/// A controller with its views, or a top-level view. Everything that belongs to a scene is in contiguous ranges.
 package struct Scene: Sendable, Hashable {
-  /// The controller's id, or the view's; what `frames` prints.
+  /// The id of the controller or the top-level view, as printed by `frames`.
   package var id: String?
+  /// The name shown to people.
   package var name: String
+  /// The controller.
   package var controller: Controller
+  /// The range of its views in the document.
   package var views: Range<Int>
+  /// The range of its constraints in the document.
   package var constraints: Range<Int>
+  /// The range of its guides in the document.
   package var guides: Range<Int>
+  /// The range of its variations in the document.
   package var adjustments: Range<Int>
-  /// The root view, always the first of the views; the others without a parent are alone (custom views of bar
-  /// items, the bars of a container).
+  /// The root view, always the first one. Other views without a parent are detached: custom views of bar items, or the
+  /// bars of a container.
   package var root: ViewIndex?
+  /// The position in the source.
   package var position: SourcePosition
-  /// Where it is on the canvas of a storyboard.
+  /// The position on the storyboard's canvas.
   package var canvasPlace: Point?
 
   package init(id: String?, name: String, controller: Controller, position: SourcePosition = .none) {
@@ -114,36 +139,45 @@ package struct Scene: Sendable, Hashable {
 }
 
 extension Scene {
+  /// The range of the scene's views.
   package var documentViews: Range<DocumentView> {
     DocumentView(views.lowerBound)..<DocumentView(views.upperBound)
   }
 
+  /// Whether a view belongs to the scene.
   package func contains(_ view: DocumentView) -> Bool { views.contains(view.index) }
 
-  /// What stands for it where it shows nothing, since the app's code fills it: the name of its class, or what it is called
-  /// where it has no view.
+  /// The label of a placeholder for a scene that is empty because code fills it: the name of its class, or the scene's
+  /// name if it has no view.
   package var standIn: String? { controller.customClass ?? (root == nil ? name : nil) }
 }
 
 extension Document {
+  /// Returns the root view of a scene.
   package func rootView(of scene: Scene) -> View? { scene.root.map { views[at: $0] } }
 }
 
-/// What an Interface Builder file says of the canvas it was drawn on.
+/// The canvas settings of an Interface Builder file.
 package struct Canvas: Sendable, Hashable {
-  /// The version of the file's last save; for an unversioned save that of its plug-in.
+  /// The version of Interface Builder that saved the file; for a file without it, that of its plug-in.
   package var toolsVersion = 24000
-  /// Interface Builder's name for the device; nil in old files.
+  /// Interface Builder's name of the device; nil in old files.
   package var device: String?
+  /// Whether the canvas is in landscape.
   package var landscape = false
-  /// The file was made for pads alone, as old ones say.
+  /// Whether the file was made for iPad only, as old files state.
   package var isForPads = false
+  /// Whether the canvas is in dark appearance.
   package var dark = false
-  /// `fullscreen`, `splitview1_3` …
+  /// The multitasking size: `fullscreen`, `splitview1_3` …
   package var adaptation: String?
+  /// Whether the file uses Auto Layout.
   package var usesAutoLayout = true
+  /// Whether the file uses safe area layout guides.
   package var usesSafeAreas = true
+  /// Whether the file uses trait variations.
   package var usesTraits = true
+  /// Whether the file is a launch screen.
   package var isLaunchScreen = false
 
   package init() {}

@@ -1,9 +1,10 @@
-/// A view of the document, by its index there. What is told of the document from outside goes by it; a tree's views,
-/// which were made from the document's, go by `ViewIndex`, so that neither is taken for the other.
+/// The index of a view in the document. The views of a tree, which are derived from the document's, have a `ViewIndex`
+/// instead, so that the two cannot be confused.
 package struct DocumentView: Sendable, Hashable, Strideable {
+  /// The index in the document's array.
   package var index: Int
 
-  /// For a view of a tree that the document does not have.
+  /// The value for a view of a tree that is not in the document.
   package static let none = DocumentView(-1)
 
   package init(_ index: Int) { self.index = index }
@@ -12,43 +13,45 @@ package struct DocumentView: Sendable, Hashable, Strideable {
   package func advanced(by count: Int) -> DocumentView { DocumentView(index + count) }
 }
 
-/// The views of a document in its order.
+/// The views of a document in document order.
 package struct DocumentViews: Sendable, Hashable, RandomAccessCollection, MutableCollection,
   ExpressibleByArrayLiteral
 {
-  /// The flat array, in which views know each other (`View.parent`) by their places.
+  /// The underlying array; `View.parent` and other references are indices into it.
   package private(set) var all: [View]
 
   package init(arrayLiteral views: View...) { all = views }
 
   package var startIndex: DocumentView { DocumentView(0) }
   package var endIndex: DocumentView { DocumentView(all.count) }
+  /// The indices of the underlying array.
   package var places: Range<Int> { all.indices }
 
   package mutating func append(_ view: View) { all.append(view) }
 
-  // Views are large: what is asked of one is read in its place.
+  // Views are large, so they are accessed in place.
   package subscript(view: DocumentView) -> View {
     _read { yield all[view.index] }
     _modify { yield &all[view.index] }
   }
 
-  /// The view that a view is in.
+  /// Returns the parent of a view.
   package func parent(of view: DocumentView) -> DocumentView? { self[view].parent.map(DocumentView.init) }
 
-  /// Whether a view is another one or inside it.
+  /// Whether a view is `outer` or one of its descendants.
   package func contains(_ view: DocumentView, within outer: DocumentView) -> Bool {
     view >= outer && view.index < self[outer].end
   }
 
-  /// For readers, writers and adapting, which go from view to view within the document.
+  /// Accesses a view by array index, for readers, writers and adapting, which navigate within the document.
   package subscript(at place: Int) -> View {
     _read { yield all[place] }
     _modify { yield &all[place] }
   }
 }
 
-/// The nearest view that holds both, going from each to its parent; nil where none does. Parents are before their views.
+/// Returns the nearest common ancestor of two views, which may be one of them, or nil if there is none. Parents precede
+/// their children.
 package func commonAncestor(
   _ a: ViewIndex, _ b: ViewIndex, parent: (ViewIndex) -> ViewIndex?
 ) -> ViewIndex? {

@@ -1,23 +1,26 @@
-/// A number that depends on the environment (Evidence B7), in postfix order: no nesting to own or to free.
+/// A numeric expression over the environment (Evidence B7), in postfix order, which needs no nested storage.
 package struct Expression: Sendable, Hashable {
+  /// An operand, operator or function call.
   package enum Operation: Sendable, Hashable {
     case number(Double)
-    /// A name such as `window.width`; who evaluates it knows the names.
+    /// A name such as `window.width`, looked up by the evaluator.
     case name(String)
-    /// A view's constant on the present class of device (Evidence B1).
+    /// A view's constant for the current device class (Evidence B1).
     case constant(ViewIndex, ConstantAttribute)
     case add, subtract, multiply, divide, negate
     case less, lessOrEqual, equal, notEqual, greater, greaterOrEqual
     case and, or, not
-    /// The second where the first has no value.
+    /// The second operand if the first has no value.
     case otherwise
-    /// condition ? then : else, all three evaluated.
+    /// condition ? then : else; all three operands are evaluated.
     case choose
-    /// A function by name and number of arguments: `adapt`, `min`, `max`, `floor` …
+    /// A function with its number of arguments: `adapt`, `min`, `max`, `floor` …
     case call(String, Int)
   }
 
+  /// The operations in postfix order.
   package var operations: [Operation]
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(_ operations: [Operation], position: SourcePosition = .none) {
@@ -26,31 +29,32 @@ package struct Expression: Sendable, Hashable {
   }
 }
 
-/// A number as authored: fixed, or computed for each environment.
+/// A number as authored: fixed, or an expression.
 package enum Value: Sendable, Hashable {
   case number(Double)
   case expression(Expression)
 
-  /// What is known without an environment.
+  /// The number, if it is fixed.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
 extension Expression {
-  /// The name whose value is 1 where a row has a field, which is asked for as `row.title`.
+  /// Returns the name that is 1 if a row has a field; expressions refer to the field as `row.title`.
   package static func hasName(_ field: String) -> String { field + "?" }
 
-  /// The name whose value is 1 where a view is in a state (Evidence B5), else 0.
+  /// Returns the name that is 1 if a view is in a state, otherwise 0 (Evidence B5).
   package static func stateName(view: String, state: String) -> String { "state:\(view)=\(state)" }
 
-  /// The name whose value is 1 on a class of device, a kind of device, or devices whose id fits a pattern with `*`
-  /// (Evidence B6), else 0.
+  /// Returns the name that is 1 if the device matches, otherwise 0 (Evidence B6). The pattern is a device class, a
+  /// device family or a device id with `*`.
   package static func deviceName(_ pattern: String) -> String { "device:\(pattern)" }
 
+  /// Returns the pattern of a device name, or nil for another name.
   package static func device(named name: String) -> String? {
     name.hasPrefix("device:") ? String(name.dropFirst("device:".count)) : nil
   }
 
-  /// The view and the state of such a name.
+  /// Returns the view and state of a state name, or nil for another name.
   package static func state(named name: String) -> (view: String, state: String)? {
     guard name.hasPrefix("state:"), let sign = name.firstIndex(of: "=") else { return nil }
     return (String(name[..<sign].dropFirst("state:".count)), String(name[name.index(after: sign)...]))
@@ -58,8 +62,8 @@ extension Expression {
 }
 
 extension Expression.Operation {
-  /// What an operation on two numbers gives; nil for any other. What has no value is not a number: one side of "and" and
-  /// "or" may decide alone, and a comparison with it has no value either.
+  /// Returns the result of a binary operation, or nil for an operation that is not binary. A missing value is NaN: one
+  /// side of "and" or "or" may decide alone, and a comparison with NaN is NaN.
   package func applied(to a: Double, _ b: Double) -> Double? {
     func compared(_ holds: Bool) -> Double { a.isNaN || b.isNaN ? .nan : holds ? 1 : 0 }
     return switch self {

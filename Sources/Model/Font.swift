@@ -1,23 +1,30 @@
-/// What an author said about a font.
+/// A font as authored.
 package struct Font: Sendable, Hashable {
+  /// The family of a font.
   package enum Family: Sendable, Hashable {
     case system
     case style(TextStyle)
-    /// PostScript name.
+    /// A font by PostScript name.
     case named(String)
   }
 
+  /// The weight of a font; see `UIFont.Weight`.
   package enum Weight: UInt8, Sendable, Hashable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
+  /// The family.
   package var family: Family
-  /// Of a text style at the standard text size.
+  /// The size in points; for a text style, that at the default text size.
   package var size: Double
+  /// The weight.
   package var weight: Weight
+  /// Whether the font is italic.
   package var italic: Bool
+  /// Whether digits are monospaced.
   package var monospacedDigits: Bool
-  /// A named or system font that follows Dynamic Type (`adjustsFontForContentSizeCategory` with a metrics style).
+  /// The text style with which a named or system font scales (`adjustsFontForContentSizeCategory` with a metrics
+  /// style).
   package var scalesLike: TextStyle?
 
   package init(
@@ -32,18 +39,18 @@ package struct Font: Sendable, Hashable {
     self.scalesLike = scalesLike
   }
 
-  /// The font of a text style, with the size that it has at the standard text size.
+  /// Creates the font of a text style, with its size at the default text size.
   package init(style: TextStyle) {
     self.init(
       .style(style), size: Self.standardSizes[Int(style.rawValue)],
       weight: style == .headline ? .semibold : .regular)
   }
 
-  /// In the order of the styles.
+  /// The sizes at the default text size, in the order of `TextStyle`.
   private static let standardSizes: [Double] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
 }
 
-/// The styles of Dynamic Type.
+/// The text styles of Dynamic Type; see `UIFont.TextStyle`.
 package enum TextStyle: UInt8, Sendable, Hashable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 }

@@ -1,13 +1,16 @@
-/// Widths and line height of one font, as its own file says them, in the font's units.
+/// The advances and vertical metrics of a font file, in font units.
 package struct FontMetrics: Sendable, Hashable {
   /// The PostScript name.
   package var name: String
+  /// The units per em.
   package var unitsPerEm: Double
-  /// How far lines reach above and below the baseline; both positive.
+  /// The ascent, in font units.
   package var ascent: Double
+  /// The descent, in font units; positive.
   package var descent: Double
-  /// The characters of the font in order, and how wide each is.
+  /// The characters of the font, ascending.
   package var characters: [UInt32]
+  /// The advances of the characters, in the same order.
   package var advances: [UInt16]
 
   package init(
@@ -22,7 +25,7 @@ package struct FontMetrics: Sendable, Hashable {
     self.advances = advances
   }
 
-  /// In em; nil where the font has no such character.
+  /// Returns the advance of a character in em, or nil if the font lacks it.
   package func advance(of character: UInt32) -> Double? {
     var low = 0
     var high = characters.count

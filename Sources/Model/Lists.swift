@@ -1,27 +1,28 @@
-/// Rows of data. Of a very long list only the beginning is kept, with the number of all its rows: no more are ever shown.
+/// Rows of data. Only the beginning of a very long list is kept, with the total count; more rows are never shown.
 package struct DataRows: Sendable {
-  /// How many rows of a list are kept.
+  /// The maximum number of rows that are kept.
   package static let mostRows = 5_000
 
   private let rows: [DataNode]
+  /// The number of rows, including those that are not kept.
   package let count: Int
 
-  /// - Parameter count: of all rows, those among them that are not given.
+  /// - Parameter count: the number of rows, including those that are not given.
   package init(_ rows: [DataNode], count: Int) {
     self.rows = rows
     self.count = max(count, rows.count)
   }
 
-  /// The value at a path in a row; an empty path is the row itself.
+  /// Returns the value at a path in a row; an empty path means the row itself.
   package func value(_ row: Int, at path: [String]) -> DataValue { find(row, path)?.value ?? .missing }
 
-  /// The names of a row's fields, in their order.
+  /// Returns the field names of a row in order.
   package func fields(_ row: Int) -> [String] {
     guard case .object(let fields)? = find(row, []) else { return [] }
     return fields.map(\.name)
   }
 
-  /// The list at a path in a row, as rows of its own.
+  /// Returns the list at a path in a row.
   package func rows(_ row: Int, at path: [String]) -> DataRows? {
     guard case .list(let rows)? = find(row, path) else { return nil }
     return rows
@@ -45,7 +46,7 @@ package struct DataRows: Sendable {
   }
 }
 
-/// A piece of data, whatever it was read from.
+/// A value of a data file, independent of the file format.
 package enum DataNode: Sendable {
   case null
   case text(String)
@@ -54,8 +55,11 @@ package enum DataNode: Sendable {
   case list(DataRows)
   case object([Field])
 
+  /// A field of an object.
   package struct Field: Sendable {
+    /// The name.
     package var name: String
+    /// The value.
     package var node: DataNode
 
     package init(_ name: String, _ node: DataNode) {
@@ -76,6 +80,7 @@ package enum DataNode: Sendable {
   }
 }
 
+/// A scalar value of a field.
 package enum DataValue: Sendable, Hashable {
   case missing, null
   case text(String)
@@ -85,14 +90,17 @@ package enum DataValue: Sendable, Hashable {
   case object
 }
 
-/// A text in which fields of a row are.
+/// A text with placeholders for the fields of a row.
 package struct TextTemplate: Sendable, Hashable {
+  /// A piece of a template.
   package enum Part: Sendable, Hashable {
     case text(String)
-    /// A path in the row, and what is written for rows that have nothing there.
+    /// A field by its path in the row, with the text for rows that lack it.
     case field([String], otherwise: String? = nil)
   }
+  /// The pieces in order.
   package var parts: [Part]
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(_ parts: [Part], position: SourcePosition) {
@@ -100,7 +108,7 @@ package struct TextTemplate: Sendable, Hashable {
     self.position = position
   }
 
-  /// Where there is no row: the names of the fields in braces.
+  /// The text without a row: field names in braces.
   package var placeholder: String {
     parts.map { part in
       switch part {
@@ -111,36 +119,44 @@ package struct TextTemplate: Sendable, Hashable {
   }
 }
 
-/// A table or collection that is filled with data (Evidence E3, E4).
+/// A table or collection view filled with data (Evidence E3, E4).
 package struct ListSource: Sendable, Hashable {
+  /// The source of the rows.
   package enum Rows: Sendable, Hashable {
-    /// A name among the document's data.
+    /// Named data of the document.
     case data(String)
-    /// A list inside the row of the cell around.
+    /// A list within the row of the enclosing cell.
     case field([String])
-    /// The cells are written in the layout; only their sizes wait for the list's.
+    /// Cells written in the layout; only their sizes depend on the list's.
     case written
   }
 
-  /// A kind of cell with the view that describes it.
+  /// A prototype cell.
   package struct Cell: Sendable, Hashable {
+    /// The name used by rows.
     package var name: String
     package var view: ViewIndex
 
+    /// Creates a prototype cell.
     package init(_ name: String, view: ViewIndex) {
       self.name = name
       self.view = view
     }
   }
 
+  /// The table or collection view.
   package var view: ViewIndex
+  /// The source of the rows.
   package var rows: Rows
+  /// The prototype cells.
   package var cells: [Cell] = []
-  /// The field that names a row's cell.
+  /// The path of the field that names a row's cell.
   package var typeField = ["type"]
+  /// The processing steps, in order.
   package var steps: [DataStep] = []
-  /// The height constraint that follows the content, where there is one.
+  /// The height constraint that follows the content, if any.
   package var heightConstraint: Int?
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(view: ViewIndex, rows: Rows, position: SourcePosition) {
@@ -150,25 +166,30 @@ package struct ListSource: Sendable, Hashable {
   }
 }
 
-/// One step of what happens to data before layout (Evidence C7). Each starts from what the step before it left, and all
-/// from the original data, so a change of size reverses every one.
+/// A processing step for data before layout (Evidence C7). Each step takes the previous one's result, and the first
+/// takes the original data, so a change of size can revert all of them.
 package struct DataStep: Sendable, Hashable {
+  /// The operation of a step.
   package enum Kind: Sendable, Hashable {
-    /// A cell becomes another.
+    /// Replaces cells by others, by name.
     case map([String: String])
-    /// Rows where the expression is 0 are left out.
+    /// Removes rows for which the expression is 0.
     case filter(Expression)
-    /// Neighbours of one cell become one row of another; its fields are `items.0.…`.
+    /// Merges adjacent rows with the same cell into one row of another cell; its fields are `items.0.…`.
     case merge(cell: String, count: Int, into: String)
-    /// The last line is completed with a cell, or with the first rows again, or left out.
+    /// Completes the last line.
     case fill(Fill)
   }
+  /// The way in which an incomplete last line is completed: removed, filled with the first rows again, or filled with a
+  /// cell.
   package enum Fill: Sendable, Hashable {
     case drop, repeatFirst
     case with(String)
   }
 
+  /// The operation.
   package var kind: Kind
+  /// The conditions, one of which must be met; without any, the step applies in the responsive style only.
   package var when: [Condition]
 
   package init(_ kind: Kind, when: [Condition]) {
@@ -177,9 +198,9 @@ package struct DataStep: Sendable, Hashable {
   }
 }
 
-/// How high the rows of a table are, where they are neither fixed nor as high as their constraints ask.
+/// The rule for the height of table rows that are neither fixed nor determined by constraints.
 package enum RowHeightRule: UInt8, Sendable, Hashable {
   case standard
-  /// The lowest edge of all visible views (Evidence E3).
+  /// The bottom edge of the lowest visible view (Evidence E3).
   case lowest
 }

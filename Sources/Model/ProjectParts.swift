@@ -1,6 +1,7 @@
-/// The parts of a project that reading a layout took: files beside it, colours, and the sizes of images. With them the file can
-/// be read again with other content.
+/// The parts of a project that reading a layout used: files next to it, colours, and image sizes. With them, edited
+/// content can be read again without file access.
 package struct ProjectParts: Sendable {
+  /// A file next to the layout.
   package enum File: Sendable {
     case bytes([UInt8])
     case missing
@@ -8,21 +9,22 @@ package struct ProjectParts: Sendable {
     case unreadable(String)
   }
 
-  /// A colour set's `Contents.json`, or why it cannot be had.
+  /// The `Contents.json` of a colour set, or the reason why it cannot be used.
   package enum ColorSet: Sendable {
     case none
     case bytes([UInt8], file: String)
     case refused(Diagnostic)
   }
 
-  /// The layout's folder in diagnostics, empty or with a slash at its end.
+  /// The layout's folder as shown in diagnostics: empty, or ending in a slash.
   package var folder = ""
-  /// By their paths from the layout's folder.
+  /// The files, by path relative to the layout's folder.
   package var files: [String: File] = [:]
+  /// The colour sets by name.
   package var colors: [String: ColorSet] = [:]
-  /// All names of colours; nil if none was unknown.
+  /// The names of all colours; nil if no name was unknown.
   package var colorNames: [String]?
-  /// nil if it is not known which images there are.
+  /// The images by name; nil if the project was not searched.
   package var images: [String: FoundImage]?
 
   package init() {}

@@ -1,12 +1,13 @@
-/// A user-defined runtime attribute (Evidence E7): a value that is set by its key path when the file is loaded.
+/// A user-defined runtime attribute (Evidence E7): a value set by key path when the file is loaded.
 package struct RuntimeAttribute: Sendable, Hashable {
+  /// The key path.
   package var keyPath: String
-  /// As Interface Builder calls it: boolean, number, string, localizedString, color, image, point, size, rect, range
-  /// or nil.
+  /// The type as Interface Builder names it: boolean, number, string, localizedString, color, image, point, size, rect,
+  /// range or nil.
   package var type: String
-  /// Numbers of a point, size, rectangle or range are separated by commas.
+  /// The value as text; the numbers of a point, size, rectangle or range are separated by commas.
   package var value: String
-  /// What the value of a colour stands for.
+  /// The colour, if the type is color.
   package var color: Color?
 
   package init(keyPath: String, type: String, value: String, color: Color? = nil) {
@@ -16,7 +17,7 @@ package struct RuntimeAttribute: Sendable, Hashable {
     self.color = color
   }
 
-  /// As people read it: `layer.cornerRadius = 8`.
+  /// The attribute for people: `layer.cornerRadius = 8`.
   package var text: String {
     switch type {
     case "boolean": "\(keyPath) = \(value == "YES" ? "true" : "false")"
@@ -27,15 +28,17 @@ package struct RuntimeAttribute: Sendable, Hashable {
     }
   }
 
-  /// Key-value coding takes a number from a number, a truth or a text.
+  /// The value as a number; key-value coding converts numbers, booleans and strings.
   package var number: Double? {
     if type == "boolean" { return value == "YES" ? 1 : 0 }
     guard let number = Double(value), number.isFinite else { return nil }
     return number
   }
 
+  /// The value as a Boolean.
   package var flag: Bool? { number.map { $0 != 0 } }
 
+  /// The numbers of a point, size, rectangle or range.
   package var numbers: [Double] {
     value.split(separator: ",").compactMap { part in
       Double(part.drop { $0 == " " }).flatMap { $0.isFinite ? $0 : nil }

@@ -1,7 +1,7 @@
 import Basics
 
-// What runtime attributes do where UIKit itself has the property and layout depends on it. Properties of the app's own
-// classes are shown and do nothing: only their code knows what they mean.
+// The effect of runtime attributes for UIKit properties that matter to layout. Properties of the app's own classes are
+// listed but have no effect, since only the app's code defines them.
 
 extension Constraint {
   @discardableResult

@@ -1,29 +1,33 @@
-/// Proportional scaling: numbers made for one screen width, multiplied for another (Evidence A1 to A5).
+/// Proportional scaling of numbers designed for one screen width (Evidence A1 to A5).
 package struct Scaling: Sendable, Hashable {
-  /// What "the current width" is.
+  /// The width that is compared with the reference.
   package enum Basis: String, Sendable, Hashable, CaseIterable {
-    /// As the article has it, in its present orientation. In Split View that overflows, and the audit says so.
+    /// The screen's width in its current orientation, as in the article. It overflows in Split View, which the audit
+    /// reports.
     case screen
     case window, container
   }
 
-  /// The width that the numbers were made for.
+  /// The width for which the numbers were designed.
   package var reference = 375.0
+  /// The width that is compared with the reference.
   package var basis = Basis.screen
-  /// The article's own code: it multiplies in place with the width at the start, makes every font the regular one of
-  /// the system, and knows `all` by equality only (Evidence A5).
+  /// Whether to reproduce the article's code: it scales in place with the width at launch, makes every font the regular
+  /// system font, and treats `all` as a distinct kind (Evidence A5).
   package var followsErrata = false
-  /// Subtrees that scale as a whole, in the order in which the app's code would reach them.
+  /// The subtrees that are scaled as a whole, in the order of the app's calls.
   package var subtrees: [ScaledSubtree] = []
 
   package init() {}
 }
 
-/// A view and everything below it, scaled in one go (Evidence A4).
+/// A view with its descendants, scaled in one call (Evidence A4).
 package struct ScaledSubtree: Sendable, Hashable {
+  /// The root of the subtree.
   package var root: ViewIndex
+  /// The kinds of values to scale.
   package var kinds: ScalingKinds
-  /// Classes (with their subclasses), ids and names of views that are left out, each with its subtree.
+  /// The classes (including subclasses), ids and names of views to skip, with their subtrees.
   package var exceptions: [String]
 
   package init(root: ViewIndex, kinds: ScalingKinds, exceptions: [String] = []) {
@@ -33,22 +37,26 @@ package struct ScaledSubtree: Sendable, Hashable {
   }
 }
 
-/// What of a view scales. The numbers are the article's; nothing is 0.
+/// The kinds of values that scale. The raw values are the article's, where no kind is 0.
 package struct ScalingKinds: OptionSet, Sendable, Hashable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The constants of constraints.
   package static let constraints = ScalingKinds(rawValue: 1 << 0)
+  /// The sizes of fonts.
   package static let fontSizes = ScalingKinds(rawValue: 1 << 1)
+  /// The corner radii.
   package static let cornerRadii = ScalingKinds(rawValue: 1 << 2)
-  /// Contains the others, also where it is combined with some of them.
+  /// Includes the others, even if combined with only some of them.
   package static let all = ScalingKinds(rawValue: 1 << 3)
 
+  /// Whether values of a kind are scaled.
   package func scales(_ kind: ScalingKinds) -> Bool { contains(kind) || contains(.all) }
 }
 
 extension View {
-  /// `adapterScreen` on a label, text field, text view or button: its font scales (Evidence A3).
+  /// Whether `adapterScreen` is set on a label, text field, text view or button, so that its font scales (Evidence A3).
   package var scalesFont: Bool {
     attributes.contains { $0.keyPath == "adapterScreen" && $0.value == "YES" }
   }

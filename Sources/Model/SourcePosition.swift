@@ -1,6 +1,8 @@
-/// Where something is in its source: line and column count from 1, columns in Unicode scalars.
+/// A position in a source file. Lines and columns start at 1; columns count Unicode scalars.
 public struct SourcePosition: Sendable, Hashable {
+  /// The line, from 1.
   public var line: Int32
+  /// The column, from 1.
   public var column: Int32
 
   public init(line: Int, column: Int) {
@@ -8,8 +10,9 @@ public struct SourcePosition: Sendable, Hashable {
     self.column = Int32(clamping: column)
   }
 
-  /// For things that no author wrote.
+  /// The position of things that have no source.
   public static let none = SourcePosition(line: 0, column: 0)
 
+  /// Whether there is a position.
   public var isKnown: Bool { line > 0 }
 }

@@ -1,16 +1,18 @@
-/// A size class of one axis.
+/// The size class of one axis.
 public enum SizeClass: UInt8, Sendable, Hashable, CaseIterable {
   case compact, regular
 
+  /// The name in output.
   public var name: String { self == .compact ? "compact" : "regular" }
-  /// The letter used in headers: wC hR.
+  /// The abbreviation in headers: wC hR.
   public var letter: String { self == .compact ? "C" : "R" }
 }
 
-/// The kind of device that an app believes it runs on.
+/// The user interface idiom; see `UIUserInterfaceIdiom`.
 public enum Idiom: UInt8, Sendable, Hashable, CaseIterable {
   case phone, pad, mac
 
+  /// The name in output.
   public var name: String {
     switch self {
     case .phone: "phone"
@@ -20,18 +22,19 @@ public enum Idiom: UInt8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The Dynamic Type sizes, from extra small to the fifth accessibility size.
+/// The text sizes of Dynamic Type, from extra small to the fifth accessibility size.
 public enum TextSize: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 
-  /// What a new device is set to.
+  /// The default of a new device.
   public static let standard = TextSize.l
 
-  /// The word on the command line.
+  /// The name on the command line.
   public var name: String { Self.names[Int(rawValue)] }
 
   private static let names = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
 
+  /// Creates a text size from its name on the command line.
   public init?(name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     self = Self.allCases[index]
@@ -40,16 +43,22 @@ public enum TextSize: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   public static func < (a: TextSize, b: TextSize) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a controller knows of its surroundings (Evidence D1). A value that is nil is not specified:
-/// Interface Builder's old any/any canvas matches no variation by size class.
+/// The traits of a controller's environment (Evidence D1). nil means unspecified: Interface Builder's old any/any
+/// canvas matches no size class variation.
 public struct Traits: Sendable, Hashable {
+  /// The horizontal size class.
   public var horizontal: SizeClass?
+  /// The vertical size class.
   public var vertical: SizeClass?
   /// Pixels per point.
   public var scale: Double
+  /// The user interface idiom.
   public var idiom: Idiom
+  /// Whether the layout direction is right to left.
   public var rightToLeft: Bool
+  /// The text size.
   public var textSize: TextSize
+  /// Whether the appearance is dark.
   public var dark: Bool
 
   public init(

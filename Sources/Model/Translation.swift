@@ -1,24 +1,28 @@
 /// A text of a layout in another language.
 package struct TranslatedText: Sendable, Hashable {
+  /// The object that the text belongs to.
   package enum Owner: Sendable, Hashable {
     case view(ViewIndex)
-    /// The controller of a scene, by the scene's index: its items are in bars around it.
+    /// The controller of a scene, by the scene's index; its items appear in the bars around it.
     case controller(Int)
   }
 
-  /// What of a view or a controller it is.
+  /// The property of the view or controller.
   package enum Property: Sendable, Hashable {
     case text, placeholder, title, configurationTitle, prompt, navigationTitle, tabTitle
     case segment(Int)
     case header(Int)
     case footer(Int)
-    /// An item of a bar, by its place; a controller's are those of its navigation item.
+    /// An item of a bar, by index; a controller's are those of its navigation item.
     case item(Int)
     case toolbarItem(Int)
   }
 
+  /// The object that the text belongs to.
   package var owner: Owner
+  /// The property.
   package var property: Property
+  /// The translation.
   package var text: String
 
   package init(_ owner: Owner, property: Property, text: String) {
@@ -28,17 +32,17 @@ package struct TranslatedText: Sendable, Hashable {
   }
 }
 
-/// Languages by their codes: `de`, `pt-BR`, `zh-Hans`; and those that nobody speaks, for trying a layout before there are
-/// translations.
+/// Language codes, such as `de`, `pt-BR` or `zh-Hans`, and pseudo-languages for testing a layout before it is
+/// translated.
 package enum Language {
-  /// Languages made from the texts that there are.
+  /// Pseudo-languages, derived from the existing texts.
   package enum Pseudo: String, Sendable, CaseIterable {
-    /// Letters with accents, a third longer: what is not translated stands out.
+    /// Accented letters and a third more length; untranslated texts stand out.
     case accented = "x-accented"
     case doubled = "x-double"
-    /// The other direction, with the texts as they are.
+    /// The right-to-left direction with unchanged texts.
     case mirrored = "x-rtl"
-    /// Marks at both ends: what is cut off has lost one.
+    /// Markers at both ends; a truncated text lacks one.
     case bounded = "x-bounded"
   }
 
@@ -47,6 +51,7 @@ package enum Language {
   ]
   private static let rightToLeftScripts: Set = ["arab", "hebr", "thaa", "syrc", "nkoo", "aran"]
 
+  /// Whether a language is written from right to left.
   package static func isRightToLeft(_ code: String) -> Bool {
     if code == Pseudo.mirrored.rawValue { return true }
     let parts = code.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
@@ -56,7 +61,7 @@ package enum Language {
     return parts.first.map(rightToLeft.contains) ?? false
   }
 
-  /// Letters, digits and dashes, as codes of languages are written; nothing that could be a path.
+  /// Whether a text has the form of a language code; such a text cannot be a path.
   package static func isCode(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 35 else { return false }
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -1,70 +1,94 @@
 import Basics
 
-/// Index of a view in the array that holds it: a plain tree's, or the document's where the view is part of one.
+/// The index of a view in its array: a plain tree's, or the document's for views of the document.
 package typealias ViewIndex = Int
 
-/// A view as its author described it. Views are in one flat array in document order, parents before children,
-/// so a view and everything below it are the contiguous indices `index ..< end`.
+/// A view as authored. Views are stored in one flat array in document order, parents before children, so a view and its
+/// descendants are the contiguous range `index ..< end`.
 package struct View: Sendable, Hashable {
-  // Who it is
+  // Identity
+  /// The kind of the view.
   package var kind: ViewKind
-  /// Interface Builder's object id, or none.
+  /// Interface Builder's object id, if any.
   package var id: String?
-  /// The name shown to people: user label, accessibility identifier, outlet, or the author's own name.
+  /// The name shown to people: the label in Interface Builder, accessibility identifier, outlet, or the name in our
+  /// format.
   package var name: String?
+  /// The custom class.
   package var customClass: String?
-  /// Code can change it: an outlet leads here.
+  /// Whether an outlet refers to it, so that code may change it.
   package var hasOutlet = false
-  /// What VoiceOver says instead of the title, where the author gave it.
+  /// The accessibility label, which VoiceOver reads instead of the title.
   package var accessibilityLabel: String?
-  /// VoiceOver passes it over.
+  /// Whether VoiceOver ignores the view.
   package var isAccessibilityHidden = false
-  /// A bar shows it in place of a title or an item.
+  /// Whether a bar shows the view in place of a title or an item.
   package var isBarView = false
-  /// The class of UIKit, or of the app, that a class of one's own inherits from; nil is that of its kind.
+  /// The UIKit or app class that a custom class inherits from; nil for that of the view's kind.
   package var superclass: String?
+  /// The position in the source.
   package var position: SourcePosition
-  /// The element as the file spells it (`tableViewCell`), for `frames`.
+  /// The element name in the file (`tableViewCell`), printed by `frames`.
   package var element: String
 
-  // Where it is
+  // Hierarchy
+  /// The superview; nil for a root.
   package var parent: ViewIndex?
-  /// One past the last descendant.
+  /// The index after the last descendant.
   package var end: ViewIndex = 0
 
-  // How it is laid out
+  // Layout
+  /// The frame in the file.
   package var frame: Rect?
+  /// Whether constraints position the view (`translatesAutoresizingMaskIntoConstraints` is off).
   package var usesAutoLayout: Bool = true
+  /// The autoresizing mask.
   package var autoresizing: Autoresizing = []
-  /// Interface Builder keeps the frame as authored ("prototyping constraints").
+  /// Whether Interface Builder keeps the authored frame ("prototyping constraints").
   package var fixedFrame: Bool = false
+  /// Whether Interface Builder marked the view as misplaced.
   package var markedMisplaced: Bool = false
+  /// Whether Interface Builder marked the view as ambiguous.
   package var markedAmbiguous: Bool = false
-  /// What its author wants to hear of.
+  /// The ambiguity check level.
   package var ambiguityCheck = AmbiguityCheck.always
+  /// Whether the view is installed in the current variation.
   package var installed: Bool = true
+  /// The content hugging priorities.
   package var hugging: AxisPair = AxisPair(250, 250)
+  /// The compression resistance priorities.
   package var compression: AxisPair = AxisPair(750, 750)
+  /// The layout margins.
   package var margins: Margins = Margins()
+  /// The layout direction (`semanticContentAttribute`).
   package var direction: Direction = .unspecified
-  /// Size at design time that replaces the intrinsic one; an axis without one is nil.
+  /// The placeholder intrinsic size of Interface Builder; nil for an axis without one.
   package var placeholder: PlaceholderSize?
-  /// The intrinsic size Interface Builder stored for a view that its own code draws.
+  /// The intrinsic size that Interface Builder stored for a view drawn by its own code.
   package var designedSize: Size?
 
-  // How it is shown
+  // Appearance
+  /// Whether the view is hidden.
   package var hidden: Bool = false
+  /// The opacity.
   package var alpha: Double = 1
+  /// `clipsToBounds`.
   package var clips: Bool = false
+  /// The content mode.
   package var contentMode: ContentMode = .scaleToFill
+  /// The authored colours.
   package var colors = ViewColors()
+  /// `layer.cornerRadius`.
   package var cornerRadius: Double = 0
+  /// `layer.borderWidth`.
   package var borderWidth: Double = 0
-  /// Which look a control or label starts in.
+  /// The initial state of a control or label.
   package var state: ControlState = []
+  /// The user-defined runtime attributes.
   package var attributes: [RuntimeAttribute] = []
 
-  // What it holds
+  // Content
+  /// The content, which matches the kind.
   package var content: Content
 
   package init(
@@ -82,25 +106,27 @@ package struct View: Sendable, Hashable {
 }
 
 extension View {
+  /// The background colour.
   package var background: Color? {
     get { colors[.background] }
     set { colors[.background] = newValue }
   }
+  /// The tint colour.
   package var tint: Color? {
     get { colors[.tint] }
     set { colors[.tint] = newValue }
   }
 }
 
-/// Interface Builder's "Ambiguity" setting of a view.
+/// The "Ambiguity" setting of Interface Builder.
 package enum AmbiguityCheck: UInt8, Sendable, Hashable {
   case always
-  /// Code gives the view its size.
+  /// Ignores an ambiguous size, which code sets.
   case positionOnly
   case never
 }
 
-/// A value per axis.
+/// A value for each axis.
 package struct AxisPair: Sendable, Hashable {
   package var horizontal: Float
   package var vertical: Float
@@ -111,7 +137,7 @@ package struct AxisPair: Sendable, Hashable {
   }
 }
 
-/// Which distances to the superview may change when it is resized.
+/// The autoresizing mask: the distances to the superview and the sizes that are flexible.
 package struct Autoresizing: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -124,26 +150,31 @@ package struct Autoresizing: OptionSet, Sendable, Hashable {
   package static let flexibleMaxY = Autoresizing(rawValue: 1 << 5)
 }
 
-/// Layout margins as authored.
+/// The layout margins as authored.
 package struct Margins: Sendable, Hashable {
-  /// Explicit margins; with `directional`, left is leading and right trailing.
+  /// Explicit margins; if `directional`, left means leading and right means trailing.
   package var explicit: Insets?
+  /// Whether the explicit margins are leading and trailing.
   package var directional = false
+  /// `preservesSuperviewLayoutMargins`.
   package var preservesSuperview = false
+  /// `insetsLayoutMarginsFromSafeArea`.
   package var insetsFromSafeArea = true
+  /// Whether the margins follow the readable width.
   package var followsReadableWidth = false
 
   package init() {}
 }
 
+/// The layout direction of a view (`semanticContentAttribute`).
 package enum Direction: UInt8, Sendable, Hashable {
-  /// As the surroundings say.
+  /// Inherited from the environment.
   case unspecified
-  /// Playback controls and spatial content are never mirrored.
+  /// Never mirrored: playback controls and spatial content.
   case fixed
   case leftToRight, rightToLeft
 
-  /// Whether the view's leading edge is the right one, in surroundings that run from right to left or not.
+  /// Whether the view's leading edge is on the right, given the direction of the environment.
   package func isMirrored(rightToLeft: Bool) -> Bool {
     switch self {
     case .unspecified: rightToLeft
@@ -153,8 +184,10 @@ package enum Direction: UInt8, Sendable, Hashable {
   }
 }
 
-/// `placeholderIntrinsicWidth` and `…Height`; "infinite" means that the axis has no intrinsic size.
+/// The placeholder intrinsic size of Interface Builder (`placeholderIntrinsicWidth` and `…Height`). "infinite" means no
+/// intrinsic size on that axis.
 package struct PlaceholderSize: Sendable, Hashable {
+  /// The setting of one axis.
   package enum Axis: Sendable, Hashable {
     case absent, none
     case points(Double)
@@ -168,6 +201,7 @@ package struct PlaceholderSize: Sendable, Hashable {
   }
 }
 
+/// The content mode; see `UIView.ContentMode`.
 package enum ContentMode: UInt8, Sendable, Hashable {
   case scaleToFill, aspectFit, aspectFill, redraw, center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight

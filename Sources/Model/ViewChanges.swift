@@ -1,10 +1,10 @@
 import Basics
 
-// How each property that can vary is set on a view, whatever kind the view is. A property that the kind does not have
-// is left alone: whoever read it has told its author.
+// Sets the properties that can vary, for views of any kind. A property that the kind lacks is ignored; readers have
+// reported it.
 
 extension View {
-  /// Applies a change that concerns this view alone; `number` computes what the change holds.
+  /// Applies a change to this view; `number` evaluates the change's value.
   package mutating func apply(_ change: Change, number: (Value) -> Double?) {
     switch change {
     case .installView(_, let installed): self.installed = installed
@@ -76,11 +76,12 @@ extension View {
     }
   }
 
+  /// Adds or removes a state.
   package mutating func set(_ state: ControlState, _ holds: Bool) {
     if holds { self.state.insert(state) } else { self.state.remove(state) }
   }
 
-  /// The font of a label, field, text view, or of a button's title.
+  /// Changes the font of a label, text field, text view, or button title.
   package mutating func changeFont(_ change: (inout Font) -> Void) {
     switch content {
     case .label(var label):
@@ -110,7 +111,7 @@ extension View {
     }
   }
 
-  /// A new text keeps the distances between lines of the one before, where it brings none.
+  /// Replaces the text; the old paragraph style is kept unless the new text has one.
   package mutating func setText(_ text: StyledText) {
     changeText { old in
       let paragraph = old.paragraph
@@ -119,13 +120,14 @@ extension View {
     }
   }
 
+  /// Changes the text of a label, text field, text view, or button title.
   package mutating func changeText(_ change: (inout StyledText) -> Void) {
     guard var text else { return }
     change(&text)
     self.text = text
   }
 
-  /// The text of a label, field or text view, or a button's title; nil where a view has none.
+  /// The text of a label, text field or text view, or the title of a button; nil if the view has none.
   package var text: StyledText? {
     get {
       switch content {
@@ -152,6 +154,7 @@ extension View {
     }
   }
 
+  /// Sets the image of an image view or button.
   package mutating func setImage(_ image: ImageReference?) {
     switch content {
     case .image(var view):
@@ -166,13 +169,13 @@ extension View {
     }
   }
 
-  /// A part of a text keeps its font and its colours.
+  /// Replaces the characters of one run, keeping its attributes.
   package mutating func setText(_ text: String, ofPart part: Int) {
     changeText { if $0.runs.indices.contains(part) { $0.runs[part].text = text } }
   }
 
-  /// Another image in the place of one: what is said of a symbol's configuration, of a size that is not found otherwise
-  /// and of its colours stays.
+  /// Replaces the image, keeping the old symbol configuration and rendering mode, and the old size unless the new image
+  /// has one.
   package mutating func replaceImage(_ image: ImageReference) {
     guard let old = shownReference else { return setImage(image) }
     var image = image

@@ -1,5 +1,5 @@
 extension ViewKind {
-  /// The class of UIKit that a view of this kind has, followed by its superclasses up to UIView.
+  /// The UIKit class of views of this kind, followed by its superclasses up to `UIView`.
   package var classes: [String] {
     switch self {
     case .view: ["UIView"]
@@ -39,7 +39,7 @@ extension ViewKind {
 }
 
 extension ViewKind {
-  /// The classes of UIKit above one of them.
+  /// Returns a UIKit class and its superclasses.
   fileprivate static func superclasses(of name: String) -> some Collection<String> {
     let classes = allCases.lazy.map(\.classes).first { $0.contains(name) } ?? []
     return classes.drop { $0 != name }
@@ -47,7 +47,7 @@ extension ViewKind {
 }
 
 extension View {
-  /// Whether the view is of a class or of a subclass of it, as far as the file tells.
+  /// Whether the view's class is the given one or a subclass, as far as the file shows.
   package func isKind(of name: String) -> Bool {
     customClass == name || superclass == name || kind.classes.contains(name)
       || superclass.map { ViewKind.superclasses(of: $0).contains(name) } == true

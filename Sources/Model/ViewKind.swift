@@ -1,6 +1,6 @@
 import Basics
 
-/// What a view is. The raw value is the word in frames and in our own format.
+/// The kind of a view. The raw value is its name in `frames` and in our format.
 package enum ViewKind: String, Sendable, Hashable, CaseIterable {
   case view
   case label, button, image, textField, textView
@@ -10,8 +10,8 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
   case stack, scroll, table, tableCell, cellContent, collection, collectionCell, reusableView
   case container, effect, web, map, scene, window
 
-  /// How far the frame of a control reaches beyond the rectangle that constraints hold on to; a slider's only before
-  /// iOS 26 (`ControlMetrics.sliderOverhang`).
+  /// How far the frame of a control extends beyond its alignment rectangle; a slider's only before iOS 26
+  /// (`ControlMetrics.sliderOverhang`).
   package var overhang: Insets {
     switch self {
     case .switch: Insets(right: 2)

@@ -1,24 +1,28 @@
 import Basics
 
-/// A colour as an author gave it.
+/// A colour as authored.
 package struct Color: Sendable, Hashable {
+  /// The origin of a colour.
   package enum Kind: Sendable, Hashable {
-    /// By its parts.
+    /// Given by its components.
     case literal
-    /// By the name of a system colour: a row of `SystemColors`.
+    /// A system colour, as a row of `SystemColors`.
     case system(UInt8)
-    /// By the name of a colour of the app's asset catalogue.
+    /// A named colour of the app's asset catalogue.
     case catalogue
-    /// The tint of the view that has the colour.
+    /// The tint colour of the view that uses it.
     case tint
-    /// The picture of this name, again and again: nobody knows its colours.
+    /// A pattern image of this name; its colours are unknown.
     case pattern
   }
 
-  /// What replaces the colour in one appearance.
+  /// The value of an adaptive colour in one appearance.
   package struct Variant: Sendable, Hashable {
+    /// Whether it applies to dark appearance.
     package var dark: Bool
+    /// Whether it applies to increased contrast.
     package var highContrast: Bool
+    /// The value.
     package var color: RGBA
 
     package init(dark: Bool, highContrast: Bool = false, _ color: RGBA) {
@@ -28,11 +32,13 @@ package struct Color: Sendable, Hashable {
     }
   }
 
+  /// The origin of the colour.
   package var kind: Kind
-  /// As stored. Of a system colour the file keeps the light value, which the table's value replaces.
+  /// The value in the file. For a system colour it is the light value, which the table's value replaces.
   package var base: RGBA
-  /// The name of a system or catalogue colour or of a pattern, where it had one.
+  /// The name of a system colour, a catalogue colour or a pattern.
   package var name: String?
+  /// The values for other appearances.
   package var variants: [Variant] = []
 
   package init(_ base: RGBA, kind: Kind = .literal, name: String? = nil) {
@@ -41,7 +47,7 @@ package struct Color: Sendable, Hashable {
     self.name = name
   }
 
-  /// The name of a colour of the system, else its parts.
+  /// The name of a system colour, otherwise the components as hex.
   package var text: String {
     switch kind {
     case .system, .tint: name ?? base.text
@@ -49,20 +55,23 @@ package struct Color: Sendable, Hashable {
     }
   }
 
+  /// Creates a literal colour from its sRGB components.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1, name: String? = nil) {
     self.init(RGBA(red, green, blue, alpha), kind: name == nil ? .literal : .catalogue, name: name)
   }
 
+  /// Creates a literal grey.
   package init(white: Double, alpha: Double = 1, name: String? = nil) {
     self.init(red: white, green: white, blue: white, alpha: alpha, name: name)
   }
 
-  /// A colour of the system, with or without "Color" at the end; nil for a name that it does not have.
+  /// Creates a system colour from its name, with or without the suffix "Color"; nil if there is none.
   package init?(system name: String) {
     guard let row = SystemColors.row(of: name) else { return nil }
     self.init(row: row)
   }
 
+  /// Creates one of the system colours used by the program itself.
   package init(_ name: SystemColors.Known) { self.init(row: SystemColors.row(of: name)) }
 
   init(row: Int) {
@@ -70,7 +79,8 @@ package struct Color: Sendable, Hashable {
     self.init(entry.light, kind: entry.isTint ? .tint : .system(UInt8(row)), name: entry.name)
   }
 
-  /// A catalogue colour and a literal have variants; a system colour is as the table says; the tint is the view's.
+  /// Returns the colour in an appearance: the matching variant of a catalogue or literal colour, the table's value of a
+  /// system colour, or the given tint. A pattern is clear.
   package func resolved(in appearance: Appearance, tint: RGBA? = nil) -> RGBA {
     switch kind {
     case .literal, .catalogue:
@@ -91,18 +101,21 @@ package struct Color: Sendable, Hashable {
 }
 
 extension Color {
-  /// Of the stored value.
+  /// The alpha of the value in the file.
   package var alpha: Double { base.alpha }
+  /// The lightness of the value in the file.
   package var lightness: Double { base.lightness }
 }
 
-/// What decides which value of an adaptive colour is shown.
+/// The traits that choose the value of an adaptive colour.
 package struct Appearance: Sendable, Hashable {
   package var dark: Bool
-  /// On a sheet, a popover, an alert or in a window beside another one: dark backgrounds are lighter there.
+  /// `UIUserInterfaceLevel.elevated`: on a sheet, a popover, an alert or in a multitasking window. Dark backgrounds are
+  /// lighter there.
   package var elevated: Bool
+  /// Whether increased contrast is on.
   package var highContrast: Bool
-  /// Hues and materials of iOS 26 and later.
+  /// Whether to use the colours of Liquid Glass, from iOS 26 on.
   package var glass: Bool
 
   package init(

@@ -1,11 +1,11 @@
 import Basics
 
-/// UIKit's colours by name: what each is in light and dark appearance, on elevated ground, and with more contrast.
+/// UIKit's named colours in light and dark appearance, at the elevated level, and with increased contrast.
 ///
-/// Sources: `guidelines` is Apple's Human Interface Guidelines, "Color", the tables of system colours, greys and
-/// backgrounds (iOS 15 to 18, and the hues of iOS 26); `documentation` is the page of the property in the documentation of `UIColor`, with the
-/// value that the property has there or, where the page gives none, that UIKit returns for it; `builder` is what
-/// Interface Builder stores in files for a colour of its own list.
+/// Sources: `guidelines` means the tables of Apple's Human Interface Guidelines, "Color" (iOS 15 to 18, and the system
+/// colours of iOS 26); `documentation` means the page of the `UIColor` property, with the value given there or, if the
+/// page has none, the value that UIKit returns; `builder` means the value that Interface Builder stores in files for a
+/// colour of its list.
 package enum SystemColors {
   enum Source: UInt8 { case guidelines, documentation, builder }
 
@@ -13,7 +13,7 @@ package enum SystemColors {
     let name: String
     let light: RGBA
     let dark: RGBA
-    /// In dark appearance; light ones do not change.
+    /// The value at the elevated level in dark appearance; light values are the same at both levels.
     var elevated: RGBA?
     var contrast: (light: RGBA, dark: RGBA)?
     let source: Source
@@ -26,7 +26,7 @@ package enum SystemColors {
     }
   }
 
-  /// The names that the program itself asks for.
+  /// The colours that the program itself uses.
   package enum Known: String, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, placeholderText, separator, opaqueSeparator, link
     case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
@@ -36,9 +36,10 @@ package enum SystemColors {
     case systemGray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
   }
 
+  /// The names of all system colours.
   package static var names: [String] { table.map(\.name) }
 
-  /// `label`, `labelColor`: files spell names as Interface Builder does, our format without the ending.
+  /// Returns the row of a colour; Interface Builder's names end in "Color", those of our format do not.
   static func row(of name: String) -> Int? {
     if let row = rows[name] { return row }
     return name.hasSuffix("Color") ? rows[String(name.dropLast("Color".count))] : nil
@@ -46,6 +47,7 @@ package enum SystemColors {
 
   static func row(of name: Known) -> Int { knownRows[name] ?? 0 }
 
+  /// Returns the value of a colour in an appearance.
   package static func color(_ name: Known, in appearance: Appearance) -> RGBA {
     color(row: row(of: name), in: appearance)
   }
@@ -131,7 +133,7 @@ package enum SystemColors {
       name: "tint", light: RGBA(0x007AFF), dark: RGBA(0x0A84FF), source: .documentation, isTint: true),
   ]
 
-  /// The hues from iOS 26 on.
+  /// The system colours from iOS 26 on.
   private static let glassTints = [
     row("systemRed", 0xFF383C, 0xFF4245, contrast: (0xE9152D, 0xFF6165)),
     row("systemOrange", 0xFF8D28, 0xFF9230, contrast: (0xC55300, 0xFFA056)),
@@ -179,7 +181,8 @@ package enum SystemColors {
     row("clear", (0x000000, 0), (0x000000, 0)),
   ]
 
-  /// Names of iOS 2 to 7 that Interface Builder still writes. The two of grouped tables adapt since iOS 13.
+  /// Names from iOS 2 to 7 that Interface Builder still writes. The two for grouped tables have been adaptive since iOS
+  /// 13.
   private static let builders = [
     row("groupTableViewBackground", 0xF2F2F7, 0x000000, elevated: 0x1C1C1E, .documentation),
     row("tableCellGroupedBackground", 0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E, .builder),

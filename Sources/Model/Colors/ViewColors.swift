@@ -1,56 +1,58 @@
-/// What of a view or bar can have a colour of its own. One list for what files store, what our format says, what varies
-/// and what runtime attributes set.
+/// The colour properties of views and bars. Readers, our format, variations and runtime attributes share this list.
 package enum ColorProperty: UInt8, Sendable, Hashable, CaseIterable {
-  // Of every view
+  // Any view
   case background, tint
-  /// `layer.borderColor`
+  /// `layer.borderColor`.
   case border
 
-  // Of texts
-  /// A label's, field's or text view's text; a button's normal title.
+  // Text
+  /// The text of a label, text field or text view; the title of a button in its normal state.
   case text
-  /// The text of a highlighted label; the titles of a button in its other states.
+  /// The text of a highlighted label; the title of a button in other states.
   case highlightedText, selectedText, disabledText
   case textShadow
   case placeholder
 
-  // Of a button's configuration
+  // Button configurations
   case baseForeground, baseBackground
-  /// The background's own colour and its stroke.
+  /// The colour and the stroke of the configuration's background.
   case configurationBackground, stroke
 
-  // Of controls
-  /// A switch that is on, a slider's or progress bar's part before the value, a page control's present page, a
-  /// spinning indicator, the selected segment.
+  // Controls
+  /// The on tint of a switch, the filled track of a slider or progress bar, the current dot of a page control, an
+  /// activity indicator, the selected segment.
   case fill
-  /// A slider's or progress bar's part after the value, a page control's other pages.
+  /// The empty track of a slider or progress bar, the other dots of a page control.
   case track
   case thumb
 
-  // Of lists
+  // Lists
   case separator, indexText, indexBackground
 
-  // Of bars and their items
-  /// `barTintColor`, or what the standard appearance says.
+  // Bars and bar items
+  /// `barTintColor`, or the background of the standard appearance.
   case bar
-  /// What an appearance says for content scrolled to the bar's edge.
+  /// The background of the scroll edge appearance.
   case scrollEdgeBar
   case title, largeTitle
-  /// Tabs that are not selected.
+  /// The unselected items of a tab bar.
   case unselected
   case badge
 }
 
-/// The colours that an author gave, by property; few, so they are in a row.
+/// The authored colours of a view or bar by property. They are few, so they are stored in an array.
 package struct ViewColors: Sendable, Hashable {
   private var properties: [ColorProperty] = []
   private var colors: [Color] = []
 
   package init() {}
 
+  /// Whether no colour is set.
   package var isEmpty: Bool { properties.isEmpty }
+  /// The number of colours that are set.
   package var count: Int { properties.count }
 
+  /// The colour of a property, or nil if it has none.
   package subscript(property: ColorProperty) -> Color? {
     get { properties.firstIndex(of: property).map { colors[$0] } }
     set {
@@ -62,7 +64,7 @@ package struct ViewColors: Sendable, Hashable {
           colors.remove(at: index)
         }
       } else if let newValue {
-        // In the order of the properties, so that equal colours are equal however they were set.
+        // Sorted by property, so that equality does not depend on the order in which colours were set.
         let index = properties.firstIndex { $0.rawValue > property.rawValue } ?? properties.count
         properties.insert(property, at: index)
         colors.insert(newValue, at: index)
@@ -71,7 +73,7 @@ package struct ViewColors: Sendable, Hashable {
   }
 }
 
-/// Which of its looks a control has.
+/// The state of a control, which selects its appearance; see `UIControl.State`.
 package struct ControlState: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,10 +1,13 @@
 import Basics
 import Raster
 
-/// What decides between the files of an image.
+/// The traits that select a file of an image set.
 package struct ImageTraits: Sendable, Hashable {
+  /// Whether the appearance is dark.
   package var dark: Bool
+  /// The device family.
   package var idiom: Idiom
+  /// Whether the layout direction is right to left.
   package var isRightToLeft: Bool
 
   package init(dark: Bool = false, idiom: Idiom = .phone, isRightToLeft: Bool = false) {
@@ -14,27 +17,27 @@ package struct ImageTraits: Sendable, Hashable {
   }
 }
 
-/// Where the images of a layout come from.
+/// The source of a layout's images.
 package protocol ImageSource: Sendable {
-  /// The image of a name; nil where there is none that can be read.
+  /// Returns the image with a name, or nil if there is none that can be read.
   func image(_ name: String, dark: Bool) -> RasterImage?
   func image(_ name: String, for traits: ImageTraits) -> RasterImage?
-  /// What there is of a name, without its pixels: a layout asks for this, a drawing for the image.
+  /// Finds an image without decoding its pixels; layout needs only the size.
   func find(_ name: String) -> FoundImage
-  /// Files that were asked for and are no images that can be read.
+  /// The requested files that could not be decoded.
   var unreadable: [String] { get }
-  /// Files that were asked for and not read, because all together would take too long.
+  /// The requested files that were not read because the work limit was reached.
   var leftOut: [String] { get }
-  /// Whether images were asked for whose reading was put off.
+  /// Whether there are deferred images.
   var isWaiting: Bool { get }
-  /// Reads those, as long as somebody wants them.
+  /// Reads the deferred images, while `isWanted` returns true.
   func readWaiting(while isWanted: () -> Bool)
 }
 
-/// What a name of an image leads to.
+/// The result of looking up an image.
 package enum FoundImage: Sendable, Hashable {
   case none
-  /// In points; nil where its file does not say it.
+  /// An image with its size in points; nil if the file does not give one.
   case image(Size?)
 }
 
@@ -44,10 +47,12 @@ extension ImageSource {
   package var isWaiting: Bool { false }
   package func readWaiting(while isWanted: () -> Bool) {}
 
+  /// Returns the image for a device family and layout direction.
   package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
     image(name, dark: traits.dark)
   }
 
+  /// Finds an image by decoding it, for sources without a faster way.
   package func find(_ name: String) -> FoundImage {
     image(name, dark: false).map { .image($0.size) } ?? .none
   }

@@ -1,9 +1,9 @@
-/// Which names of images look like those of the system's symbols.
+/// Recognises names that look like those of system symbols.
 package enum SymbolSpelling {
-  /// `house.fill` and `house`, but not `house.png`.
+  /// Whether a name looks like a symbol: `house.fill` and `house` do, `house.png` does not.
   package static func isLikeSymbol(_ name: String) -> Bool { isDotted(name) || bestKnown.contains(name) }
 
-  /// Words in lower case with points between them, which are rarely the name of a picture.
+  /// Whether a name consists of lowercase words separated by dots, which is rare for image files.
   package static func isDotted(_ name: String) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard words.count > 1, let last = words.last, !fileEndings.contains(last) else { return false }
@@ -16,7 +16,7 @@ package enum SymbolSpelling {
     "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "webp", "tiff",
   ]
 
-  /// Of one word, those that layouts ask for most.
+  /// The most common symbols with a name of one word.
   private static let bestKnown: Set<String> = [
     "airplane", "alarm", "archivebox", "bag", "banknote", "barcode", "bell", "bicycle", "bolt", "book",
     "bookmark", "briefcase", "bus", "calendar", "camera", "car", "cart", "checkmark", "circle", "clock",

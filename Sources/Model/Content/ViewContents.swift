@@ -1,5 +1,5 @@
-// What a view holds by its kind, as if every view had all of it: reading another kind's part gives a new one, and setting
-// it does nothing. So that one property can be named by one key path.
+// Views as if each had the content of every kind, so that a property can be given as a single key path. Reading the
+// content of another kind returns the default, and writing it has no effect.
 
 extension View {
   package var label: LabelContent {
@@ -60,7 +60,7 @@ extension View {
   }
 }
 
-/// What a view holds beyond being a rectangle, by kind.
+/// The content of a view, by kind.
 package indirect enum Content: Sendable, Hashable {
   case none
   case label(LabelContent)
@@ -82,7 +82,7 @@ package indirect enum Content: Sendable, Hashable {
 }
 
 extension Content {
-  /// Gives the views that a list or a cell mentions their new indices; what has none is mentioned no more.
+  /// Renumbers the views that a list or a cell refers to; references to views without a new index are removed.
   package mutating func renumberViews(_ new: (ViewIndex) -> ViewIndex?) {
     switch self {
     case .table(var table):

@@ -1,7 +1,8 @@
-/// Which list of which row: stays the same however often the tree is made anew.
+/// Identifies a list across rebuilds of the tree.
 package struct ListKey: Sendable, Hashable {
+  /// The list's view in the document.
   package var view: DocumentView
-  /// The shown row of each list around, from the outside in.
+  /// The row index in each enclosing list, from the outside in.
   package var path: [Int]
 
   package init(view: DocumentView, path: [Int]) {
@@ -10,16 +11,17 @@ package struct ListKey: Sendable, Hashable {
   }
 }
 
-/// A list in a plain tree that is filled with data.
+/// A list filled with data, in a plain tree.
 package struct PlainList: Sendable, Hashable {
+  /// The list's identity.
   package var key: ListKey
-  /// The tree's view.
+  /// The list's view in the tree.
   package var view: ViewIndex
-  /// Index into the document's lists.
+  /// The index into the document's lists.
   package var source: Int
-  /// Its height constraint in the tree, where that follows the content.
+  /// The height constraint in the tree that follows the content, if any.
   package var heightConstraint: Int?
-  /// The row of the cell that it is in.
+  /// The row of the enclosing cell, if any.
   package var row: RowContext?
 
   package init(key: ListKey, view: ViewIndex, source: Int, row: RowContext? = nil) {
@@ -30,12 +32,13 @@ package struct PlainList: Sendable, Hashable {
   }
 }
 
-/// The row that a cell shows, where expressions and texts in the cell find their fields.
+/// The row shown by a cell, in which expressions and texts of the cell look up fields.
 package struct RowContext: Sendable {
+  /// The data that the row belongs to.
   package let data: DataRows
-  /// One row; several where neighbours were merged into one cell; none where a cell fills up a line.
+  /// The row numbers: one, several for merged neighbours, or none for a filler cell.
   package let rows: [Int]
-  /// Its place among the rows that are shown.
+  /// The index among the rows shown.
   package let index: Int
 
   package init(data: DataRows, rows: [Int], index: Int) {
@@ -46,7 +49,7 @@ package struct RowContext: Sendable {
 }
 
 extension RowContext: Hashable {
-  /// Rows of one list differ by their places; those of different lists are never compared.
+  /// Compares row numbers only; rows of different lists are never compared.
   package static func == (a: RowContext, b: RowContext) -> Bool { a.index == b.index && a.rows == b.rows }
 
   package func hash(into hasher: inout Hasher) {
@@ -56,17 +59,17 @@ extension RowContext: Hashable {
 }
 
 extension PlainTree {
-  /// The lists of data that are in no other list.
+  /// The lists that are not inside another list.
   package var outerLists: [PlainList] {
     lists.filter { list in !lists.contains { $0.view < list.view && list.view < views[$0.view].end } }
   }
 
-  /// The views that are in a list.
+  /// Returns the views inside a list.
   package func contents(of list: PlainList) -> Range<ViewIndex> {
     list.view + 1..<max(list.view + 1, views[list.view].end)
   }
 
-  /// Whether all that a constraint connects is among some views.
+  /// Whether a constraint refers only to views in a range.
   package func speaks(_ constraint: Constraint, onlyOf views: Range<ViewIndex>) -> Bool {
     func stands(_ item: Item) -> Bool {
       switch item {
@@ -79,6 +82,7 @@ extension PlainTree {
 }
 
 extension Constraint {
+  /// Returns the constraint with its items renumbered.
   package func renumbered(_ view: (ViewIndex) -> ViewIndex, guide: (Int) -> Int) -> Constraint {
     func item(_ item: Item) -> Item {
       switch item {

@@ -1,26 +1,29 @@
-/// One scene for one environment: every variation applied, every expression a number, what is not installed left
-/// out. Indices are those of this tree: views in document order, parents before children, the root first.
+/// A scene for one environment: variations applied, expressions evaluated, uninstalled views and constraints removed.
+/// Indices are those of this tree, in document order: parents before children, the root first.
 package struct PlainTree: Sendable, Hashable {
+  /// The index of the scene.
   package var scene: Int
-  /// Whether view 0 is the scene's root; views without a parent are roots of their own otherwise.
+  /// Whether view 0 is the scene's root; if not, every view without a parent is a separate root.
   package var hasRoot: Bool
+  /// The views.
   package var views: [View]
-  /// Installed constraints only.
+  /// The installed constraints.
   package var constraints: [Constraint]
+  /// The layout guides.
   package var guides: [Guide]
-  /// For each view the document's view that it comes from; rows made from data repeat theirs.
+  /// The document's view for each view; rows of data repeat theirs.
   package var source: [DocumentView]
-  /// For each constraint the document's; -1 for one that a step of a trace put there.
+  /// The document's constraint for each constraint; -1 for one added by a step of a trace.
   package var constraintSource: [Int]
-  /// Lists that are filled with data, by `RowFiller`.
+  /// The lists filled with data, by `RowFiller`.
   package var lists: [PlainList] = []
-  /// How many rows each list shows, of how many.
+  /// The number of rows of each list, shown and in total.
   package var rowCounts: [ListKey: RowCount] = [:]
-  /// Fonts whose files lie with the layout, by PostScript name.
+  /// The fonts next to the layout, by PostScript name.
   package var fonts: [String: FontMetrics] = [:]
-  /// What a person should know of single views.
+  /// Notes about individual views.
   package var notes: [TreeNote] = []
-  /// What could not be adapted: a name without a value, a division by zero. The tree stays usable.
+  /// The diagnostics from adapting, such as an unknown name or a division by zero. The tree remains usable.
   package var diagnostics: [Diagnostic] = []
 
   package init(
@@ -38,15 +41,18 @@ package struct PlainTree: Sendable, Hashable {
   }
 }
 
-/// Something that adapting found out about a view; the inspector shows it, and the audit counts it.
+/// A note about a view from adapting, shown by the inspector and counted by the audit.
 package struct TreeNote: Sendable, Hashable {
+  /// The kind of a note.
   package enum Kind: Sendable, Hashable {
-    /// The values of another class of device are used instead (Evidence B2).
+    /// The values of another device class are used (Evidence B2).
     case fallbackConstants(wanted: String, used: String)
-    /// There are no values: what depends on them keeps what its author wrote (Evidence B4).
+    /// There are no values; the authored values are used (Evidence B4).
     case missingConstants
   }
+  /// The view.
   package var view: ViewIndex
+  /// The kind of the note.
   package var kind: Kind
 
   package init(view: ViewIndex, _ kind: Kind) {
@@ -54,6 +60,7 @@ package struct TreeNote: Sendable, Hashable {
     self.kind = kind
   }
 
+  /// The note as text.
   package var message: String {
     switch kind {
     case .fallbackConstants(let wanted, let used):
@@ -65,8 +72,11 @@ package struct TreeNote: Sendable, Hashable {
   }
 }
 
+/// The number of rows of a list.
 package struct RowCount: Sendable, Hashable {
+  /// The number of rows that are laid out.
   package var shown: Int
+  /// The number of rows in the data.
   package var total: Int
 
   package init(shown: Int, total: Int) {
