@@ -1,6 +1,6 @@
 import Model
 
-/// A scene of a document as it is in one environment. Pure and linear in the size of the scene.
+/// Adapts a scene of a document to one environment. The function is pure, and linear in the size of the scene.
 package func adapt(_ document: Document, scene index: Int, in context: AdaptingContext) -> PlainTree {
   let scene = document.scenes[index]
   var working = WorkingScene(document, scene: scene)
@@ -19,7 +19,7 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
 }
 
 extension PlainTree {
-  /// The lists of data that are part of the tree, at these rows of the lists around.
+  /// Adds the lists of data in the tree; `path` and `row` identify the row of the enclosing lists.
   mutating func addLists(of document: Document, path: [Int] = [], row: RowContext? = nil) {
     for (index, list) in document.lists.enumerated() {
       let shown = DocumentView(list.view)
@@ -30,7 +30,7 @@ extension PlainTree {
     }
   }
 
-  /// Notes of views by the document's index; those that are left out take theirs along.
+  /// Adds notes by the document's view index; notes of views that were removed are dropped.
   fileprivate mutating func addNotes(_ notes: [(view: DocumentView, note: TreeNote.Kind)]) {
     for entry in notes {
       if let view = source.firstIndex(of: entry.view) { self.notes.append(TreeNote(view: view, entry.note)) }

@@ -2,30 +2,31 @@ import Basics
 import Environment
 import Model
 
-/// Everything that a layout may depend on when it becomes a plain tree. All systems of adapting read from here and from
-/// the document only, so the same document in the same context gives the same tree (Evidence A5).
+/// The environment on which adapting depends. Adapting reads nothing but this and the document, so equal inputs give
+/// equal trees (Evidence A5).
 package struct AdaptingContext: Sendable, Hashable {
-  /// The traits of the controller whose scene is adapted.
+  /// The traits of the scene's controller.
   package var traits: Traits
-  /// The whole screen as the device is held.
+  /// The screen size in the current orientation.
   package var screen: Size
-  /// The screen that the class of device is told by, where that is not `screen`: whoever asks what a layout would be on a
-  /// smaller screen does not ask for another device.
+  /// The screen that determines the device class, if it differs from `screen`: a layout tried on a smaller screen still
+  /// belongs to the same device.
   package var classScreen: Size?
-  /// The app's window.
+  /// The size of the app's window.
   package var window: Size
-  /// The root view of the scene: what its parent gives it.
+  /// The size of the scene's root view, as given by its parent.
   package var container: Size
+  /// The major version of the system.
   package var os: Int
-  /// Id of the device, for conditions that name one.
+  /// The device id, for conditions that name a device.
   package var device: String
-  /// Proportional scaling is on (Evidence A1: one switch turns it off).
+  /// Whether proportional scaling is on (Evidence A1: one switch turns it off).
   package var scaling = true
-  /// What the responsive rules know of the surroundings (Evidence C2).
+  /// The state that the responsive rules depend on (Evidence C2).
   package var responsive: ResponsiveState
-  /// The chosen state of views that have several, by name (Evidence B5); the others are in their first.
+  /// The current state of views with several states, by name (Evidence B5); views not listed are in their first state.
   package var states: [String: String] = [:]
-  /// The language of the texts; nil leaves them as the author wrote them.
+  /// The language of texts; nil for the authored ones.
   package var language: String?
 
   package init(

@@ -1,9 +1,9 @@
 import Model
 
-/// Where the views of a scene are in the plain tree.
+/// The mapping from the views of a scene to those of the plain tree.
 private struct Renumbering {
   let base: Int
-  /// How many kept views are before each view; one more than there are views.
+  /// The number of kept views before each view, with one extra entry for the end.
   var before: [Int32]
   var isKept: [Bool]
 
@@ -15,7 +15,7 @@ private struct Renumbering {
     var kept: Int32 = 0
     var index = 0
     while index < views.count {
-      // Removing a view removes everything below it.
+      // Removing a view removes its descendants.
       if !views[index].installed, index > 0 {
         let end = min(max(views[index].end - base, index + 1), views.count)
         before.append(contentsOf: repeatElement(kept, count: end - index))
@@ -32,7 +32,7 @@ private struct Renumbering {
 
   var keptCount: Int { Int(before[before.count - 1]) }
 
-  /// The new index of a view that is kept.
+  /// Returns the new index of a view, or nil if it is removed.
   func callAsFunction(_ index: ViewIndex) -> ViewIndex? {
     let local = index - base
     guard isKept.indices.contains(local), isKept[local] else { return nil }
@@ -49,8 +49,8 @@ private struct Renumbering {
 }
 
 extension WorkingScene {
-  /// The plain tree: what is not installed is left out, with everything below it, every constraint that touches it, and
-  /// every mention of it; indices count from the tree's own start.
+  /// Returns the plain tree: views that are not installed are removed with their descendants, all constraints on them
+  /// and all references to them. Indices start at the tree's first view.
   func prune(scene: Int, hasRoot: Bool) -> PlainTree {
     let renumber = Renumbering(views, base: viewRange.lowerBound)
     var kept: [View] = []
@@ -118,7 +118,8 @@ extension WorkingScene {
     }
   }
 
-  /// Custom spacing is keyed by the place among the arranged views, which moves when one before it is left out.
+  /// Returns custom spacing with updated keys: they are indices among the arranged views, which change when an earlier
+  /// one is removed.
   private func customSpacing(
     _ spacing: [Int: Double], of stack: Int, _ renumber: Renumbering
   ) -> [Int: Double] {

@@ -1,6 +1,6 @@
 import Model
 
-/// Puts the texts of a language in the place of those that the author wrote.
+/// Replaces the authored texts by those of a language.
 extension WorkingScene {
   mutating func translate(_ document: Document, into language: String?) {
     guard let language else { return }
@@ -17,7 +17,7 @@ extension WorkingScene {
 }
 
 extension Document {
-  /// A scene's controller, with what it brings to bars in a language.
+  /// Returns the controller of a scene with its texts in a language.
   package func controller(of scene: Int, in language: String?) -> Controller {
     var controller = scenes[scene].controller
     guard let language else { return controller }
@@ -40,7 +40,7 @@ extension Language.Pseudo {
     case .bounded: return "[# " + text + " #]"
     case .mirrored: return text
     case .accented:
-      // As much longer as translations of a sentence usually are.
+      // Adds a third, the typical growth of a translated sentence.
       let longer = String(repeating: "·", count: (text.count + 2) / 3)
       return String(text.map { Self.accents[$0] ?? $0 }) + longer
     }
@@ -51,7 +51,7 @@ extension Language.Pseudo {
 }
 
 extension StyledText {
-  /// Another text in the style of this one's beginning.
+  /// Replaces the text, keeping the attributes of the first run.
   fileprivate mutating func replace(_ text: String) {
     guard var run = runs.first else {
       self = StyledText(text)

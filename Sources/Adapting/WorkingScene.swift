@@ -1,20 +1,20 @@
 import Model
 
-/// A share of the document, copied so that changes can be applied: a scene, or one cell of a list. Indices are still
-/// those of the document.
+/// A part of the document, copied for modification: a scene, or one cell of a list. Indices are still those of the
+/// document.
 struct WorkingScene {
   var views: [View]
   var constraints: [Constraint]
-  /// The document's index of each constraint and guide.
+  /// The document's indices of the constraints and guides.
   let constraintIndices: [Int]
   let guides: [Guide]
   let guideIndices: [Int]
   let viewRange: Range<Int>
-  /// Local index of a constraint and a guide by the document's.
+  /// The local indices of constraints and guides by the document's.
   let constraintPlaces: Places
   let guidePlaces: Places
 
-  /// What expressions have scaled with `adapt`, by local index: nothing else scales it again.
+  /// The numbers already scaled by `adapt` in their expression, by local index; they must not be scaled again.
   var adapted = Adapted()
 
   struct Adapted {
@@ -23,10 +23,10 @@ struct WorkingScene {
     var corners: Set<Int> = []
   }
 
-  /// Cells of lists, which are made from data when the lists have sizes.
+  /// The cells of lists, which are created from data once the lists have sizes.
   private(set) var leftOut: [Range<Int>] = []
 
-  /// Scenes own contiguous ranges, cells own some of those.
+  /// A map from document indices: a contiguous range for a scene, a table for a cell.
   enum Places {
     case range(Range<Int>)
     case table([Int: Int])
@@ -64,10 +64,10 @@ struct WorkingScene {
     guidePlaces = .table(Dictionary(uniqueKeysWithValues: cell.guides.enumerated().map { ($1, $0) }))
   }
 
-  /// Lists whose sizes or rows wait for layout.
+  /// The lists whose sizes or rows depend on layout.
   private(set) var lists: Set<ViewIndex> = []
 
-  /// Takes the cells of lists of data out of the tree.
+  /// Removes the prototype cells of data lists from the tree.
   mutating func leaveOutCells(of document: Document) {
     for list in document.lists where viewRange.contains(list.view) {
       lists.insert(list.view)
@@ -80,7 +80,7 @@ struct WorkingScene {
     }
   }
 
-  /// Changes one view, named by the document's index.
+  /// Modifies one view, by the document's index.
   mutating func withView(_ index: ViewIndex, _ change: (inout View) -> Void) {
     guard viewRange.contains(index) else { return }
     change(&views[index - viewRange.lowerBound])

@@ -1,6 +1,6 @@
-/// Bytes as letters: the strings of Interface Builder, property lists, what terminals take, parts of a check.
+/// Base64, used in Interface Builder files, property lists, terminal protocols and cached parts of a check.
 package enum Base64 {
-  /// The bytes of a text, white space ignored; nil where it is not base 64.
+  /// Decodes a text, ignoring white space; nil if it is not base64.
   package static func decoded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
@@ -39,6 +39,7 @@ package enum Base64 {
 
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// Encodes bytes.
   package static func text(of bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count * 4 / 3 + 4)

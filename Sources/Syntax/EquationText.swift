@@ -1,13 +1,14 @@
 import Basics
 import Model
 
-/// A constraint as the format spells it: `title.top = safeArea.top + 12 @750`.
+/// Formats constraints as equations of the layout format: `title.top = safeArea.top + 12 @750`.
 package struct EquationText {
-  /// How an item is called; what belongs to a view's parent may be called `super`.
+  /// Returns the name of an item; `super` for the view's parent is allowed.
   package let name: (Item) -> String
 
   package init(name: @escaping (Item) -> String) { self.name = name }
 
+  /// Returns the equation for a constraint.
   package func text(of constraint: Constraint) -> String {
     var text =
       "\(name(constraint.first)).\(constraint.firstAttribute.rawValue) \(constraint.relation.symbol) "
@@ -24,7 +25,7 @@ package struct EquationText {
     return text
   }
 
-  /// Exact: a ratio that is a fraction of small whole numbers is written as one, if it reads back the same.
+  /// Formats a number without loss. A ratio of small integers is written as a fraction if it parses as the same number.
   package static func number(_ value: Double) -> String {
     let plain = Numbers.exact(value)
     guard plain.utf8.count > 8, value.isFinite else { return plain.contains("e") ? fixed(value) : plain }
@@ -37,7 +38,7 @@ package struct EquationText {
     return plain.contains("e") ? fixed(value) : plain
   }
 
-  /// Equations have no exponents.
+  /// Formats a number without an exponent, which equations do not have.
   private static func fixed(_ value: Double) -> String {
     var digits = "\(value.magnitude)"
     guard let e = digits.firstIndex(of: "e"), let exponent = Int(digits[digits.index(after: e)...]) else {

@@ -1,8 +1,8 @@
 import Model
 import Syntax
 
-/// Looks up the per-device constants of the views of a scene (Evidence B1 to B7). Each element is asked for once in a
-/// tree, and what replaces something else, or is not there, is noted for its view.
+/// Looks up the per-device constants of a scene's views (Evidence B1 to B7). Each element is looked up once per tree;
+/// fallbacks and missing elements are noted for the view.
 struct ConstantsSystem {
   private let source: Constants?
   private let bindings: [ViewIndex: ConstantBinding]
@@ -13,7 +13,7 @@ struct ConstantsSystem {
   private(set) var notes: [(view: DocumentView, note: TreeNote.Kind)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
-  /// The element of each view in its present state.
+  /// The element id of each view in its current state.
   private var ids: [ViewIndex: String] = [:]
 
   init(_ document: Document, scene: Int, in context: AdaptingContext, states: [String: String]) {
@@ -38,7 +38,7 @@ struct ConstantsSystem {
 
   var boundViews: [ViewIndex] { bindings.keys.sorted() }
 
-  /// The values of a view; nil where there are none, which has been reported.
+  /// Returns the constants of a view, or nil if there are none, which is reported once.
   mutating func values(of view: ViewIndex) -> ConstantValues? {
     if let values = known[view] { return values }
     guard let binding = bindings[view], let source else { return nil }
@@ -85,7 +85,7 @@ struct ConstantsSystem {
 }
 
 extension ConstantsSystem {
-  /// Font and image come from the values without being named (Evidence B1).
+  /// Applies fonts and images, which do not need to be referenced by expressions (Evidence B1).
   mutating func apply(to working: inout WorkingScene) {
     for view in boundViews {
       guard let values = values(of: view) else { continue }

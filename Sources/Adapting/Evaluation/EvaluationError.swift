@@ -1,4 +1,4 @@
-/// Why an expression has no value in an environment.
+/// The reason why an expression has no value in an environment.
 enum EvaluationError: Error {
   case unknownName(String)
   case unknownFunction(String, Int)
@@ -6,10 +6,10 @@ enum EvaluationError: Error {
   case notFinite
   case malformed
   case noConstant(String)
-  /// - Parameter row: which row of the data it is, from 0.
+  /// - Parameter row: the index of the row in the data, from 0.
   case noField(String, row: Int?, known: [String], wayOut: String)
   case noNumber(String)
-  /// The reason has been reported elsewhere.
+  /// The reason has already been reported.
   case toldAlready
 
   var message: String {

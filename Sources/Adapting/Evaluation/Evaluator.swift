@@ -1,7 +1,7 @@
 import Model
 
-/// Computes the expressions of a document in one context. What has no value is reported once for each place, and answers
-/// nil, so that the authored value stays.
+/// Evaluates a document's expressions in one context. A missing value is reported once per position and returned as
+/// nil, so that the authored value remains.
 struct Evaluator {
   let context: AdaptingContext
   let scaled: ScalingFactor
@@ -10,24 +10,24 @@ struct Evaluator {
   private let deviceClasses: DeviceClasses
   private let environment: [String: Double]
   let responsive: Responsive
-  /// The row whose cell is adapted.
+  /// The data row of the cell being adapted.
   var row: RowContext?
-  /// Names of what is being evaluated inside something else: a custom rule.
+  /// The local names of a custom rule.
   var locals: [String: Double] = [:]
-  /// Margins and gaps of the list that the expression is about.
+  /// The margins and the gap of the list that the expression belongs to.
   var listMargins = 0.0
   var listGap = 0.0
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var told: Set<SourcePosition> = []
-  /// Where the expression is that is evaluated.
+  /// The position of the expression being evaluated.
   private(set) var subject: SourcePosition?
   private var stack: [Double] = []
-  /// Why the result may come out as no number.
+  /// The first reason why the result may be NaN.
   private var obstacle: EvaluationError?
-  /// The present state of each view that has several.
+  /// The current state of each view with several states.
   private let states: [String: String]
   private let images: (any ImageSource)?
-  /// The document is in our own format.
+  /// Whether the document is in our own format.
   let isOwnFormat: Bool
 
   init(_ context: AdaptingContext, _ document: Document, scene index: Int) {
@@ -48,10 +48,10 @@ struct Evaluator {
     constants = ConstantsSystem(document, scene: index, in: context, states: states)
   }
 
-  /// Fonts and images that files of constants name.
+  /// Applies the fonts and images defined in constant files.
   mutating func applyConstants(to working: inout WorkingScene) { constants.apply(to: &working) }
 
-  /// An image that a row names, as large as the project's file.
+  /// Returns an image named by a row, with the size of the project's file.
   mutating func measured(_ image: ImageReference, at position: SourcePosition) -> ImageReference {
     guard !image.isSymbol, image.size == nil else { return image }
     var image = image
@@ -86,7 +86,7 @@ struct Evaluator {
     }
   }
 
-  /// An expression inside another, with names of its own.
+  /// Evaluates an expression with local names inside another one.
   mutating func nested(
     _ expression: Expression, locals: [String: Double]
   ) throws(EvaluationError) -> Double {
@@ -130,7 +130,8 @@ struct Evaluator {
     }
   }
 
-  /// What has no value is not a number, and stays none unless the branch of a choice is not taken that it is in.
+  /// Records the reason for a missing value and returns NaN, which propagates unless it is in the branch of a choice
+  /// that is not taken.
   mutating func missing(_ failure: EvaluationError) -> Double {
     obstacle = obstacle ?? failure
     return .nan
@@ -139,7 +140,7 @@ struct Evaluator {
   private mutating func number(named name: String) -> Double {
     if let number = environment[name] ?? locals[name] { return number }
     if let number = rowNumber(named: name) { return number }
-    // Names that are questions: 1 for yes, 0 for no.
+    // Boolean names: 1 for true, 0 for false.
     if let state = Expression.state(named: name) { return states[state.view] == state.state ? 1 : 0 }
     if let pattern = Expression.device(named: name) { return isDevice(pattern) ? 1 : 0 }
     return missing(.unknownName(name))
@@ -150,7 +151,7 @@ struct Evaluator {
     return values.numbers[attribute] ?? missing(.noConstant(attribute.rawValue))
   }
 
-  /// A class of the profile, a kind of device, or a pattern of ids.
+  /// Whether the device matches a device class, a device family or a pattern of ids.
   private func isDevice(_ pattern: String) -> Bool {
     if let wanted = deviceClasses.named(pattern) {
       return deviceClasses.classify(context.classScreen ?? context.screen, idiom: context.traits.idiom)?.name

@@ -1,26 +1,26 @@
 import Model
 
-/// A row on its way to the screen: where it comes from and which cell shows it.
+/// A row to be shown, with its source rows and its cell.
 struct ShownRow: Sendable, Hashable {
   var rows: [Int]
   var cell: String
 }
 
-/// What happens to data before layout (Evidence C7): always from the original, so that every change of size undoes
-/// what the one before did. With normal style the data stays as it is.
+/// Processes data before layout (Evidence C7). It always starts from the original data, so a change of size reverts the
+/// previous result. In normal style, steps without a condition do not apply.
 struct DataProcessing {
   let source: ListSource
   let data: DataRows
 
-  /// The rows that may be shown, and how many there are in all.
+  /// Returns the rows to show, and the total number of rows.
   func shown(with evaluator: inout Evaluator, columns: Int) -> (rows: [ShownRow], total: Int) {
-    // Of a very long list only the beginning is processed; how many rows there are in all is estimated from it.
+    // Only the beginning of a very long list is processed; the total is estimated from it.
     let window = min(data.count, DataRows.mostRows)
     var choice = CellChoice(source)
     var rows = (0..<window).map { row in
       ShownRow(rows: [row], cell: choice.cell(for: data.value(row, at: source.typeField)))
     }
-    // Of the document's own data its reader has said it.
+    // For the document's own data, the reader has reported it.
     if case .field = source.rows, let problem = choice.problem {
       evaluator.warn(problem, choice.expected, at: source.position)
     }
@@ -36,7 +36,7 @@ struct DataProcessing {
   private func apply(
     _ step: DataStep, to rows: inout [ShownRow], with evaluator: inout Evaluator, columns: Int
   ) {
-    // Without a condition of its own a step is one of the responsive rules.
+    // A step without a condition belongs to the responsive rules.
     guard
       step.when.isEmpty ? evaluator.context.responsive.style == .responsive : evaluator.holdsAny(step.when)
     else {
@@ -56,7 +56,7 @@ struct DataProcessing {
     }
   }
 
-  /// Full groups of neighbours become one row; what is left over stays as it is.
+  /// Merges full groups of neighbours into one row each; an incomplete group stays as it is.
   private func merged(_ rows: [ShownRow], _ cell: String, _ count: Int, _ into: String) -> [ShownRow] {
     var result: [ShownRow] = []
     var group: [ShownRow] = []

@@ -2,7 +2,7 @@ import Basics
 import Model
 
 extension PlainTree {
-  /// A list with what is in it already, its header or written cells: a tree whose root is the list.
+  /// Returns a list with its existing contents (header or written cells) as a tree with the list as its root.
   func subtree(of list: PlainList) -> PlainTree {
     let first = list.view
     let range = first..<views[first].end
@@ -45,7 +45,7 @@ extension PlainTree {
 
   // MARK: Cells
 
-  /// Puts the cells at the end of the list that is the tree's root.
+  /// Appends cells to the list at the root of this tree.
   mutating func fill(_ list: PlainList, with content: FilledCells) {
     var cells: [ViewIndex] = []
     for cell in content.cells {
@@ -98,7 +98,7 @@ extension PlainTree {
     }
   }
 
-  /// Written cells stay; those that name no size of their own get the list's.
+  /// Sets the size of written cells; those without their own get the list's.
   private mutating func setSizes(of collection: CollectionContent) {
     for cell in collection.cells {
       guard case .cell(var content) = views[cell].content else { continue }

@@ -10,7 +10,7 @@ extension RowContext {
     }
     guard let row = rows.first else { return .null }
     let value = data.value(row, at: path)
-    // A row that is not an object is itself its value.
+    // A row that is not an object is the value itself.
     return value == .missing && path == ["value"] ? data.value(row, at: []) : value
   }
 
@@ -19,7 +19,7 @@ extension RowContext {
     return rows.first.flatMap { data.rows($0, at: path) }
   }
 
-  /// Whether there is something at a path; null is nothing.
+  /// Whether a path has a value other than null.
   func has(_ path: [String]) -> Bool {
     switch value(at: path) {
     case .missing, .null: false
@@ -27,10 +27,10 @@ extension RowContext {
     }
   }
 
-  /// The fields of the row, for who names one that it lacks.
+  /// The field names of the row, for messages about an unknown one.
   var fields: [String] { rows.first.map { data.fields($0) } ?? [] }
 
-  /// `items.1.title`: a field of one of the merged rows.
+  /// Resolves `items.1.title`, a field of one of the merged rows.
   private func merged(_ path: [String]) -> (row: Int?, rest: [String])? {
     guard rows.count > 1, path.count > 1, path[0] == "items", let place = Int(path[1]) else { return nil }
     return (rows.indices.contains(place) ? rows[place] : nil, Array(path.dropFirst(2)))
@@ -38,14 +38,15 @@ extension RowContext {
 }
 
 extension DataRows {
-  /// Whether one of the first thousand rows has something at a path.
+  /// Whether any of the first thousand rows has a value at a path.
   fileprivate func someRow(has path: [String]) -> Bool {
     (0..<min(count, 1000)).contains { value($0, at: path) != .missing }
   }
 }
 
 extension Evaluator {
-  /// `row.images.count` as a number, `row.kind='ad'` as a question; nil where the name is no such thing.
+  /// Returns the value of a row name, such as `row.images.count` or the condition `row.kind='ad'`; nil for any other
+  /// name.
   mutating func rowNumber(named name: String) -> Double? {
     guard name.hasPrefix("row."), let row else { return nil }
     if name.hasSuffix("?") { return row.has(Self.path(name.dropLast())) ? 1 : 0 }
@@ -68,7 +69,7 @@ extension Evaluator {
     }
   }
 
-  /// How many a list has that this row lacks: none. Where no row has it, the name is reported, once.
+  /// Returns 0 for the count of a list that this row lacks. If no row has the list, it is reported once.
   private mutating func count(at path: [String]) -> Double? {
     guard let row, path.count > 1, path.last == "count" else { return nil }
     let list = Array(path.dropLast())
@@ -87,7 +88,7 @@ extension Evaluator {
     name.dropFirst("row.".count).split(separator: ".").map(String.init)
   }
 
-  /// A text with the row's fields in it. A field that a row lacks is empty, and reported once.
+  /// Returns the text of a template for the current row. A missing field is empty and reported once.
   mutating func text(of template: TextTemplate) -> String {
     guard let row else { return template.placeholder }
     var result = ""

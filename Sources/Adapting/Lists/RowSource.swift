@@ -1,14 +1,14 @@
 import Basics
 import Model
 
-/// Fills the lists of a scene with the rows of its document, once the lists have sizes.
+/// Fills the lists of a scene with the document's rows, after the lists have received their sizes.
 package struct RowFiller: Sendable {
   fileprivate let document: Document
   fileprivate let context: AdaptingContext
-  /// The tree of each kind of cell, by the view of the document.
+  /// The parts of each prototype cell, by the document's view.
   fileprivate let parts: [ViewIndex: CellParts]
 
-  /// - Parameter tree: the scene in this context; nil if none of its lists is filled with data.
+  /// - Parameter tree: the scene in this context. The result is nil if none of its lists is filled with data.
   package init?(_ document: Document, for tree: PlainTree, in context: AdaptingContext) {
     guard !tree.lists.isEmpty else { return nil }
     self.document = document
@@ -23,8 +23,8 @@ package struct RowFiller: Sendable {
     self.parts = parts
   }
 
-  /// A list with the first of its rows, computed for its own size: a tree of its own with the list as its root, so that
-  /// nothing around it is made again. Lists inside its cells are still empty.
+  /// Returns a list with its first rows, adapted to the list's size. The result is a separate tree with the list as its
+  /// root, so the surrounding tree is not rebuilt. Lists inside the cells are still empty.
   package func filled(_ list: PlainList, of whole: PlainTree, size: Size, rows: Int) -> PlainTree {
     var tree = whole.subtree(of: list)
     var source = RowSource(self, list, scene: whole.scene, size: size)
@@ -37,15 +37,15 @@ package struct RowFiller: Sendable {
   }
 }
 
-/// The cells of a list, each a tree of its own.
+/// The cells of a list, each as a separate tree.
 struct FilledCells {
   var cells: [PlainTree] = []
   var count = RowCount(shown: 0, total: 0)
-  /// The cells are in the tree already.
+  /// Whether the cells are already in the tree.
   var isWritten = false
 }
 
-/// Makes the cells of one list from its rows.
+/// Creates the cells of one list from its rows.
 struct RowSource {
   private let document: Document
   private let parts: [ViewIndex: CellParts]
@@ -89,13 +89,13 @@ struct RowSource {
     }
   }
 
-  // MARK: The list's own numbers
+  // MARK: The list's numbers
 
-  /// Computes what the list says of itself for its own width (Evidence C4, C9); answers with its columns.
+  /// Evaluates the list's own expressions for its width (Evidence C4, C9), and returns the number of columns.
   mutating func adjust(_ view: inout View, width: Double) -> Int {
     let adjustments = document.adjustments[document.scenes[scene].adjustments]
       .filter { $0.change.view == source.view && $0.change.number != nil }
-    // The height of an item may ask for its width, so it comes last.
+    // The item height is evaluated last, since it may depend on the item width.
     for isHeight in [false, true] {
       for adjustment in adjustments where (adjustment.change.number == .itemHeight) == isHeight {
         if case .collection(let collection) = view.content {
@@ -142,7 +142,7 @@ struct RowSource {
 }
 
 extension WorkingScene {
-  /// A collection's cell has its own size where it names one, else that of the list.
+  /// Sets the size of a collection view cell: its own, otherwise the list's.
   fileprivate mutating func setItemSize(standard: Size) {
     withView(viewRange.lowerBound) { view in
       guard case .cell(var cell) = view.content else { return }
@@ -154,7 +154,7 @@ extension WorkingScene {
 }
 
 extension CollectionContent {
-  /// What items have across: a line is as wide as what is between the content insets, less the section's.
+  /// The width available to a line of items: the list's width minus content insets and section insets.
   fileprivate func room(within width: Double) -> Double {
     let content = scrollAxis == .vertical ? scroll.contentInset.left + scroll.contentInset.right : 0
     return width - content - sectionInset.left - sectionInset.right
@@ -167,7 +167,8 @@ extension Change {
   }
 }
 
-/// What belongs to one cell of a list: its views, and the constraints, guides and adjustments that concern them.
+/// The parts of the document that belong to one prototype cell: its views, and the constraints, guides and adjustments
+/// that refer to them.
 struct CellParts {
   let name: String
   let views: Range<Int>

@@ -1,27 +1,31 @@
 import Basics
 import Model
 
-/// The colours of a navigation bar, a tab bar, a toolbar or a search bar.
+/// The resolved colours of a navigation bar, tab bar, toolbar or search bar.
 package struct BarLook: Sendable, Hashable {
+  /// The colour behind the items.
   package var background: RGBA
-  /// What lies behind shows through a little.
+  /// Whether the content behind shows through slightly.
   package var translucent: Bool
+  /// The tint colour of the bar.
   package var tint: RGBA
-  /// Items without a tint of their own.
+  /// The tint of items without their own.
   package var itemTint: RGBA
+  /// The colour of the title.
   package var title: RGBA
+  /// The colour of the large title.
   package var largeTitle: RGBA
-  /// The glass that items are on, from iOS 26 on.
+  /// The appearance of the glass behind items, from iOS 26 on.
   package var glass: Appearance
-  /// Tabs that are not selected.
+  /// The colour of unselected tabs.
   package var unselected: RGBA
-  /// The line between bar and content.
+  /// The colour of the line between bar and content.
   package var hairline: RGBA
-  /// The field of a search bar.
+  /// The background of a search bar's field.
   package var field: RGBA
   private var context: LookContext
 
-  /// `tint` is what the bar inherits.
+  /// - Parameter tint: the inherited tint colour.
   package init(
     _ kind: ViewKind, _ bar: BarContent, _ colors: ViewColors, _ context: LookContext, tint: RGBA
   ) {
@@ -43,7 +47,7 @@ package struct BarLook: Sendable, Hashable {
     itemTint = self.tint
     glass = ground.appearance
     if isGlass {
-      // It is as light as what it lies on, and its items have the colour of texts.
+      // Glass is as light as the content below it, and its items have the colour of text.
       if background.isVisible { glass.dark = background.lightness < 0.5 }
       let label = SystemColors.color(.label, in: glass)
       unselected = own[.unselected] ?? label
@@ -53,23 +57,24 @@ package struct BarLook: Sendable, Hashable {
     field = ground.color(.tertiarySystemFill)
   }
 
-  /// A bar's item: its own tint or the bar's; grey where it is disabled.
+  /// Returns the tint of an item: its own or the bar's, and grey if it is disabled.
   package func tint(of item: BarContent.Item) -> RGBA {
     if item.disabled { return context.color(.tertiaryLabel) }
     return item.colors[.tint]?.resolved(in: context.appearance, tint: tint) ?? itemTint
   }
 
+  /// Returns the background colour of an item's badge.
   package func badge(of item: BarContent.Item) -> RGBA {
     item.colors[.badge]?.resolved(in: context.appearance, tint: tint) ?? context.color(.systemRed)
   }
 
-  /// The material of bars over content, as it is over the system's background.
+  /// The material of bars, as it appears over the system background.
   private static func chrome(_ context: LookContext) -> RGBA {
     context.appearance.dark ? RGBA(0x161616, alpha: 0.94) : RGBA(0xF9F9F9, alpha: 0.94)
   }
 }
 
-/// What a blur lays over what is behind it; an approximation, for nobody sees the blur itself in a picture of this size.
+/// The colour of a blur effect, as an approximation; at the resolution of cells a real blur would be invisible.
 enum EffectLook {
   static func color(_ effect: EffectContent, in appearance: Appearance) -> RGBA {
     guard !effect.isVibrancy, let style = effect.blur else { return .clear }

@@ -10,7 +10,7 @@ extension ViewLook {
     }
   }
 
-  /// The colour of a state, or the normal one as the state changes it.
+  /// Returns the title's colour in a state, or the colour derived from the normal state's.
   private func title(_ button: ButtonContent, _ state: ControlState, _ colors: LookColors) -> RGBA {
     let isSystem = button.style != .custom
     let normal = colors[.text] ?? (isSystem ? tint : .white)
@@ -24,7 +24,7 @@ extension ViewLook {
     return normal
   }
 
-  /// `UIButton.Configuration`: a body in the base colour, and what is on it.
+  /// Sets the colours of a `UIButton.Configuration`: its background, and everything on it.
   private mutating func setConfiguration(
     _ configuration: ButtonContent.Configuration, _ state: ControlState, _ colors: LookColors
   ) {
@@ -59,10 +59,10 @@ extension ViewLook {
     }
   }
 
-  /// How much of the tint a tinted button has behind its title.
+  /// The opacity of the tint behind the title of a tinted button.
   private static let tintedOpacity = 0.18
 
-  /// The radius of a capsule is half of whatever its height is.
+  /// Returns the corner radius; a capsule's is unlimited, and drawn as half its height.
   private static func radius(_ configuration: ButtonContent.Configuration, isGlass: Bool) -> Double {
     switch configuration.cornerStyle {
     case .dynamic where isGlass: configuration.cornerRadius ?? .infinity

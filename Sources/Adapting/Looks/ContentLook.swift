@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// What each kind of view has by itself: the defaults of UIKit's classes as their documentation states them.
+/// The default colours of each kind of view, from the documentation of UIKit's classes.
 extension ViewLook {
   mutating func setContent(of index: ViewIndex, in tree: PlainTree, _ colors: LookColors) {
     let state = tree.views[index].state

@@ -2,7 +2,7 @@ import Basics
 import Model
 
 extension PlainTree {
-  /// The look of every view, in one walk: parents are before their children, so a tint is there when it is inherited.
+  /// Returns the look of every view. Parents precede their children, so inherited tints are known in a single pass.
   package func looks(in context: LookContext) -> [ViewLook] {
     var looks: [ViewLook] = []
     looks.reserveCapacity(views.count)
@@ -14,7 +14,7 @@ extension PlainTree {
   }
 
   private func look(of index: ViewIndex, tint inherited: RGBA, in context: LookContext) -> ViewLook {
-    // Views are large: what is asked of each is read in its place.
+    // Views are large, so they are accessed in place.
     var look = ViewLook(tint: inherited)
     if let tint = views[index].tint {
       let own = tint.resolved(in: context.appearance, tint: inherited)
@@ -29,7 +29,7 @@ extension PlainTree {
     return look
   }
 
-  /// What lists, texts and rows have behind them where the file says nothing.
+  /// Returns the default background of lists, texts and rows.
   private func impliedBackground(of index: ViewIndex, _ context: LookContext) -> RGBA {
     switch views[index].content {
     case .table(let table):
@@ -54,7 +54,7 @@ extension LookContext {
   var shownTint: RGBA { dimmed ? tint.withoutHue : tint }
 }
 
-/// A view's own colours in its context.
+/// A view's authored colours, resolved in a context.
 struct LookColors {
   let colors: ViewColors
   let context: LookContext

@@ -1,46 +1,53 @@
 import Basics
 import Model
 
-/// The colours of a view as they are in the end: what its author gave, what it inherits, what its kind has by itself,
-/// and its state. Opacity is not in them: `View.alpha` fades a view with all that is in it.
+/// The resolved colours of a view: authored, inherited, or the default of its kind, in its current state. Opacity is
+/// not included, since `View.alpha` also applies to descendants.
 package struct ViewLook: Sendable, Hashable {
-  /// What can be tapped, stencil images.
+  /// The colour of interactive elements and template images.
   package var tint: RGBA
-  /// Behind everything of the view.
+  /// The background of the whole view.
   package var background = RGBA.clear
-  /// The body of a control on its background: a configured button's, a field's with a border, the field of a search bar,
-  /// the unselected part of a segmented control, a stepper's; a section's title in a plain table.
+  /// The body of a control: the background of a configured button, a bordered field, the field of a search bar, the
+  /// unselected part of a segmented control, or a stepper; in a plain table, a section's title.
   package var face = RGBA.clear
+  /// The corner radius of the face.
   package var faceRadius = 0.0
-  /// The line around the view (or around its face, where the face brings one), and how wide it is.
+  /// The border around the view, or around its face if the face has one.
   package var border = RGBA.clear
+  /// The width of the border.
   package var borderWidth = 0.0
+  /// The corner radius of the view.
   package var cornerRadius = 0.0
-  /// A label's text, a button's title, what is in a field, a picker's rows, a segment's title; of a table its
-  /// sections' titles.
+  /// The text of a label, field or picker, the title of a button or segment, or the section titles of a table.
   package var text = RGBA.clear
+  /// The shadow colour of text.
   package var textShadow: RGBA?
+  /// The colour of a placeholder.
   package var placeholder = RGBA.clear
-  /// `ColorProperty.fill`, `.track` and `.thumb`.
+  /// `ColorProperty.fill`.
   package var fill = RGBA.clear
+  /// `ColorProperty.track`.
   package var track = RGBA.clear
+  /// `ColorProperty.thumb`.
   package var thumb = RGBA.clear
   /// The title of the selected segment.
   package var fillText = RGBA.clear
-  /// Between the rows of a table.
+  /// The separator between table rows.
   package var separator = RGBA.clear
-  /// How much of a disabled control is left.
+  /// The opacity of the content, reduced for a disabled control.
   package var opacity = 1.0
 
   package init(tint: RGBA) { self.tint = tint }
 }
 
-/// Where views are whose looks are asked for.
+/// The environment in which looks are resolved.
 package struct LookContext: Sendable, Hashable {
+  /// The appearance.
   package var appearance: Appearance
-  /// The tint of the window, or of the controller around.
+  /// The tint of the window or the containing controller.
   package var tint: RGBA
-  /// Under an alert or a popover every tint is grey.
+  /// Whether tints are grey because an alert or a popover is in front.
   package var dimmed: Bool
 
   package init(appearance: Appearance, tint: RGBA? = nil, dimmed: Bool = false) {
@@ -49,11 +56,12 @@ package struct LookContext: Sendable, Hashable {
     self.tint = tint ?? SystemColors.color(.systemBlue, in: appearance)
   }
 
-  /// The tint of the document, where it has one.
+  /// Creates a context with the document's tint, if it has one.
   package init(_ document: Document, appearance: Appearance, dimmed: Bool = false) {
     self.init(
       appearance: appearance, tint: document.tint?.resolved(in: appearance), dimmed: dimmed)
   }
 
+  /// Returns a system colour in this appearance.
   package func color(_ name: SystemColors.Known) -> RGBA { SystemColors.color(name, in: appearance) }
 }

@@ -4,10 +4,11 @@ import Model
 /// The column rule and the width rule (Evidence C4, C5).
 struct ResponsiveSystem {
   let state: ResponsiveState
-  /// The width of the container that lays the components out, never the screen's (Evidence C9).
+  /// The width of the container that lays out the components, not the screen's (Evidence C9).
   let currentWidth: Double
 
-  /// Columns adapted from those at the standard width. With normal style, and in S, the authored ones stay.
+  /// Returns the number of columns, adapted from that at the standard width. In normal style and in size S it stays as
+  /// authored.
   func columns(_ authored: Double, _ rule: ResponsiveRule) -> Double {
     guard state.style == .responsive, state.sizeType != .s else { return authored }
     return max(authored.rounded(.down), adapted(authored, rule), 1)
@@ -23,8 +24,8 @@ struct ResponsiveSystem {
     }
   }
 
-  /// The width of a component adapted from its width at the standard width: what margins and the gaps between the
-  /// adapted columns leave, in equal parts.
+  /// Returns the width of a component, adapted from its width at the standard width: an equal share of the space
+  /// between margins and gaps.
   func width(_ authored: Double, margins: Double, gap: Double, _ rule: ResponsiveRule) -> Double {
     guard state.style == .responsive, authored > 0 else { return authored }
     let unrounded = rule.standardWidth / authored
@@ -33,15 +34,15 @@ struct ResponsiveSystem {
     return width(columns: columns, margins: margins, gap: gap)
   }
 
-  /// Equal shares of what margins and gaps leave.
+  /// Returns the width of one of several equal columns.
   func width(columns: Double, margins: Double, gap: Double) -> Double {
     max(0, (currentWidth - margins - gap * (columns - 1)) / max(1, columns))
   }
 }
 
 extension Evaluator {
-  /// `columns(2)`, `width(160)`, `poster.columns(3)`: the standard rule or one of the layout's own. nil where the name
-  /// is no such function.
+  /// Evaluates a rule such as `columns(2)`, `width(160)` or `poster.columns(3)`, where a prefix names one of the
+  /// layout's rules; nil if the name is not a rule.
   mutating func callRule(_ name: String, _ arguments: [Double]) throws(EvaluationError) -> Double? {
     var rule = responsive.standard
     var function = name[...]
@@ -68,7 +69,7 @@ extension Evaluator {
     }
   }
 
-  /// A custom rule (Evidence C6); its names are its own.
+  /// Evaluates a custom rule with its local names (Evidence C6).
   private mutating func evaluate(
     _ expression: Expression, _ rule: ResponsiveRule, _ system: ResponsiveSystem, columns: Double
   ) throws(EvaluationError) -> Double {

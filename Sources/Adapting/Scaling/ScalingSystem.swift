@@ -1,16 +1,16 @@
 import Model
 
-/// Scales what a document marks, from the values as they are after all variations; nothing is multiplied twice, unless
-/// the article's own faults are asked for (Evidence A3 to A5).
+/// Scales the marked parts of a document, starting from the values after all variations. Nothing is scaled twice,
+/// except when reproducing the article's errors (Evidence A3 to A5).
 struct ScalingSystem {
   private let scaling: Scaling
   private let factor: ScalingFactor
-  /// How often each constraint and view of the scene scales, by local index.
+  /// The number of times that each constraint, font and corner radius scales, by local index.
   private var constraints: [Int]
   private var fonts: [Int]
   private var corners: [Int]
 
-  /// `document` has the views around the working ones, where those are a cell.
+  /// - Parameter document: contains the ancestors of the working views if these are a cell.
   static func apply(
     _ scaling: Scaling, to working: inout WorkingScene, in context: AdaptingContext, _ document: Document
   ) {
@@ -43,7 +43,7 @@ struct ScalingSystem {
     for index in adapted.corners { corners[index] = 0 }
   }
 
-  /// The second way: a flag on one constraint or one text.
+  /// Marks single constraints and texts by their flag, the article's second method.
   private mutating func markFlags(_ working: WorkingScene) {
     for (index, constraint) in working.constraints.enumerated() where constraint.scales {
       constraints[index] = 1
@@ -53,8 +53,8 @@ struct ScalingSystem {
     }
   }
 
-  /// The third way: a view and everything below it, without what is excepted. A constraint belongs to the view that holds
-  /// it, so one to an excepted view scales with its parent.
+  /// Marks a view with its descendants, except for excluded subtrees, the article's third method. A constraint belongs
+  /// to the view that owns it, so one on an excluded view scales with its parent.
   private mutating func mark(_ subtree: ScaledSubtree, _ working: WorkingScene) {
     let base = working.viewRange.lowerBound
     let root = subtree.root - base
@@ -98,13 +98,14 @@ struct ScalingSystem {
     }
   }
 
-  /// Once, however many ways lead to it; the article multiplies again each time.
+  /// Scales a number once, however many marks it has; the article scales it again for each.
   private func scaled(_ value: Double, _ count: Int) -> Double {
     guard scaling.followsErrata else { return factor(value) }
     return (0..<count).reduce(value) { value, _ in factor(value) }
   }
 
-  /// Family and weight stay. A text style becomes a font of that size which still follows the text size setting.
+  /// Scales a font, keeping family and weight. A text style becomes a font of fixed size that still follows Dynamic
+  /// Type.
   private func scaleFont(_ font: inout Font, _ count: Int) {
     if scaling.followsErrata {
       font = Font(size: scaled(font.size, count))
@@ -123,7 +124,7 @@ extension ScaledSubtree {
     exceptions.contains { view.id == $0 || view.name == $0 || view.isKind(of: $0) }
   }
 
-  /// Whether a view lies below the root, with nothing excepted on the way.
+  /// Whether a view is below the root, with no excluded view in between.
   fileprivate func reaches(_ view: ViewIndex, in document: Document) -> Bool {
     var next = document.views[at: view].parent
     while let current = next {

@@ -1,8 +1,8 @@
 import Model
 
-/// Applies what the author changes for this environment (Evidence D5). In our own format the order is the author's.
-/// In Interface Builder's the more specific variation wins whatever its place: first those for any class, then those
-/// for one class, then those for two; among equals the later.
+/// Applies the variations for this environment (Evidence D5). In our own format they apply in order. In Interface
+/// Builder the more specific variation wins wherever it is: first those for any size class, then those for one, then
+/// those for two; among equals the later one wins.
 func applyAdjustments(
   of document: Document, scene: Scene, to working: inout WorkingScene, with evaluator: inout Evaluator
 ) {
@@ -21,13 +21,13 @@ func applyAdjustments(
 }
 
 extension Condition {
-  /// How many size classes it names.
+  /// The number of size classes in the condition.
   fileprivate var specificity: Int { (horizontal == nil ? 0 : 1) + (vertical == nil ? 0 : 1) }
 }
 
 extension Evaluator {
   mutating func holds(_ condition: Condition) -> Bool {
-    // A trait that is not specified matches no variation by size class.
+    // An unspecified trait matches no size class variation.
     if let wanted = condition.horizontal, context.traits.horizontal != wanted { return false }
     if let wanted = condition.vertical, context.traits.vertical != wanted { return false }
     if let wanted = condition.idiom, context.traits.idiom != wanted { return false }
@@ -40,7 +40,7 @@ extension Evaluator {
 }
 
 extension WorkingScene {
-  /// Applies what holds, in order, apart from what concerns cells that are made from data later.
+  /// Applies the changes whose condition is met, in order, except those for cells that are created from data later.
   mutating func apply(_ adjustments: some Sequence<Adjustment>, with evaluator: inout Evaluator) {
     for adjustment in adjustments where !isLeftOut(adjustment.change) && evaluator.holds(adjustment.when) {
       apply(adjustment.change, with: &evaluator)
@@ -71,7 +71,7 @@ extension WorkingScene {
       guard let image = ImageReference(spelled: name) else { return withView(view) { $0.setImage(nil) } }
       let measured = evaluator.measured(image, at: template.position)
       withView(view) { $0.replaceImage(measured) }
-    // In Interface Builder's files an image brings all that is known of it.
+    // In Interface Builder files a variation contains all properties of the image.
     case .image(let view, let image?) where evaluator.isOwnFormat:
       withView(view) { $0.replaceImage(image) }
     case .constant(let constraint, let value):
@@ -96,7 +96,7 @@ extension WorkingScene {
 }
 
 extension Value {
-  /// An expression that scales with the screen by itself.
+  /// Whether the value is an expression that scales with the screen.
   fileprivate var scales: Bool {
     guard case .expression(let expression) = self else { return false }
     return expression.operations.contains { if case .call("adapt", _) = $0 { true } else { false } }
@@ -104,14 +104,14 @@ extension Value {
 }
 
 extension Set<Int> {
-  /// Whether the number at a place has been scaled by its own expression.
+  /// Records whether the number at an index is scaled by its own expression.
   fileprivate mutating func update(_ place: Int, by value: Value) {
     if value.scales { insert(place) } else { remove(place) }
   }
 }
 
 extension Change {
-  /// Numbers of a list that depend on its own width, which layout finds out.
+  /// Whether the number depends on the width of the list, which is known only after layout.
   var waitsForItsList: Bool {
     guard case .number(_, let property, _) = self else { return false }
     return property == .columns || property == .itemWidth || property == .itemHeight

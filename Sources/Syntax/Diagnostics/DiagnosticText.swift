@@ -2,15 +2,15 @@ import Basics
 import Model
 
 extension Diagnostic {
-  /// `FILE:LINE:COLUMN: error: what is wrong (what was expected)`, then, each behind a mark, the source line and a caret under
-  /// the place.
+  /// The diagnostic as `FILE:LINE:COLUMN: error: message (expected)`, followed by the source line and a caret under the
+  /// column, each after a quotation mark.
   package var text: String {
     guard let line, position.isKnown else { return head }
     let excerpt = SourceExcerptText(line, firstColumn: Int(lineColumn), column: Int(position.column))
     return [head, excerpt.line, excerpt.caret].joined(separator: "\n" + Self.quoteMark)
   }
 
-  /// The same without what it quotes, on one line.
+  /// The first line only, without the source excerpt.
   package var head: String {
     var head = ""
     if !file.isEmpty {
@@ -23,12 +23,12 @@ extension Diagnostic {
     return VisibleText.string(head)
   }
 
-  /// Stands before what is quoted from a file, so that nobody takes a line of it for the program's: not a person, and not
-  /// the runner of a check, which obeys lines that begin in its way.
+  /// Marks lines quoted from a file, so that they cannot be mistaken for the program's own output: by a person, or by a
+  /// CI runner, which executes lines with certain prefixes.
   private static let quoteMark = "│ "
 }
 
-/// A source line made safe to print, and the line with the caret below the column.
+/// A sanitised source line, and a line with a caret under the column.
 private struct SourceExcerptText {
   private(set) var line = ""
   private(set) var caret = ""
@@ -65,7 +65,8 @@ private struct SourceExcerptText {
 }
 
 extension Unicode.Scalar {
-  /// How many columns a terminal gives to this scalar: enough of the standard's width table to put a caret in place.
+  /// The number of terminal columns of the scalar, from the part of the Unicode width table that is enough to place a
+  /// caret.
   var terminalColumns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

@@ -1,15 +1,15 @@
-/// What people write who know UIKit, SwiftUI or the web, and what it is called here. No edit leads from one to the other.
+/// Translates names from UIKit, SwiftUI and the web to those of the layout format. They are not close in spelling.
 package enum FamiliarWords {
-  /// What to write instead, where that is more than a word or where there is nothing: for the place of a word that may be.
+  /// Returns advice for a familiar name that has no single equivalent, if one of the candidates relates to it.
   package static func phrase(for name: String, in candidates: some Collection<String>) -> String? {
     phrases[name.lowercased()]?.first { candidates.contains($0.word) }?.phrase
   }
 
-  /// The word here, where it is one of those that may be.
+  /// Returns the equivalent of a familiar name, if it is one of the candidates.
   package static func word(for name: String, in candidates: some Collection<String>) -> String? {
     var name = name.lowercased()
     if let known = table[name]?.first(where: candidates.contains) { return known }
-    // UILabel, isHidden, topAnchor: without the letters in front and the word behind.
+    // UILabel, isHidden, topAnchor: try without prefix and suffix.
     for beginning in ["ui", "is"] where name.hasPrefix(beginning) {
       name.removeFirst(2)
       break
@@ -68,7 +68,7 @@ package enum FamiliarWords {
     "verticalsizeclass": ["compactHeight", "height"],
   ]
 
-  /// In equations and pins.
+  /// Names in equations and pins.
   private static let relations: [String: [String]] = [
     "superview": ["super"], "layoutmarginsguide": ["margins"], "readablecontentguide": ["readable"],
     "all": ["edges"], "sides": ["horizontal"], "baseline": ["firstBaseline"],

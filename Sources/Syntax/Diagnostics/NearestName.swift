@@ -1,7 +1,6 @@
-/// Finds what a person meant by a name that does not exist. Used for everything that has names: devices,
-/// subcommands, views, keys, words of the format.
+/// Suggests valid names for an unknown one: devices, subcommands, views, keys, words of the format.
 package enum NearestName {
-  /// The closest names, best first; none where nothing is near enough to be meant.
+  /// Returns the closest names, best first, or none if nothing is close.
   package static func nearest(
     to name: String, in candidates: some Sequence<String>, limit: Int = 1
   ) -> [String] {
@@ -21,7 +20,7 @@ package enum NearestName {
     return found.prefix(limit).map(\.name)
   }
 
-  /// "did you mean …", or the list of all names where it is short, or nothing.
+  /// Returns "did you mean …", the list of all names if it is short, or nil.
   package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
     if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
     if let near = FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first {
@@ -33,7 +32,7 @@ package enum NearestName {
     return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
 
-  /// Edits to get from one to the other, exchanging two neighbours being one edit.
+  /// Returns the edit distance; swapping two adjacent scalars counts as one edit.
   package static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var beforeLast: [Int] = []

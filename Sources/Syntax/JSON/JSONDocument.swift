@@ -1,11 +1,12 @@
 import Model
 
-/// A parsed JSON file: one flat array of nodes over the bytes. Comments and trailing commas are allowed, as everywhere in
-/// Sizewise. Strings and numbers are decoded when they are asked for, so a file of megabytes costs one pass.
+/// A parsed JSON file, as one flat array of nodes over its bytes. Comments and trailing commas are allowed, as
+/// everywhere in Sizewise. Strings and numbers are decoded on access, so parsing a large file takes a single pass.
 package final class JSONDocument: Sendable {
+  /// The file's bytes and lines.
   package let source: SourceText
   let nodes: [JSONNode]
-  /// Syntax errors, and keys that are twice.
+  /// Syntax errors and duplicate keys.
   package let diagnostics: [Diagnostic]
 
   init(source: SourceText, nodes: [JSONNode], diagnostics: [Diagnostic]) {
@@ -14,7 +15,7 @@ package final class JSONDocument: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The whole value; nil where the file is not JSON.
+  /// The root value; nil if the file is not valid JSON.
   package var root: JSONValue? {
     nodes.isEmpty || diagnostics.contains { $0.severity == .error } ? nil : JSONValue(self, 0)
   }
@@ -47,8 +48,8 @@ package final class JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// The node of a key's value, of a key that occurs twice the last; nil where the object has none. Makes no strings, and
-  /// no values on the way: a view is asked for a dozen keys.
+  /// Returns the node of a key's value, the last one for a duplicate key, or nil. It allocates nothing, because every
+  /// view is asked for a dozen keys.
   func member(_ key: String, of object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }
     var key = key
@@ -79,22 +80,22 @@ extension JSONDocument {
   }
 }
 
-/// One value, or one key of an object, which is before its value. What belongs to a container follows it.
+/// A value, or an object's key, which precedes its value. The contents of a container follow it.
 struct JSONNode: Sendable {
   enum Kind: UInt8 { case object, array, string, number, yes, no, null }
 
   var kind: Kind
-  /// A string with backslashes, which must be decoded.
+  /// Whether a string contains escapes that must be decoded.
   var hasEscapes = false
-  /// First byte; of a string the one after the quotation mark.
+  /// The offset of the first byte; for a string, after the quotation mark.
   var start: UInt32
-  /// One past the last byte; of a string the offset of its closing quotation mark.
+  /// The offset after the last byte; for a string, of the closing quotation mark.
   var end: UInt32
-  /// The node after this one and everything in it.
+  /// The index of the node after this one and its contents.
   var next: UInt32
 }
 
-/// Something wrong at an offset; becomes a diagnostic when parsing is over.
+/// A problem at an offset, converted to a diagnostic after parsing.
 struct JSONProblem {
   var offset: Int
   var severity: Diagnostic.Severity

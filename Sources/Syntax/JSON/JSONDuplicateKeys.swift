@@ -1,11 +1,10 @@
 extension JSONParser {
-  /// A key that occurs twice is nearly always a slip of the hand, so it is reported; the last one counts, as in every
-  /// other reader of JSON.
+  /// Reports duplicate keys, which are almost always mistakes; the last value applies, as in other JSON parsers.
   mutating func reportDuplicateKeys(of container: Int) {
     var keys: [Int] = []
     var index = container + 1
     let end = Int(nodes[container].next)
-    // Few keys, nearly always: compare each pair by its bytes.
+    // Objects usually have few keys: compare all pairs by their bytes.
     var previous = (0, 0, 0, 0, 0, 0, 0, 0)
     var count = 0
     while index < end {

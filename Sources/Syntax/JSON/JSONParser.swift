@@ -1,8 +1,8 @@
 import Basics
 import Model
 
-/// Turns bytes into nodes in one pass without recursion. A forgotten comma is reported and read over; any other
-/// mistake ends the parse, because what follows it is guesswork.
+/// Parses bytes into nodes in one pass, without recursion. A missing comma is reported and skipped; any other error
+/// ends the parse, because everything after it would be a guess.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   var nodes: [JSONNode] = []
@@ -16,7 +16,7 @@ struct JSONParser {
     nodes.reserveCapacity(bytes.count / 12 + 16)
   }
 
-  /// What may be here.
+  /// The tokens allowed next.
   private enum Expectation { case value, keyOrEnd, valueOrEnd, key, separator }
 
   mutating func parse() {
@@ -131,7 +131,7 @@ struct JSONParser {
     offset += 1
   }
 
-  /// Where the last complete value ends, which is where a forgotten comma belongs.
+  /// The offset after the last complete value, which is the place for a missing comma.
   private var previousEnd: Int {
     guard let last = nodes.last else { return offset }
     var end = Int(last.end) + (last.kind == .string ? 1 : 0)

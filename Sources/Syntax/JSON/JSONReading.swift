@@ -1,17 +1,19 @@
 import Basics
 import Model
 
-/// Collects what is wrong while values are read, and reads the common ones with the message that helps.
-/// Each reader answers nil for what cannot be used, so that reading goes on and one run tells all mistakes.
+/// Collects diagnostics while values are read, with helpers for common values and their error messages. Every helper
+/// returns nil for an unusable value, so that reading continues and one run reports all mistakes.
 package struct ReadingLog: Sendable {
+  /// The diagnostics so far, in order of discovery.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// A broken file of megabytes must not become megabytes of messages.
+  /// The limit on diagnostics, so that a large broken file does not flood the output.
   private static let limit = Limits.shownProblems
   private var suppressed = 0
   private var isFull: Bool { diagnostics.count >= Self.limit }
 
   package init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
+  /// Adds a diagnostic unless the limit is reached.
   package mutating func add(_ diagnostic: Diagnostic) {
     guard !isFull else {
       suppressed += 1
@@ -20,8 +22,8 @@ package struct ReadingLog: Sendable {
     diagnostics.append(diagnostic)
   }
 
-  /// What was collected, each file's in the order of its lines, so that an author goes through it once from top to
-  /// bottom; where there was too much of it, with a last line that says so.
+  /// The diagnostics sorted by file and position, so that an author can go through each file from top to bottom. If
+  /// some were suppressed, a last entry gives their number.
   package var collected: [Diagnostic] {
     let files = Dictionary(
       diagnostics.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
@@ -34,6 +36,7 @@ package struct ReadingLog: Sendable {
     return diagnostics + [Diagnostic(.note, "and \(suppressed) more of these", file: last.file)]
   }
 
+  /// Adds an error at a value.
   package mutating func error(
     _ message: String, expected: String? = nil, at value: JSONValue, scalar: Int? = nil
   ) {
@@ -44,6 +47,7 @@ package struct ReadingLog: Sendable {
     add(value.diagnostic(.error, message, expected: expected, scalar: scalar))
   }
 
+  /// Adds a warning at a value.
   package mutating func warning(_ message: String, expected: String? = nil, at value: JSONValue) {
     guard !isFull else {
       suppressed += 1
@@ -54,14 +58,17 @@ package struct ReadingLog: Sendable {
 
   // MARK: Values
 
+  /// Returns a string, or reports another kind of value.
   package mutating func text(_ value: JSONValue) -> String? {
     value.text ?? wrongKind(value, .text)
   }
 
+  /// Returns a Boolean, or reports another kind of value.
   package mutating func bool(_ value: JSONValue) -> Bool? {
     value.bool ?? wrongKind(value, .bool)
   }
 
+  /// Returns a number, or reports another kind of value or one out of range.
   package mutating func number(_ value: JSONValue, in range: ClosedRange<Double>? = nil) -> Double? {
     guard let number = value.number else { return wrongKind(value, .number) }
     guard number == number.bounded else {
@@ -77,6 +84,7 @@ package struct ReadingLog: Sendable {
     return number
   }
 
+  /// Returns a whole number, or reports another kind of value or one out of range.
   package mutating func integer(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
     guard let number = number(value, in: Double(range.lowerBound)...Double(range.upperBound)) else {
       return nil
@@ -88,7 +96,7 @@ package struct ReadingLog: Sendable {
     return Int(clamping: number)
   }
 
-  /// One of a set of words.
+  /// Returns the choice with the value's name, or reports an unknown name.
   package mutating func word<Choice>(
     _ value: JSONValue, _ what: String, of choices: KeyValuePairs<String, Choice>
   ) -> Choice? {
@@ -98,7 +106,7 @@ package struct ReadingLog: Sendable {
     return nil
   }
 
-  /// One of the words of an enumeration.
+  /// Returns the enumeration case with the value's name, or reports an unknown name.
   package mutating func word<Choice: RawRepresentable & CaseIterable>(
     _ value: JSONValue, _ what: String, as type: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
@@ -108,15 +116,17 @@ package struct ReadingLog: Sendable {
     return nil
   }
 
+  /// Returns an object, or reports another kind of value.
   package mutating func object(_ value: JSONValue) -> JSONValue? {
     value.kind == .object ? value : wrongKind(value, .object)
   }
 
+  /// Returns an array, or reports another kind of value.
   package mutating func list(_ value: JSONValue) -> JSONValue? {
     value.kind == .list ? value : wrongKind(value, .list)
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key, or reports that it is missing.
   package mutating func required(_ key: String, of object: JSONValue) -> JSONValue? {
     guard object.kind == .object else { return wrongKind(object, .object) }
     if let value = object[key] { return value }
@@ -128,11 +138,12 @@ package struct ReadingLog: Sendable {
 
   // MARK: Names
 
+  /// Reports an unknown name, with a suggestion.
   package mutating func unknown(
     _ what: String, _ name: String, among known: some Collection<String>, at value: JSONValue,
     scalar: Int? = nil
   ) {
-    // Looking for what was meant takes longer than saying that there is more.
+    // Searching for a suggestion would be wasted if the diagnostic is only counted.
     guard !isFull else {
       suppressed += 1
       return
@@ -143,17 +154,19 @@ package struct ReadingLog: Sendable {
       scalar: scalar)
   }
 
-  /// What there is, where nothing is near what was meant.
+  /// Returns the beginning of a long list of names.
   private func listing(_ known: some Collection<String>) -> String {
     guard !known.isEmpty else { return "there is none" }
     let shown = known.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
     return "there are \(shown) and \(known.count - 10) more"
   }
 
+  /// Reports an unknown key, with a suggestion.
   package mutating func unknownKey(_ member: JSONValue.Member, known: some Collection<String>) {
     unknown("key", member.key, among: known, at: member.name)
   }
 
+  /// Reports a value of the wrong kind.
   package mutating func wrongKind<Result>(
     _ value: JSONValue, _ expected: JSONValue.Kind
   ) -> Result? {

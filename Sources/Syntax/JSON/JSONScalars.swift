@@ -1,4 +1,4 @@
-/// Blanks, comments, strings, numbers and words.
+/// Scanning of white space, comments, strings, numbers and literals.
 extension JSONParser {
   mutating func skipBlanks() {
     while offset < bytes.count {
@@ -13,7 +13,7 @@ extension JSONParser {
     }
   }
 
-  /// `// … end of line` or `/* … */`; false where it is neither, which ends the parse.
+  /// Skips `// …` or `/* … */`; returns false for anything else, which ends the parse.
   private mutating func skipComment() -> Bool {
     let start = offset
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
@@ -65,7 +65,7 @@ extension JSONParser {
     fail("this text is never closed", "expected \"\\\"\"", at: quote)
   }
 
-  /// Bytes of the escape at `index`; nil after a failure.
+  /// Returns the length of the escape at `index` in bytes, or nil after reporting an error.
   private mutating func escapeLength(at index: Int) -> Int? {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch next {

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// From the bytes of a string or number to the value, and from a text to its JSON form.
+/// Converts between JSON text and values.
 package enum JSONText {
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ node: JSONNode) -> String {
     let range = Int(node.start)..<Int(node.end)
@@ -24,7 +24,7 @@ package enum JSONText {
       case UInt8(ascii: "b"): decoded.append(0x08)
       case UInt8(ascii: "f"): decoded.append(0x0C)
       case UInt8(ascii: "u"):
-        // The parser has checked the digits and the pairs.
+        // The parser has validated digits and surrogate pairs.
         var value = hexUnit(bytes, at: index) ?? 0xFFFD
         index += 4
         if 0xD800...0xDBFF ~= value, let low = hexUnit(bytes, at: index + 2) {
@@ -49,7 +49,7 @@ package enum JSONText {
     return value
   }
 
-  /// Exact without the general routine for what people write: up to 15 digits and a small exponent of ten.
+  /// Parses a number. A fast path is exact for up to 15 digits and small exponents.
   static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ node: JSONNode) -> Double {
     var mantissa: UInt64 = 0
     var digits = 0
@@ -79,7 +79,7 @@ package enum JSONText {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// A text in double quotes with everything escaped that must be.
+  /// Returns a JSON string with quotation marks and all necessary escapes.
   package static func quoted(_ text: String) -> String {
     guard needsEscapes(text) else { return "\"" + text + "\"" }
     var result = "\""
@@ -92,7 +92,7 @@ package enum JSONText {
       case "\t": result += "\\t"
       case "#" where result.utf8.last == UInt8(ascii: "#"): result += escaped(scalar)
       case "\0"..<" ", "\u{7F}"...:
-        // What nobody sees is spelled out, so that whoever reads the JSON does.
+        // Invisible characters are escaped, so that they show up in the JSON.
         if scalar.value == 0xA0 || VisibleText.replacement(scalar) == nil {
           result.unicodeScalars.append(scalar)
         } else {
@@ -104,7 +104,7 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// False for what is nothing but plain letters, as most texts are.
+  /// Whether the text contains anything but plain ASCII, which most texts do not.
   private static func needsEscapes(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -124,7 +124,7 @@ package enum JSONText {
     } ?? "\\ufffd"
   }
 
-  /// A number in JSON, which has no word for those that are not finite.
+  /// Returns a JSON number, or null for one that is not finite.
   static func number(_ value: Double) -> String { value.isFinite ? Numbers.exact(value) : "null" }
 }
 

@@ -1,4 +1,4 @@
-/// A value to be written as JSON, its keys in the order in which they were given.
+/// A JSON value to be written; keys keep their order.
 package indirect enum JSONTree: Sendable, Hashable {
   case object([Member])
   case list([JSONTree])
@@ -6,11 +6,14 @@ package indirect enum JSONTree: Sendable, Hashable {
   case number(Double)
   case bool(Bool)
   case null
-  /// One value as JSON on one line, made elsewhere.
+  /// A value that is already encoded, on one line.
   case raw(String)
 
+  /// A key with its value.
   package struct Member: Sendable, Hashable {
+    /// The key.
     package var key: String
+    /// The value.
     package var value: JSONTree
 
     package init(_ key: String, _ value: JSONTree) {
@@ -19,11 +22,12 @@ package indirect enum JSONTree: Sendable, Hashable {
     }
   }
 
+  /// Creates an object from a dictionary literal.
   package static func object(_ members: KeyValuePairs<String, JSONTree>) -> JSONTree {
     .object(members.map { Member($0.key, $0.value) })
   }
 
-  /// What was read, to be written again in part. For what the program itself has written: it recurses.
+  /// Converts a parsed value. It recurses, so use it only for JSON that the program itself has written.
   package init(_ value: JSONValue) {
     switch value.kind {
     case .object: self = .object(value.members.map { Member($0.key, JSONTree($0.value)) })
@@ -35,36 +39,38 @@ package indirect enum JSONTree: Sendable, Hashable {
     }
   }
 
-  /// The value of a key; nil for what is no object.
+  /// The value of a key; nil if there is none, or if this is not an object.
   package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The elements of a list; none of anything else.
+  /// The elements of an array; empty for any other value.
   package var elements: [JSONTree] {
     guard case .list(let elements) = self else { return [] }
     return elements
   }
 
+  /// The string, or nil for any other value.
   package var string: String? {
     guard case .text(let text) = self else { return nil }
     return text
   }
 
+  /// The number, or nil for any other value.
   package var double: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
-  /// The text over several lines. What fits into `width` columns is on one.
+  /// Returns indented JSON; values that fit into `width` columns take one line.
   package func text(width: Int = 100) -> String {
     var writer = JSONTreeWriter(width: width)
     writer.write(self, indent: 0, used: 0)
     return writer.text + "\n"
   }
 
-  /// On one line, without a space that is not needed: for other programs.
+  /// The JSON on one line without optional white space, for other programs.
   package var compact: String {
     var text = ""
     writeCompact(to: &text)
@@ -96,7 +102,7 @@ package indirect enum JSONTree: Sendable, Hashable {
     }
   }
 
-  /// On one line, if that has no more than `limit` characters.
+  /// Returns the JSON on one line, or nil if it is longer than `limit`.
   func line(limit: Int) -> String? {
     switch self {
     case .text(let text):
@@ -132,11 +138,12 @@ package indirect enum JSONTree: Sendable, Hashable {
   }
 }
 
-/// Depth here is that of what the program itself builds, so it recurses.
+/// Writes indented JSON. It recurses, since only the program itself builds trees.
 private struct JSONTreeWriter {
   let width: Int
   var text = ""
-  /// In columns: indented without end, a file of thousands of levels would be hundreds of times as long as its values.
+  /// The maximum indentation in columns. Otherwise thousands of levels would take hundreds of times as much space as
+  /// their values.
   private static let deepest = 80
 
   mutating func write(_ tree: JSONTree, indent: Int, used: Int) {

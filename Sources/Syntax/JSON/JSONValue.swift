@@ -1,10 +1,12 @@
 import Model
 
-/// A value within a document: a reference and an index, cheap to pass around.
+/// A value in a document: a reference and an index, cheap to copy.
 package struct JSONValue: Sendable {
+  /// The document.
   package let document: JSONDocument
+  /// The index of its node.
   package let index: Int
-  /// What a reader puts on a value goes to all that is in it: that of layouts puts on it where its names are looked up.
+  /// A number that a reader attaches to a value and all its contents; the layout reader uses it for the scope of names.
   package let scope: Int
 
   package init(_ document: JSONDocument, _ index: Int, scope: Int = 0) {
@@ -13,12 +15,14 @@ package struct JSONValue: Sendable {
     self.scope = scope
   }
 
+  /// Returns the value with another scope.
   package func scoped(_ scope: Int) -> JSONValue { JSONValue(document, index, scope: scope) }
 
+  /// The kind of a value.
   package enum Kind: UInt8, Sendable, CaseIterable {
     case object, list, text, number, bool, null
 
-    /// With its article, for messages.
+    /// The kind with an article, for messages.
     package var phrase: String {
       switch self {
       case .object: "an object { … }"
@@ -33,6 +37,7 @@ package struct JSONValue: Sendable {
 
   private var node: JSONNode { document.nodes[index] }
 
+  /// The kind of the value.
   package var kind: Kind {
     switch node.kind {
     case .object: .object
@@ -44,16 +49,19 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// The string, or nil for any other value.
   package var text: String? {
     guard node.kind == .string else { return nil }
     return document.source.bytes.withUnsafeBufferPointer { JSONText.decode($0, node) }
   }
 
+  /// The number, or nil for any other value.
   package var number: Double? {
     guard node.kind == .number else { return nil }
     return document.source.bytes.withUnsafeBufferPointer { JSONText.number($0, node) }
   }
 
+  /// The Boolean, or nil for any other value.
   package var bool: Bool? {
     switch node.kind {
     case .yes: true
@@ -62,17 +70,19 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// Whether the value is null.
   package var isNull: Bool { node.kind == .null }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Offset of the first byte, for a text that of its quotation mark.
+  /// The offset of the first byte; for a string, of its quotation mark.
   package var offset: Int { Int(node.start) - (node.kind == .string ? 1 : 0) }
-  /// One past the last byte, for a text past its closing quotation mark.
+  /// The offset after the last byte; for a string, after its closing quotation mark.
   package var endOffset: Int { Int(node.end) + (node.kind == .string ? 1 : 0) }
+  /// The line and column.
   package var position: SourcePosition { document.source.position(at: offset) }
 
-  /// The place of a scalar inside a text: equations and expressions point into their strings.
+  /// Returns the offset of a scalar within a string, for errors inside equations and expressions.
   package func offset(ofScalar wanted: Int) -> Int {
     guard node.kind == .string else { return offset }
     var index = Int(node.start)
@@ -90,6 +100,7 @@ package struct JSONValue: Sendable {
     return min(index, end)
   }
 
+  /// Creates a diagnostic at the value.
   package func diagnostic(
     _ severity: Diagnostic.Severity = .error, _ message: String, expected: String? = nil, scalar: Int? = nil
   ) -> Diagnostic {
@@ -101,30 +112,34 @@ package struct JSONValue: Sendable {
 
   /// A key with its value.
   package struct Member: Sendable {
+    /// The key as a value, which has a position.
     package let name: JSONValue
+    /// The value.
     package let value: JSONValue
+    /// The key.
     package var key: String { name.text ?? "" }
   }
 
-  /// The members in the order of the file; empty for what is not an object.
+  /// The members in file order; empty if this is not an object.
   package var members: Members { Members(self) }
 
-  /// The elements in the order of the file; empty for what is not a list.
+  /// The elements in file order; empty if this is not an array.
   package var elements: Elements { Elements(self, of: .list) }
 
-  /// The value of a key; of a key that occurs twice the last.
+  /// The value of a key, the last one for a duplicate key; nil if there is none.
   package subscript(key: String) -> JSONValue? {
     document.member(key, of: index).map { JSONValue(document, $0, scope: scope) }
   }
 
-  /// The members of the object that a key has; none where it has no object.
+  /// Returns the members of a key's object, or none if there is no object.
   package func members(of key: String) -> [Member] { self[key].map { Array($0.members) } ?? [] }
 
-  /// The elements of the list that a key has; none where it has no list.
+  /// Returns the elements of a key's array, or none if there is no array.
   package func elements(of key: String) -> [JSONValue] { self[key].map { Array($0.elements) } ?? [] }
 
+  /// The members of an object.
   package struct Members: Sequence, IteratorProtocol, Sendable {
-    /// Names and values in turn.
+    /// The nodes of keys and values, alternating.
     private var nodes: Elements
 
     init(_ value: JSONValue) { nodes = Elements(value, of: .object) }
@@ -135,6 +150,7 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// The elements of an array.
   package struct Elements: Sequence, IteratorProtocol, Sendable {
     private let document: JSONDocument
     private var index: Int

@@ -1,21 +1,23 @@
 import Model
 
-/// A report, encoded in one way: as the text that is printed, and as a value for those who take parts of it.
+/// A report that can be written as JSON text, or built as a value to take parts from.
 package protocol JSONReport {
   func write(to json: inout JSONWriter)
 }
 
 extension JSONReport {
+  /// The report as text.
   package var json: String {
     var writer = JSONWriter()
     write(to: &writer)
     return writer.text
   }
 
+  /// The report as a value.
   package var tree: JSONTree { JSONWriter.tree(write) }
 }
 
-/// Writes JSON for people and programs: two spaces a level, small values on one line, the same bytes every time.
+/// Writes JSON for people and programs: two spaces per level, small values on one line, deterministic output.
 ///
 ///     var json = JSONWriter()
 ///     json.object { json in
@@ -26,14 +28,14 @@ extension JSONReport {
 package struct JSONWriter {
   private var bytes = ""
   private var depth = 0
-  /// Open containers: whether they hold something already, and whether they stay on one line.
+  /// The open containers: whether they are empty so far, and whether they are written on one line.
   private var open: [(isEmpty: Bool, inline: Bool)] = []
-  /// Where a value is made in place of a text: the members so far of each open container.
+  /// The members of the open containers when building a value instead of text.
   private var levels: [[JSONTree.Member]] = []
 
   package init() {}
 
-  /// The value that would be written.
+  /// Returns the value that a closure writes.
   package static func tree(_ write: (inout JSONWriter) -> Void) -> JSONTree {
     var json = JSONWriter()
     json.levels = [[]]
@@ -41,16 +43,18 @@ package struct JSONWriter {
     return json.levels[0].first?.value ?? .null
   }
 
-  /// What was written, with a line break at the end.
+  /// The JSON text, ending in a line break.
   package var text: String { bytes + "\n" }
 
   // MARK: Containers
 
+  /// Writes an object; `inline` puts it on one line.
   package mutating func object(_ key: String? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void)
   {
     container(key, "{", "}", inline, body)
   }
 
+  /// Writes an array; `inline` puts it on one line.
   package mutating func list(_ key: String? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
     container(key, "[", "]", inline, body)
   }
@@ -77,29 +81,36 @@ package struct JSONWriter {
 
   // MARK: Values
 
+  /// Writes a string, or null for nil.
   package mutating func member(_ key: String, _ value: String?) {
     guard let value else { return null(key) }
     put(key, .text(value)) { JSONText.quoted(value) }
   }
 
+  /// Writes a number.
   package mutating func member(_ key: String, _ value: Double) {
     put(key, .number(value)) { JSONText.number(value) }
   }
 
+  /// Writes an integer.
   package mutating func member(_ key: String, _ value: Int) {
     put(key, .number(Double(value))) { "\(value)" }
   }
 
+  /// Writes a Boolean.
   package mutating func member(_ key: String, _ value: Bool) {
     put(key, .bool(value)) { value ? "true" : "false" }
   }
 
+  /// Writes null.
   package mutating func null(_ key: String) { put(key, .null) { "null" } }
 
+  /// Writes a string as an array element.
   package mutating func element(_ value: String) {
     put(nil, .text(value)) { JSONText.quoted(value) }
   }
 
+  /// Writes a number as an array element.
   package mutating func element(_ value: Double) {
     put(nil, .number(value)) { JSONText.number(value) }
   }
@@ -114,15 +125,17 @@ package struct JSONWriter {
     levels[levels.count - 1].append(.init(key ?? "", value))
   }
 
+  /// Writes an array of numbers on one line.
   package mutating func numbers(_ key: String, _ values: [Double]) {
     list(key, inline: true) { json in for value in values { json.element(value) } }
   }
 
+  /// Writes an array of strings on one line.
   package mutating func texts(_ key: String, _ values: [String]) {
     list(key, inline: true) { json in for value in values { json.element(value) } }
   }
 
-  // MARK: Between values
+  // MARK: Separators
 
   private mutating func begin(_ key: String?) {
     if let level = open.last {
@@ -144,7 +157,7 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Traits as `frames` and `trace` print them.
+  /// Writes traits in the form of `frames` and `trace`.
   package mutating func traits(_ key: String, _ traits: Traits) {
     object(key, inline: true) { json in
       json.member("horizontal", traits.horizontal?.name)

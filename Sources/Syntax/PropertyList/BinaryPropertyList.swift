@@ -1,10 +1,10 @@
 import Model
 
-/// A property list in binary form, as builds write them: put into XML, which the other reader understands. Every offset and
-/// every count is checked, and an object that holds itself ends at the limit of levels.
+/// Converts a binary property list, as in a built app, to XML for the XML reader. All offsets and counts are checked,
+/// and a cyclic reference ends at the nesting limit.
 struct BinaryPropertyList {
   private static let mostLevels = 32
-  /// An object may be in many places: what comes out is bounded, not what goes in.
+  /// Limits on the output: objects can be shared, so small input can expand.
   private static let mostObjects = 200_000
   private static let mostBytes = 16 << 20
 
@@ -17,7 +17,7 @@ struct BinaryPropertyList {
   private var written = 0
   private var xml: [UInt8] = []
 
-  /// The same as XML; nil where the bytes are damaged or hold too much.
+  /// Returns the property list as XML, or nil if it is damaged or exceeds a limit.
   static func xml(of bytes: [UInt8]) -> [UInt8]? {
     guard var list = BinaryPropertyList(bytes) else { return nil }
     list.add("<plist>")
@@ -42,7 +42,7 @@ struct BinaryPropertyList {
     self.table = table
   }
 
-  /// Big-endian; nil beyond the end, or where it does not fit.
+  /// Reads a big-endian integer; nil if it is out of bounds or does not fit.
   private static func number(_ bytes: [UInt8], _ start: Int, _ size: Int) -> Int? {
     guard start >= 0, size > 0, size <= 8, start <= bytes.count - size else { return nil }
     let value = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -57,14 +57,14 @@ struct BinaryPropertyList {
       case "<": add("&lt;")
       case "&": add("&amp;")
       case ">": add("&gt;")
-      // XML has no other control characters.
+      // XML does not allow other control characters.
       case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r": add(" ")
       default: xml += String(scalar).utf8
       }
     }
   }
 
-  /// - Parameter isKey: of a dictionary, where only a string may be, which XML calls otherwise.
+  /// - Parameter isKey: whether the object is a dictionary key, which must be a string and has its own element name.
   private mutating func write(_ object: Int, level: Int, isKey: Bool = false) -> Bool {
     written += 1
     guard level < Self.mostLevels, written < Self.mostObjects, xml.count < Self.mostBytes, object < count,
@@ -93,7 +93,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// A length that does not fit the half byte follows as an integer.
+  /// Returns the length of an object; a length that does not fit into the low nibble follows as an integer.
   private func length(_ low: Int, _ next: Int) -> (length: Int, content: Int)? {
     guard low == 15 else { return (low, next) }
     guard next < table, bytes[next] >> 4 == 1, bytes[next] & 15 <= 3 else { return nil }

@@ -1,16 +1,16 @@
-/// A property list in OpenStep's text form, such as a `project.pbxproj`. Values are numbered in the order of the file, and each
-/// knows where its last descendant ends, so nesting takes no stack.
+/// A property list in the OpenStep text format, such as `project.pbxproj`. Values are numbered in file order, and each
+/// stores the end of its descendants, so nesting uses no stack.
 package struct OpenStepPropertyList: Sendable {
   private enum Content: Sendable {
     case string(String)
     case array
-    /// Keys and values alternate among the children.
+    /// Its children are keys and values, alternating.
     case dictionary
   }
 
   private struct Value: Sendable {
     var content: Content
-    /// The value after this one and all its descendants.
+    /// The index after all descendants.
     var next = 0
   }
 
@@ -19,7 +19,7 @@ package struct OpenStepPropertyList: Sendable {
   private static let mostLevels = 64
   private static let mostValues = 4_000_000
 
-  /// Fails if the text is not a dictionary, is damaged, or is beyond the limits.
+  /// Parses a property list; nil if it is not a dictionary, is damaged, or exceeds a limit.
   package init?(_ bytes: [UInt8]) {
     var scanner = OpenStepScanner(bytes)
     guard scanner.skipBlanks(), scanner.next == UInt8(ascii: "{"), read(&scanner) else { return nil }
@@ -67,7 +67,7 @@ package struct OpenStepPropertyList: Sendable {
     return scanner.consume(")")
   }
 
-  /// A dictionary's entry ends with a semicolon, an array's with a comma, which the last may lack.
+  /// Consumes the end of an entry: a semicolon in a dictionary, a comma in an array, where it is optional at the end.
   private func endsEntry(of container: Int?, _ scanner: inout OpenStepScanner) -> Bool {
     guard let container, scanner.skipBlanks() else { return false }
     if case .dictionary = values[container].content { return scanner.consume(";") }
@@ -76,19 +76,20 @@ package struct OpenStepPropertyList: Sendable {
 
   // MARK: Values
 
-  /// The outermost dictionary.
+  /// The root dictionary.
   package var root: Int { 0 }
 
+  /// Returns a string, or nil for any other value.
   package func string(_ value: Int) -> String? {
     if case .string(let text) = values[value].content { text } else { nil }
   }
 
-  /// The elements of an array; none for any other value.
+  /// Returns the elements of an array, or none for any other value.
   package func elements(_ value: Int) -> [Int] {
     if case .array = values[value].content { children(of: value) } else { [] }
   }
 
-  /// The entries of a dictionary; none for any other value.
+  /// Returns the entries of a dictionary, or none for any other value.
   package func entries(_ value: Int) -> [(key: String, value: Int)] {
     guard case .dictionary = values[value].content else { return [] }
     let children = children(of: value)
@@ -97,7 +98,7 @@ package struct OpenStepPropertyList: Sendable {
     }
   }
 
-  /// The value of a key; nil if there is none.
+  /// Returns the value of a key, or nil if there is none.
   package func value(_ key: String, of dictionary: Int) -> Int? {
     guard case .dictionary = values[dictionary].content else { return nil }
     var child = dictionary + 1
@@ -108,11 +109,12 @@ package struct OpenStepPropertyList: Sendable {
     return nil
   }
 
+  /// Returns the string of a key, or nil if there is none.
   package func string(_ key: String, of dictionary: Int) -> String? {
     value(key, of: dictionary).flatMap { string($0) }
   }
 
-  /// The strings of the array that a key has.
+  /// Returns the strings in a key's array.
   package func strings(_ key: String, of dictionary: Int) -> [String] {
     value(key, of: dictionary).map { elements($0).compactMap { string($0) } } ?? []
   }

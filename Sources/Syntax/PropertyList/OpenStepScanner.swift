@@ -1,14 +1,16 @@
-/// Reads the tokens of OpenStep's text form of property lists, which `.strings` and project files are written in: quoted and plain
+/// Scans the tokens of the OpenStep property list format, which `.strings` and project files use: quoted and unquoted
 /// strings, punctuation and comments.
 package struct OpenStepScanner {
   private let bytes: [UInt8]
+  /// The offset of the next byte.
   package private(set) var offset = 0
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next byte, without consuming it; nil at the end.
+  /// The next byte; nil at the end.
   package var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// Consumes a byte if it is next, and returns whether it was.
   package mutating func consume(_ byte: Unicode.Scalar) -> Bool {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: byte) else { return false }
     offset += 1
@@ -39,7 +41,7 @@ package struct OpenStepScanner {
     return false
   }
 
-  /// A string in quotation marks, or a plain word; nil if neither is next, or if the string does not end.
+  /// Scans a quoted string or a plain word; nil if neither is next, or if the string is not terminated.
   package mutating func string() -> String? {
     guard let quote = next else { return nil }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -88,7 +90,7 @@ package struct OpenStepScanner {
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
       var units: [UInt16] = []
       if let unit = unit() { units.append(unit) }
-      // A character outside the basic plane takes two escapes.
+      // A character beyond the basic multilingual plane is written as two escapes.
       if let first = units.first, UTF16.isLeadSurrogate(first), offset + 1 < bytes.count,
         bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] | 0x20 == UInt8(ascii: "u")
       {

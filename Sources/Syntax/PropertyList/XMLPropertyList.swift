@@ -1,17 +1,22 @@
 import Model
 
-/// A property list, in XML form or made so.
+/// A property list, read from XML or converted to it.
 package struct XMLPropertyList {
+  /// The error for bytes that are not a usable property list.
   package struct Failure: Error {
+    /// The problem with its position.
     package var diagnostic: Diagnostic
   }
 
+  /// The XML document.
   package let document: XMLDocument
-  /// The element that holds all of it.
+  /// The element inside `<plist>` that contains everything.
   package let root: Int
 
+  /// Whether bytes start like a binary property list.
   package static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
+  /// Parses a property list in either form.
   package init(_ bytes: [UInt8], file: String) throws(Failure) {
     var bytes = bytes
     if Self.isBinary(bytes) {
@@ -39,7 +44,7 @@ package struct XMLPropertyList {
     self.root = root
   }
 
-  /// The outermost dictionary.
+  /// The root dictionary.
   package var dictionary: Int {
     get throws(Failure) {
       if document.name(of: root) == "dict" { return root }
@@ -52,7 +57,7 @@ package struct XMLPropertyList {
 }
 
 extension XMLDocument {
-  /// Keys and values follow each other.
+  /// Returns the entries of a dictionary, whose keys and values alternate in the XML.
   package func entries(ofDictionary dictionary: Int) -> [(key: String, value: Int)] {
     var result: [(String, Int)] = []
     var key: String?
@@ -67,6 +72,7 @@ extension XMLDocument {
     return result
   }
 
+  /// Returns the element of a key's value, or nil if there is none.
   package func value(of key: String, inDictionary dictionary: Int) -> Int? {
     var isNext = false
     for child in children(of: dictionary) {

@@ -1,5 +1,5 @@
 extension StringProtocol where SubSequence == Substring {
-  /// The text without the spaces and tabs at both ends.
+  /// The text without spaces and tabs at both ends.
   package var trimmed: String {
     var text = drop { $0 == " " || $0 == "\t" }
     while text.last == " " || text.last == "\t" { text.removeLast() }
@@ -8,14 +8,14 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension [UInt8] {
-  /// Where the blanks begin that lead to an offset, on its line.
+  /// Returns the start of the blanks that directly precede an offset.
   package func blanksStart(before offset: Int) -> Int {
     var start = offset
     while start > 0, self[start - 1] == 0x20 || self[start - 1] == 0x09 { start -= 1 }
     return start
   }
 
-  /// Where the blanks from an offset end, on its line.
+  /// Returns the end of the blanks that start at an offset, not including a line feed.
   package func blanksEnd(after offset: Int) -> Int {
     var end = offset
     while end < count, [0x20, 0x09, 0x0D].contains(self[end]) { end += 1 }

@@ -1,32 +1,33 @@
 import Basics
 import Model
 
-/// One thing that somebody tries out on a layout, as an intention; views and constraints are those of the document.
+/// An edit to try on a layout, independent of the file format; indices are those of the document.
 package enum DocumentEdit: Sendable, Hashable {
   case constant(Int, Double)
   case priority(Int, Double)
   case multiplier(Int, Double)
   case drop(Int)
-  /// An equation of the layout format, or an element of a storyboard; it belongs to a scene.
+  /// Adds a constraint to a scene: an equation of the layout format, or an element of a storyboard.
   case add(String, scene: Int)
   case text(DocumentView, String)
   case fontSize(DocumentView, Double)
   case hidden(DocumentView, Bool)
-  /// A view that equations are to speak of.
+  /// Names a view so that equations can refer to it.
   case name(DocumentView, String)
-  /// The stored frame of a view of Interface Builder.
+  /// Changes the stored frame in an Interface Builder file.
   case frame(DocumentView, Rect)
   case embed(StackEdit)
 }
 
-/// Neighbours that become the arranged views of a new stack, which comes where the first of them is in the file.
+/// Embeds sibling views in a new stack view, inserted at the position of the first one.
 package struct StackEdit: Sendable, Hashable {
-  /// In their order in the stack; all in one superview.
+  /// The arranged views in order; all have the same superview.
   package var views: [DocumentView]
-  /// What a layout description calls the stack, or its id in a file of Interface Builder.
+  /// The stack view's name in a layout file, or its id in an Interface Builder file.
   package var name: String
+  /// The stack view's properties.
   package var content: StackContent
-  /// Around the views, in their superview.
+  /// The bounding rectangle of the views, in their superview.
   package var frame: Rect
 
   package init(_ views: [DocumentView], name: String, _ content: StackContent, frame: Rect) {
@@ -36,7 +37,7 @@ package struct StackEdit: Sendable, Hashable {
     self.frame = frame
   }
 
-  /// How the element begins that is the stack in a file of Interface Builder.
+  /// The opening tag of the stack view in an Interface Builder file.
   package var openingTag: String {
     let isColumn = content.axis == .vertical
     let across = ["leading": "top", "trailing": "bottom"]
@@ -46,7 +47,8 @@ package struct StackEdit: Sendable, Hashable {
       + "spacing=\"\(Numbers.exact(content.spacing))\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(name)\">"
   }
 
-  /// For each view, once the stack is there, which one it was, with all that is in it; nil for the stack.
+  /// Returns the previous index of each view, including descendants, in the order after the edit; nil for the stack
+  /// view.
   package static func sources(moving members: [Int], among views: [View]) -> [Int?] {
     let moving = Set(members.flatMap { Array($0..<views[$0].end) })
     let place = members.min() ?? 0
@@ -62,9 +64,11 @@ package struct StackEdit: Sendable, Hashable {
   }
 }
 
-/// Why a file cannot say what somebody wants to try out.
+/// The reason why a file cannot express an edit.
 package struct EditError: Error, Sendable, Hashable {
+  /// The reason.
   package var reason: String
+  /// A suggestion.
   package var hint: String?
 
   package init(_ reason: String, hint: String? = nil) {
@@ -72,12 +76,15 @@ package struct EditError: Error, Sendable, Hashable {
     self.hint = hint
   }
 
+  /// The reason with the suggestion in brackets.
   package var text: String { reason + (hint.map { " (\($0))" } ?? "") }
 }
 
-/// Bytes of a file that others take the place of.
+/// A replacement of bytes in a file.
 package struct SourceChange: Sendable, Hashable {
+  /// The bytes to replace.
   package var range: Range<Int>
+  /// The new text.
   package var text: String
 
   package init(_ range: Range<Int>, _ text: String) {
@@ -85,13 +92,14 @@ package struct SourceChange: Sendable, Hashable {
     self.text = text
   }
 
+  /// Returns the bytes with the change applied.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     result.replaceSubrange(range, with: text.utf8)
     return result
   }
 
-  /// Several changes as one, which covers what is between them; two that take out the same bytes take them out once.
+  /// Combines changes into one that spans them all, or nil for none; bytes removed by two changes are removed once.
   package static func combined(_ changes: [SourceChange], in bytes: [UInt8]) -> SourceChange? {
     let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard let first = sorted.first else { return nil }

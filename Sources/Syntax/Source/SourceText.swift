@@ -1,17 +1,18 @@
 import Basics
 import Model
 
-/// The bytes of a file with its lines, so that an offset becomes a line and a column without scanning the file again.
+/// The bytes of a file with an index of its lines, for converting offsets to positions without rescanning.
 package struct SourceText: Sendable {
-  /// As the user named it.
+  /// The path as the user named it.
   package let file: String
+  /// The bytes.
   package let bytes: [UInt8]
-  /// Offset of the first byte that is not part of valid UTF-8.
+  /// The offset of the first byte that is not valid UTF-8.
   package let firstInvalidByte: Int?
-  /// Offset of the first byte of each line.
+  /// The offset of each line's first byte.
   private let lineStarts: [UInt32]
-  /// How many continuation bytes are before each block of `blockSize` bytes; empty where all bytes are ASCII.
-  /// A file may be one line of megabytes, so columns must not be counted from the start of the line.
+  /// The number of continuation bytes before each block of `blockSize` bytes; empty for ASCII. Columns cannot be
+  /// counted from the start of the line, because a file may be a single line of megabytes.
   private let continuationMarks: [UInt32]
 
   private static let blockSize = 4096
@@ -25,7 +26,7 @@ package struct SourceText: Sendable {
     continuationMarks = scan.isASCII ? [] : scan.marks
   }
 
-  /// Line and column, both from 1, the column in Unicode scalars.
+  /// Returns the line and column of an offset.
   package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, Int(lineStarts[0])), bytes.count)
     let line = lineIndex(of: offset)
@@ -34,7 +35,7 @@ package struct SourceText: Sendable {
     return SourcePosition(line: line + 1, column: column + 1)
   }
 
-  /// The byte offset of a position, or nil where the file has no such place.
+  /// Returns the offset of a position, or nil if the file has no such position.
   package func offset(of position: SourcePosition) -> Int? {
     let line = Int(position.line) - 1
     guard lineStarts.indices.contains(line), position.column > 0 else { return nil }
@@ -49,11 +50,12 @@ package struct SourceText: Sendable {
     return offset
   }
 
+  /// Returns the text of a byte range.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The bytes of a line by index from 0, without its line break.
+  /// Returns the bytes of a line, by index from 0, without its line break.
   private func lineRange(_ line: Int) -> Range<Int> {
     let start = Int(lineStarts[line])
     var end = line + 1 < lineStarts.count ? Int(lineStarts[line + 1]) - 1 : bytes.count
@@ -79,10 +81,11 @@ package struct SourceText: Sendable {
     return count
   }
 
+  /// Whether a byte is a UTF-8 continuation byte.
   package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private static func findLines(_ bytes: [UInt8]) -> [UInt32] {
-    // A byte order mark is not a column of the first line.
+    // A byte order mark does not count as a column.
     var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBytes { buffer in
       var offset = 0
@@ -98,14 +101,15 @@ package struct SourceText: Sendable {
 // MARK: Excerpts
 
 extension SourceText {
-  /// The piece of a line that a diagnostic shows.
+  /// The part of a line shown by a diagnostic.
   package struct Excerpt: Sendable, Hashable {
+    /// The text.
     package var text: String
-    /// Column of the text's first scalar: more than 1 where the line's start was left off.
+    /// The column of the first scalar; more than 1 if the beginning of the line is omitted.
     package var firstColumn: Int
   }
 
-  /// The line around an offset; of a very long line only the neighbourhood.
+  /// Returns the line around an offset, or only the surroundings of the offset if the line is very long.
   package func excerpt(at offset: Int) -> Excerpt {
     let offset = min(max(offset, Int(lineStarts[0])), bytes.count)
     let range = lineRange(lineIndex(of: offset))
@@ -120,6 +124,7 @@ extension SourceText {
       text: text(start..<max(start, end)), firstColumn: Int(position(at: start).column))
   }
 
+  /// Creates a diagnostic at an offset, with the source line.
   package func diagnostic(
     _ severity: Diagnostic.Severity = .error, _ message: String, expected: String? = nil, at offset: Int
   ) -> Diagnostic {

@@ -1,4 +1,5 @@
-/// One pass over a file: is it valid UTF-8, is it all ASCII, and how many continuation bytes are before each block.
+/// The result of one pass over a file: validity as UTF-8, whether it is ASCII, and the number of continuation bytes
+/// before each block.
 struct UTF8Scan {
   private(set) var firstInvalid: Int?
   private(set) var isASCII = true
@@ -47,13 +48,13 @@ struct UTF8Scan {
     return offset
   }
 
-  /// Bytes of the scalar that starts here, 0 where none does.
+  /// Returns the length of the scalar that starts at an offset, or 0 if it is malformed.
   private static func sequenceLength(_ buffer: UnsafeRawBufferPointer, at offset: Int) -> Int {
     let lead = buffer[offset]
     func continues(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       offset + distance < buffer.count && range.contains(buffer[offset + distance])
     }
-    // Well-formed sequences as in table 3-7 of the Unicode standard: no overlong forms, no surrogates.
+    // Well-formed sequences of table 3-7 in the Unicode standard: no overlong forms, no surrogates.
     switch lead {
     case 0x00...0x7F: return 1
     case 0xC2...0xDF: return continues(1) ? 2 : 0

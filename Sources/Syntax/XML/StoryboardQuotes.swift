@@ -1,6 +1,6 @@
 import Model
 
-/// Elements of an Interface Builder file as they are there.
+/// Quotes elements of an Interface Builder file verbatim.
 package struct StoryboardQuotes: Sendable {
   private let xml: XMLDocument
   private var elements: [String: Int] = [:]
@@ -14,7 +14,7 @@ package struct StoryboardQuotes: Sendable {
     }
   }
 
-  /// The element with an id, with everything in it, on one line.
+  /// Returns the element with an id and its contents on one line, or nil if there is none.
   package func element(_ id: String) -> String? {
     guard let range = bytes(of: id) else { return nil }
     let bytes = xml.source.bytes
@@ -22,11 +22,11 @@ package struct StoryboardQuotes: Sendable {
     for line in String(decoding: bytes[range], as: UTF8.self).split(separator: "\n") {
       lines.append(String(line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }))
     }
-    // Inside a text a line break means something.
+    // Line breaks within text content are significant.
     return lines.count == 1 || Self.holdsText(bytes[range]) ? lines.joined(separator: "\n") : lines.joined()
   }
 
-  /// Where the element with an id is in the file.
+  /// Returns the byte range of the element with an id, or nil if there is none.
   package func bytes(of id: String) -> Range<Int>? {
     elements[id].map { xml.byteRange(of: $0) }
   }

@@ -1,6 +1,6 @@
-/// Where elements are in their file, from the opening bracket to what ends them.
+/// The byte ranges of elements, from the opening bracket to the end.
 extension XMLDocument {
-  /// Elements are before what they hold, so the last ones are measured first.
+  /// Returns the byte range of an element. Elements precede their descendants, so ends are computed in reverse.
   package func byteRange(of element: Int) -> Range<Int> {
     var ends: [Int: Int] = [:]
     let bytes = source.bytes
@@ -18,7 +18,7 @@ extension XMLDocument {
     return start..<(ends[element] ?? start)
   }
 
-  /// One past the next such byte that is not inside quotation marks.
+  /// Returns the offset after the next occurrence of a byte outside quotation marks.
   private func after(_ wanted: UInt8, in bytes: [UInt8], from start: Int) -> Int {
     var quote: UInt8?
     var isTag = false

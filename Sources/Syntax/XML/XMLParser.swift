@@ -1,13 +1,18 @@
 import Basics
 import Model
 
-/// Reads the XML that Xcode writes: UTF-8, no document type, no entities beyond the five names and numbers.
+/// Parses the XML subset that Xcode writes: UTF-8, no document type, no entities except the five predefined and numeric
+/// ones.
 package struct XMLParser {
+  /// The limits of a parse.
   package struct Bounds: Sendable {
+    /// The maximum depth of elements.
     package var depth = Limits.nesting
+    /// The maximum size in bytes.
     package var bytes = Limits.besideBytes
+    /// The maximum number of elements.
     package var elements = Int.max
-    /// Property lists bring a document type; its name is read over, an internal subset is refused.
+    /// Whether a document type is allowed, as in property lists; it is skipped, and an internal subset is an error.
     package var allowsDocumentType = false
 
     package init() {}
@@ -25,7 +30,7 @@ package struct XMLParser {
   private var at = 0
   private var open: [Int32] = []
   private var nameIndex: [String: Int32] = [:]
-  /// By name, the element that had it last as an attribute's.
+  /// The last element with each attribute name, to detect duplicate attributes.
   private var holders: [Int] = []
 
   private init(_ bytes: [UInt8], file: String, limits: Bounds) {
@@ -34,7 +39,7 @@ package struct XMLParser {
     document = XMLDocument(source: SourceText(bytes, file: file))
   }
 
-  /// The document, or the first thing wrong with it.
+  /// Returns the document, or the first error.
   package static func parse(
     _ bytes: [UInt8], file: String = "", limits: Bounds = Bounds()
   ) -> Result<XMLDocument, XMLError> {
@@ -50,7 +55,7 @@ package struct XMLParser {
     }
   }
 
-  // MARK: The document as a whole
+  // MARK: Document
 
   private mutating func parseDocument() throws(Failure) {
     guard bytes.count <= limits.bytes else {
@@ -83,7 +88,7 @@ package struct XMLParser {
     at = end + 2
   }
 
-  /// Comments, processing instructions and white space outside the outermost element.
+  /// Parses comments, processing instructions and white space outside the root element.
   private mutating func parseMisc(allowsDocumentType: Bool) throws(Failure) {
     while at < bytes.count {
       if isSpace(byte(at)) {
@@ -277,7 +282,7 @@ package struct XMLParser {
   private mutating func parseCharacterData() throws(Failure) {
     let start = at + 9
     guard let end = find("]]>", from: start) else { throw failure("a CDATA section does not end", at: at) }
-    // References mean nothing here, so line ends are the only thing to replace; split at each carriage return.
+    // CDATA has no references, so only line ends need replacing; split at each carriage return.
     var from = start
     for index in start..<end where bytes[index] == 0x0D {
       append(XMLDocument.TextPiece(start: Int32(from), end: Int32(index), isRaw: false))

@@ -1,6 +1,6 @@
-/// Character data and attribute values: references, line ends, white space.
+/// Decodes character data and attribute values: references, line ends, white space.
 package enum XMLText {
-  /// The text of a range of bytes that the parser has found well formed.
+  /// Returns the text of a byte range that the parser has validated.
   static func decoded(_ bytes: [UInt8], _ range: Range<Int>, isRaw: Bool, foldingSpaces: Bool) -> String {
     guard isRaw else { return String(decoding: bytes[range], as: UTF8.self) }
     var result: [UInt8] = []
@@ -31,7 +31,7 @@ package enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What replaces a character that would be markup; nil for all others.
+  /// Returns the reference for a markup character, or nil for any other.
   package static func reference(to scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "&": "&amp;"
@@ -42,7 +42,7 @@ package enum XMLText {
     }
   }
 
-  /// The character that a reference names, without its ampersand and semicolon: one of the five names, or a number.
+  /// Returns the character of a reference, given without ampersand and semicolon: a predefined name or a number.
   static func reference(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let first = name.first else { return nil }
     if first == UInt8(ascii: "#") {
@@ -65,7 +65,7 @@ package enum XMLText {
     }
   }
 
-  /// Whether XML 1.0 allows the character at all.
+  /// Whether XML 1.0 allows the character.
   static func isCharacter(_ value: UInt32) -> Bool {
     value == 0x9 || value == 0xA || value == 0xD || (0x20...0xD7FF).contains(value)
       || (0xE000...0xFFFD).contains(value) || (0x10000...0x10FFFF).contains(value)
@@ -73,7 +73,7 @@ package enum XMLText {
 }
 
 extension String {
-  /// The index behind the first occurrence of a word.
+  /// Returns the index after the first occurrence of a word, or nil if there is none.
   func firstIndexAfter(_ word: String) -> String.Index? {
     var index = startIndex
     while index < endIndex {
