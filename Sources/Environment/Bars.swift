@@ -1,31 +1,35 @@
 import Model
 
-/// Heights of the bars that containers draw at run time: the system's, with what size classes make of them. Numbers
-/// measured in Interface Builder or named by several sources are without a mark; the others say "unconfirmed".
+/// The heights of a container's bars at run time: the system's, adjusted for size classes. Values without a remark were
+/// measured in Interface Builder or have several sources; the others are marked "unconfirmed".
 package struct BarHeights: Sendable, Hashable {
+  /// The height of a navigation bar.
   package var navigation: Double
-  /// Added for a title in large letters.
+  /// The additional height of a large title.
   package var largeTitle: Double
-  /// The same in a sheet.
+  /// The additional height of a large title in a sheet.
   package var sheetLargeTitle: Double
-  /// Of a navigation bar in a sheet.
+  /// The height of a navigation bar in a sheet.
   package var sheetNavigation: Double
+  /// The height of a tab bar.
   package var tab: Double
-  /// The tab bar is at the top of the window.
+  /// Whether the tab bar is at the top of the window.
   package var tabAtTop: Bool
+  /// The height of a toolbar.
   package var toolbar: Double
-  /// Added for a prompt (unconfirmed).
+  /// The additional height of a prompt (unconfirmed).
   package var prompt: Double
-  /// Added for a search field in the navigation bar (unconfirmed).
+  /// The additional height of a search field in the navigation bar (unconfirmed).
   package var search: Double
 
+  /// Creates the heights for a system version and traits.
   package init(os: Int, traits: Traits) {
     let bars = BarMetrics.system(os: os, idiom: traits.idiom)
     let isPad = traits.idiom == .pad
-    // Landscape phones have flat bars; the wide ones keep theirs.
+    // Phones in landscape have compact bars, except those with a regular width.
     let isFlat = !isPad && traits.vertical == .compact && traits.horizontal == .compact
     navigation = isFlat ? 32 : bars.navigation
-    // A large title is not in compact height (unconfirmed), nor before iOS 11.
+    // There are no large titles in compact height (unconfirmed), or before iOS 11.
     largeTitle = os >= 11 && (isPad || traits.vertical != .compact) ? bars.largeTitle : 0
     sheetLargeTitle = largeTitle > 0 ? bars.sheetLargeTitle : 0
     sheetNavigation = os >= 13 ? bars.sheetNavigation : navigation

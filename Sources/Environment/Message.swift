@@ -1,13 +1,17 @@
-/// Words for the person or program that asked. The command line, the preview and an agent's tools call some things
-/// differently: a message names those things, and the text is made when its reader is known.
+/// A message whose wording depends on its reader. The command line, the preview and an agent's tools use different
+/// names for some things; a message refers to those things, and the text is generated once the reader is known.
 package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  /// The interface that shows the message.
   package enum Reader: Sendable { case commandLine, preview, agent }
 
+  /// A piece of text, or a reference to something whose name depends on the reader.
   package struct Part: Sendable, Hashable {
+    /// The kind of a part.
     package enum Kind: String, Sendable { case text, option, command, names, devices, rules, format }
 
+    /// The kind.
     package var kind: Kind
-    /// Its text or name.
+    /// The text, or the name referred to.
     package var word: String
 
     package init(_ kind: Kind, _ word: String = "") {
@@ -15,12 +19,15 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
       self.word = word
     }
 
-    /// A subcommand, the tool of the same name.
+    /// Refers to a subcommand, or the tool of the same name.
     package static func command(_ name: String) -> Part { Part(.command, name) }
-    /// The command with the names of a file's scenes and views; the file as a shell takes it.
+    /// Refers to the command that lists the scenes and views of a file, given as shell text.
     package static func names(of file: String) -> Part { Part(.names, file) }
+    /// Refers to the list of devices.
     package static let listOfDevices = Part(.devices)
+    /// Refers to the list of rules.
     package static func listOfRules(_ names: [String]) -> Part { Part(.rules, names.joined(separator: ", ")) }
+    /// Refers to the help about the format.
     package static let helpOnFormat = Part(.format)
 
     fileprivate func text(for reader: Reader) -> String {
@@ -44,16 +51,19 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
     }
   }
 
+  /// The parts in order.
   package var parts: [Part]
 
   package init(_ parts: [Part]) { self.parts = parts }
 
+  /// Creates a message from plain text, the same for every reader.
   package init(_ text: String) { parts = [Part(.text, text)] }
 
   package init(stringLiteral text: String) { self.init(text) }
 
   package init(stringInterpolation words: StringInterpolation) { parts = words.parts }
 
+  /// Collects the parts of an interpolated message.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
@@ -69,15 +79,17 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
 
     package mutating func appendInterpolation(_ message: Message) { parts += message.parts }
     package mutating func appendInterpolation(_ part: Part) { parts.append(part) }
-    /// An option of the command line by its name, an argument of a tool.
+    /// Refers to a command line option by name, or the tool argument of the same name.
     package mutating func appendInterpolation(option name: String) { parts.append(Part(.option, name)) }
   }
 
+  /// The text for the command line.
   package var description: String { text(for: .commandLine) }
 
+  /// Returns the text for a reader.
   package func text(for reader: Reader) -> String { parts.map { $0.text(for: reader) }.joined() }
 
-  /// The reason, then in brackets what was expected.
+  /// Returns the text followed by the expectation in brackets.
   package func text(for reader: Reader, expecting expected: Message?) -> String {
     text(for: reader) + (expected.map { " (\($0.text(for: reader)))" } ?? "")
   }

@@ -1,30 +1,36 @@
 import Basics
 import Model
 
-/// What a person asks for: a device, how it is held, the window, and the settings that layouts follow.
+/// A requested environment: device, orientation, window, and the settings that layouts depend on.
 package struct PreviewEnvironment: Sendable, Hashable {
-  /// Id of a device in a catalogue.
+  /// The id of a device in the catalogue.
   package var device: String
-  /// Major version of the system.
+  /// The major version of the system.
   package var os: Int
+  /// The orientation.
   package var orientation = Orientation.portrait
+  /// The window.
   package var window = WindowMode.full
+  /// The text size of Dynamic Type.
   package var textSize = TextSize.standard
+  /// Whether the layout direction is right to left.
   package var rightToLeft = false
+  /// Whether the appearance is dark.
   package var dark = false
+  /// Whether the keyboard is shown.
   package var keyboard = false
-  /// Stretches every text (`--text-length`).
+  /// The factor by which texts are lengthened (`--text-length`).
   package var textLength = 1.0
-  /// The language of the texts (`--locale`); nil leaves them as the author wrote them.
+  /// The language of texts (`--locale`); nil for the authored ones.
   package var language: String?
-  /// Proportional scaling is on (Evidence A1: one switch turns it off).
+  /// Whether proportional scaling is on (Evidence A1: one switch turns it off).
   package var scaling = true
-  /// Draw what Interface Builder drew instead of what the app shows.
+  /// Whether to show Interface Builder's canvas instead of the app.
   package var canvas = false
-  /// Chosen states of views (`--state VIEW=NAME`).
+  /// The selected states of views (`--state VIEW=NAME`).
   package var states: [String: String] = [:]
-  /// The window before a rotation for which the system had to choose another one: turning back restores it. It says
-  /// nothing about the present picture, so it takes no part in comparing environments.
+  /// The window before a rotation for which the system had to choose a different one; rotating back restores it. It
+  /// does not affect the current picture and is ignored when comparing environments.
   package var memory = WindowMemory()
 
   package init(device: String, os: Int) {
@@ -34,33 +40,37 @@ package struct PreviewEnvironment: Sendable, Hashable {
 }
 
 extension PreviewEnvironment {
-  /// Shows the texts of a language, in its direction.
+  /// Sets the language and its layout direction.
   package mutating func speak(_ language: String?) {
     self.language = language
     rightToLeft = language.map(Language.isRightToLeft) ?? false
   }
 }
 
-/// A window that the system keeps in mind while another orientation cannot have it.
+/// The windows that the system remembers while another orientation does not support them.
 package struct WindowMemory: Sendable, Hashable {
-  /// The window chosen in landscape, or in portrait, before the present one took its place.
+  /// The window chosen in landscape, before a rotation replaced it.
   package var landscape: WindowMode?
+  /// The window chosen in portrait, before a rotation replaced it.
   package var portrait: WindowMode?
 
   package init() {}
 
-  // Equal to every other, so that environments with and without a memory compare by what they show.
+  // All values are equal, so that environments compare by what they show.
   package static func == (a: Self, b: Self) -> Bool { true }
   package func hash(into hasher: inout Hasher) {}
 }
 
+/// The orientation of the device.
 package enum Orientation: String, Sendable, Hashable, CaseIterable {
   case portrait, landscape
   case landscapeRight = "landscape-right"
   case upsideDown = "upside-down"
 
+  /// Whether the screen is wider than high.
   package var isLandscape: Bool { self == .landscape || self == .landscapeRight }
 
+  /// The orientation as an option set.
   package var mask: Orientations {
     switch self {
     case .portrait: .portrait
@@ -70,7 +80,7 @@ package enum Orientation: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Quarter turns clockwise of the device from portrait.
+  /// The device's quarter turns clockwise from portrait.
   package var quarterTurns: Int {
     switch self {
     case .portrait: 0
@@ -80,17 +90,19 @@ package enum Orientation: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What pressing "rotate" leads to: portrait and landscape, back and forth.
+  /// The orientation after pressing "rotate", which alternates between portrait and landscape.
   package var rotated: Orientation { isLandscape ? .portrait : .landscape }
 }
 
-/// How much of the screen the app has.
+/// The part of the screen that the app occupies.
 package enum WindowMode: Sendable, Hashable {
+  /// The app's share of a Split View.
   package enum Ratio: String, Sendable, Hashable, CaseIterable {
     case third = "1/3"
     case half = "1/2"
     case twoThirds = "2/3"
   }
+  /// The app's side in a Split View.
   package enum Side: String, Sendable, Hashable, CaseIterable { case left, right }
 
   case full

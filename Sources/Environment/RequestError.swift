@@ -1,8 +1,8 @@
-/// Why an environment or a step does not exist.
+/// The reason why an environment or a step is not possible.
 package struct RequestError: Error, Sendable, Hashable {
-  /// What is not possible, and for what reason.
+  /// The problem and its reason.
   package var message: Message
-  /// What to do instead.
+  /// The suggested alternative.
   package var advice: Message?
 
   package init(_ reason: String, hint: String? = nil) {
@@ -14,10 +14,13 @@ package struct RequestError: Error, Sendable, Hashable {
     advice = hint
   }
 
+  /// Returns the message with the advice in brackets.
   package func text(for reader: Message.Reader) -> String { message.text(for: reader, expecting: advice) }
 
-  /// In the words of the command line.
+  /// The message for the command line.
   package var reason: String { message.text(for: .commandLine) }
+  /// The advice for the command line.
   package var hint: String? { advice?.text(for: .commandLine) }
+  /// The message with its advice, for the command line.
   package var text: String { text(for: .commandLine) }
 }

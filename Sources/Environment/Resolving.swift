@@ -2,7 +2,7 @@ import Basics
 import Model
 
 extension DeviceCatalog {
-  /// What an environment comes to, or why it does not exist.
+  /// Returns the sizes, insets and traits of an environment, or throws the reason why it does not exist.
   package func surroundings(
     for environment: PreviewEnvironment, app: AppConfiguration = .unrestricted
   ) throws(RequestError) -> Surroundings {
@@ -41,7 +41,7 @@ extension DeviceCatalog {
     return result
   }
 
-  /// How far the screen's insets reach into a window that does not cover the whole screen.
+  /// Returns the part of the screen's insets that overlaps a window.
   private static func part(of insets: Insets, in window: Rect, _ screen: Size) -> Insets {
     Insets(
       top: max(0, insets.top - window.y), left: max(0, insets.left - window.x),
@@ -66,7 +66,7 @@ extension DeviceCatalog {
     }
   }
 
-  /// A device of the same size that runs a system, else the one of its kind that was made last.
+  /// Returns a device of the same size that runs a system, or else the latest one of the same family.
   private func other(than device: Device, running os: Int) -> Device? {
     let own = group(of: device)
     if let same = representative(of: own, os: os), same.systems.contains(os) { return same }

@@ -1,37 +1,46 @@
 import Basics
 import Model
 
-/// What an environment comes to: sizes, insets and traits of the app's window.
+/// The resolved environment: sizes, insets and traits of the app's window.
 package struct Surroundings: Sendable, Hashable {
-  /// Marketing name of the device.
+  /// The marketing name of the device.
   package var deviceName: String
-  /// Id of the device; empty where no catalogue was asked.
+  /// The id of the device; empty if it is not from a catalogue.
   package var device = ""
+  /// The major version of the system.
   package var os: Int
-  /// The system whose look everything has: on the canvas that of the Xcode that saved the file.
+  /// The system whose appearance is drawn; on the canvas, that of the Xcode that saved the file.
   package var look: Int
-  /// From iOS 26 on bars are of glass, controls rounder and hues brighter.
+  /// Whether the Liquid Glass design of iOS 26 is used: glass bars, rounder controls, brighter colours.
   package var hasGlass: Bool { look >= 26 }
+  /// The orientation.
   package var orientation = Orientation.portrait
+  /// The app's window mode.
   package var mode = WindowMode.full
-  /// Size of the screen as the device is held.
+  /// The screen size in the current orientation.
   package var screen: Size
   /// The app's window on the screen.
   package var window: Rect
-  /// The other app of a Split View, and what lies below a Slide Over.
+  /// The other app in a Split View, or the one below a Slide Over.
   package var otherApp: Rect?
-  /// Safe area of the window's root, without any controller's bars.
+  /// The safe area of the window's root view, without bars of controllers.
   package var safeArea: Insets
+  /// The height of the status bar.
   package var statusBarHeight: Double
+  /// The notch or Dynamic Island; none unless the window is full screen.
   package var cutout: Cutout
+  /// Whether the device has a home indicator.
   package var homeIndicator: Bool
+  /// The corner radius of the display.
   package var cornerRadius: Double
-  /// Height of the keyboard over the window's bottom, where it is up.
+  /// The height by which the keyboard covers the window; 0 if it is hidden.
   package var keyboardHeight: Double
+  /// The traits of the window.
   package var traits: Traits
-  /// What of all this rests on one weak source or none, in words: "safe area", "window" …
+  /// The quantities with at most one weak source: "safe area", "window" …
   package var unconfirmed: [String] = []
 
+  /// The kind of sensor housing at the top of the display.
   package enum Cutout: UInt8, Sendable, Hashable { case none, notch, island }
 
   package init(

@@ -1,24 +1,27 @@
 import Basics
 import Model
 
-/// One model that a person can name. A folding model is once per posture.
+/// A device model. A foldable model has one entry per posture.
 package struct Device: Sendable, Hashable {
-  /// Slug of the marketing name; of the second and later postures with the posture's name behind it.
+  /// A slug of the marketing name; from the second posture on, followed by the posture's name.
   package var id: String
-  /// Marketing name.
+  /// The marketing name.
   package var name: String
-  /// Other ids that mean this model.
+  /// Alternative ids.
   package var aliases: [String]
-  /// Index of the group whose geometry it has.
+  /// The index of its group, which defines the geometry.
   package var group: Int
-  /// First and last major version of the system.
+  /// The first and last major version of the system.
   package var systems: ClosedRange<Int>
-  /// First system with Split View, Slide Over and Stage Manager; nil is never.
+  /// The first system with Split View; nil for none.
   package var splitView: Int?
+  /// The first system with Slide Over; nil for none.
   package var slideOver: Int?
+  /// The first system with Stage Manager; nil for none.
   package var stageManager: Int?
-  /// Name of the posture, and the ids of all postures of the same model in order.
+  /// The name of the posture.
   package var posture: String?
+  /// The ids of all postures of the same model, in order.
   package var postures: [String]
 
   package init(id: String, name: String, group: Int, systems: ClosedRange<Int>) {
@@ -30,60 +33,77 @@ package struct Device: Sendable, Hashable {
     postures = []
   }
 
-  /// The newest of our range that Sizewise knows; the one asked for where the device runs it.
+  /// Returns the version nearest to the requested one that the device runs and Sizewise supports.
   package func nearestSystem(to wanted: Int) -> Int {
     min(max(wanted, systems.lowerBound, SystemVersions.all.lowerBound), systems.upperBound)
   }
 }
 
-/// The major versions that `--os` takes.
+/// The major versions accepted by `--os`.
 package enum SystemVersions {
+  /// The supported versions, including the skipped numbers.
   package static let all = 9...27
-  /// The names jumped in 2025.
+  /// The numbers that Apple skipped in 2025.
   package static let skipped = 19...25
-  /// The last with the classic windows of the iPad.
+  /// The default: the last version with the iPad's classic multitasking.
   package static let standard = 18
 }
 
-/// What models of one geometry share; a matrix counts them once.
+/// A group of models with the same geometry, which a matrix counts once.
 package struct DeviceGroup: Sendable, Hashable {
+  /// The id.
   package var id: String
+  /// The name.
   package var name: String
+  /// The device family.
   package var idiom: Idiom
-  /// In portrait.
+  /// The screen size in points, in portrait.
   package var size: Size
-  /// Pixels per point that layouts round to.
+  /// The pixels per point to which layouts are rounded.
   package var scale: Double
-  /// Pixels of the panel, in portrait.
+  /// The native resolution in pixels, in portrait.
   package var pixels: Size
-  /// Pixels of the panel per point: differs from `scale` where the picture is scaled down.
+  /// The native pixels per point; differs from `scale` if the display is downsampled.
   package var nativeScale: Double
+  /// The corner radius of the display.
   package var cornerRadius: Double
+  /// The notch or Dynamic Island.
   package var cutout: Surroundings.Cutout
+  /// Whether there is a home indicator instead of a home button.
   package var homeIndicator: Bool
+  /// The height of the status bar.
   package var statusBar: Held<Double>
-  /// In order of the first system they hold for; what an entry does not say, the one before it does.
+  /// The safe area insets, in order of the first system that they apply to; missing values are inherited from the
+  /// previous entry.
   package var safeAreas: [SafeAreaEntry]
+  /// The horizontal size class.
   package var horizontal: Held<SizeClass>
+  /// The vertical size class.
   package var vertical: Held<SizeClass>
+  /// The height of the keyboard; nil if unknown.
   package var keyboard: Held<Double>?
-  /// Sizes of the windows beside another app.
+  /// The window sizes in multitasking.
   package var windows: WindowSet?
+  /// The names of the device in Interface Builder.
   package var interfaceBuilder: [InterfaceBuilderName]
-  /// Names of the fields that rest on one weak source or none: `corner`, `safeArea.landscape` …
+  /// The names of fields with at most one weak source: `corner`, `safeArea.landscape` …
   package var unconfirmed: Set<String>
+  /// The keys of its sources.
   package var sources: [String]
-  /// Indices into the catalogue's devices, oldest first.
+  /// The indices of its models in the catalogue, oldest first.
   package var models: [Int]
 
+  /// Returns the screen size in an orientation.
   package func size(_ orientation: Orientation) -> Size {
     orientation.isLandscape ? size.turned : size
   }
 }
 
-/// A value for each way of holding a device.
+/// A value for each orientation.
 package struct Held<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// The value in portrait.
   package var portrait: Value
+  /// The value in landscape.
   package var landscape: Value
 
   package init(portrait: Value, landscape: Value) {
@@ -91,16 +111,21 @@ package struct Held<Value: Sendable & Hashable>: Sendable, Hashable {
     self.landscape = landscape
   }
 
+  /// The value in an orientation.
   package subscript(orientation: Orientation) -> Value {
     orientation.isLandscape ? landscape : portrait
   }
 }
 
+/// Safe area insets from one system on.
 package struct SafeAreaEntry: Sendable, Hashable {
-  /// First system that it holds for.
+  /// The first system that the entry applies to.
   package var from: Int
+  /// The insets in portrait; nil for those of the previous entry.
   package var portrait: Insets?
+  /// The insets in landscape; nil for those of the previous entry.
   package var landscape: Insets?
+  /// Whether the insets have at most one weak source.
   package var unconfirmed: Bool
 
   package init(from: Int = 0, portrait: Insets? = nil, landscape: Insets? = nil, unconfirmed: Bool = false) {
@@ -112,7 +137,7 @@ package struct SafeAreaEntry: Sendable, Hashable {
 }
 
 extension DeviceGroup {
-  /// The screen's safe area, and whether its numbers are confirmed.
+  /// Returns the screen's safe area insets, and whether they are unconfirmed.
   package func safeArea(_ orientation: Orientation, os: Int) -> (insets: Insets, unconfirmed: Bool) {
     var result = Insets.zero
     var isUnconfirmed = false
@@ -126,13 +151,15 @@ extension DeviceGroup {
   }
 }
 
-/// What Interface Builder calls a device. One name meant several devices over the years.
+/// A name of a device in Interface Builder, which can mean different devices over the years.
 package struct InterfaceBuilderName: Sendable, Hashable {
+  /// The name.
   package var id: String
-  /// Versions of the tools for which it means this device.
+  /// The versions of Interface Builder in which it means this device.
   package var tools: ClosedRange<Int>
-  /// Top inset of the canvas where it is not the device's.
+  /// The top inset of the canvas, if it differs from the device's.
   package var topInset: Double?
+  /// Whether the meaning is unconfirmed.
   package var unconfirmed: Bool
 
   package init(id: String, tools: ClosedRange<Int>, topInset: Double? = nil, unconfirmed: Bool = false) {

@@ -1,20 +1,24 @@
 import CData
 import Model
 
-/// All devices that can be previewed: the bundled ones and, in front of them, those a user adds.
+/// The devices that can be previewed: the user's, which take precedence, and the bundled ones.
 package struct DeviceCatalog: Sendable {
+  /// The groups.
   package private(set) var groups: [DeviceGroup] = []
+  /// The devices.
   package private(set) var devices: [Device] = []
+  /// The window sizes by id.
   package private(set) var windows: [String: WindowSet] = [:]
+  /// The rules for windows of all iPads.
   package private(set) var windowRules = WindowRules()
-  /// The texts behind the keys that groups and windows name as their sources.
+  /// The sources by the keys used in groups and windows.
   package private(set) var sources: [String: String] = [:]
-  /// What reading the data had to say.
+  /// The diagnostics from reading the data.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Ids and aliases.
+  /// The device for each id and alias.
   private var index: [String: Int] = [:]
 
-  /// The catalogue in the binary; read when it is first asked for.
+  /// The bundled catalogue, which is read on first use.
   package static let bundled = DeviceCatalog()
 
   private init() {
@@ -35,7 +39,7 @@ package struct DeviceCatalog: Sendable {
     Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// The catalogue with a user's devices: an id of theirs replaces ours.
+  /// Returns the catalogue with a user's devices; their ids replace bundled ones.
   package func adding(_ file: DeviceFile) -> DeviceCatalog {
     var result = self
     result.sources.merge(file.sources) { _, new in new }
@@ -43,11 +47,12 @@ package struct DeviceCatalog: Sendable {
     return result
   }
 
+  /// Returns the catalogue with the devices of a file.
   package func adding(bytes: [UInt8], file: String) -> DeviceCatalog {
     adding(DeviceFile(bytes: bytes, file: file, windows: windows))
   }
 
-  /// The catalogue with the devices that a layout brings itself.
+  /// Returns the catalogue with the devices defined by a layout.
   package func adding(devicesOf document: Document) -> DeviceCatalog {
     DeviceFile(ownedBy: document, windows: windows).map { adding($0) } ?? self
   }
@@ -76,27 +81,27 @@ package struct DeviceCatalog: Sendable {
     }
   }
 
-  /// Takes a replaced model out of its group; its place in the list stays, so that indices do.
+  /// Removes a replaced model from its group. It stays in the array, so that indices remain valid.
   private mutating func retire(_ device: Int) {
     groups[devices[device].group].models.removeAll { $0 == device }
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  /// The model of an exact id or alias.
+  /// Returns the model with an exact id or alias.
   package func device(_ id: String) -> Device? { index[id].map { devices[$0] } }
 
+  /// Returns the group of a device.
   package func group(of device: Device) -> DeviceGroup { groups[device.group] }
 
-  /// The models that can be asked for, in the order of the catalogue.
+  /// The available models in the order of the catalogue.
   package var models: [Device] {
     groups.flatMap { $0.models.map { devices[$0] } }
   }
 
-  /// The model that stands for its group: the newest that runs the system asked for, else the one whose range comes
-  /// nearest.
+  /// Returns the representative model of a group: the newest that runs a system, or the one whose range is nearest.
   package func representative(of group: DeviceGroup, os: Int = SystemVersions.standard) -> Device? {
-    // Newest first, so that of equally near models the newest is.
+    // Newest first, so that the newest wins a tie.
     group.models.reversed().map { devices[$0] }.min {
       abs($0.nearestSystem(to: os) - os) < abs($1.nearestSystem(to: os) - os)
     }

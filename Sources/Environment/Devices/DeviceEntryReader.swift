@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// Reads the entries of a device file: one entry is a geometry, or one geometry per posture, and its models.
+/// Reads the entries of a device file. An entry has one geometry, or one for each posture, and its models.
 struct DeviceEntryReader {
   let windows: [String: WindowSet]
   var groups: [DeviceGroup] = []
@@ -82,7 +82,7 @@ struct DeviceEntryReader {
     return names
   }
 
-  /// Every posture knows the others, so that a key can fold and unfold.
+  /// Links all postures to each other, so that a foldable can be folded and unfolded with a key.
   private mutating func link(postures: [String], models: [Device]) {
     for model in models {
       let ids = postures.enumerated().map { $0.offset == 0 ? model.id : "\(model.id)-\($0.element)" }

@@ -1,19 +1,23 @@
 import Model
 import Syntax
 
-/// What a device file says: groups with their models, in the form that the bundled catalogue and users' files share.
+/// The contents of a device file: groups with their models. The bundled catalogue and users' files have the same
+/// format.
 package struct DeviceFile: Sendable {
+  /// The groups.
   package var groups: [DeviceGroup] = []
+  /// The devices.
   package var devices: [Device] = []
-  /// The texts behind the keys that `sources` names.
+  /// The sources by key.
   package var sources: [String: String] = [:]
+  /// The diagnostics from reading the file.
   package var diagnostics: [Diagnostic] = []
 
   private init() {}
 
   static let fileKeys = ["$schema", "sources", "devices"]
 
-  /// A file is an object with `devices`, a list of devices, or a single device.
+  /// Reads an object with `devices`, an array of devices, or a single device.
   package init(_ root: JSONValue, windows: [String: WindowSet]) {
     var reader = DeviceEntryReader(windows: windows)
     var entries: [JSONValue] = [root]
@@ -34,6 +38,7 @@ package struct DeviceFile: Sendable {
     diagnostics += reader.problems
   }
 
+  /// Reads the bytes of a file.
   package init(bytes: [UInt8], file: String, windows: [String: WindowSet]) {
     let document = JSONDocument(bytes, file: file)
     if let root = document.root {
@@ -44,7 +49,7 @@ package struct DeviceFile: Sendable {
     diagnostics = document.diagnostics + diagnostics
   }
 
-  /// The devices that a layout brings in its own file; positions are those of the layout.
+  /// Reads the devices that a layout defines; positions are those in the layout.
   package init?(ownedBy document: Document, windows: [String: WindowSet]) {
     guard let bytes = document.ownDevices,
       let list = JSONDocument(bytes, file: document.file).root?["devices"]

@@ -2,15 +2,17 @@ import Basics
 import Model
 import Syntax
 
-/// What `sizewise devices` prints.
+/// The output of `sizewise devices`.
 package struct DeviceListing: Sendable, JSONReport {
   let catalog: DeviceCatalog
 
+  /// Creates the listing of a catalogue.
   package init(_ catalog: DeviceCatalog) { self.catalog = catalog }
 
   // MARK: Text
 
-  /// One line a model below its group's geometry; a question mark follows what rests on one weak source or none.
+  /// The listing as text, with one line per model below its group's geometry. A question mark follows unconfirmed
+  /// values.
   package var text: String {
     var lines: [String] = []
     let groups = catalog.groups.filter { !$0.models.isEmpty }
@@ -72,7 +74,7 @@ package struct DeviceListing: Sendable, JSONReport {
 
   // MARK: JSON
 
-  /// The form of a device file, so that a device of one's own can begin as a copy of one of these.
+  /// Writes the devices in the format of a device file, so that an entry can be copied as the start of a new device.
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.list("devices") { json in
@@ -171,6 +173,7 @@ package struct DeviceListing: Sendable, JSONReport {
 }
 
 extension Surroundings.Cutout {
+  /// The name in the device file format.
   package var name: String {
     switch self {
     case .none: "none"

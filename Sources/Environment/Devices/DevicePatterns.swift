@@ -2,10 +2,10 @@ import Model
 import Syntax
 
 extension DeviceCatalog {
-  /// Whether a device has an id that fits, in which `*` is for anything.
+  /// Whether a device matches a pattern with `*` as a wildcard.
   package func knows(pattern: String) -> Bool { devices.contains { $0.id.matches(pattern: pattern) } }
 
-  /// What was meant by a pattern that no device fits: an id, or a pattern for those that begin alike.
+  /// Suggests an id or pattern for one that matches no device.
   package func nearest(toPattern pattern: String) -> String? {
     if let device = device(pattern) { return device.id }
     let ids = devices.map(\.id)
@@ -21,7 +21,7 @@ extension DeviceCatalog {
 }
 
 extension String {
-  /// Whether the text fits a pattern in which `*` stands for anything.
+  /// Whether the text matches a pattern with `*` as a wildcard.
   package func matches(pattern: String) -> Bool {
     let text = Array(utf8)
     let wanted = Array(pattern.utf8)

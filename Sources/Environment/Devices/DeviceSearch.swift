@@ -2,9 +2,10 @@ import Basics
 import Model
 import Syntax
 
-/// From what a person typed to a device: an exact id or alias, a marketing name, a name of Interface Builder, a group,
-/// an unambiguous prefix, and a loose search last.
+/// Finds the device for a user's input: an exact id or alias, a marketing name, a name of Interface Builder, a group,
+/// an unambiguous prefix, or finally a loose match.
 extension DeviceCatalog {
+  /// Returns the device for a user's input; the error contains suggestions.
   package func find(_ text: String, toolsVersion: Int? = nil) throws(RequestError) -> Device {
     if let device = device(text) { return device }
     let wanted = Self.folded(text)
@@ -32,7 +33,7 @@ extension DeviceCatalog {
       hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))
   }
 
-  /// Devices that a text may mean: those of which an id or the name begins with it, else those that hold all its words.
+  /// Returns the devices whose id or name starts with a text, or else those that contain all its words.
   private func candidates(for text: String) -> [Device] {
     let wanted = Self.folded(text)
     guard !wanted.isEmpty else { return [] }
@@ -47,7 +48,8 @@ extension DeviceCatalog {
     }
   }
 
-  /// What a palette shows while somebody types; where nothing fits, the ids that hold the letters in order.
+  /// Returns search results for a palette. Without any match, it returns the devices whose id contains the characters
+  /// in order.
   package func search(_ text: String) -> [Device] {
     let wanted = Self.folded(text)
     guard !wanted.isEmpty else { return models }
@@ -62,8 +64,8 @@ extension DeviceCatalog {
     return rest.isEmpty
   }
 
-  /// "iPhone SE (3rd generation)" and "iphone-se-3" become the same: small letters, one dash for everything else,
-  /// ordinals as numbers, "generation" and "inch" left out.
+  /// Normalises a name so that "iPhone SE (3rd generation)" and "iphone-se-3" are equal: lowercase, dashes as
+  /// separators, ordinals as numbers, without "generation" and "inch".
   static func folded(_ text: String) -> String {
     var words: [String] = []
     var word = ""
@@ -93,19 +95,21 @@ extension DeviceCatalog {
   }
 }
 
-/// What Interface Builder's name for a device means.
+/// The device for a name of Interface Builder.
 package struct InterfaceBuilderDevice: Sendable, Hashable {
+  /// The device.
   package var device: Device
-  /// In portrait.
+  /// The size in portrait.
   package var size: Size
-  /// Top inset that the canvas draws, where it is not the device's.
+  /// The top inset of the canvas, if it differs from the device's.
   package var topInset: Double?
+  /// Whether the meaning is unconfirmed.
   package var unconfirmed: Bool
 }
 
 extension DeviceCatalog {
-  /// The device that Interface Builder's name meant for the version of the tools that saved a file; without a
-  /// version its newest meaning.
+  /// Returns the device that a name meant in the version of Interface Builder that saved a file, or its latest meaning
+  /// if the version is unknown.
   package func interfaceBuilderDevice(_ name: String, toolsVersion: Int?) -> InterfaceBuilderDevice? {
     var newest: (entry: InterfaceBuilderName, group: DeviceGroup)?
     for group in groups {

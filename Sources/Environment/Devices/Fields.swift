@@ -2,13 +2,12 @@ import Basics
 import Model
 import Syntax
 
-/// The members of an object with what is wrong with them: everything that device files, window tables and lists of
-/// environments need of JSON.
+/// Reads the members of an object and collects problems, for device files, window tables and environment lists.
 struct Fields {
   let object: JSONValue
   private(set) var problems: [Diagnostic] = []
 
-  /// Says so where the value is not an object.
+  /// Reports a value that is not an object.
   init(_ value: JSONValue, what: String) {
     object = value
     if value.kind != .object {
@@ -29,7 +28,7 @@ struct Fields {
 
   mutating func report(_ others: [Diagnostic]) { problems += others }
 
-  /// Names that no reader knows are slips of the hand.
+  /// Reports unknown keys, which are usually misspelled.
   mutating func reportUnknown(besides names: [String]) {
     for member in object.members where !names.contains(member.key) {
       problems.append(
@@ -93,7 +92,7 @@ struct Fields {
     return number
   }
 
-  /// A word out of a closed list.
+  /// Returns the enumeration case named by a string.
   mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _: Word.Type) -> Word?
   where Word.RawValue == String {
     guard let value = self[key] else { return nil }
@@ -128,7 +127,7 @@ struct Fields {
     }
   }
 
-  /// A list of exactly so many numbers.
+  /// Returns an array with a fixed number of numbers.
   mutating func numbers(
     _ key: String, _ names: [String], in range: ClosedRange<Double> = 0...100_000
   ) -> [Double]? {

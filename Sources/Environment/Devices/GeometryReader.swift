@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// What the postures of one entry have in common.
+/// The fields shared by the postures of an entry.
 struct SharedFields {
   var id = ""
   var name = ""
@@ -49,7 +49,7 @@ struct SharedFields {
   }
 }
 
-/// Reads what a device is made of, with what can be left out and follows from the rest.
+/// Reads the geometry of a device and derives missing values.
 enum GeometryReader {
   static let keys = [
     "points", "scale", "pixels", "nativeScale", "corner", "cutout", "homeIndicator", "statusBar", "safeArea",
@@ -104,8 +104,8 @@ enum GeometryReader {
     return result.sorted { $0.from < $1.from }
   }
 
-  /// Without classes of its own a device has those of its kind: a pad is regular both ways, a phone is compact in
-  /// width, and in landscape in height too.
+  /// Reads the size classes. The default is that of the device family: regular for a pad; compact width and regular
+  /// height for a phone, and compact height in landscape.
   private static func sizeClasses(
     _ fields: inout Fields, idiom: Idiom
   ) -> (horizontal: Held<SizeClass>, vertical: Held<SizeClass>) {

@@ -1,14 +1,14 @@
 import Model
 import Syntax
 
-/// Environments by a few words, to be looked at side by side: `phones`, `pads split-1/3`, `iphone-se-3 landscape dark`,
-/// `text-size=xl..ax5`, `os=15..26`, or the words of a matrix such as `seed` and `default+rtl`. Words of one kind add up,
-/// words of different kinds narrow down; what runs over several values is there once for each.
+/// A set of environments to compare, given by a few words: `phones`, `pads split-1/3`, `iphone-se-3 landscape dark`,
+/// `text-size=xl..ax5`, `os=15..26`, or a matrix such as `seed` and `default+rtl`. Several values of one kind widen the
+/// selection; different kinds narrow it. A word with several values yields one environment for each.
 package struct EnvironmentQuery: Sendable, Hashable {
-  /// More than anybody looks at.
+  /// The maximum number of environments.
   package static let most = 240
 
-  /// As it was typed.
+  /// The query as typed.
   package let text: String
   private var matrices: [MatrixQuery] = []
   private var idioms: Set<Idiom> = []
@@ -22,7 +22,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
   private var appearances: [Bool] = []
   private var keyboard = false
 
-  /// Words for a list to choose from, with what they mean.
+  /// Example queries with a description, for a menu.
   package static let examples: [(words: String, about: String)] = [
     ("phones", "every size of phone, held upright"),
     ("phones landscape", "every size of phone, lying"),
@@ -38,6 +38,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     ("text-length=1..3", "this device with longer texts"),
   ]
 
+  /// Parses a query.
   package init(_ text: String) throws(RequestError) {
     self.text = text
     let words = text.split { $0 == " " || $0 == "," }.map { $0.lowercased() }
@@ -102,16 +103,18 @@ package struct EnvironmentQuery: Sendable, Hashable {
     }
   }
 
-  /// What it comes to.
+  /// The result of a query.
   package struct Result: Sendable {
+    /// The environments.
     package var environments: [PreviewEnvironment]
-    /// How many there were before they were bounded.
+    /// The number of environments before truncation.
     package var total: Int
   }
 
+  /// Returns the environments of the query.
   /// - Parameters:
-  ///   - present: what is shown now: device, window and settings that the words say nothing of are its own.
-  ///   - languages: those that `+locales` means.
+  ///   - present: the current environment, which provides the settings that the query does not mention.
+  ///   - languages: the languages for `+locales`.
   package func environments(
     in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration = .unrestricted,
     languages: [String] = []
@@ -143,7 +146,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
       }
     }
     found = found.flatMap { variants($0) }
-    // Other windows, systems and ways of holding may not exist everywhere.
+    // Windows, systems and orientations may not exist on every device.
     var seen: Set<PreviewEnvironment> = []
     var reason: RequestError?
     var possible: [PreviewEnvironment] = []
@@ -162,7 +165,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     return Result(environments: Array(possible.prefix(Self.most)), total: possible.count)
   }
 
-  /// One model of each size that still gets the newest system, from narrow to wide.
+  /// Returns one model of each size that runs the newest system, from narrow to wide.
   private func representatives(_ catalog: DeviceCatalog, _ app: AppConfiguration) -> [PreviewEnvironment] {
     var seen: Set<Int> = []
     var found: [PreviewEnvironment] = []
@@ -180,7 +183,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     return found
   }
 
-  /// In the ways of holding and the windows that are asked for.
+  /// Returns the environment in all requested orientations and windows.
   private func held(_ environment: PreviewEnvironment, _ usual: [Orientation]) -> [PreviewEnvironment] {
     let ways = orientations.isEmpty ? usual : orientations
     return ways.flatMap { orientation in
@@ -214,7 +217,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     return result
   }
 
-  /// Settings that the words say something of; all others follow what is shown.
+  /// Returns the environment with the current values of settings that the query does not mention.
   package func completed(_ environment: PreviewEnvironment, from present: PreviewEnvironment)
     -> PreviewEnvironment
   {

@@ -1,10 +1,12 @@
 import Model
 
-/// Environments to run a layout in, each counted once however many models share its geometry.
+/// A set of environments in which a layout is checked. Models with the same geometry are counted once.
 package struct Matrix: Sendable {
+  /// An environment of the matrix.
   package struct Entry: Sendable, Hashable {
+    /// The environment.
     package var environment: PreviewEnvironment
-    /// Marketing names of all models that this entry stands for.
+    /// The marketing names of all models that the entry represents.
     package var models: [String]
 
     package init(environment: PreviewEnvironment, models: [String]) {
@@ -13,9 +15,12 @@ package struct Matrix: Sendable {
     }
   }
 
-  /// What a query covers by its words but no device offers: reported, so that nothing passes silently.
+  /// An environment that a query asks for but no device provides. It is reported, so that it does not silently count as
+  /// passed.
   package struct NotApplicable: Sendable, Hashable {
+    /// The environment.
     package var environment: PreviewEnvironment
+    /// The reason.
     package var reason: String
 
     package init(environment: PreviewEnvironment, reason: String) {
@@ -24,13 +29,16 @@ package struct Matrix: Sendable {
     }
   }
 
+  /// The environments, without duplicates.
   package private(set) var entries: [Entry] = []
+  /// The environments that no device provides.
   package var notApplicable: [NotApplicable] = []
   private var index: [PreviewEnvironment: Int] = [:]
 
+  /// Creates an empty matrix.
   package init() {}
 
-  /// The same with every environment changed in one way.
+  /// Returns the matrix with the same change applied to every environment.
   package func changing(_ change: (inout PreviewEnvironment) -> Void) -> Matrix {
     var matrix = Matrix()
     matrix.notApplicable = notApplicable
@@ -41,7 +49,7 @@ package struct Matrix: Sendable {
     return matrix
   }
 
-  /// An entry that is there already is not added again; its models are.
+  /// Adds an entry, or adds its models to the equal entry that already exists.
   package mutating func add(_ entry: Entry) {
     if let place = index[entry.environment] {
       for model in entry.models where !entries[place].models.contains(model) {
@@ -55,8 +63,8 @@ package struct Matrix: Sendable {
 }
 
 extension PreviewEnvironment {
-  /// Everything that differs from the usual, in the words of the command line: names an environment in findings,
-  /// goldens and file names.
+  /// The settings that differ from the defaults, in the words of the command line; identifies an environment in
+  /// findings, golden files and file names.
   package var label: String {
     var words = ["\(device)", "ios\(os)", orientation.rawValue, window.word]
     if textSize != .standard { words.append("text-\(textSize.name)") }
@@ -70,7 +78,7 @@ extension PreviewEnvironment {
     return words.joined(separator: " ")
   }
 
-  /// The same as options that a shell takes.
+  /// The environment as command line options.
   package var options: [String] {
     var words = [
       "--device", device, "--os", "\(os)", "--orientation", orientation.rawValue, "--window", window.word,

@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// A matrix that a file lists: one environment a line in the words of the command line, or JSON.
+/// A matrix read from a file, with one environment per line in the words of the command line, or as JSON.
 ///
 ///     # the two that customers use
 ///     --device iphone-16
@@ -10,7 +10,7 @@ import Syntax
 ///
 ///     [{"device": "iphone-16"}, {"device": "ipad-mini-6", "orientation": "landscape", "window": "split-1/3"}]
 extension Matrix {
-  /// The environments, and everything that is wrong with the file, each problem with its place.
+  /// Returns the environments of a file and all problems with their positions.
   package static func read(
     _ bytes: [UInt8], file: String, in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted
   ) -> (matrix: Matrix, diagnostics: [Diagnostic]) {
@@ -89,7 +89,7 @@ private struct MatrixFileReader {
     for element in list.elements { readEntry(element) }
   }
 
-  /// The keys are the options' names without the dashes, so there is one vocabulary.
+  /// Reads an environment whose keys are option names without dashes.
   private mutating func readEntry(_ element: JSONValue) {
     var fields = Fields(element, what: "an environment")
     fields.reportUnknown(besides: EnvironmentOption.all.map(\.name))
@@ -112,7 +112,7 @@ private struct MatrixFileReader {
     }
   }
 
-  /// An environment whose device is there, but has no such window or orientation; nil for what is wrong otherwise.
+  /// Returns the environment of a request if only its window or orientation is unavailable; nil for any other problem.
   private func unavailable(_ request: EnvironmentRequest) -> PreviewEnvironment? {
     guard request.window != nil || request.orientation != nil else { return nil }
     var plain = request
@@ -131,7 +131,7 @@ private struct MatrixFileReader {
       matrix.add(Matrix.Entry(environment: environment, models: names))
     } catch {
       if let missing = unavailable(request) {
-        // A list is made for many devices: what one of them cannot do is no mistake of the others.
+        // A list covers many devices: a combination that one of them lacks is only a warning.
         matrix.notApplicable.append(Matrix.NotApplicable(environment: missing, reason: error.reason))
         var found = diagnostic(error.reason, error.hint)
         found.severity = .warning

@@ -1,28 +1,32 @@
 import Model
 import Syntax
 
-/// A matrix by its words: `seed`, `default` or `all`, each with `+text`, `+rtl`, `+long`, `+os`, `+locales`.
+/// A matrix given by name: `seed`, `default` or `all`, each with `+text`, `+rtl`, `+long`, `+os`, `+locales`.
 package struct MatrixQuery: Sendable, Hashable {
+  /// The devices of a matrix.
   package enum Base: String, Sendable, Hashable, CaseIterable {
-    /// The five sizes in which every layout is shown (Evidence C1).
+    /// The five sizes used throughout the articles (Evidence C1).
     case seed
-    /// Devices that still get the newest system.
+    /// Devices that run the newest system.
     case `default`
     case all
   }
+  /// A setting that a matrix varies.
   package enum Axis: String, Sendable, Hashable, CaseIterable {
-    /// All sizes of Dynamic Type.
+    /// All text sizes of Dynamic Type.
     case text
     case rtl
-    /// Longer texts, as a translation may bring.
+    /// Longer texts, like those of a translation.
     case long
-    /// Every system that the devices run.
+    /// All systems that the devices run.
     case os
-    /// The languages that the layout's project has.
+    /// The languages of the layout's project.
     case locales
   }
 
+  /// The devices.
   package var base: Base
+  /// The settings to vary.
   package var axes: Set<Axis>
 
   package init(_ base: Base, axes: Set<Axis> = []) {
@@ -30,15 +34,16 @@ package struct MatrixQuery: Sendable, Hashable {
     self.axes = axes
   }
 
-  /// Every word of a query, for completions.
+  /// All words of a query, for completions.
   package static let words = Base.allCases.map(\.rawValue) + Axis.allCases.map { "+" + $0.rawValue }
 
-  /// Whether a text is meant as a query and not as the name of a file.
+  /// Whether a text is a query rather than a file name.
   package static func looksLikeQuery(_ text: String) -> Bool {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     return !parts[0].contains { $0 == "/" || $0 == "." }
   }
 
+  /// Parses a query.
   package init(_ text: String) throws(RequestError) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let base = Base(rawValue: parts[0]) else {
@@ -57,13 +62,13 @@ package struct MatrixQuery: Sendable, Hashable {
     }
   }
 
-  /// How much longer `+long` makes texts.
+  /// The factor by which `+long` lengthens texts.
   package static let longText = 1.5
 }
 
 extension MatrixQuery {
-  /// The environments in the order of the catalogue.
-  /// - Parameter languages: those that `+locales` means.
+  /// Returns the environments in the order of the catalogue.
+  /// - Parameter languages: the languages for `+locales`.
   package func matrix(
     in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted, languages: [String] = []
   ) -> Matrix {
@@ -94,7 +99,7 @@ extension MatrixQuery {
     }
   }
 
-  /// A phone and a pad of the classic sizes, 375 and 768 × 1024 points, which all rules of the articles are stated for.
+  /// A phone and a pad of the classic sizes, 375 and 768 × 1024 points, to which all rules of the articles refer.
   private static let seed: [PreviewEnvironment] = {
     let pad = PreviewEnvironment(device: "ipad-mini-5", os: SystemVersions.standard)
     var result = [PreviewEnvironment(device: "iphone-se-3", os: SystemVersions.standard), pad]
@@ -114,8 +119,8 @@ extension MatrixQuery {
     group.models.contains { catalog.devices[$0].systems.contains(SystemVersions.all.upperBound) }
   }
 
-  /// Every way of holding and every window of a group. For each, the models that may offer it come best first: a
-  /// window exists in a group if one of its models has it.
+  /// Returns all orientations and windows of a group. For each, the candidate models are listed best first: a window
+  /// exists in a group if one of its models supports it.
   private func environments(
     of group: DeviceGroup, _ catalog: DeviceCatalog, _ app: AppConfiguration
   ) -> [[PreviewEnvironment]] {
@@ -139,13 +144,13 @@ extension MatrixQuery {
     return result
   }
 
-  /// Turned by half a circle a layout is the same, except where the insets of the two sides differ.
+  /// Returns the orientations to cover. Landscape right differs from landscape only if the side insets differ.
   private func orientations(of group: DeviceGroup) -> [Orientation] {
     let isOneSided = group.safeAreas.contains { $0.landscape.map { $0.left != $0.right } ?? false }
     return base == .all && isOneSided ? [.portrait, .landscape, .landscapeRight] : [.portrait, .landscape]
   }
 
-  /// The side of a split changes nothing in the app's window, so each ratio counts once.
+  /// Returns the windows to cover. The side of a split does not affect the app's window, so each ratio counts once.
   private func windows(of group: DeviceGroup) -> [WindowMode] {
     guard group.idiom == .pad else { return [.full] }
     return [.full, .split(.third, .left), .split(.half, .left), .split(.twoThirds, .left), .slideOver]

@@ -1,13 +1,18 @@
 import Basics
 import Model
 
-/// Everything about UIKit's own sizes that changed over time, for one system (or one Xcode's canvas). Looked up once;
-/// the layout rules read it and ask for no version.
+/// UIKit's sizes that changed over time, for one system or for the canvas of one Xcode version. Layout rules read these
+/// values and never compare versions themselves.
 package struct Metrics: Sendable, Hashable {
+  /// Text measurement.
   package var text: TextRules
+  /// Controls.
   package var controls: ControlMetrics
+  /// Bars.
   package var bars: BarMetrics
+  /// Margins.
   package var margins: MarginMetrics
+  /// Tables.
   package var table: TableMetrics
 
   package init(
@@ -21,182 +26,222 @@ package struct Metrics: Sendable, Hashable {
   }
 }
 
-/// Sizes of controls. What differs between systems has no value here: `SystemMetrics.swift` gives it.
+/// The sizes of controls. Values that differ between systems have no default; `SystemMetrics.swift` sets them.
 package struct ControlMetrics: Sendable, Hashable {
-  /// Frame sizes; the alignment rectangle is smaller by the overhang.
+  /// The frame size of a switch; the alignment rectangle is smaller by the overhang.
   package var switchSize: Size
+  /// The frame height of a slider.
   package var sliderHeight: Double
-  /// How far the frame of a slider reaches beyond its alignment rectangle.
+  /// How far the frame of a slider extends beyond its alignment rectangle.
   package var sliderOverhang: Insets
+  /// The size of a stepper.
   package var stepperSize: Size
+  /// The height of a segmented control.
   package var segmentedHeight: Double
-  /// The old bar style is higher.
+  /// The additional height of the legacy bar style.
   package var barSegmentedExtra: Double
-  /// Added to the widest title for each segment's width.
+  /// The padding added to the widest title to get the width of a segment.
   package var segmentPadding: Double
+  /// The weight of a segment's title.
   package var segmentWeight: Font.Weight
+  /// The height of a progress view.
   package var progressHeight: Double
+  /// The height of a page control.
   package var pageControlHeight: Double
-  /// Width of a page control: so much for each page, and so much around them.
+  /// The width per page of a page control.
   package var pagePitch: Double
+  /// The fixed part of a page control's width.
   package var pagesPadding: Double
+  /// The height of a text field with rounded border.
   package var roundedFieldHeight: Double
-  /// The circle with an i, before rounding up to pixels.
+  /// The size of an info button, before rounding up to pixels.
   package var infoButtonSize: Size
-  /// What a field with a rounded border has above and below its line.
+  /// The total padding above and below the line of a field with rounded border.
   package var roundedFieldPadding: Double
+  /// The rule for the height of a field without border.
   package var plainField: PlainField
+  /// The font size of a configured button.
   package var configuredButtonFont = 17.0
+  /// The height of a search bar.
   package var searchBarHeight: Double
+  /// The height of a picker.
   package var pickerHeight = 216.0
-  /// A date picker that names no style is compact and so high; without a height it has wheels.
+  /// The height of a date picker with automatic style if that means compact; nil if it means wheels.
   package var automaticDatePicker: Double?
 
-  /// Heights of fields without a border.
+  /// The rule for the height of a text field without border.
   package enum PlainField: Sendable, Hashable {
-    /// The line in whole points.
+    /// The line height, rounded up to whole points.
     case line
-    /// The line on its pixels, and two points less a pixel.
+    /// The line height rounded up to pixels, plus two points minus one pixel.
     case padded
-    /// The same with a text; empty, or with a placeholder, the line and at least so many points.
+    /// Like `padded` if there is text. An empty field or one with a placeholder has the line height, at least `least`.
     case paddedText(least: Double)
   }
 }
 
-/// Heights of bars.
+/// The heights of bars.
 package struct BarMetrics: Sendable, Hashable {
+  /// The height of a navigation bar.
   package var navigation: Double
+  /// The additional height of a large title.
   package var largeTitle = 52.0
-  /// What a large title adds to a bar in a sheet.
+  /// The additional height of a large title in a sheet.
   package var sheetLargeTitle: Double
+  /// The height of a navigation bar in a sheet.
   package var sheetNavigation: Double
-  /// The same where its author placed it.
+  /// The height of a navigation bar placed by the author in a sheet.
   package var placedSheetNavigation = 56.0
+  /// The height of a tab bar.
   package var tab: Double
+  /// The height of a toolbar.
   package var toolbar: Double
-  /// A toolbar that is at the bottom safe area.
+  /// The height of a toolbar at the bottom safe area.
   package var bottomToolbar: Double
-  /// The same where its author placed it.
+  /// The height of a toolbar placed by the author at the bottom safe area.
   package var placedToolbar: Double
+  /// The additional height of a prompt.
   package var prompt = 30.0
+  /// The additional height of a search field.
   package var search = 52.0
 }
 
-/// Layout margins.
+/// The layout margins.
 package struct MarginMetrics: Sendable, Hashable {
-  /// Sides of a controller's root view, below and from `wideFrom`.
+  /// The side margin of a controller's root view narrower than `wideFrom`.
   package var rootNarrow = 16.0
+  /// The side margin of a wider root view.
   package var rootWide = 20.0
+  /// The width from which a root view has wide margins.
   package var wideFrom = 400.0
+  /// The margin of any other view.
   package var view = 8.0
-  /// The most width of readable content, at the standard text size; those of other sizes are not known.
+  /// The maximum width of readable content at the default text size; the widths at other sizes are unknown.
   package var readable = 672.0
 
   package init() {}
 
+  /// Returns the side margin of a root view.
   package func root(width: Double) -> Double { width < wideFrom ? rootNarrow : rootWide }
 }
 
-/// Rows, sections and cells of tables.
+/// The rows, sections and cells of tables.
 package struct TableMetrics: Sendable, Hashable {
-  /// How the margins at the sides of a cell's content are chosen.
+  /// The rule for the side margins of a cell's content.
   package enum CellMargin: Sendable, Hashable {
     case fixed(Double)
-    /// 16 in narrow tables, 20 from 400 points on.
+    /// 16 in narrow tables, 20 from a width of 400 points.
     case byTableWidth
-    /// By the device, not by the table's width; wide devices have the narrow margin in tables below `narrowTable`.
+    /// By device instead of table width; wide devices have the narrow margin in tables below `narrowTable`.
     case device(Double)
-    /// By where the table is: a controller's own root view, inside another view, or a cell without a table.
-    /// - wide: from 400 points on; nil is the same.
+    /// By the table's position: a controller's root view, nested in another view, or a cell without a table.
+    /// - wide: the margin from 400 points; nil for the same.
     case byPlace(root: Double, nested: Double, alone: Double, wide: Double?)
   }
 
+  /// The side margins of a cell's content.
   package var cellMargin: CellMargin
-  /// Tables less wide than this have the narrow margin on wide devices too.
+  /// The width below which tables have the narrow margin on wide devices too.
   package var narrowTable = 330.0
-  /// Margin at the top and bottom of a cell's content.
+  /// The top margin of a cell's content.
   package var cellMarginTop: Double
+  /// The bottom margin of a cell's content.
   package var cellMarginBottom: Double
-  /// Trailing margin next to an accessory.
+  /// The trailing margin next to an accessory.
   package var accessoryMargin = 8.0
-  /// Margin on all sides of cells below the part of the table that can be seen; nil is the same as of others.
+  /// The margin on all sides of cells below the visible part of the table; nil for no difference.
   package var unseenMargin: Double?
-  /// The separator takes its thickness from the content view.
+  /// Whether the separator reduces the height of the content view.
   package var separatorInContent: Bool
-  /// In points instead of one pixel.
+  /// The thickness of a separator in points; nil for one pixel.
   package var separatorPoints: Double?
-  /// Added to a row that is as high as its content asks.
+  /// The height that a separator adds to a self-sizing row.
   package var fittedSeparator: FittedSeparator
-  /// Automatic rows of static tables are 44 high whatever they hold.
+  /// Whether automatic rows of static tables are 44 points high whatever their content.
   package var staticRowsAreFixed = false
-  /// Automatic rows of a title and a detail are as high as both ask.
+  /// Whether automatic rows with title and detail are high enough for both.
   package var hasSubtitleRows: Bool
-  /// Height of an automatic row whose content does not say.
+  /// The height of an automatic row whose content does not determine it.
   package var defaultRow: DefaultRow
-  /// What does not fit into a row reaches below it.
+  /// Whether content that does not fit into a row extends below it.
   package var lowRowsOverflow = false
-  /// Inset groups that are the table of a navigation root are drawn from side to side.
+  /// Whether inset groups fill the width if the table is the root of a navigation controller.
   package var insetGroupsFillNavigationRoots = false
-  /// How far inset groups are from the sides of narrow tables.
+  /// The side inset of inset groups in narrow tables.
   package var narrowInset = 16.0
-  /// The margin of cells in inset groups, where it is not that of others.
+  /// The margin of cells in inset groups, if it differs.
   package var insetMargin: Double?
+  /// The position of the first row.
   package var firstRow: FirstRow
+  /// The width of accessories.
   package var accessories: Accessories
 
+  /// The height that a separator adds to a self-sizing row.
   package enum FittedSeparator: Sendable, Hashable {
     case none, pixel
     case points(Double)
   }
 
+  /// The height of an automatic row without a height from its content.
   package enum DefaultRow: Sendable, Hashable {
     case fixed(Double)
     case lessSeparator(Double)
   }
 
-  /// Where the first row starts, without the table's header view.
+  /// The position of the first row below the table's header view.
   package struct FirstRow: Sendable, Hashable {
-    /// Plain tables with prototypes, or static with a title; nil is the section's header height.
+    /// Plain tables with prototypes, or static ones with a title; nil for the section header's height.
     package var plain: Double?
-    /// Plain sections without a title; nil is the section's header height.
+    /// Plain sections without a title; nil for the section header's height.
     package var plainUntitled: Double? = 0
-    /// Grouped tables with prototypes or a title, at 2x and at 3x.
+    /// Grouped tables with prototypes or a title, at 2x.
     package var grouped2x = 55.5
+    /// Grouped tables with prototypes or a title, at 3x.
     package var grouped3x = 55 + 1.0 / 3
-    /// nil is the section's header height.
+    /// Grouped sections without a title; nil for the section header's height.
     package var groupedUntitled: Double? = 35
-    /// Sections of prototypes are laid out as if they had a title.
+    /// Whether sections of prototypes are laid out as if they had a title.
     package var prototypesHaveHeader = false
+    /// The height of a header with a title, in grouped tables.
     package var titled: Double
+    /// The same for a section with a footer.
     package var titledWithFooter = 45 + 1.0 / 3
-    /// The line of a title, which an empty one does not have.
+    /// The height of the title line, which an empty title lacks.
     package var titleLine = 16.0
-    /// Headers of grouped tables are in capitals, whatever the file says.
+    /// Whether headers of grouped tables are in capitals, regardless of the file.
     package var hasCapitals: Bool
-    /// Titles without a text take their room, as Interface Builder writes for sections whose title was deleted.
+    /// Whether empty titles take space, as Interface Builder stores for sections whose title was deleted.
     package var emptyTitlesCount = true
+    /// The height of a header with a title in plain tables.
     package var plainTitled: Double
-    /// Later sections of plain tables have a header whether it says anything or not.
+    /// Whether later sections of plain tables have a header even without a title.
     package var plainSectionsHaveHeaders = false
-    /// Later sections of plain tables follow the footer of the section before.
+    /// Whether later sections of plain tables follow the footer of the previous section.
     package var plainSectionsHaveFooters = false
-    /// The least height of a footer in a plain table.
+    /// The minimum height of a footer in a plain table.
     package var plainFooter = 28.0
+    /// The additional offset below a large title.
     package var largeTitleShift = 17.5
-    /// Added under a navigation bar.
+    /// The additional offset below a navigation bar.
     package var underBar = 0.0
   }
 
-  /// How much narrower the content view is for each accessory, margin included.
+  /// The width that an accessory takes from the content view, including its margin.
   package struct Accessories: Sendable, Hashable {
+    /// The width of an accessory, including or excluding the margin.
     package enum Width: Sendable, Hashable {
       case fixed(Double)
       case beforeMargin(Double)
     }
+    /// A disclosure indicator.
     package var disclosure: Width
+    /// A disclosure indicator at 3x, if it differs.
     package var disclosure3x: Width?
+    /// A checkmark.
     package var checkmark = Width.beforeMargin(24)
+    /// A detail button.
     package var detail: Width
+    /// A detail button with a disclosure indicator.
     package var detailDisclosure: Width
   }
 }

@@ -2,8 +2,8 @@ import Basics
 import Model
 
 extension Metrics {
-  /// UIKit's sizes on a system. Evidence: frames that the Xcode of that system stored, and Apple's documentation; what
-  /// only an app shows and no file stores is said where it is.
+  /// Returns UIKit's sizes on a system. The evidence is frames stored by the Xcode of that system, and Apple's
+  /// documentation. Values visible only in apps and not in files are marked individually.
   package static func system(os: Int, idiom: Idiom = .phone) -> Metrics {
     Metrics(
       text: .system(os: os), controls: .system(os: os), bars: .system(os: os, idiom: idiom),
@@ -41,22 +41,22 @@ extension ControlMetrics {
       pageControlHeight: before14 ? 37 : 26,
       pagePitch: dots.pitch, pagesPadding: dots.padding,
       roundedFieldHeight: before13 ? 30 : 34,
-      // One button in one file, on a screen with thirds of a point.
+      // From a single button in one file, on a 3x screen.
       infoButtonSize: os < 18 ? Size(width: 25, height: 24) : Size(width: 25.5, height: 25.5),
       roundedFieldPadding: before13 ? 4 : 10,
       plainField: before13 ? .line : before26 ? .padded : .paddedText(least: 22),
       searchBarHeight: before11 ? 44 : before26 ? 56 : 64,
-      // `UIDatePickerStyle.automatic`: compact from iOS 14 on.
+      // `UIDatePickerStyle.automatic` means compact from iOS 14 on.
       automaticDatePicker: before14 ? nil : before26 ? 34.5 : 36)
   }
 
   private static func pageDots(os: Int) -> (pitch: Double, padding: Double) {
     switch os {
-    // Dots of 7 points 9 apart.
+    // Dots of 7 points with gaps of 9.
     case ..<14: (16, -9)
-    // A wider background around them.
+    // A wider background around the dots.
     case ..<18: (19, 58.5)
-    // Three pages are 73 or 74 points wide, by the screen's pixels (6 controls of 4 repositories).
+    // Three pages are 73 or 74 points wide, depending on the screen's scale (6 controls of 4 repositories).
     default: (17, 22.5)
     }
   }
@@ -95,7 +95,8 @@ extension TableMetrics {
 }
 
 extension TableMetrics.FirstRow {
-  /// In an app a plain table starts with its first row unless the section has a title; grouped tables keep a header.
+  /// Returns the positions in an app: a plain table starts with its first row unless the section has a title; grouped
+  /// tables keep a header.
   package static func system(os: Int) -> TableMetrics.FirstRow {
     let plain = os < 15 ? 28.0 : 50
     return TableMetrics.FirstRow(
@@ -116,7 +117,7 @@ extension TableMetrics.Accessories {
       switch os {
       case ..<13: (.fixed(48), .fixed(68))
       case ..<17: (.fixed(44), .fixed(59 + 1.0 / 3))
-      // 40 and 44, 58.5 and 62.33 by the margin (41 rows of 8 repositories).
+      // 40 and 44, 58.5 and 62.33, depending on the margin (41 rows of 8 repositories).
       default: (.beforeMargin(24), .beforeMargin(42.5))
       }
     return TableMetrics.Accessories(

@@ -1,26 +1,27 @@
 import Model
 
-/// How texts are measured: this changed with the system, and with it with each Xcode.
+/// The rules of text measurement, which changed with the system and thus with Xcode.
 package struct TextRules: Sendable, Hashable {
-  /// The system font in its four forms.
+  /// The generation of the system font.
   package enum Era: UInt8, Sendable, Hashable {
     /// Helvetica Neue, up to iOS 8.
     case helvetica
-    /// San Francisco, its larger sizes slightly wider at first.
+    /// San Francisco, whose larger sizes were slightly wider at first.
     case first
     case second
-    /// Optical sizes blend into each other, from iOS 14 on.
+    /// Variable optical sizes, from iOS 14 on.
     case blended
   }
 
+  /// The generation of the system font.
   package var era: Era
-  /// Width of an ideograph in em.
+  /// The width of an ideograph in em.
   package var ideograph: Double
-  /// Sizes are rounded up to whole points.
+  /// Whether sizes are rounded up to whole points.
   package var wholePoints: Bool
-  /// Text styles are laid out at this size instead of the environment's.
+  /// The fixed text size of text styles; nil for the environment's.
   package var stylesAt: TextSize?
-  /// The first two titles are laid out at this size.
+  /// The fixed text size of the first two title styles.
   package var titlesAt: TextSize?
 
   package init(era: Era, ideograph: Double = 1.0193, wholePoints: Bool = false, stylesAt: TextSize? = nil) {

@@ -1,9 +1,9 @@
 import Basics
 import Model
 
-/// One thing that a person changes about the environment: a key in the preview, a step of a trace.
+/// A change of the environment, by a key in the preview or a step of a trace.
 package enum EnvironmentChange: Sendable, Hashable {
-  /// To the other of portrait and landscape.
+  /// Alternates between portrait and landscape.
   case rotate
   case orientation(Orientation)
   case window(WindowRequest)
@@ -14,11 +14,11 @@ package enum EnvironmentChange: Sendable, Hashable {
   case dark(Bool)
   case keyboard(Bool)
   case textLength(Double)
-  /// Nil shows the texts as the author wrote them.
+  /// Sets the language; nil for the authored texts.
   case language(String?)
   case state(view: String, name: String)
 
-  /// The words of steps, for messages.
+  /// The words of all steps, for messages.
   package static let words =
     ["landscape", "portrait", "landscape-right", "upside-down", "rotate"] + WindowRequest.words + [
       "device=ID", "os=N", "text-size=SIZE", "text-length=N", "locale=L", "rtl", "ltr", "dark", "light",
@@ -26,7 +26,7 @@ package enum EnvironmentChange: Sendable, Hashable {
       "keyboard=down",
     ]
 
-  /// Reads a step such as `landscape`, `split-1/2:right` or `text-size=ax3`; nil where the word is none of ours.
+  /// Parses a step such as `landscape`, `split-1/2:right` or `text-size=ax3`; nil if it is not an environment step.
   package static func parse(_ word: String) throws(RequestError) -> EnvironmentChange? {
     switch word {
     case "rotate": return .rotate
@@ -58,7 +58,7 @@ package enum EnvironmentChange: Sendable, Hashable {
 }
 
 extension DeviceCatalog {
-  /// The environment after a change, as the system makes it; a refusal leaves everything as it was.
+  /// Returns the environment after a change, adjusted as the system does. An error means that nothing changes.
   package func applying(
     _ change: EnvironmentChange, to environment: PreviewEnvironment, app: AppConfiguration = .unrestricted
   ) throws(RequestError) -> PreviewEnvironment {
@@ -88,8 +88,8 @@ extension DeviceCatalog {
     return result
   }
 
-  /// Turning the device. Where the other orientation cannot have the window, the system gives another one, an uneven
-  /// split for a half; turning back restores what was there.
+  /// Rotates the device. If the new orientation does not support the window, the system chooses another one, such as an
+  /// uneven split instead of a half; rotating back restores the original.
   private func turning(
     _ environment: PreviewEnvironment, to orientation: Orientation, app: AppConfiguration
   ) throws(RequestError) -> PreviewEnvironment {

@@ -1,18 +1,20 @@
 import Model
 
-/// The environment's options, once: the command line's parser, help and completions, an agent's tools and files of
-/// environments read this table.
+/// The table of environment options, shared by the command line's parser, help and completions, the agent's tools and
+/// environment files.
 package struct EnvironmentOption: Sendable {
-  /// Without dashes.
+  /// The name without dashes.
   package var name: String
-  /// What stands for its value in the help; nil for a switch.
+  /// The placeholder for the value in the help; nil for a switch.
   package var argument: String?
+  /// The description in the help.
   package var help: String
-  /// Values that a shell can complete.
+  /// The values for shell completion.
   package var values: [String]
-  /// May be given several times.
+  /// Whether the option can be given several times.
   package var repeats: Bool { name == "state" || name == "devices" || name == "offset" }
 
+  /// All options, in the order of the help.
   package static let all: [EnvironmentOption] = [
     .init("device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
     .init("os", "N", "major version of iOS or iPadOS, 9 to 27", SystemVersions.words),
@@ -50,7 +52,7 @@ package struct EnvironmentOption: Sendable {
 }
 
 extension EnvironmentRequest {
-  /// Reads an option; false where it is not one of the environment. A refusal says what is wrong with its value.
+  /// Parses an option; returns false if it is not an environment option. The error describes an invalid value.
   package mutating func readOption(_ option: String, value: String?) throws(RequestError) -> Bool {
     guard let entry = EnvironmentOption.all.first(where: { $0.name == option }) else { return false }
     guard let argument = entry.argument else {
@@ -88,14 +90,17 @@ extension EnvironmentRequest {
     return true
   }
 
+  /// The result of parsing command line arguments.
   package struct Parsed: Sendable {
+    /// The parsed options.
     package var request = EnvironmentRequest()
-    /// The words that are none of ours, in order.
+    /// The remaining arguments in order.
     package var rest: [String] = []
+    /// The errors.
     package var refusals: [RequestError] = []
   }
 
-  /// Takes its options out of a list of words; `--name value` and `--name=value` are the same, `--` ends options.
+  /// Parses the environment options among arguments: `--name value` or `--name=value`, with `--` ending options.
   package static func parse(_ words: [String]) -> Parsed {
     var result = Parsed()
     var index = 0
@@ -129,5 +134,6 @@ extension EnvironmentRequest {
 }
 
 extension SystemVersions {
+  /// The supported versions as words, for completions.
   package static var words: [String] { all.filter { !skipped.contains($0) }.map { "\($0)" } }
 }

@@ -1,32 +1,46 @@
 import Basics
 import Model
 
-/// What a command line, a `play` script or a list of environments asks for; what it leaves open follows from the
-/// file and the device.
+/// An environment as requested by a command line, a `play` script or an environment list. Values that are nil are
+/// derived from the file and the device.
 package struct EnvironmentRequest: Sendable, Hashable {
+  /// The device, in any form that `DeviceCatalog.find` accepts.
   package var device: String?
+  /// The major version of the system.
   package var os: Int?
+  /// The orientation.
   package var orientation: Orientation?
+  /// The window.
   package var window: WindowRequest?
+  /// The text size.
   package var textSize: TextSize?
+  /// Whether the layout direction is right to left.
   package var rightToLeft: Bool?
+  /// Whether the appearance is dark.
   package var dark: Bool?
+  /// Whether the keyboard is shown.
   package var keyboard: Bool?
+  /// The factor by which texts are lengthened.
   package var textLength: Double?
+  /// The language of texts.
   package var language: String?
+  /// Whether to show Interface Builder's canvas.
   package var canvas: Bool?
+  /// The states of views by name.
   package var states: [String: String] = [:]
-  /// How far views are scrolled: what is looked at, and no part of the environment.
+  /// The scroll offsets of views. They affect the view, not the environment.
   package var offsets: [String: Point] = [:]
-  /// Files, as the user named them; who may touch the disk reads them.
+  /// The data file as the user named it; it is read by code with file access.
   package var dataFile: String?
+  /// The device files as the user named them.
   package var deviceFiles: [String] = []
+  /// The Info.plist as the user named it.
   package var infoPlist: String?
 
   package init() {}
 
-  /// Another environment with the look that is asked for here: appearance, texts, direction, states. Device, window and
-  /// keyboard are the other's own.
+  /// Returns another environment with the look requested here: appearance, texts, direction and states. Device, window
+  /// and keyboard do not change.
   package func applyingLook(to environment: PreviewEnvironment) -> PreviewEnvironment {
     var result = environment
     if let textSize { result.textSize = textSize }
@@ -38,7 +52,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     return result
   }
 
-  /// Nothing was said about the environment.
+  /// Whether nothing about the environment was requested.
   package var isEmpty: Bool {
     var other = self
     other.offsets = [:]
@@ -48,15 +62,16 @@ package struct EnvironmentRequest: Sendable, Hashable {
     return other == EnvironmentRequest()
   }
 
-  /// Whether it names one place, and not only a look that many places can have.
+  /// Whether a specific device or window is requested, not just a look.
   package var namesPlace: Bool {
     device != nil || os != nil || orientation != nil || window != nil || canvas == true || keyboard == true
   }
 
-  /// The device when neither the person nor the file names one.
+  /// The default device if neither the user nor the file names one.
   package static let standardDevice = "iphone-16"
 
-  /// The environment, checked: every refusal names its reason. `file` is the canvas that a storyboard describes.
+  /// Returns the complete, validated environment.
+  /// - Parameter file: the canvas of a storyboard, which provides defaults.
   package func resolve(
     in catalog: DeviceCatalog, file: Canvas? = nil, app: AppConfiguration = .unrestricted
   ) throws(RequestError) -> PreviewEnvironment {
@@ -84,10 +99,10 @@ package struct EnvironmentRequest: Sendable, Hashable {
     result.keyboard = keyboard ?? false
     result.textLength = textLength ?? 1
     result.states = states
-    // The canvas is not a device: nothing that a device cannot do is wrong there.
+    // The canvas is not a device, so a device's restrictions do not apply.
     if result.canvas { return result }
     if window == nil, let drawn = own?.adaptation.flatMap(Self.window(adaptation:)) {
-      // A window that Interface Builder draws may be one that no device has, such as a half in portrait.
+      // Interface Builder can draw windows that no device supports, such as a half in portrait.
       var windowed = result
       windowed.window = drawn.mode(os: result.os)
       if (try? catalog.surroundings(for: windowed, app: app)) != nil { return windowed }
@@ -96,7 +111,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     return result
   }
 
-  /// The usual device; for a system that it does not run the newest of its size that does.
+  /// Returns the default device, or the newest one of its size that runs the system.
   private static func standardDevice(in catalog: DeviceCatalog, running os: Int?) throws(RequestError)
     -> Device
   {
@@ -107,7 +122,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     return usual.systems.contains(os) ? usual : other
   }
 
-  /// Interface Builder's names for the windows of its canvas.
+  /// Returns the window for Interface Builder's name of a multitasking size.
   private static func window(adaptation: String) -> WindowRequest? {
     switch adaptation {
     case "splitview1_3": WindowRequest(.split(.third))

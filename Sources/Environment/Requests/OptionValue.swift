@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// Values of options and steps, each with what a person may have meant.
+/// Parses the values of options and steps; errors contain suggestions.
 package enum OptionValue {
   static func os(_ text: String) throws(RequestError) -> Int {
     if let value = Int(text), SystemVersions.all.contains(value) {
@@ -74,7 +74,7 @@ package enum OptionValue {
     return (parts[0], parts[1])
   }
 
-  /// A view and how far it is scrolled: `list=0,600`, or `list 0,600` in a step.
+  /// Parses a view with its scroll offset: `list=0,600`, or `list 0,600` in a step.
   package static func offset(_ text: String, separator: Character) throws(RequestError) -> (
     view: String, offset: Point
   ) {

@@ -1,14 +1,17 @@
 import Basics
 import Model
 
-/// A window as a person asks for it: without a side the system chooses one.
+/// A requested window; without a side, the system chooses one.
 package struct WindowRequest: Sendable, Hashable {
+  /// The kind of window.
   package enum Kind: Sendable, Hashable {
     case full, slideOver
     case split(WindowMode.Ratio)
     case free(Size)
   }
+  /// The kind of window.
   package var kind: Kind
+  /// The side in a Split View; nil for the system's choice.
   package var side: WindowMode.Side?
 
   package init(_ kind: Kind, side: WindowMode.Side? = nil) {
@@ -16,10 +19,10 @@ package struct WindowRequest: Sendable, Hashable {
     self.side = side
   }
 
-  /// The words that begin a window on the command line, for messages and completions.
+  /// The words for windows on the command line, for messages and completions.
   package static let words = ["full", "split-1/3", "split-1/2", "split-2/3", "slide-over", "free:WxH"]
 
-  /// `full`, `split-1/3`, `split-1/3:left`, `slide-over`, `free:500x700`; nil for anything else.
+  /// Parses `full`, `split-1/3`, `split-1/3:left`, `slide-over`, `free:500x700`; nil for anything else.
   package init?(word: String) {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let argument = parts.count > 1 ? parts[1] : nil
@@ -42,7 +45,7 @@ package struct WindowRequest: Sendable, Hashable {
     }
   }
 
-  /// The window on a system: before iOS 11 only the app on the left can be the larger one.
+  /// Returns the window on a system. Before iOS 11 only the left app can be the larger one.
   package func mode(os: Int) -> WindowMode {
     switch kind {
     case .full: .full
@@ -54,7 +57,7 @@ package struct WindowRequest: Sendable, Hashable {
 }
 
 extension WindowMode {
-  /// The word on the command line; the side is left out where it is the usual one.
+  /// The window on the command line; the left side is omitted.
   package var word: String {
     switch self {
     case .full: "full"
@@ -66,7 +69,7 @@ extension WindowMode {
 }
 
 extension Size {
-  /// `320x480`, decimals allowed.
+  /// Parses `320x480`; decimals are allowed.
   package init?(word: String) {
     let parts = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else {
@@ -75,7 +78,7 @@ extension Size {
     self.init(width: width, height: height)
   }
 
-  /// Digits with at most one point: no sign, exponent or name of a number.
+  /// Parses digits with at most one decimal point: no sign, exponent or name such as "nan".
   package static func length(_ text: String) -> Double? {
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }),
       let value = Double(text), value <= 100_000

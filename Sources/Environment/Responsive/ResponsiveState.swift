@@ -1,10 +1,10 @@
 import Basics
 import Model
 
-/// What the responsive rules know of the surroundings (Evidence C2). Updated in the root's size callback, and
-/// announced by a notification of its own (Evidence C3).
+/// The state that the responsive rules depend on (Evidence C2). It is updated in the root controller's size callback
+/// and announced by a notification (Evidence C3).
 package struct ResponsiveState: Sendable, Hashable {
-  /// Whether the rules apply at all.
+  /// Whether the rules apply.
   package enum Style: Int, Sendable, Hashable {
     case normal, responsive
   }
@@ -13,6 +13,7 @@ package struct ResponsiveState: Sendable, Hashable {
   package enum SizeType: Int, Sendable, Hashable, CaseIterable {
     case s, l, xl
 
+    /// The name in expressions and output.
     package var name: String {
       switch self {
       case .s: "S"
@@ -22,7 +23,7 @@ package struct ResponsiveState: Sendable, Hashable {
     }
   }
 
-  /// How the app is on the screen, as an option set of ten.
+  /// The app's position on the screen, an option set with ten members.
   package struct ScreenType: OptionSet, Sendable, Hashable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -43,15 +44,20 @@ package struct ResponsiveState: Sendable, Hashable {
       "splitTwoThirds", "floating", "freeWindow",
     ]
 
+    /// The name in output.
     package var name: String {
       Self.names.enumerated().filter { contains(ScreenType(rawValue: 1 << $0.offset)) }.map(\.element)
         .joined(separator: "+")
     }
   }
 
+  /// Whether the rules apply.
   package var style: Style
+  /// The coarse size of the window.
   package var sizeType: SizeType
+  /// The app's position on the screen.
   package var screenType: ScreenType
+  /// The size of the window.
   package var window: Size
 
   package init(style: Style, sizeType: SizeType, screenType: ScreenType, window: Size) {
@@ -61,7 +67,8 @@ package struct ResponsiveState: Sendable, Hashable {
     self.window = window
   }
 
-  /// Pads are responsive, phones where a layout says so; XL exists where a layout says from which width.
+  /// Derives the state. Pads are responsive, and phones if the layout enables it; XL exists if the layout defines its
+  /// minimum width.
   package init(_ surroundings: Surroundings, isOn: Bool? = nil, xlFrom: Double? = nil) {
     let traits = surroundings.traits
     let size = surroundings.window.size

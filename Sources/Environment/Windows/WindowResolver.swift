@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Decides where the app's window lies on the screen, or why it cannot be there.
+/// Computes the app's window on the screen, or the reason why it is not possible.
 struct WindowResolver {
   var device: Device
   var group: DeviceGroup
@@ -15,7 +15,7 @@ struct WindowResolver {
     var otherApp: Rect?
     var horizontal: SizeClass
     var vertical: SizeClass
-    /// The part of the screen's insets that reaches into the window.
+    /// Whether the screen's insets apply to the part of the window that they overlap.
     var keepsInsets = true
     var unconfirmed = false
   }
@@ -55,7 +55,7 @@ struct WindowResolver {
       }
       throw RequestError("no size is known for \(ratio.kind.rawValue) on \(device.name) in this orientation")
     }
-    // Before iOS 11 the primary app is on the left, and only it may be the larger one.
+    // Before iOS 11 the primary app is on the left, and only it can be the larger one.
     if os < 11, ratio != .half, (ratio == .twoThirds) != (side == .left) {
       throw RequestError(
         "before iOS 11 the app on the left is never the smaller one",
@@ -148,6 +148,6 @@ struct WindowResolver {
       unconfirmed: !isMeasured)
   }
 
-  /// As a window is named on the command line.
+  /// Formats a size for the command line.
   static func text(_ size: Size) -> String { "\(Numbers.exact(size.width))x\(Numbers.exact(size.height))" }
 }

@@ -2,8 +2,8 @@ import Basics
 import Model
 import Syntax
 
-/// Reads the sizes of windows: `"split-1/3": [width, height, "compact"]`, with `"regular"` or `"compact"` for the
-/// height behind it where it is not regular.
+/// Reads window sizes: `"split-1/3": [width, height, "compact"]`, optionally followed by the vertical size class, which
+/// is regular by default.
 enum WindowSetReader {
   static func read(_ value: JSONValue, into fields: inout Fields) -> WindowSet {
     var own = Fields(value, what: "\"windows\"")
@@ -48,14 +48,20 @@ enum WindowSetReader {
   }
 }
 
-/// The table of windows that the catalogue brings.
+/// The bundled table of window sizes.
 package struct WindowFile: Sendable {
+  /// The window sizes by id.
   package var sets: [String: WindowSet] = [:]
+  /// The rules for windows of all iPads.
   package var rules = WindowRules()
+  /// The names of unconfirmed rules.
   package var unconfirmedRules: Set<String> = []
+  /// The sources by key.
   package var sources: [String: String] = [:]
+  /// The diagnostics from reading the table.
   package var diagnostics: [Diagnostic] = []
 
+  /// Reads the bytes of a file.
   package init(bytes: [UInt8], file: String) {
     let document = JSONDocument(bytes, file: file)
     diagnostics = document.diagnostics

@@ -1,12 +1,17 @@
 import Basics
 import Model
 
-/// Sizes of the app's window beside and over another app, for one size of screen.
+/// The sizes of the app's window in Split View and Slide Over, for one screen size.
 package struct WindowSet: Sendable, Hashable {
+  /// A window size.
   package struct Entry: Sendable, Hashable {
+    /// The size in points.
     package var size: Size
+    /// The horizontal size class.
     package var horizontal: SizeClass
+    /// The vertical size class.
     package var vertical: SizeClass
+    /// Whether the size is unconfirmed.
     package var unconfirmed: Bool
 
     package init(size: Size, horizontal: SizeClass, vertical: SizeClass = .regular, unconfirmed: Bool = false)
@@ -18,11 +23,16 @@ package struct WindowSet: Sendable, Hashable {
     }
   }
 
+  /// The id.
   package var id: String
+  /// The windows in landscape.
   package var landscape: [Kind: Entry]
+  /// The windows in portrait.
   package var portrait: [Kind: Entry]
+  /// The keys of its sources.
   package var sources: [String]
 
+  /// The kind of a window in multitasking.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case third = "split-1/3"
     case half = "split-1/2"
@@ -30,6 +40,7 @@ package struct WindowSet: Sendable, Hashable {
     case slideOver = "slide-over"
   }
 
+  /// Returns the window of a kind in an orientation, or nil if there is none.
   package func entry(_ kind: Kind, _ orientation: Orientation) -> Entry? {
     orientation.isLandscape ? landscape[kind] : portrait[kind]
   }
@@ -44,7 +55,7 @@ extension WindowMode.Ratio {
     }
   }
 
-  /// What the other app has.
+  /// The other app's share.
   package var other: WindowMode.Ratio {
     switch self {
     case .third: .twoThirds
@@ -54,24 +65,25 @@ extension WindowMode.Ratio {
   }
 }
 
-/// What holds for the windows of all iPads.
+/// The rules for windows of all iPads.
 package struct WindowRules: Sendable, Hashable {
-  /// Points between the two apps of a Split View.
+  /// The width of the divider in a Split View, in points.
   package var divider = 10.0
-  /// A window is horizontally regular from this width.
+  /// The width from which a window is horizontally regular.
   package var regularFrom = 678.0
-  /// The widest that was seen compact: nothing was measured between the two.
+  /// The largest width known to be compact; nothing in between has been measured.
   package var widestCompact = 639.0
-  /// Points above and below a floating Slide Over, and beside it.
+  /// The margin above and below a floating Slide Over, in points.
   package var slideOverMargin = 20.0
+  /// The margin beside a floating Slide Over, in points.
   package var slideOverSideMargin = 20.0
-  /// Up to this system a Slide Over is docked to the right edge at full height.
+  /// The last system in which Slide Over is docked to the right edge at full height.
   package var dockedSlideOverUntil = 10
-  /// The last system with Split View and Slide Over as classic windows.
+  /// The last system with classic Split View and Slide Over.
   package var classicWindowsUntil = 18
-  /// From this system every iPad has windows of any size.
+  /// The first system in which every iPad has freely resizable windows.
   package var freeWindowsFrom = 26
-  /// From this system an app for the iPhone alone has a window of its own on an iPad.
+  /// The first system in which iPhone apps have a resizable window on iPad.
   package var phoneAppWindowsFrom = 27
 
   package init() {}

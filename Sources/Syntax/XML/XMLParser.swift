@@ -1,16 +1,11 @@
 import Basics
 import Model
 
-/// Parses the XML subset that Xcode writes: UTF-8, no document type, no entities except the five predefined and numeric
-/// ones.
+/// Parses the XML subset that Xcode writes: UTF-8, no document type, no entities but predefined and numeric ones.
 package struct XMLParser {
-  /// The limits of a parse.
   package struct Bounds: Sendable {
-    /// The maximum depth of elements.
     package var depth = Limits.nesting
-    /// The maximum size in bytes.
     package var bytes = Limits.besideBytes
-    /// The maximum number of elements.
     package var elements = Int.max
     /// Whether a document type is allowed, as in property lists; it is skipped, and an internal subset is an error.
     package var allowsDocumentType = false
