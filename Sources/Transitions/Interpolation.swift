@@ -2,10 +2,10 @@ import Basics
 import Layout
 import Model
 
-/// The stages between before and after, for an animation or for stepping through it (Evidence D7). Traits and bars
-/// are the new ones from the first moment on, as in UIKit, where they change before the animation; frames move.
+/// Intermediate stages, for an animation or for stepping through it (Evidence D7). As in UIKit, traits and bars change
+/// before the animation starts, and frames move.
 extension Transition {
-  /// 0 is the stage before, 1 the stage after, both exactly.
+  /// Returns the stage at a progress; 0 is exactly the stage before, 1 the stage after.
   package func stage(at progress: Double) -> Stage {
     if progress <= 0 { return before }
     if progress >= 1 { return after }
@@ -16,7 +16,7 @@ extension Transition {
       if let place = old[stage.nodes[index].identity] {
         move(&stage.nodes[index], from: before.nodes[place], progress)
       } else if case .presented = stage.nodes[index].role {
-        // What is presented rises from below the window.
+        // A presented controller rises from below the window.
         let final = stage.nodes[index].frame
         stage.nodes[index].frame.y += (stage.surroundings.window.height - final.y) * (1 - progress)
       }
@@ -42,7 +42,7 @@ extension Transition {
       let repetition = seen[source, default: 0]
       seen[source] = repetition + 1
       guard let other = places[Place(source: source, repetition: repetition)] else { continue }
-      // The inverse of the target transform keeps such a view as it was, until the completion places it anew.
+      // The inverse of the target transform keeps such a view in place until the completion updates it.
       let frame = upright.contains(source) ? was.views[other].frame : tree.views[view].frame
       tree.views[view].frame = Self.between(was.views[other].frame, frame, progress)
     }
@@ -53,7 +53,7 @@ extension Transition {
     targetTransform == 0 ? [] : counterRotates[scene] ?? []
   }
 
-  /// Presented controllers on their way out.
+  /// Returns the presented controllers that are being dismissed.
   private func leaving(_ progress: Double) -> [StageNode] {
     let staying = Set(after.nodes.map(\.identity))
     var result: [StageNode] = []

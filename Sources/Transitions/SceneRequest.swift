@@ -2,34 +2,45 @@ import Basics
 import Environment
 import Model
 
-/// Everything that the layout of one controller depends on, apart from the document. Equal requests give equal trees,
-/// so a stage takes over each tree of its predecessor whose request stayed the same.
+/// The input of a controller's layout, apart from the document. Equal requests give equal trees, so a stage reuses each
+/// tree of its predecessor whose request is the same.
 package struct SceneRequest: Sendable, Hashable {
-  /// Index of the document's scene.
+  /// The index of the scene in the document.
   package var scene: Int
-  /// Size of the controller's view.
+  /// The size of the controller's view.
   package var size: Size
+  /// The safe area of the controller's view.
   package var safeArea: Insets
+  /// The controller's traits.
   package var traits: Traits
+  /// The size of the screen.
   package var screen: Size
+  /// The size of the window.
   package var window: Size
+  /// The id of the device.
   package var device: String
+  /// The major version of the system.
   package var os: Int
+  /// The bars above the controller's view.
   package var bars = Bars()
-  /// The view belongs to a controller: its margins follow its width.
+  /// Whether the view is the root view of a controller, whose margins depend on its width.
   package var isControllerRoot = true
-  /// Height that the keyboard covers of the view.
+  /// The height of the view that the keyboard covers.
   package var keyboardHeight = 0.0
+  /// The factor by which texts are lengthened.
   package var textLength = 1.0
+  /// The language of texts; nil for the authored ones.
   package var language: String?
-  /// Proportional scaling is on.
+  /// Whether proportional scaling is on.
   package var scaling = true
+  /// The states of views by name.
   package var states: [String: String] = [:]
+  /// The state of the responsive rules.
   package var responsive: ResponsiveState
-  /// Sizes that a person gave to views of this scene, by the document's view.
+  /// The sizes that the user gave to views of this scene, by the document's view.
   package var resizes: [DocumentView: Resize] = [:]
 
-  /// Tables of layouts ask for it several times a scene, so it is made of what differs most often.
+  /// Hashes the values that differ most often; requests are looked up several times per scene.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(scene)
     hasher.combine(size)
@@ -38,10 +49,13 @@ package struct SceneRequest: Sendable, Hashable {
     hasher.combine(textLength)
   }
 
-  /// What is above the controller's view, as far as its lists care.
+  /// The bars above a controller's view, as far as they affect its lists.
   package struct Bars: Sendable, Hashable {
+    /// Whether there is a navigation bar.
     package var navigationBar = false
+    /// Whether the navigation bar shows a large title.
     package var largeTitle = false
+    /// Whether the controller is the root of a navigation stack.
     package var isNavigationRoot = false
 
     package init() {}

@@ -3,22 +3,27 @@ import Environment
 import Layout
 import Model
 
-/// Everything on the screen at one moment: the window on its device, and the controllers in it, each with its own
-/// solved tree, parents before children and back before front.
+/// The screen at one moment: the window on its device, and the controllers in it, each with its solved tree, parents
+/// before children and back to front.
 package struct Stage: Sendable {
+  /// The environment.
   package var environment: PreviewEnvironment
+  /// The resolved environment.
   package var surroundings: Surroundings
+  /// The visible controllers.
   package var nodes: [StageNode]
-  /// The document's tint: what every window has from the start.
+  /// The document's tint, which is the window's.
   package var tint: Color?
+  /// The source of images.
   package var images: (any ImageSource)?
-  /// Controllers that exist without being seen: below the top of a navigation stack. Their `parent` is an index into
+  /// Controllers that exist but are not visible, below the top of a navigation stack. Their `parent` is an index into
   /// `nodes`.
   package var offstage: [StageNode] = []
+  /// The state of the responsive rules.
   package var responsive: ResponsiveState
-  /// How each level is presented; the root's entry says nothing.
+  /// The presentation of each level; the root's entry is a placeholder.
   package var presentations: [LevelPresentation] = []
-  /// What building had to say: segues that lead nowhere, containers that hold themselves.
+  /// The diagnostics from building, such as segues without a destination or containers that contain themselves.
   package var diagnostics: [Diagnostic] = []
 
   package init(environment: PreviewEnvironment, surroundings: Surroundings, nodes: [StageNode]) {
@@ -28,68 +33,75 @@ package struct Stage: Sendable {
     responsive = ResponsiveState(surroundings)
   }
 
-  /// The bars and bezel of a screen cost about as much as so many views.
+  /// The cost of a screen's bars and bezel, in views.
   private static let fixedCount = 20
 
-  /// What the stage costs to keep and to draw, in views.
+  /// The cost of keeping and drawing the stage, in views.
   package var viewCount: Int { nodes.reduce(Self.fixedCount) { $0 + ($1.tree?.views.count ?? 0) } }
 
-  /// What building, adapting and laying out had to say.
+  /// The diagnostics from building, adapting and layout.
   package var allDiagnostics: [Diagnostic] {
     diagnostics + nodes.compactMap(\.tree).flatMap { $0.plain.diagnostics + $0.diagnostics }
   }
 }
 
-/// One controller on the stage.
+/// A controller on the stage.
 package struct StageNode: Sendable {
+  /// The relation of a controller to its parent.
   package enum Role: Sendable, Hashable {
     case root
-    /// In a container view of the parent's tree.
+    /// Embedded in a container view of the parent's tree.
     case embedded(in: ViewIndex)
-    /// Top of a navigation stack, chosen tab, page.
+    /// The top of a navigation stack, the selected tab, or the current page.
     case content
     case column(Column)
     case presented(Presentation)
   }
+  /// A column of a split view controller.
   package enum Column: UInt8, Sendable, Hashable { case primary, supplementary, secondary }
 
-  /// Index of the document's scene; of a wrapper that of the scene it wraps.
+  /// The index of the scene in the document; for a wrapper, that of the wrapped scene.
   package var scene: Int
-  /// Which controller it is, from one stage to the next.
+  /// The identity of the controller across stages.
   package var identity: ControllerIdentity
+  /// The index of the parent; nil for the root.
   package var parent: Int?
+  /// The relation to the parent.
   package var role: Role
-  /// In the window's coordinates.
+  /// The frame in the window's coordinates.
   package var frame: Rect
+  /// The traits.
   package var traits: Traits
+  /// The safe area of the controller's view.
   package var safeArea: Insets
-  /// Traits that its container gives to it.
+  /// The trait overrides set by the container.
   package var override = TraitOverride()
-  /// nil for a controller without views of its own.
+  /// The solved tree; nil for a controller without its own views.
   package var tree: SolvedTree?
-  /// What stands for a screen that shows nothing, since the app's code fills it: the name of its class, or what a controller
-  /// without views is called.
+  /// The placeholder label for a screen that is empty because code fills it: the name of its class, or of a controller
+  /// without views.
   package var standIn: String?
-  /// What the tree was laid out for; nil on the canvas, which is not a device's.
+  /// The request of its layout; nil on the canvas, which is not a device.
   package var request: SceneRequest?
-  /// What the tree was laid out in, on the canvas.
+  /// The context of its layout on the canvas.
   package var canvasContext: LayoutContext?
-  /// A navigation controller that the system or a delegate put around a scene.
+  /// Whether it is a navigation controller that the system or a delegate put around a scene.
   package var isWrapper = false
-  /// A split view controller that shows its columns side by side.
+  /// Whether it is a split view controller that shows its columns side by side.
   package var isExpanded = false
-  /// Its size is given by itself: fixed constraints on its container view, or a preferred content size.
+  /// Whether its size is fixed, by constraints on its container view or by a preferred content size.
   package var hasFixedSize = false
-  /// Outside the root controller's tree: told nothing (Evidence C9).
+  /// Whether it is outside the root controller's hierarchy and receives no callbacks (Evidence C9).
   package var isOutside = false
-  /// Told nothing of the last change, so drawn as it was.
+  /// Whether it received no callbacks for the last change and is drawn in its previous state.
   package var isStale = false
-  /// Bars that this controller draws around its content.
+  /// The bars that the controller draws around its content.
   package var bars: [StageBar] = []
-  /// Dims what lies behind.
+  /// Whether the content behind is dimmed.
   package var dims = false
+  /// The corner radius of a sheet or popover.
   package var cornerRadius = 0.0
-  /// Where a popover points to, in the window's coordinates.
+  /// The tip of a popover's arrow, in the window's coordinates.
   package var arrow: Point?
 
   package init(
@@ -107,7 +119,7 @@ package struct StageNode: Sendable {
 }
 
 extension Stage {
-  /// Whether there is a view with a look of its own, beside bars and empty lists.
+  /// Whether any view is visible besides bars and empty lists.
   package var showsAnything: Bool {
     nodes.contains { node in
       guard let tree = node.tree else { return false }
@@ -131,19 +143,22 @@ extension Stage {
 
 /// A bar of a container.
 package struct StageBar: Sendable, Hashable {
+  /// The kind of a bar.
   package enum Kind: UInt8, Sendable, Hashable { case navigation, tab, toolbar }
 
+  /// The kind of the bar.
   package var kind: Kind
-  /// In the window's coordinates.
+  /// The frame in the window's coordinates.
   package var frame: Rect
+  /// The content.
   package var content: BarContent
-  /// Title in large letters below the bar proper.
+  /// Whether there is a large title below the bar proper.
   package var largeTitle = false
-  /// Height of the row at its lower edge that holds a field for searching; 0 where there is none.
+  /// The height of the search field's row at the bottom; 0 without a search field.
   package var search = 0.0
-  /// Tabs at the top of a pad: words on a piece of their own, in the row of a navigation bar and in the place of its title.
+  /// Whether the tabs float at the top, as on a pad: in the row of a navigation bar, in place of its title.
   package var floats = false
-  /// Title of the controller that "back" leads to.
+  /// The title of the back button.
   package var back: String?
 
   package init(_ kind: Kind, frame: Rect, content: BarContent) {
@@ -153,24 +168,27 @@ package struct StageBar: Sendable, Hashable {
   }
 }
 
-/// Which controller it is, whatever its place in the hierarchy: a detail controller that a collapsing split view pushes
-/// is the same one. It is the way on which the controller came into being.
+/// The identity of a controller, independent of its position in the hierarchy: a detail controller pushed by a
+/// collapsing split view remains the same one. It is the path by which the controller was created.
 package struct ControllerIdentity: Sendable, Hashable {
+  /// A step of the path.
   package enum Step: Sendable, Hashable {
     case root(scene: Int)
-    /// Through a segue of a container, by its index in the document.
+    /// A child by a container's segue, as an index in the document.
     case child(segue: Int)
-    /// In a container view, by the view's index in the solved tree's source and how many are before it.
+    /// A child in a container view, by the view's index in the document and the number of earlier copies of it.
     case embedded(view: Int, repetition: Int)
     case pushed(Int)
     case presented(Int)
-    /// Around the controller of which it is the wrapper.
+    /// The wrapper around a controller.
     case wrapper
   }
 
+  /// The path from the root.
   package private(set) var path: [Step]
 
   package init(_ path: [Step]) { self.path = path }
 
+  /// Returns the identity of a controller one step further.
   package func appending(_ step: Step) -> ControllerIdentity { ControllerIdentity(path + [step]) }
 }

@@ -3,30 +3,36 @@ import Environment
 import Layout
 import Model
 
-/// A change from one stage to the next, with everything that was told and not told on the way (Evidence D7).
+/// A change from one stage to the next, with all callbacks sent and not sent (Evidence D7).
 package struct Transition: Sendable {
+  /// The step that caused the change.
   package var step: Step
+  /// The stage before.
   package var before: Stage
+  /// The stage after.
   package var after: Stage
-  /// In order, with what was not sent and why.
+  /// The callbacks in order, including those not sent.
   package var events: [TransitionEvent]
-  /// Views that stay upright while the screen turns, by scene.
+  /// The views that keep their orientation while the screen rotates, by scene.
   package var counterRotates: [Int: [DocumentView]] = [:]
 
-  /// What was really sent.
+  /// The callbacks that were sent.
   package var sent: [TransitionEvent] { events.filter { $0.suppressed == nil } }
 
-  /// Quarter turns clockwise by which the picture turns: the coordinator's target transform.
+  /// The coordinator's target transform, in quarter turns clockwise.
   package var targetTransform: Int {
     let turns = before.environment.orientation.quarterTurns - after.environment.orientation.quarterTurns
     return (turns % 4 + 4) % 4
   }
 }
 
-/// A document on the stage, and what becomes of it step by step. A value: whoever keeps a copy can go back to it.
+/// A document on the stage, and its state step by step. It is a value: keep a copy to return to a state.
 package struct Walkthrough: Sendable {
+  /// The parts shared by all stages.
   package let context: StageContext
+  /// The current screen state.
   package private(set) var screenState: ScreenState
+  /// The current stage.
   package private(set) var stage: Stage
 
   package init(_ context: StageContext, _ screenState: ScreenState) throws(RequestError) {
@@ -35,7 +41,7 @@ package struct Walkthrough: Sendable {
     stage = try context.stage(screenState)
   }
 
-  /// Makes one step. After a refusal everything is as it was.
+  /// Performs a step. If it throws, nothing has changed.
   package mutating func perform(_ step: Step) throws(RequestError) -> Transition {
     let next = try context.applying(step, to: screenState, on: stage)
     let transition = try move(to: next, by: step)
@@ -43,7 +49,7 @@ package struct Walkthrough: Sendable {
     return transition
   }
 
-  /// An override ends when its child leaves the hierarchy (Evidence P16). A tab out of sight has not left.
+  /// Removes the overrides of children that left the hierarchy (Evidence P16); a hidden tab has not left it.
   private mutating func forgetOverrides(of transition: Transition) {
     let staying = Set((stage.nodes + stage.offstage).map(\.scene))
     for node in transition.before.nodes + transition.before.offstage where !staying.contains(node.scene) {
@@ -51,13 +57,13 @@ package struct Walkthrough: Sendable {
     }
   }
 
-  /// Scrolls views: nothing is laid out for it, and nobody is told.
+  /// Scrolls views, without layout or callbacks.
   package mutating func scroll(to offsets: [ScrolledView: Point]) {
     screenState.offsets = offsets
     stage.scroll(to: context.offsets.merging(offsets) { $1 })
   }
 
-  /// Goes to any state of the screen, as undoing a step does.
+  /// Moves to any screen state, as undoing a step does.
   package mutating func move(to next: ScreenState, by step: Step) throws(RequestError) -> Transition {
     let after = try context.stage(next, after: stage)
     var comparison = StageComparison(from: stage, to: after, document: context.document)

@@ -2,10 +2,10 @@ import Environment
 import Layout
 import Model
 
-/// Works out who is told what between two stages. There is no table of transitions: everything follows from comparing the
+/// Derives the callbacks between two stages. There is no table of transitions: everything follows from comparing the
 /// controllers' traits, sizes and insets before and after (propagation part 9). The order is UIKit's: parents before
-/// children; all announcements of traits, then those of sizes, before anything has changed; then insets, layout, and last
-/// what has become of the traits.
+/// children; first all `willTransition` callbacks for traits, then those for sizes, before anything has changed; then
+/// insets, layout, and finally `traitCollectionDidChange`.
 struct StageComparison {
   let document: Document
   let before: StageMembers
@@ -28,7 +28,7 @@ struct StageComparison {
     return events
   }
 
-  // MARK: Before anything changes
+  // MARK: Before the change
 
   private mutating func announceTraits() {
     for (index, old) in before.nodes.enumerated() where !old.isWrapper {
@@ -51,7 +51,7 @@ struct StageComparison {
     }
   }
 
-  /// The delegate is asked with the target traits whenever the classes that a presentation depends on change (rule 32).
+  /// Asks the delegate with the target traits if the size classes that a presentation depends on change (rule 32).
   private mutating func askForStyle(of level: Int, _ index: Int) {
     let (was, will) = (before.stage.surroundings.traits, after.stage.surroundings.traits)
     guard was.horizontal != will.horizontal || was.vertical != will.vertical,
@@ -76,7 +76,7 @@ struct StageComparison {
     if !stateIsAnnounced { announceState() }
   }
 
-  /// The notification of the responsive state: posted by the root, heard by whoever listens (Evidence C3).
+  /// Posts the responsive state's notification from the root to all observers (Evidence C3).
   private mutating func announceState() {
     let change = TransitionEvent.Change.state(before.stage.responsive, after.stage.responsive)
     for (index, node) in before.nodes.enumerated() where !node.isWrapper && after.index[node.identity] != nil
@@ -87,7 +87,7 @@ struct StageComparison {
     }
   }
 
-  // MARK: While and after it changes
+  // MARK: During and after the change
 
   private mutating func layOut() {
     for (index, new) in after.nodes.enumerated() where !new.isWrapper && !after.isOffstage[index] {
@@ -123,7 +123,7 @@ struct StageComparison {
     }
   }
 
-  /// The coordinator's completion, for everybody who got one.
+  /// Reports the coordinator's completion to every controller that received a callback.
   private mutating func reportCompletion() {
     for (index, new) in after.nodes.enumerated() where told.contains(new.identity) {
       add(index, in: after, .transitionDidEnd, .none)
@@ -153,7 +153,8 @@ struct StageComparison {
     }
   }
 
-  /// The presented controller, also where a delegate put another one around it; not one that is pushed instead.
+  /// Whether the node is the presented controller, including one that a delegate wrapped, but not one that is pushed
+  /// instead.
   private func isPresented(_ node: StageNode, in stage: Stage) -> Bool {
     guard let level = node.identity.presentedLevel, stage.presentations.indices.contains(level) else {
       return false
@@ -163,7 +164,8 @@ struct StageComparison {
 }
 
 extension ControllerIdentity {
-  /// The level that this controller was presented on, where it is the presented one itself or a delegate's replacement.
+  /// The level at which this controller is presented, if it is the presented controller itself or a delegate's
+  /// replacement.
   var presentedLevel: Int? {
     guard case .presented(let level)? = path.first else { return nil }
     switch path.count {

@@ -1,10 +1,10 @@
 import Model
 
-/// The controllers of a stage in the order of the hierarchy, those out of sight below their parent.
+/// The controllers of a stage in hierarchical order; offstage ones follow their parent.
 struct StageMembers {
   let stage: Stage
   var nodes: [StageNode] = []
-  /// Index into `nodes` of each one's parent.
+  /// The index of each node's parent.
   var parents: [Int?] = []
   var depths: [Int] = []
   var isOffstage: [Bool] = []
@@ -25,7 +25,7 @@ struct StageMembers {
   private mutating func add(_ node: StageNode, parent: Int?, offstage: Bool) {
     index[node.identity] = nodes.count
     parents.append(parent)
-    // A wrapper is the system's own: nobody's code is there, so it is not a level of a log.
+    // A wrapper belongs to the system and has no code of the app, so it adds no level to a log.
     depths.append(parent.map { depths[$0] + (nodes[$0].isWrapper ? 0 : 1) } ?? 0)
     isOffstage.append(offstage)
     nodes.append(node)

@@ -1,6 +1,6 @@
 import Model
 
-/// Why something is not sent.
+/// The reasons for which callbacks are not sent.
 extension StageComparison {
   func suppressionOfTraits(
     _ index: Int, _ old: StageNode, _ new: StageNode
@@ -14,8 +14,9 @@ extension StageComparison {
     return stopsAtOverride(old, new) ? .overridden : .equalTraits
   }
 
-  /// What a controller is told it will have. One that this change takes out of the window is still in it when the change
-  /// is announced (Evidence D3), so it hears what its container will have; only then its traits stay as they were.
+  /// Returns the traits announced to a controller. A controller that this change removes from the window is still in it
+  /// when the change is announced (Evidence D3), so the container's future traits are announced, although its own
+  /// traits then stay as they were.
   func announcedTraits(_ index: Int, _ new: StageNode) -> Traits {
     guard !before.isOffstage[index], let place = after.index[new.identity], after.isOffstage[place],
       let container = inherited(new, after)
@@ -23,7 +24,7 @@ extension StageComparison {
     return new.override.applied(to: container)
   }
 
-  /// The container's own traits changed, but only in what it overrides for this child (Evidence P14).
+  /// Whether the container's traits changed, but only in those that it overrides for this child (Evidence P14).
   func stopsAtOverride(_ old: StageNode, _ new: StageNode) -> Bool {
     guard !new.override.isEmpty, let was = inherited(old, before), let will = inherited(new, after) else {
       return false
@@ -39,8 +40,8 @@ extension StageComparison {
     return members.nodes[parent].traits
   }
 
-  /// A controller above overrides the callback without calling super (Evidence P6). What presents passes on by
-  /// itself (rule 8).
+  /// Whether an ancestor overrides the callback without calling super (Evidence P6). A presenter forwards in any case
+  /// (rule 8).
   func lacksSuper(_ index: Int, _ forwarding: Forwarding) -> Bool {
     var node = before.nodes[index]
     var current = index

@@ -2,20 +2,20 @@ import Basics
 import Environment
 import Model
 
-/// Something that a controller is told during a change, or is not told and why.
+/// A callback that a controller receives during a change, or does not receive for a given reason.
 package struct TransitionEvent: Sendable, Hashable {
-  /// The words that traces print.
+  /// The callbacks; the raw values are printed in traces.
   package enum Callback: String, Sendable, Hashable, CaseIterable {
     case willTransitionToTraits, willTransitionToSize, layout, traitsDidChange, safeAreaInsetsDidChange
     case responsiveStateDidChange, adaptivePresentationStyle, willCollapse, willExpand, transitionDidEnd
   }
 
-  /// Why something was not sent (propagation part 9).
+  /// The reason why a callback is not sent (propagation part 9).
   package enum Suppression: String, Sendable, Hashable, CaseIterable {
     case equalTraits, overridden, equalSize, fixedSize, noSuper, notInWindow
   }
 
-  /// What changed. A controller that appears has no "from".
+  /// The change reported by a callback. A controller that appears has no old value.
   package enum Change: Sendable, Hashable {
     case traits(Traits, Traits)
     case size(Size?, Size)
@@ -25,16 +25,19 @@ package struct TransitionEvent: Sendable, Hashable {
     case none
   }
 
+  /// The controller.
   package var identity: ControllerIdentity
-  /// Index of the document's scene.
+  /// The index of the scene in the document.
   package var scene: Int
-  /// How deep the controller is, for indented logs.
+  /// The depth of the controller in the hierarchy, for indented logs.
   package var depth: Int
+  /// The callback.
   package var callback: Callback
+  /// The change.
   package var change: Change
-  /// nil where it was really sent.
+  /// The reason why the callback is not sent; nil if it is.
   package var suppressed: Suppression?
-  /// The controller's view was in no window: below the top of a navigation stack.
+  /// Whether the controller's view is in no window, below the top of a navigation stack.
   package var isOffstage = false
 
   package init(

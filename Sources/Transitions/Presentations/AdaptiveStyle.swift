@@ -1,12 +1,13 @@
 import Environment
 import Model
 
-/// How a presentation looks once it is adapted.
+/// The style of a presentation after adaptation.
 package enum ShownStyle: String, Sendable, Hashable {
   case fullScreen, overFullScreen, pageSheet, formSheet, popover, currentContext, overCurrentContext, custom
-  /// A page over the presenter on a phone or in a narrow window.
+  /// A sheet on a phone or in a narrow window.
   case sheet
 
+  /// Whether the content behind is dimmed.
   package var dims: Bool {
     switch self {
     case .pageSheet, .formSheet, .sheet: true
@@ -15,9 +16,9 @@ package enum ShownStyle: String, Sendable, Hashable {
   }
 }
 
-/// The rules by which a presentation changes with its surroundings (Evidence D6, propagation part 7).
+/// The rules by which presentations adapt to their environment (Evidence D6, propagation part 7).
 package enum AdaptiveStyle {
-  /// What a style becomes without any delegate.
+  /// Returns the style without a delegate.
   package static func standard(
     _ style: Presentation, traits: Traits, os: Int, custom: CustomPresentation? = nil
   ) -> ShownStyle {
@@ -45,7 +46,7 @@ package enum AdaptiveStyle {
     }
   }
 
-  /// What the style is called while nothing adapts it.
+  /// Returns the style in an environment where nothing adapts it.
   package static func unadapted(_ style: Presentation, os: Int) -> ShownStyle {
     switch style {
     case .fullScreen, .none: .fullScreen
@@ -60,8 +61,8 @@ package enum AdaptiveStyle {
     }
   }
 
-  /// The style with the delegate's answer: it is heard where the style would change, and only the two full-screen styles
-  /// and "none" are valid (Evidence P32).
+  /// Returns the style with the delegate's answer. It is used only where the style would change, and only the two
+  /// full-screen styles and "none" are valid (Evidence P32).
   package static func shown(
     _ style: Presentation, traits: Traits, os: Int, behavior: ControllerBehavior
   ) -> ShownStyle {

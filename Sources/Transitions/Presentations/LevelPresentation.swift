@@ -1,29 +1,32 @@
 import Environment
 import Model
 
-/// How one presented level appears in an environment: worked out before anything is placed, because a popover may be
-/// pushed on a stack of the level below it.
+/// The appearance of one presented level in an environment. It is computed before anything is placed, because a popover
+/// may be pushed on a stack of the level below it.
 package struct LevelPresentation: Sendable, Hashable {
+  /// The requested style.
   package var requested: Presentation
+  /// The adapted style.
   package var style: ShownStyle
-  /// Differs from what was asked for: a delegate may replace the controller.
+  /// Whether the style differs from the requested one, so that a delegate can replace the controller.
   package var isAdapted: Bool
-  /// Pushed on the presenter's navigation stack instead.
+  /// Whether it is pushed on the presenter's navigation stack instead.
   package var isPushed = false
   /// The navigation controller that it is pushed on.
   package var navigation: ControllerIdentity?
-  /// A navigation controller around the scene, with a Done button or without.
+  /// Whether a navigation controller around the scene has a Done button; nil without such a wrapper.
   package var wraps: Bool?
-  /// The scene that is shown: the one asked for, or the delegate's replacement.
+  /// The scene on display: the requested one, or the delegate's replacement.
   package var scene: Int
-  /// The style without any adaptation.
+  /// The style without adaptation.
   package var own: ShownStyle
 
-  /// For logs.
+  /// The adapted style in logs.
   package var word: String { isPushed ? "push" : style.rawValue }
+  /// The unadapted style in logs.
   package var ownWord: String { own.rawValue }
 
-  /// Styles that depend on size classes at all.
+  /// Whether the style depends on size classes.
   package var isAdaptive: Bool {
     switch own {
     case .pageSheet, .formSheet, .popover, .custom, .sheet: true
@@ -31,7 +34,7 @@ package struct LevelPresentation: Sendable, Hashable {
     }
   }
 
-  /// Who it is on the stage: a replacement is another controller.
+  /// Returns the identity on the stage; a replacement is a different controller.
   func identity(_ level: Int, of asked: Int) -> ControllerIdentity {
     let identity = ControllerIdentity([.presented(level)])
     return scene == asked ? identity : identity.appending(.root(scene: scene))
@@ -74,7 +77,8 @@ package struct LevelPresentation: Sendable, Hashable {
     return result
   }
 
-  /// The navigation controller in sight on the level below: the first one on the way from its root along what is shown.
+  /// Returns the visible navigation controller of the level below: the first one found from its root along the visible
+  /// children.
   private static func navigation(
     below index: Int, _ screenState: ScreenState, _ document: Document, _ lower: [LevelPresentation]
   ) -> ControllerIdentity? {

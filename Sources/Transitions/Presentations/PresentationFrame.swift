@@ -2,10 +2,10 @@ import Basics
 import Environment
 import Model
 
-/// Where presented controllers lie in the window.
+/// The frames of presented controllers in the window.
 enum PresentationFrame {
-  /// A sheet on a phone or in a narrow window, below a gap: 20 points with a home button, the top inset and 10 more
-  /// without, on iOS 26 the inset alone; each further sheet 10 points lower.
+  /// Returns the frame of a sheet on a phone or in a narrow window. The gap above it is 20 points with a home button,
+  /// otherwise the top inset plus 10, or the inset alone on iOS 26; each further sheet is 10 points lower.
   static func sheet(_ surroundings: Surroundings, stacked: Int, detent: Detent?) -> Rect {
     let window = surroundings.window.size
     let top = surroundings.safeArea.top
@@ -15,7 +15,7 @@ enum PresentationFrame {
     let full = max(1, window.height - gap)
     var height = full
     switch detent {
-    // Detents came with iOS 15; medium is about half of the whole height (unconfirmed).
+    // Detents exist since iOS 15; medium is about half of the full height (unconfirmed).
     case .medium? where surroundings.os >= 15: height = (full / 2).rounded()
     case .height(let value)? where surroundings.os >= 16:
       height = min(full, value + surroundings.safeArea.bottom)
@@ -24,8 +24,8 @@ enum PresentationFrame {
     return Rect(x: 0, y: window.height - height, width: window.width, height: height)
   }
 
-  /// A page on a pad. Measured: 704 × 995.5 on 820 × 1180; the rest follows from its proportion, the square root of 2
-  /// (unconfirmed).
+  /// Returns the frame of a page sheet on a pad. Measured: 704 × 995.5 on 820 × 1180; other sizes are derived from its
+  /// aspect ratio, the square root of 2 (unconfirmed).
   static func page(_ surroundings: Surroundings) -> Rect {
     let window = surroundings.window.size
     if surroundings.os < 13 {
@@ -39,7 +39,7 @@ enum PresentationFrame {
     return centred(Size(width: width, height: height), in: window, surroundings.traits.scale)
   }
 
-  /// A form on a pad: 540 × 620 up to iPadOS 15, slightly larger since (both unconfirmed).
+  /// Returns the frame of a form sheet on a pad: 540 × 620 up to iPadOS 15, slightly larger since (both unconfirmed).
   static func form(_ surroundings: Surroundings, preferred: Size?) -> Rect {
     let window = surroundings.window.size
     let size = preferred ?? Size(width: 540, height: 620)
@@ -69,16 +69,17 @@ enum PresentationFrame {
   }
 }
 
-/// A popover beside what it points to.
+/// The frame of a popover next to its anchor.
 struct PopoverPlace {
   var frame: Rect
-  /// Tip of the arrow.
+  /// The tip of the arrow.
   var arrow: Point
 
   private static let arrowHeight = 13.0
   private static let margin = 10.0
 
-  /// Below the anchor where there is room, else above, else at the side with more room (unconfirmed but for the arrow).
+  /// Places the popover below the anchor if there is space, otherwise above, otherwise on the side with more space
+  /// (unconfirmed except for the arrow).
   init(anchor: Rect, preferred: Size?, in window: Size, safeArea: Insets) {
     let area = Rect(origin: .zero, size: window).inset(
       by: Insets(

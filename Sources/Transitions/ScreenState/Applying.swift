@@ -3,7 +3,7 @@ import Environment
 import Model
 
 extension StageContext {
-  /// The state of the screen after a step; a refusal says why the step is not possible.
+  /// Returns the screen state after a step, or throws the reason why the step is not possible.
   package func applying(_ step: Step, to screenState: ScreenState, on stage: Stage) throws(RequestError)
     -> ScreenState
   {
@@ -59,7 +59,7 @@ extension StageContext {
     return result
   }
 
-  /// Takes what was pushed last off a stack in sight, or a popover that is on one.
+  /// Pops the last pushed controller of a visible stack, or a popover shown on one.
   private func pop(_ screenState: inout ScreenState, _ stage: Stage) throws(RequestError) {
     let top = screenState.levels.count - 1
     let visible = Set(stage.nodes.map(\.identity))
@@ -72,7 +72,8 @@ extension StageContext {
     }
   }
 
-  /// The style is the one asked for, else that of a segue in sight, else the controller's own.
+  /// Returns the level for a presentation. The style is the requested one, else that of a visible segue, else the
+  /// controller's own.
   private func presented(_ name: String, _ style: Presentation?, _ stage: Stage) throws(RequestError)
     -> ScreenState.Level
   {
@@ -95,7 +96,7 @@ extension StageContext {
     return level
   }
 
-  /// The stack that a scene is pushed on: that of a controller with a segue to it, else the frontmost one.
+  /// Returns the stack to push a scene on: that of a controller with a segue to it, otherwise the frontmost one.
   private func navigation(
     for scene: Int, _ screenState: ScreenState, _ stage: Stage
   ) throws(RequestError) -> ControllerIdentity {
@@ -143,7 +144,7 @@ extension StageContext {
     throw RequestError("no tab and no page leads to \"\(document.scenes[scene].name)\"")
   }
 
-  /// The tab bar or page controller nearest to the front, by its scene, and how many tabs it has.
+  /// Returns the frontmost tab bar or page controller, by its scene, with its number of tabs.
   private func frontmostTabs(on stage: Stage) throws(RequestError) -> (container: Int, count: Int) {
     for node in stage.nodes.reversed() where !node.isWrapper {
       let kind = document.scenes[node.scene].controller.kind
@@ -153,7 +154,7 @@ extension StageContext {
     throw RequestError("there is no tab bar and no page controller on the screen")
   }
 
-  /// Offsets by what a person calls the views.
+  /// Resolves the names of scrolled views.
   package func offsets(_ named: [String: Point]) throws(RequestError) -> [ScrolledView: Point] {
     var result: [ScrolledView: Point] = [:]
     for (name, offset) in named.sorted(by: { $0.key < $1.key }) {
@@ -172,8 +173,8 @@ extension StageContext {
 
   // MARK: Orientation locks
 
-  /// A controller may allow some orientations only; where the app takes part in multitasking nobody asks it
-  /// (Evidence C8).
+  /// Throws if a controller does not support the orientation. If the app takes part in multitasking, the system ignores
+  /// the controller's restriction (Evidence C8).
   func checkLock(_ screenState: ScreenState, _ surroundings: Surroundings) throws(RequestError) {
     let isPad = surroundings.traits.idiom == .pad
     if isPad, app.obstacle(os: surroundings.os) == nil { return }

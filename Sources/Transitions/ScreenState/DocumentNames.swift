@@ -2,9 +2,9 @@ import Environment
 import Model
 import Syntax
 
-/// Scenes, controllers and views by what a person calls them.
+/// Resolves user input to scenes, controllers and views.
 package enum DocumentNames {
-  /// A scene by Interface Builder's id, storyboard identifier, class name or screen name.
+  /// Returns the scene with an object id, storyboard identifier, class name or screen name.
   package static func scene(_ text: String, in document: Document) throws(RequestError) -> Int {
     let scenes = document.scenes
     let tests: [(Scene) -> Bool] = [
@@ -25,8 +25,8 @@ package enum DocumentNames {
       "there is no scene \"\(text)\"", hint: hint(for: text, in: unique(names)))
   }
 
-  /// A view by id, or by name, or `OUTER/NAME` where several have one name, `OUTER` being a scene or a view around it; by
-  /// `LINE` or `LINE:COLUMN`, or the text that it shows, what has no name.
+  /// Returns the view with an id or a name. A name used several times is qualified as `OUTER/NAME`, where `OUTER` is a
+  /// scene or an ancestor. A view without a name is given as `LINE`, `LINE:COLUMN`, or by its text.
   package static func view(_ text: String, in document: Document) throws(RequestError) -> DocumentView {
     let views = document.views
     if let view = views.firstIndex(where: { $0.id == text }) { return view }
@@ -40,7 +40,7 @@ package enum DocumentNames {
         (views[$0].name == name || views[$0].id == name) && isInside($0, outer, document)
       }
       if let first = found.first, found.count == 1 { return first }
-      // A view may be called as a scene is.
+      // A view may have the same name as a scene.
       if outer.count == 1, let owner = try? scene(outer[0], in: document) {
         let own = found.filter { document.scenes[owner].contains($0) }
         if let first = own.first, own.count == 1 { return first }
@@ -59,7 +59,7 @@ package enum DocumentNames {
       "there is no view \"\(text)\"", hint: hint(for: text, in: unique(names)))
   }
 
-  /// Whether a view has a state of that name (Evidence B5): nothing would change without one, and nobody would know.
+  /// Checks that a view has a state (Evidence B5). Otherwise a misspelled state would have no effect, unnoticed.
   package static func checkState(_ name: String, of view: String, in document: Document) throws(RequestError)
   {
     let states = document.states.filter { $0.view == view }
@@ -73,7 +73,7 @@ package enum DocumentNames {
       hint: NearestName.suggestion(for: name, in: unique(states.flatMap(\.names))))
   }
 
-  /// Whether a view lies in others of these names, the last of them being the innermost, or in a scene of that name.
+  /// Whether a view is inside ancestors with these names, outermost first, or in a scene of that name.
   private static func isInside(_ view: DocumentView, _ names: [String], _ document: Document) -> Bool {
     var left = names[...]
     for outer in outerNames(of: view, document) {
@@ -83,7 +83,7 @@ package enum DocumentNames {
     return left.isEmpty
   }
 
-  /// What the views around a view are called, the nearest first, and at last its scene.
+  /// Returns the names of a view's ancestors, nearest first, and finally those of its scene.
   private static func outerNames(of view: DocumentView, _ document: Document) -> [[String]] {
     var names: [[String]] = []
     var next = document.views.parent(of: view)
@@ -102,7 +102,8 @@ package enum DocumentNames {
     return names
   }
 
-  /// Each is told by the nearest name around it that the others have not, else by its line.
+  /// Returns the error for an ambiguous name. Each view is identified by the nearest ancestor name that the others
+  /// lack, or by its line.
   private static func ambiguous(_ text: String, _ views: [DocumentView], _ document: Document) -> RequestError
   {
     let name = text.split(separator: "/").last.map(String.init) ?? text
@@ -122,7 +123,7 @@ package enum DocumentNames {
       hint: "say which: " + words.sorted().joined(separator: ", ") + (views.count > words.count ? " …" : ""))
   }
 
-  /// The nearest name; else those that have the word in them.
+  /// Returns the nearest name, or else the names that contain the text.
   private static func hint(for text: String, in names: [String]) -> String? {
     if let hint = NearestName.suggestion(for: text, in: names) { return hint }
     let word = text.lowercased()

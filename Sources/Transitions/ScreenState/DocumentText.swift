@@ -1,7 +1,8 @@
 import Model
 
-/// The text that a view of a document shows, before it is laid out.
+/// The text of a document's view before layout.
 package enum DocumentText {
+  /// Returns the text of a view; empty if it has none.
   package static func text(of view: View) -> String {
     switch view.content {
     case .label(let label): label.text.string

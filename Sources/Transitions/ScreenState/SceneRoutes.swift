@@ -2,12 +2,11 @@ import Basics
 import Environment
 import Model
 
-/// How each scene of a document comes onto the stage: the shortest way along its segues from where the app starts. Shown
-/// in its containers, a scene has the bars and the size that it has in the app. An object, because every scene of every
-/// environment asks it.
+/// The shortest path of segues from the initial scene to each scene of a document. A scene shown in its containers has
+/// the same bars and size as in the app. It is a class because it is shared by all scenes and environments.
 package final class SceneRoutes: Sendable {
   private let document: Document
-  /// The segue that first leads to each scene; nil where a way begins.
+  /// The segue by which each scene is first reached; nil for the start of a path.
   private let arrivals: [Int?]
   private let starts: [Int]
 
@@ -46,12 +45,12 @@ package final class SceneRoutes: Sendable {
     self.starts = starts
   }
 
-  /// The states of the screen in which a scene is in sight, the app doing only what leads there: the whole way, and then
-  /// without the outermost container, without the next one …, at last the scene by itself: for what its
-  /// containers do not show, such as the second column of a split view on a phone.
+  /// Returns the screen states in which a scene is visible, to be tried in order: first along the entire path, then
+  /// without the outermost container, without the next one, and so on, and finally the scene alone. The later ones are
+  /// for scenes that their containers do not show, such as the second column of a split view on a phone.
   func screenStates(showing scene: Int, in environment: PreviewEnvironment) -> some Sequence<ScreenState> {
     let way = segues(to: scene)
-    // Of a way that is longer than what is shown at once only the end is tried: each start builds a stage.
+    // For a path longer than the limit only the last part is tried, since every attempt builds a stage.
     let first = way.count > Limits.screenDepth ? way.count - 1 : 0
     return (first...way.count).lazy.map { [self] skipped in
       let start =
@@ -92,7 +91,7 @@ package final class SceneRoutes: Sendable {
           let push = screenState.levels[level].push(to, on: navigation)
           identity = StageBuilder.pushed(push, level: level)
         } else {
-          // Without a navigation controller "show" presents.
+          // Without a navigation controller "show" presents modally.
           identity = present(to, .automatic, nil, &screenState)
         }
       case .present(let style):
@@ -131,6 +130,6 @@ package final class SceneRoutes: Sendable {
 }
 
 extension Stage {
-  /// The controller of a scene; of several the one in front.
+  /// Returns the frontmost controller of a scene, or nil.
   package func node(ofScene scene: Int) -> StageNode? { nodes.last { $0.scene == scene && !$0.isWrapper } }
 }

@@ -1,16 +1,18 @@
 import Environment
 import Model
 
-/// How a scene came into sight.
+/// A screen state in which a scene is visible, with its appearance.
 package struct SceneShowing: Sendable {
+  /// The screen state.
   package let screenState: ScreenState
+  /// The scene on its stage.
   package let appearance: SceneAppearance
 }
 
 extension StageContext {
-  /// A scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app; in fewer
-  /// of them where they do not show it, at last by itself. nil for a scene that shows nothing.
-  /// - Parameter surroundings: what the environment comes to, where that has been asked already.
+  /// Shows a scene on the screen in its containers, with the same bars and size as in the app; in fewer containers if
+  /// they do not show it, and finally alone. Returns nil if the scene shows nothing.
+  /// - Parameter surroundings: the resolved environment, if already known.
   package func show(
     _ scene: Int, along routes: SceneRoutes, in environment: PreviewEnvironment,
     _ surroundings: Surroundings? = nil, windowSize: WindowSize? = nil, isWhole: Bool = false
@@ -25,10 +27,10 @@ extension StageContext {
     return nil
   }
 
-  /// The first scene that shows something of its own, where `scene` does not.
+  /// Returns the first other scene that shows any content.
   package func filledScene(otherThan scene: Int?, in environment: PreviewEnvironment) -> SceneShowing? {
     let routes = SceneRoutes(document)
-    // So many scenes are looked into.
+    // The number of scenes to try.
     let others = document.scenes.indices.filter { $0 != scene && document.scenes[$0].root != nil }.prefix(24)
     for other in others {
       guard let showing = try? show(other, along: routes, in: environment),
@@ -39,7 +41,7 @@ extension StageContext {
     return nil
   }
 
-  /// The state of the screen in which a scene is seen, or would be if there were anything to see.
+  /// Returns the screen state in which a scene is visible, or the scene alone if it shows nothing.
   package func screenState(showing scene: Int, in environment: PreviewEnvironment) throws(RequestError)
     -> ScreenState
   {
@@ -49,13 +51,16 @@ extension StageContext {
   }
 }
 
-/// A scene, and the stage on which it is in sight.
+/// A scene on a stage that shows it.
 package struct SceneAppearance: Sendable {
+  /// The index of the scene.
   package let scene: Int
+  /// The stage.
   package let stage: Stage
+  /// The scene's controller on the stage.
   package let node: StageNode
 
-  /// nil where the stage does not show the scene.
+  /// Returns nil if the stage does not show the scene.
   package init?(of scene: Int, on stage: Stage) {
     guard let node = stage.node(ofScene: scene) else { return nil }
     self.scene = scene

@@ -2,38 +2,40 @@ import Basics
 import Environment
 import Model
 
-/// Everything that decides what is on the stage, besides the document: the environment, and what a person did to the
-/// controllers. A fresh start with an equal state of the screen gives an equal stage.
+/// The input of a stage besides the document: the environment, and the user's actions on controllers. Equal screen
+/// states give equal stages from a fresh start.
 package struct ScreenState: Sendable, Hashable {
+  /// The environment.
   package var environment: PreviewEnvironment
-  /// The root, and above it what is presented.
+  /// The root and the presented controllers above it.
   package var levels: [Level]
-  /// Traits given to a scene's controller by its container, on top of what the document says.
+  /// The trait overrides for a scene's controller, in addition to those of the document.
   package var overrides: [Int: TraitOverride] = [:]
-  /// Sizes given to views, by the document's view.
+  /// The sizes given to views, by the document's view.
   package var resizes: [DocumentView: Resize] = [:]
-  /// The chosen tab or page of a scene's controller.
+  /// The selected tab or page, by scene.
   package var selections: [Int: Int] = [:]
-  /// Which columns of a split view controller are shown, by its scene, where a person has chosen.
+  /// The display mode of split view controllers set by the user, by scene.
   package var displayModes: [Int: SplitContent.DisplayMode] = [:]
-  /// How far views are scrolled, in points from where their content rests; as far as it goes, where that is less.
+  /// The scroll offsets of views, in points from the resting position; clamped to the content.
   package var offsets: [ScrolledView: Point] = [:]
-  /// Another size for the window than the device gives it.
+  /// A window size that overrides the device's.
   package var windowSize: WindowSize?
-  /// The screen is as high as its content needs.
+  /// Whether the screen is as high as its content needs.
   package var isWhole = false
 
-  /// A root or presented controller with what was pushed in it.
+  /// A root or presented controller, with the controllers pushed in it.
   package struct Level: Sendable, Hashable {
+    /// The index of the scene.
     package var scene: Int
-    /// How it was asked to be presented.
+    /// The requested presentation style.
     package var style: Presentation
-    /// Where a popover points to: a view of the document.
+    /// The anchor view of a popover, as a view of the document.
     package var anchor: DocumentView?
-    /// In the order in which they were pushed.
+    /// The pushed controllers in order.
     package var pushes: [Push] = []
 
-    /// Puts a scene on a stack; the result is who it is.
+    /// Pushes a scene on a stack and returns the push.
     package mutating func push(_ scene: Int, on navigation: ControllerIdentity) -> Push {
       let push = Push(
         scene: scene, navigation: navigation, number: (pushes.map(\.number).max() ?? -1) + 1)
@@ -48,10 +50,13 @@ package struct ScreenState: Sendable, Hashable {
     }
   }
 
+  /// A controller pushed on a navigation stack.
   package struct Push: Sendable, Hashable {
+    /// The index of the scene.
     package var scene: Int
+    /// The navigation controller.
     package var navigation: ControllerIdentity
-    /// Tells it from every other push of its level, whichever of them are popped.
+    /// A number unique among all pushes of the level, even after some are popped.
     package var number: Int
   }
 
@@ -60,7 +65,7 @@ package struct ScreenState: Sendable, Hashable {
     levels = [Level(scene: root)]
   }
 
-  /// A fresh start: the document's initial scene, else its first.
+  /// Creates the initial state, with the document's initial scene or its first one; nil if there is none.
   package init?(environment: PreviewEnvironment, document: Document) {
     guard let root = document.initialScene ?? document.scenes.indices.first else { return nil }
     self.init(environment: environment, root: root)

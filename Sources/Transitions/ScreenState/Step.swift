@@ -3,12 +3,14 @@ import Environment
 import Model
 import Syntax
 
-/// One step of `--to`: a change of the environment, or something that the app or a person does to the controllers.
+/// A step of `--to`: a change of the environment, or an action on controllers by the app or the user.
 package struct Step: Sendable, Hashable {
-  /// As it was typed.
+  /// The step as typed.
   package var text: String
+  /// The action.
   package var action: Action
 
+  /// The action of a step.
   package enum Action: Sendable, Hashable {
     case environment(EnvironmentChange)
     case resize(view: String, Resize)
@@ -17,9 +19,9 @@ package struct Step: Sendable, Hashable {
     case dismiss
     case push(scene: String)
     case pop
-    /// Shows the tab or page that leads to a scene.
+    /// Selects the tab or page that contains a scene.
     case select(scene: String)
-    /// The tab or page by its number, from 1, of the frontmost container.
+    /// Selects the tab or page of the frontmost container by number, from 1.
     case tab(Int)
     case scroll(view: String, Point)
   }
@@ -29,7 +31,7 @@ package struct Step: Sendable, Hashable {
     self.action = action
   }
 
-  /// Reads `STEP[; STEP…]`.
+  /// Parses `STEP[; STEP…]`.
   package static func parseAll(_ text: String) throws(RequestError) -> [Step] {
     var steps: [Step] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: true) {
@@ -40,7 +42,7 @@ package struct Step: Sendable, Hashable {
     return steps
   }
 
-  /// Words that begin a step, for messages and completions.
+  /// The words of all steps, for messages and completions.
   package static let words =
     EnvironmentChange.words + [
       "resize VIEW WxH", "override CONTROLLER width=regular", "present SCENE [as STYLE]", "dismiss",
@@ -48,6 +50,7 @@ package struct Step: Sendable, Hashable {
       "pop", "select SCENE", "tab N", "scroll VIEW X,Y", "state VIEW=NAME",
     ]
 
+  /// Parses a single step.
   package static func parse(_ text: String) throws(RequestError) -> Step {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first else { throw RequestError("a step is empty") }
@@ -104,7 +107,7 @@ package struct Step: Sendable, Hashable {
     return .present(scene: String(text[..<range.lowerBound]), style: found)
   }
 
-  /// The last " as " of a text: a scene's name may hold one too.
+  /// Returns the last " as " in a text; the name of a scene can contain one too.
   private static func lastAs(in text: String) -> Range<String.Index>? {
     var index = text.endIndex
     while index > text.startIndex {

@@ -1,7 +1,7 @@
 import Environment
 
 extension Step {
-  /// Every kind of step, and what it does.
+  /// All steps with their descriptions, for the help.
   package static let table: [(words: String, about: String)] = [
     ("landscape, landscape-right", "turns the device on its side"),
     ("portrait, upside-down", "turns it upright"),

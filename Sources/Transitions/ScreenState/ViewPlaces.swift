@@ -1,14 +1,14 @@
 import Basics
 import Model
 
-/// Views by their lines in the file, as diagnostics and findings tell places: `LINE` or `LINE:COLUMN`.
+/// Resolves views by their line in the file, as written in diagnostics and findings: `LINE` or `LINE:COLUMN`.
 struct ViewPlaces {
   private let document: Document
 
   init(_ document: Document) { self.document = document }
 
-  /// The view that begins there; else the one that a constraint there is about, or that a line there belongs to. nil for
-  /// what is not a place.
+  /// Returns the view that begins at a position, else the view of a constraint there, else the view that the line
+  /// belongs to; nil if the text is not a position.
   func view(at place: String) -> DocumentView? {
     let numbers = place.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
     guard (1...2).contains(numbers.count), let line = numbers[0] else { return nil }
@@ -29,8 +29,8 @@ struct ViewPlaces {
     return around(line: Int(line))
   }
 
-  /// The innermost view whose lines are around a line. What belongs to a view is farther to the right than where the view
-  /// begins, as editors and Interface Builder write it.
+  /// Returns the innermost view that contains a line, judged by indentation: the contents of a view are indented
+  /// further than its beginning, as editors and Interface Builder do.
   private func around(line: Int) -> DocumentView? {
     guard let indent = indents(upTo: line), line > 0, line <= indent.count, let own = indent[line - 1] else {
       return nil
@@ -43,14 +43,14 @@ struct ViewPlaces {
       if best.map({ $0.line <= begin }) ?? true { best = (begin, DocumentView(index)) }
     }
     guard let best else { return nil }
-    // Where something else less indented lies between, the view has ended before.
+    // A less indented line in between means that the view has ended.
     for between in stride(from: line - 2, to: best.line - 1, by: -1) {
       if let column = indent[between] { level = min(level, column) }
     }
     return indent[best.line - 1].map { $0 < level } == true ? best.view : nil
   }
 
-  /// The first column of each line that has something; nil where the text is not at hand.
+  /// Returns the first nonblank column of each line, or nil if the text is not available.
   private func indents(upTo line: Int) -> [Int?]? {
     guard let bytes = document.bytes, line < Limits.layoutBytes else { return nil }
     var indents: [Int?] = []

@@ -4,7 +4,7 @@ import Environment
 import Layout
 import Model
 
-/// What Interface Builder drew: each scene by itself, without a device around it.
+/// The canvas of Interface Builder: each scene alone, without a device around it.
 package struct CanvasStage: Sendable {
   private let document: Document
   private let canvas: CanvasScene
@@ -14,16 +14,17 @@ package struct CanvasStage: Sendable {
     canvas = CanvasScene(document)
   }
 
+  /// Returns the stage of one scene on the canvas.
   package static func make(_ document: Document, scene: Int, _ environment: PreviewEnvironment) -> Stage {
     CanvasStage(document).stage(of: scene, environment)
   }
 
-  /// The device that was drawn, without the insets of any scene.
+  /// The resolved environment of the canvas device, without the insets of any scene.
   package var surroundings: Surroundings {
     surroundings(size: canvas.screen, safeArea: .zero, traits: canvas.traits)
   }
 
-  /// A root view may be stored in any size; of a huge one the corner is shown.
+  /// A root view can have any stored size; for a huge one only the corner is shown.
   private func surroundings(size: Size, safeArea: Insets, traits: Traits) -> Surroundings {
     let size = Size(
       width: min(size.width, Limits.canvasLength), height: min(size.height, Limits.canvasLength))
@@ -35,7 +36,7 @@ package struct CanvasStage: Sendable {
     return surroundings
   }
 
-  /// The bars that Interface Builder pretends around a scene.
+  /// Returns the simulated bars of a scene.
   private func bars(of scene: Int) -> [StageBar] {
     let controller = document.scenes[scene].controller
     let around = canvas.surroundings(of: scene)
@@ -63,7 +64,7 @@ package struct CanvasStage: Sendable {
     return bars
   }
 
-  /// Whether a file is a view that is not a screen: a cell, or what is clearly smaller than the device that was drawn.
+  /// Whether the file is a view that is not an entire screen: a cell, or a view clearly smaller than the canvas device.
   package var isPartOfScreen: Bool {
     guard document.format == .xib, let view = document.scenes.first.flatMap(document.rootView) else {
       return false
@@ -73,7 +74,7 @@ package struct CanvasStage: Sendable {
     return size.width <= canvas.screen.width * 2 / 3 || size.height <= canvas.screen.height * 2 / 3
   }
 
-  /// Interface Builder drew without the settings of a device, held as its canvas is.
+  /// Returns the environment to show: Interface Builder draws without device settings, in the orientation of the canvas.
   private static func shown(of environment: PreviewEnvironment, _ size: Size) -> PreviewEnvironment {
     var shown = PreviewEnvironment(device: environment.device, os: environment.os)
     shown.orientation = size.width > size.height ? .landscape : .portrait
@@ -81,11 +82,12 @@ package struct CanvasStage: Sendable {
     return shown
   }
 
+  /// Returns the stage of one scene on the canvas.
   package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
     let context = canvas.context(of: scene)
     let frame = Rect(origin: .zero, size: context.size)
     var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
-    // The property that scales is the app's own: Interface Builder does not run it.
+    // The scaling property is defined by the app, and Interface Builder does not run the app's code.
     adapting.scaling = false
     let plain = adapt(document, scene: scene, in: adapting)
     var node = StageNode(

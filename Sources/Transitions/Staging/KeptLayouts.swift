@@ -3,15 +3,15 @@ import Layout
 import Model
 import Synchronization
 
-/// Layouts of one document that go from state to state of the screen: what was built for one is moved to the next, as
-/// long as the scene adapts to the same tree. The result is that of a layout built anew.
+/// Reuses the layouts of a document across screen states: a layout is moved to the next state if the scene adapts to
+/// the same tree. The result is equal to that of a new layout.
 package final class KeptLayouts: Sendable {
-  /// One thread at a time works on it.
+  /// A layout session, used by one thread at a time.
   private final class Kept: Sendable {
     let session = Mutex<LayoutSession?>(nil)
   }
 
-  /// The layouts of one tree: for several sets of rules, and for several threads.
+  /// The layouts of one tree, for several sets of rules and several threads.
   private final class Tree: Sendable {
     let plain: PlainTree
     let layouts = Mutex<[Kept]>([])
@@ -19,7 +19,7 @@ package final class KeptLayouts: Sendable {
     init(_ plain: PlainTree) { self.plain = plain }
 
     func holds(_ other: PlainTree) -> Bool {
-      // Views are large: they are compared where they are, and arrays that are one are equal at once.
+      // Views are large, so they are compared in place; arrays with the same storage are equal immediately.
       let (mine, others) = (plain.views, other.views)
       guard mine.count == others.count else { return false }
       let haveEqualViews = mine.withUnsafeBufferPointer { mine in
@@ -33,11 +33,11 @@ package final class KeptLayouts: Sendable {
 
   private struct State {
     var scenes: [Int: [Tree]] = [:]
-    /// Those that need not be adapted anew to be known.
+    /// The trees found by their request, without adapting again.
     var known: [SceneRequest: Tree] = [:]
     /// The last layout of each scene.
     var last: [Int: Kept] = [:]
-    /// Views of all layouts that are kept.
+    /// The number of views in all kept layouts.
     var held = 0
 
     mutating func forget(_ scene: Int) {
@@ -51,25 +51,28 @@ package final class KeptLayouts: Sendable {
   private let adaptsToSize: Bool
   private let findsProblems: Bool
 
-  /// More would be hundreds of megabytes for a large storyboard.
+  /// The limit; more would take hundreds of megabytes for a large storyboard.
   private static let mostViews = 20_000
-  /// The most trees of a scene, and the most layouts of a tree.
+  /// The maximum number of trees per scene, and of layouts per tree.
   private let most: Int
-  /// In a session of many hours every state that was ever shown would be remembered.
+  /// The limit on known requests, for sessions of many hours.
   private var mostKnown: Int { 250 * most }
 
   /// - Parameters:
-  ///   - adaptsToSize: the tree itself may depend on the size of the window.
-  ///   - most: how many trees of a scene, and layouts of each, are kept; more than 8 are looked through for nothing.
+  ///   - adaptsToSize: whether the tree may depend on the size of the window.
+  ///   - most: the number of trees per scene, and of layouts per tree, that are kept; above 8, searching them does not
+  /// pay off.
   package init(adaptsToSize: Bool = true, findsProblems: Bool = true, most: Int = 8) {
     self.most = most
     self.adaptsToSize = adaptsToSize
     self.findsProblems = findsProblems
   }
 
+  /// A scene engine that uses the kept layouts.
   package var engine: SceneEngine { SceneEngine { self.layout($0, $1) } }
 
-  /// - Parameter key: what the layout depends on, where that is less than the request.
+  /// Returns the layout of a request.
+  /// - Parameter key: the inputs that the layout depends on, if fewer than the request.
   package func layout(_ document: Document, _ request: SceneRequest, key: SceneRequest? = nil) -> SolvedTree {
     var context = request.layoutContext
     context.findsProblems = findsProblems
@@ -79,7 +82,7 @@ package final class KeptLayouts: Sendable {
     }
     var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     Resizing.apply(request.resizes, to: &plain)
-    // What is filled with data is several layouts.
+    // A scene filled with data consists of several layouts.
     guard plain.outerLists.isEmpty else {
       state.withLock { $0.last[request.scene] = nil }
       return solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
@@ -99,7 +102,7 @@ package final class KeptLayouts: Sendable {
     return layout(tree, in: context, request.scene)
   }
 
-  /// Moves the first layout that nobody works on and that goes there, or makes one.
+  /// Moves the first available layout that can reach the context, or creates one.
   private func layout(_ tree: Tree, in context: LayoutContext, _ scene: Int) -> SolvedTree {
     for kept in tree.layouts.withLock({ $0 }) {
       let moved = kept.session.withLockIfAvailable { session in
@@ -129,7 +132,7 @@ package final class KeptLayouts: Sendable {
     return solved
   }
 
-  /// Asks the last layout of a scene.
+  /// Runs a query on the last layout of a scene; nil if there is none.
   package func ask<Answer: Sendable>(
     _ scene: Int, _ question: @Sendable (LayoutSession) -> Answer?
   ) -> Answer? {
@@ -142,7 +145,7 @@ package final class KeptLayouts: Sendable {
 }
 
 extension SceneRequest {
-  /// The same for whatever size the view, the window and the screen have.
+  /// The request without the sizes of view, window and screen.
   fileprivate var ofAnySize: SceneRequest {
     var key = self
     key.size = .zero

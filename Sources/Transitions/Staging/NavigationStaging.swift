@@ -48,7 +48,8 @@ extension StageBuilder {
     pending.append(child)
   }
 
-  /// What is on the stack, bottom first: what the file says, what a collapsed split view added, what was pushed.
+  /// Returns the stack, bottom first: the controllers of the file, those added by a collapsed split view, and pushed
+  /// ones.
   func stack(of node: StageNode, _ placement: Placement) -> [StackItem] {
     var stack: [StackItem] = []
     if placement.isWrapper {
@@ -79,7 +80,7 @@ extension StageBuilder {
     ControllerIdentity([.presented(level), .pushed(push.number)])
   }
 
-  /// The controller inside a wrapper is the one that would be there without it.
+  /// Returns the identity of the controller inside a wrapper, which is the same as without the wrapper.
   static func wrapped(_ wrapper: ControllerIdentity) -> ControllerIdentity {
     ControllerIdentity(Array(wrapper.path.dropLast()))
   }
@@ -124,7 +125,7 @@ extension StageBuilder {
     return word.isEmpty ? title(of: controller) : word
   }
 
-  /// Whether the tabs of a container are in the middle of a bar.
+  /// Whether a container's tabs float in the middle of a bar.
   private func hasTabs(in frame: Rect, above node: StageNode) -> Bool {
     var next = node.parent
     while let index = next {
@@ -135,18 +136,18 @@ extension StageBuilder {
     return false
   }
 
-  /// A scene's controller with its texts in the language of the environment.
+  /// Returns a scene's controller in the language of the environment.
   func translatedController(_ scene: Int) -> Controller {
     document.controller(of: scene, in: screenState.environment.language)
   }
 
-  /// A navigation controller that merged into the stack shows what is on top of it.
+  /// Returns the visible scene of a stack item; a merged navigation controller shows the top of its own stack.
   private func shownScene(_ item: StackItem) -> Int {
     guard item.isNested else { return item.scene }
     return innerStack(item.scene, item.identity).last?.scene ?? item.scene
   }
 
-  /// The stack of a navigation controller that is not on the stage.
+  /// Returns the stack of a navigation controller that is not on the stage.
   func innerStack(_ scene: Int, _ identity: ControllerIdentity) -> [StackItem] {
     let node = StageNode(
       scene: scene, identity: identity, parent: nil, role: .content, frame: .zero,
@@ -164,7 +165,8 @@ extension StageBuilder {
     return own.isEmpty ? controller.title ?? "" : own
   }
 
-  /// "Automatic" takes over what the controller below has; the root of a stack has large letters.
+  /// Whether the top controller has a large title. "Automatic" inherits from the controller below, and means yes for
+  /// the root.
   private func wantsLargeTitle(_ stack: [StackItem]) -> Bool {
     for item in stack.reversed() {
       switch document.scenes[shownScene(item)].controller.navigationItem?.largeTitle ?? .automatic {
@@ -185,13 +187,13 @@ extension StageBuilder {
   }
 }
 
-/// What bars leave of a container for its content.
+/// The area of a container that its bars leave for content.
 struct ContentArea {
   var frame: Rect
   var safeArea: Insets
 
-  /// A bar whose lower edge lies `top` below the frame's upper edge. Content lies under a translucent bar, with a safe
-  /// area, and below an opaque one, unless it asks to extend.
+  /// Makes room for a bar whose bottom edge is `top` below the frame's top edge. Content extends under a translucent
+  /// bar, with a safe area, and is below an opaque one unless it opts in to extending.
   mutating func makeRoom(top: Double, under: Bool, extends: Bool) {
     if under, extends {
       safeArea.top = top

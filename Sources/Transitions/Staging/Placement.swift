@@ -1,15 +1,15 @@
 import Basics
 import Model
 
-/// A controller that is to be placed.
+/// A controller to be placed.
 struct Placement {
   var scene: Int
   var identity: ControllerIdentity
   var parent: Int?
   var role: StageNode.Role
-  /// In the window's coordinates.
+  /// The frame in the window's coordinates.
   var frame: Rect
-  /// Of the container, before overrides.
+  /// The container's traits, before overrides.
   var traits: Traits
   var safeArea: Insets
   var override = TraitOverride()
@@ -17,13 +17,13 @@ struct Placement {
   var isOutside = false
   var isWrapper = false
   var hasFixedSize = false
-  /// Stands in a sheet, whose bars are higher.
+  /// Whether it is in a sheet, whose bars are higher.
   var isInSheet = false
-  /// A wrapper's Done button.
+  /// Whether a wrapper has a Done button.
   var hasDoneButton = false
-  /// A navigation controller without a bar of its own, inside another one.
+  /// Whether it is a navigation controller inside another one, which has no bar.
   var isNested = false
-  /// Columns that a collapsed split view pushed onto this navigation controller.
+  /// The columns that a collapsed split view pushed onto this navigation controller.
   var collapsed: [StackItem] = []
   var bars = SceneRequest.Bars()
   var dims = false
@@ -50,6 +50,6 @@ struct StackItem {
   var identity: ControllerIdentity
   var override = TraitOverride()
   var attachment = Segue.Attachment.child
-  /// A navigation controller that merges into the stack.
+  /// Whether it is a navigation controller that is merged into the stack.
   var isNested = false
 }

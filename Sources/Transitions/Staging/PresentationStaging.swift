@@ -19,7 +19,7 @@ extension StageBuilder {
       frame: look.frame, traits: surroundings.traits, safeArea: look.safeArea)
     place.isWrapper = shown.wraps != nil
     place.hasDoneButton = shown.wraps == true
-    // A page, a form and a popover on a pad are compact in width (rule 36, unconfirmed).
+    // Page sheets, form sheets and popovers on a pad are compact in width (rule 36, unconfirmed).
     switch shown.style {
     case .pageSheet, .formSheet, .popover:
       place.override = TraitOverride(horizontal: .compact, vertical: .regular)
@@ -80,7 +80,7 @@ extension StageBuilder {
     }
   }
 
-  /// The size that the shown controller asks for, through a navigation controller's top.
+  /// Returns the preferred content size of the presented controller, or of the top of its navigation stack.
   private func preferredSize(_ shown: LevelPresentation) -> Size? {
     let controller = document.scenes[shown.scene].controller
     if let size = controller.preferredContentSize { return size }
@@ -89,7 +89,7 @@ extension StageBuilder {
     return top.flatMap { document.scenes[$0.scene].controller.preferredContentSize }
   }
 
-  /// Where the view that a popover points to is now; without one, the trailing end of the top.
+  /// Returns the current frame of a popover's anchor; without an anchor, the top trailing corner.
   private func anchor(_ entry: ScreenState.Level, presenter: Int) -> Rect {
     if let anchor = entry.anchor {
       for node in stage.nodes.reversed() {
@@ -101,7 +101,7 @@ extension StageBuilder {
     return Rect(x: node.frame.maxX - 44, y: node.frame.y + node.safeArea.top, width: 44, height: 44)
   }
 
-  /// The controller of a level that presents the next one: the root of the level.
+  /// Returns the controller of a level that presents the next one: the root of the level.
   private func presenterIndex(ofLevel level: Int) -> Int? {
     let level = (0...level).last { !presentations[$0].isPushed } ?? 0
     if level == 0 { return stage.nodes.isEmpty ? nil : 0 }
@@ -111,7 +111,8 @@ extension StageBuilder {
     }
   }
 
-  /// The nearest controller in sight that defines a context, from the top of the level upwards; else the level's root.
+  /// Returns the frontmost visible controller of the level that defines a presentation context, otherwise the level's
+  /// root.
   private func contextIndex(from presenter: Int) -> Int {
     var index: Int? = stage.nodes.indices.last { !stage.nodes[$0].isOutside }
     while let current = index, current >= presenter {
@@ -125,7 +126,7 @@ extension StageBuilder {
 }
 
 extension ShownStyle {
-  /// The word for it in an author's vocabulary; a narrow sheet is a page sheet.
+  /// The corresponding authored style; a sheet in a narrow window is a page sheet.
   package var presentation: Presentation {
     switch self {
     case .fullScreen: .fullScreen

@@ -1,8 +1,8 @@
 import Adapting
 import Model
 
-/// Gives views other sizes, as a parent does that resizes a child (Evidence D4): a constant size changes, and what
-/// pinned the far edge to the surroundings lets go of it.
+/// Resizes views as a parent resizes a child (Evidence D4): size constraints are replaced, and constraints that pin the
+/// far edge to the surroundings are removed.
 enum Resizing {
   static func apply(_ resizes: [DocumentView: Resize], to plain: inout PlainTree) {
     guard !resizes.isEmpty else { return }
@@ -35,7 +35,7 @@ enum Resizing {
     plain.constraintSource.append(-1)
   }
 
-  /// Any constraint on the view's own length, to a constant or to something else.
+  /// Whether a constraint determines the view's length, by a constant or another view.
   private static func isSize(_ constraint: Constraint, _ axis: Axis, of view: ViewIndex) -> Bool {
     guard constraint.relation == .equal else { return false }
     let attribute: Attribute = axis == .horizontal ? .width : .height
@@ -44,7 +44,8 @@ enum Resizing {
         && constraint.first != .view(view))
   }
 
-  /// The view's trailing or bottom edge at its superview or a guide: with a leading edge and a length it is too much.
+  /// Whether a constraint pins the view's trailing or bottom edge to its superview or a guide, which would conflict
+  /// with a leading edge and a length.
   private static func pinsFarEdge(
     _ constraint: Constraint, _ axis: Axis, of view: ViewIndex, _ plain: PlainTree
   ) -> Bool {

@@ -3,13 +3,14 @@ import Environment
 import Layout
 import Model
 
-/// Lays out one scene: adapting and solving, or in tests something simpler.
+/// The function that lays out a scene: adapting and solving, or something simpler in tests.
 package struct SceneEngine: Sendable {
+  /// Returns the layout for a request.
   package var layout: @Sendable (Document, SceneRequest) -> SolvedTree
 
   package init(_ layout: @escaping @Sendable (Document, SceneRequest) -> SolvedTree) { self.layout = layout }
 
-  /// What the app would show.
+  /// The standard engine, which lays out a scene as the app would.
   package static let standard = SceneEngine { document, request in
     var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     Resizing.apply(request.resizes, to: &plain)
@@ -17,7 +18,7 @@ package struct SceneEngine: Sendable {
     return solve(plain, rows: rows, in: request.layoutContext)
   }
 
-  /// The same without what is wrong with the constraints: `Stage.withProblems` adds it when there is time.
+  /// An engine that skips finding constraint problems, which `Stage.withProblems` can add later.
   package static let quick = SceneEngine { document, request in
     var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     Resizing.apply(request.resizes, to: &plain)
@@ -30,6 +31,7 @@ package struct SceneEngine: Sendable {
 extension RowFiller: RowProvider {}
 
 extension SceneRequest {
+  /// The context for adapting the scene.
   package var adaptingContext: AdaptingContext {
     var context = AdaptingContext(
       traits: traits, screen: screen, window: window, container: size, os: os, device: device)
@@ -40,6 +42,7 @@ extension SceneRequest {
     return context
   }
 
+  /// The context for laying out the scene.
   package var layoutContext: LayoutContext {
     var context = LayoutContext(
       size: size, safeArea: safeArea, traits: traits, screen: screen,

@@ -2,7 +2,8 @@ import Basics
 import Environment
 import Model
 
-/// Split view controllers: columns side by side in regular width, one stack in compact width (Evidence P38 to P45).
+/// Split view controllers: columns side by side in regular width, a single stack in compact width (Evidence P38 to
+/// P45).
 extension StageBuilder {
   struct SplitColumns {
     var primary: StackItem?
@@ -16,7 +17,7 @@ extension StageBuilder {
     let columns = columns(of: node)
     var content = document.scenes[node.scene].controller.split ?? SplitContent()
     if let chosen = screenState.displayModes[node.scene] { content.displayMode = chosen }
-    // Only the column style has a middle column.
+    // Only the column style has a supplementary column.
     if columns.supplementary != nil, content.style == .classic { content.style = .tripleColumn }
     guard columns.primary != nil || columns.secondary != nil else { return }
     if node.traits.horizontal == .compact {
@@ -62,7 +63,7 @@ extension StageBuilder {
         scene: item.scene, identity: item.identity, parent: index, role: .column(column),
         frame: local.moved(by: node.frame.origin), traits: node.traits,
         safeArea: Self.part(of: node.safeArea, in: local, of: node.frame.size))
-      // The system makes every column but the secondary compact in width (rule 45), as a container's override.
+      // The system overrides the horizontal size class of all columns but the secondary with compact (rule 45).
       child.override =
         column == .secondary
         ? item.override : TraitOverride(horizontal: .compact).overlaid(by: item.override)
@@ -80,7 +81,7 @@ extension StageBuilder {
       if besides { x += widths.supplementary }
     }
     if let item = columns.secondary {
-      // Columns that lie over the secondary are drawn in front of it.
+      // Columns that overlap the secondary are drawn in front of it.
       let width = shown.displaces ? node.frame.width : node.frame.width - x
       add(item, .secondary, x: x, width: width)
     }
@@ -88,7 +89,7 @@ extension StageBuilder {
     pending += places.reversed()
   }
 
-  /// Column style puts a navigation controller around every child that is none (rule 40).
+  /// Wraps a child in a navigation controller in column style, unless it is one (rule 40).
   private func wrappedColumn(_ placement: Placement, _ content: SplitContent) -> Placement {
     guard content.style != .classic, document.scenes[placement.scene].controller.kind != .navigation else {
       return placement
@@ -102,19 +103,20 @@ extension StageBuilder {
   struct ShownColumns {
     var primary: Bool
     var supplementary: Bool
-    /// The columns take their width from the secondary.
+    /// Whether the columns take their width from the secondary.
     var beside: Bool
-    /// The secondary moves aside at full width.
+    /// Whether the secondary keeps its full width and moves aside.
     var displaces = false
   }
 
-  /// Automatic: side by side where the view is wider than high, the secondary alone otherwise (unconfirmed).
+  /// Returns the visible columns. Automatic means side by side if the view is wider than high, otherwise the secondary
+  /// alone (unconfirmed).
   private func shownColumns(_ content: SplitContent, _ columns: SplitColumns, _ size: Size) -> ShownColumns {
     let isTriple = columns.supplementary != nil
     switch content.displayMode {
     case .automatic:
       let isWide = size.width > size.height
-      // Three columns at once only where they leave the secondary half of a large screen.
+      // Three columns are visible at once only if the secondary keeps half of a large screen.
       let isVeryWide = isWide && size.width >= 1194
       return ShownColumns(primary: isTriple ? isVeryWide : isWide, supplementary: isWide, beside: true)
     case .secondaryOnly: return ShownColumns(primary: false, supplementary: false, beside: true)
@@ -138,7 +140,7 @@ extension StageBuilder {
       traits: node.traits, safeArea: node.safeArea)
     let isNavigation = document.scenes[first.scene].controller.kind == .navigation
     if !isNavigation, content.style == .classic {
-      // Only a navigation controller can push: the primary alone remains (rule 41).
+      // Only a navigation controller can push, so without one the primary remains alone (rule 41).
       first.isNested = false
     } else {
       child.collapsed = stack.dropFirst().map { item in
@@ -153,7 +155,7 @@ extension StageBuilder {
     pending.append(wrappedColumn(child, content))
   }
 
-  /// What becomes one stack, bottom first.
+  /// Returns the stack of a collapsed split view, bottom first.
   private func collapsedStack(_ content: SplitContent, _ columns: SplitColumns) -> [StackItem] {
     if content.style == .classic {
       let secondary = content.collapsesOntoPrimary ? nil : columns.secondary
@@ -168,12 +170,13 @@ extension StageBuilder {
   }
 }
 
-/// Widths of the columns beside the secondary.
+/// The widths of the columns besides the secondary.
 struct ColumnWidths {
   var primary: Double
   var supplementary: Double
 
-  /// The system's widths: 320, and 375 on the largest screens; on a phone 40 percent (unconfirmed but for 320).
+  /// Computes the widths. The system's are 320, and 375 on the largest screens; on a phone 40 percent (unconfirmed
+  /// except for 320).
   init(_ content: SplitContent, total: Double, idiom: Idiom) {
     let automatic =
       idiom == .phone ? (total * 0.4).rounded(.down) : content.style == .classic && total >= 1366 ? 375 : 320

@@ -2,11 +2,11 @@ import Basics
 import Layout
 import Model
 
-/// A scrolling view by who it is, from one stage to the next.
+/// Identifies a scrollable view across stages.
 package struct ScrolledView: Sendable, Hashable {
   /// The document's view.
   package var source: DocumentView
-  /// Among the views of one tree that were made from it.
+  /// The index among the tree's views derived from the document's.
   package var repetition: Int
 
   package init(source: DocumentView, repetition: Int = 0) {
@@ -16,9 +16,9 @@ package struct ScrolledView: Sendable, Hashable {
 }
 
 extension Stage {
-  /// Scrolls the content of views, and with it the controllers inside; all other content rests.
+  /// Scrolls views, moving the controllers embedded in their content; views without an offset are at rest.
   package mutating func scroll(to offsets: [ScrolledView: Point]) {
-    // How far each controller moves with the content that it is in.
+    // The movement of each controller with the content that contains it.
     var moves = [Point](repeating: .zero, count: nodes.count)
     for index in nodes.indices {
       let parent = nodes[index].parent
@@ -41,13 +41,13 @@ extension Stage {
     }
   }
 
-  /// Which view of the document a view is, for offsets.
+  /// Returns the identity of a view for scroll offsets.
   package func scrolledView(_ view: ViewIndex, of node: Int) -> ScrolledView? {
     guard let source = nodes[node].tree?.plain.source, source.indices.contains(view) else { return nil }
     return ScrolledView(source: source[view], repetition: source[..<view].count { $0 == source[view] })
   }
 
-  /// How many points of content lie below what is seen, in the view where they are the most.
+  /// The view with the most content below its visible part, with that amount in points.
   package var hiddenBelow: (node: Int, view: ViewIndex, points: Double)? {
     var most: (node: Int, view: ViewIndex, points: Double)?
     for (index, node) in nodes.enumerated() {

@@ -3,21 +3,21 @@ import Environment
 import Layout
 import Model
 
-/// Builds a stage: controllers from the root down, each with its frame, traits and safe area, and the scene laid out in
-/// them. Works through a list, never through calls within calls, so no depth of containers can exhaust the stack.
+/// Builds a stage: controllers from the root down, each with frame, traits, safe area and the layout of its scene. It
+/// uses a work list instead of recursion, so no depth of containers can exhaust the stack.
 struct StageBuilder {
   let context: StageContext
   let screenState: ScreenState
   let surroundings: Surroundings
-  /// What layouts adapt to.
+  /// The environment that layouts adapt to.
   private let device: Surroundings
   let presentations: [LevelPresentation]
   var stage: Stage
-  /// What is still to be placed, the next one last.
+  /// The placements to do, next one last.
   var pending: [Placement] = []
   private let previous: Stage?
   private var previousNodes: [ControllerIdentity: Int] = [:]
-  /// Views of all screens that are placed already.
+  /// The number of views placed so far.
   private var placedViews = 0
 
   init(
@@ -62,7 +62,7 @@ struct StageBuilder {
   // MARK: One controller
 
   private mutating func place(_ placement: Placement) {
-    // Scenes are large: they are read where they are.
+    // Scenes are large, so they are accessed in place.
     let scenes = context.document.scenes
     guard scenes.indices.contains(placement.scene), isWithinBudget(placement.scene) else { return }
     var override = placement.override
@@ -102,8 +102,8 @@ struct StageBuilder {
     }
   }
 
-  /// A controller outside the root's tree keeps size and traits, unless it listens to the state or its view follows its
-  /// superview by autoresizing (Evidence C9).
+  /// Keeps size and traits of a controller outside the root's hierarchy, unless it observes the state or its view
+  /// follows its superview by autoresizing (Evidence C9).
   private func keepStale(_ node: inout StageNode, _ attachment: Segue.Attachment, listens: Bool) {
     guard attachment != .child, !listens, let index = previousNodes[node.identity], let previous else {
       return
@@ -121,7 +121,8 @@ struct StageBuilder {
       node.traits != fresh.traits || node.frame != fresh.frame || node.safeArea != fresh.safeArea
   }
 
-  /// Screens that hold several screens, which hold several again, soon are more than anybody could lay out.
+  /// Whether another scene can be placed. Screens that contain several screens each quickly multiply beyond any
+  /// reasonable limit.
   private mutating func isWithinBudget(_ scene: Int) -> Bool {
     let what: String
     if stage.nodes.count >= Limits.placedScreens {
@@ -203,14 +204,14 @@ struct StageBuilder {
     if let previous, let index = previousNodes[identity], previous.nodes[index].request == request,
       var tree = previous.nodes[index].tree
     {
-      // Children are placed where content rests.
+      // Children are placed with content at rest.
       tree.rest()
       return tree
     }
     return context.engine.layout(context.document, request)
   }
 
-  /// Children in container views: what of the parent's safe area reaches into the child is the child's.
+  /// Places the children in container views. They inherit the parts of the parent's safe area that they overlap.
   private mutating func placeEmbedded(in parent: Int, _ tree: SolvedTree) {
     var seen: [DocumentView: Int] = [:]
     var found: [Placement] = []
@@ -238,7 +239,7 @@ struct StageBuilder {
     pending += found.reversed()
   }
 
-  /// The insets of a view that cover a rectangle inside it (Evidence P29).
+  /// Returns the part of a view's insets that overlaps a rectangle inside it (Evidence P29).
   static func part(of insets: Insets, in rect: Rect, of size: Size) -> Insets {
     Insets(
       top: max(0, insets.top - rect.y), left: max(0, insets.left - rect.x),
@@ -248,8 +249,8 @@ struct StageBuilder {
 
   // MARK: Controllers out of sight
 
-  /// Below the top of a stack. From iOS 17 on traits come through the view, so they stay as they were while the view is in
-  /// no window (Evidence P20, P21).
+  /// Places a controller below the top of a stack. From iOS 17 on traits propagate through the view hierarchy, so they
+  /// do not change while the view is in no window (Evidence P20, P21).
   mutating func placeOffstage(
     _ scene: Int, _ identity: ControllerIdentity, parent: Int, frame: Rect, safeArea: Insets
   ) {
@@ -263,7 +264,7 @@ struct StageBuilder {
         ?? previous.offstage.first(where: { $0.identity == identity })
     {
       if surroundings.os >= 17 { node.traits = old.traits }
-      // What is pushed above has bars of its own, which are nothing to the controllers below.
+      // The bars of controllers pushed on top do not affect the ones below.
       if previous.surroundings.window.size == surroundings.window.size {
         node.frame = old.frame
         node.safeArea = old.safeArea

@@ -3,13 +3,17 @@ import Environment
 import Layout
 import Model
 
-/// What stays the same while stages of one document are built. An object, because every stage holds it.
+/// The parts shared by all stages of a document. It is a class because every stage refers to it.
 package final class StageContext: Sendable {
+  /// The document.
   package let document: Document
+  /// The device catalogue.
   package let catalog: DeviceCatalog
+  /// The app's declarations.
   package let app: AppConfiguration
+  /// The function that lays out scenes.
   package let engine: SceneEngine
-  /// How far views are scrolled where a state of the screen says nothing else.
+  /// The scroll offsets of views for which the screen state has none.
   package let offsets: [ScrolledView: Point]
   let segues: SegueTable
 
@@ -25,6 +29,7 @@ package final class StageContext: Sendable {
     segues = SegueTable(document)
   }
 
+  /// Returns the context with other default offsets.
   package func scrolled(to offsets: [ScrolledView: Point]) -> StageContext {
     offsets == self.offsets ? self : StageContext(self, offsets: offsets)
   }
@@ -38,9 +43,9 @@ package final class StageContext: Sendable {
     segues = other.segues
   }
 
-  /// What a state of the screen shows. With the stage before, trees whose request stayed the same are taken over, and
-  /// controllers without a callback keep what they had.
-  /// - Parameter known: what the environment comes to, where that has been asked already.
+  /// Returns the stage of a screen state. Given the previous stage, trees whose request is the same are reused, and
+  /// controllers without a callback keep their state.
+  /// - Parameter known: the resolved environment, if already known.
   package func stage(
     _ screenState: ScreenState, in known: Surroundings? = nil, after previous: Stage? = nil
   ) throws(RequestError) -> Stage {
@@ -56,12 +61,12 @@ package final class StageContext: Sendable {
     return stage
   }
 
-  /// The children of a container, in the order of the file.
+  /// Returns the children of a container, in file order.
   package func children(of scene: Int) -> [Int] {
     (segues.children[scene] ?? []).compactMap { document.segues[$0].destination }
   }
 
-  /// - Parameter device: what layouts adapt to, where the screen is drawn larger than it is.
+  /// - Parameter device: the environment that layouts adapt to, if the screen is drawn larger.
   func build(
     _ screenState: ScreenState, _ surroundings: Surroundings, device: Surroundings, after previous: Stage?
   ) -> Stage {
@@ -70,13 +75,13 @@ package final class StageContext: Sendable {
   }
 }
 
-/// The document's segues by what they start from, so that no container searches them all.
+/// An index of the document's segues by their source.
 struct SegueTable: Sendable {
-  /// Children of a container, by scene: indices of segues in the order of the file.
+  /// The segues to the children of a container, by scene, in file order.
   private(set) var children: [Int: [Int]] = [:]
-  /// Segues of container views, by the document's view.
+  /// The segues of container views, by the document's view.
   private(set) var embeds: [DocumentView: Int] = [:]
-  /// Other ways out of a scene.
+  /// The other segues from a scene.
   private(set) var ways: [Int: [Int]] = [:]
 
   init(_ document: Document) {

@@ -1,10 +1,10 @@
 import Layout
 
 extension StageNode {
-  /// What its tree was laid out in, on a device or on the canvas.
+  /// The context of its layout, on a device or on the canvas.
   package var layoutContext: LayoutContext? { request?.layoutContext ?? canvasContext }
 
-  /// Its layout once more, with everything that led to it: for questions that are asked of one controller at a time.
+  /// Repeats its layout and returns the session, for queries about a single controller.
   package func session() -> LayoutSession? {
     guard let tree, let context = layoutContext else { return nil }
     let session = LayoutSession(tree.plain, in: context)
@@ -14,8 +14,7 @@ extension StageNode {
 }
 
 extension Stage {
-  /// The same stage with what is wrong with its constraints, for stages that were made without looking for it; nil
-  /// where nothing is.
+  /// Returns the stage with constraint problems added, for stages built without finding them; nil if there are none.
   package func withProblems() -> Stage? {
     var stage = self
     var isFine = true

@@ -2,9 +2,9 @@ import Basics
 import Environment
 import Model
 
-/// Where a view without a controller is, the top-level view of a xib. Only the app's code knows; what the author drew
-/// tells what it is meant for: a view of a screen's size fills the window, one of a screen's width spans it, a cell spans its
-/// table, anything else keeps its size.
+/// The frame of a view without a controller, the top-level view of a xib. Only the app's code defines it, so it is
+/// inferred from the design: a view of a screen's size fills the window, one of a screen's width spans it, a cell spans
+/// its table, and any other view keeps its size.
 struct StandaloneView {
   var frame: Rect
   var safeArea: Insets
@@ -36,7 +36,7 @@ struct StandaloneView {
 }
 
 extension ViewKind {
-  /// Stands in a list, whose width it takes.
+  /// Whether the view belongs in a list and takes its width.
   fileprivate var isListed: Bool {
     switch self {
     case .tableCell, .reusableView: true

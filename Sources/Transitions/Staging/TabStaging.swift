@@ -2,7 +2,7 @@ import Basics
 import Environment
 import Model
 
-/// Tab bar controllers: one child at a time above a bar. Pages: one child at a time, without bars.
+/// Tab bar controllers, which show one child at a time above a bar, and page controllers, which have no bars.
 extension StageBuilder {
   mutating func placeTabs(_ index: Int) {
     let node = stage.nodes[index]
@@ -31,7 +31,7 @@ extension StageBuilder {
           bottom: node.frame.maxY - bar.frame.y, under: content.translucent || top.extendsUnderOpaqueBars,
           extends: top.extendedEdges?.contains(.bottom) ?? true)
       } else if !isNavigation {
-        // At the top the tabs share the row of the child's navigation bar, where it has one.
+        // At the top, the tabs share the row of the child's navigation bar, if it has one.
         area.makeRoom(top: bar.frame.maxY - node.frame.y, under: true, extends: true)
       }
     }
@@ -52,7 +52,7 @@ extension StageBuilder {
     return StageBar(.tab, frame: frame, content: content)
   }
 
-  /// A controller pushed in a tab may ask for the room of the tab bar.
+  /// Whether a controller pushed in a tab hides the tab bar.
   private func hidesTabBar(_ scene: Int, _ identity: ControllerIdentity) -> Bool {
     guard document.scenes[scene].controller.kind == .navigation else { return false }
     return innerStack(scene, identity).dropFirst().contains {

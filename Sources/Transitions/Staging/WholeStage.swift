@@ -3,8 +3,8 @@ import Environment
 import Layout
 import Model
 
-/// The screen as high as its content needs, so that nothing has to be scrolled. Traits, insets and what adapts to the
-/// device stay those of the device; only the window's height is another one.
+/// Enlarges the screen until nothing needs to be scrolled. Traits, insets and the environment that layouts adapt to
+/// remain those of the device; only the height of the window changes.
 extension StageContext {
   func wholeStage(
     _ screenState: ScreenState, _ surroundings: Surroundings, after previous: Stage?
@@ -22,7 +22,7 @@ extension StageContext {
       let gained = hidden.points - stage.remaining(of: before, hidden)
       let share = gained / (grown.screen.height - height)
       if share < Self.leastShare {
-        // A view of a fixed height, or of a share of something fixed, has to be made higher itself.
+        // A view whose height is fixed, or a share of something fixed, must be resized directly.
         guard let key = before.scrolledView(hidden.view, of: hidden.node),
           let frame = before.nodes[hidden.node].tree?.views[hidden.view].frame
         else { break }
@@ -38,14 +38,14 @@ extension StageContext {
     return stage
   }
 
-  /// One for each list of a screen that has several.
+  /// The maximum number of rounds: one for each list of a screen that has several.
   private static let mostRounds = 8
-  /// Of what the screen grows a view has to get so much, or it never gets what it needs.
+  /// The share of the screen's growth that a view must receive; with less, growing the screen does not help.
   private static let leastShare = 0.1
 }
 
 extension Stage {
-  /// What is still hidden of a view of an earlier stage.
+  /// Returns the remaining hidden height of an earlier stage's view.
   fileprivate func remaining(of earlier: Stage, _ hidden: (node: Int, view: ViewIndex, points: Double))
     -> Double
   {

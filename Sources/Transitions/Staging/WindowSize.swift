@@ -1,10 +1,12 @@
 import Environment
 import Model
 
-/// A size of window that no device needs to have: the device's own window, as wide or as high as asked. Idiom and insets
-/// stay; a window over the whole screen takes the screen along.
+/// A window size independent of any device: the device's window with a different width or height. Idiom and insets do
+/// not change; if the window covers the screen, the screen changes too.
 package struct WindowSize: Sendable, Hashable {
+  /// The width in points; nil for the device's.
   package var width: Double?
+  /// The height in points; nil for the device's.
   package var height: Double?
 
   package init(width: Double? = nil, height: Double? = nil) {
@@ -12,7 +14,7 @@ package struct WindowSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// The lowest phone held upright; the screens of those that lie on their side are lower.
+  /// The height of the shortest phone in portrait; phones in landscape are less high.
   package static let uprightPhone = 480.0
 
   func apply(to surroundings: inout Surroundings, rules: WindowRules, app: AppConfiguration) {

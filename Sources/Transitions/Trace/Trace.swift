@@ -3,11 +3,13 @@ import Environment
 import Model
 import Syntax
 
-/// What steps cause, for printing: the preview's log and `sizewise trace` show the same events.
+/// The callbacks caused by steps, as printed by the preview's log and `sizewise trace`.
 package struct Trace: Sendable {
+  /// The callbacks of one step.
   package struct Part: Sendable {
-    /// The step as it was typed.
+    /// The step as typed.
     package var step: String
+    /// The callbacks in order.
     package var events: [TransitionEvent]
 
     package init(step: String, events: [TransitionEvent]) {
@@ -17,20 +19,23 @@ package struct Trace: Sendable {
   }
 
   let document: Document
+  /// The steps with their callbacks.
   package var parts: [Part]
 
+  /// Creates a trace; `why` includes the callbacks that were not sent, with the reason.
   package init(_ document: Document, _ transitions: [Transition], why: Bool) {
     self.document = document
     parts = transitions.map { Part(step: $0.step.text, events: why ? $0.events : $0.sent) }
   }
 
+  /// Returns the name of the event's controller.
   package func name(of event: TransitionEvent) -> String {
     VisibleText.string(document.scenes[event.scene].name)
   }
 }
 
 extension Trace: JSONReport {
-  /// JSON: an array, in order.
+  /// Writes the events in order as a JSON array.
   package func write(to json: inout JSONWriter) {
     json.list { json in
       for part in parts {

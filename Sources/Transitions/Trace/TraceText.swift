@@ -3,8 +3,9 @@ import Environment
 import Model
 import Syntax
 
-/// One line an event, indented by controller: what changed from what to what.
+/// The trace as text, with one line per event, indented by controller.
 extension Trace {
+  /// The trace as text.
   package var text: String {
     let indented = parts.flatMap { $0.events.map { 2 * $0.depth + name(of: $0).count } }
     let nameWidth = min(40, indented.max() ?? 0)
@@ -30,7 +31,7 @@ extension Trace {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// What changed, and only that; of what was not sent the reason.
+  /// Returns a description of the change, or of the reason why the callback was not sent.
   package static func words(_ event: TransitionEvent) -> String {
     if let reason = event.suppressed {
       return "not sent: " + (event.isOffstage ? reason.offstageWords : reason.words)
@@ -77,6 +78,7 @@ extension Trace {
 }
 
 extension TransitionEvent.Suppression {
+  /// The reason in words.
   package var words: String {
     switch self {
     case .equalTraits: "its traits stay equal"
@@ -88,6 +90,7 @@ extension TransitionEvent.Suppression {
     }
   }
 
-  /// The same of a controller below the top of a stack, which is in the tree: its view is not in a window.
+  /// The reason in words for a controller below the top of a stack: it is in the hierarchy, but its view is not in a
+  /// window.
   fileprivate var offstageWords: String { self == .notInWindow ? "its view is not in a window" : words }
 }
