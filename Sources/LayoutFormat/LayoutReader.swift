@@ -3,37 +3,38 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// Reads our own format. The file is checked against the description first; then each screen is read in two steps:
-/// views in document order, and, when all names are known, what holds between them.
+/// Reads the layout format. The file is validated against the format description first. Each screen is then read in two
+/// passes: first the views in document order, then, with all names known, the relations between them.
 package struct LayoutReader {
   let json: JSONDocument
   let files: FileAccess
   /// The colours of the app's asset catalogues.
   let catalogue: NamedColors
-  /// Finds the images of the app; nil if it is not known which there are.
+  /// Finds the images of the app; nil if the project was not searched.
   let images: ImageFinder?
-  /// Names of images of which something has been said.
+  /// The names of images that have been reported.
   var toldImages: Set<String> = []
   var log: ReadingLog
   var document: Document
   var scopes: [NameScope] = [NameScope()]
   var numbers: [String: NamedNumber] = [:]
   var components: [String: JSONValue] = [:]
-  /// How many views the uses of components have made.
+  /// The number of views created by components.
   var componentViews = 0
-  /// Scenes by name, known before any is read.
+  /// The indices of scenes by name, known before any scene is read.
   var sceneIndices: [String: Int] = [:]
-  /// Paths of the files of constants, without class and ending.
+  /// The paths of the constant files, without device class and extension.
   var containers: [String] = []
   var dataFiles: [String: DataRows] = [:]
-  /// Data that could not be read, which has been reported.
+  /// The names of data that could not be read, which has been reported.
   var brokenData: Set<String> = []
-  /// The view that is being read, for `values` in its expressions.
+  /// The view being read, to which `values` in its expressions refers.
   var subject: ViewIndex?
   var scalingExceptions: [JSONValue] = []
   /// The scene being read.
   var scene = SceneParts()
 
+  /// Reads a layout file.
   package static func read(
     _ bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors, images: ImageFinder? = nil
   ) -> Document {
@@ -115,14 +116,14 @@ package struct LayoutReader {
     }
   }
 
-  /// The scene of a name, which may be one that is not read yet.
+  /// Returns the index of a scene by name, even if it has not been read yet.
   mutating func scene(named name: String, at value: JSONValue) -> Int? {
     if let index = sceneIndices[name] { return index }
     log.unknown("screen", name, among: sceneIndices.keys, at: value)
     return nil
   }
 
-  /// Names are letters, digits and underscores, so that they can be in equations.
+  /// Checks that a name consists of letters, digits and underscores, so that equations can use it.
   mutating func checkName(_ value: JSONValue, _ what: String) -> Bool {
     guard let name = value.text else { return false }
     let scalars = name.unicodeScalars
@@ -134,7 +135,7 @@ package struct LayoutReader {
       )
       return false
     }
-    // Only views and numbers are named in equations.
+    // Only views and numbers are used in equations.
     guard
       !NameScope.reserved.contains(name) || ["cell", "screen", "component", "rule", "data"].contains(what)
     else {

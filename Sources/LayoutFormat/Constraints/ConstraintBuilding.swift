@@ -1,15 +1,15 @@
 import Model
 import Syntax
 
-/// From an equation to constraints of the model.
+/// Builds constraints of the model from equations.
 extension LayoutReader {
-  /// What is common to the constraints of one line.
+  /// The properties shared by the constraints of one line.
   struct ConstraintOrigin {
     var holder: ViewIndex
     var value: JSONValue
     var modifiers = Modifiers()
     var identifier: String?
-    /// Where they hold; empty is everywhere.
+    /// The conditions under which they apply; empty for always.
     var conditions: [Condition] = []
   }
 
@@ -31,7 +31,7 @@ extension LayoutReader {
     }
     for attribute in compound.attributes {
       var equation = equation
-      // A distance to all edges counts inwards, so it is turned round at the far ones.
+      // A distance to all edges counts inwards, so the equation is inverted at the far ones.
       if attribute == .trailing || attribute == .bottom { equation.turn() }
       try add((attribute, right == nil ? nil : attribute), equation, origin)
     }
@@ -98,15 +98,15 @@ extension LayoutReader {
     document.constraints.append(constraint)
     if let identifier = origin.identifier { scene.constraintNames[identifier, default: []].append(index) }
 
-    /// What is not known is computed for each environment.
+    /// Returns a fixed amount, or adds a change that computes it for each environment.
     func known(_ amount: PartialValue, else change: (Value) -> Change) -> Double? {
       if amount.known == nil { adjust(change(amount.value(at: position)), at: position) }
       return amount.known
     }
   }
 
-  /// The nearest view above both ends, as UIKit holds constraints: what is scaled with a subtree (Evidence A4)
-  /// depends on it.
+  /// Returns the nearest common ancestor of both items, which owns the constraint as in UIKit; scaling of subtrees
+  /// depends on it (Evidence A4).
   private func owner(of equation: Equation) -> ViewIndex {
     let first = document.view(of: equation.first.item)
     guard let reference = equation.right.reference else { return first }
@@ -116,7 +116,7 @@ extension LayoutReader {
 }
 
 extension Equation {
-  /// Seen from the other end.
+  /// Inverts the equation, as seen from the other item.
   mutating func turn() {
     right.constant = right.constant.negated
     relation = relation.turned
@@ -124,7 +124,7 @@ extension Equation {
 }
 
 extension Document {
-  /// The view of an item, of a guide the one that owns it.
+  /// Returns the view of an item; for a guide, its owner.
   func view(of item: Item) -> ViewIndex {
     switch item {
     case .view(let view): view

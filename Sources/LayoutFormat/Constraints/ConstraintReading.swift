@@ -11,7 +11,7 @@ extension LayoutReader {
     scene.pendingConstraints = []
   }
 
-  /// An equation, or an object around one or several.
+  /// Reads an equation, or an object with one or several equations.
   mutating func readConstraint(
     _ value: JSONValue, holder: ViewIndex, conditions outer: [Condition]
   ) {
@@ -27,7 +27,7 @@ extension LayoutReader {
     if let when = value["when"] {
       let own = self.conditions(when)
       conditions = outer.isEmpty ? own : outer.flatMap { a in own.map { a.and($0) } }
-      // A condition that cannot be read must not make the constraint hold everywhere.
+      // An invalid condition must not make the constraint unconditional.
       if own.isEmpty { return }
     }
     let first = document.constraints.count
@@ -72,7 +72,8 @@ extension LayoutReader {
     }
   }
 
-  /// The meanings of all names of an equation. `super` on the right side is that of the view on the left.
+  /// Returns the meaning of every name in an equation. `super` on the right side refers to the superview of the view on
+  /// the left.
   mutating func meanings(
     of tokens: [SyntaxToken], scope: Int, context: ViewIndex?, holder: ViewIndex
   ) throws(SyntaxError) -> [NameMeaning?] {

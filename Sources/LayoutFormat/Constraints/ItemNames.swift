@@ -1,20 +1,20 @@
 import Model
 import Syntax
 
-/// What a path such as `card.title.top` means in equations.
+/// Resolves paths in equations, such as `card.title.top`.
 extension LayoutReader {
-  /// Words for a rectangle of a view that is not a view itself.
+  /// The words for layout guides of a view.
   private static let guideWords: [String: Guide.Kind] = [
     "safeArea": .safeArea, "margins": .margins, "readable": .readableContent, "keyboard": .keyboard,
     "content": .scrollContent, "frame": .scrollFrame,
   ]
 
-  /// `context` is the view that the equation begins with: `super` and `margins` are those around it. It is nil while
-  /// that view is not known yet; then they are those of the view that holds the equation.
+  /// Resolves a name. `context` is the view on the left side of the equation, to which `super` and `margins` relate;
+  /// while it is unknown (nil), they relate to the view that contains the equation.
   mutating func meaning(
     of name: String, scope: Int, context: ViewIndex?, holder: ViewIndex, at scalar: Int
   ) throws(SyntaxError) -> NameMeaning {
-    // Constants of devices are the most frequent names, and never views.
+    // Device constants are the most frequent names, and never views.
     if let amount = try constantAmount(name, at: scalar) { return .amount(amount) }
     if let item = item(named: name, scope: scope, context: context, holder: holder) {
       return .reference(LinearForm.Reference(item: item, scalar: scalar))
@@ -64,10 +64,10 @@ extension LayoutReader {
     }
   }
 
-  /// Parts of a cell that have no keys of their own.
+  /// The words for the parts of a cell.
   private static let cellWords: Set<String> = ["contentView", "text", "detail", "image"]
 
-  /// A view by its name with what is before that, such as `row.text` for the label of a standard cell.
+  /// Returns the view with a qualified name, such as `row.text` for the label of a standard cell.
   func view(named name: String) -> ViewIndex? {
     if case .view(let view)? = scene.items[name] { return view }
     guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -116,7 +116,7 @@ extension LayoutReader {
     return .guide(document.guides.count - 1)
   }
 
-  /// Whether a path leads to a view that could not be read, or into it.
+  /// Whether a path refers to, or passes through, a view that could not be read.
   func isBroken(_ path: String, scope: Int) -> Bool {
     guard !scene.broken.isEmpty else { return false }
     return path.split(separator: ".").contains { scene.broken.contains(scopes[scope].prefix + $0) }
@@ -137,7 +137,7 @@ extension LayoutReader {
         "there is no view and no number named \"\(name)\"", NearestName.suggestion(for: name, in: known),
         at: scalar)
     }
-    // A name of the environment with a slip in it, or a view of that name?
+    // Decide between a misspelled name of the environment and an unknown view.
     let numbers = numberNames(scope: scope)
     if let near = NearestName.nearest(to: name, in: numbers).first {
       return SyntaxError("unknown name \"\(name)\"", "did you mean \"\(near)\"?", at: scalar)

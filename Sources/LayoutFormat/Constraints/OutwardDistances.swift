@@ -2,13 +2,13 @@ import Basics
 import Model
 import Syntax
 
-/// Distances from far edges count inwards here. In code they are negative there, so who writes `"trailing": -12` means
-/// 12 inwards, and has the view stick out of its superview.
+/// Checks for negative distances from far edges. Distances count inwards here, but are negative there in code, so
+/// `"trailing": -12` probably means 12 inwards, while it puts the edge outside the superview.
 extension LayoutReader {
-  /// More is a view that waits outside.
+  /// The largest distance to warn about; a larger one is likely a view placed offscreen on purpose.
   private static let mostMeant = 100.0
 
-  /// - Parameter form: a distance without a view, or from an edge of the superview or the safe area.
+  /// - Parameter form: a distance without a view, or relative to an edge of the superview or the safe area.
   mutating func checkDistance(
     _ attribute: Attribute, _ form: LinearForm, of view: ViewIndex, holder: ViewIndex, at value: JSONValue
   ) {
@@ -29,7 +29,7 @@ extension LayoutReader {
     }
   }
 
-  /// A badge or a frame around something is outside at the near edges too.
+  /// Whether the view also extends beyond a near edge, like a badge or a frame around something.
   private func sticksOut(_ view: ViewIndex) -> Bool {
     scene.pendingPins.contains { pin in
       pin.view == view && ["top", "leading", "left"].contains(pin.key) && pin.value.number ?? 0 < 0

@@ -1,9 +1,9 @@
 import Model
 import Syntax
 
-/// The short forms on a view: `"top": "safeArea + 12"`, `"pin": "horizontal to margins"`, `"size": 44`.
+/// The short forms of constraints on a view: `"top": "safeArea + 12"`, `"pin": "horizontal to margins"`, `"size": 44`.
 extension LayoutReader {
-  /// A short form that is being read, or one entry of it where it is a list.
+  /// A short form being read, or one entry of it if it is an array.
   private struct ShortForm {
     let key: String
     let view: ViewIndex
@@ -62,7 +62,7 @@ extension LayoutReader {
 
   static let attributes = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
 
-  // MARK: One attribute
+  // MARK: Single attributes
 
   private mutating func readAttribute(_ attribute: Attribute, _ short: ShortForm) throws(SyntaxError) {
     let value = short.value
@@ -71,7 +71,7 @@ extension LayoutReader {
       return
     }
     if let flag = value.bool {
-      // false is for variations, which take away what the view says.
+      // false is for variations, where it removes the constraint.
       guard flag else { return }
       guard !attribute.isSize else {
         throw SyntaxError("a size is a number", "for example 44 or \"super * 1/2\"", at: 0)
@@ -95,7 +95,7 @@ extension LayoutReader {
     return parser(tokens, meanings, scope: short.value.scope)
   }
 
-  /// `>= title + 8 @750`.
+  /// Parses a distance such as `>= title + 8 @750`.
   private mutating func distance(
     _ text: String, _ short: inout ShortForm
   ) throws(SyntaxError) -> (relation: Relation, form: LinearForm) {
@@ -106,7 +106,8 @@ extension LayoutReader {
     return (relation, form)
   }
 
-  /// A form without an attribute is a distance inwards from the same edge; without a view, from the parent's.
+  /// Adds a constraint. A form without an attribute is a distance inwards from the same edge; without a view, from the
+  /// superview's.
   private mutating func addDistance(
     _ attribute: Attribute, _ form: LinearForm, _ relation: Relation, _ short: ShortForm
   ) throws(SyntaxError) {
@@ -128,9 +129,9 @@ extension LayoutReader {
     try add(equation, short.origin)
   }
 
-  // MARK: Several attributes
+  // MARK: Multiple attributes
 
-  /// `edges`, `horizontal to margins`, `top bottom to safeArea + 8`, or a distance to all edges of the parent.
+  /// Reads `edges`, `horizontal to margins`, `top bottom to safeArea + 8`, or a distance to all edges of the superview.
   private mutating func readEdges(_ short: ShortForm) throws(SyntaxError) {
     if short.value.kind == .list {
       for entry in short.value.elements { try readEdges(short.entry(entry)) }
@@ -151,7 +152,7 @@ extension LayoutReader {
     for attribute in attributes { try addDistance(attribute, form, .equal, short) }
   }
 
-  /// The edges that a pin begins with, and the word `to`, taken off the tokens.
+  /// Removes the leading edges and the word `to` from the tokens of a pin, and returns the edges.
   private static func takeEdges(_ tokens: inout [SyntaxToken]) throws(SyntaxError) -> [Attribute] {
     let words = CompoundAttribute.leadingEdges(tokens)
     tokens.removeFirst(words.count)
@@ -211,7 +212,7 @@ extension LayoutReader {
     try add(Equation(.width, of: short.view, .equal, form), short.origin)
   }
 
-  /// `below`, `above`, `after`, `before`: the distance is the gap between the two.
+  /// Reads `below`, `above`, `after` or `before`; the distance is the gap between the two views.
   private mutating func readNeighbour(
     _ attribute: Attribute, _ other: Attribute, _ short: ShortForm
   ) throws(SyntaxError) {
@@ -232,8 +233,9 @@ extension LayoutReader {
     try add(equation, short.origin)
   }
 
-  /// `"values": …, "relativeTo": "previous"`: leading, top, width and height from the view's constants. Beside a
-  /// sibling the margin is the gap to its trailing edge; in the parent it is the distance to the leading edge.
+  /// Reads `"values": …, "relativeTo": "previous"`: leading, top, width and height from the view's constants. Relative
+  /// to a sibling, the margin is the gap to its trailing edge; relative to the superview, it is the distance from the
+  /// leading edge.
   private mutating func readRelative(_ short: ShortForm) throws(SyntaxError) {
     guard let name = short.value.text else { return }
     let holder = short.origin.holder
@@ -246,7 +248,7 @@ extension LayoutReader {
     }
     let item = reference.item
     var isParent = item == .view(holder)
-    // Inside a guide of the parent is inside the parent.
+    // A guide of the superview counts as the superview.
     if case .guide(let guide) = item, document.guides[guide].kind != .custom { isParent = true }
     for (attribute, other, constant) in [
       (.leading, isParent ? .leading : .trailing, .marginLeft), (.top, .top, .marginTop),

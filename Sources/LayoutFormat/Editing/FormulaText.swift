@@ -1,20 +1,20 @@
 import Model
 import Syntax
 
-/// The text of an equation, or of a distance, cut so that one part of it can be written anew and the rest stays as it is.
-/// What a rewriting means is found out by reading it, so a few are made and the first that says what is wanted is taken.
+/// The text of an equation or distance, split so that one part can be rewritten and the rest preserved. The effect of a
+/// rewrite is checked by parsing it, so several candidates are generated and the first correct one is used.
 struct FormulaText {
   private let scalars: [Unicode.Scalar]
   private let tokens: [SyntaxToken]
-  /// Where the right side is, in scalars.
+  /// The range of the right side, in scalars.
   private var right: Range<Int>
-  /// Parts of the right side between its pluses and minuses.
+  /// The terms of the right side, separated by plus and minus.
   private var terms: [Term] = []
-  /// The edges that a pin begins with, and what follows them.
+  /// Whether the text is a pin, which begins with edges.
   private let isPin: Bool
 
   private struct Term {
-    /// From its sign on.
+    /// The range, including the term's sign.
     var range: Range<Int>
     var isFirst: Bool
   }
@@ -25,7 +25,7 @@ struct FormulaText {
     case multiplier(Double)
   }
 
-  /// - Parameter first: where the left side of the equation begins; what has none is all right side.
+  /// - Parameter first: the start of the equation's left side; text without an equation consists of a right side only.
   init?(_ text: String, first: Int = 0, isEquation: Bool, isPin: Bool = false) {
     guard let tokens = try? SyntaxScanner.tokens(of: text) else { return nil }
     self.tokens = tokens
@@ -54,7 +54,7 @@ struct FormulaText {
   private mutating func cutTerms() {
     let inside = tokens.filter { right.contains($0.scalar) }
     guard let first = inside.first else { return }
-    // What chooses or compares is one part.
+    // A conditional or comparison is a single term.
     let isWhole = inside.contains { $0.isSign(.question) || $0.isSign(.less) || $0.isSign(.greater) }
     var depth = 0
     var starts = [first.scalar]
@@ -91,14 +91,14 @@ struct FormulaText {
       if term.isFirst {
         results.append(replacing(term.range.lowerBound..<tail, with: EquationText.number(value)))
       } else if value == 0 {
-        // With the blank before its sign.
+        // Include the space before the sign.
         let start = trailingBlanks(right.lowerBound..<term.range.lowerBound)
         results.append(replacing(start..<tail, with: ""))
       } else {
         results.append(replacing(term.range.lowerBound..<tail, with: Self.signed(value)))
       }
     }
-    // A number that is there is changed before one is added; a name alone is the last to go.
+    // Changing an existing number is preferred to adding one; a sole name is removed last.
     let isNumberLast = terms.last.map { isNumber($0.range) } ?? false
     var added: [String] = []
     func add(_ text: String) { added.append(replacing(right.upperBound..<right.upperBound, with: text)) }
@@ -152,12 +152,12 @@ struct FormulaText {
     return results
   }
 
-  /// A sign and what follows it.
+  /// Returns a number with its sign in front.
   private static func signed(_ value: Double) -> String {
     (value < 0 ? "- " : "+ ") + EquationText.number(abs(value))
   }
 
-  /// Where the blanks begin that a range ends with.
+  /// Returns the start of the white space at the end of a range.
   private func trailingBlanks(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, scalars[end - 1].properties.isWhitespace { end -= 1 }
@@ -174,7 +174,7 @@ struct FormulaText {
 
   // MARK: Pins
 
-  /// A pin in two: its other edges as they are, and one edge alone; nil where it has no other.
+  /// Splits one edge off a pin; nil if it has no other edge.
   func split(_ edge: Attribute) -> (others: String, alone: String)? {
     guard let (edges, rest) = edges, edges.contains(edge), edges.count > 1 else { return nil }
     let others = edges.filter { $0 != edge }
@@ -190,7 +190,7 @@ struct FormulaText {
     return (words.flatMap { $0 }, String(rest))
   }
 
-  /// In their order: what a file says first makes the first constraint.
+  /// Returns the words for edges, keeping their order, which determines the order of the constraints.
   private static func words(_ edges: [Attribute]) -> String {
     var rest = edges[...]
     var words: [String] = []

@@ -1,19 +1,19 @@
 import Model
 import Syntax
 
-/// Where a value is in its file, with what is around it.
+/// A value in its file, with its container.
 struct JSONPlace {
-  /// The object or list, and the key in an object.
+  /// The object or array that contains it, and its key in an object.
   var container: JSONValue
   var name: JSONValue?
   var value: JSONValue
 
   var key: String? { name?.text }
-  /// Where it begins, with its key.
+  /// The offset of the value, or of its key.
   var start: Int { name?.offset ?? value.offset }
   private var bytes: [UInt8] { value.document.source.bytes }
 
-  /// The way from a file's whole value to what is at an offset, the innermost last; a key belongs to its value.
+  /// Returns the path from the root to the value at an offset, innermost last; a key counts as part of its value.
   static func path(to offset: Int, in root: JSONValue) -> [JSONPlace] {
     var path: [JSONPlace] = []
     var current = root
@@ -34,7 +34,7 @@ struct JSONPlace {
     }
   }
 
-  /// Takes it out, with the comma that it needs no more, and with its line where it has one of its own.
+  /// The change that removes the value with a superfluous comma, and with its line if nothing else is on it.
   var removal: SourceChange {
     let bytes = bytes
     var start = self.start
@@ -51,7 +51,7 @@ struct JSONPlace {
       if !isAtLineEnd, isAtLineStart || lineEnd > end { end = lineEnd }
       return SourceChange(start..<end, "")
     }
-    // The last one: the comma before it has nothing to part any more.
+    // For the last entry, the preceding comma becomes superfluous.
     var before = start
     while before > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[before - 1]) { before -= 1 }
     if before > 0, bytes[before - 1] == UInt8(ascii: ",") {
@@ -62,12 +62,12 @@ struct JSONPlace {
     return SourceChange(start..<end, "")
   }
 
-  /// Other members in place of this one.
+  /// Returns the change that replaces the member by other members.
   func memberReplacement(_ text: String) -> SourceChange {
     SourceChange(start..<value.endOffset, text)
   }
 
-  /// One more at the end of an object or list.
+  /// Returns the change that appends an entry to an object or array.
   static func insertion(_ text: String, into container: JSONValue) -> SourceChange {
     let bytes = container.document.source.bytes
     var last: (start: Int, end: Int)?
@@ -77,7 +77,7 @@ struct JSONPlace {
       let place = container.offset + 1
       return SourceChange(place..<place, container.kind == .object ? " \(text) " : text)
     }
-    // On a line of its own where the others have theirs. A remark beside the last one stays beside it.
+    // Use a separate line if the other entries do. A comment next to the last entry stays there.
     let indent = bytes.blanksStart(before: last.start)
     let hasOwnLine = indent > 0 && bytes[indent - 1] == 0x0A && !hasRemark(bytes, after: last.end)
     let gap = hasOwnLine ? "\n" + String(decoding: bytes[indent..<last.start], as: UTF8.self) : " "
@@ -98,6 +98,6 @@ struct JSONPlace {
 }
 
 extension JSONValue {
-  /// Another value in its place.
+  /// Returns the change that replaces the value.
   func replaced(by text: String) -> SourceChange { SourceChange(offset..<endOffset, text) }
 }

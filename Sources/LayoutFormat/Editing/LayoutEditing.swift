@@ -2,8 +2,8 @@ import Basics
 import Model
 import Syntax
 
-/// Ways to write a change into a layout description, the smallest first. Whether one says what is wanted is found out by
-/// reading it.
+/// Generates candidate changes that write an edit into a layout file, smallest first. Whether a candidate is correct is
+/// checked by reading the result.
 package struct LayoutEditing {
   let document: Document
   let root: JSONValue
@@ -14,6 +14,7 @@ package struct LayoutEditing {
     self.root = root
   }
 
+  /// Returns the candidates for an edit.
   package func candidates(for edit: DocumentEdit) -> [SourceChange] {
     switch edit {
     case .constant(let index, let value): constants(of: index, value)
@@ -26,7 +27,7 @@ package struct LayoutEditing {
     case .hidden(let view, let hidden): flags(of: view, "hidden", hidden)
     case .name(let view, let name):
       object(of: view).map { [JSONPlace.insertion("\"name\": \(JSONText.quoted(name))", into: $0)] } ?? []
-    // A layout description stores none.
+    // Layout files have no stored frames.
     case .frame: []
     case .embed(let edit): stacks(edit)
     }
@@ -34,13 +35,13 @@ package struct LayoutEditing {
 
   // MARK: Constraints
 
-  /// The value that makes a constraint, the innermost last.
+  /// Returns the path to the value that defines a constraint, innermost last.
   private func path(of constraint: Constraint) -> [JSONPlace] {
     guard let offset = root.document.source.offset(of: constraint.position) else { return [] }
     return JSONPlace.path(to: offset, in: root)
   }
 
-  /// Distances at the far edges count inwards, so one of the two signs is what is wanted.
+  /// Returns the changes that set a constant, with both signs, because distances at far edges count inwards.
   private func constants(of index: Int, _ value: Double) -> [SourceChange] {
     let place = path(of: document.constraints[index]).last
     let far: Set<String?> = ["trailing", "bottom", "right", "above", "before"]
@@ -49,7 +50,7 @@ package struct LayoutEditing {
     return signs.flatMap { formulas(of: index, .constant($0), key: "constant", value) }
   }
 
-  /// - Parameter key: the key that says the same beside an equation.
+  /// - Parameter key: the key with the same meaning in the object around an equation.
   private func formulas(
     of index: Int, _ change: FormulaText.Change, key: String?, _ plain: Double
   ) -> [SourceChange] {
@@ -67,7 +68,7 @@ package struct LayoutEditing {
     return found
   }
 
-  /// New texts for the value that makes a constraint.
+  /// Returns candidate texts for the value that defines a constraint.
   private func rewritings(
     _ place: JSONPlace, _ constraint: Constraint, _ change: FormulaText.Change
   ) -> [String] {
@@ -76,7 +77,7 @@ package struct LayoutEditing {
     case .text:
       guard let text = value.text else { return [] }
       let key = place.key ?? ""
-      // A key of a view has no left side.
+      // The value of a view's key has no left side.
       let isEquation = !FormatObject.isPlace(key) && !isInList(place)
       let first = isEquation ? scalar(of: constraint, in: value) : 0
       let formula = FormulaText(text, first: first, isEquation: isEquation, isPin: isPin(place))
@@ -93,7 +94,7 @@ package struct LayoutEditing {
     }
   }
 
-  /// Whether the list around a value belongs to a key of a view: `"top": ["title + 8", ">= 20"]`.
+  /// Whether the array around a value belongs to a view's key: `"top": ["title + 8", ">= 20"]`.
   private func isInList(_ place: JSONPlace) -> Bool {
     place.name == nil && key(ofList: place.container).map(FormatObject.isPlace) == true
   }
@@ -110,7 +111,7 @@ package struct LayoutEditing {
     return root.document.source.text(start..<max(start, offset)).unicodeScalars.count
   }
 
-  /// One word that makes several constraints, written as several, so that one of them can be another.
+  /// Returns changes that split a short form with several constraints, so that one of them can be changed.
   private func splits(
     _ place: JSONPlace, _ constraint: Constraint, _ change: FormulaText.Change
   ) -> [SourceChange] {
@@ -138,7 +139,7 @@ package struct LayoutEditing {
     }
   }
 
-  /// The text of a pin: a number is the distance of all edges.
+  /// Returns the text of a pin; a number is the distance of all edges.
   private func pin(_ place: JSONPlace) -> FormulaText? {
     guard isPin(place) else { return nil }
     let text =
@@ -169,7 +170,7 @@ package struct LayoutEditing {
     if let split = pin(place)?.split(attribute) {
       found.append(place.value.replaced(by: JSONText.quoted(split.others)))
     }
-    // The whole equation, or the object around it; a list that would be empty goes with its last entry.
+    // Remove the equation or the object around it, and an array that would become empty.
     for place in path.reversed().prefix(3) {
       if place.value.kind == .list, place.key == "views" || place.key == "constraints" { break }
       found.append(place.removal)
@@ -185,7 +186,7 @@ package struct LayoutEditing {
       places.append(screen)
     }
     if root["screens"] == nil { places.append(root) }
-    // What a cell or a component calls its views is known inside it alone.
+    // Names inside a cell or a component are visible only there.
     for view in (scene?.documentViews.reversed() ?? []) {
       if document.views[view].kind == .cellContent || document.views[view].kind == .tableCell,
         let cell = object(of: view)?["cell"], cell.kind == .object
@@ -201,7 +202,7 @@ package struct LayoutEditing {
 
   // MARK: Views
 
-  /// The object that says what a view is.
+  /// Returns the object of a view.
   func object(of view: DocumentView) -> JSONValue? {
     guard let offset = root.document.source.offset(of: document.views[view].position) else { return nil }
     let path = JSONPlace.path(to: offset, in: root)
@@ -230,7 +231,7 @@ package struct LayoutEditing {
     return ordered(inside) + ordered(elsewhere).prefix(Self.mostElsewhere)
   }
 
-  /// So many places of a text that a component or a row may have got it from.
+  /// The number of other occurrences of a text to try, since it may come from a component or a row.
   private static let mostElsewhere = 6
 
   private func fontSizes(of view: DocumentView, _ size: Double) -> [SourceChange] {
@@ -243,7 +244,7 @@ package struct LayoutEditing {
       switch font.kind {
       case .number: replace(font, word)
       case .text:
-        // "17 semibold", or a style that gives way to a size.
+        // "17 semibold", or a text style, which a size replaces.
         let words = (font.text ?? "").split(separator: " ")
         let rest = words.dropFirst().joined(separator: " ")
         replace(font, rest.isEmpty ? word : JSONText.quoted("\(word) \(rest)"))
@@ -269,10 +270,10 @@ package struct LayoutEditing {
 }
 
 extension View {
-  /// The text of a label, field, text view or button, in one style.
+  /// The text of a label, text field, text view or button, without attributes.
   package var plainText: String? { text?.string }
 
-  /// The size of its text, where it is not that of a style.
+  /// The font size, unless the font is a text style.
   package var ownFontSize: Double? {
     var found: Double?
     var copy = self

@@ -1,26 +1,28 @@
 import Model
 import Syntax
 
-/// A layout description quoted: the text of a view, and what of it made a constraint, so that proposals speak of what is
-/// in the file (Evidence E6).
+/// Quotes a layout file: the text of a view, and the text that defines a constraint, so that proposals refer to the
+/// contents of the file (Evidence E6).
 package struct LayoutQuotes: Sendable {
   private let root: JSONValue
-  /// Where views, short forms and entries of lists of constraints are.
+  /// The views, short forms and constraint entries by position.
   private var views: [SourcePosition: View] = [:]
   private var places: [Place] = []
 
   private struct View {
     var value: JSONValue
     var hasName: Bool
-    /// An element of a list of views, where a name is inside.
+    /// Whether the view is an array element, which contains its name.
     var isListed: Bool
   }
 
-  /// Something that makes constraints and can be taken out alone.
+  /// Text that defines constraints and can be removed on its own.
   package struct Place: Sendable {
+    /// The text.
     package var text: String
+    /// The line, from 1.
     package var line: Int32
-    /// Where the view is whose key it is; nil for an entry of a list of constraints.
+    /// The position of the view that has the key; nil for an entry of a constraint array.
     package var view: SourcePosition?
     fileprivate var start: SourcePosition
     fileprivate var end: SourcePosition
@@ -50,7 +52,7 @@ package struct LayoutQuotes: Sendable {
     places.sort { Self.isBefore($0.start, $1.start) }
   }
 
-  /// Keys of a single view, whose name is inside.
+  /// Keys whose value is a single view, which contains its name.
   private static let roles: Set<String> = ["header", "footer", "accessory", "view"]
 
   private mutating func add(_ value: JSONValue, named name: JSONValue?, isListed: Bool) {
@@ -75,11 +77,11 @@ package struct LayoutQuotes: Sendable {
     (a.line, a.column) < (b.line, b.column)
   }
 
-  /// What made a constraint; an index that is the same for all constraints of one place.
+  /// Returns the index of the place that defines a constraint; all constraints of a place have the same index.
   package func place(of constraint: Constraint) -> Int? {
     let position = constraint.position
     guard position.isKnown else { return nil }
-    // Places lie beside each other: the last one that begins before holds it, or none does.
+    // Places do not overlap, so binary search for the last one that begins before the position.
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -91,20 +93,22 @@ package struct LayoutQuotes: Sendable {
 
   package subscript(place: Int) -> Place { places[place] }
 
-  /// Whether a view has no name and may get one: those of a component are several views at once.
+  /// Whether a view is unnamed and can be given a name; a view of a component cannot, since it represents several
+  /// views.
   package func canBeNamed(_ view: Model.View) -> Bool {
     guard let found = views[view.position], !found.hasName else { return false }
     guard let components = root["components"] else { return true }
     return !(components.offset..<components.endOffset).contains(found.value.offset)
   }
 
-  /// Where the object of a view begins that is in a list, where a name is a key of the view; nil for all others.
+  /// Returns the position of a view's object if it is in an array, where the name is a key of the object; otherwise
+  /// nil.
   package func listPlace(of view: Model.View) -> SourcePosition? {
     guard let found = views[view.position], found.isListed else { return nil }
     return found.value.position
   }
 
-  /// A view's object without its name, the keys that say where it is, and those at `places`.
+  /// Returns the text of a view's object without its name, its position keys and the given places.
   package func movable(_ view: Model.View, without places: Set<Int>) -> String? {
     guard let found = views[view.position] else { return nil }
     let left = Set(places.map { self.places[$0].start })
@@ -121,7 +125,7 @@ package struct LayoutQuotes: Sendable {
 
   // MARK: Text
 
-  /// A value as it is in the file, on one line and without comments.
+  /// Returns the text of a value on one line, without comments.
   private static func quote(_ value: JSONValue) -> String {
     let bytes = value.document.source.bytes
     var text: [UInt8] = []
@@ -151,7 +155,7 @@ package struct LayoutQuotes: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// One past the quotation mark that ends a string.
+  /// Returns the offset after the quotation mark that ends a string.
   private static func closing(_ bytes: [UInt8], _ start: Int) -> Int? {
     var index = start + 1
     while index < bytes.count {

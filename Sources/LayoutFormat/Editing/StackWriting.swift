@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// Views moved as they are written, remarks included, into a stack in the place of the first of them.
+/// Moves views verbatim, with comments, into a stack view at the position of the first one.
 extension LayoutEditing {
   func stacks(_ edit: StackEdit) -> [SourceChange] {
     let places = edit.views.compactMap(place)
@@ -13,7 +13,7 @@ extension LayoutEditing {
     let words = StackWords(edit, isListed: first.name == nil, margin: margin(of: first))
     let bytes = root.document.source.bytes
     func text(_ range: Range<Int>) -> String { root.document.source.text(range) }
-    // Neighbours stay as they are, with what is between them.
+    // Adjacent views are kept as they are, with everything between them.
     let siblings = first.container.kind == .object ? first.container.members.map(\.value.offset) : []
     let order = siblings.isEmpty ? first.container.elements.map(\.offset) : siblings
     let numbers = places.compactMap { place in order.firstIndex(of: place.value.offset) }
@@ -26,13 +26,13 @@ extension LayoutEditing {
     return [SourceChange.combined([stack] + inFile.dropFirst().map(\.removal), in: bytes)].compactMap { $0 }
   }
 
-  /// The member or entry whose object is a view.
+  /// Returns the member or element that contains a view.
   private func place(of view: DocumentView) -> JSONPlace? {
     guard let object = object(of: view) else { return nil }
     return JSONPlace.path(to: object.offset, in: root).last { $0.value.offset == object.offset }
   }
 
-  /// The blanks before a view, and by how much it is further in than what holds it; nil where it has no line of its own.
+  /// Returns the indentation of a view, absolute and relative to its container; nil if it shares a line.
   private func margin(of place: JSONPlace) -> StackWords.Margin? {
     let bytes = root.document.source.bytes
     func blanks(before offset: Int) -> String? {
@@ -46,7 +46,7 @@ extension LayoutEditing {
   }
 }
 
-/// What a layout description says around the views of a stack.
+/// The text of a stack view around its arranged views.
 private struct StackWords {
   struct Margin {
     var own: String

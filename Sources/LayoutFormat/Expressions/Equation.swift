@@ -2,17 +2,17 @@ import Basics
 import Model
 import Syntax
 
-/// `identifier: view.attribute = view.attribute * multiplier + constant @priority @adapt`, as read from its text.
+/// A parsed equation, `identifier: view.attribute = view.attribute * multiplier + constant @priority @adapt`.
 struct Equation {
   var first: LinearForm.Reference
   var relation: Relation
   var right: LinearForm
 }
 
-/// What follows an equation: `@750`, `@adapt`.
+/// The modifiers after an equation: `@750`, `@adapt`.
 struct Modifiers {
   var priority: PartialValue?
-  /// Evidence A3: the constant scales with the screen.
+  /// Whether the constant scales with the screen (Evidence A3).
   var scales = false
 
   static let priorities: Words<Double> = ["required": 1000, "high": 750, "low": 250]
@@ -22,7 +22,7 @@ struct Modifiers {
 }
 
 extension ExpressionParser {
-  /// A short identifier before a colon; nil where the text begins otherwise.
+  /// Returns the identifier before a colon, or nil if there is none.
   static func identifier(_ tokens: [SyntaxToken]) -> String? {
     guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(.colon),
       !name.contains(".")
@@ -32,7 +32,7 @@ extension ExpressionParser {
     return name
   }
 
-  /// Usually one equation, several where a line is a chain `a.width = b.width = c.width`.
+  /// Parses one equation, or several in a chain such as `a.width = b.width = c.width`.
   mutating func parseEquations() throws(SyntaxError) -> [Equation] {
     var left = try parseLeftSide()
     var equations: [Equation] = []
@@ -75,7 +75,7 @@ extension ExpressionParser {
     return consume(.greaterOrEqual) ? .greaterThanOrEqual : nil
   }
 
-  /// What follows the right side, up to the end.
+  /// Parses the modifiers after the right side, up to the end.
   mutating func parseModifiers() throws(SyntaxError) -> Modifiers {
     var modifiers = Modifiers()
     while consume(.at) {

@@ -2,14 +2,18 @@ import Basics
 import Model
 import Syntax
 
-/// The names and functions that an expression may use (Evidence B7), each described once: the reader checks against
-/// this list, the reference page is printed from it, and a test asks whether each has a value.
+/// The names and functions available in expressions (Evidence B7). The reader checks against this list, the reference
+/// page is generated from it, and a test evaluates every entry.
 package enum ExpressionNames {
+  /// A function.
   package struct Function: Sendable {
-    /// As it is called: `clamp(a, least, most)`.
+    /// The call with its parameters: `clamp(a, least, most)`.
     package let form: String
+    /// The name.
     package let name: String
+    /// The allowed number of arguments.
     package let arguments: ClosedRange<Int>
+    /// The description.
     package let about: String
 
     init(_ form: String, _ arguments: ClosedRange<Int>, _ about: String) {
@@ -20,6 +24,7 @@ package enum ExpressionNames {
     }
   }
 
+  /// All names with their descriptions.
   package static let names: KeyValuePairs<String, String> = [
     "screen.width": "Width of the whole screen as the device is held.",
     "screen.height": "Height of the whole screen as the device is held.",
@@ -44,6 +49,7 @@ package enum ExpressionNames {
     "screenType": "How the window lies on the screen, as the bits of the responsive state.",
   ]
 
+  /// The functions available everywhere.
   package static let functions: [Function] = [
     Function(
       "adapt(a)", 1...1,
@@ -58,7 +64,7 @@ package enum ExpressionNames {
     Function("pixels(a)", 1...1, "a rounded to whole pixels of the screen."),
   ]
 
-  /// Functions of every responsive rule; those of a named rule have its name in front.
+  /// The functions of responsive rules; those of a named rule are prefixed with its name.
   package static let ruleFunctions: [Function] = [
     Function("columns(a)", 1...1, "The columns of the container, from a columns at the standard width."),
     Function(
@@ -67,17 +73,17 @@ package enum ExpressionNames {
     ),
   ]
 
-  /// What is asked of a row of data, in its cell.
+  /// The functions on a row of data, available in its cell.
   package static let rowFunctions: [Function] = [
     Function("has(row.FIELD)", 1...1, "1 where the row has the field, else 0.")
   ]
 
-  /// Conditions are numbers: what is not 0 holds.
+  /// Boolean literals; any number except 0 counts as true.
   static let flags = ["true": 1.0, "false": 0.0]
 
   static let known = Set(names.map(\.key))
 
-  /// `rules` are the named rules; nil where no rule may be asked.
+  /// - Parameter rules: the named rules, or nil if rules are not allowed.
   static func checkCall(
     _ name: String, _ count: Int, rules: [String]?, at scalar: Int
   ) throws(SyntaxError) {

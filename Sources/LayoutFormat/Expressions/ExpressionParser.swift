@@ -1,14 +1,14 @@
 import Model
 
-/// Reads expressions, and the right sides of equations: those are expressions in which one attribute of a view may
-/// occur, be added to and multiplied with. Recursion follows parentheses and is bounded.
+/// Parses expressions and the right sides of equations. The latter may contain one attribute of a view, which can be
+/// added to and multiplied. Recursion follows parentheses and is limited.
 struct ExpressionParser {
   let tokens: [SyntaxToken]
-  /// What the names among the tokens stand for, by the token's index.
+  /// The meanings of names, by token index.
   let meanings: [NameMeaning?]
-  /// The named rules, whose functions may be called; nil where no rule may be.
+  /// The named rules, whose functions are available; nil if rules are not allowed.
   var rules: [String]? = []
-  /// Texts of a row may be compared.
+  /// Whether texts of a row can be compared.
   var allowsRow = false
   var index = 0
   private var depth = 0
@@ -20,8 +20,8 @@ struct ExpressionParser {
     self.meanings = meanings
   }
 
-  /// The name at an index, where it is that of something: not a function, nor what an equation ends with, nor a text
-  /// of a row that is compared. Who reads finds the meanings of names before the parse begins.
+  /// Returns the name at an index if it must be resolved: not a function, a modifier, or a text of a row in a
+  /// comparison. Names are resolved before parsing.
   static func name(at index: Int, of tokens: [SyntaxToken]) -> String? {
     guard case .name(let name) = tokens[index].kind else { return nil }
     if index > 0, tokens[index - 1].isSign(.at), Modifiers.isWord(name) { return nil }
@@ -45,7 +45,7 @@ struct ExpressionParser {
     return true
   }
 
-  /// A whole text that must be a number.
+  /// Parses an entire text as a number.
   mutating func parseAmount() throws(SyntaxError) -> PartialValue {
     let form = try parseForm()
     guard current.kind == .end else {
@@ -68,7 +68,7 @@ struct ExpressionParser {
     return LinearForm(try limited(.choose(amount(of: condition), amount(of: then), amount(of: otherwise))))
   }
 
-  /// A form without a view.
+  /// Returns the amount of a form, or throws if it refers to a view.
   func amount(of form: LinearForm) throws(SyntaxError) -> PartialValue {
     if let reference = form.reference {
       throw SyntaxError(
@@ -111,7 +111,8 @@ struct ExpressionParser {
     return true
   }
 
-  /// Comparisons belong to conditions; in an equation the relation is read before its right side.
+  /// Parses a comparison, as used in conditions; the relation of an equation is consumed before its right side is
+  /// parsed.
   private mutating func parseComparison() throws(SyntaxError) -> LinearForm {
     if let test = try parseTextTest() { return LinearForm(test) }
     let form = try parseSum()
@@ -123,7 +124,7 @@ struct ExpressionParser {
     return LinearForm(form.constant.combined(with: try amount(of: parseSum()), operation))
   }
 
-  /// `row.kind = 'ad'`: texts can be compared with a text, and that is all.
+  /// Parses `row.kind = 'ad'`; equality with a literal is the only operation on texts.
   private mutating func parseTextTest() throws(SyntaxError) -> PartialValue? {
     guard case .name(let name) = current.kind, index + 2 < tokens.count,
       case .sign(let sign) = tokens[index + 1].kind, sign == .equal || sign == .notEqual,
@@ -230,7 +231,7 @@ struct ExpressionParser {
     return form
   }
 
-  /// `row.badge ?? 0`: closer than everything else, so that what follows is about the one or the other.
+  /// Parses `row.badge ?? 0`, which binds more tightly than all other operators.
   private mutating func parseDefaulted() throws(SyntaxError) -> LinearForm {
     var form = try parsePrimary()
     while consume(.otherwise) {
@@ -275,7 +276,7 @@ struct ExpressionParser {
     }
   }
 
-  /// `has(row.badge)`: asked of the row itself, whatever kind of value it has there.
+  /// Parses `has(row.badge)`, which tests for a value of any kind.
   private mutating func parseHas(at scalar: Int) throws(SyntaxError) -> PartialValue {
     guard case .name(let name) = current.kind, name.hasPrefix("row."), allowsRow else {
       throw SyntaxError(

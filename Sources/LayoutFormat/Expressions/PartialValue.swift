@@ -1,7 +1,7 @@
 import Model
 
-/// A number on its way: known already, or to be computed for each environment. Arithmetic on known numbers is done at
-/// once, so that what an author writes as `16/9` costs nothing later.
+/// A number that is known, or must be computed for each environment. Arithmetic on known numbers is done immediately,
+/// so `16/9` has no cost later.
 enum PartialValue: Equatable {
   case number(Double)
   case operations([Expression.Operation])
@@ -9,7 +9,7 @@ enum PartialValue: Equatable {
   static let zero = PartialValue.number(0)
   static let one = PartialValue.number(1)
 
-  /// More than this is not a formula but a trap: names that double each other.
+  /// The size limit, against expressions that grow exponentially by doubling each other.
   static let operationLimit = 10_000
 
   var operations: [Expression.Operation] {
@@ -30,7 +30,7 @@ enum PartialValue: Equatable {
     }
   }
 
-  /// Depends on a row of data.
+  /// Whether it depends on a row of data.
   var needsRow: Bool {
     guard case .operations(let operations) = self else { return false }
     return operations.contains { if case .name(let name) = $0 { name.hasPrefix("row.") } else { false } }
@@ -44,7 +44,7 @@ enum PartialValue: Equatable {
   }
 
   func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {
-    // A division by zero waits for a place to complain about.
+    // A division by zero is left to be reported where it is evaluated.
     if let a = known, let b = other.known, let result = operation.applied(to: a, b), result.isFinite {
       return .number(result)
     }
@@ -71,7 +71,7 @@ enum PartialValue: Equatable {
   }
 }
 
-/// What a name in an expression or an equation stands for.
+/// The meaning of a name in an expression or an equation.
 enum NameMeaning {
   case amount(PartialValue)
   case reference(LinearForm.Reference)
@@ -91,12 +91,12 @@ enum CompoundAttribute: String, CaseIterable {
     }
   }
 
-  /// The words that name edges, at the beginning of a pin.
+  /// The words for edges at the beginning of a pin.
   static let edgeWords = [
     "edges", "horizontal", "vertical", "top", "bottom", "leading", "trailing", "left", "right",
   ]
 
-  /// The edges that a pin begins with, word by word.
+  /// Returns the leading edges of a pin, word by word.
   static func leadingEdges(_ tokens: [SyntaxToken]) -> [[Attribute]] {
     tokens.lazy.map { token -> [Attribute]? in
       guard case .name(let word) = token.kind, edgeWords.contains(word) else { return nil }
@@ -105,12 +105,12 @@ enum CompoundAttribute: String, CaseIterable {
   }
 }
 
-/// coefficient × item + constant, which is all that a constraint can say.
+/// A linear form, coefficient × item + constant: the right side of a constraint.
 struct LinearForm {
-  /// A view or a guide, with an attribute or one that stands for several (`edges`, `center`, `size`).
+  /// A view or a guide, with a single or compound attribute (`edges`, `center`, `size`).
   struct Reference {
     var item: Item
-    /// nil: the same attribute as on the other side.
+    /// The attribute; nil for the same one as on the other side.
     var attribute: Attribute?
     var compound: CompoundAttribute?
     var scalar: Int

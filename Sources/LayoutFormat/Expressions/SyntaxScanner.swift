@@ -1,14 +1,14 @@
 import Syntax
 
-/// Cuts the text of an expression or an equation into tokens.
+/// Tokenises the text of an expression or an equation.
 struct SyntaxScanner {
   private let bytes: [UInt8]
   private var index = 0
-  /// Bytes before `index` that continue a scalar: places are counted in scalars.
+  /// The number of UTF-8 continuation bytes before `index`, because positions are counted in scalars.
   private var continuations = 0
   private(set) var tokens: [SyntaxToken] = []
 
-  /// Longer texts are not formulas.
+  /// The maximum length of a text.
   private static let lengthLimit = 10_000
 
   static func tokens(of text: String) throws(SyntaxError) -> [SyntaxToken] {
@@ -83,7 +83,7 @@ struct SyntaxScanner {
     0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_")
   }
 
-  /// Names begin with a letter of any script or an underscore.
+  /// Whether a name can start with a scalar: a letter of any script, or an underscore.
   static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x80
       ? beginsName(UInt8(scalar.value)) : scalar.value > 0xBF && scalar.properties.isAlphabetic
@@ -93,7 +93,7 @@ struct SyntaxScanner {
     beginsName(scalar) || "0"..."9" ~= scalar || (scalar.value > 0x2FF && scalar.properties.isDiacritic)
   }
 
-  /// Length of the scalar at an offset where it can be in a name, else 0.
+  /// Returns the length of the scalar at an offset in bytes if it can be part of a name, otherwise 0.
   private func nameLength(_ offset: Int) -> Int {
     let first = byte(offset)
     if first < 0x80 { return Self.beginsName(first) || Self.isDigit(first) ? 1 : 0 }
@@ -139,9 +139,9 @@ struct SyntaxScanner {
     tokens.append(SyntaxToken(kind: .quoted(text), scalar: start))
   }
 
-  // MARK: Signs
+  // MARK: Operators
 
-  /// A scalar beyond ASCII: a letter, or one of the signs that people write for `-`, `*`, `<=` …
+  /// Scans a non-ASCII scalar: a letter, or a typographic variant of an operator such as `-`, `*` or `<=`.
   private mutating func scanWide() throws(SyntaxError) {
     guard let (scalar, length) = scalar(at: index) else {
       throw SyntaxError("this character is not allowed here", at: place)

@@ -1,11 +1,11 @@
 import Basics
 import Syntax
 
-/// A word of an expression or an equation.
+/// A token of an expression or an equation.
 struct SyntaxToken: Equatable {
   enum Kind: Equatable {
     case number(Double)
-    /// `window.width`, `title.top`, `adapt`: letters, digits, underscores, and points between them.
+    /// A name such as `window.width`, `title.top` or `adapt`: letters, digits, underscores and dots.
     case name(String)
     /// A text in single quotes.
     case quoted(String)
@@ -37,13 +37,13 @@ struct SyntaxToken: Equatable {
     case greater = ">"
   }
 
-  /// Names that are operators.
+  /// Operators that are words.
   enum Word: String {
     case and, or, not
   }
 
   var kind: Kind
-  /// Offset of its first Unicode scalar in the text.
+  /// The offset of the first Unicode scalar in the text.
   var scalar: Int
 
   func isSign(_ sign: Sign) -> Bool {
@@ -52,7 +52,7 @@ struct SyntaxToken: Equatable {
 
   var isRelation: Bool { isSign(.equal) || isSign(.lessOrEqual) || isSign(.greaterOrEqual) }
 
-  /// As it is called in a message.
+  /// The token in a message.
   var phrase: String {
     switch kind {
     case .number(let number): Numbers.exact(number)
@@ -65,12 +65,12 @@ struct SyntaxToken: Equatable {
   }
 }
 
-/// What is wrong in an expression or an equation, and where in its text.
+/// A syntax error in an expression or an equation, with its position in the text.
 struct SyntaxError: Error {
   var message: String
   var expected: String?
   var scalar: Int
-  /// It follows from another mistake, which has been reported.
+  /// Whether the error is caused by another one that has been reported.
   var isTold = false
 
   init(_ message: String, _ expected: String? = nil, at scalar: Int) {

@@ -1,7 +1,7 @@
 import Syntax
 
-/// Checks a file against the description: unknown keys, missing keys, values of a wrong kind, words that are none. What
-/// passes may still name something that does not exist; the readers find that.
+/// Validates a file against the format description: unknown and missing keys, values of the wrong kind, invalid words.
+/// Unknown references are left to the readers.
 struct FormatCheck {
   private var work: [(value: JSONValue, shape: FormatShape)] = []
 
@@ -32,7 +32,7 @@ struct FormatCheck {
     case .object(let object): check(value, as: object, log: &log)
     case .list(let element):
       guard let list = log.list(value) else { return }
-      // Pushed in reverse so that messages come in the order of the file.
+      // Pushed in reverse, so that messages are in file order.
       for element_ in Array(list.elements).reversed() { work.append((element_, element)) }
     case .map(let element):
       guard let object = log.object(value) else { return }
@@ -55,14 +55,14 @@ struct FormatCheck {
       for phrase in shapes.flatMap(\.phrases) where !phrases.contains(phrase) { phrases.append(phrase) }
       let expected =
         phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " or " : "") + (phrases.last ?? "")
-      // Who writes null means that there is nothing.
+      // null is a common attempt to remove something.
       let isTakenAway = value.kind == .null && shapes.contains { $0.kinds.contains(JSONKinds(.bool)) }
       return log.error(
         "\(value.kind.phrase) is not allowed here",
         expected: isTakenAway ? "expected \(expected); false takes it away" : "expected \(expected)",
         at: value)
     }
-    // Where two are of one kind, the reader of the key decides.
+    // If two shapes have the same kind, the reader of the key decides.
     if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 { work.append((value, fitting)) }
   }
 
@@ -82,7 +82,7 @@ struct FormatCheck {
       if !key.settled.contains(JSONKinds(member.value.kind)) { work.append((member.value, key.shape)) }
     }
     for name in missing { log.error("\"\(name)\" is missing here", at: value) }
-    // The last is looked at first.
+    // The last entry is processed first.
     work[first...].reverse()
   }
 
@@ -103,7 +103,7 @@ struct FormatCheck {
   private func reportNoKind(_ object: JSONValue, log: inout ReadingLog) {
     let kinds = KindOfView.all.map(\.word)
     let unknown = object.members.filter { FormatObject.commonView[$0.key] == nil }
-    // Among several the one that says most.
+    // Report the most telling of several unknown keys.
     if let member = unknown.first(where: { FamiliarWords.word(for: $0.key, in: kinds) != nil })
       ?? unknown.first
     {
@@ -117,8 +117,8 @@ struct FormatCheck {
 }
 
 extension FormatDescription {
-  /// The kind of view that an object describes: the key that is a kind, and if there are several (a button with an
-  /// image) the one that knows the others.
+  /// Returns the kind of the view described by an object: its key that names a kind. If there are several, such as a
+  /// button with an image, it is the one whose kind has the others as keys.
   static func kind(of object: JSONValue) -> String? {
     var first: String?
     var others: [String] = []
@@ -135,7 +135,7 @@ extension FormatDescription {
     } ?? first
   }
 
-  /// A view that says what any view may say, and something that is seen, needs no key that says that it is one.
+  /// Whether an object without a kind is a plain view: it has only common keys, and views or a background.
   private static func isPlainView(_ object: JSONValue) -> Bool {
     guard object["views"] != nil || object["background"] != nil else { return false }
     return object.members.allSatisfy { plainView[$0.key] != nil || FormatObject.component[$0.key] != nil }

@@ -1,7 +1,7 @@
-/// The whole layout format, described once. The reader checks files against this description, and the JSON Schema and
-/// the reference page are printed from it.
+/// The description of the entire layout format. The reader validates files against it, and the JSON Schema and the
+/// reference page are generated from it.
 enum FormatDescription {
-  /// Objects in the order of the schema.
+  /// The objects in the order of the schema.
   static let objects = sections + parts + KindOfView.all.flatMap { kind in views[kind.word]?.all ?? [] }
 
   private static let sections: [FormatObject] = [
@@ -9,7 +9,7 @@ enum FormatDescription {
     .layout, .textual, .viewChanges, .textChanges,
   ]
 
-  /// What is told on its own, after the views; only a screen's controller is told with the screen.
+  /// The objects described after the views; a controller is described with the screen.
   static let parts: [FormatObject] = [
     ValueProperty.font.object, ValueProperty.insets.object, .axes, ViewProperty.textRun.object,
     ValueProperty.image.object, KindOfView.buttonState.object, ViewProperty.paragraph.object,
@@ -23,10 +23,10 @@ enum FormatDescription {
     SettingProperty.app.object, .section, .dataStep, .dataReference, .runtimeAttribute, .colorVariants,
   ]
 
-  /// What the kinds of view may say, by the key that says what a view is.
+  /// The objects of each kind of view, by the key that names the kind.
   static let views = Dictionary(uniqueKeysWithValues: KindOfView.all.map { ($0.word, ViewObjects($0)) })
 
-  /// A view without the key that says what it is.
+  /// A view without a key for its kind.
   static let plainView = FormatObject(
     "plain view", "A rectangle that holds other views in \"views\", or has a \"background\".",
     (views["view"]?.view.keys ?? []).filter { ["variations", "states"].contains($0.name) },
@@ -34,7 +34,7 @@ enum FormatDescription {
 
   struct ViewObjects: Sendable {
     let view: FormatObject
-    /// What may change in it.
+    /// The keys that can change in a state or a variation.
     let state: FormatObject
     let variation: FormatObject
     var all: [FormatObject] { [view, state, variation] }

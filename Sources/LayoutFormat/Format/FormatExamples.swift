@@ -1,6 +1,7 @@
-/// An example for every topic of the format: what the reference page and `sizewise help format` show, and a test lays out.
+/// An example for each topic of the format, shown on the reference page and by `sizewise help format`, and laid out by
+/// a test.
 enum FormatExamples {
-  /// Views by kind, each as it is in `views`.
+  /// The examples of views by kind, as entries of `views`.
   static let kinds: [String: String] = [
     "view":
       #""card": {"view": {"text": {"label": "Hello", "center": true}}, "size": [160, 80], "center": true}"#,
@@ -52,7 +53,7 @@ enum FormatExamples {
       #""list": {"table": [{"rows": [{"cell": {"text": {"label": "Hello", "pin": "edges to margins"}}, "accessory": "disclosure"}]}], "pin": "edges"}"#,
   ]
 
-  /// Whole layouts by topic.
+  /// The examples of whole layouts by topic.
   static let topics: [String: String] = [
     "file": """
     {"sizewise": 1, "title": "Hello",

@@ -1,7 +1,7 @@
 import Model
 
-/// The reference in pages for a terminal: one for each topic and each kind of view, with its keys, what they mean, and an
-/// example that can be opened as it is.
+/// The format reference as pages for the terminal: one for each topic and each kind of view, with its keys, their
+/// meanings, and an example that can be opened directly.
 package enum FormatHelp {
   struct Topic: Sendable {
     let name: String
@@ -56,9 +56,10 @@ package enum FormatHelp {
       ]),
   ]
 
-  /// What `page` knows.
+  /// The names accepted by `page`.
   package static let names = topics.map(\.name) + ["values"] + KindOfView.all.map(\.word)
 
+  /// The list of topics and kinds of view.
   package static var overview: String {
     var text = """
       A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with the key of its kind,
@@ -78,7 +79,7 @@ package enum FormatHelp {
       """
   }
 
-  /// The page of a topic, of a kind of view, of both where they have one name, or of a key; nil for other words.
+  /// Returns the page of a topic, a kind of view, both if they share a name, or a key; nil for any other name.
   package static func page(_ name: String) -> String? {
     if name == "values" { return "values\n\n" + values }
     let pages = [kindPage(name), topicPage(name)].compactMap { $0 }
@@ -126,7 +127,7 @@ package enum FormatHelp {
     text.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
-  /// Without the marks of Markdown.
+  /// Returns the text without Markdown.
   static func plain(_ text: String) -> String { text.replacing("`", with: "") }
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -1,16 +1,16 @@
-/// The page of one key: every object that may say it, and what it means there.
+/// The page of a key: all objects that have it, with its meaning.
 extension FormatHelp {
-  /// Names of all keys, for who looks for one that is called otherwise.
+  /// The names of all keys, for suggestions.
   package static let keyNames = Set(described.flatMap { $0.keys.map(\.name) }).sorted()
 
-  /// Without those that repeat what may change in others.
+  /// The objects without those that repeat the variable keys of others.
   private static let described = FormatDescription.objects.filter { object in
     ![" state", " variation", " changes"].contains { object.name.hasSuffix($0) }
       || object === FormatObject.screenVariation
   }
 
-  /// What a key means in the objects that have it, in the order of the reference; objects in which it is the same are
-  /// together.
+  /// Returns the meanings of a key with the objects that have it, in reference order; objects with the same meaning are
+  /// grouped.
   private static func meanings(of name: String) -> [(key: FormatKey, objects: [FormatObject])] {
     var meanings: [(key: FormatKey, objects: [FormatObject])] = []
     for object in described {
@@ -35,7 +35,7 @@ extension FormatHelp {
       }.joined()
   }
 
-  /// Where the name of a page is also a key of something else.
+  /// Returns a note about other objects in which the name of a page is a key.
   static func otherPlaces(of name: String) -> String {
     let own = FormatDescription.views[name]?.view
     let others = meanings(of: name).flatMap(\.objects).filter { $0 !== own }

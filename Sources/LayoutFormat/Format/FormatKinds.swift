@@ -1,6 +1,6 @@
 import Syntax
 
-/// A set of kinds of JSON value.
+/// A set of kinds of JSON values.
 struct JSONKinds: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -14,7 +14,7 @@ struct JSONKinds: OptionSet, Sendable {
 }
 
 extension FormatShape {
-  /// The kinds of JSON value that may be here.
+  /// The kinds of JSON values that the shape allows.
   var kinds: JSONKinds {
     switch self {
     case .text, .words: JSONKinds(.text)
@@ -28,18 +28,18 @@ extension FormatShape {
     }
   }
 
-  /// The kinds of which nothing more is to be said than that they may be here.
+  /// The kinds of values that need no check beyond the kind.
   var settled: JSONKinds {
     switch self {
     case .text, .bool, .anything: kinds
     case .shared(let shared): shared.shape.settled
     case .either(let shapes): shapes.reduce(into: []) { $0.formUnion($1.settled) }
-    // These say something about each value, numbers that they are finite.
+    // These restrict the values; numbers must at least be finite.
     case .words, .number, .integer, .object, .map, .view, .list: []
     }
   }
 
-  /// What may be here, in words, in the order of the description.
+  /// The allowed values in words, in the order of the description.
   var phrases: [String] {
     switch self {
     case .shared(let shared): shared.shape.phrases

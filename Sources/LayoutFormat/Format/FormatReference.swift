@@ -2,8 +2,9 @@ import Basics
 import Model
 import Syntax
 
-/// The reference page of the layout format, printed from its description.
+/// The reference page of the layout format, generated from its description.
 package enum FormatReference {
+  /// The page as Markdown.
   package static var text: String {
     var page = head
     page += "\n## The file\n\n" + table(.document) + "\n" + example(topic: "file")

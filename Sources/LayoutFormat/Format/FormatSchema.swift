@@ -1,7 +1,8 @@
 import Syntax
 
-/// The JSON Schema of the layout format, printed from its description.
+/// The JSON Schema of the layout format, generated from its description.
 package enum FormatSchema {
+  /// The schema as JSON text.
   package static var text: String { tree.text(width: 100) }
 
   static var tree: JSONTree {
@@ -21,8 +22,8 @@ package enum FormatSchema {
     ])
   }
 
-  /// A view has the key of its kind. Objects are left open and closed where they are used, so that one can include
-  /// another.
+  /// The schema of a view, which has the key of its kind. Objects are left open, and closed where they are used, so
+  /// that one can include another.
   private static var view: JSONTree {
     .object([
       "description": .text("A view; the key of its kind says what it is."),
@@ -31,7 +32,7 @@ package enum FormatSchema {
     ])
   }
 
-  /// What is no other kind, and has something that is seen.
+  /// The schema of a view without a kind, which has views or a background.
   private static var plainView: JSONTree {
     .object([
       "allOf": .list([reference(key(of: FormatDescription.plainView))]),
@@ -90,7 +91,8 @@ package enum FormatSchema {
 
   private static func path(_ name: String) -> String { "#/$defs/\(name)" }
 
-  /// Kinds of view and shared shapes may have one name (`image`, `size`), so objects get a word in front.
+  /// Returns the schema key of an object. Kinds of view and shared shapes can have the same name (`image`, `size`), so
+  /// objects get a suffix.
   private static func key(of object: FormatObject) -> String {
     if FormatDescription.views.keys.contains(object.name) { return object.name + "View" }
     let words = object.name.split(separator: " ")

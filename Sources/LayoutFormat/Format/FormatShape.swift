@@ -1,19 +1,20 @@
-/// What may be at a place of a layout file.
+/// The shape of a value in a layout file.
 indirect enum FormatShape: Sendable {
   case text(FormatText)
   case words([String])
   case bool
   case number(ClosedRange<Double>?)
   case integer(ClosedRange<Int>)
-  /// An object with the keys of the description.
+  /// An object with the keys of a description.
   case object(FormatObject)
   case list(FormatShape)
-  /// An object whose keys are names that the author gives.
+  /// An object whose keys are names chosen by the author.
   case map(FormatShape)
-  /// Told apart by the kind of the JSON value; where two are of one kind, the reader of the key decides.
+  /// One of several shapes, distinguished by the kind of JSON value; if two have the same kind, the reader of the key
+  /// decides.
   case either([FormatShape])
   case shared(FormatSharedShape)
-  /// An object with the key of one kind of view.
+  /// An object with the key of a kind of view.
   case view
   /// Data of any form.
   case anything
@@ -22,11 +23,11 @@ indirect enum FormatShape: Sendable {
   static let value = FormatShape.shared(.value)
 }
 
-/// What a text means.
+/// The meaning of a text value.
 enum FormatText: String, Sendable, CaseIterable {
   case shown, expression, equation, name, file, color, font, device, image, distances
 
-  /// Those that are not the short form of a shape with the same name.
+  /// The meanings that are not the short form of a shared shape.
   static let named = allCases.filter { text in !FormatSharedShape.all.contains { $0.name == text.rawValue } }
 
   var about: String {
@@ -59,7 +60,7 @@ enum FormatText: String, Sendable, CaseIterable {
   }
 }
 
-/// A shape that is at many places, by its name in the schema.
+/// A shape used in many places, with its name in the schema.
 struct FormatSharedShape: Sendable {
   let name: String
   let shape: FormatShape
@@ -142,15 +143,15 @@ struct FormatSharedShape: Sendable {
   )
 }
 
-/// A key of an object of the format.
+/// A key of an object.
 struct FormatKey: Sendable {
   let name: String
   let shape: FormatShape
-  /// The kinds of value of which the check has nothing more to say.
+  /// The kinds of values that need no further check.
   let settled: JSONKinds
   let about: String
   var isRequired: Bool
-  /// May occur in a variation and in a state.
+  /// Whether it can occur in a variation and in a state.
   let varies: Bool
 
   init(
@@ -165,19 +166,19 @@ struct FormatKey: Sendable {
   }
 }
 
-/// An object of the format, by its name on the reference page.
+/// An object of the format, with its name on the reference page.
 final class FormatObject: Sendable {
   let name: String
   let about: String
-  /// Those of its own, in the order of the reference page.
+  /// The object's own keys, in reference order.
   let keys: [FormatKey]
-  /// Objects whose keys may be here too.
+  /// The objects whose keys are allowed as well.
   let includes: [FormatObject]
   private let all: [FormatKey]
   private let named: [String: FormatKey]
-  /// The names of all keys that may be here, its own first.
+  /// The names of all allowed keys, its own first.
   let names: [String]
-  /// The names of those that must be there.
+  /// The names of required keys.
   let required: [String]
 
   init(_ name: String, _ about: String, _ keys: [FormatKey] = [], includes: [FormatObject] = []) {

@@ -1,4 +1,4 @@
-/// Objects of the format that are read by hand: with others, or with what is around them.
+/// The objects that are read by hand, because they depend on other objects or on their context.
 extension FormatObject {
   static let commonView = FormatObject(
     "view properties", "What every view may say.", ViewProperty.common.map(\.key), includes: [.layout])
@@ -9,7 +9,7 @@ extension FormatObject {
   static let textChanges = FormatObject(
     "text changes", "What may change in every text.", changing(textual.keys))
 
-  /// The keys that vary; none of them must be there.
+  /// Returns the keys that can vary, none of which is required.
   static func changing(_ keys: [FormatKey]) -> [FormatKey] {
     keys.filter(\.varies).map { key in
       var key = key

@@ -1,5 +1,5 @@
 extension FormatObject {
-  /// Where a view is and how large it is, in short form.
+  /// The short forms for the position and size of a view.
   static let layout = FormatObject(
     "place and size", "Where a view is and how large it is: each key makes constraints.",
     [

@@ -2,23 +2,23 @@ import Basics
 import Model
 import Syntax
 
-/// How values of one type are in a layout file: their shape, how they are read with what is wrong about them, and how
-/// they are written.
+/// Describes how a type is encoded in a layout file: its schema, how to parse it, with diagnostics, and how to write
+/// it.
 struct Codec<Value: Sendable>: Sendable {
   let shape: FormatShape
-  /// nil for what cannot be used, which has been reported.
+  /// Returns nil for an unusable value, after reporting it.
   let read: @Sendable (JSONValue, inout LayoutReader) -> Value?
-  /// nil for what the format cannot say.
+  /// Returns nil for a value that the format cannot express.
   let write: @Sendable (Value, inout LayoutWriter) -> JSONTree?
-  /// What a runtime attribute of UIKit's own property sets.
+  /// Converts the runtime attribute of a UIKit property.
   var attribute: @Sendable (RuntimeAttribute) -> Value? = { _ in nil }
 
-  /// The same values with another shape in schema and reference.
+  /// Returns the codec with a different shape in schema and reference.
   func shaped(_ shape: FormatShape) -> Codec {
     Codec(shape: shape, read: read, write: write, attribute: attribute)
   }
 
-  /// Values of another type that say the same.
+  /// Returns a codec for another type with the same encoding.
   func mapped<Other>(
     _ into: @escaping @Sendable (Value) -> Other?, back: @escaping @Sendable (Other) -> Value
   ) -> Codec<Other> {
@@ -27,7 +27,7 @@ struct Codec<Value: Sendable>: Sendable {
       write: { value, writer in write(back(value), &writer) }, attribute: { attribute($0).flatMap(into) })
   }
 
-  /// Values that may not be there: what cannot be used is nil too.
+  /// A codec for optional values; an unusable value is nil too.
   var optional: Codec<Value?> {
     Codec<Value?>(
       shape: shape, read: { json, reader in .some(read(json, &reader)) },
@@ -43,7 +43,7 @@ extension Codec where Value == Bool {
     Codec(
       shape: .bool, read: { json, _ in json.bool }, write: { value, _ in .bool(value) }, attribute: \.flag)
   }
-  /// false says that it holds.
+  /// A flag for which false in the file means true.
   static var notFlag: Codec { flag.mapped({ !$0 }, back: { !$0 }) }
 }
 
@@ -66,21 +66,21 @@ extension Codec where Value == Int {
 }
 
 extension Codec where Value == String {
-  /// A text that people see.
+  /// A text for users.
   static var shown: Codec {
     Codec(
       shape: .text(.shown), read: { json, reader in reader.text(json) },
       write: { value, _ in LayoutWriter.plain(value) }, attribute: \.value)
   }
 
-  /// A text that is read with what is around it, since it may have fields of a row.
+  /// A text that can contain fields of a row; it is resolved together with its context.
   static var withFields: Codec {
     Codec(
       shape: .text(.shown), read: { json, reader in reader.template(json)?.placeholder },
       write: { value, _ in LayoutWriter.plain(value) })
   }
 
-  /// A text as it is, without fields in braces.
+  /// Returns a codec for text without fields in braces.
   static func verbatim(_ meaning: FormatText) -> Codec {
     Codec(shape: .text(meaning), read: { json, _ in json.text }, write: { value, _ in .text(value) })
   }
@@ -93,7 +93,7 @@ extension Codec where Value == String {
 }
 
 extension Codec where Value: Equatable {
-  /// Each value by its word; a value without one cannot be said.
+  /// Returns a codec for values with names; a value without a name cannot be expressed.
   static func words(_ words: Words<Value>) -> Codec {
     Codec(
       shape: .words(words.list), read: { json, _ in json.text.flatMap { words[$0] } },
@@ -102,7 +102,7 @@ extension Codec where Value: Equatable {
 }
 
 extension Codec where Value: RawRepresentable, Value.RawValue == String {
-  /// The words of an enumeration, or those of them that are said here.
+  /// Returns a codec for the given raw values of an enumeration.
   static func words(of words: [String]) -> Codec {
     Codec(
       shape: .words(words), read: { json, _ in json.text.flatMap { Value(rawValue: $0) } },
@@ -111,7 +111,7 @@ extension Codec where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension Codec where Value: SetAlgebra, Value.Element: Sendable {
-  /// A list of words, each of which adds something.
+  /// Returns a codec for a set, as an array of names.
   static func set(_ words: Words<Value.Element>) -> Codec {
     Codec(
       shape: .list(.words(words.list)),
@@ -126,8 +126,7 @@ extension Codec where Value: SetAlgebra, Value.Element: Sendable {
   }
 }
 
-/// Words of the format with what they stand for. There are few of them, and they are looked for in a plain list: readers
-/// ask for words often, in code that does not know the type of what these stand for.
+/// Names of the format with their meanings, in a plain array: there are few, and lookup is frequent in generic code.
 struct Words<Meaning: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
   let list: [String]
   private let meanings: [Meaning]
@@ -152,7 +151,7 @@ extension Words where Meaning: Equatable {
 // MARK: Values of the format
 
 extension Codec where Value == ImageReference {
-  /// Its name alone, or an object with what is known about it besides.
+  /// An image, as a name or an object with further properties.
   static var image: Codec {
     let object = object(ValueProperty.image)
     return Codec(
@@ -227,7 +226,7 @@ extension Codec where Value == [RuntimeAttribute] {
 }
 
 extension Codec where Value == Model.Value {
-  /// - Parameter least: what a number that is there must at least be; an expression is not judged here.
+  /// - Parameter least: the minimum of a literal number; expressions are not checked.
   static func value(from least: Double? = nil) -> Codec {
     Codec(
       shape: .value,
@@ -255,7 +254,7 @@ extension Codec {
       write: { value, writer in .list(value.compactMap { element.write($0, &writer) }) })
   }
 
-  /// An object of which each key stands for a property.
+  /// Returns a codec for an object with a key for each property.
   static func object(_ properties: Properties<Value>) -> Codec {
     Codec(
       shape: .object(properties.object),
@@ -263,7 +262,7 @@ extension Codec {
       write: { value, writer in properties.tree(of: value, &writer) })
   }
 
-  /// The same, with its title alone as a short form.
+  /// Like `object(_:)`, with the title alone as a short form.
   static func titled(_ properties: Properties<Value>) -> Codec {
     let object = object(properties)
     return Codec(

@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// What every view may say of itself.
+/// The properties of every view.
 extension ViewProperty {
   @PropertyList<ViewProperty> private static var told: [ViewProperty] {
     ViewProperty(
@@ -97,7 +97,7 @@ extension ViewProperty {
       "layer.backgroundColor")
     ViewProperty(
       "tint", color: .tint, "The colour of what can be tapped, in it and in its views.", uikit: "tintColor")
-    // Layers want a `CGColor`, which Interface Builder cannot give; apps add a property of nearly the same name.
+    // Layers need a `CGColor`, which Interface Builder cannot provide; apps define a property with a similar name.
     ViewProperty(
       "borderColor", color: .border, "The colour of a line around it. Without it: black.",
       uikit: "layer.borderColor",
@@ -105,7 +105,7 @@ extension ViewProperty {
       "borderUIColor")
   }
 
-  /// An expression hides the view wherever it is not 0.
+  /// Hides the view, or with an expression, whenever that is not 0.
   private static var hidden: ViewProperty {
     var property = ViewProperty(
       "hidden", flag: .hidden, "Takes its place but is not seen; in a stack it takes none.",
@@ -125,7 +125,7 @@ extension ViewProperty {
 
   static let layoutMargins: [NumberProperty] = [.marginTop, .marginLeft, .marginBottom, .marginRight]
 
-  /// Four distances, from the top round to the trailing edge, each of which may be an expression.
+  /// Returns a property for four insets in the order top, leading, bottom, trailing; each can be an expression.
   static func insets(
     _ name: String, _ about: String, _ edges: [NumberProperty], varies: Bool = true
   ) -> ViewProperty {
@@ -171,7 +171,7 @@ extension ViewProperty {
       "safeMargins", .flag, \.margins.insetsFromSafeArea,
       "false: the safe area adds nothing to its margins. true: it adds to the insets of a stack too.",
       late: true, uikit: "insetsLayoutMarginsFromSafeArea")
-    // To the insets of a stack the safe area adds nothing, unless this says so.
+    // By default the safe area is not added to the insets of a stack view.
     property.write = { view, _, _ in
       let adds = view.margins.insetsFromSafeArea
       return adds == (view.stackInsets == nil) ? nil : .bool(adds)
@@ -215,13 +215,13 @@ extension ViewProperty {
   }
 }
 
-/// What everything with a text may say.
+/// The properties of views with text.
 extension ViewProperty {
   @PropertyList<ViewProperty> private static var ofTexts: [ViewProperty] {
     ViewProperty(
       varying: "font", .font, FormatSharedShape.font.about, change: { .font($0, $1) },
       said: { if case .font(_, let font) = $0 { font } else { nil } }, shown: { $0.font })
-    // Read after the font, of which it is a part.
+    // Read after the font, which it modifies.
     ViewProperty(
       "fontSize", number: .fontSize, "The size of the font, instead of the one in it.", late: true)
     ViewProperty(
@@ -239,14 +239,14 @@ extension ViewProperty {
 
   static let textual = ofTexts
 
-  /// UIKit's own name, which is never written.
+  /// UIKit's name for `color`, accepted but never written.
   private static var textColor: ViewProperty {
     var property = ViewProperty("textColor", color: .text, "The same as color.")
     property.write = { _, _, _ in nil }
     return property
   }
 
-  /// A text style follows the text size without being told, another font does not.
+  /// Whether the font follows Dynamic Type; the default is true for a text style, false for any other font.
   private static var dynamicType: ViewProperty {
     var property = ViewProperty(
       "dynamicType", .flag, \.followsTextSize,
@@ -291,7 +291,7 @@ extension ViewProperty {
     Property("strikethrough", .flag, \.struck, "A line through it.")
   }
 
-  /// The text that a view is about, or that is in it.
+  /// Returns the property for a view's text.
   static func text(_ name: String, _ about: String, required: Bool) -> ViewProperty {
     var property = ViewProperty(name, .shared(.text), about, required: required, varies: true)
     property.variation = Variation(
@@ -317,7 +317,7 @@ extension ViewProperty {
       read: { json, view, reader in
         guard let template = reader.template(json) else { return [] }
         if let name = template.constant { return [.image(view, ImageReference(spelled: name))] }
-        // Other keys say how large it is, or how heavy.
+        // Size and weight are given by other keys.
         if reader.document.views[at: view].image == nil {
           reader.document.views[at: view].image = ImageReference(spelled: template.placeholder)
         }
@@ -351,10 +351,10 @@ extension ViewProperty {
       "The size of a symbol beside its font.",
       late: true)
   }
-  /// What is known about the image of a standard cell, whose other keys are about its texts.
+  /// The image properties of a standard cell, whose other keys are about its texts.
   static var imageOfCell: [ViewProperty] { [imageSize, imageFont, imageScale] }
 
-  /// Where the font is that of a text beside the image.
+  /// The font of an image next to a text with its own font.
   static var imageFont: ViewProperty {
     var property = ViewProperty(
       "imageFont", .font, \.shownImage.font,
@@ -362,7 +362,7 @@ extension ViewProperty {
       late: true)
     property.write = { view, standard, writer in
       guard let image = view.image else { return nil }
-      // What is said about the text holds for a symbol too.
+      // The font of the text applies to a symbol too.
       let said = image.isSymbol && view.font != standard.font ? view.font : nil
       return image.font == said ? nil : writer.font(image.font ?? Font(size: 17))
     }

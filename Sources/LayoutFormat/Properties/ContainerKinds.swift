@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Views that hold views, images, and what stands for another view.
+/// Container views, images and placeholders.
 extension KindOfView {
   static let plain = [view, image, spacer, use]
 
@@ -32,7 +32,7 @@ extension KindOfView {
     ViewProperty.highlighted
   }
 
-  /// Of a symbol's configuration; a button's font says it of its image too.
+  /// The font of a symbol; for a button, its font applies to the image too.
   private static var symbolFont: ViewProperty {
     var property = ViewProperty("font", .shared(.font), "The size and weight of a symbol.")
     property.write = { view, _, writer in
@@ -151,7 +151,7 @@ extension KindOfView {
     ViewProperty("pages", .flag, \.scroll.pages, "Scrolls page by page.")
   }
 
-  /// - Parameter never: whether bars add nothing.
+  /// - Parameter never: whether the content inset ignores the safe area.
   @PropertyList<ViewProperty> static func contentInsets(
     _ inset: any (WritableKeyPath<View, Insets> & Sendable),
     never: any (WritableKeyPath<View, Bool> & Sendable)

@@ -1,6 +1,6 @@
 import Model
 
-/// Switches, sliders and the like, and bars among the views.
+/// Switches, sliders and other controls, and bars used as views.
 extension KindOfView {
   static let controls = [
     toggle, slider, stepper, segmented, progress, activity, pageControl, datePicker, picker, searchBar, map,
@@ -120,16 +120,16 @@ extension KindOfView {
   private static let map = KindOfView("map", .map, "A map.") { marker("map") }
   private static let web = KindOfView("web", .web, "A page of the web.") { marker("web") }
 
-  /// A key that only says the kind.
+  /// Returns a key that only names the kind.
   private static func marker(_ word: String) -> ViewProperty {
     var property = ViewProperty(word, .bool, "true", required: true)
     property.write = { _, _, _ in .bool(true) }
     return property
   }
 
-  // MARK: Bars among the views
+  // MARK: Bars as views
 
-  /// What the controllers around a screen show is said by its `bar`, `tab` and `toolbar`.
+  /// Bars that are views. The bars of containers are configured by `bar`, `tab` and `toolbar` of a screen.
   static let bars = [navigationBar, tabBar, toolbar]
 
   private static let navigationBar = KindOfView(

@@ -1,6 +1,6 @@
 import Model
 
-/// What a screen says as a view controller. Its children and segues are read by hand, with the other screens.
+/// The controller properties of a screen. Children and segues refer to other screens and are read by hand.
 enum ControllerProperty {
   static let all = Properties<Controller>(
     "controller properties",
@@ -70,7 +70,7 @@ enum ControllerProperty {
       "counterRotates", .list(.text(.name)), "Views that stay upright on the screen while it turns.")
   }
 
-  /// A screen of this file as somebody's child.
+  /// The shape of a reference to a child screen.
   private static let childShape = FormatShape.either([.text(.name), .object(child.object)])
 
   static let presentations = [
@@ -153,7 +153,7 @@ enum ControllerProperty {
 
   // MARK: Children
 
-  /// How a child belongs to its parent.
+  /// The relation of a child to its container.
   static let child = Properties<Segue>(
     "child", "A screen as the child of another.", Segue(.show, from: 0, to: nil)
   ) {
@@ -221,7 +221,7 @@ enum ControllerProperty {
 
   private static let systemItems = SystemItem.allCases.filter { $0 != .custom }.map(\.rawValue)
 
-  /// The bars of a navigation and of a tab controller say these of the controller itself.
+  /// The controller properties in the bar object of a navigation or tab controller.
   static let navigationBar = Properties<Controller>(
     "navigation controller's bar", "The bar of a navigation controller.", Controller(.plain)
   ) {
@@ -258,7 +258,7 @@ enum ControllerProperty {
   }
 }
 
-/// What a condition asks of the traits; the rest of it are expressions.
+/// The traits in a condition; everything else is an expression.
 enum ConditionProperty {
   static let sizeClass: Codec<SizeClass> = .words(["compact": .compact, "regular": .regular])
   static let textSize: Codec<TextSize> = Codec<String>.oneOf(TextSize.allCases.map(\.name))

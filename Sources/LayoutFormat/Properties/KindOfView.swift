@@ -1,15 +1,15 @@
 import Model
 
-/// A kind of view of the format: the key that says it, what it is in UIKit, and all it can say.
+/// A kind of view in the format: its key, its UIKit counterpart, and its properties.
 struct KindOfView: Sendable {
   let word: String
   let about: String
-  /// A new view of this kind, as it is before any of its keys is read: what needs not be said.
+  /// A new view of this kind with default values, which need not be written.
   let standard: View
   let isTextual: Bool
-  /// What only this kind says.
+  /// The properties of this kind only.
   let own: [ViewProperty]
-  /// With what every text and every view says.
+  /// All properties, including those of texts and views in general.
   let properties: [ViewProperty]
   let named: [String: ViewProperty]
   private let attributes: [String: ViewProperty]
@@ -38,14 +38,14 @@ struct KindOfView: Sendable {
 
   func property(at keyPath: String) -> ViewProperty? { attributes[keyPath] }
 
-  /// Kinds whose own key holds views.
+  /// Whether the value of a kind's key contains views.
   static func holdsViews(_ word: String) -> Bool {
     ["view", "row", "column", "scroll", "effect", "cell"].contains(word)
   }
 
-  // MARK: All of them
+  // MARK: All kinds
 
-  /// Each is made when the first of its kinds is asked for: a storyboard with one runtime attribute needs no table of all.
+  /// Groups are created when first used: a storyboard with a single runtime attribute does not need all of them.
   private static let groups: [@Sendable () -> [KindOfView]] = [
     { plain }, { texts }, { controls }, { bars }, { containers }, { lists },
   ]
@@ -56,7 +56,7 @@ struct KindOfView: Sendable {
 
   static func named(_ word: String) -> KindOfView? { byWord[word] }
 
-  /// The kind whose key says what a view is.
+  /// Returns the kind of a view.
   init(of view: View) {
     let word = Self.word(of: view)
     for group in Self.groups {
@@ -81,8 +81,8 @@ struct KindOfView: Sendable {
 }
 
 extension View {
-  /// What a runtime attribute sets where UIKit itself has the property and layout or drawing depend on it; false for a
-  /// property of the app's own class, of which only its code knows what it means.
+  /// Applies a runtime attribute for a UIKit property that affects layout or drawing. Returns false for a property of
+  /// the app's own class, whose meaning is defined by code.
   @discardableResult
   package mutating func apply(_ attribute: RuntimeAttribute) -> Bool {
     let kind = KindOfView(of: self)

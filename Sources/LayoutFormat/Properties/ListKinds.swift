@@ -1,6 +1,6 @@
 import Model
 
-/// Tables, collections and their cells. Their rows and items are read and written by hand.
+/// Tables, collections and their cells. Rows and items are read and written by hand.
 extension KindOfView {
   static let lists = [table, collection, cell]
 
@@ -153,7 +153,7 @@ extension KindOfView {
       """)
   }
 
-  /// A list places its cells, so these are not constraints.
+  /// The size of a cell, which the list applies; there are no constraints.
   private static var cellPlaces: [ViewProperty] {
     let width = ViewProperty("width", number: .itemWidth, "")
     var height = ViewProperty("height", number: .itemHeight, "")
@@ -170,10 +170,10 @@ extension KindOfView {
 }
 
 extension CellContent {
-  /// Of the fonts of its texts.
+  /// The default font size of the title.
   var textSize: Double { style == .value2 ? 13 : 17 }
   var detailSize: Double { style == .subtitle ? 12 : textSize }
-  /// Those with a text.
+  /// The cell styles with text.
   static let styles: Words<Style> = [
     "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
   ]

@@ -1,17 +1,17 @@
 import Model
 import Syntax
 
-/// One key of an object of the format as a lens: what it is called, what it says, and which part of its owner it reads and
-/// writes. What is as in a new owner is not written.
+/// A key of an object, as a lens on part of its owner: its name, its description, and how to read and write the part.
+/// Default values are not written.
 struct Property<Owner: Sendable>: Sendable {
   let key: FormatKey
-  /// It stands for one part of its owner, and not for something that is read by hand.
+  /// Whether it is a lens, rather than a key that is read by hand.
   private(set) var isLens = false
   var read: @Sendable (JSONValue, inout LayoutReader, inout Owner) -> Void = { _, _, _ in }
-  /// The owner and a new one.
+  /// Writes the property, given the owner and a default owner.
   var write: @Sendable (Owner, Owner, inout LayoutWriter) -> JSONTree? = { _, _, _ in nil }
 
-  /// A key that is read and written by hand, with others or with what is around its owner.
+  /// Creates a key that is read and written by hand, because it depends on other keys or on the context.
   init(_ name: String, _ shape: FormatShape, _ about: String, required: Bool = false) {
     key = FormatKey(name, shape, about, required: required)
   }
@@ -32,7 +32,7 @@ struct Property<Owner: Sendable>: Sendable {
     }
   }
 
-  /// A part that may not be there.
+  /// Creates a lens on an optional part.
   init<Value: Equatable>(
     _ name: String, _ codec: Codec<Value>, _ path: any (WritableKeyPath<Owner, Value?> & Sendable),
     _ about: String
@@ -40,7 +40,7 @@ struct Property<Owner: Sendable>: Sendable {
     self.init(name, codec.optional, path, about)
   }
 
-  /// An object whose keys speak of the same owner.
+  /// Creates a key for an object whose keys belong to the same owner.
   init(_ name: String, ofOwner properties: Properties<Owner>) {
     key = FormatKey(name, .object(properties.object), properties.object.about)
     read = { json, reader, owner in owner = properties.value(json, from: owner, &reader) }
@@ -48,10 +48,10 @@ struct Property<Owner: Sendable>: Sendable {
   }
 }
 
-/// The parts of one type of value: an object of the format with a lens for each of its keys.
+/// The properties of a type: an object of the format with a lens for each key.
 struct Properties<Owner: Sendable>: Sendable {
   let object: FormatObject
-  /// A new owner.
+  /// An owner with default values.
   let standard: Owner
   let list: [Property<Owner>]
 
@@ -64,7 +64,7 @@ struct Properties<Owner: Sendable>: Sendable {
     self.standard = standard
   }
 
-  /// An owner as an object says it; what that does not say is as in a new one, or in another.
+  /// Returns the owner described by an object; missing keys keep the value of `owner` or the default.
   func value(_ json: JSONValue, from owner: Owner? = nil, _ reader: inout LayoutReader) -> Owner {
     var owner = owner ?? standard
     for property in list {
@@ -73,14 +73,14 @@ struct Properties<Owner: Sendable>: Sendable {
     return owner
   }
 
-  /// What is to be said of an owner.
+  /// Returns the members that differ from the default.
   func members(of owner: Owner, _ writer: inout LayoutWriter) -> [JSONTree.Member] {
     list.compactMap { property in
       property.write(owner, standard, &writer).map { JSONTree.Member(property.key.name, $0) }
     }
   }
 
-  /// nil where there is nothing to say.
+  /// Returns the object, or nil if everything has its default.
   func tree(of owner: Owner, _ writer: inout LayoutWriter) -> JSONTree? {
     let members = members(of: owner, &writer)
     return members.isEmpty ? nil : .object(members)

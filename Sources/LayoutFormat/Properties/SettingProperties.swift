@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// What a file says once: scaling, responsive rules, classes of devices, the app.
+/// The settings of a file: scaling, responsive rules, device classes, the app.
 enum SettingProperty {
   static let scaling = Properties<Scaling>(
     "scaling", "How numbers scale with the width of the screen.", Scaling()
@@ -87,7 +87,7 @@ enum SettingProperty {
 }
 
 extension AppConfiguration {
-  /// On phones, and on pads where these have none of their own.
+  /// The orientations on phones, and on pads unless declared separately.
   var declaredOrientations: Orientations {
     get { phoneOrientations }
     set {

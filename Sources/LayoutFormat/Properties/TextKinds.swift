@@ -1,6 +1,6 @@
 import Model
 
-/// Texts, buttons and fields.
+/// Text views, buttons and text fields.
 extension KindOfView {
   static let texts = [label, button, textField, textView]
 
@@ -114,7 +114,7 @@ extension KindOfView {
     Property("backgroundImage", .image, \.backgroundImage, "The image behind title and image.")
   }
 
-  /// The style decides where the other keys go, so a button is made with it.
+  /// The style determines where other properties are stored, so it is applied first.
   private static var buttonStyle: ViewProperty {
     let plain = ["system", "custom"]
     let drawn = ["close", "detail", "add"]
@@ -142,7 +142,7 @@ extension KindOfView {
     "system": .system, "custom": .custom, "close": .close, "detail": .detail, "add": .contactAdd,
   ]
 
-  /// A button of the style with this word, before its other keys are read.
+  /// Returns a button of a style, before its other keys are read.
   static func button(style word: String?) -> ButtonContent {
     var button = ButtonContent()
     if let look = word.flatMap({ looks[$0] }) {
@@ -198,7 +198,7 @@ extension KindOfView {
 }
 
 extension LabelContent {
-  /// As the format counts them: no text has more lines than it allows, so more than that is as many as needed.
+  /// The number of lines, limited to the format's maximum; anything larger means unlimited.
   var mostLines: Double { Self.mostLines(lines) }
 
   fileprivate static func mostLines(_ lines: Int) -> Double { (0...1000).contains(lines) ? Double(lines) : 0 }

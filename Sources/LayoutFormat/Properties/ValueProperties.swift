@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Values that an object may spell out, wherever they are.
+/// Values that can be written as objects anywhere.
 enum ValueProperty {
   static let font = Properties<Font>("font", "A font.", Font()) {
     Property(
@@ -46,7 +46,7 @@ extension Font {
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
-  /// With a style comes its size and its weight.
+  /// The text style; setting it also sets its size and weight.
   var textStyle: TextStyle? {
     get { if case .style(let style) = family { style } else { nil } }
     set { if let newValue { self = Font(style: newValue) } }

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-// Parts of views that several kinds have, or that UIKit keeps in several places, under one name each.
+// Properties that several kinds share, or that UIKit stores in several places, each under a single name.
 
 extension View {
   var font: Font? {
@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Whether the font follows the text size setting; nil where there is nothing to say.
+  /// Whether the font follows Dynamic Type; nil if not applicable.
   var followsTextSize: Bool? {
     get {
       switch content {
@@ -67,19 +67,19 @@ extension View {
     }
     set { setImage(newValue) }
   }
-  /// The image, where there is one.
+  /// The image; setting it has no effect without an image.
   var shownImage: ImageReference {
     get { image ?? ImageReference(name: "") }
     set { if image != nil { image = newValue } }
   }
 
-  /// What is set is added to what other keys have brought.
+  /// The attributes; setting adds to them, because several keys contribute.
   var addedAttributes: [RuntimeAttribute] {
     get { attributes }
     set { attributes += newValue }
   }
 
-  /// A stack arranges its views inside its margins where it has any of its own.
+  /// The insets of a stack view; nil unless it arranges its views inside its margins.
   var stackInsets: Insets? {
     get { stack.marginsRelative ? margins.explicit ?? Insets(all: 8) : nil }
     set {
@@ -91,7 +91,7 @@ extension View {
 }
 
 extension LabelContent {
-  /// How far the font may shrink; nil where it does not.
+  /// The minimum scale when shrinking; nil if the font does not shrink.
   var leastScale: Double? {
     get { shrinksToFit ? min(1, max(minimumScale, minimumFontSize / max(1, font.size))) : nil }
     set {
@@ -102,7 +102,7 @@ extension LabelContent {
 }
 
 extension ButtonContent {
-  /// The configuration, where the button has one.
+  /// The configuration; setting it has no effect without one.
   var look: Configuration {
     get { configuration ?? Configuration() }
     set { if configuration != nil { configuration = newValue } }
@@ -134,7 +134,7 @@ extension ButtonContent {
 extension ImageReference {
   static let scales: Words<UInt8> = ["small": 0, "medium": 1, "large": 2]
 
-  /// `symbol:` marks a symbol of the system.
+  /// The name with the prefix `symbol:` for a system symbol.
   var spelling: String {
     get { (isSymbol ? "symbol:" : "") + name }
     set {
@@ -142,7 +142,7 @@ extension ImageReference {
       (name, isSymbol) = (image.name, image.isSymbol)
     }
   }
-  /// What a symbol's configuration says: a text style, or a size and a weight.
+  /// The font of the symbol configuration: a text style, or a size and a weight.
   var font: Font? {
     get {
       if let symbolStyle {
@@ -176,7 +176,7 @@ extension ControlContent {
     get { value > 0 }
     set { value = newValue ? 1 : 0 }
   }
-  /// 0 to 1.
+  /// The position of the value in its range, from 0 to 1.
   var fraction: Double {
     get { maximum > minimum ? min(max((value - minimum) / (maximum - minimum), 0), 1) : 0 }
     set { value = newValue }
@@ -192,7 +192,7 @@ extension ControlContent {
 }
 
 extension BarContent {
-  /// What a navigation bar shows.
+  /// The items of a navigation bar.
   var item: NavigationItem {
     get {
       var item = NavigationItem()
@@ -265,7 +265,7 @@ extension Controller {
 }
 
 extension SplitContent {
-  /// Points; below 1 a share of the whole.
+  /// The width in points, or below 1 as a fraction of the whole.
   var primary: Double? {
     get { primaryWidth ?? primaryFraction }
     set {

@@ -1,31 +1,31 @@
 import Model
 import Syntax
 
-/// One key of a view as a lens. From this alone come its check, its reading and writing, its variations and states, its
-/// runtime attributes, its lines in schema and reference, and its row in the inspector.
+/// A key of a view, as a lens. It defines validation, reading and writing, variations and states, runtime attributes,
+/// schema and reference, and the inspector's row.
 struct ViewProperty: Sendable {
   let key: FormatKey
-  /// nil for what is read by hand, with other keys or other views.
+  /// nil for a key read by hand, together with other keys or views.
   var read: (@Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void)?
-  /// The view and a new one of its kind; nil where both are alike.
+  /// Writes the property, given the view and a default view of its kind; nil if they are equal.
   var write: @Sendable (View, View, inout LayoutWriter) -> JSONTree? = { _, _, _ in nil }
   var variation: Variation?
-  /// It adds to what other keys of the view say, so it is read after them.
+  /// Whether it modifies the result of other keys and is therefore read after them.
   var isLate = false
-  /// UIKit's own key paths to it, which runtime attributes name.
+  /// UIKit's key paths for it, as used in runtime attributes.
   var uikit: [String] = []
-  /// Sets it from a runtime attribute; false where that has no value for it.
+  /// Sets it from a runtime attribute; returns false if the attribute has no suitable value.
   var apply: @Sendable (RuntimeAttribute, inout View) -> Bool = { _, _ in false }
 
-  /// How the key is in variations and states.
+  /// The encoding of the key in variations and states.
   struct Variation: Sendable {
-    /// nil where the value is one that does not vary.
+    /// Returns nil for a value that does not vary.
     let read: @Sendable (JSONValue, ViewIndex, inout LayoutReader) -> [Change]?
-    /// nil for other changes.
+    /// Returns nil for other changes.
     let write: @Sendable (Change, inout LayoutWriter) -> JSONTree?
   }
 
-  /// A key that is not one part of its view: it is read with others, or speaks of other views, constraints, conditions.
+  /// Creates a key that is not a lens: it depends on other keys, or concerns other views, constraints or conditions.
   init(
     _ name: String, _ shape: FormatShape, _ about: String, required: Bool = false, varies: Bool = false,
     read: (@Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void)? = nil
@@ -34,7 +34,7 @@ struct ViewProperty: Sendable {
     self.read = read
   }
 
-  /// A part of the view that does not vary.
+  /// Creates a lens on a part that does not vary.
   init<Value: Equatable>(
     _ name: String, _ codec: Codec<Value>, _ path: any (WritableKeyPath<View, Value> & Sendable),
     _ about: String,
@@ -59,7 +59,7 @@ struct ViewProperty: Sendable {
     }
   }
 
-  /// A part that may not be there.
+  /// Creates a lens on an optional part.
   init<Value: Equatable>(
     _ name: String, _ codec: Codec<Value>, _ path: any (WritableKeyPath<View, Value?> & Sendable),
     _ about: String,
@@ -69,7 +69,8 @@ struct ViewProperty: Sendable {
     self.uikit = uikit
   }
 
-  /// A part that may vary: `change` says it of a view, `said` finds it in a change and `shown` in a view.
+  /// Creates a lens on a part that can vary: `change` creates a change of it, `said` extracts it from a change, and
+  /// `shown` from a view.
   init<Value: Equatable>(
     varying name: String, _ codec: Codec<Value>, _ about: String, required: Bool = false,
     uikit: [String] = [],
@@ -94,7 +95,7 @@ struct ViewProperty: Sendable {
     }
   }
 
-  /// Words that do not vary, or all texts, and how they are read.
+  /// Sets a reader for words that do not vary; without `words`, for all texts.
   mutating func fix(
     _ words: [String]? = nil,
     read: @escaping @Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void
@@ -104,7 +105,7 @@ struct ViewProperty: Sendable {
       read: { json, view, reader in
         let isFixed = json.text.map { words?.contains($0) ?? true } ?? false
         if isFixed { return nil }
-        // "auto" is no expression with a slip in it.
+        // "auto" is a common mistake for one of the words, not an expression.
         if let words, let text = json.text, FamiliarWords.word(for: text, in: words) != nil {
           reader.log.unknown("word", text, among: words, at: json)
           return []
@@ -116,7 +117,7 @@ struct ViewProperty: Sendable {
 
   // MARK: Kinds of change
 
-  /// A number that may be an expression.
+  /// Creates a property for a number that can be an expression.
   init(
     _ name: String, number property: NumberProperty, _ about: String, shape: FormatShape = .value,
     from least: Double? = nil, late: Bool = false, uikit: String...,
@@ -145,13 +146,13 @@ struct ViewProperty: Sendable {
       varying: name, .color, about, uikit: uikit, change: { .color($0, property, $1) },
       said: { change in
         guard case .color(_, property, let color) = change else { return nil }
-        // A colour that is taken away.
+        // nil means that the colour is removed.
         return color ?? Color(system: "clear")
       }, shown: { $0.colors[property] })
   }
 }
 
-/// Puts a list of properties together. Each is a statement of its own, so that the compiler checks it alone.
+/// Builds an array of properties from separate statements, which the compiler type-checks one at a time.
 @resultBuilder
 enum PropertyList<Item> {
   static func buildExpression(_ item: Item) -> [Item] { [item] }

@@ -2,7 +2,7 @@ import Model
 import Syntax
 
 extension LayoutReader {
-  /// Conditions of which one must hold. Empty where none could be read, which has been reported.
+  /// Returns conditions of which one must be met; empty if none is valid, which is reported.
   mutating func conditions(_ value: JSONValue) -> [Condition] {
     switch value.kind {
     case .text:
@@ -37,7 +37,7 @@ extension LayoutReader {
     return condition
   }
 
-  /// The test of a view's state; both names are checked.
+  /// Returns the test of a view's state, after checking both names.
   private mutating func stateTest(_ member: JSONValue.Member) -> [PartialValue] {
     let view = scopes[member.name.scope].prefix + member.key
     guard let known = scene.states[view] else {
@@ -58,7 +58,7 @@ extension LayoutReader {
 }
 
 extension Condition {
-  /// Both conditions; where they name the same trait differently, both are asked for, and nothing satisfies them.
+  /// Returns the conjunction of both conditions. If they require different values of a trait, it can never be met.
   func and(_ other: Condition) -> Condition {
     var result = self
     var tests: [[Expression.Operation]] = []

@@ -3,7 +3,7 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// Per-device constants: files by class of device (Evidence B1 to B5), and lists inside a value (B6).
+/// Per-device constants: files by device class (Evidence B1 to B5), and tables inside a value (B6).
 extension LayoutReader {
   mutating func readDeviceClasses(_ value: JSONValue?) {
     guard let value else { return }
@@ -53,7 +53,7 @@ extension LayoutReader {
     if containers.count > 1 { checkFiles(of: named, constants) }
   }
 
-  /// A container without a file for any class of devices, beside others that have some, is a slip of the pen.
+  /// Reports a container without any file if other containers have files; it is probably misspelled.
   private mutating func checkFiles(of entries: [JSONValue], _ constants: Constants) {
     let present = Set(constants.files.keys.map(\.container))
     let missing = entries.filter { !present.contains($0.text ?? "") }
@@ -68,7 +68,7 @@ extension LayoutReader {
     }
   }
 
-  /// `"values": "id"`, `"Container/id"`, or one for each state.
+  /// Reads `"values": "id"`, `"Container/id"`, or one for each state.
   mutating func readBinding(_ value: JSONValue, view: ViewIndex) {
     scene.bind(view)
     if let text = value.text {
@@ -87,7 +87,7 @@ extension LayoutReader {
     guard let container, let first = value.members.map(\.key).first else { return }
     document.constantBindings.append(
       ConstantBinding(view: view, container: container, id: ids[first], ids: ids, position: value.position))
-    // The states of the values are those of the view, unless it names its own.
+    // The states of the values become those of the view, unless it defines its own.
     guard let name = document.views[at: view].name, scene.states[name] == nil else { return }
     defineStates(value.members.map(\.key), of: name)
   }
@@ -115,7 +115,8 @@ extension LayoutReader {
 
   // MARK: In expressions
 
-  /// `values.width`: a constant of the view that the expression is about, or of the nearest view around it that has any.
+  /// Returns the amount of `values.width`: a constant of the expression's view, or of its nearest ancestor with
+  /// constants.
   func constantAmount(_ name: String, at scalar: Int) throws(SyntaxError) -> PartialValue? {
     guard name.hasPrefix("values.") else { return nil }
     if let attribute = Self.constantNames[name] { return try constantAmount(attribute, at: scalar) }
@@ -138,14 +139,14 @@ extension LayoutReader {
     throw SyntaxError("this view has no values", "give it \"values\": the id of its element", at: scalar)
   }
 
-  /// `{"default": 114, "iPhone5|iPhone6": 105, "ipad-*": 120}`
+  /// Reads `{"default": 114, "iPhone5|iPhone6": 105, "ipad-*": 120}`.
   mutating func deviceAmount(_ value: JSONValue) -> PartialValue? {
     guard let standard = value["default"] else {
       log.error("\"default\" is missing here", expected: "the number for all other devices", at: value)
       return nil
     }
     guard var result = amount(standard) else { return nil }
-    // The first that fits counts, so the last is asked last.
+    // The first match wins, so the tests are nested from the last.
     for member in value.members.map({ $0 }).reversed() where member.key != "default" {
       guard let amount = amount(member.value), let test = deviceTest(member) else { return nil }
       result = .choose(test, amount, result)

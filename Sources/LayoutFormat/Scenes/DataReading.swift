@@ -3,7 +3,7 @@ import ProjectFiles
 import Syntax
 
 extension LayoutReader {
-  /// Data by name: written here, or in files beside the layout, each of which is read once.
+  /// Reads data by name, inline or from files next to the layout, each of which is read once.
   mutating func readData(_ value: JSONValue?) {
     guard let value else { return }
     for member in value.members where checkName(member.name, "data") {

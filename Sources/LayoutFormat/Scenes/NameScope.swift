@@ -1,25 +1,24 @@
 import Syntax
 
-/// Where names are looked up: a screen, or one use of a component, whose views have names of their own and whose
-/// parameters have values.
+/// The scope of names: a screen, or one use of a component, which has its own view names and parameter values.
 struct NameScope {
-  /// Put before the names of its views: `card.` for the component named card.
+  /// The prefix of its view names: `card.` for the component named card.
   var prefix = "" {
     didSet { displayPrefix = prefix }
   }
-  /// The same for people: views in cells go by their own names, because rows repeat them.
+  /// The prefix for people; empty in cells, because rows repeat the names.
   var displayPrefix = ""
-  /// A cell of data: `row.…` and `{…}` are fields of its row.
+  /// Whether this is a cell of data, in which `row.…` and `{…}` refer to fields of its row.
   var isRow = false
-  /// What was given for each parameter.
+  /// The arguments by parameter.
   var parameters: [String: JSONValue] = [:]
-  /// Names with a meaning here alone: those of a custom rule.
+  /// Local names of a custom rule.
   var aliases: [String: String] = [:]
-  /// The component whose use this is, and the scope that uses it: a component must not contain itself.
+  /// The component used here, and the enclosing scope, to detect a component that contains itself.
   var component: String?
   var parent: Int?
 
-  /// Words of equations that are not views.
+  /// Words of equations that cannot be names of views.
   static let reserved: Set<String> = [
     "super", "parent", "self", "root", "safeArea", "margins", "readable", "keyboard",
     "screen",

@@ -1,10 +1,10 @@
 import Model
 import Syntax
 
-/// A named number of a file: read when it is first used, so that the order of numbers does not matter.
+/// A named number, read on first use, so that the order of definitions does not matter.
 enum NamedNumber {
   case unread(JSONValue)
-  /// Being read: who asks now asks in a circle.
+  /// Being read; another access means a circular definition.
   case reading(JSONValue)
   case known(PartialValue)
 }
@@ -22,7 +22,7 @@ extension LayoutReader {
     for name in numbers.keys.sorted() { _ = number(named: name) }
   }
 
-  /// The amount of a named number; nil where there is none.
+  /// Returns the amount of a named number, or nil if there is none.
   mutating func number(named name: String) -> PartialValue? {
     switch numbers[name] {
     case nil: return nil
@@ -32,7 +32,7 @@ extension LayoutReader {
       return .zero
     case .unread(let value):
       numbers[name] = .reading(value)
-      // A number may speak of a row; who uses it must have one.
+      // A number may refer to a row; this is checked where the number is used.
       let wasRow = scopes[0].isRow
       scopes[0].isRow = true
       let amount = amount(value) ?? .zero
@@ -44,7 +44,7 @@ extension LayoutReader {
 
   // MARK: Values
 
-  /// A number, an expression, or a number for each class of device. nil where it cannot be read, which has been told.
+  /// Reads a number, an expression, or a number for each device class; nil if invalid, which is reported.
   mutating func amount(_ value: JSONValue) -> PartialValue? {
     if let number = value.number { return .number(number) }
     return value.kind == .object ? deviceAmount(value) : expression(value)
@@ -54,7 +54,7 @@ extension LayoutReader {
     amount(json)?.value(at: json.position)
   }
 
-  /// An expression without views.
+  /// Reads an expression without views.
   mutating func expression(_ value: JSONValue) -> PartialValue? {
     guard let text = value.text else { return nil }
     do throws(SyntaxError) {
@@ -76,7 +76,7 @@ extension LayoutReader {
     }
   }
 
-  /// A parser that knows the layout's rules; inside a rule there are none, so that none asks for itself.
+  /// Returns a parser with the layout's rules; inside a rule there are none, to prevent recursion.
   func parser(_ tokens: [SyntaxToken], _ meanings: [NameMeaning?], scope: Int) -> ExpressionParser {
     var parser = ExpressionParser(tokens, meanings: meanings)
     parser.allowsRow = isInRow(scope)
@@ -88,7 +88,7 @@ extension LayoutReader {
     return parser
   }
 
-  /// What a name is as a number; nil where it is none.
+  /// Returns the amount of a name, or nil if it is not a number.
   mutating func amount(named name: String, scope: Int, at scalar: Int) throws(SyntaxError) -> PartialValue? {
     if let parameter = scopes[scope].parameters[name] {
       guard let amount = parameter.bool.map({ PartialValue.number($0 ? 1 : 0) }) ?? amount(parameter) else {

@@ -1,31 +1,31 @@
 import Model
 import Syntax
 
-/// What is known of the scene that is being read.
+/// The state of reading a scene.
 struct SceneParts {
   var index = 0
   var root: ViewIndex = 0
-  /// Views and the author's guides by name, with the prefix of their scope.
+  /// Views and custom guides by name, including the prefix of their scope.
   var items: [String: Item] = [:]
-  /// Names of views that could not be read, which has been reported, and of those in them.
+  /// The names of views that could not be read, which has been reported, and of their descendants.
   private(set) var broken: Set<String> = []
   var firstView: ViewIndex = 0
-  /// What is remembered of each view, from the scene's first view on.
+  /// Notes about each view, starting from the scene's first view.
   private var notes: [ViewNotes] = []
-  /// Guides made for equations, by owner and kind.
+  /// The guides created for equations, by owner and kind.
   var guides: [GuideKey: Int] = [:]
   var constraintNames: [String: [Int]] = [:]
-  /// Constraints made by the short forms of views, which their variations replace.
+  /// The constraints from the short forms of views, which variations can replace.
   private(set) var pins: [Pin] = []
   /// The segue of each container view.
   var embeds: [ViewIndex: Int] = [:]
   var states: [String: [String]] = [:]
   /// Views whose image is named by a row.
   var imagesOfRows: Set<ViewIndex> = []
-  /// Images of no known size, with the place of their name.
+  /// Images of unknown size, with the position of their name.
   var unsized: [UnsizedImage] = []
   var pendingSources: [PendingSource] = []
-  /// Lists that are as high as their content.
+  /// Lists whose height follows their content.
   var fitting: [ViewIndex] = []
   var pendingPins: [PendingPin] = []
   var pendingConstraints: [PendingConstraints] = []
@@ -37,25 +37,25 @@ struct SceneParts {
   }
 
   private struct ViewNotes {
-    /// The word of its kind.
+    /// The key of its kind.
     var kind: String
-    /// It has constants in files.
+    /// Whether it has constants in files.
     var isBound = false
     var lastPin: Int?
   }
 
   struct Pin {
     var attribute: Attribute
-    /// An aspect ratio is kept apart from a width.
+    /// Whether it is an aspect ratio, which is distinct from a width.
     var isAspect: Bool
     var constraint: Int
-    /// The one before of the same view: a chain costs a view nothing that has no pins.
+    /// The previous pin of the same view; a linked list costs nothing for views without pins.
     var previous: Int?
 
     func isLike(_ other: Pin) -> Bool { attribute == other.attribute && isAspect == other.isAspect }
   }
 
-  /// A short form (`"top": 12`), waiting until all names are known.
+  /// A short form (`"top": 12`) to be read once all names are known.
   struct PendingPin {
     var view: ViewIndex
     var key: String
@@ -67,17 +67,17 @@ struct SceneParts {
     var value: JSONValue
   }
 
-  /// A list of equations with the view that holds it.
+  /// An array of equations with the view that contains it.
   struct PendingConstraints {
     var holder: ViewIndex
     var list: JSONValue
   }
 
-  /// Changes to one view (`keys` are those of its kind), or to the whole screen where `view` is nil.
+  /// Changes to a view, or to the whole screen if `view` is nil.
   struct PendingVariation {
     var view: ViewIndex?
     var changes: JSONValue
-    /// A state holds under its own condition.
+    /// The state, which is its condition.
     var state: (view: String, name: String)?
   }
 
@@ -88,10 +88,10 @@ struct SceneParts {
     var process: JSONValue?
   }
 
-  /// Called for each view as it is added to the document.
+  /// Records the kind of a view as it is added to the document.
   mutating func note(kind: String) { notes.append(ViewNotes(kind: kind)) }
 
-  /// Remembers the names of a view that cannot be read and of all that may be views in it.
+  /// Records the names of an unreadable view and of everything in it that may be a view.
   mutating func markBroken(_ name: String?, _ value: JSONValue, prefix: String) {
     if let name { broken.insert(prefix + name) }
     var waiting = [value]
@@ -117,7 +117,7 @@ struct SceneParts {
     pins.append(pin)
   }
 
-  /// The pins of a view, the first first.
+  /// Returns the pins of a view in order.
   func pins(of view: ViewIndex) -> [Pin] {
     var found: [Pin] = []
     var next = notes[view - firstView].lastPin

@@ -9,7 +9,7 @@ extension LayoutReader {
     scene.root = document.views.count
     scene.firstView = document.views.count
     var controller = readController(value, name: name)
-    // What belongs to a kind of controller that there is not has been reported with it.
+    // With an unknown kind of controller, which has been reported, its children are ignored.
     let word = value["controller"]?.text
     let isKnown = word.map { Controller.Kind(rawValue: $0) != nil } ?? true
     if isKnown { readChildren(value, kind: controller.kind) }
@@ -17,7 +17,7 @@ extension LayoutReader {
     let firstGuide = document.guides.count
     let firstAdjustment = document.adjustments.count
 
-    // Containers have no views of their own, as in a storyboard.
+    // Containers have no views, as in a storyboard.
     if controller.kind == .plain || controller.kind == .none { readContents(value, name: name, at: place) }
     if let segues = value["segues"] { readSegues(segues) }
     controller.behavior.counterRotates = value.elements(of: "counterRotates").compactMap {
@@ -34,7 +34,7 @@ extension LayoutReader {
     document.scenes.append(scene)
   }
 
-  /// The controller of a screen, without its children and segues.
+  /// Reads the controller of a screen, without its children and segues.
   private mutating func readController(_ value: JSONValue, name: String) -> Controller {
     let kind = value["controller"]?.text.flatMap { Controller.Kind(rawValue: $0) } ?? .plain
     var controller = Controller(kind, id: name)
@@ -52,7 +52,7 @@ extension LayoutReader {
 
   private mutating func readContents(_ value: JSONValue, name: String, at place: JSONValue) {
     readRootView(value, name: name, at: place)
-    // Without the screen's own view nothing holds the others: the first of them would become its own parent.
+    // Without a root view the first of the other views would become its own parent.
     guard document.views.places.contains(scene.root) else { return }
     if let views = value["views"] { readViews(views, under: scene.root) }
     document.views[at: scene.root].end = document.views.count
@@ -101,7 +101,7 @@ extension LayoutReader {
     }
   }
 
-  /// Makes a name known in its scope; each stands for one thing.
+  /// Defines a name in its scope; names must be unique.
   mutating func define(_ item: Item, name: String, at place: JSONValue) {
     let full = scopes[place.scope].prefix + name
     guard scene.items[full] == nil else {

@@ -1,9 +1,9 @@
 import Model
 import Syntax
 
-/// Ways between screens: children of containers, and what is shown or presented.
+/// Relations between screens: children of containers, and segues.
 extension LayoutReader {
-  /// Keys that name children, with the kind of controller that has them.
+  /// The keys for children, with the kind of their controller.
   private static let childKeys: [(key: String, kind: Controller.Kind)] = [
     ("root", .navigation), ("stack", .navigation), ("tabs", .tab), ("pages", .page), ("primary", .split),
     ("supplementary", .split), ("secondary", .split), ("compact", .split),
@@ -42,7 +42,7 @@ extension LayoutReader {
     document.segues.append(ControllerProperty.child.value(value, from: segue, &self))
   }
 
-  /// Whether a screen contains another through containers that are read already.
+  /// Whether a screen contains another one, through the containers read so far.
   func leads(from start: Int, to goal: Int) -> Bool {
     var pending = [start]
     var seen: Set<Int> = []
@@ -89,7 +89,7 @@ extension LayoutReader {
     return Segue(kind, from: scene.index, to: destination, position: value.position)
   }
 
-  /// A view of this screen by the name in a value.
+  /// Returns the view of this screen named by a value.
   mutating func view(named value: JSONValue) -> ViewIndex? {
     guard let name = value.text else { return nil }
     if case .view(let view) = scene.items[name] { return view }

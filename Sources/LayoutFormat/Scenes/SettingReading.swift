@@ -12,7 +12,8 @@ extension LayoutReader {
       ScaledSubtree(root: root, kinds: kinds, exceptions: exceptions.compactMap(\.text)))
   }
 
-  /// Asked when all views are read: a class of UIKit, a class of the layout, or a view's name.
+  /// Checks the scaling exceptions once all views are read: each must be a UIKit class, a class in the layout, or the
+  /// name of a view.
   mutating func checkScalingExceptions() {
     guard !scalingExceptions.isEmpty else { return }
     var known = Set(ViewKind.allCases.flatMap(\.classes))
@@ -63,7 +64,7 @@ extension LayoutReader {
     document.app = SettingProperty.app.value(value, &self)
   }
 
-  /// The bytes of a file beside the layout; nil where there are none, which has been reported.
+  /// Returns the bytes of a file next to the layout; nil if it cannot be read, which is reported.
   mutating func file(_ path: String, at value: JSONValue) -> [UInt8]? {
     do throws(FileAccess.Failure) {
       return try files.read(path)

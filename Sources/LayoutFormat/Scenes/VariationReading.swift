@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// Variations and states: the same changes, under a condition.
+/// Variations and states: the same kinds of changes, under a condition.
 extension LayoutReader {
   mutating func resolveVariations() {
     let pending = scene.pendingVariations
@@ -50,7 +50,7 @@ extension LayoutReader {
     }
   }
 
-  /// Where the condition holds, the new short form replaces what the view said about the same attributes.
+  /// Replaces a view's short forms for the same attributes by a new one while the condition is met.
   private mutating func replacePins(_ pin: SceneParts.PendingPin, _ conditions: [Condition]) {
     let before = scene.pins(of: pin.view)
     let firstPin = scene.pins.count
@@ -67,7 +67,7 @@ extension LayoutReader {
     document.adjustments += installing
   }
 
-  /// What a short form is about, so that `"centerX": false` takes it away.
+  /// Returns the attributes of a short form, so that `"centerX": false` can remove it.
   private static func attributes(ofKey key: String) -> [Attribute] {
     key == "center" ? [.centerX, .centerY] : [attributes[key]].compactMap { $0 }
   }

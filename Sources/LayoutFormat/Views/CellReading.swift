@@ -2,7 +2,7 @@ import Model
 import Syntax
 
 extension LayoutReader {
-  /// Tells a list of its cell, header or footer, and a cell of its accessory, by the way that came to it.
+  /// Registers a cell, header or footer with its list, or an accessory with its cell.
   mutating func enter(_ cell: ViewIndex, name: String?, role: ViewStep.Role, into list: ViewIndex) {
     switch role {
     case .prototype(let source):
@@ -20,7 +20,7 @@ extension LayoutReader {
     }
   }
 
-  /// The content view of a cell, in which its views or the labels of its style are.
+  /// Reads the content view of a cell, which contains its views or the labels of its style.
   mutating func readCellContent(_ layers: ViewLayers, cell: ViewIndex) -> ViewIndex {
     let content = document.views.count
     append(View(.cellContent, parent: cell, position: document.views[at: cell].position), kind: "cell")
@@ -85,13 +85,13 @@ extension LayoutReader {
     return index
   }
 
-  /// The cell places it, not constraints.
+  /// Marks a view as positioned by its cell instead of constraints.
   private mutating func finishPart(_ view: ViewIndex) {
     document.views[at: view].end = view + 1
     document.views[at: view].usesAutoLayout = false
   }
 
-  /// The parts of a standard cell go by its name: `row.text`.
+  /// Returns the name of a part of a standard cell: `row.text`.
   private func partName(_ word: String, in content: ViewIndex) -> String? {
     document.views[at: content].parent.flatMap { document.views[at: $0].name }.map { "\($0).\(word)" }
   }
@@ -105,7 +105,7 @@ extension LayoutReader {
     steps.append(ViewStep(accessory, parent: cell, role: .accessory))
   }
 
-  /// A cell asks its accessory's size, not its constraints.
+  /// Checks the size of an accessory, which a cell uses instead of its constraints.
   mutating func finishAccessory(_ view: ViewIndex, kind: String, at place: JSONValue) {
     document.views[at: view].usesAutoLayout = false
     if document.views[at: view].frame == nil, KindOfView.holdsViews(kind) {
@@ -113,13 +113,13 @@ extension LayoutReader {
     }
   }
 
-  /// A view that no key describes by itself.
+  /// Appends a view that has no key of its own.
   private mutating func append(_ view: View, kind: String) {
     document.views.append(view)
     scene.note(kind: kind)
   }
 
-  /// `fitsContent` makes a height that follows the content; it is 0 until that is known.
+  /// Adds the constraint of `fitsContent`: a height that follows the content, and is 0 until layout.
   mutating func resolveFitting() {
     for view in scene.fitting {
       var height = Constraint(

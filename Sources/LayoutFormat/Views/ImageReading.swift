@@ -1,13 +1,14 @@
 import Model
 import Syntax
 
-/// Images of the project: how large they are, and what is said where nobody knows it.
+/// The sizes of the project's images, and diagnostics about missing ones.
 extension LayoutReader {
-  /// An image with the size of the project's file, where the layout does not say one.
+  /// Returns an image with the size of the project's file, unless the layout gives one.
   ///
   /// - Parameters:
-  ///   - place: where its name is.
-  ///   - mayBeSized: something else may say how large it is shown: then a name that could be a picture's is one.
+  ///   - place: the position of its name.
+  ///   - mayBeSized: whether other keys can give it a size; then an ambiguous name is taken for a file instead of a
+  /// symbol.
   mutating func measured(
     _ image: ImageReference, at place: JSONValue, mayBeSized: Bool = false
   ) -> ImageReference {
@@ -23,7 +24,7 @@ extension LayoutReader {
     return image
   }
 
-  /// A change to an image, with its size.
+  /// Returns a change to an image with the image's size.
   mutating func measured(_ change: Change, at place: JSONValue) -> Change {
     guard case .image(let view, let image?) = change else { return change }
     return .image(view, measured(image, at: place, mayBeSized: true))
@@ -35,7 +36,7 @@ extension LayoutReader {
       "the project has no image \"\(name)\"", expected: "did you mean \"symbol:\(name)\"?", at: place)
   }
 
-  /// Gives a view's image the size that it has in the project. A template's is found for each row.
+  /// Sets the size of a view's image from the project. The size of a templated image is found for each row.
   mutating func measureImage(of view: ViewIndex, at place: JSONValue?) {
     guard let place, let image = document.views[at: view].image, !scene.imagesOfRows.contains(view) else {
       return
@@ -48,7 +49,7 @@ extension LayoutReader {
     scene.unsized.append(.init(view: view, value: place))
   }
 
-  /// Images of no known size in views that nothing else makes large: they would not be seen, and nobody would know why.
+  /// Reports images of unknown size in views without other sizes, which would silently be invisible.
   mutating func reportUnsized(since firstConstraint: Int) {
     let unsized = scene.unsized
     scene.unsized = []
@@ -80,7 +81,7 @@ extension LayoutReader {
     }
   }
 
-  /// Whether constraints about these attributes can say both sizes.
+  /// Whether constraints on these attributes can determine both width and height.
   private static func isSized(_ held: Set<Attribute>) -> Bool {
     let isWide =
       held.contains(.width) || held.intersection([.leading, .trailing, .left, .right, .centerX]).count > 1

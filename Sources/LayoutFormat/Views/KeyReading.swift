@@ -2,10 +2,10 @@ import Model
 import Syntax
 
 extension LayoutReader {
-  /// A key that is read after the others of its view.
+  /// A key to be read after the others of its view.
   typealias LateKey = (property: ViewProperty, value: JSONValue)
 
-  /// Everything that one object says of a view, apart from its children.
+  /// Reads the keys of a view's object, except for its children.
   mutating func readKeys(
     of object: JSONValue, _ kind: KindOfView, view: ViewIndex, role: ViewStep.Role,
     _ late: inout [LateKey]
@@ -46,7 +46,7 @@ extension LayoutReader {
     }
   }
 
-  /// What takes several keys together, after all of them have been read.
+  /// Handles combinations of keys once all are read.
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
     switch document.views[at: view].content {
     case .label(let label):
@@ -73,7 +73,7 @@ extension LayoutReader {
     measureImage(of: view, at: layers["image"])
   }
 
-  /// Hides a view wherever an expression is not 0, under conditions of which one must hold.
+  /// Hides a view whenever an expression is not 0, under any of the outer conditions.
   mutating func hide(_ view: ViewIndex, where value: JSONValue, under conditions: [Condition]) {
     for outer in conditions {
       adjust(.flag(view, .hidden, false), [outer], at: value.position)
@@ -81,7 +81,7 @@ extension LayoutReader {
     }
   }
 
-  /// The font beside a symbol says how large and heavy it is.
+  /// Applies the view's font to its symbol.
   private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
     guard layers["imageFont"] == nil,
       document.views[at: view].image?.isSymbol == true || scene.imagesOfRows.contains(view),
@@ -90,7 +90,8 @@ extension LayoutReader {
     document.views[at: view].image?.font = font
   }
 
-  /// The place of a view that is not placed by constraints; false where it is, or where the key is for its kind.
+  /// Reads the position of a view that constraints do not position. Returns false if they do, or if the key belongs to
+  /// its kind.
   private mutating func readPlace(
     _ key: String, _ value: JSONValue, kind: String, view: ViewIndex, role: ViewStep.Role, at place: JSONValue
   ) -> Bool {
@@ -123,7 +124,7 @@ extension LayoutReader {
     return true
   }
 
-  /// A width or height of what is placed by what holds it; false for everything else.
+  /// Reads the width or height of a view that its container positions. Returns false for any other key.
   private mutating func readLength(_ key: String, _ value: JSONValue, of view: ViewIndex) -> Bool {
     guard key == "height" || key == "width", let length = value.number else { return false }
     var frame = document.views[at: view].frame ?? .zero
@@ -132,7 +133,7 @@ extension LayoutReader {
     return true
   }
 
-  /// Changes something where one of the conditions holds.
+  /// Adds a change under any of the conditions.
   mutating func adjust(
     _ change: Change, _ conditions: [Condition] = [.always], at position: @autoclosure () -> SourcePosition
   ) {
@@ -141,7 +142,7 @@ extension LayoutReader {
     }
   }
 
-  /// What is fixed is set now; what is computed is set for each environment.
+  /// Applies a fixed change immediately; one that depends on the environment is added as an adjustment.
   mutating func applyAtOnce(_ change: Change, at value: JSONValue) {
     if change.isComputed {
       adjust(change, at: value.position)
@@ -168,7 +169,7 @@ extension LayoutReader {
     adjust(.installView(view, true), conditions, at: value.position)
   }
 
-  /// The space after an arranged view belongs to its stack, by the view's place in it.
+  /// Reads the spacing after an arranged view, which is stored in its stack view by index.
   mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
     guard let parent = document.views[at: view].parent, document.views[at: parent].kind == .stack else {
       return log.error("\"spaceAfter\" is for views in a row or a column", at: value)

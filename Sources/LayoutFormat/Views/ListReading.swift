@@ -4,11 +4,11 @@ import Syntax
 
 /// Tables, collections and their cells.
 extension LayoutReader {
-  /// What a list's own key holds: rows of data, or cells written in place.
+  /// Reads the value of a list's key: rows of data, or inline cells.
   mutating func readList(_ layers: ViewLayers, kind: String, view: ViewIndex, onto steps: inout [ViewStep]) {
     guard let own = layers[kind] else { return }
     pushEdge("footer", layers, view: view, onto: &steps)
-    // What is pushed last is read first: views are in the order in which they are seen.
+    // Steps are processed last in, first out; views are in visual order.
     defer { pushEdge("header", layers, view: view, onto: &steps) }
     if own.text != nil {
       readSource(own, layers, view: view, onto: &steps)
@@ -30,7 +30,7 @@ extension LayoutReader {
       ViewStep(edge, parent: view, role: .edge(isHeader: key == "header")))
   }
 
-  /// A header or footer of a collection is a reusable view; another kind of view fills one.
+  /// Reads a header or footer of a collection. It is a reusable view, which contains a view of any other kind.
   mutating func readFilledEdge(
     _ step: ViewStep, _ value: JSONValue, _ layers: ViewLayers, onto steps: inout [ViewStep]
   ) {
@@ -57,7 +57,7 @@ extension LayoutReader {
     }
   }
 
-  /// How high a header or footer is; a list does not ask its constraints.
+  /// Sets the size of a header or footer, which lists use instead of constraints.
   mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
     let isInCollection = document.views[at: list].kind == .collection
     let frame = document.views[at: view].frame
@@ -90,7 +90,7 @@ extension LayoutReader {
     steps[start...].reverse()
   }
 
-  // MARK: Fed with data
+  // MARK: Lists of data
 
   private mutating func readSource(
     _ own: JSONValue, _ layers: ViewLayers, view: ViewIndex, onto steps: inout [ViewStep]
@@ -141,7 +141,7 @@ extension LayoutReader {
 
   static func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
 
-  /// Whether an expression or a text is in a cell of data.
+  /// Whether a scope is inside a cell of data.
   func isInRow(_ scope: Int) -> Bool {
     var next: Int? = scope
     while let current = next {
@@ -151,7 +151,7 @@ extension LayoutReader {
     return false
   }
 
-  /// Names of cells in the steps of processing, when all cells are known.
+  /// Resolves the names of cells in processing steps, once all cells are known.
   mutating func resolveSources() {
     for pending in scene.pendingSources {
       if !pending.cells.members.contains(where: { _ in true }) {
@@ -167,7 +167,7 @@ extension LayoutReader {
     scene.pendingSources = []
   }
 
-  /// Rows that choose a cell that there is not; of very many the first are looked at.
+  /// Reports rows that name a missing cell; of very many rows only the first are checked.
   private mutating func checkChoice(of pending: SceneParts.PendingSource) {
     let source = document.lists[pending.index]
     guard source.cells.count > 1, case .data(let name) = source.rows, let data = document.data[name] else {

@@ -28,7 +28,7 @@ extension LayoutReader {
     return nil
   }
 
-  /// A colour for each appearance; a name may stand for either.
+  /// Reads a colour for each appearance, which can be names.
   private mutating func variants(_ value: JSONValue) -> Color? {
     guard let light = value["light"].flatMap({ color($0) }), let dark = value["dark"].flatMap({ color($0) })
     else { return nil }
@@ -37,7 +37,7 @@ extension LayoutReader {
     return adaptive
   }
 
-  /// A digit for each part, or two.
+  /// Parses hex digits, one or two per component.
   private static func hexColor(_ digits: Substring) -> Color? {
     var parts = digits.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard parts.count == digits.utf8.count else { return nil }
@@ -57,7 +57,7 @@ extension LayoutReader {
     return ValueProperty.insets.value(value, &self)
   }
 
-  /// Width and height from a list of two numbers.
+  /// Returns the size given by an array of two numbers.
   func fixedSize(_ value: JSONValue) -> Size? {
     let list = value.elements.compactMap(\.number)
     return list.count == 2 ? Size(width: list[0], height: list[1]) : nil
@@ -69,10 +69,10 @@ extension LayoutReader {
     return value.kind == .object ? ValueProperty.font.value(value, &self) : nil
   }
 
-  /// `title1`, `bold title2`, `17 semibold`, `Georgia-Bold 20 italic`: the order of the words does not matter.
+  /// Parses `title1`, `bold title2`, `17 semibold`, `Georgia-Bold 20 italic`; words can be in any order.
   private mutating func font(words text: String, _ value: JSONValue) -> Font? {
     let words = text.split(separator: " ").map(String.init)
-    // A text style brings a size and a weight, which another word may change.
+    // A text style sets size and weight, which other words can override.
     var font = words.lazy.compactMap { Font.styleWords[$0] }.last.map { Font(style: $0) } ?? Font()
     for word in words where Font.styleWords[word] == nil {
       if let weight = Font.weightWords[word] {

@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// User-defined runtime attributes (Evidence E7): the kind of a value is its type, other types have a key.
+/// User-defined runtime attributes (Evidence E7): the type follows from the kind of value, or is given by a key.
 extension LayoutReader {
   mutating func runtimeAttributes(_ value: JSONValue) -> [RuntimeAttribute] {
     value.members.map { member in
@@ -27,7 +27,7 @@ extension LayoutReader {
     switch member.key {
     case "nil": return ("nil", "")
     case "color":
-      // The colour itself is read, and judged, beside its text.
+      // The colour itself is read and validated separately.
       return ("color", member.value.text ?? "")
     case "image", "localizedString": return (member.key, member.value.text ?? "")
     default:
@@ -46,7 +46,7 @@ extension LayoutWriter {
     guard !attributes.isEmpty else { return nil }
     var members: [JSONTree.Member] = []
     for attribute in attributes {
-      // A key path that occurs twice has the value that was set last.
+      // For a duplicate key path the last value wins.
       members.removeAll { $0.key == attribute.keyPath }
       members.append(.init(attribute.keyPath, value(attribute)))
     }

@@ -2,9 +2,9 @@ import Basics
 import Model
 import Syntax
 
-/// Texts with parameters and fields in braces: `{name}`; `{{` is a brace.
+/// Texts with parameters and fields in braces: `{name}`; `{{` is a literal brace.
 extension LayoutReader {
-  /// A text that is known, or one for each row.
+  /// Returns the changes for a fixed text, or for one that depends on a row.
   mutating func textChange(_ value: JSONValue, view: ViewIndex) -> [Change] {
     if value.kind == .list {
       let (text, templates) = styledText(value)
@@ -14,7 +14,7 @@ extension LayoutReader {
     return [template.constant.map { .text(view, StyledText($0)) } ?? .textTemplate(view, template)]
   }
 
-  /// A text in parts, each with a font of its own or that of the whole; and those that wait for a row.
+  /// Reads a text with attributed runs, and the templates for runs that depend on a row.
   mutating func styledText(
     _ value: JSONValue
   ) -> (text: StyledText, templates: [(part: Int, template: TextTemplate)]) {
@@ -31,7 +31,7 @@ extension LayoutReader {
     return (StyledText(runs: runs), templates)
   }
 
-  /// The same where nothing shows rows.
+  /// Reads a text with attributed runs where there are no rows.
   mutating func plainStyledText(_ value: JSONValue) -> StyledText {
     let (text, templates) = styledText(value)
     if !templates.isEmpty { reportField(value) }
@@ -42,7 +42,7 @@ extension LayoutReader {
     log.error("a field of the row is not allowed here", at: value)
   }
 
-  /// A text in which no field of a row may be.
+  /// Reads a text without fields of a row.
   mutating func text(_ value: JSONValue) -> String? {
     guard let template = template(value) else { return nil }
     if let text = template.constant { return text }
@@ -50,8 +50,7 @@ extension LayoutReader {
     return nil
   }
 
-  /// A text with the component's parameters in their places; what is not a parameter is a field of the row, inside a cell
-  /// of data.
+  /// Returns a text with the component's parameters inserted; inside a cell of data, other names are fields of the row.
   mutating func template(_ value: JSONValue) -> TextTemplate? {
     guard let text = value.text else {
       let plain = value.number.map(Numbers.exact) ?? value.bool.map { $0 ? "true" : "false" }
@@ -104,7 +103,7 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-  /// `title`, `row.title`, `badge ?? ''`, `count ?? 0`: a text may be in quotes, in which spaces count.
+  /// Parses `title`, `row.title`, `badge ?? ''`, `count ?? 0`; spaces count only in a quoted text.
   private static func field(_ name: String) -> TextTemplate.Part {
     var path = Substring(name)
     var otherwise: String?
@@ -126,7 +125,7 @@ extension LayoutReader {
 }
 
 extension TextTemplate {
-  /// The text, where no row is needed for it.
+  /// The text, if it has no fields.
   var constant: String? {
     var result = ""
     for part in parts {
@@ -147,7 +146,7 @@ extension TextTemplate {
 }
 
 extension Change {
-  /// Depends on the environment or on a row, so that it cannot be applied while reading.
+  /// Whether the change depends on the environment or a row and cannot be applied while reading.
   var isComputed: Bool {
     switch self {
     case .number(_, _, .expression), .textTemplate, .partTemplate, .imageTemplate: true

@@ -3,14 +3,14 @@ import Model
 import Syntax
 
 extension LayoutReader {
-  /// The views of an object or a list, and all views in them, without recursion.
+  /// Reads the views of an object or array with all descendants, without recursion.
   mutating func readViews(_ children: JSONValue, under parent: ViewIndex) {
     var steps: [ViewStep] = []
     push(children, under: parent, onto: &steps)
     readViews(&steps)
   }
 
-  /// A screen's own view, and all views in it.
+  /// Reads a screen's root view with all descendants.
   mutating func readOwnView(_ value: JSONValue) {
     var steps = [ViewStep(value, parent: scene.root, role: .root)]
     readViews(&steps)
@@ -35,7 +35,7 @@ extension LayoutReader {
     }
   }
 
-  /// No more views are read.
+  /// Stops reading views and reports an error.
   private mutating func end(_ steps: inout [ViewStep], _ message: String, at value: JSONValue) {
     log.error(message, at: value)
     for step in steps where step.value == nil { document.views[at: step.parent].end = document.views.count }
@@ -110,7 +110,7 @@ extension LayoutReader {
     if let views = layers["views"] { checkViews(views, kind: kind, layers) }
   }
 
-  /// A view as it is before its keys are read.
+  /// Returns a view before its keys are read.
   private func newView(
     _ description: KindOfView, _ kind: ViewKind, _ step: ViewStep, name: JSONValue?, at value: JSONValue,
     _ layers: ViewLayers
@@ -128,7 +128,7 @@ extension LayoutReader {
     return view
   }
 
-  /// `views` is for kinds whose own key holds something else.
+  /// Reports `views` in kinds whose own key contains their content.
   private mutating func checkViews(_ views: JSONValue, kind: String, _ layers: ViewLayers) {
     if kind == "cell", layers["cell"]?.text != nil { return }
     if KindOfView.holdsViews(kind) {
@@ -139,7 +139,7 @@ extension LayoutReader {
     }
   }
 
-  /// Whether a view's own key holds its views; beside true, or where it says nothing of its kind, they are in "views".
+  /// Whether the value of a kind's key contains its views; otherwise, as with `true`, they are in "views".
   private static func holdsOwn(_ own: JSONValue?) -> Bool { own.map { $0.kind != .bool } ?? false }
 
   private func viewKind(_ kind: KindOfView, _ step: ViewStep) -> ViewKind? {
@@ -155,7 +155,7 @@ extension LayoutReader {
     return .tableCell
   }
 
-  /// What a view's object says, with the component that it uses; nil where that cannot be used, which has been told.
+  /// Returns a view's object and the component that it uses; nil if that is invalid, which is reported.
   private mutating func layers(
     of value: JSONValue, name: String?
   ) -> (kind: String, layers: ViewLayers)? {
@@ -174,7 +174,7 @@ extension LayoutReader {
     }
   }
 
-  /// What a component says in a scope of one use of it; nil where it would contain itself.
+  /// Creates a scope for a use of a component and returns its definition; nil if it would contain itself.
   private mutating func enter(
     _ component: String, _ definition: JSONValue, use: JSONValue, name: String?
   ) -> JSONValue? {

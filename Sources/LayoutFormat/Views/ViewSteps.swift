@@ -1,11 +1,11 @@
 import Model
 import Syntax
 
-/// A view's object, or several whose keys it has together: a component's and those at the place of its use.
+/// The objects that describe a view together: its own, and that of the component it uses.
 struct ViewLayers {
   var layers: [JSONValue]
 
-  /// The value of a key; the place of use wins.
+  /// Returns the value of a key; the use overrides the component.
   subscript(key: String) -> JSONValue? {
     for layer in layers.reversed() {
       if let value = layer[key] { return value }
@@ -14,23 +14,23 @@ struct ViewLayers {
   }
 }
 
-/// A view that waits to be read, or one whose views have all been read.
+/// A view to be read, or the end of a view's descendants.
 struct ViewStep {
-  /// How a view belongs to its parent.
+  /// The relation of a view to its parent.
   enum Role {
     case child, item
     case row(section: Int)
     case prototype(list: Int)
-    /// The screen's own view.
+    /// The screen's root view.
     case root
-    /// A header or footer of a whole list.
+    /// The header or footer of a whole list.
     case edge(isHeader: Bool)
-    /// All that is in a header or footer of a collection, which is as large as it says.
+    /// The content of a collection's header or footer, which has the size of its container.
     case filling
-    /// At the trailing end of a cell.
+    /// The accessory at the trailing end of a cell.
     case accessory
   }
-  /// nil: `parent` ends here.
+  /// The view's object; nil marks the end of `parent`.
   var value: JSONValue?
   var name: JSONValue?
   var parent: ViewIndex
@@ -61,7 +61,7 @@ struct ViewStep {
     return kind == "cell" ? nil : "expected {\"cell\": { … }}"
   }
 
-  /// Lists hold cells, and nothing else does; a cell of its own may be all there is of a file.
+  /// Whether a kind is allowed here: lists contain cells, and cells appear only in lists or as the root of a file.
   func fits(_ kind: String) -> Bool {
     switch role {
     case .root: true

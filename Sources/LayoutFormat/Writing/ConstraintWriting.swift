@@ -1,13 +1,13 @@
 import Model
 import Syntax
 
-/// Constraints as equations.
+/// Writes constraints as equations.
 extension LayoutWriter {
   mutating func constraints(of scene: Scene, _ varying: VaryingParts) -> [JSONTree] {
     var list: [JSONTree] = []
     for index in scene.constraints {
       let constraint = varying.baseConstraint(index)
-      // Constraints of the canvas alone do not exist at run time.
+      // Placeholder constraints do not exist at run time.
       guard !constraint.isPlaceholder, !varying.isAboutAbsent(index) else { continue }
       guard let text = equation(constraint) else {
         let isNamed = ends(of: constraint) != nil
@@ -25,15 +25,15 @@ extension LayoutWriter {
     return list
   }
 
-  /// nil where an end has no name, or the two do not fit together in the format.
+  /// Returns nil if an item has no name, or the format does not support the combination.
   func equation(_ constraint: Constraint) -> String? {
     guard let (first, second) = ends(of: constraint) else { return nil }
-    // An attribute that is compared with itself says nothing, and the format does not take it.
+    // The format rejects comparing an attribute with itself, which has no effect.
     if let second, first == second { return nil }
     var spelled = constraint
     spelled.firstAttribute = first.attribute
     if let second { spelled.secondAttribute = second.attribute }
-    // The two ends are told apart by their place in the equation, not by what they are.
+    // The items may be equal, so they are distinguished by position.
     var isFirst = true
     return EquationText { _ in
       defer { isFirst = false }
@@ -43,7 +43,7 @@ extension LayoutWriter {
 
   private typealias End = (name: String, attribute: Attribute)
 
-  /// nil where one of them has no name.
+  /// Returns nil if one of the items has no name.
   private func ends(of constraint: Constraint) -> (first: End, second: End?)? {
     guard let first = name(constraint.first, constraint.firstAttribute) else { return nil }
     guard let item = constraint.second else { return (first, nil) }
@@ -51,7 +51,7 @@ extension LayoutWriter {
     return (first, second)
   }
 
-  /// What an end of a constraint is called, with the attribute that it has under this name.
+  /// Returns the name of an item, with its attribute under that name.
   private func name(_ item: Item, _ attribute: Attribute) -> End? {
     switch item {
     case .view(let view): return names.views[view].map { ($0, attribute) }
@@ -67,7 +67,7 @@ extension LayoutWriter {
       case .keyboard: return (prefix + "keyboard", attribute)
       case .scrollContent: return (owner + ".content", attribute)
       case .scrollFrame: return (owner + ".frame", attribute)
-      // The old guides end where the safe area begins.
+      // The legacy guides end where the safe area begins.
       case .top: return attribute == .bottom ? ("safeArea", .top) : attribute == .top ? (owner, .top) : nil
       case .bottom:
         return attribute == .top ? ("safeArea", .bottom) : attribute == .bottom ? (owner, .bottom) : nil

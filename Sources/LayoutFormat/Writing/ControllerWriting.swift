@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// Controllers, their children, their bars, and the ways between them.
+/// Writes controllers, their children, bars and segues.
 extension LayoutWriter {
   mutating func controller(_ scene: Scene, _ index: Int) -> [JSONTree.Member] {
     let controller = scene.controller

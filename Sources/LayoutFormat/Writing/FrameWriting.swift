@@ -2,7 +2,8 @@ import Basics
 import Model
 import Syntax
 
-/// Views without Auto Layout: frame and springs become the constraints that place them alike in every superview.
+/// Writes views without Auto Layout: frame and autoresizing mask become constraints that place them identically in any
+/// superview.
 extension LayoutWriter {
   func frames(of scene: Scene, _ varying: VaryingParts) -> [JSONTree] {
     var list: [JSONTree] = []
@@ -12,7 +13,7 @@ extension LayoutWriter {
         let parent = view.parent,
         let outer = document.views[at: parent].frame?.size
       else { continue }
-      // What holds the views of an effect fills it, whatever its frame and mask say.
+      // The content view of an effect view fills it, regardless of its frame and mask.
       let fills = document.views[at: parent].kind == .effect && !view.fixedFrame
       let frame = fills ? Rect(origin: .zero, size: outer) : design
       let mask: Autoresizing =
@@ -33,19 +34,19 @@ extension LayoutWriter {
     else {
       return false
     }
-    // The cell of a standard style places its own labels and image.
+    // A cell of a standard style positions its labels and image.
     if WrittenNames.part(index, document) != nil { return false }
     let outer = document.views[at: parent].kind
     if case .cell(let cell) = document.views[at: parent].content, cell.accessoryView == index { return false }
-    // What a list places is no matter of frames, and its header is not written.
+    // Lists position their views, and stack views their arranged views.
     if outer == .table || outer == .collection || outer == .stack && !view.fixedFrame { return false }
     return view.fixedFrame || !view.usesAutoLayout
   }
 }
 
 extension AutoresizingShare {
-  /// One axis of a view with springs: its min edge, and its max edge or its length. Equations hold on to what a control
-  /// aligns by, a mask places its frame, which hangs over that at both ends.
+  /// Returns the constraints of one axis: the min edge, and the max edge or the length. Constraints refer to a
+  /// control's alignment rectangle, while a mask positions its frame, which extends beyond it at both ends.
   fileprivate func constraints(
     of view: ViewIndex, in parent: ViewIndex, _ minEdgeAttribute: Attribute, _ maxEdgeAttribute: Attribute,
     _ length: Attribute,
@@ -64,7 +65,7 @@ extension AutoresizingShare {
     let first =
       minEdgeShare == 0
       ? line(minEdgeAttribute, minEdgeAttribute, 1, start)
-      // The superview's max edge is its length.
+      // The superview's max edge equals its length.
       : line(minEdgeAttribute, maxEdgeAttribute, minEdgeShare, start - minEdgeShare * whole)
     if minEdgeShare == 0, sizeShare == 1 {
       return [first, line(maxEdgeAttribute, maxEdgeAttribute, 1, minEdge + size - whole - maxOverhang)]

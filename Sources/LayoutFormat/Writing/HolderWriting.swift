@@ -1,9 +1,10 @@
 import Model
 import Syntax
 
-/// Stacks, scrolling views, tables, collections and their cells.
+/// Writes stack views, scroll views, tables, collections and their cells.
 extension LayoutWriter {
-  /// The key of a kind that holds views, with those in it; what is only in other keys is written from the table.
+  /// Returns the key of a kind that contains views, with those views; all other keys are written from the property
+  /// table.
   mutating func holder(
     _ view: View, _ index: ViewIndex, _ own: [JSONTree.Member],
     _ children: inout [ViewIndex: [JSONTree.Member]]
@@ -34,7 +35,7 @@ extension LayoutWriter {
     .init("view", own.isEmpty ? .bool(true) : .object(own))
   }
 
-  /// A list with its cells and its two ends.
+  /// Returns a list with its cells, header and footer.
   private func list(
     _ word: String, _ own: [JSONTree.Member], _ header: ViewIndex?, _ footer: ViewIndex?,
     _ entries: (([ViewIndex]) -> [JSONTree]) -> [JSONTree]
@@ -50,7 +51,7 @@ extension LayoutWriter {
     return members
   }
 
-  /// Prototypes become rows of a section, as the canvas shows them.
+  /// Writes a table; prototypes become the rows of a section, as on the canvas.
   private func table(_ table: TableContent, _ own: [JSONTree.Member]) -> [JSONTree.Member] {
     list("table", own, table.header, table.footer) { rows in
       table.sections.map { section in
@@ -63,7 +64,7 @@ extension LayoutWriter {
     }
   }
 
-  /// A view in a list or of a cell, with its name.
+  /// Returns a view in a list or cell, with its name.
   static func named(_ name: String, _ view: JSONTree?) -> JSONTree? {
     guard case .object(let members)? = view else { return nil }
     return .object([JSONTree.Member("name", .text(name))] + members)
@@ -108,7 +109,7 @@ extension LayoutWriter {
     return members
   }
 
-  /// A label of a standard cell by the keys that the cell has for it.
+  /// Writes a label of a standard cell with the cell's keys for it.
   private mutating func label(
     _ view: ViewIndex, _ key: String, _ lines: String, _ font: String, size: Double
   ) -> [JSONTree.Member] {
@@ -120,7 +121,7 @@ extension LayoutWriter {
     return members
   }
 
-  /// A cell has keys for text, font and lines of its labels, and none for what else they say of themselves.
+  /// Reports properties of a standard cell's label other than text, font and lines, for which cells have no keys.
   private mutating func reportLook(of label: View) {
     let kind = KindOfView(of: label)
     let seen: Set = [

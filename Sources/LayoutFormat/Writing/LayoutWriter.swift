@@ -1,12 +1,12 @@
 import Model
 import Syntax
 
-/// Writes a document as a layout description of our own, so that a storyboard goes on as one. What the format cannot say
-/// is reported, once for each kind of thing, and never invented.
+/// Writes a document in our own format, for example to convert a storyboard. Unsupported properties are reported, once
+/// for each kind.
 package struct LayoutWriter {
   let document: Document
   let names: WrittenNames
-  /// Of the view that is being written.
+  /// The position of the view being written.
   var position = SourcePosition.none
   private var told: [String: (count: Int, position: SourcePosition)] = [:]
 
@@ -15,14 +15,14 @@ package struct LayoutWriter {
     names = WrittenNames(document)
   }
 
-  /// The description, and what of the document it does not hold.
+  /// Returns the layout file's text, and diagnostics about everything that it omits.
   package static func write(_ document: Document) -> (text: String, losses: [Diagnostic]) {
     var writer = LayoutWriter(document)
     let text = writer.tree().text(width: 110)
     return (text, writer.losses)
   }
 
-  /// What each view is called in the description: `root` is a screen's own view.
+  /// Returns the name of each view in the layout file; `root` is a screen's root view.
   package static func viewNames(of document: Document) -> [ViewIndex: String] { WrittenNames(document).views }
 
   private mutating func tree() -> JSONTree {
@@ -39,8 +39,8 @@ package struct LayoutWriter {
     return .object(members)
   }
 
-  /// A description always has a screen that it begins with. Of a file without one it is the first that nothing leads to:
-  /// with another one, scenes would be shown without the bars of their containers.
+  /// Returns the first screen, which every layout file has. Without an initial scene it is the first one that no segue
+  /// leads to; otherwise scenes would be shown without the bars of their containers.
   private mutating func firstScreen() -> Int? {
     if let initial = document.initialScene { return initial }
     let reached = Set(
@@ -72,7 +72,7 @@ package struct LayoutWriter {
       members.append(JSONTree.Member("view", .object(views)))
     }
     members.add("guides", guides(of: scene))
-    // Frames first: of constraints that contradict each other the later gives way, and frames were given.
+    // Frames come first: among contradicting constraints the later one yields, and frames are definite.
     members.add("constraints", frames(of: scene, varying) + constraints(of: scene, varying))
     members.add("variations", varying.variations(equation: { self.equation($0) }))
     return members
@@ -85,26 +85,26 @@ package struct LayoutWriter {
     }
   }
 
-  /// A rectangle of which nothing is said but its margins and its colour needs no object of its own.
+  /// Whether a root view has only margins and a background, and needs no object.
   mutating func isPlainRoot(_ view: View) -> Bool {
     let kind = KindOfView(of: view)
     return kind.word == "view" && view.kind != .reusableView
       && properties(of: view, kind).allSatisfy { ["margins", "background"].contains($0.key) }
   }
 
-  // MARK: What is lost
+  // MARK: Losses
 
-  /// What the format cannot say: reported once, with how often.
+  /// Reports an unsupported property, once with the number of occurrences.
   mutating func report(_ what: String, at position: SourcePosition) {
     told[what, default: (0, position)].count += 1
   }
 
-  /// Views that have no place in a description, each with what is in it.
+  /// Reports the views that cannot be written, with their descendants.
   private mutating func reportUnwritten(_ scene: Scene) {
     for index in scene.views where index != scene.root && names.views[index] == nil {
       let view = document.views[at: index]
       guard let parent = view.parent else {
-        // A container says its own bars by keys.
+        // The bars of a container are written as keys.
         if ![.navigationBar, .tabBar, .toolbar].contains(view.kind) {
           report(view.isBarView ? "a view in a bar" : "a view beside the screen's own", at: view.position)
         }

@@ -2,9 +2,9 @@ import Basics
 import Model
 import Syntax
 
-/// Texts, fonts, colours and insets in the format's spelling.
+/// Writes texts, fonts, colours and insets.
 extension LayoutWriter {
-  /// A text in which braces mean themselves.
+  /// Returns a text with braces escaped.
   static func plain(_ text: String) -> JSONTree { .text(text.replacing("{", with: "{{")) }
 
   mutating func text(_ text: StyledText) -> JSONTree {
@@ -18,7 +18,7 @@ extension LayoutWriter {
       })
   }
 
-  /// A colour, with its dark variant where it has one.
+  /// Returns a colour, with its dark variant if it has one.
   static func color(_ color: Color) -> JSONTree {
     guard let dark = color.variants.first(where: { $0.dark && !$0.highContrast }) else {
       return .text(color.text)
@@ -37,7 +37,7 @@ extension LayoutWriter {
       if font.weight != standard.weight { words.append(weight) }
     case .system, .named:
       if case .named(let name) = font.family {
-        // A family that would not be known for one among other words.
+        // Such a family name would be ambiguous among other words.
         guard name.first?.isUppercase == true, !name.contains(" ") else {
           return .object(ValueProperty.font.members(of: font, &self))
         }
@@ -54,7 +54,7 @@ extension LayoutWriter {
     return .text(words.joined(separator: " "))
   }
 
-  /// A cell stands for its content view, whose margins count before its own.
+  /// Returns the margins of a view; for a cell those of its content view take precedence.
   func insets(of view: View) -> JSONTree? {
     var explicit = view.margins.explicit
     if let content = view.cell.contentView, document.views.places.contains(content) {

@@ -1,15 +1,15 @@
 import Model
 import Syntax
 
-/// What varies in a scene: changes that hold always are taken into the base, the others become variations of the screen,
-/// in their order.
+/// The variations of a scene: changes without a condition are merged into the base, all others become variations of the
+/// screen, in order.
 struct VaryingParts {
-  /// Views with the changes that hold always.
+  /// The views with unconditional changes applied.
   private var base: [ViewIndex: View] = [:]
   private var baseConstraints: [Int: Constraint] = [:]
-  /// Names of constraints that variations speak of.
+  /// The names of constraints that variations refer to.
   private(set) var constraintNames: [Int: String] = [:]
-  /// Conditions under which a view that is not there otherwise is.
+  /// The conditions under which views that are not installed by default are installed.
   private(set) var installations: [ViewIndex: [JSONTree]] = [:]
   private var absent: Set<ViewIndex> = []
   private(set) var notes: [String] = []
@@ -36,7 +36,7 @@ struct VaryingParts {
     steps = steps.filter { step in step.change.view.map { !absent.contains($0) } ?? true }
   }
 
-  /// Whether a view is in no environment there, by itself or with what it is in.
+  /// Whether a view is never installed, by itself or because of an ancestor.
   func isNeverThere(_ index: ViewIndex) -> Bool { absent.contains(index) }
 
   private mutating func findAbsent(_ scene: Scene) {
@@ -49,7 +49,7 @@ struct VaryingParts {
   }
 
   func baseView(_ index: ViewIndex) -> View { base[index] ?? document.views[at: index] }
-  /// Whether an end of a constraint is a view that is never there: then neither is the constraint.
+  /// Whether a constraint refers to a view that is never installed, and is therefore never active.
   func isAboutAbsent(_ index: Int) -> Bool {
     guard !absent.isEmpty else { return false }
     let constraint = document.constraints[index]
@@ -81,7 +81,7 @@ struct VaryingParts {
     }
   }
 
-  /// The step that brings a view which is not there otherwise becomes the view's own condition.
+  /// Turns a step that installs a view into the view's own condition.
   private mutating func installs(_ step: (condition: JSONTree, change: Change)) -> Bool {
     guard case .installView(let view, true) = step.change else { return false }
     if !baseView(view).installed {
@@ -104,10 +104,10 @@ struct VaryingParts {
 
   // MARK: Writing
 
-  /// Neighbouring changes under one condition are one variation.
+  /// Returns the variations; adjacent changes with the same condition are combined.
   func variations(equation: (Constraint) -> String?) -> [JSONTree] {
     var list: [JSONTree] = []
-    // Only what is there, at first or by a change before, can be removed or changed.
+    // Only constraints present at this point can be removed or changed.
     var present = Set(constraintNames.keys.filter { baseConstraint($0).installed })
     var index = 0
     while index < steps.count {
@@ -130,7 +130,7 @@ struct VaryingParts {
     var remove: [JSONTree] = []
     var set: [JSONTree.Member] = []
 
-    /// nil where nothing of it can be said.
+    /// The members; nil if nothing can be expressed.
     var members: [JSONTree.Member]? {
       var members: [JSONTree.Member] = []
       members.add("views", views)
@@ -189,7 +189,7 @@ struct VaryingParts {
     return .object(ConditionProperty.all.members(of: condition, &writer))
   }
 
-  /// A change to a view as the key that says it.
+  /// Returns the key that expresses a change of a view.
   private func member(_ change: Change, of view: View) -> JSONTree.Member? {
     var writer = writer
     for property in KindOfView(of: view).properties {

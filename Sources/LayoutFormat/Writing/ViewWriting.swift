@@ -1,10 +1,10 @@
 import Model
 import Syntax
 
-/// Views as objects, the children in the key of their kind.
+/// Writes views as objects, with their children in the key of their kind.
 extension LayoutWriter {
-  /// The views of a screen, or what its own view says of itself where that is not a plain one. Children are written before
-  /// their parents, so no call is as deep as the tree.
+  /// Returns the views of a screen, or the object of its root view if that is not plain. Children are written before
+  /// their parents, so recursion is not needed.
   mutating func views(of scene: Scene, root: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var children: [ViewIndex: [JSONTree.Member]] = [:]
     for index in scene.views.reversed() {
@@ -18,7 +18,7 @@ extension LayoutWriter {
       }
       let own = Array((children.removeValue(forKey: index) ?? []).reversed())
       if index == root, isPlainRoot(view) { return own }
-      // The views of a cell are in the cell's own key.
+      // The views of a cell are in the cell's key.
       if view.kind == .cellContent {
         children[index] = own.reversed()
         continue
@@ -38,7 +38,7 @@ extension LayoutWriter {
     return []
   }
 
-  /// How high the header or footer of a list is, and how large an accessory.
+  /// Returns the size of a list's header or footer, or of an accessory.
   private func edge(_ index: ViewIndex, _ view: View, of parent: ViewIndex) -> [JSONTree.Member] {
     switch document.views[at: parent].content {
     case .table(let table) where [table.header, table.footer].contains(index):
@@ -59,7 +59,7 @@ extension LayoutWriter {
     }
   }
 
-  /// All that a view says of itself, from the table.
+  /// Returns the members for all properties of a view in the table.
   mutating func properties(of view: View, _ kind: KindOfView) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     for property in kind.properties {
@@ -70,7 +70,7 @@ extension LayoutWriter {
     return members
   }
 
-  /// What a view says of itself beyond a new one of its kind, as the format says it: the inspector's rows.
+  /// Returns the properties of a view that differ from the default, as rows of the inspector.
   package static func rows(of view: View) -> [(key: String, value: String)] {
     var writer = LayoutWriter(Document(.layout, file: ""))
     return writer.properties(of: view, KindOfView(of: view)).compactMap { member in
@@ -80,7 +80,7 @@ extension LayoutWriter {
     }
   }
 
-  /// What a view says together with others.
+  /// Returns the members that depend on other views.
   private mutating func rest(_ view: View, _ index: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     if let parent = view.parent, case .stack(let stack) = document.views[at: parent].content {

@@ -1,6 +1,7 @@
 import Model
 
-/// Names for everything that a description speaks of: those of the document made fit for equations, others from the kind.
+/// The names used in a layout file: those of the document made valid for equations, or else derived from the kind of
+/// view.
 struct WrittenNames {
   private(set) var screens: [String] = []
   private(set) var views: [ViewIndex: String] = [:]
@@ -35,7 +36,8 @@ struct WrittenNames {
     }
   }
 
-  /// What has no place in a description: views beside the root, and what a list holds besides cells and its ends.
+  /// Returns the views that cannot be written: those outside the root view, and those in a list other than cells,
+  /// header and footer.
   private static func unwritten(_ document: Document, _ scene: Scene) -> Set<ViewIndex> {
     var unwritten: Set<ViewIndex> = []
     for index in scene.views where index != scene.root {
@@ -60,7 +62,7 @@ struct WrittenNames {
     return unwritten
   }
 
-  /// The labels and the image of a standard cell, which the cell itself brings.
+  /// Returns the cell that provides a view (a label or the image of a standard cell), and the name of the part.
   static func part(_ index: ViewIndex, _ document: Document) -> (cell: ViewIndex, word: String)? {
     guard let content = document.views[at: index].parent, document.views[at: content].kind == .cellContent,
       let cell = document.views[at: content].parent, case .cell(let own) = document.views[at: cell].content,
@@ -74,7 +76,8 @@ struct WrittenNames {
     }
   }
 
-  /// Letters and digits, beginning with a small letter: `Sign in button` is `signInButton`. nil where nothing is left.
+  /// Converts a text to a name of letters and digits in lower camel case: `Sign in button` becomes `signInButton`.
+  /// Returns nil if nothing remains.
   static func word(_ text: String) -> String? {
     var word = ""
     var isNewWord = false
