@@ -87,7 +87,7 @@ extension InterfaceBuilderReader {
     item.colors = readColors(element)
     item.attributes = runtimeAttributes(element)
     for attribute in item.attributes { item.apply(attribute) }
-    // A custom view stands for itself; its title names it.
+    // A custom view provides the item's appearance, and its title the item's name.
     if let custom = child(element, key: "customView") {
       item.system = .custom
       item.view = string(custom, "id")
@@ -98,7 +98,7 @@ extension InterfaceBuilderReader {
     return item
   }
 
-  /// The content of a button inside a bar item, without entering it as a view.
+  /// Returns the content of a button inside a bar item, without adding it as a view.
   private mutating func peekContent(_ element: Int) -> Content? {
     xml.name(of: element) == "button" ? .button(readButton(element)) : nil
   }

@@ -3,17 +3,17 @@ import Model
 import Syntax
 
 extension InterfaceBuilderReader {
-  /// The colours of a view, a bar or an item, each by its key.
+  /// Reads the colours of a view, a bar or an item, by key.
   mutating func readColors(_ element: Int) -> ViewColors {
     var colors = ViewColors()
     for child in xml.children(of: element) {
       switch xml.name(of: child) {
       case "color":
         guard let key = string(child, "key"), let property = Self.colorKeys[key] else { continue }
-        // An old tab bar's `selectedImageTintColor` counts where nothing newer is said.
+        // A tab bar's legacy `selectedImageTintColor` applies unless there is a newer attribute.
         if key == "selectedImageTintColor", colors[property] != nil { continue }
         guard let color = readColor(child) else { continue }
-        // Beside it a clear tint is how old versions of Xcode write that there is none.
+        // With that attribute, old versions of Xcode write a clear tint for "none".
         if key == "tintColor", color.base.alpha == 0,
           self.child(element, key: "selectedImageTintColor") != nil
         {
@@ -38,7 +38,7 @@ extension InterfaceBuilderReader {
     colors[property] = color
   }
 
-  /// A button's titles in each of its states.
+  /// Reads a button's title colours in one state.
   private mutating func readTitleColors(_ state: Int, into colors: inout ViewColors) {
     switch string(state, "key") {
     case "normal":
@@ -92,7 +92,7 @@ extension InterfaceBuilderReader {
     "baseForegroundColor": .baseForeground, "baseBackgroundColor": .baseBackground,
   ]
 
-  /// What a control is in from the start.
+  /// Reads the initial state of a control.
   mutating func readState(_ element: Int) -> ControlState {
     var state: ControlState = []
     if flag(element, "enabled") == false { state.insert(.disabled) }
@@ -101,7 +101,7 @@ extension InterfaceBuilderReader {
     return state
   }
 
-  /// A colour in any of its spellings; nil where it has none that is known, which is reported.
+  /// Reads a colour in any encoding; nil if it is unknown, which is reported.
   mutating func readColor(_ element: Int) -> Color? {
     markUsed(element)
     markUnderstood(element)
@@ -121,7 +121,8 @@ extension InterfaceBuilderReader {
     return parts(of: element).map { Color($0) }
   }
 
-  /// Colours that Interface Builder takes from the Mac's list when a text is pasted from there, by what they are for.
+  /// Colours of the macOS list, which Interface Builder stores when text is pasted from a Mac app, with their iOS
+  /// equivalents.
   private static let macNames = [
     "textColor": "label", "controlTextColor": "label", "headerTextColor": "label",
     "windowFrameTextColor": "label", "textBackgroundColor": "systemBackground",
@@ -131,7 +132,7 @@ extension InterfaceBuilderReader {
     "disabledControlTextColor": "tertiaryLabel",
   ]
 
-  /// A colour of the app's asset catalogues, or the copy that the file stores of it.
+  /// Returns a colour of the app's asset catalogues, or the file's copy of it.
   private mutating func named(_ name: String) -> Color? {
     if askedColors.insert(name).inserted {
       let answer = catalogue.color(name)
@@ -151,7 +152,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  /// Grey, red, green and blue, or four inks, in the space that the element names.
+  /// Reads grey, RGB or CMYK components in the element's colour space.
   private mutating func parts(of element: Int) -> RGBA? {
     let alpha = part(element, "alpha") ?? 1
     if let white = part(element, "white") { return RGBA(white: white, alpha: alpha) }
@@ -169,7 +170,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  /// Colours of a wide gamut may reach a little beyond 0 and 1; what is far out is a mistake.
+  /// Reads a colour component. Wide-gamut components may lie slightly outside 0...1; values far outside are mistakes.
   private mutating func part(_ element: Int, _ name: String) -> Double? {
     guard let value = number(element, name) else { return nil }
     if value < -1 || value > 2 {

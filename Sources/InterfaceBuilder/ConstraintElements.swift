@@ -2,7 +2,7 @@ import Model
 import Syntax
 
 extension InterfaceBuilderReader {
-  /// Remembers the constraints of a view; their items may be later in the file.
+  /// Collects the constraints of a view; they are resolved later, since their items may follow in the file.
   mutating func collectConstraints(_ element: Int, owner: ViewIndex) {
     guard let list = xml.child("constraints", of: element) else { return }
     collect(list, owner: owner, variation: nil)
@@ -43,7 +43,7 @@ extension InterfaceBuilderReader {
       guard let item = item(id, element, "secondItem") else { return nil }
       constraint.second = item
     } else if xml.attribute("secondAttribute", of: element) != nil {
-      // Missing items mean the view that holds the constraint.
+      // A missing item means the view that owns the constraint.
       constraint.second = .view(owner)
     }
     if constraint.second != nil {
@@ -55,7 +55,7 @@ extension InterfaceBuilderReader {
     case "greaterThanOrEqual": constraint.relation = .greaterThanOrEqual
     default: constraint.relation = .equal
     }
-    // "symbolic" computes nothing: a standard distance is in the constant.
+    // "symbolic" can be ignored: a standard distance is also stored as a constant.
     constraint.constant = number(element, "constant") ?? 0
     constraint.priority = priority(element, "priority", 1000)
     constraint.multiplier = multiplier(element)
@@ -81,7 +81,7 @@ extension InterfaceBuilderReader {
 
   private mutating func attribute(_ element: Int, _ name: String) -> Attribute? {
     let text = string(element, name) ?? ""
-    // Interface Builder calls the last baseline "baseline".
+    // Interface Builder's "baseline" is the last baseline.
     if text == "baseline" { return .lastBaseline }
     if let attribute = Attribute(rawValue: text) { return attribute }
     report(
@@ -91,7 +91,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  /// `16:9`, `1/3` or a decimal.
+  /// Reads a multiplier: `16:9`, `1/3` or a decimal.
   private mutating func multiplier(_ element: Int) -> Double {
     guard let text = string(element, "multiplier") else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }

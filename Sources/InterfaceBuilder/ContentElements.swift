@@ -1,7 +1,7 @@
 import Model
 
 extension InterfaceBuilderReader {
-  /// What the view holds, by its kind.
+  /// Reads the content of a view by its kind.
   mutating func readContent(
     _ element: Int, _ kind: ViewKind, index: ViewIndex, key: String?, parent: ViewIndex?
   ) -> Content {
@@ -38,7 +38,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Headers and footers of a whole table are ordinary views that the table knows by key.
+  /// Registers the header or footer of a table, which is an ordinary view with a key.
   private mutating func attachHeader(_ key: String?, index: ViewIndex, to parent: ViewIndex) {
     guard key == "tableHeaderView" || key == "tableFooterView",
       case .table(var table) = document.views[at: parent].content

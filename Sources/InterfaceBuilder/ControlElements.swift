@@ -46,7 +46,7 @@ extension InterfaceBuilderReader {
     return button
   }
 
-  /// What a state has of its own.
+  /// Reads the title and images of a button's state.
   private mutating func readFace(_ state: Int) -> ButtonContent.Face {
     markUsed(state)
     var face = ButtonContent.Face([])
@@ -129,7 +129,7 @@ extension InterfaceBuilderReader {
     configuration.strokeWidth = number(background, "strokeWidth") ?? 0
   }
 
-  /// An image by attribute (`image="star" catalog="system"`) or by an `imageReference` element.
+  /// Reads an image from an attribute (`image="star" catalog="system"`) or an `imageReference` element.
   mutating func readImageReference(_ element: Int, key: String) -> ImageReference? {
     var image: ImageReference?
     if let reference = child(element, "imageReference", key: key) {
@@ -164,7 +164,7 @@ extension InterfaceBuilderReader {
   private mutating func readSymbolConfiguration(_ element: Int, into image: inout ImageReference?) {
     markUsed(element)
     _ = string(element, "key")
-    // The image's own scale outweighs the one that its view prefers.
+    // The scale of the image takes precedence over that of the view's symbol configuration.
     if let scale = string(element, "scale").flatMap({ Self.symbolScales[$0] }), image?.symbolScale == nil {
       image?.symbolScale = scale
     }
@@ -235,7 +235,7 @@ extension InterfaceBuilderReader {
     return control
   }
 
-  /// A blur, or a vibrancy on top of one.
+  /// Reads the effect of a visual effect view: a blur, or vibrancy on a blur.
   mutating func readEffect(_ element: Int) -> EffectContent {
     var content = EffectContent()
     func find(_ name: String, in element: Int) -> Int? { xml.child(name, of: element) }
@@ -258,7 +258,7 @@ extension InterfaceBuilderReader {
     stack.spacing = number(element, "spacing") ?? 0
     stack.standardSpacing = string(element, "spacingType") == "standard"
     stack.baselineRelative = flag(element, "baselineRelativeArrangement") ?? false
-    // No attribute says so: margins on a stack mean that it arranges inside them.
+    // There is no attribute for this: margins on a stack view mean that it arranges its views inside them.
     stack.marginsRelative =
       child(element, key: "layoutMargins") != nil || child(element, key: "directionalLayoutMargins") != nil
     return stack

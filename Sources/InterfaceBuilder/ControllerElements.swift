@@ -52,7 +52,7 @@ extension InterfaceBuilderReader {
     beginScene(id: controller.id, controller: controller, at: element)
     if let root = child(element, key: "view") { readViews(root) }
     readControllerGuides(element)
-    // Views outside the root: the bars of a container, custom views of bar items.
+    // Views outside the root view: the bars of a container, custom views of bar items.
     for part in xml.children(of: element) where child(element, key: "view") != part {
       if !ElementNames.opaque.contains(xml.name(of: part)) { readViews(part) }
     }
@@ -93,7 +93,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The old guides belong to the controller; they speak of its root view.
+  /// Reads the legacy layout guides, which belong to the controller and relate to its root view.
   private mutating func readControllerGuides(_ element: Int) {
     guard let list = xml.child("layoutGuides", of: element) else { return }
     markUsed(list)
@@ -105,7 +105,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Bars and sizes that the author told Interface Builder to pretend.
+  /// Reads the simulated metrics: bars, sizes and orientation.
   mutating func readSimulatedMetrics(_ element: Int, into controller: inout Controller) {
     for part in xml.children(of: element) {
       guard let key = xml.attribute("key", of: part).map(xml.attributeValue) else { continue }

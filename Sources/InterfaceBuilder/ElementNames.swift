@@ -1,8 +1,8 @@
 import Model
 
-/// Which element is which kind of view, and which elements hold no views.
+/// The kind of view of each element, and the elements that contain no views.
 enum ElementNames {
-  /// Kinds by element; an element that is not here and has a frame is a plain view.
+  /// The kinds by element name; any other element with a frame is a plain view.
   static let kinds: [String: ViewKind] = [
     "view": .view, "label": .label, "button": .button, "imageView": .image, "textField": .textField,
     "textView": .textView, "switch": .switch, "slider": .slider, "stepper": .stepper,
@@ -18,7 +18,7 @@ enum ElementNames {
     "refreshControl": .view, "window": .window, "tableViewHeaderFooterView": .reusableView,
   ]
 
-  /// Elements below which no view can be.
+  /// Elements that cannot contain views.
   static let opaque: Set<String> = [
     "rect", "constraints", "connections", "variation", "color", "fontDescription", "autoresizingMask",
     "userDefinedRuntimeAttributes", "accessibility", "textInputTraits", "nil", "state", "point",
@@ -26,7 +26,7 @@ enum ElementNames {
     "textAttributes", "inset", "size", "edgeInsets", "directionalEdgeInsets", "viewLayoutGuide",
   ]
 
-  /// What is directly inside views and is read, or changes no frame.
+  /// Elements inside views that are read, or do not affect layout.
   static let parts: Set<String> = opaque.union(HarmlessNames.elements).union([
     "subviews", "prototypes", "sections", "cells", "items", "date", "locale", "menu", "imageReference",
     "preferredSymbolConfiguration", "collectionViewFlowLayout", "collectionViewLayout", "mutableString",
@@ -37,7 +37,7 @@ enum ElementNames {
     "vibrancyEffect",
   ])
 
-  /// Objects beside the controllers that are not views and need no word.
+  /// Top-level objects other than controllers and views that can be ignored silently.
   static let objects: Set<String> = [
     "placeholder", "exit", "customObject", "tapGestureRecognizer", "pinchGestureRecognizer",
     "panGestureRecognizer", "swipeGestureRecognizer", "rotationGestureRecognizer",

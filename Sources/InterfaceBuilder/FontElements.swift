@@ -23,7 +23,7 @@ extension InterfaceBuilderReader {
     return font
   }
 
-  /// The private names of the system font in attributed strings mean the system font.
+  /// Applies a font name; private names in attributed strings mean the system font.
   private func named(_ name: String, _ font: Font) -> Font {
     let system = [".SF", ".AppleSystemUIFont", "SFUI", "SFPro", ".HelveticaNeueInterface", "System"]
     var font = font
@@ -39,7 +39,7 @@ extension InterfaceBuilderReader {
     return font
   }
 
-  /// The font of a text element: its own, or the standard of its kind.
+  /// Returns the font of a text element, or the default of its kind.
   mutating func font(of element: Int, standard size: Double) -> Font {
     guard let description = child(element, "fontDescription", key: "fontDescription") else {
       return Font(size: size)

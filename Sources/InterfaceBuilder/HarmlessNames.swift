@@ -1,15 +1,14 @@
-/// Names that change neither a frame nor the picture whatever they say: what Interface Builder keeps for itself, what
-/// concerns touching, scrolling and playing, and colours of what is drawn without them. They are not what a person has
-/// to know of when a file is not understood as a whole.
+/// Elements and attributes that affect neither layout nor appearance: Interface Builder's own data, settings for
+/// interaction, scrolling and playback, and unused colours. They do not count as unsupported.
 enum HarmlessNames {
-  /// With everything inside.
+  /// Elements, with their contents.
   static let elements: Set<String> = [
     "animations", "dataDetectorType", "gestureRecognizers", "nil", "offsetWrapper",
     "point", "simulatedMetricsContainer", "simulatedOrientationMetrics", "simulatedScreenMetrics",
     "simulatedStatusBarMetrics",
   ]
 
-  /// On any element.
+  /// Attributes of any element.
   static let attributes: Set<String> = [
     "adjustsFontSizeToFit", "adjustsImageWhenDisabled", "adjustsImageWhenHighlighted", "allowsCameraControl",
     "allowsEditingTextAttributes", "allowsMultipleSelection", "allowsSelection",

@@ -2,7 +2,7 @@ import Basics
 import Model
 
 extension InterfaceBuilderReader {
-  /// The attributes of the document and its device: which Xcode drew it, and on what.
+  /// Reads the attributes of the document and the device: the version of Xcode and the canvas.
   mutating func readHead() {
     markUsed(0)
     guard xml.name(of: 0) == "document", string(0, "version") ?? "3.0" == "3.0" else {
@@ -22,7 +22,7 @@ extension InterfaceBuilderReader {
       report(
         .error, "a file for \(runtime)", expected: "expected targetRuntime \"iOS.CocoaTouch\"",
         atAttribute: "targetRuntime", of: 0)
-      // An unknown word may be a mistake.
+      // An unknown runtime may be a mistake, so it is not treated as a foreign platform.
       if ["AppleTV", "watchKit", "MacOSX.Cocoa"].contains(runtime) { markForeign() }
       return
     }
@@ -53,7 +53,7 @@ extension InterfaceBuilderReader {
     if let major = text.split(separator: ".").first, let version = Int(major) {
       document.canvas.toolsVersion = version
     }
-    // 32700 marks an unversioned save; the plug-in's version, 16 behind, tells which Xcode it was.
+    // 32700 marks an unversioned save; the plug-in's version, lower by 16, identifies the Xcode.
     if document.canvas.toolsVersion == 32700, let dependencies = xml.child("dependencies", of: 0) {
       for plugIn in xml.children(of: dependencies) where xml.name(of: plugIn) == "plugIn" {
         guard string(plugIn, "identifier") == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin",
@@ -76,7 +76,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Image sizes and named colours that the file carries, and sizes of views that their own code draws.
+  /// Reads the image sizes, named colours and intrinsic sizes stored in the file.
   mutating func readResources() {
     if let designables = xml.child("designables", of: 0) {
       for designable in xml.children(of: designables) {
@@ -100,7 +100,7 @@ extension InterfaceBuilderReader {
       case "namedColor", "systemColor":
         markUnderstood(resource)
         guard let element = xml.child("color", of: resource), var color = readColor(element) else { continue }
-        // A system colour goes by its name: what is here is its light value.
+        // A system colour is resolved by name; the file has only its light value.
         if xml.name(of: resource) == "systemColor", Color(system: name) != nil { continue }
         color.kind = .catalogue
         color.name = name
@@ -126,7 +126,7 @@ extension InterfaceBuilderReader {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// Insets in any of their spellings: `inset` with minX…, `edgeInsets`, `directionalEdgeInsets`.
+  /// Reads insets in any encoding: `inset` with minX…, `edgeInsets`, `directionalEdgeInsets`.
   mutating func readInsets(_ element: Int) -> Insets {
     markUsed(element)
     _ = string(element, "key")

@@ -3,32 +3,32 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// Reads storyboards and xibs. One walk over the elements in document order: views, guides and constraints are
-/// appended as they come, references by object id are resolved at the end of each scene.
+/// Reads storyboards and xibs in one pass over the elements in document order. Views, guides and constraints are
+/// appended as they occur; references by object id are resolved at the end of each scene.
 package struct InterfaceBuilderReader {
   let xml: XMLDocument
   var document: Document
-  /// What came of each attribute and of each element.
+  /// Whether each attribute and each element was used.
   private var used: [Mark]
   private var known: [Mark]
-  /// Elements that only their frame tells to be views: reported once each.
+  /// Unknown elements recognised as views by their `frame`; each name is reported once.
   var strangers: Set<String> = []
 
   // Filled before the scenes are read.
   var images: [String: ImageReference] = [:]
   var namedColors: [String: Color] = [:]
   let catalogue: NamedColors
-  /// Names that the catalogues were asked for.
+  /// The names already looked up in the catalogues.
   var askedColors: Set<String> = []
   var designedSizes: [String: Size] = [:]
 
-  // Of the scene being read.
+  // The scene being read.
   var current = SceneState()
-  /// Segues of all scenes, with the ids that they lead to.
+  /// The segues of all scenes with the ids of their destinations.
   var pendingSegues: [PendingSegue] = []
-  /// Scene of each controller.
+  /// The scene of each controller.
   var sceneOfController: [String: Int] = [:]
-  /// Split view controllers of all scenes.
+  /// The split view controllers of all scenes.
   var splits: [(scene: Int, element: Int)] = []
 
   private init(_ xml: XMLDocument, file: String, colors: NamedColors) {
@@ -39,7 +39,7 @@ package struct InterfaceBuilderReader {
     document = Document(xml.child("scenes", of: 0) != nil ? .storyboard : .xib, file: file)
   }
 
-  /// The document in these bytes; what is wrong with it is in its diagnostics.
+  /// Reads a document; problems are in its diagnostics.
   package static func read(
     _ bytes: [UInt8], file: String, colors: NamedColors = .none
   ) -> Document {
@@ -69,7 +69,7 @@ package struct InterfaceBuilderReader {
     guard document.diagnostics.isEmpty else { return }
     readResources()
     document.tint = child(0, "color", key: "tintColor").flatMap { readColor($0) }
-    // `type` says "XIB" in both kinds of file; only storyboards have scenes.
+    // `type` is "XIB" in both kinds of files; only storyboards have scenes.
     if let scenes = xml.child("scenes", of: 0) {
       markUsed(scenes)
       for scene in xml.children(of: scenes) {
@@ -103,7 +103,7 @@ package struct InterfaceBuilderReader {
     }
   }
 
-  /// A scene without a controller: the top-level view of a xib, or one beside a controller in a storyboard.
+  /// Reads a scene without a controller: the top-level view of a xib, or a view next to a controller in a storyboard.
   private mutating func readTopLevelView(_ element: Int) {
     let id = string(element, "id")
     var controller = Controller(.none, id: id)
@@ -143,7 +143,7 @@ package struct InterfaceBuilderReader {
     document.scenes[index].name = SceneNames.name(of: scene, in: document)
   }
 
-  /// A view without a name of its own goes by the outlet that leads to it.
+  /// Names views without a name after the outlet that refers to them.
   private mutating func nameByOutlets() {
     for (id, property) in current.outletNames {
       guard case .view(let view)? = current.items[id], property != "view" else { continue }
@@ -165,7 +165,7 @@ package struct InterfaceBuilderReader {
 
   mutating func markUsed(_ element: Int) { known[element] = .used }
 
-  /// Marks an element and all below it as understood, though they change no frame.
+  /// Marks an element with its contents as understood but without effect.
   mutating func markUnderstood(_ element: Int) {
     for e in element..<xml.end(of: element) {
       if known[e] == .none { known[e] = .silent }
@@ -189,7 +189,7 @@ package struct InterfaceBuilderReader {
     return nil
   }
 
-  /// A finite number. Interface Builder writes the smallest double for a zero that is not the default.
+  /// Returns a finite number. Interface Builder writes the smallest double for a zero that is not the default.
   mutating func number(_ element: Int, _ name: String) -> Double? {
     guard let text = string(element, name) else { return nil }
     guard let value = Double(text), value.isFinite, value == value.bounded else {
@@ -207,7 +207,7 @@ package struct InterfaceBuilderReader {
     }
   }
 
-  /// A child that goes by its key alone.
+  /// Returns the first child with a key, whatever its name.
   func child(_ element: Int, key: String) -> Int? {
     xml.children(of: element).first { xml.attribute("key", of: $0).map(xml.attributeValue) == key }
   }
@@ -233,18 +233,18 @@ package struct InterfaceBuilderReader {
   private mutating func report(
     _ severity: Diagnostic.Severity, _ message: String, expected: String?, offset: Int
   ) {
-    // A file may repeat one fault ten thousand times; the first hundred are enough to see what is wrong.
+    // A file can repeat a mistake thousands of times, so the number of diagnostics is limited.
     guard document.diagnostics.count < Limits.shownProblems else { return }
     document.diagnostics.append(xml.source.diagnostic(severity, message, expected: expected, at: offset))
   }
 
-  /// Notes that the scene being read is laid out without something.
+  /// Records a part that is missing from the layout of the current scene.
   mutating func leaveOut(_ message: String, at element: Int) {
     document.ignored.leaveOut(message, scene: document.scenes.count - 1, at: position(element))
   }
 
   private mutating func countIgnored() {
-    // By numbers of names: a large file has ten thousand such attributes, but only a hundred names.
+    // Counted by name index: a large file has tens of thousands of attributes, but only about a hundred names.
     var entries: [IgnoredName: IgnoredParts.Entry] = [:]
     func add(_ name: IgnoredName, _ mark: Mark, _ position: @autoclosure () -> SourcePosition) {
       guard mark != .used else { return }
@@ -281,19 +281,19 @@ package struct InterfaceBuilderReader {
   }
 }
 
-/// What is known of the scene being read.
+/// The state of reading a scene.
 struct SceneState {
   var root: ViewIndex?
-  /// Open views while walking: element's end and the view.
+  /// The views whose elements are open, with the end of each element.
   var open: [(end: Int, view: ViewIndex)] = []
   var items: [String: Item] = [:]
   var pendingConstraints: [PendingConstraint] = []
   var pendingVariations: [PendingVariation] = []
   var constraintIndex: [String: Int] = [:]
-  /// References from views to other views of the scene, to be resolved at its end.
+  /// References from views to other views of the scene, resolved at its end.
   var pendingReferences: [(ViewIndex, ReferenceRole, String)] = []
   var outletNames: [String: String] = [:]
-  /// Ids that outlets lead to, whoever has them.
+  /// The ids of all objects that outlets refer to.
   var outletTargets: Set<String> = []
 }
 
@@ -310,7 +310,7 @@ struct PendingSegue {
 struct PendingConstraint {
   var element: Int
   var owner: ViewIndex
-  /// Only there under a variation of this key.
+  /// The key of the variation that installs the constraint; nil if it is always installed.
   var variation: String?
 }
 

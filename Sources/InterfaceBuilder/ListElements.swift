@@ -25,7 +25,7 @@ extension InterfaceBuilderReader {
     table.sectionHeaderHeight = number(element, "sectionHeaderHeight") ?? -1
     table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
     if let inset = child(element, "inset", key: "separatorInset") { table.separatorInset = readInsets(inset) }
-    // Either of the two may be there empty; the cells say which one counts.
+    // Either element may be present but empty; the one with cells applies.
     if let sections = xml.child("sections", of: element) {
       markUsed(sections)
       for section in xml.children(of: sections) where xml.name(of: section) == "tableViewSection" {
@@ -86,7 +86,7 @@ extension InterfaceBuilderReader {
     return cell
   }
 
-  /// Tells the table or collection of its cell, in the section where it is.
+  /// Adds a cell to the section of its table, or to its collection.
   private mutating func add(cell: ViewIndex, element: Int, into list: ViewIndex) {
     switch document.views[at: list].content {
     case .table(var table):
@@ -150,7 +150,7 @@ extension InterfaceBuilderReader {
     return ReusableContent(role: role, reuseIdentifier: string(element, "reuseIdentifier"))
   }
 
-  /// References from cells to the labels of their default style.
+  /// Resolves the references from cells to the labels of their standard style.
   mutating func resolveReferences() {
     for (view, role, id) in current.pendingReferences {
       guard case .view(let target)? = current.items[id],

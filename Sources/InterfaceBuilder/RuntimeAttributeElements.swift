@@ -3,8 +3,8 @@ import Model
 import Syntax
 
 extension InterfaceBuilderReader {
-  /// The user-defined runtime attributes of a view, a constraint, a controller or a bar's item (Evidence E7). A value may
-  /// be in an attribute or in a child element.
+  /// Reads the user-defined runtime attributes of a view, constraint, controller or bar item (Evidence E7). The value
+  /// is an attribute or a child element.
   mutating func runtimeAttributes(_ element: Int) -> [RuntimeAttribute] {
     guard let list = xml.child("userDefinedRuntimeAttributes", of: element) else { return [] }
     markUsed(list)

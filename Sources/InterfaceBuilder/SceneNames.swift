@@ -1,6 +1,6 @@
 import Model
 
-/// What a scene is called where no author gave it a name.
+/// Derives names for scenes without one.
 enum SceneNames {
   static func name(of scene: Scene, in document: Document) -> String {
     let controller = scene.controller

@@ -1,8 +1,8 @@
 import Model
 
 extension InterfaceBuilderReader {
-  /// Outlets, actions and segues of a controller or top-level view, wherever inside they are: bar items have segues
-  /// too.
+  /// Reads the outlets, actions and segues of a controller or top-level view, including those inside it: bar items can
+  /// have segues too.
   mutating func readConnections(_ element: Int) {
     for connections in element..<xml.end(of: element) where xml.name(of: connections) == "connections" {
       markUsed(connections)
@@ -66,7 +66,7 @@ extension InterfaceBuilderReader {
     pendingSegues.append(PendingSegue(segue: segue, destination: destination, element: element))
   }
 
-  /// Once every scene is known, segues lead to scenes, and container views to what they embed.
+  /// Resolves the destinations of segues and the scenes of container views, once all scenes are read.
   mutating func resolveSegues() {
     for pending in pendingSegues {
       var segue = pending.segue

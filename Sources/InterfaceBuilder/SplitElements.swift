@@ -1,8 +1,8 @@
 import Model
 
-/// Split view controllers: their columns, and with which of them they begin where only one has room.
+/// Split view controllers: their columns, and the top column after collapsing.
 extension InterfaceBuilderReader {
-  /// Columns and how they are shown, in the words of the classic and of the column style.
+  /// Reads the columns and the display mode, in the attributes of the classic and the column style.
   mutating func readColumns(_ element: Int) -> SplitContent {
     splits.append((scene: document.scenes.count, element: element))
     var split = SplitContent()
@@ -19,8 +19,9 @@ extension InterfaceBuilderReader {
     return split
   }
 
-  /// UIKit begins with the secondary, unless the app's code says otherwise. Nearly every app's does, but no file can say
-  /// it: so a class of the app or a delegate is taken to begin with the primary, and a secondary without content too.
+  /// Assumes the top column after collapsing. UIKit's default is the secondary, and most apps change it in code, which
+  /// files do not show. A custom class, a delegate, or a secondary without content is therefore taken to mean the
+  /// primary.
   mutating func assumeFirstColumns() {
     for (scene, element) in splits {
       let columns = document.segues.filter { $0.source == scene }
@@ -33,7 +34,7 @@ extension InterfaceBuilderReader {
         let secondary = column(["detailViewController", "secondaryViewController"]),
         let reason = reasonForPrimary(scene, element, secondary: secondary)
       else { continue }
-      // Only the column style has a middle column.
+      // Only the column style has a supplementary column.
       let hasColumnStyle =
         column(["supplementaryViewController"]) != nil
         || document.scenes[scene].controller.split?.style != .classic
@@ -57,7 +58,8 @@ extension InterfaceBuilderReader {
     return isPlaceholder(secondary) ? "its secondary has no content" : nil
   }
 
-  /// A controller that shows nothing, or, without a class of its own, the same whatever is chosen in the primary.
+  /// Whether a controller shows nothing, or has no custom class and therefore shows the same for every selection in the
+  /// primary.
   private func isPlaceholder(_ scene: Int) -> Bool {
     var scene = scene
     var visited: Set<Int> = []
@@ -76,7 +78,7 @@ extension InterfaceBuilderReader {
 }
 
 extension View {
-  /// Rows, pages and screens that are not in the file.
+  /// Whether the content (rows, pages, screens) comes from code.
   fileprivate var isFilledByCode: Bool {
     switch kind {
     case .table, .collection, .container, .web, .map, .scene, .textView: true
@@ -87,7 +89,7 @@ extension View {
     }
   }
 
-  /// Whether anything of it is to be seen without what is in it.
+  /// Whether the view is visible apart from its subviews.
   fileprivate var isSeen: Bool {
     if hidden || alpha < 0.01 { return false }
     switch kind {

@@ -44,8 +44,8 @@ extension InterfaceBuilderReader {
     return view
   }
 
-  /// The text of a label, field or text view. Labels and buttons may also hold translators' comments as an
-  /// attributed string of another key, so the key decides.
+  /// Reads the text of a label, text field or text view. Other attributed strings, such as comments for translators,
+  /// have a different key.
   mutating func readText(_ element: Int) -> StyledText {
     if let comments = child(element, "attributedString", key: "userComments") { markUnderstood(comments) }
     _ = flag(element, "usesAttributedText")
@@ -58,7 +58,7 @@ extension InterfaceBuilderReader {
     return StyledText(string(element, "text") ?? "")
   }
 
-  /// A string element; Xcode writes unusual texts in base 64.
+  /// Reads a string element; Xcode encodes unusual texts as base64.
   mutating func readString(_ element: Int) -> String {
     markUsed(element)
     _ = string(element, "key")
@@ -101,7 +101,7 @@ extension InterfaceBuilderReader {
     return text
   }
 
-  /// Colours and lines of a run.
+  /// Reads the colours, underline and strikethrough of a run.
   private mutating func readPaint(_ attributes: Int, into run: inout StyledText.Run) {
     for attribute in xml.children(of: attributes) {
       switch string(attribute, "key") {

@@ -10,8 +10,8 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Variations become adjustments, the default first, then those of one size class, then those of two: the later
-  /// one wins, as in Interface Builder.
+  /// Resolves variations to adjustments: the default first, then those for one size class, then those for two. The
+  /// later one wins, as in Interface Builder.
   mutating func resolveVariations() {
     for pending in current.pendingVariations {
       markUsed(pending.element)
@@ -41,7 +41,7 @@ extension InterfaceBuilderReader {
       + (condition.idiom == nil ? 0 : 1)
   }
 
-  /// Which constraints and subviews are there: the default excludes, a class includes.
+  /// Reads which constraints and subviews are installed: the default excludes, a size class includes.
   private mutating func readMasks(_ element: Int, _ key: String) {
     for mask in xml.children(of: element) where xml.name(of: mask) == "mask" {
       markUsed(mask)
@@ -89,7 +89,7 @@ extension InterfaceBuilderReader {
       guard let key = string(color, "key"), let property = Self.colorKeys[key] else { continue }
       add(.color(view, property, readColor(color)))
     }
-    // A `nil` in a variation takes the base's colour away.
+    // A `nil` in a variation removes the colour.
     for absent in xml.children(of: element) where xml.name(of: absent) == "nil" {
       guard let key = string(absent, "key"), let property = Self.colorKeys[key] else { continue }
       add(.color(view, property, nil))
@@ -105,7 +105,8 @@ extension InterfaceBuilderReader {
     document.adjustments.append(Adjustment(when: condition, change, position: position(element)))
   }
 
-  /// `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`, `userInterfaceIdiom=mac` …
+  /// Parses a variation's key: `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`,
+  /// `userInterfaceIdiom=mac` …
   private mutating func condition(_ key: String, at element: Int) -> Condition? {
     var condition = Condition.always
     if key == "default" { return condition }

@@ -3,7 +3,7 @@ import Model
 import Syntax
 
 extension InterfaceBuilderReader {
-  /// Whether an element is a view: one of the known kinds, or anything that has a frame.
+  /// Whether an element is a view: one of the known kinds, or any element with a frame.
   func isView(_ element: Int) -> Bool {
     let name = xml.name(of: element)
     if name == "view", xml.attribute("id", of: element) == nil {
@@ -14,7 +14,7 @@ extension InterfaceBuilderReader {
     return child(element, "rect", key: "frame") != nil
   }
 
-  /// Reads an element and everything below it, views in document order.
+  /// Reads an element with its descendants, views in document order.
   mutating func readViews(_ top: Int) {
     var element = top
     let end = xml.end(of: top)
@@ -34,7 +34,7 @@ extension InterfaceBuilderReader {
     closeViews(downTo: top)
   }
 
-  /// Says which elements of a view are none of the parts that views are known to have.
+  /// Reports the elements of a view that are unknown.
   private mutating func reportUnknownParts(_ element: Int) {
     for part in xml.children(of: element) where !isView(part) {
       let name = xml.name(of: part)
@@ -43,7 +43,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Ends the views whose elements are over.
+  /// Closes the views whose elements have ended.
   mutating func closeViews(downTo element: Int) {
     while let last = current.open.last,
       element == 0 || last.end <= element || last.end == xml.end(of: element)
@@ -106,7 +106,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// What every view has.
+  /// Reads the properties of every view.
   private mutating func readCommon(_ element: Int, into view: inout View) {
     view.customClass = string(element, "customClass")
     for name in ["customModule", "customModuleProvider", "restorationIdentifier"] {
@@ -165,7 +165,7 @@ extension InterfaceBuilderReader {
     return .points(value)
   }
 
-  /// A priority from 0 to 1000; anything else is said and brought into the range.
+  /// Returns a priority from 0 to 1000; any other value is reported and clamped.
   mutating func priority(_ element: Int, _ name: String, _ standard: Float) -> Float {
     guard let value = number(element, name) else { return standard }
     guard value >= 0, value <= 1000 else {

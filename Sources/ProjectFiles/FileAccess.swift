@@ -1,14 +1,16 @@
 import Model
 
-/// How a layout's reader gets at the files that it names: data, device constants, an Info.plist. They are in the
-/// layout's own folder or below it; nothing else can be reached.
+/// Reads the files that a layout refers to, such as data, constants or an Info.plist. Only the layout's folder and its
+/// subfolders are accessible.
 package struct FileAccess: Sendable {
+  /// The reason why a file cannot be read.
   package enum Failure: Error, Sendable, Hashable {
     case missing
     /// With the reason.
     case unreadable(String)
     case outside
 
+    /// The reason as text.
     package var message: String {
       switch self {
       case .missing: "there is no such file"
@@ -19,10 +21,10 @@ package struct FileAccess: Sendable {
   }
 
   private let load: @Sendable (String) throws(Failure) -> [UInt8]
-  /// What diagnostics put before a path: the layout's folder, empty or with a slash at its end.
+  /// The prefix of paths in diagnostics: the layout's folder, empty or ending in a slash.
   package let folder: String
 
-  /// - Parameter folder: the layout's, as a person would open it from here; empty for the one that the program is in.
+  /// - Parameter folder: the layout's folder relative to the working directory; empty for the working directory itself.
   package init(
     shownIn folder: String = "", _ load: @escaping @Sendable (String) throws(Failure) -> [UInt8]
   ) {
@@ -30,19 +32,19 @@ package struct FileAccess: Sendable {
     self.folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
   }
 
-  /// No files at all: for a layout that comes from standard input.
+  /// No files, for a layout from standard input.
   package static let none = FileAccess { _ throws(Failure) in throw .missing }
 
-  /// The bytes of a file by its path from the layout's folder.
+  /// Returns the contents of a file, by path relative to the layout's folder.
   package func read(_ path: String) throws(Failure) -> [UInt8] {
     guard Self.staysInside(path) else { throw .outside }
     return try load(path)
   }
 
-  /// What diagnostics call a file: its path from where the program is, not from the layout's folder.
+  /// Returns the path for diagnostics, relative to the working directory.
   package func shown(_ path: String) -> String { folder + path }
 
-  /// A path of plain names: nothing absolute, no way up.
+  /// Whether a path is relative and has no `.` or `..` components.
   package static func staysInside(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.utf8.contains(0) else {
       return false

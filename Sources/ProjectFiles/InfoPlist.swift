@@ -3,8 +3,8 @@ import Syntax
 
 /// Reads an app's configuration from its Info.plist (Evidence C8).
 package enum InfoPlist {
-  /// The configuration, with what is wrong with the file; keys that only a build fills in are taken as allowing.
-  /// - Parameter base: what the target's build settings add to the file.
+  /// Returns the configuration with diagnostics. Values that only the build fills in are treated as unrestricted.
+  /// - Parameter base: the values from the target's build settings.
   package static func read(
     _ bytes: [UInt8], file: String, over base: AppConfiguration = .withoutLaunchStoryboard
   ) -> (app: AppConfiguration, diagnostics: [Diagnostic]) {
@@ -16,6 +16,7 @@ package enum InfoPlist {
     }
   }
 
+  /// The orientations by their Info.plist value.
   package static let orientationNames: [String: Orientations] = [
     "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .upsideDown,
     "UIInterfaceOrientationLandscapeLeft": .landscape,
@@ -24,6 +25,7 @@ package enum InfoPlist {
 }
 
 extension AppConfiguration {
+  /// The configuration of an app without a launch storyboard.
   package static let withoutLaunchStoryboard: AppConfiguration = {
     var app = AppConfiguration()
     app.hasLaunchStoryboard = false
@@ -50,7 +52,7 @@ private struct PlistReader {
         app.hasLaunchStoryboard = true
       case "UISupportedInterfaceOrientations": phone = orientations(element, &problems)
       case "UISupportedInterfaceOrientations~ipad": pad = orientations(element, &problems)
-      // Only pads have windows that are not the whole screen, so the key for pads wins.
+      // Only iPads have multitasking, so the key for iPad takes precedence.
       case "UIRequiresFullScreen": fullScreen = fullScreen ?? flag(element, key, &problems)
       case "UIRequiresFullScreen~ipad": fullScreen = flag(element, key, &problems)
       case "UIRequiresFullScreenIgnoredStartingWithVersion":
@@ -58,7 +60,7 @@ private struct PlistReader {
       default: break
       }
     }
-    // The plain key counts on a pad where it has none of its own.
+    // Without a key for iPad, the general key applies.
     if let phone { app.phoneOrientations = phone }
     if let pad = pad ?? phone { app.padOrientations = pad }
     if let fullScreen { app.requiresFullScreen = fullScreen }

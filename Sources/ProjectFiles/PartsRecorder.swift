@@ -1,7 +1,7 @@
 import Model
 import Synchronization
 
-/// Gives a reader the files, colours and sizes of images that it asks for, each read once, and keeps them.
+/// Provides files, colours and image sizes to a reader, and records them; each is read only once.
 package final class PartsRecorder: Sendable {
   private let recorded: Mutex<ProjectParts>
   private let source: (files: FileAccess, colors: NamedColors, images: ImageFinder?)
@@ -14,9 +14,10 @@ package final class PartsRecorder: Sendable {
     recorded = Mutex(parts)
   }
 
-  /// What was asked for so far.
+  /// The parts recorded so far.
   package var parts: ProjectParts { recorded.withLock { $0 } }
 
+  /// Reads files from the source and records them.
   package var files: FileAccess {
     FileAccess(shownIn: source.files.folder) { path throws(FileAccess.Failure) in
       if let known = self.recorded.withLock({ $0.files[path] }) { return try known.bytes() }
@@ -35,6 +36,7 @@ package final class PartsRecorder: Sendable {
     }
   }
 
+  /// Reads colours from the source and records them.
   package var colors: NamedColors {
     NamedColors(
       names: {
@@ -49,6 +51,7 @@ package final class PartsRecorder: Sendable {
       })
   }
 
+  /// Finds images in the source and records them; nil if the source has none.
   package var images: ImageFinder? {
     guard let find = source.images else { return nil }
     return { name in
@@ -59,10 +62,11 @@ package final class PartsRecorder: Sendable {
   }
 }
 
-/// Finds an image of the project by its name.
+/// Finds an image of the project by name.
 package typealias ImageFinder = @Sendable (_ name: String) -> FoundImage
 
 extension ProjectParts {
+  /// Access to the recorded files.
   package var fileAccess: FileAccess {
     FileAccess(shownIn: folder) { path throws(FileAccess.Failure) in
       guard let file = files[path] else { throw .missing }
@@ -70,10 +74,12 @@ extension ProjectParts {
     }
   }
 
+  /// The recorded colours.
   package var namedColors: NamedColors {
     NamedColors(names: { colorNames ?? colors.keys.sorted() }, { colors[$0] ?? .none })
   }
 
+  /// Finds recorded images; nil if images were not searched for.
   package var imageFinder: ImageFinder? {
     guard let images else { return nil }
     return { images[$0] ?? .none }

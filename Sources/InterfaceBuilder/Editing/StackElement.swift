@@ -2,9 +2,9 @@ import Basics
 import Model
 import Syntax
 
-/// Views of a storyboard as they are written, in a stack in the place of the first of them.
+/// Embeds views of a storyboard, verbatim, in a stack view at the position of the first one.
 extension StoryboardEditing {
-  /// With the lines of the views further in; and, because a line break in a text means something, without.
+  /// Returns candidates with and without indenting the moved lines, since line breaks in text content are significant.
   func stacks(_ edit: StackEdit) -> [SourceChange] {
     let views = edit.views.compactMap { element(at: document.views[$0].position) }
     let inFile = views.sorted()
@@ -29,7 +29,7 @@ extension StoryboardEditing {
     return lines.joined(separator: "\n\(margin)")
   }
 
-  /// Its frame is counted from the stack now.
+  /// Returns an element's text with its frame relative to the stack view.
   private func moved(_ element: Int, by outer: Rect) -> String {
     let range = xml.byteRange(of: element)
     let bytes = xml.source.bytes
@@ -44,7 +44,7 @@ extension StoryboardEditing {
 
   // MARK: Frames
 
-  /// Another stored frame, with which the view is where it belongs.
+  /// Returns the changes that update a view's stored frame.
   func frames(of view: DocumentView, _ frame: Rect) -> [SourceChange] {
     guard let element = element(at: document.views[view].position) else { return [] }
     var changes: [SourceChange] = []

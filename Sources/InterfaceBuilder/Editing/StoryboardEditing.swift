@@ -3,8 +3,8 @@ import LayoutFormat
 import Model
 import Syntax
 
-/// Ways to write a change into a file of Interface Builder. Nobody writes such a file: its lines are shown, with what they
-/// would do.
+/// Generates candidate changes that write an edit into an Interface Builder file. People do not edit these files as
+/// text, so the changes are only displayed with their effect.
 package struct StoryboardEditing {
   let document: Document
   let xml: XMLDocument
@@ -16,6 +16,7 @@ package struct StoryboardEditing {
     self.xml = xml
   }
 
+  /// Returns the candidates for an edit.
   package func candidates(for edit: DocumentEdit) -> [SourceChange] {
     switch edit {
     case .constant(let index, let value): attribute("constant", Numbers.exact(value), ofConstraint: index)
@@ -46,7 +47,7 @@ package struct StoryboardEditing {
     element(at: document.constraints[index].position).map { [set(name, value, of: $0)] } ?? []
   }
 
-  /// An attribute in place of the one that is there, else before the id, where Xcode writes it.
+  /// Returns the change that sets an attribute, adding it before the id, as Xcode does.
   private func set(_ name: String, _ value: String, of element: Int) -> SourceChange {
     let value = Self.escaped(value)
     if let known = xml.attribute(name, of: element) {
@@ -61,7 +62,7 @@ package struct StoryboardEditing {
     return SourceChange(place..<place, " \(name)=\"\(value)\"")
   }
 
-  /// With its line where it has one of its own.
+  /// Returns the change that removes an element, with its line if nothing else is on it.
   func removal(of element: Int) -> SourceChange {
     var range = xml.byteRange(of: element)
     let start = bytes.blanksStart(before: range.lowerBound)
@@ -96,7 +97,7 @@ package struct StoryboardEditing {
     return [insertion(of: equation.element, into: DocumentView(equation.owner))].compactMap { $0 }
   }
 
-  /// At the end of the view's constraints; a view without any gets the list.
+  /// Returns the change that appends a constraint to a view, adding the `constraints` element if needed.
   private func insertion(of text: String, into view: DocumentView) -> SourceChange? {
     guard let element = element(at: document.views[view].position) else { return nil }
     let list = xml.child("constraints", of: element)
@@ -108,7 +109,7 @@ package struct StoryboardEditing {
     return SourceChange(place..<place, "\(inner)\n\(margin)")
   }
 
-  /// Where the end tag of an element begins; nil for one that is empty.
+  /// Returns the offset of an element's end tag, or nil if the element is self-closing.
   private func endTag(_ range: Range<Int>) -> Int? {
     var index = range.upperBound - 1
     while index > range.lowerBound, bytes[index] != UInt8(ascii: "<") { index -= 1 }
@@ -117,7 +118,7 @@ package struct StoryboardEditing {
 
   // MARK: Texts
 
-  /// Its own element and what is in it, without the views inside.
+  /// Returns the view's elements without those of its subviews.
   private func ownElements(of view: DocumentView) -> [Int] {
     guard let element = element(at: document.views[view].position) else { return [] }
     var found: [Int] = []

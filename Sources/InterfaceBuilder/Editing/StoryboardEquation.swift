@@ -2,13 +2,13 @@ import Basics
 import Model
 import Syntax
 
-/// An equation between views of a scene, as an element of a storyboard.
+/// An equation between views of a scene, as a storyboard's constraint element.
 struct StoryboardEquation {
   private(set) var element: String
-  /// The view whose list it belongs to.
+  /// The view to whose constraints it belongs.
   private(set) var owner: ViewIndex
 
-  /// `title.top = photo.bottom * 2 + 8 @750`, views by name or id; nil for what is not such a line.
+  /// Parses `title.top = photo.bottom * 2 + 8 @750` with views by name or id; nil if it is not an equation.
   init?(_ text: String, _ document: Document, scene: Int) {
     guard let names = Names(document, scene: scene) else { return nil }
     let halves = text.split(separator: "@", maxSplits: 1).map(String.init)
@@ -43,8 +43,7 @@ struct StoryboardEquation {
     element += " id=\"\(id)\"/>"
   }
 
-  /// What is on the right without its constant, and the constant: what follows the last plus or minus that is not in a
-  /// name.
+  /// Splits the right side into a term and a constant, at the last plus or minus outside names.
   private static func split(_ right: Substring) -> (Substring, constant: Double) {
     if let number = Double(right.trimmed) { return ("", number) }
     guard let place = right.lastIndex(where: { $0 == "+" || $0 == "-" }),
@@ -53,7 +52,7 @@ struct StoryboardEquation {
     return (right[..<place], right[place] == "-" ? -number : number)
   }
 
-  /// What the names of an equation mean in a scene.
+  /// Resolves the names of an equation in a scene.
   private struct Names {
     let document: Document
     let scene: Scene

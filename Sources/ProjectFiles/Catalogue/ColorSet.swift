@@ -2,11 +2,10 @@ import Basics
 import Model
 import Syntax
 
-/// Reads the `Contents.json` of a colour set: a colour for each appearance, some of them again for screens of a wide
-/// gamut.
+/// Reads the `Contents.json` of a colour set: a colour for each appearance, and possibly wide-gamut variants.
 struct ColorSet {
   private var log: ReadingLog
-  /// The best entry so far for each appearance, and how good it is.
+  /// The best entry for each appearance so far, with its rank.
   private var found: [Slot: (rank: Int, color: RGBA)] = [:]
 
   private struct Slot: Hashable {
@@ -51,7 +50,7 @@ struct ColorSet {
       default: break
       }
     }
-    // A picture has the colours of sRGB, and a phone is not a watch.
+    // Prefer sRGB, and universal over iPhone and iPad; ignore other devices.
     var rank = entry["display-gamut"]?.text == "display-P3" ? 0 : 1
     switch entry["idiom"]?.text {
     case "universal", nil: rank += 4
@@ -81,7 +80,7 @@ struct ColorSet {
     }
     let space = color["color-space"]?.text ?? "srgb"
     let alpha = part("alpha", of: components, isByte: false) ?? 1
-    // Xcode writes a part as 0.5, as 128 or as 0x80; a whole number above 1 tells that all of them count to 255.
+    // Xcode writes a component as 0.5, 128 or 0x80; an integer above 1 means that all components range to 255.
     let names = ["white", "red", "green", "blue"]
     let isByte = names.contains { (components[$0].flatMap { Self.plain($0) } ?? 0) > 1 }
     if let white = part("white", of: components, isByte: isByte) { return RGBA(white: white, alpha: alpha) }
@@ -100,7 +99,7 @@ struct ColorSet {
     }
   }
 
-  /// A number without point and prefix.
+  /// Returns a number written without decimal point and prefix.
   private static func plain(_ value: JSONValue) -> Double? {
     if let number = value.number { return number > 1 ? number : nil }
     return value.text.flatMap { Int($0) }.map { Double($0) }

@@ -1,12 +1,11 @@
 import Model
 
-/// The named colours of the app's asset catalogues, as a reader asks for them: by name, one after the other, so that only
-/// those that a layout uses are read.
+/// The named colours of the app's asset catalogues. They are read on request, so that only those in use are read.
 package struct NamedColors: Sendable {
   package typealias Contents = ProjectParts.ColorSet
 
   let contents: @Sendable (String) -> Contents
-  /// All names that there are, to suggest one from.
+  /// Returns the names of all colours, for suggestions.
   package let names: @Sendable () -> [String]
 
   package init(
@@ -16,10 +15,10 @@ package struct NamedColors: Sendable {
     self.contents = contents
   }
 
-  /// No catalogue at all.
+  /// No catalogues.
   package static let none = NamedColors { _ in .none }
 
-  /// The colour of a name; nil where no catalogue has it, or where its file says nothing that can be used.
+  /// Returns the colour with a name, or nil if there is none or its file is invalid.
   package func color(_ name: String) -> (color: Color?, diagnostics: [Diagnostic]) {
     switch contents(name) {
     case .none: return (nil, [])
@@ -30,7 +29,7 @@ package struct NamedColors: Sendable {
     }
   }
 
-  /// A layout is whole without its colours.
+  /// Downgrades errors, since a layout is usable without its colours.
   private static func warning(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     if diagnostic.severity == .error { diagnostic.severity = .warning }

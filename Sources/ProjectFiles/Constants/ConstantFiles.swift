@@ -3,8 +3,8 @@ import Model
 import Syntax
 
 extension Constants {
-  /// Reads the files of all classes of devices, each once. A class without a file is common: another class is used.
-  /// - Returns: nil if there are too many to be read.
+  /// Reads the files for all device classes, each once. A missing file is common: another class is used.
+  /// - Returns: nil if there are too many files.
   package static func read(_ containers: [String], classes: [String], from files: FileAccess) -> Constants? {
     guard containers.count * classes.count <= Limits.constantFiles else { return nil }
     var constants = Constants(folder: files.folder)
@@ -26,9 +26,9 @@ extension Constants {
   }
 }
 
-/// The article's form: `{Container: [{viewId: {attributes}}, …]}` (Evidence B1).
+/// Parses the article's format: `{Container: [{viewId: {attributes}}, …]}` (Evidence B1).
 extension ConstantFile {
-  /// - Parameter container: a path, whose last part is the container's name.
+  /// - Parameter container: a path whose last component is the container's name.
   init(_ bytes: [UInt8], file: String, container: String) {
     self.init()
     let document = JSONDocument(bytes, file: file)
@@ -58,7 +58,7 @@ extension ConstantFile {
     }
   }
 
-  /// What is wrong with one element leaves the others alone.
+  /// Reads one element; its problems do not affect the others.
   private static func values(_ element: JSONValue.Member) -> ConstantValues {
     var values = ConstantValues()
     var log = ReadingLog()

@@ -2,14 +2,14 @@ import Basics
 import Model
 import Syntax
 
-/// Makes data of the values of a file, as far as there is room: what is beyond is missing.
+/// Converts the values of a file to data, up to a limit; everything beyond is omitted.
 struct DataBudget {
-  /// Values that may still be made.
+  /// The number of values left.
   private var room = 4_000_000
-  // Paths in a layout are short; without this a file could be nested as deep as it is long.
+  // The maximum depth; paths in a layout are short, while a file could be nested as deeply as it is long.
   private static let deepest = 64
 
-  /// - Returns: nil where there is no more room.
+  /// - Returns: nil if the limit is reached.
   mutating func node(_ value: JSONValue, depth: Int) -> DataNode? {
     guard enter(depth) else { return nil }
     switch value.kind {
@@ -27,7 +27,7 @@ struct DataBudget {
     }
   }
 
-  /// - Returns: nil where there is no more room.
+  /// - Returns: nil if the limit is reached.
   mutating func node(_ element: Int, of document: XMLDocument, depth: Int) -> DataNode? {
     guard enter(depth) else { return nil }
     switch document.name(of: element) {
@@ -38,7 +38,7 @@ struct DataBudget {
     case "array":
       return .list(rows(document.children(of: element)) { $0.node($1, of: document, depth: depth + 1) })
     case "dict":
-      // Keys and values follow each other.
+      // Keys and values alternate.
       var (fields, key): ([DataNode.Field], String?) = ([], nil)
       for child in document.children(of: element) {
         if document.name(of: child) == "key" {

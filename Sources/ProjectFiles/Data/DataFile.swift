@@ -1,9 +1,9 @@
 import Model
 import Syntax
 
-/// Reads a file of data: JSON or an XML property list, told apart by its content.
+/// Reads a data file: JSON or a property list, distinguished by content.
 package enum DataFile {
-  /// The rows at a path in the file (its root where the path is empty), or what is wrong.
+  /// Returns the rows at a path in the file, or at its root for an empty path, with diagnostics.
   package static func read(
     _ bytes: [UInt8], file: String, at path: [String] = []
   ) -> (rows: DataRows?, diagnostics: [Diagnostic]) {
@@ -61,7 +61,7 @@ package enum DataFile {
     return (rows, [])
   }
 
-  /// The elements of a JSON list as rows; nil for anything else.
+  /// Returns the elements of a JSON array as rows, or nil for any other value.
   package static func rows(_ value: JSONValue) -> DataRows? {
     var budget = DataBudget()
     guard case .list(let rows)? = budget.node(value, depth: 0) else { return nil }
@@ -77,8 +77,8 @@ package enum DataFile {
 }
 
 extension Document {
-  /// Puts the rows of a file in the place of the layout's own data. Where the layout has several, the file is an object
-  /// with their names. What is wrong is answered, and changes nothing.
+  /// Replaces the layout's data by that of a file. If the layout has several data sets, the file is an object with
+  /// their names. Returns the problems, in which case nothing changes.
   package mutating func fill(with bytes: [UInt8], file: String) -> [Diagnostic] {
     let names = data.keys.sorted()
     guard let only = names.first else {

@@ -1,10 +1,10 @@
 import Model
 
-/// Advance widths and line heights in TrueType and OpenType files, one font or a collection. Only tables of numbers are
-/// read; outlines are `FontOutlines`, and programs are not looked at. Every offset is checked, and what a file claims to
-/// hold is bounded: a damaged font gives no metrics, or those of the tables that are whole.
+/// Reads advances and vertical metrics of TrueType and OpenType files, including collections. Only tables of numbers
+/// are parsed; `FontOutlines` reads outlines, and font programs are ignored. Offsets are checked and sizes limited; a
+/// damaged font yields the metrics of its intact tables, or none.
 package struct FontFile: Sendable {
-  /// More is not a font for an app.
+  /// The maximum size of a font file.
   package static let sizeLimit = 32 << 20
   private static let mostFonts = 64
   private static let mostTables = 128
@@ -12,7 +12,7 @@ package struct FontFile: Sendable {
 
   let bytes: [UInt8]
 
-  /// The fonts in a file; none where it is not one.
+  /// Returns the fonts of a file, or none if it is not a font.
   package static func read(_ bytes: [UInt8]) -> [FontMetrics] {
     guard bytes.count <= sizeLimit else { return [] }
     let file = FontFile(bytes: bytes)
@@ -25,7 +25,7 @@ package struct FontFile: Sendable {
 
   func byte(_ at: Int) -> UInt8? { bytes.indices.contains(at) ? bytes[at] : nil }
 
-  /// Big-endian, as all of such a file; nil beyond its end.
+  /// Returns a big-endian integer, as all are, or nil beyond the end.
   func short(_ at: Int) -> UInt16? {
     guard at >= 0, at + 1 < bytes.count else { return nil }
     return UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
@@ -69,7 +69,7 @@ package struct FontFile: Sendable {
       let name = tables["name"].flatMap(postScriptName)
     else { return nil }
     var (above, below) = (Double(ascent), -Double(descent))
-    // A font may leave these to the table that other systems read.
+    // The metrics may be zero in `hhea` and given in `OS/2` instead.
     if above == 0, below == 0, let os2 = tables["OS/2"], os2.count >= 72,
       let own = signed(os2.lowerBound + 68), let under = signed(os2.lowerBound + 70)
     {
@@ -86,7 +86,7 @@ package struct FontFile: Sendable {
     return metrics.characters.isEmpty ? nil : metrics
   }
 
-  /// The advance of every glyph; those behind the last that is written are as wide as that.
+  /// Returns the advance of each glyph; glyphs beyond the last entry have the same advance as that.
   func widths(_ tables: [String: Range<Int>], _ hhea: Range<Int>) -> [UInt16]? {
     guard let maxp = tables["maxp"], maxp.count >= 6, let count = short(maxp.lowerBound + 4),
       let written = short(hhea.lowerBound + 34), written > 0, let hmtx = tables["hmtx"],
@@ -101,7 +101,7 @@ package struct FontFile: Sendable {
     return widths
   }
 
-  /// The PostScript name: plain characters, as storyboards write it.
+  /// Returns the PostScript name, which consists of printable ASCII.
   private func postScriptName(_ table: Range<Int>) -> String? {
     guard table.count >= 6, let count = short(table.lowerBound + 2), let strings = short(table.lowerBound + 4)
     else { return nil }
@@ -114,7 +114,7 @@ package struct FontFile: Sendable {
       let from = table.lowerBound + Int(strings) + Int(offset)
       guard from + Int(length) <= table.upperBound else { continue }
       var letters = Array(bytes[from..<from + Int(length)])
-      // Two bytes a character everywhere but on the old Macintosh.
+      // Every platform but the old Macintosh uses two bytes per character.
       if platform != 1 { letters = letters.indices.filter { $0 % 2 == 1 }.map { letters[$0] } }
       guard !letters.isEmpty, letters.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { continue }
       return String(decoding: letters, as: UTF8.self)
@@ -144,7 +144,7 @@ package struct FontFile: Sendable {
     return best.rank == 2 ? groups(best.at, to: table.upperBound) : segments(best.at, to: table.upperBound)
   }
 
-  /// Format 12: runs of characters whose glyphs follow each other.
+  /// Reads a format 12 table: runs of characters with consecutive glyphs.
   private func groups(_ at: Int, to end: Int) -> Mapping {
     var result: Mapping = []
     var next = 0
@@ -161,7 +161,7 @@ package struct FontFile: Sendable {
     return result
   }
 
-  /// Format 4: segments of characters whose glyphs differ by a number, or are in a list.
+  /// Reads a format 4 table: segments of characters with a glyph offset, or an array of glyphs.
   private func segments(_ at: Int, to end: Int) -> Mapping {
     guard let doubled = short(at + 6) else { return [] }
     let size = Int(doubled) & ~1

@@ -1,10 +1,11 @@
-/// The outlines of the letters in a TrueType font. Every offset is checked, and a letter has no more points, parts and
-/// levels of parts than a real one: what is damaged is drawn as far as it goes, or not at all.
+/// The outlines of a TrueType font. Offsets are checked, and the number of points, components and nesting levels is
+/// limited; a damaged glyph is drawn as far as possible.
 package struct FontOutlines: Sendable {
+  /// A segment of an outline.
   package enum Segment: Sendable, Hashable {
     case move(Double, Double)
     case line(Double, Double)
-    /// Bends towards the first point.
+    /// A quadratic curve with a control point and an end point.
     case bend(Double, Double, Double, Double)
   }
 
@@ -12,6 +13,7 @@ package struct FontOutlines: Sendable {
   private static let mostParts = 64
   private static let deepest = 6
 
+  /// The units per em.
   package let unitsPerEm: Double
   private let file: FontFile
   private let glyf: Range<Int>
@@ -19,7 +21,7 @@ package struct FontOutlines: Sendable {
   private let widths: [UInt16]
   private let codes: [UInt32: Int]
 
-  /// The first font of a file; nil where its letters are not TrueType outlines.
+  /// Reads the first font of a file; nil if it has no TrueType outlines.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count <= FontFile.sizeLimit else { return nil }
     file = FontFile(bytes: bytes)
@@ -45,14 +47,16 @@ package struct FontOutlines: Sendable {
       file.glyphs(map).map { ($0.character, $0.glyph) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Returns the glyph of a character, or nil if the font lacks it.
   package func glyph(_ scalar: Unicode.Scalar) -> Int? {
     guard let glyph = codes[scalar.value], glyph < widths.count else { return nil }
     return glyph
   }
 
+  /// Returns the advance of a glyph in font units.
   package func advance(_ glyph: Int) -> Double { widths.indices.contains(glyph) ? Double(widths[glyph]) : 0 }
 
-  /// The outline in units of the em, y upwards.
+  /// Returns the outline of a glyph in font units, with y upwards.
   package func outline(_ glyph: Int) -> [Segment] {
     var result: [Segment] = []
     var parts = [Part(glyph: glyph)]
@@ -76,7 +80,7 @@ package struct FontOutlines: Sendable {
     return glyf.lowerBound + from..<glyf.lowerBound + to
   }
 
-  /// A letter, or a part of one, and how it is placed.
+  /// A glyph or a component of one, with its transform.
   fileprivate struct Part {
     var glyph: Int
     var level = 0
@@ -92,7 +96,7 @@ package struct FontOutlines: Sendable {
     }
   }
 
-  // MARK: Parts
+  // MARK: Components
 
   private enum PartFlags {
     static let words = 1
@@ -123,7 +127,7 @@ package struct FontOutlines: Sendable {
         )
         at += 2
       }
-      // Points that are laid on each other are rare: such a part stays at its own place.
+      // Components attached by points are rare; they are not moved.
       if flags & PartFlags.areOffsets == 0 { (x, y) = (0, 0) }
       func number() -> Double {
         defer { at += 2 }
@@ -152,7 +156,7 @@ package struct FontOutlines: Sendable {
     static let shortX: UInt8 = 2
     static let shortY: UInt8 = 4
     static let repeats: UInt8 = 8
-    /// Of a short number its sign, of a long one that it is the one before.
+    /// For a short coordinate, its sign; for a long one, whether it repeats the previous value.
     static let sameX: UInt8 = 16
     static let sameY: UInt8 = 32
   }
@@ -205,7 +209,7 @@ package struct FontOutlines: Sendable {
     }
   }
 
-  /// Between two points beside the curve lies one on it.
+  /// Appends a contour. Two consecutive off-curve points imply an on-curve point midway between them.
   private func contour(
     _ points: [(x: Double, y: Double)], _ flags: [UInt8], _ range: ClosedRange<Int>, _ result: inout [Segment]
   ) {

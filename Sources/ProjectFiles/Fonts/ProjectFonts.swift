@@ -1,7 +1,7 @@
 import Model
 
-/// Fonts whose files lie with a layout: those that a storyboard lists, and `NAME.ttf` or `NAME.otf` for a name that a
-/// text asks for. They are looked for in the layout's folder and in the folders below it that projects keep fonts in.
+/// Finds the fonts next to a layout: those listed by a storyboard, and `NAME.ttf` or `NAME.otf` for a font that a text
+/// uses. The layout's folder and the usual font folders below it are searched.
 package enum ProjectFonts {
   private static let folders = [
     "", "Fonts/", "fonts/", "Font/", "Resources/", "Resources/Fonts/", "Assets/Fonts/", "Supporting Files/",
@@ -9,6 +9,7 @@ package enum ProjectFonts {
   ]
   private static let mostFiles = 64
 
+  /// Adds the fonts to a document.
   package static func find(for document: inout Document, in files: FileAccess) {
     let names = names(in: document)
     guard !names.isEmpty else { return }
@@ -16,7 +17,7 @@ package enum ProjectFonts {
     for name in names { candidates += [".ttf", ".otf", ".ttc"].map { name + $0 } }
     var seen: Set<String> = []
     for file in candidates.prefix(4 * mostFiles) where seen.insert(file).inserted {
-      // A file that is listed for one of these has been read already.
+      // Skip fonts that a listed file has provided.
       let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
       guard document.fonts[name] == nil, let (path, bytes) = load(file, files) else { continue }
       let fonts = FontFile.read(bytes)
@@ -41,7 +42,7 @@ package enum ProjectFonts {
     return nil
   }
 
-  /// The fonts that texts ask for by name.
+  /// Returns the names of the fonts used by texts.
   private static func names(in document: Document) -> Set<String> {
     var names: Set<String> = []
     func add(_ font: Font?) {

@@ -2,25 +2,26 @@ import Basics
 import Model
 import Raster
 
-/// An image file of any kind that is read; what it is, its content says.
+/// Reads image files; the format is detected from the content.
 package enum ImageFile {
-  /// Endings of the files that are looked for.
+  /// The extensions of image files.
   package static let endings = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
 
+  /// Whether a path has one of the extensions.
   package static func isOne(_ path: String) -> Bool {
     let name = path.lowercased()
     return endings.contains { name.hasSuffix($0) }
   }
 
   /// - Parameters:
-  ///   - scale: pixels in a point, where the image is made of pixels.
-  ///   - density: into how many pixels a point a drawing is made; the densest screens have three.
+  ///   - scale: pixels per point of a bitmap.
+  ///   - density: pixels per point for rendering a drawing; the densest screens have three.
   package static func read(_ bytes: [UInt8], scale: Double, density: Double = 3) -> RasterImage? {
     var work = 0
     return read(bytes, scale: scale, density: density, work: &work)
   }
 
-  /// - Parameter work: grows by what reading costs, in pixels of a photo: about forty nanoseconds each.
+  /// - Parameter work: increased by the cost of reading, in pixels of a photo (about 40 ns each).
   static func read(_ bytes: [UInt8], scale: Double, density: Double = 3, work: inout Int) -> RasterImage? {
     guard bytes.count <= Limits.imageBytes else { return nil }
     work += bytes.count / 8
@@ -34,14 +35,14 @@ package enum ImageFile {
     return art?.image(scale: density, work: &work)
   }
 
-  /// What a photo's first bytes say, zero for drawings.
+  /// Returns the number of pixels from the header of a bitmap; zero for drawings.
   static func pixels(_ bytes: [UInt8]) -> Int {
     ImageHeader.size(bytes, scale: 1).map { Int(clamping: $0.width * $0.height) } ?? 0
   }
 
   private static func isPdf(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF".utf8)) }
 
-  /// In points, without its pixels being made.
+  /// Returns the size in points, without decoding pixels.
   package static func size(_ bytes: [UInt8], scale: Double) -> Size? {
     guard bytes.count <= Limits.imageBytes else { return nil }
     if ImageHeader.hasPixels(bytes) { return ImageHeader.size(bytes, scale: scale) }

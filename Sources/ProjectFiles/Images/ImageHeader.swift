@@ -1,14 +1,14 @@
 import Basics
 import Model
 
-/// What the first bytes of an image of pixels say of its size.
+/// Reads the size of a bitmap from its header.
 enum ImageHeader {
-  /// A photo's size is behind what the camera says of it and a small copy of it, which take no more than this.
+  /// The number of bytes needed: a photo's size follows its metadata and thumbnail, which are smaller than this.
   static let length = 1 << 17
 
   static func hasPixels(_ bytes: [UInt8]) -> Bool { PngImage.isOne(bytes) || JpegImage.isOne(bytes) }
 
-  /// In points; nil where the bytes do not reach as far, or are of another kind of file.
+  /// Returns the size in points, or nil if the bytes are too few or not a bitmap.
   static func size(_ bytes: [UInt8], scale: Double) -> Size? {
     let pixels = PngImage.isOne(bytes) ? png(bytes) : JpegImage.isOne(bytes) ? jpeg(bytes) : nil
     guard let (width, height) = pixels, (1...65535).contains(width), (1...65535).contains(height) else {
@@ -23,7 +23,7 @@ enum ImageHeader {
     return (long(16), long(20))
   }
 
-  /// The size is in the part that begins a frame; others are skipped by their lengths.
+  /// Reads a JPEG's size from its frame header; other segments are skipped by their length.
   private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     func short(_ at: Int) -> Int { Int(bytes[at]) << 8 | Int(bytes[at + 1]) }
     var at = 2

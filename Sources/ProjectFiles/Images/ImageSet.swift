@@ -3,16 +3,16 @@ import Model
 import Raster
 import Syntax
 
-/// The `Contents.json` of an image set: its files, and what they are for.
+/// The `Contents.json` of an image set.
 struct ImageSet {
   struct File: Hashable {
     var name: String
-    /// Pixels in a point.
+    /// Pixels per point.
     var scale: Double
     var dark: Bool
-    /// nil where it is for phones and pads alike.
+    /// nil for all device families.
     var idiom: Idiom?
-    /// nil where it is for all languages.
+    /// nil for all languages.
     var direction: Direction?
     var slices: ImageSlices?
   }
@@ -25,7 +25,7 @@ struct ImageSet {
   }
 
   private(set) var files: [File] = []
-  /// Whether its images are drawn in one colour; nil if the set leaves that to the view.
+  /// Whether the images are template images; nil if the set leaves that to the view.
   private(set) var isStencil: Bool?
 
   init(_ bytes: [UInt8], file: String) {
@@ -39,7 +39,7 @@ struct ImageSet {
   }
 
   private mutating func add(_ entry: JSONValue) {
-    // A name leads to a file of the set, never out of it.
+    // The name must refer to a file inside the set.
     guard let name = entry["filename"]?.text, !name.isEmpty, !name.contains("/"), name != ".." else { return }
     let idiom = entry["idiom"]?.text ?? "universal"
     guard ["universal", "iphone", "ipad"].contains(idiom), entry["subtype"] == nil else { return }
@@ -54,14 +54,14 @@ struct ImageSet {
       switch (appearance["appearance"]?.text, appearance["value"]?.text) {
       case ("luminosity", "dark"): file.dark = true
       case ("luminosity", _): break
-      // High contrast has its own; a picture is drawn without.
+      // Variants for increased contrast are ignored.
       default: return
       }
     }
     files.append(file)
   }
 
-  /// What a set says of its file's parts, which is in pixels.
+  /// Returns the slicing of an image, which the file gives in pixels.
   private static func slices(_ entry: JSONValue?, scale: Double) -> ImageSlices? {
     guard let entry, let mode = entry["mode"]?.text else { return nil }
     let hasColumns = mode == "9-part" || mode == "3-part-horizontal"
@@ -80,12 +80,11 @@ struct ImageSet {
       repeats: center?["mode"]?.text == "tile")
   }
 
-  /// The files for an appearance, a kind of device and a direction, the best one first. Pictures have two pixels a point, so
-  /// more of them are rarely seen.
+  /// Returns the files for some traits, best first. Pictures are drawn at 2x, so files at 3x are rarely an advantage.
   func files(for traits: ImageTraits) -> [File] {
     func rank(_ file: File) -> Int {
       let appearance = file.dark == traits.dark ? 0 : file.dark ? 2 : 1
-      // One that was made for the device comes before one for all; one for another device is better than none.
+      // An image for the device is better than a universal one, which is better than one for another device.
       let device = file.idiom == traits.idiom ? 0 : file.idiom == nil ? 1 : 2
       let direction = file.direction.map { $0.isRightToLeft == traits.isRightToLeft ? 0 : 2 } ?? 1
       let scale = file.scale == 2 ? 0 : file.scale == 3 ? 1 : 2

@@ -1,5 +1,4 @@
-/// Takes apart what zlib has compressed (RFC 1950 and 1951). The caller says how many bytes there are to be, or may be: no
-/// more are made, whatever the input says.
+/// Decompresses zlib data (RFC 1950 and 1951). The caller gives the size or a limit, which the output never exceeds.
 struct Inflate {
   private let input: [UInt8]
   private var at: Int
@@ -8,14 +7,14 @@ struct Inflate {
   private var output: [UInt8] = []
   private let size: Int
 
-  /// All the bytes; nil where the input is damaged or ends too early.
+  /// Returns exactly `size` bytes, or nil if the input is damaged or too short.
   static func zlib(_ input: [UInt8], size: Int) -> [UInt8]? {
     guard let bytes = zlib(input, atMost: size), bytes.count == size else { return nil }
     return bytes
   }
 
-  /// As many bytes as there are, and no more than so many; nil where the input is damaged.
-  /// - Parameter keepsDamaged: what comes before the damage is kept.
+  /// Returns up to `size` bytes, or nil if the input is damaged.
+  /// - Parameter keepsDamaged: whether to keep the output that precedes the damage.
   static func zlib(_ input: [UInt8], atMost size: Int, keepsDamaged: Bool = false) -> [UInt8]? {
     guard input.count >= 2, input[0] & 15 == 8, (Int(input[0]) << 8 | Int(input[1])) % 31 == 0,
       input[1] & 0x20 == 0
@@ -34,7 +33,7 @@ struct Inflate {
 
   // MARK: Bits
 
-  /// Beyond the end there are zeros, and no more bytes than those of one code are taken there.
+  /// Fills the bit buffer. Zeros are read beyond the end, but no more than a single code's worth is consumed there.
   private mutating func refill() {
     while bitCount <= 48 {
       if at < input.count { bits |= UInt64(input[at]) << UInt64(bitCount) }
@@ -77,11 +76,11 @@ struct Inflate {
     _ = readBits(bitCount & 7)
     let count = readBits(16)
     guard readBits(16) == count ^ 0xFFFF else { return false }
-    // What was read ahead comes first.
+    // Return the bytes read ahead.
     at -= bitCount / 8
     (bits, bitCount) = (0, 0)
     guard at + count <= input.count else { return false }
-    // Some write a few bytes more than there are to be.
+    // Some encoders write a few bytes more than needed.
     output += input[at..<at + min(count, size - output.count)]
     at += count
     return true
@@ -91,8 +90,8 @@ struct Inflate {
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private mutating func described(_ tables: inout Int) -> Bool {
-    // Tables take longer to make than what they are made of to read. Whoever compresses makes a block of many kilobytes,
-    // or one for each row of an image.
+    // Building the tables costs more than reading their definition, so the number of blocks is limited. Encoders write
+    // blocks of many kilobytes, or one per row of an image.
     tables += 1
     if tables > Self.mostTables + size / 16384 { return false }
     let (literals, distances, codes) = (readBits(5) + 257, readBits(5) + 1, readBits(4) + 4)
@@ -137,14 +136,14 @@ struct Inflate {
       guard symbol - 257 < Self.lengthBases.count else { return false }
       let length = Self.lengthBases[symbol - 257] + readBits(Self.lengthBits[symbol - 257])
       guard let code = next(distances), code < 30 else { return false }
-      // From the fourth on, two codes share a number of bits.
+      // From the fourth code on, pairs of codes have the same number of extra bits.
       let extra = max(0, code / 2 - 1)
       let distance = code < 4 ? code + 1 : (2 + code % 2) << extra + 1 + readBits(extra)
       guard distance <= output.count, !isPastEnd else { return false }
       let start = output.count - distance
       for index in start..<start + min(length, size - output.count) { output.append(output[index]) }
     }
-    // The end of the block is not looked for: there are bytes enough.
+    // The end of the block does not matter once there are enough bytes.
     return true
   }
 
@@ -164,11 +163,11 @@ struct Inflate {
       + [UInt8](repeating: 8, count: 8))!
   private static let usualDistances = Code([UInt8](repeating: 5, count: 30))!
 
-  /// For each of 15 bits to come, the symbol that they begin with and how many of them it takes; 0 for none.
+  /// A Huffman table: for each sequence of 15 bits, the symbol at its start and the symbol's length; 0 for none.
   private struct Code {
     private(set) var table = [UInt16](repeating: 0, count: 1 << 15)
 
-    /// - Parameter lengths: in bits, of each symbol. nil where there is no such code.
+    /// - Parameter lengths: the code length of each symbol, in bits. The result is nil if the code is invalid.
     init?(_ lengths: [UInt8]) {
       var counts = [Int](repeating: 0, count: 16)
       for length in lengths { counts[Int(length)] += 1 }
@@ -180,7 +179,7 @@ struct Inflate {
         let code = firsts[length]
         firsts[length] += 1
         guard code < 1 << length else { return nil }
-        // A code begins with its highest bit, and bits come lowest first.
+        // Codes start with the most significant bit, while bits are read from the least significant one.
         var place = 0
         for bit in 0..<length where code >> bit & 1 == 1 { place |= 1 << (length - 1 - bit) }
         let entry = UInt16(symbol << 4 | length)

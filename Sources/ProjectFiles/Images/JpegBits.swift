@@ -1,4 +1,4 @@
-/// For each of 16 bits to come, the symbol that they begin with and how many of them it takes.
+/// A Huffman table: for each sequence of 16 bits, the symbol at its start and the symbol's length.
 struct JpegCode {
   private(set) var table = [UInt16](repeating: 0, count: 1 << 16)
 
@@ -18,13 +18,13 @@ struct JpegCode {
   }
 }
 
-/// The bits of a scan: after each byte of ones there is an empty one, and a marker ends it.
+/// The bit stream of a scan, with stuffed zero bytes after 0xFF; a marker ends it.
 struct JpegBits {
   private let bytes: [UInt8]
   private var at: Int
   private var held: UInt64 = 0
   private var count = 0
-  /// Bytes that there were not any more.
+  /// The number of bytes read beyond the end.
   private var missing = 0
 
   init(_ bytes: [UInt8], at: Int) {
@@ -34,7 +34,7 @@ struct JpegBits {
 
   var isPastEnd: Bool { missing * 8 > count }
 
-  /// Where the next marker is.
+  /// The offset of the next marker.
   var end: Int { at }
 
   private mutating func refill() {
@@ -61,7 +61,7 @@ struct JpegBits {
     return Int(held >> UInt64(count) & (1 << UInt64(number) - 1))
   }
 
-  /// A number of so many bits; those that begin with 0 are negative.
+  /// Reads a signed value of a given size; a leading 0 bit means that it is negative.
   mutating func signed(_ size: Int) -> Int {
     if size == 0 { return 0 }
     let value = next(size)
@@ -78,7 +78,7 @@ struct JpegBits {
 
   mutating func skipRestart() {
     (held, count, missing) = (0, 0, 0)
-    // The marker is here, or a little further where something is damaged.
+    // Search for the restart marker, which is not at this place if the data is damaged.
     while at + 1 < bytes.count, bytes[at] != 0xFF || !(0xD0...0xD7).contains(bytes[at + 1]) {
       if bytes[at] == 0xFF, bytes[at + 1] != 0, bytes[at + 1] != 0xFF { return }
       at += 1

@@ -9,7 +9,7 @@ extension JpegImage {
     let planes = components.map(plane)
     var pixels = [UInt32](repeating: 0, count: width * height)
     let hasColors = components.count >= 3
-    // Without a word of Adobe's, three components are light and two colours.
+    // Without an Adobe marker, three components are YCbCr.
     let isLight = hasColors && (components.count == 3 ? adobe != 0 : adobe == 2)
     let ratios = components.map { (across: $0.across, down: $0.down, row: $0.columns * 8) }
     var values = [Int32](repeating: 0, count: 4)
@@ -31,7 +31,7 @@ extension JpegImage {
         func byte(_ value: Int32) -> UInt32 { UInt32(min(max(value, 0), 255)) }
         var (red, green, blue) = (byte(r), byte(g), byte(b))
         if components.count == 4 {
-          // Adobe writes how much light is left; of light and two colours it makes how much is taken.
+          // Adobe stores inverted CMYK, and YCCK converts to CMY.
           let black = byte(values[3])
           if isLight { (red, green, blue) = (255 - red, 255 - green, 255 - blue) }
           (red, green, blue) = (red * black / 255, green * black / 255, blue * black / 255)
@@ -48,7 +48,7 @@ extension JpegImage {
       Platform.cosine(Double(2 * x + 1) * Double(u) * .pi / 16) * (u == 0 ? 0.5.squareRoot() : 1) / 2)
   }
 
-  /// The values of a component, from waves to pixels.
+  /// Returns the samples of a component, by dequantisation and inverse DCT.
   private func plane(_ component: Component) -> [UInt8] {
     let row = component.columns * 8
     var plane = [UInt8](repeating: 0, count: row * component.rows * 8)

@@ -1,18 +1,18 @@
 import Model
 import Raster
 
-/// Reads JPEG files as cameras and tools for drawing write them: one after the other or progressive, grey, in colours, or in the
-/// colours of print. What is cut short is shown as far as it goes.
+/// Reads baseline and progressive JPEG files in grey, YCbCr, RGB, CMYK or YCCK. A truncated file is decoded as far as
+/// possible.
 struct JpegImage {
   struct Component {
     var id: UInt8
     var across: Int
     var down: Int
     var table: Int
-    /// Blocks of eight pixels, those at the edge that only fill up included.
+    /// The number of 8×8 blocks, including padding.
     var columns = 0
     var rows = 0
-    /// Blocks that the image really has.
+    /// The number of blocks without padding.
     var shownColumns = 0
     var shownRows = 0
     var coefficients: [Int16] = []
@@ -21,7 +21,7 @@ struct JpegImage {
     var alternating = 0
   }
 
-  /// One scan: which numbers of each block come, and which bits of them.
+  /// A scan: the coefficients that it contains, and their bits.
   private struct Scan {
     var components: [Int]
     var first: Int
@@ -45,18 +45,18 @@ struct JpegImage {
   private var directCodes = [JpegCode?](repeating: nil, count: 4)
   private var alternatingCodes = [JpegCode?](repeating: nil, count: 4)
   private var restart = 0
-  /// What Adobe's tools say of the colours: 0 none, 1 of light and two colours, 2 the same with black.
+  /// The colour transform from the Adobe APP14 marker: 0 none, 1 YCbCr, 2 YCCK.
   private(set) var adobe: UInt8?
   private(set) var orientation = PhotoOrientation.upright
   private var turns = true
-  /// Numbers of blocks that scans may still go through.
+  /// The remaining decode budget, in coefficients.
   private(set) var room = 0
   private var bits: JpegBits
   private var run = 0
 
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// - Parameter turns: as its camera was held.
+  /// - Parameter turns: whether to apply the EXIF orientation.
   static func read(_ bytes: [UInt8], turns: Bool = true) -> RasterImage? {
     decoded(bytes, turns: turns)?.image()
   }
@@ -75,9 +75,9 @@ struct JpegImage {
 
   private func short(_ at: Int) -> Int { at + 1 < bytes.count ? Int(bytes[at]) << 8 | Int(bytes[at + 1]) : 0 }
 
-  // MARK: Parts
+  // MARK: Segments
 
-  /// - Returns: there is something to show.
+  /// - Returns: whether there is an image.
   private mutating func readParts() -> Bool {
     var (scans, tables) = (0, 0)
     while at + 3 < bytes.count {
@@ -96,7 +96,7 @@ struct JpegImage {
       at = end
       switch marker {
       case 0xC0, 0xC1, 0xC2: if !readFrame(start, end, isProgressive: marker == 0xC2) { return false }
-      // Other ways to compress, which nobody uses for apps.
+      // Lossless, hierarchical and arithmetic coding are not supported.
       case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return false
       case 0xC4: readCodes(start, end, &tables)
       case 0xDB: readQuantities(start, end)
@@ -121,7 +121,7 @@ struct JpegImage {
     self.isProgressive = isProgressive
     (height, width) = (short(start + 1), short(start + 3))
     let count = Int(bytes[start + 5])
-    // A block takes a bit at least.
+    // Every block takes at least one bit.
     guard width > 0, height > 0, width * height <= min(Self.mostPixels, bytes.count * 1024 + 65536),
       [1, 3, 4].contains(count),
       end - start >= 6 + 3 * count
@@ -132,7 +132,7 @@ struct JpegImage {
       guard (1...4).contains(across), (1...4).contains(down), bytes[place + 2] < 4 else { return false }
       components.append(Component(id: bytes[place], across: across, down: down, table: Int(bytes[place + 2])))
     }
-    // One component is never divided.
+    // A single component is never subsampled.
     if count == 1 { (components[0].across, components[0].down) = (1, 1) }
     let (wide, high) = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
     let (columns, rows) = ((width + 8 * wide - 1) / (8 * wide), (height + 8 * high - 1) / (8 * high))
@@ -142,7 +142,7 @@ struct JpegImage {
       components[index].shownColumns = ((width * components[index].across + wide - 1) / wide + 7) / 8
       components[index].shownRows = ((height * components[index].down + high - 1) / high + 7) / 8
       let count = components[index].columns * components[index].rows * 64
-      // Each of a block's numbers comes in few bits at a time, no more often than it has bits.
+      // In progressive mode each coefficient is refined at most once per bit.
       room += Self.mostBits * count
       components[index].coefficients = [Int16](repeating: 0, count: count)
     }
@@ -253,7 +253,7 @@ struct JpegImage {
     at = bits.end
   }
 
-  /// From the order in a file to rows.
+  /// The zigzag order.
   static let order: [Int] = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7,
     14, 21, 28,
@@ -262,7 +262,7 @@ struct JpegImage {
     62, 63,
   ]
 
-  /// - Returns: the file goes on.
+  /// - Returns: whether to continue.
   private mutating func block(_ index: Int, _ column: Int, _ row: Int, _ scan: Scan) -> Bool {
     room -= scan.last - scan.first + 4
     if room < 0 { return false }

@@ -1,17 +1,17 @@
 import Basics
 import Model
 
-/// What the numbers of a colour mean in a PDF file.
+/// A colour space of a PDF file.
 indirect enum PdfColorSpace {
-  /// Grey, red green and blue, or the four colours of print.
+  /// DeviceGray, DeviceRGB or DeviceCMYK, by the number of components.
   case device(Int)
-  /// Light and two colours, which go from a number to another one.
+  /// CIE L*a*b*, with the ranges of a* and b*.
   case lab([Double])
   case indexed(PdfColorSpace, table: [UInt8])
-  /// Colours of print by their names, and what they look like.
+  /// Separation or DeviceN: colorants with an alternate space and a tint transform.
   case tints([String], PdfColorSpace, PdfObjects.Value?)
   case pattern
-  /// The file does not say what: as many numbers as there are say it.
+  /// Unspecified, to be inferred from the number of components.
   case unsaid
 
   var count: Int {
@@ -24,7 +24,7 @@ indirect enum PdfColorSpace {
     }
   }
 
-  /// The numbers that count before others are given.
+  /// The initial colour.
   var first: [Double] {
     switch self {
     case .device(4): [0, 0, 0, 1]
@@ -34,7 +34,7 @@ indirect enum PdfColorSpace {
   }
 }
 
-/// Makes colours of what a PDF file says.
+/// Converts colours of a PDF file.
 struct PdfColors {
   private let objects: PdfObjects
   private var functions: PdfFunctions
@@ -46,7 +46,7 @@ struct PdfColors {
 
   // MARK: Spaces
 
-  /// - Parameter known: the spaces to which names lead.
+  /// - Parameter known: the named colour spaces of the resources.
   func space(_ value: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?, _ depth: Int = 0)
     -> PdfColorSpace?
   {
@@ -90,7 +90,7 @@ struct PdfColors {
 
   // MARK: Colours
 
-  /// nil where nothing is painted.
+  /// Returns nil if nothing is painted.
   mutating func color(_ numbers: [Double], in space: PdfColorSpace) -> RGBA? {
     switch space {
     case .device(let count): return Self.color(Array(numbers.prefix(count)))
@@ -118,7 +118,7 @@ struct PdfColors {
     }
   }
 
-  /// The four colours of print have their names; any other one counts as black.
+  /// Returns CMYK components from process colorants; any other colorant counts as black.
   private static func print(_ names: [String], _ numbers: [Double]) -> [Double] {
     var inks = [0.0, 0, 0, 0]
     for (name, number) in zip(names, numbers) {
@@ -128,7 +128,7 @@ struct PdfColors {
     return inks
   }
 
-  /// Grey, red green and blue, or the four colours of print, by how many there are.
+  /// Returns a colour from one, three or four components.
   static func color(_ n: [Double]) -> RGBA? {
     let n = n.map { min(max($0, 0), 1) }
     return switch n.count {
@@ -143,7 +143,7 @@ struct PdfColors {
     func limited(_ value: Double, _ low: Double, _ high: Double) -> Double { min(max(value, low), high) }
     let light = (limited(n[0], 0, 100) + 16) / 116
     func part(_ t: Double) -> Double { t > 6.0 / 29 ? t * t * t : (t - 4.0 / 29) * 108 / 841 }
-    // White is that of screens, whatever the file's is.
+    // The white point is that of sRGB, whatever the file's is.
     let x = 0.95047 * part(light + limited(n[1], range[0], range[1]) / 500)
     let y = part(light)
     let z = 1.08883 * part(light - limited(n[2], range[2], range[3]) / 200)
@@ -160,7 +160,7 @@ struct PdfColors {
 
   private static let steps = 16
 
-  /// The mean of a gradient's colours.
+  /// Returns the mean colour of a gradient.
   mutating func meanColor(_ shading: PdfObjects.Value?, _ known: [String: PdfObjects.Value]?) -> RGBA? {
     guard let entries = objects.dictionary(shading), let function = entries["Function"] else { return nil }
     let domain = objects.numbers(entries["Domain"])

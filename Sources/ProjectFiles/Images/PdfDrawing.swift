@@ -2,8 +2,8 @@ import Basics
 import Model
 import Raster
 
-/// Reads the first page of a PDF file as tools for drawing export icons: paths, colours, clips, images and parts. A gradient
-/// counts as the mean of its colours; texts, patterns and soft masks are left out.
+/// Reads the first page of a PDF file as exported by drawing tools: paths, colours, clips, images and form XObjects. A
+/// gradient is drawn as its mean colour; text, patterns and soft masks are omitted.
 struct PdfDrawing {
   private typealias Value = PdfObjects.Value
 
@@ -27,7 +27,7 @@ struct PdfDrawing {
     var strokeSpace = PdfColorSpace.device(1)
     var fillAlpha = 1.0
     var strokeAlpha = 1.0
-    /// Of all groups around together.
+    /// The product of the opacity of all enclosing groups.
     var groupAlpha = 1.0
     var line = PathStroke(width: 1)
     var clip: Int?
@@ -39,7 +39,7 @@ struct PdfDrawing {
     return drawing.draw() ? drawing.art : nil
   }
 
-  /// That of its first page.
+  /// Returns the size of the first page.
   static func size(_ bytes: [UInt8]) -> Size? {
     guard let objects = PdfObjects(bytes) else { return nil }
     var drawing = PdfDrawing(objects)
@@ -54,9 +54,9 @@ struct PdfDrawing {
     art = VectorArt(size: .zero)
   }
 
-  // MARK: The page
+  // MARK: Page
 
-  /// The entries of the first page, with those that it has from the groups of pages around it.
+  /// The first page's dictionary, including inherited entries.
   private var page: [String: Value]? {
     var pages: [String: Value]?
     var first: [String: Value]?
@@ -78,7 +78,7 @@ struct PdfDrawing {
     return first
   }
 
-  /// Finds the size of a page, and how its measures lie in the drawing.
+  /// Determines the size of a page and its transform.
   private mutating func measure(_ page: [String: Value]) -> Affine? {
     func box(_ name: String) -> Rect? {
       let box = objects.numbers(page[name])
@@ -88,7 +88,7 @@ struct PdfDrawing {
         height: abs(box[3] - box[1]))
     }
     guard var shown = box("MediaBox") ?? box("CropBox") else { return nil }
-    // What lies beyond the page's paper does not count.
+    // The crop box is clipped to the media box.
     if let crop = box("CropBox") {
       let (x, y) = (max(shown.x, crop.x), max(shown.y, crop.y))
       let part = Rect(
@@ -188,7 +188,7 @@ struct PdfDrawing {
     guard objects.name(head["Subtype"]) == "Form" else { return }
     var inner = state
     if head["Group"] != nil {
-      // A group is drawn by itself, and then has the strength of the moment.
+      // A group is drawn by itself, then composited with the current opacity.
       inner.groupAlpha *= state.fillAlpha
       (inner.fillAlpha, inner.strokeAlpha) = (1, 1)
     }
@@ -360,7 +360,7 @@ struct PdfDrawing {
     return color
   }
 
-  /// A gradient that fills all that is seen.
+  /// Fills the clipping area with a gradient.
   private mutating func shade(_ shading: Value?, _ resources: [String: Value], _ state: State) {
     guard let color = colors.meanColor(shading, objects.dictionary(resources["ColorSpace"])) else {
       art.skipped += 1

@@ -1,9 +1,9 @@
-/// The ways in which PDF files compress streams, or write them as text.
+/// The stream filters of PDF files.
 enum PdfFilter {
   static func areOfPhotos(_ name: String) -> Bool { name == "DCTDecode" || name == "DCT" }
 
-  /// nil where nothing could be read.
-  /// - Parameter isEarly: codes of LZW become longer one code before they have to.
+  /// Returns nil if nothing could be decoded.
+  /// - Parameter isEarly: whether LZW code lengths increase one code early.
   static func plain(_ bytes: [UInt8], _ name: String, atMost size: Int, isEarly: Bool) -> [UInt8]? {
     switch name {
     case "FlateDecode", "Fl": Inflate.zlib(bytes, atMost: size, keepsDamaged: true)
@@ -24,7 +24,7 @@ enum PdfFilter {
     }
   }
 
-  /// Five characters for four bytes; "z" for four zeros.
+  /// Decodes base-85: five characters for four bytes, "z" for four zeros.
   private static func ascii85(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var group: [UInt32] = []
@@ -70,7 +70,7 @@ enum PdfFilter {
 
   private static func lzw(_ bytes: [UInt8], atMost size: Int, isEarly: Bool) -> [UInt8] {
     var result: [UInt8] = []
-    // Where each code's bytes are in the result, and how many they are.
+    // The position and length of each code's bytes in the output.
     var places: [(at: Int, count: Int)] = []
     var last: (at: Int, count: Int)?
     var (bits, held, width) = (0, 0, 9)
@@ -108,7 +108,7 @@ enum PdfFilter {
 
   // MARK: Rows
 
-  /// What is written as differences from row to row, as pixels are.
+  /// The row format of predictors, which encode differences.
   struct Rows {
     var colors: Int
     var bits: Int

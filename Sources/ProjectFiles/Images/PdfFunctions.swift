@@ -1,22 +1,22 @@
 import Basics
 
-/// Computes what PDF files give as functions: of a tint its colour, of a place in a gradient.
+/// Evaluates PDF functions: the colour of a tint, or of a position in a gradient.
 struct PdfFunctions {
   private typealias Value = PdfObjects.Value
 
   private let objects: PdfObjects
   private var samples: [Int: [UInt8]] = [:]
-  /// Numbers that may still be looked at.
+  /// The remaining work limit.
   private var room = 2_000_000
 
   init(_ objects: PdfObjects) { self.objects = objects }
 
-  /// nil where the function is of a kind that is not computed, or is none.
+  /// Returns nil for a function of an unsupported type.
   mutating func values(_ function: PdfObjects.Value?, at inputs: [Double], _ depth: Int = 0) -> [Double]? {
     room -= 32
     guard depth < 4, room > 0, !inputs.isEmpty else { return nil }
     if let parts = objects.list(function) {
-      // One function for each component.
+      // An array has one function for each component.
       var values: [Double] = []
       for part in parts.prefix(8) {
         guard let own = self.values(part, at: inputs, depth + 1) else { return nil }
@@ -65,7 +65,7 @@ struct PdfFunctions {
     return values(parts[index], at: [low + part * (high - low)], depth + 1)
   }
 
-  /// A table: between two entries of one input, and next to the entries of several.
+  /// Evaluates a sampled function: interpolated for one input, with the nearest sample for several.
   private mutating func sampled(
     _ function: PdfObjects.Value?, _ entries: [String: PdfObjects.Value], _ domain: [Double],
     _ inputs: [Double]

@@ -1,5 +1,4 @@
-/// What a PDF file consists of. Its table of contents is not needed: objects are found where they begin, so that damaged tables
-/// do no harm.
+/// The objects of a PDF file. They are found by scanning the file, so a damaged cross-reference table does not matter.
 final class PdfObjects {
   indirect enum Value {
     case null
@@ -16,15 +15,15 @@ final class PdfObjects {
   private static let mostBytes = 16 << 20
 
   private let bytes: [UInt8]
-  /// Where each begins, behind its "obj".
+  /// The offset of each object, after "obj".
   private var places: [Int: Int] = [:]
-  /// Those in streams of objects.
+  /// The objects in object streams.
   private var packed: [Int: Value] = [:]
   private var known: [Int: Value?] = [:]
-  /// Bytes that may still be read as values, and made of streams: parts that lie in each other are read again and again.
+  /// The remaining bytes that can be parsed or decoded; nested parts are read repeatedly.
   private(set) var room: Int
   private var streamRoom = 4 * mostBytes
-  /// From where the end of a stream was looked for, and where it was; nil where there is none any more.
+  /// The last search for the end of a stream: its start, and the result or nil if there was none.
   private var lastEnd: (from: Int, end: Int?)?
 
   init?(_ bytes: [UInt8]) {
@@ -53,7 +52,7 @@ final class PdfObjects {
     }
   }
 
-  /// "12 0 obj": the first of the two numbers.
+  /// Returns the object number before "obj" in "12 0 obj".
   private func number(before end: Int) -> Int? {
     var at = end - 1
     func skipSpace() {
@@ -94,7 +93,7 @@ final class PdfObjects {
     }
   }
 
-  // MARK: Asking
+  // MARK: Access
 
   var numbers: [Int] { (Array(places.keys) + Array(packed.keys)).sorted() }
 
@@ -109,7 +108,7 @@ final class PdfObjects {
     return value
   }
 
-  /// What a value leads to.
+  /// Follows references to a value.
   func resolved(_ value: Value?) -> Value? {
     var value = value
     for _ in 0..<8 {
@@ -143,15 +142,15 @@ final class PdfObjects {
 
   // MARK: Streams
 
-  /// What lies between the words of a stream.
+  /// A stream with its dictionary.
   struct Stream {
     var head: [String: Value]
     var bytes: [UInt8]
-    /// The way in which the bytes are still compressed: that of photos.
+    /// The remaining filter, if the bytes are a compressed photo.
     var filter: String?
   }
 
-  /// The bytes of an object's stream, made plain; nil where they are compressed in a way that drawings seldom are.
+  /// Returns the decoded bytes of a stream, or nil for an unsupported filter.
   func stream(_ number: Int) -> [UInt8]? {
     guard let stream = rawStream(number), stream.filter == nil else { return nil }
     return stream.bytes
@@ -170,7 +169,7 @@ final class PdfObjects {
     return plain(Stream(head: head, bytes: Array(bytes[start..<end])))
   }
 
-  /// Takes one filter after the other away.
+  /// Applies the filters in order.
   func plain(_ stream: Stream) -> Stream? {
     var stream = stream
     func values(_ value: Value?) -> [Value] { list(value) ?? resolved(value).map { [$0] } ?? [] }
@@ -218,7 +217,7 @@ final class PdfObjects {
       let end = start + Int(clamping: length)
       if (0...2).contains(where: { isEndMark(end + $0) }) { return end }
     }
-    // Streams with a wrong length lie one behind the other: what was looked through is not looked through again.
+    // With wrong lengths many streams may follow each other; do not search the same bytes again.
     if let last = lastEnd, last.from <= start, start <= last.end ?? bytes.count { return last.end }
     var at = start
     while at < bytes.count, !(bytes[at] == Self.endMark[0] && isEndMark(at)) { at += 1 }

@@ -2,19 +2,19 @@ import Basics
 import Model
 import Raster
 
-/// Images of pixels in a PDF file: photos, and rows of grey, of red, green and blue, of a table's colours, or of ink and none.
+/// Decodes the images of a PDF file: photos, and samples of grey, RGB, an indexed palette, or a stencil mask.
 struct PdfPictures {
   private typealias Value = PdfObjects.Value
 
   private let objects: PdfObjects
-  /// Pixels that may still be made.
+  /// The number of pixels left.
   private var room = 16 << 20
 
   init(_ objects: PdfObjects) { self.objects = objects }
 
   /// - Parameters:
-  ///   - known: the spaces to which names lead.
-  ///   - ink: the colour of a stencil.
+  ///   - known: the named colour spaces of the resources.
+  ///   - ink: the colour of a stencil mask.
   mutating func image(
     _ stream: PdfObjects.Stream, _ known: [String: PdfObjects.Value]?, _ colors: inout PdfColors, ink: RGBA?
   ) -> RasterImage? {
@@ -38,7 +38,7 @@ struct PdfPictures {
     guard width > 0, height > 0, width <= room / height else { return nil }
     room -= width * height
     if stream.filter != nil {
-      // A photo says itself how large it is.
+      // A photo's header has its size.
       guard let size = ImageHeader.size(stream.bytes, scale: 1), size.width * size.height <= Double(room)
       else {
         return nil
@@ -62,7 +62,7 @@ struct PdfPictures {
       for y in 0..<height { for x in 0..<width { pixels.append(rows[x, y, 0] == paints ? color : 0) } }
       return RasterImage(width: width, height: height, pixels: pixels)
     }
-    // Numbers of a table are what they are; others are parts of the most that there may be.
+    // Samples of an indexed space are indices; others are fractions of the maximum.
     var isTable = false
     if case .indexed = space { isTable = true }
     let most = isTable ? 1 : Double(1 << bits - 1)
@@ -87,7 +87,7 @@ struct PdfPictures {
     return RasterImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Numbers of so many bits; each row begins with a byte of its own.
+  /// Samples with a fixed number of bits; each row starts at a byte boundary.
   private struct Rows {
     let bytes: [UInt8]
     let width: Int
@@ -110,7 +110,7 @@ struct PdfPictures {
 }
 
 extension RGBA {
-  /// Red, green, blue and alpha from its lowest byte up, multiplied.
+  /// The colour as a premultiplied pixel.
   fileprivate var pixel: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32(clamping: (min(max(value, 0), 1) * 255).rounded()) }
     return byte(alpha) << 24 | byte(blue * alpha) << 16 | byte(green * alpha) << 8 | byte(red * alpha)
@@ -118,7 +118,7 @@ extension RGBA {
 }
 
 extension RasterImage {
-  /// Seen as far as another image of the same size is light.
+  /// Returns the image with a mask of the same size multiplied into its alpha.
   fileprivate func masked(by mask: RasterImage) -> RasterImage {
     let shown = zip(pixels, mask.pixels).map { pixel, mask -> UInt32 in
       let share = mask & 255

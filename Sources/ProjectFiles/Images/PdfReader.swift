@@ -1,4 +1,4 @@
-/// Reads values and words one after the other.
+/// Parses PDF values and operators.
 struct PdfReader {
   private let bytes: [UInt8]
   private(set) var at: Int
@@ -45,7 +45,7 @@ struct PdfReader {
     case word(String)
   }
 
-  /// nil at the end.
+  /// Returns nil at the end.
   mutating func token(_ depth: Int = 0) -> Token? {
     skipSpace()
     guard at < bytes.count, depth < Self.deepest else { return nil }
@@ -78,7 +78,7 @@ struct PdfReader {
   mutating func value(_ depth: Int = 0) -> PdfObjects.Value? {
     switch token(depth) {
     case .value(.number(let number)):
-      // "12 0 R" is one value.
+      // "12 0 R" is a reference.
       let mark = at
       if number >= 0, skipReference() { return .reference(Int(clamping: number)) }
       at = mark
@@ -90,7 +90,7 @@ struct PdfReader {
     }
   }
 
-  /// Behind "0 R".
+  /// Skips the rest of a reference, "0 R".
   private mutating func skipReference() -> Bool {
     skipSpace()
     let start = at
@@ -136,7 +136,7 @@ struct PdfReader {
     }
   }
 
-  /// In a name "#20" stands for a space.
+  /// Parses a name, in which "#20" encodes a space.
   private mutating func name() -> String {
     let start = at
     while at < bytes.count, !Self.isEnd(bytes[at]) { at += 1 }
@@ -162,7 +162,7 @@ struct PdfReader {
     Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 
-  /// Behind "<": pairs of digits.
+  /// Parses a hexadecimal string after "<".
   private mutating func hexadecimal() -> [UInt8] {
     let start = at
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") { at += 1 }
@@ -173,7 +173,7 @@ struct PdfReader {
     }
   }
 
-  /// A string in its brackets.
+  /// Parses a string in parentheses.
   private mutating func string() -> [UInt8] {
     var open = 0
     var text: [UInt8] = []
@@ -222,11 +222,11 @@ struct PdfReader {
     }
   }
 
-  /// Behind "BI": what an image among the operators says of itself, and its pixels.
+  /// Parses an inline image after "BI": its dictionary and its samples.
   mutating func inlineImage() -> PdfObjects.Stream {
     var head: [String: PdfObjects.Value] = [:]
     while let token = token(), case .value(.name(let key)) = token, let value = value() { head[key] = value }
-    // Behind "ID" there is one space.
+    // "ID" is followed by one space.
     let start = min(at + 1, bytes.count)
     at = start
     while at + 2 < bytes.count {

@@ -1,18 +1,18 @@
 import Model
 import Raster
 
-/// How a camera was held, as a photo's own words say it (EXIF, tag 0x112). An image in UIKit is turned accordingly.
+/// The orientation of a photo from its EXIF data (tag 0x112); UIKit rotates the image accordingly.
 enum PhotoOrientation: Int {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, right, transversed, left
 
-  /// Rows of the file are columns of the photo.
+  /// Whether width and height are swapped.
   var isTurned: Bool { rawValue >= PhotoOrientation.transposed.rawValue }
 
   private static let tag = 0x112
   private static let mostTags = 512
 
-  /// - Parameter part: the bytes of a part "APP1"; nil where they say nothing.
+  /// - Parameter part: the bytes of an APP1 segment. The result is nil if it has no orientation.
   init?(_ part: ArraySlice<UInt8>) {
     let bytes = Array(part.prefix(1 << 16))
     guard bytes.count >= 14, bytes.starts(with: Array("Exif\0\0".utf8)) else { return nil }
@@ -39,7 +39,7 @@ enum PhotoOrientation: Int {
 }
 
 extension RasterImage {
-  /// As it is seen when it is held as its camera was.
+  /// Returns the image in its upright orientation.
   func turned(as orientation: PhotoOrientation) -> RasterImage? {
     if orientation == .upright { return self }
     let (newWidth, newHeight) = orientation.isTurned ? (height, width) : (width, height)

@@ -1,10 +1,10 @@
 import Model
 import Raster
 
-/// Reads PNG files: every kind of colour and depth, interlaced or not. Checksums are not looked at, and what is damaged is
-/// no image.
+/// Decodes PNG files of all colour types and bit depths, interlaced or not. Checksums are ignored; a damaged file is an
+/// error.
 struct PngImage {
-  /// Bytes of all rows; more is a poster.
+  /// The maximum size of the decoded rows, in bytes.
   private static let rowLimit = 64 << 20
 
   private enum ColorKind: UInt8 {
@@ -29,9 +29,9 @@ struct PngImage {
   private let depth: Int
   private let kind: ColorKind
   private let isInterlaced: Bool
-  /// Red, green, blue and alpha of each.
+  /// The palette as RGBA.
   private var palette: [UInt32] = []
-  /// The grey, or the red, green and blue, that is clear.
+  /// The transparent grey or RGB colour.
   private var clear: [Int] = []
   private var data: [UInt8] = []
 
@@ -39,13 +39,13 @@ struct PngImage {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
-  /// nil where the bytes are none that can be read.
+  /// Returns nil if the bytes are not a valid PNG.
   static func read(_ bytes: [UInt8]) -> RasterImage? {
     guard isOne(bytes), let png = PngImage(bytes) else { return nil }
     return png.image
   }
 
-  // MARK: Parts
+  // MARK: Chunks
 
   private init?(_ bytes: [UInt8]) {
     func long(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -92,7 +92,7 @@ struct PngImage {
 
   // MARK: Rows
 
-  /// Part of an interlaced image: every so many pixels.
+  /// A pass of an interlaced image.
   private struct Pass {
     var x: Int
     var y: Int
@@ -113,7 +113,7 @@ struct PngImage {
       if columns > 0, rows > 0 { parts.append((pass, columns, rows, (columns * bitsPerPixel + 7) / 8)) }
     }
     let size = parts.reduce(0) { $0 + $1.rows * ($1.bytes + 1) }
-    // Nothing becomes more than a thousand times as large.
+    // Deflate compresses at most by a factor of about 1,000.
     guard size <= min(Self.rowLimit, data.count * 1040 + 64), width * height <= Self.rowLimit / 4,
       var bytes = Inflate.zlib(data, size: size)
     else { return nil }
@@ -133,13 +133,13 @@ struct PngImage {
     return RasterImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Adds to each byte what its row's filter had taken away: its neighbours before and above.
+  /// Reverses a row's filter, which stores differences from neighbouring bytes.
   static func straighten(
     _ bytes: inout [UInt8], _ from: Int, _ count: Int, step: Int, isFirst: Bool
   ) -> Bool {
     let filter = bytes[from]
     let first = from + 1
-    // Where the pixel above is.
+    // The distance to the byte above.
     let above = count + 1
     func up(_ index: Int) -> Int { isFirst ? 0 : Int(bytes[index - above]) }
     func before(_ index: Int) -> Int { index - step < first ? 0 : Int(bytes[index - step]) }
@@ -199,7 +199,7 @@ struct PngImage {
     }
   }
 
-  /// A number of one channel, which may be less than a byte.
+  /// Returns the sample of a channel, which can be less than a byte.
   private func part(_ column: Int, _ row: ArraySlice<UInt8>) -> Int {
     let start = row.startIndex
     switch depth {

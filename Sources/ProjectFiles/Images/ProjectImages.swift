@@ -3,21 +3,23 @@ import Model
 import Raster
 import Synchronization
 
-/// The images of a layout's project, by name. Each is read when it is first drawn: a check draws none.
+/// The images of a layout's project by name. Each is decoded when first drawn, so a check decodes none.
 package final class ProjectImages: ImageSource {
-  /// Where the files of a name are.
+  /// The location of an image's files.
   package enum Place: Sendable, Hashable {
-    /// An image set's folder.
+    /// The folder of an image set.
     case set(String)
-    /// Files that lie by themselves, with the pixels that each has in a point.
+    /// Loose image files with their scale.
     case files([String: Double])
   }
 
-  /// Where the images of a project are, and how to get at their bytes.
+  /// Provides the locations of images and access to their bytes.
   package struct Access: Sendable {
+    /// Returns the location of an image by name.
     package var place: @Sendable (String) -> Place?
+    /// Returns the contents of a file.
     package var read: @Sendable (_ path: String) -> [UInt8]?
-    /// The first bytes of a file.
+    /// Returns the beginning of a file.
     package var begin: @Sendable (_ path: String, _ count: Int) -> [UInt8]?
 
     package init(
@@ -40,26 +42,26 @@ package final class ProjectImages: ImageSource {
     var found: [String: FoundImage] = [:]
     var pixels = 0
     var unreadable: Set<String> = []
-    /// Files that were not read, since reading others had cost too much.
+    /// The files that were skipped because the work limit was reached.
     var leftOut: Set<String> = []
-    /// What reading each file has cost, once for each: images that make room for others may be read again.
+    /// The cost of each file read so far. It is counted once, although evicted images may be read again.
     var work: [String: Int] = [:]
     var spent = 0
     var waiting: [Key] = []
   }
 
-  /// Of one image; a larger one is kept smaller.
+  /// The limit for a single image; a larger one is scaled down.
   private static let mostPixels = 4 << 20
-  /// Of all that are kept.
+  /// The limit for all cached images.
   private static let keptPixels = 24 << 20
 
-  /// As long as a screen in cells, and in a terminal's pixels.
+  /// The lengths of smaller copies: the size of a screen in cells, and in a terminal's pixels.
   private static let levels = [256, 1024]
 
   private let access: Access
   private let known = Mutex(Known())
 
-  /// Whether images are read by `readWaiting` alone: drawing goes on without those that are not there yet.
+  /// Whether only `readWaiting` decodes images; drawing then omits images that are not available yet.
   private let putsOff: Bool
 
   package init(_ access: Access, puttingOff putsOff: Bool = false) {
@@ -78,7 +80,7 @@ package final class ProjectImages: ImageSource {
 
   package var leftOut: [String] { known.withLock { $0.leftOut.sorted() } }
 
-  /// Files that are said to be images and are none that can be read.
+  /// The files that could not be decoded as images.
   package var unreadable: [String] { known.withLock { $0.unreadable.sorted() } }
 
   package func image(_ name: String, dark: Bool) -> RasterImage? {
@@ -100,7 +102,7 @@ package final class ProjectImages: ImageSource {
   private func keep(_ image: RasterImage?, _ key: Key) {
     known.withLock { known in
       let count = image.map { $0.width * $0.height } ?? 0
-      // What is put off may not make room for others: one picture would be read again for the next, and so on.
+      // Deferred images must not evict each other, or a picture would decode them again and again.
       if known.pixels + count > Self.keptPixels, !putsOff {
         known.images = [:]
         known.pixels = 0
@@ -134,7 +136,7 @@ package final class ProjectImages: ImageSource {
     var isMirrored = false
   }
 
-  /// The files of a name, the best one first; nil where there is no such name.
+  /// Returns the files of an image, best first; nil if there is no image with the name.
   private func files(of key: Key) -> [File]? {
     switch access.place(key.name) {
     case nil: return nil
@@ -164,7 +166,7 @@ package final class ProjectImages: ImageSource {
     return found
   }
 
-  /// Of a photo the first bytes say it, a drawing has to be looked through.
+  /// Returns the size of an image file, from its header or, for a drawing, by parsing it.
   private func size(of file: File) -> Size? {
     guard ImageFile.isOne(file.path), let head = access.begin(file.path, ImageHeader.length) else {
       return nil
@@ -195,8 +197,8 @@ package final class ProjectImages: ImageSource {
     return image.withLevels(Self.levels)
   }
 
-  /// Whether there is room for a file beside those that were read before it. What a drawing costs is known only when it is
-  /// there, so the last one may go beyond.
+  /// Whether the work limit allows reading a file. A drawing's cost is known only afterwards, so the last one may
+  /// exceed the limit.
   private func mayRead(_ path: String, pixels: Int) -> Bool {
     known.withLock { known in
       if known.work[path] != nil { return true }

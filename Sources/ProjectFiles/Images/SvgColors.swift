@@ -1,9 +1,9 @@
 import Basics
 import Model
 
-/// Colours as an SVG file writes them.
+/// Parses the colours of an SVG file.
 enum SvgColors {
-  /// nil where the text is no colour.
+  /// Returns nil if the text is not a colour.
   static func color(_ text: String, current: RGBA) -> RGBA? {
     let text = SvgValues.trimmed(text[...]).lowercased()
     if text == "currentcolor" { return current }
@@ -33,7 +33,7 @@ enum SvgColors {
     }
   }
 
-  /// From 0 to 1.
+  /// Returns a component from 0 to 1.
   private static func share(_ part: Substring, of whole: Double) -> Double? {
     var reader = SvgNumbers(String(part))
     guard let number = reader.next() else { return nil }
@@ -59,7 +59,7 @@ enum SvgColors {
     return RGBA(part(0), part(8), part(4), alpha)
   }
 
-  /// The names of CSS, each with its colour behind it.
+  /// The CSS colour names.
   private static let names: [Substring: UInt32] = {
     let words = table.split(separator: " ")
     var names: [Substring: UInt32] = [:]

@@ -5,7 +5,7 @@ import Raster
 extension SvgDrawing {
   static let shapes: Set<Substring> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
-  /// - Parameter plane: of which lengths may be parts.
+  /// - Parameter plane: the viewport, to which percentages relate.
   func steps(
     _ element: Int, _ name: Substring, _ transform: Affine, in plane: Size
   ) -> [PathStep] {
@@ -57,13 +57,13 @@ extension SvgDrawing {
 
   // MARK: Clips
 
-  /// - Parameter element: what is clipped.
+  /// - Parameter element: the element being clipped.
   mutating func addClip(_ path: Int, of element: Int, _ outer: Surroundings) -> Int? {
     guard name(path) == "clipPath", spend(path) else { return outer.clip }
     let properties = properties(of: path)
     var inner = outer
     if attribute("clipPathUnits", path) == "objectBoundingBox" {
-      // The clip's measures are shares of the box around what is clipped.
+      // The clip's coordinates are fractions of the element's bounding box.
       guard let box = bounds(of: element, .identity, outer.plane, 0), box.width > 0, box.height > 0 else {
         return outer.clip
       }
@@ -94,7 +94,7 @@ extension SvgDrawing {
     return art.add(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: outer.clip))
   }
 
-  /// The box around an element and what is in it, without its lines' widths.
+  /// Returns the bounding box of an element and its descendants, without stroke widths.
   mutating func bounds(of element: Int, _ transform: Affine, _ plane: Size, _ depth: Int) -> Rect? {
     guard depth < Self.deepest, spend(element) else { return nil }
     let name = name(element)

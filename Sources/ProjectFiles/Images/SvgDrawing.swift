@@ -3,28 +3,28 @@ import Model
 import Raster
 import Syntax
 
-/// Reads SVG files as tools for drawing export icons: shapes, paths, images, groups, copies, clips, and styles by attribute or
-/// rule. A gradient counts as the mean of its colours; texts, filters and masks are left out.
+/// Reads SVG files as exported by drawing tools: shapes, paths, images, groups, `use`, clips, and styles from
+/// attributes or CSS. A gradient is drawn as its mean colour; text, filters and masks are omitted.
 struct SvgDrawing {
   let xml: XMLDocument
   private(set) var ids: [String: Int] = [:]
   private var sheet = SvgStyleSheet()
   var art: VectorArt
-  /// The mean of each.
+  /// The mean colour of each gradient.
   var gradients: [Int: RGBA?] = [:]
   var pictures = SvgPictures()
-  /// Bytes of elements that may still be drawn, copies counted.
+  /// The remaining work limit, in bytes of elements including copies.
   private(set) var room = 8 << 20
 
   private static let mostElements = 200_000
   static let deepest = 64
 
-  /// What is handed on from an element to those in it.
+  /// The state inherited by child elements.
   struct Surroundings {
     var transform: Affine
     var style = SvgStyle()
     var clip: Int?
-    /// Of the plane, of which lengths may be parts.
+    /// The size of the viewport, to which percentages relate.
     var plane: Size
     var depth = 0
 
@@ -41,7 +41,7 @@ struct SvgDrawing {
     return drawing.draw() ? drawing : nil
   }
 
-  /// As it says of itself.
+  /// Returns the size of an SVG file.
   static func size(_ bytes: [UInt8]) -> Size? {
     guard let xml = xml(bytes) else { return nil }
     var drawing = SvgDrawing(xml)
@@ -79,12 +79,12 @@ struct SvgDrawing {
     xml.attribute(name, of: element).map { xml.attributeValue($0) }
   }
 
-  /// Parts of a hundred are parts of `whole`.
+  /// Returns a length attribute; percentages relate to `whole`.
   func length(_ name: String, _ element: Int, of whole: Double) -> Double? {
     attribute(name, element).flatMap { SvgValues.length($0, of: whole) }
   }
 
-  /// The element that another one refers to by "#name".
+  /// Returns the element that another one refers to by "#name".
   func target(of element: Int) -> Int? {
     guard let name = attribute("href", element) ?? attribute("xlink:href", element), name.hasPrefix("#")
     else {
@@ -93,7 +93,7 @@ struct SvgDrawing {
     return ids[String(name.dropFirst())]
   }
 
-  /// `url(#name)`
+  /// Resolves `url(#name)`.
   func reference(_ text: String?) -> Int? {
     guard let text, text.hasPrefix("url("), let mark = text.firstIndex(of: "#"),
       let end = text.firstIndex(of: ")"),
@@ -102,9 +102,9 @@ struct SvgDrawing {
     return ids[text[text.index(after: mark)..<end].filter { $0 != "\"" && $0 != "'" && $0 != " " }]
   }
 
-  /// Counts what is asked of an element; false where it was too much.
+  /// Counts the work for an element; returns false when the limit is reached.
   mutating func spend(_ element: Int) -> Bool {
-    // Copies of copies multiply.
+    // Nested `use` elements multiply.
     room -= name(element) == "use" ? 1024 : 64
     for attribute in xml.attributeRange(of: element) {
       room -= 16 + Int(xml.attributes[attribute].valueEnd - xml.attributes[attribute].valueStart)
@@ -112,7 +112,7 @@ struct SvgDrawing {
     return room > 0
   }
 
-  /// What attributes, rules and the own style say of an element, each stronger than those before.
+  /// Returns the properties of an element from attributes, CSS rules and its style, in order of precedence.
   mutating func properties(of element: Int) -> [String: String] {
     var values: [String: String] = [:]
     var style = ""
@@ -131,9 +131,9 @@ struct SvgDrawing {
     return values
   }
 
-  // MARK: The whole
+  // MARK: Document
 
-  /// Finds the size, and how the drawing's own measures lie in it.
+  /// Determines the size and the transform to it.
   private mutating func measure() -> Surroundings? {
     let box = attribute("viewBox", 0).flatMap { SvgViewBox($0) }
     func side(_ name: String) -> Double? {
@@ -143,7 +143,7 @@ struct SvgDrawing {
     var size = box?.size ?? Size(width: 100, height: 100)
     switch (side("width"), side("height")) {
     case (let width?, let height?): size = Size(width: width, height: height)
-    // The other side keeps the proportions.
+    // A missing side follows from the aspect ratio.
     case (let width?, nil):
       size = Size(width: width, height: box.map { width * $0.size.height / $0.size.width } ?? 100)
     case (nil, let height?):
@@ -166,10 +166,10 @@ struct SvgDrawing {
   }
 
   private static let groups: Set<Substring> = ["g", "a", "switch", "svg", "use"]
-  /// What has a look that is not drawn.
+  /// Visible elements that are not supported.
   private static let unknown: Set<Substring> = ["text", "foreignObject"]
 
-  /// - Parameter given: the element that copies this one, which may give it a size.
+  /// - Parameter given: the `use` element that refers to this one, which may define its size.
   mutating func draw(_ element: Int, _ outer: Surroundings, givenBy given: Int? = nil) {
     let name = name(element)
     if Self.unknown.contains(name) { art.skipped += 1 }
@@ -223,7 +223,7 @@ struct SvgDrawing {
     inner.style.apply(properties, diagonal: inner.diagonal) { paint($0, $1) }
   }
 
-  /// A drawing in a drawing has a place of its own, and cuts off what does not lie in it.
+  /// Enters a nested `svg` or a symbol, which has its own viewport and clips its contents.
   private mutating func enter(
     _ element: Int, _ properties: [String: String], _ inner: inout Surroundings, givenBy given: Int?
   ) -> Bool {
@@ -263,19 +263,19 @@ struct SvgDrawing {
 
   // MARK: Colours
 
-  /// nil where the text says nothing that is understood.
+  /// Returns nil if the text is not understood.
   private mutating func paint(_ text: String, _ current: RGBA) -> SvgStyle.Paint? {
     if text == "none" || text == "transparent" { return SvgStyle.Paint.none }
     guard text.hasPrefix("url(") else { return SvgColors.color(text, current: current).map { .color($0) } }
     if let color = reference(text).flatMap({ meanColor(of: $0, 0) }) { return .color(color) }
-    // What stands behind it counts where there is no such gradient.
+    // The fallback colour applies if there is no such gradient.
     let rest = text.lastIndex(of: ")").map { SvgValues.trimmed(text[text.index(after: $0)...]) } ?? ""
     if let color = SvgColors.color(rest, current: current) { return .color(color) }
     if rest.isEmpty { art.skipped += 1 }
     return SvgStyle.Paint.none
   }
 
-  /// Of the stops of a gradient, which may be those of another one.
+  /// Returns the mean colour of a gradient's stops, which may be inherited from another gradient.
   private mutating func meanColor(of gradient: Int, _ depth: Int) -> RGBA? {
     if let known = gradients[gradient] { return known }
     guard name(gradient).hasSuffix("Gradient"), depth < 8 else { return nil }

@@ -2,12 +2,12 @@ import Basics
 import Model
 import Raster
 
-/// The `d` of a path, which goes as far as it can be read.
+/// Parses path data, as far as it is valid.
 struct SvgPath {
   private var numbers: SvgNumbers
   private var at = Point.zero
   private var start = Point.zero
-  /// The last handle of a curve, which a smooth one mirrors.
+  /// The last control point, which a smooth curve mirrors.
   private var cubic: Point?
   private var quadratic: Point?
   private var steps: [PathStep] = []
@@ -39,7 +39,7 @@ struct SvgPath {
       guard let letter = command, steps.isEmpty ? letter | 0x20 == UInt8(ascii: "m") : true,
         step(letter | 0x20, isRelative: letter & 0x20 != 0)
       else { return }
-      // More points after a move are lines.
+      // Further points after a move are lines.
       if letter == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
       if letter == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
     }
@@ -121,7 +121,7 @@ struct SvgPath {
     quadratic = a
   }
 
-  /// Part of an ellipse, as curves of a quarter each at most.
+  /// Adds an elliptical arc, as cubic curves of up to a quarter each.
   private mutating func arc(
     _ givenX: Double, _ givenY: Double, _ degrees: Double, _ large: Bool, _ sweep: Bool, _ end: Point
   ) {
@@ -131,7 +131,7 @@ struct SvgPath {
     let (cosine, sine) = (Platform.cosine(turn), Platform.sine(turn))
     let (dx, dy) = ((from.x - end.x) / 2, (from.y - end.y) / 2)
     let (x, y) = (cosine * dx + sine * dy, -sine * dx + cosine * dy)
-    // Radii that do not reach are made as large as need be.
+    // Radii that are too small are scaled up.
     let need = (x * x / (givenX * givenX) + y * y / (givenY * givenY)).squareRoot()
     let (rx, ry) = need > 1 ? (givenX * need, givenY * need) : (givenX, givenY)
     let below = rx * rx * y * y + ry * ry * x * x
@@ -163,7 +163,7 @@ struct SvgPath {
   }
 }
 
-/// Numbers between spaces and commas, or run together as "1.5.5-2".
+/// Parses numbers separated by spaces or commas, or adjacent as in "1.5.5-2".
 struct SvgNumbers {
   private let text: [UInt8]
   private var at = 0
@@ -190,7 +190,7 @@ struct SvgNumbers {
       || (0x30...0x39).contains(text[at])
   }
 
-  /// 0 or 1, which nothing need follow.
+  /// Returns a flag, 0 or 1, which needs no separator.
   mutating func flag() -> Bool? {
     skip()
     guard at < text.count, text[at] == UInt8(ascii: "0") || text[at] == UInt8(ascii: "1") else { return nil }
@@ -222,7 +222,7 @@ struct SvgNumbers {
     return number
   }
 
-  /// All that follow each other.
+  /// Returns all consecutive numbers.
   mutating func all(most: Int = 10_000) -> [Double] {
     var numbers: [Double] = []
     while numbers.count < most, let number = next() { numbers.append(number) }

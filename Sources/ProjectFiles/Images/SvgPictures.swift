@@ -3,13 +3,13 @@ import Model
 import Raster
 import Syntax
 
-/// Images of pixels that an SVG file brings with it, as text.
+/// Decodes the bitmaps embedded in an SVG file.
 struct SvgPictures {
   private var known: [Int: RasterImage?] = [:]
-  /// Pixels that may still be made.
+  /// The number of pixels left.
   private var room = 16 << 20
 
-  /// - Parameter text: `data:image/png;base64,…`
+  /// - Parameter text: a data URL: `data:image/png;base64,…`.
   mutating func image(_ element: Int, _ text: String) -> RasterImage? {
     if let image = known[element] { return image }
     let image = read(text)
@@ -46,7 +46,7 @@ extension SvgDrawing {
     let frame = inner.transform.after(moved(element, in: inner.plane))
     let placed = box.placed(in: Size(width: width, height: height), attribute("preserveAspectRatio", element))
     let place = frame.after(placed).after(Affine(own.width, 0, 0, own.height))
-    // What is larger than its place is cut off there.
+    // Clip an image that is larger than its viewport.
     let (left, top) = (max(placed.e, 0), max(placed.f, 0))
     let (right, bottom) = (
       min(placed.e + placed.a * own.width, width), min(placed.f + placed.d * own.height, height)
@@ -56,7 +56,8 @@ extension SvgDrawing {
     art.add(path)
   }
 
-  /// A pattern that is as large as what it fills: so tools for drawing put an image into a shape. Others are left out.
+  /// Draws a pattern of the same size as the shape, with which drawing tools put an image into a shape. Other patterns
+  /// are omitted.
   mutating func drawPattern(
     _ pattern: Int, over element: Int, _ steps: [PathStep], _ inner: Surroundings
   ) {

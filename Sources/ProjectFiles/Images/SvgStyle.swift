@@ -2,7 +2,7 @@ import Basics
 import Model
 import Raster
 
-/// What is handed on from an element of an SVG file to those in it.
+/// The style inherited by child elements of an SVG file.
 struct SvgStyle {
   var fill: RGBA? = .black
   var stroke: RGBA?
@@ -16,11 +16,11 @@ struct SvgStyle {
   var isEvenOdd = false
   var fillAlpha = 1.0
   var strokeAlpha = 1.0
-  /// Of all groups around together.
+  /// The product of the opacity of all enclosing groups.
   var alpha = 1.0
   var isHidden = false
 
-  /// Attributes that say what a style may say too.
+  /// The presentation attributes.
   static let names: Set<String> = [
     "color", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
     "stroke-dasharray", "stroke-dashoffset", "fill-rule", "fill-opacity", "stroke-opacity", "opacity",
@@ -28,16 +28,16 @@ struct SvgStyle {
     "visibility", "transform", "clip-path", "clip-rule", "stop-color", "stop-opacity", "overflow",
   ]
 
-  /// What a paint may be.
+  /// A paint value.
   enum Paint {
     case none
     case color(RGBA)
   }
 
-  /// Takes up what an element says; what cannot be understood stays as it is around.
+  /// Applies the properties of an element; invalid ones are ignored.
   /// - Parameters:
-  ///   - diagonal: of the plane, of which lengths may be parts.
-  ///   - paint: of a text, in a colour that is the current one.
+  ///   - diagonal: the diagonal of the viewport, to which percentages relate.
+  ///   - paint: resolves a paint, given the current colour.
   mutating func apply(
     _ properties: [String: String], diagonal: Double, _ paint: (_ text: String, _ current: RGBA) -> Paint?
   ) {
@@ -65,7 +65,7 @@ struct SvgStyle {
     }
     if let alpha = share("fill-opacity") { fillAlpha = alpha }
     if let alpha = share("stroke-opacity") { strokeAlpha = alpha }
-    // Parts of a group that overlap are seen through each other here.
+    // Group opacity is applied to each element, so overlaps within a group are visible.
     if let alpha = share("opacity") { self.alpha *= alpha }
     switch properties["visibility"] {
     case "hidden", "collapse": isHidden = true

@@ -1,7 +1,7 @@
 import Syntax
 
-/// The rules that the style elements of an SVG file hold: by name of an element, class, id, and what lies in what. Rules with
-/// other conditions do not apply.
+/// The CSS rules of an SVG file, with selectors by element, class and id, and descendant and child combinators. Rules
+/// with other selectors are ignored.
 struct SvgStyleSheet {
   struct Declaration {
     var name: String
@@ -9,20 +9,20 @@ struct SvgStyleSheet {
     var isImportant: Bool
   }
 
-  /// What a rule asks of one element.
+  /// A compound selector.
   private struct Condition {
     var element: Substring?
     var id: Substring?
     var classes: [Substring] = []
-    /// The next condition is for the parent itself.
+    /// Whether the next selector applies to the parent itself.
     var isChild = false
   }
 
   private struct Rule {
-    /// Those of the element itself first, then of what it lies in.
+    /// The selectors, from the element outwards.
     var conditions: [Condition]
     var weight: Int
-    /// Index into `blocks`.
+    /// An index into `blocks`.
     var block: Int
   }
 
@@ -30,9 +30,9 @@ struct SvgStyleSheet {
   private static let mostConditions = 4
 
   private var rules: [Rule] = []
-  /// What rules say. Rules that are written together share one.
+  /// The declaration blocks; rules in a selector list share one.
   private var blocks: [[Declaration]] = []
-  /// Rules by what their elements surely have: "#id", ".class", a name, or "".
+  /// The rules by a required feature: "#id", ".class", an element name, or "".
   private var byKey: [String: [Int]] = [:]
 
   var ruleCount: Int { rules.count }
@@ -51,7 +51,7 @@ struct SvgStyleSheet {
       let isEnd = text[at] == UInt8(ascii: ";")
       at += 1
       if isEnd { continue }
-      // Conditions of the screen and the like have rules in them; they are left out as a whole.
+      // At-rules such as media queries contain rules and are skipped entirely.
       let body = at
       var open = 1
       while at < text.count, open > 0 {
@@ -117,7 +117,7 @@ struct SvgStyleSheet {
     return conditions.reversed()
   }
 
-  /// "path.a#b": nil where it asks for something else too.
+  /// Parses a selector such as "path.a#b"; nil if it has other parts.
   private static func condition(_ word: Substring) -> Condition? {
     var condition = Condition()
     var rest = word
@@ -133,7 +133,7 @@ struct SvgStyleSheet {
     return word.contains { ":[]+~()".contains($0) } ? nil : condition
   }
 
-  /// `fill:#fff;stroke:none !important`
+  /// Parses `fill:#fff;stroke:none !important`.
   static func declarations(_ text: String) -> [Declaration] {
     text.split(separator: ";").compactMap { part in
       let pair = part.split(separator: ":", maxSplits: 1).map(SvgValues.trimmed)
@@ -146,10 +146,10 @@ struct SvgStyleSheet {
     }
   }
 
-  // MARK: Asking
+  // MARK: Matching
 
-  /// What applies to an element, the strongest last.
-  /// - Parameter room: what may still be looked at, which shrinks.
+  /// Returns the declarations for an element, in order of increasing precedence.
+  /// - Parameter room: the remaining work limit.
   func declarations(for element: Int, in xml: XMLDocument, _ room: inout Int) -> [Declaration] {
     if rules.isEmpty { return [] }
     let own = Traits(element, xml)

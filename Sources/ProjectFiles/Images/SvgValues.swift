@@ -2,7 +2,7 @@ import Basics
 import Model
 import Raster
 
-/// Lengths and transforms as an SVG file writes them.
+/// Parses the lengths and transforms of an SVG file.
 enum SvgValues {
   // MARK: Numbers
 
@@ -12,20 +12,20 @@ enum SvgValues {
     return String(start[...last])
   }
 
-  /// A number, or parts of a hundred.
+  /// Parses a number or a percentage.
   static func share(_ text: String) -> Double? {
     var numbers = SvgNumbers(text)
     return numbers.next().map { text.hasSuffix("%") ? $0 / 100 : $0 }
   }
 
-  /// How many points a unit has: those of CSS, of which 96 are an inch.
+  /// The length units of CSS, in points; an inch is 96.
   private static let units: [(name: String, points: Double)] = [
     ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96), ("rem", 16),
     ("em", 16),
     ("ex", 8),
   ]
 
-  /// Parts of a hundred are parts of `whole`.
+  /// Parses a length; percentages relate to `whole`.
   static func length(_ text: String, of whole: Double) -> Double? {
     var numbers = SvgNumbers(text)
     guard let number = numbers.next() else { return nil }
@@ -75,7 +75,7 @@ enum SvgValues {
     }
     return result
   }
-  /// Numbers between commas or spaces, which may also run together; a style gives them units.
+  /// Parses numbers separated by commas or spaces, or adjacent; in a style they can have units.
   private static func numbers(_ words: ArraySlice<Substring>, areAngles: Bool) -> [Double] {
     var numbers: [Double] = []
     for word in words {

@@ -2,13 +2,13 @@ import Basics
 import Model
 import Raster
 
-/// The part of the plane that an SVG file shows, and how it lies in its place.
+/// A `viewBox`, and its placement in a viewport.
 struct SvgViewBox {
   var left: Double
   var top: Double
   var size: Size
 
-  /// - Parameter text: four numbers; nil where it shows nothing.
+  /// - Parameter text: four numbers; the result is nil if the box is empty.
   init?(_ text: String) {
     var numbers = SvgNumbers(text)
     let box = numbers.all(most: 4)
@@ -16,8 +16,8 @@ struct SvgViewBox {
     (left, top, size) = (box[0], box[1], Size(width: box[2], height: box[3]))
   }
 
-  /// From the plane to a place of this size.
-  /// - Parameter alignment: the text of `preserveAspectRatio`.
+  /// Returns the transform from the box to a viewport of a given size.
+  /// - Parameter alignment: the value of `preserveAspectRatio`.
   func placed(in place: Size, _ alignment: String?) -> Affine {
     let words = (alignment ?? "").split(separator: " ")
     let (wide, high) = (place.width / size.width, place.height / size.height)

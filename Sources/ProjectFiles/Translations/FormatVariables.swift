@@ -1,12 +1,12 @@
 import Basics
 import Model
 
-/// Puts the longest forms of its variables into a format: "%#@files@" stands for one of them, which may hold others.
+/// Substitutes the longest form of each variable into a format: "%#@files@" refers to a variable, whose form may
+/// contain others.
 struct FormatVariables {
   private static let deepest = 8
 
-  /// Bytes that may still be looked at, for all texts of a file. Forms in forms multiply, so without an end a few of them
-  /// would fill all memory.
+  /// The remaining work limit for all texts of a file, in bytes; nested forms could otherwise exhaust memory.
   private(set) var room: Int
 
   init(fileBytes: Int) { room = 8 * fileBytes + 4 * Limits.labelCharacters }
@@ -36,7 +36,7 @@ struct FormatVariables {
         continue
       }
       let name = String(decoding: text[at + Self.start.count..<end], as: UTF8.self)
-      // No label holds more than so many characters: what is longer stays as the file has it.
+      // A text longer than any label is left as it is in the file.
       guard let form = forms[name], depth < Self.deepest, room > 0, result.count < Limits.labelCharacters
       else {
         result += Self.start

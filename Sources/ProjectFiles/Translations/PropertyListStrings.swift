@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// Texts in a property list: what tools make of `.strings`, and `.stringsdict`, whose texts have a form for each number.
+/// Reads texts in property lists: compiled `.strings` files, and `.stringsdict` files with plural forms.
 package enum PropertyListStrings {
   static func isPropertyList(_ bytes: [UInt8]) -> Bool {
     if XMLPropertyList.isBinary(bytes) { return true }
@@ -9,6 +9,7 @@ package enum PropertyListStrings {
     return start == UInt8(ascii: "<")
   }
 
+  /// Reads the texts of a file.
   package static func read(_ bytes: [UInt8], file: String) -> StringsTable {
     var table = StringsTable(file: file)
     do throws(XMLPropertyList.Failure) {
@@ -33,7 +34,7 @@ package enum PropertyListStrings {
     let document: XMLDocument
     var variables: FormatVariables
 
-    /// The format with the longest form of each of its variables.
+    /// Returns the format with the longest form of each variable.
     mutating func forms(of dictionary: Int) -> [String] {
       var format = ""
       var longest: [String: String] = [:]

@@ -1,8 +1,9 @@
 import Model
 import Syntax
 
-/// Reads `.xcstrings`: the texts of all languages in one file.
+/// Reads `.xcstrings` files, which contain all languages.
 package enum StringCatalogue {
+  /// Reads the texts of a file, by language.
   package static func read(
     _ bytes: [UInt8], file: String
   ) -> (tables: [String: StringsTable], diagnostics: [Diagnostic]) {
@@ -27,10 +28,10 @@ package enum StringCatalogue {
   private struct Reader {
     var variables: FormatVariables
 
-    /// A form by number may be within one by device, and a substitution within each.
+    /// The maximum nesting: plural forms within device forms, and substitutions within each.
     private static let mostLevels = 6
 
-    /// Every form of a text: by number, by device.
+    /// Returns all forms of a text, by plural and by device.
     mutating func forms(of value: JSONValue, depth: Int = 0) -> [String] {
       guard depth < Self.mostLevels else { return [] }
       var result: [String] = []

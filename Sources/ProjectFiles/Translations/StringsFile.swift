@@ -1,8 +1,9 @@
 import Model
 import Syntax
 
-/// Reads `.strings`: `"key" = "value";` with comments, in UTF-8 or UTF-16, or the same as a property list.
+/// Reads `.strings` files: `"key" = "value";` with comments in UTF-8 or UTF-16, or compiled to a property list.
 package enum StringsFile {
+  /// Reads the texts of a file.
   package static func read(_ bytes: [UInt8], file: String) -> StringsTable {
     if PropertyListStrings.isPropertyList(bytes) { return PropertyListStrings.read(bytes, file: file) }
     var reader = StringsReader(SourceText(Array(decoded(bytes).utf8), file: file))
@@ -10,7 +11,7 @@ package enum StringsFile {
     return reader.table
   }
 
-  /// UTF-16 by its mark, or by the zeros of its Latin letters; everything else is UTF-8.
+  /// Decodes UTF-16, detected by its byte order mark or the zero bytes of ASCII text; anything else is UTF-8.
   private static func decoded(_ bytes: [UInt8]) -> String {
     let isMarked = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     let looksBig = bytes.count > 1 && bytes[0] == 0 && bytes[1] != 0
@@ -46,7 +47,7 @@ private struct StringsReader {
         return fail("a key cannot be read", "expected \"key\" = \"value\";", at: start)
       }
       _ = scanner.skipBlanks()
-      // A key alone is its value as well.
+      // A key without a value is its own value.
       var value = key
       if scanner.consume("=") {
         _ = scanner.skipBlanks()
@@ -68,7 +69,7 @@ private struct StringsReader {
     }
   }
 
-  /// Ends reading: the rest cannot be told apart.
+  /// Reports an error and stops, since the rest cannot be parsed reliably.
   private mutating func fail(_ message: String, _ expected: String?, at offset: Int) {
     table.diagnostics.append(
       source.diagnostic(.warning, message, expected: expected, at: min(offset, source.bytes.count)))

@@ -1,14 +1,17 @@
 import Model
 
-/// Texts by key, as a file of translations has them, with what is wrong with the file.
+/// The texts of a translation file by key, with diagnostics.
 package struct StringsTable: Sendable {
+  /// The texts by key.
   package var texts: [String: String] = [:]
+  /// The diagnostics from reading the file.
   package var diagnostics: [Diagnostic] = []
+  /// The file.
   package var file: String
 
   package init(file: String) { self.file = file }
 
-  /// Of several forms of a text the longest: it is the one that a layout has to hold.
+  /// Adds the longest of several forms, which determines the space that a layout needs.
   mutating func addLongest(_ forms: [String], for key: String) {
     guard let longest = forms.longest else { return }
     texts[key] = longest
@@ -16,6 +19,6 @@ package struct StringsTable: Sendable {
 }
 
 extension [String] {
-  /// Of those that are as long as any, the first in the alphabet.
+  /// The longest form; among equally long ones, the first in lexicographic order.
   var longest: String? { self.min { ($1.count, $0) < ($0.count, $1) } }
 }

@@ -1,8 +1,8 @@
 import Basics
 import Model
 
-/// The texts of a document that a translation may replace, with the keys under which it has them: object ids with a property
-/// in files of Interface Builder, the text itself in a layout description.
+/// The translatable texts of a document with their keys: object id and property in Interface Builder files, the text
+/// itself in layout files.
 package struct TranslationKeys: Sendable {
   struct Entry: Sendable {
     var key: String
@@ -14,6 +14,7 @@ package struct TranslationKeys: Sendable {
   private(set) var entries: [Entry] = []
   private let isLayout: Bool
 
+  /// Collects the texts of a document.
   package init(_ document: Document) {
     isLayout = document.format == .layout
     for (index, view) in document.views.enumerated() {
@@ -51,7 +52,7 @@ package struct TranslationKeys: Sendable {
     }
   }
 
-  /// What a controller brings to the bars around it.
+  /// Adds the texts of a controller that appear in the bars around it.
   private mutating func addBars(_ owner: TranslatedText.Owner, _ controller: Controller) {
     add(owner, controller.id, "title", .title, controller.title ?? "")
     if let item = controller.navigationItem {
@@ -63,7 +64,7 @@ package struct TranslationKeys: Sendable {
     for (place, button) in controller.toolbarItems.enumerated() { add(owner, button, .toolbarItem(place)) }
   }
 
-  /// The title of a bar's item, unless the system or a view of its own gives it.
+  /// Adds the title of a bar item, unless it is a system item or has a custom view.
   private mutating func add(
     _ owner: TranslatedText.Owner, _ item: BarContent.Item, _ property: TranslatedText.Property
   ) {
@@ -84,8 +85,8 @@ package struct TranslationKeys: Sendable {
 }
 
 extension Document {
-  /// Takes a language's texts up. What is missing, and what belongs to nothing here, is said once for each file.
-  /// - Parameter keys: those of this document, worked out once for all languages.
+  /// Adds the texts of a language. Missing and surplus keys are reported once per file.
+  /// - Parameter keys: the keys of this document, computed once for all languages.
   package mutating func addTranslation(
     _ language: String, _ table: StringsTable, _ keys: TranslationKeys
   ) -> [Diagnostic] {
@@ -106,7 +107,7 @@ extension Document {
       let key = format == .layout ? "" : " (\(first.key))"
       warn("\(count) no translation into \(language), such as \"\(first.text.prefix(40))\"\(key)")
     }
-    // A table beside a layout description has the texts of the whole app.
+    // The table for a layout file contains the texts of the whole app.
     guard format != .layout else { return diagnostics }
     let known = idsWithTexts
     let surplus = table.texts.keys.filter { key in
@@ -119,10 +120,10 @@ extension Document {
     return diagnostics
   }
 
-  /// Every id that the file itself has, those of bar items and sections among them.
+  /// All ids in the file, including those of bar items and sections.
   private var idsWithTexts: Set<String> {
     guard let bytes else { return [] }
-    // Ids are in the file as attributes; what else has texts, such as a navigation item, is no view here.
+    // Search the bytes for id attributes; some objects with texts, such as navigation items, are not views.
     let mark = Array("id=\"".utf8)
     var ids: Set<String> = []
     bytes.withUnsafeBufferPointer { text in

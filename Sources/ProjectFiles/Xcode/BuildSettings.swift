@@ -1,17 +1,17 @@
 import Syntax
 
-/// The build settings of a target, with the levels they come from already merged.
+/// The build settings of a target, merged from all levels.
 package struct BuildSettings: Sendable, Hashable {
   private var values: [String: String] = [:]
-  /// Whether a configuration file that belongs to the settings could not be read, so that a missing value proves nothing.
+  /// Whether a configuration file could not be read, so that the absence of a value is inconclusive.
   package private(set) var isIncomplete = false
 
   package init() {}
 
-  /// Adds a level above those that are there: its values win, and `$(inherited)` in them is the value from below. A condition,
-  /// as in `KEY[sdk=iphoneos*]`, counts if an iOS device meets it.
+  /// Adds a level with higher precedence; `$(inherited)` refers to the value of the levels below. A conditional
+  /// setting, such as `KEY[sdk=iphoneos*]`, applies if an iOS device meets it.
   package mutating func add(_ level: [(key: String, value: String)]) {
-    // A condition is more specific than the plain key, wherever it is written.
+    // A conditional setting is more specific than the plain key, regardless of order.
     for (key, value) in level where !key.contains("[") { add(value, for: key) }
     for (key, value) in level where key.contains("[") {
       let parts = key.split(separator: "[", maxSplits: 1)
@@ -20,6 +20,7 @@ package struct BuildSettings: Sendable, Hashable {
     }
   }
 
+  /// Records that a configuration file could not be read.
   package mutating func markIncomplete() { isIncomplete = true }
 
   private mutating func add(_ value: String, for key: String) {
@@ -42,7 +43,7 @@ package struct BuildSettings: Sendable, Hashable {
       }
   }
 
-  /// The value of a setting with the settings that it names filled in; nil if it is not set or names an unknown one.
+  /// Returns the expanded value of a setting, or nil if it is not set or refers to an unknown setting.
   package func value(_ key: String) -> String? { value(key, level: 0) }
 
   private static let mostLevels = 8
@@ -52,7 +53,7 @@ package struct BuildSettings: Sendable, Hashable {
     return expanded(text, level: level)
   }
 
-  /// A text with `$(NAME)` and `${NAME}` filled in; nil if a name is unknown.
+  /// Expands `$(NAME)` and `${NAME}` in a text; nil if a name is unknown.
   package func expanded(_ text: String) -> String? { expanded(text, level: 0) }
 
   private func expanded(_ text: String, level: Int) -> String? {
@@ -75,12 +76,12 @@ package struct BuildSettings: Sendable, Hashable {
   }
 }
 
-/// Reads `.xcconfig` files: `KEY = value` a line, `//` comments, and `#include`.
+/// Reads `.xcconfig` files: lines of `KEY = value`, `//` comments, and `#include`.
 package enum ConfigurationFile {
   private static let mostIncludes = 32
 
-  /// The settings in the order in which they count.
-  /// - Parameter read: returns the bytes of a path from the project's folder; nil if there is no such file.
+  /// Returns the settings in order of increasing precedence.
+  /// - Parameter read: returns the contents of a file by path relative to the project's folder, or nil.
   /// - Returns: nil if the file, or one that it includes, cannot be read.
   package static func read(_ path: String, _ read: (String) -> [UInt8]?) -> [(key: String, value: String)]? {
     var left = mostIncludes
@@ -111,7 +112,7 @@ package enum ConfigurationFile {
     return result
   }
 
-  /// The equals sign after the key and its conditions, which contain such signs themselves.
+  /// Returns the index of the equals sign after a key and its conditions, which can contain equals signs.
   private static func separator(_ text: Substring) -> Substring.Index? {
     var depth = 0
     for index in text.indices {

@@ -1,15 +1,16 @@
 import Model
 
 extension XcodeProject {
-  /// What the apps that a layout belongs to declare together; nil if none of them is for iOS.
-  /// - Parameter path: of the layout, from the project's folder. A layout that belongs to no target counts for every app.
+  /// Returns the merged declarations of all apps that contain a layout; nil if there is no iOS app.
+  /// - Parameter path: the layout's path relative to the project's folder. A layout without a target counts for every
+  ///   app.
   package func app(of path: String) -> AppConfiguration? {
     let owners = targets.indices.filter { targets[$0].contains(path) }
     let users = owners.isEmpty ? targets.indices.filter { targets[$0].kind == .app } : users(of: owners)
     return users.compactMap { targets[$0].app }.reduce(nil) { whole, app in whole?.union(app) ?? app }
   }
 
-  /// The apps and extensions among some targets, and those that use the frameworks among them.
+  /// Returns the apps and extensions among some targets, and those that depend on the frameworks among them.
   private func users(of owners: [Int]) -> [Int] {
     var result = Set(owners)
     var waiting = owners.filter { targets[$0].kind == .other }
@@ -24,15 +25,15 @@ extension XcodeProject {
 }
 
 extension XcodeProject.Target {
-  /// Whether the target is built for iOS devices; one that names no platform may be.
+  /// Whether the target is built for iOS; without a platform setting it may be.
   private var runsOnIOS: Bool {
     if let platforms = settings.value("SUPPORTED_PLATFORMS") { return platforms.contains("iphoneos") }
     guard let sdk = settings.value("SDKROOT") else { return true }
     return sdk.hasPrefix("iphoneos") || sdk == "auto"
   }
 
-  /// What the target's Info.plist and its build settings declare.
-  /// - Parameter read: returns the bytes of an Info.plist by its path from the project's folder; nil if it cannot be read.
+  /// Returns the declarations of the target's Info.plist and build settings.
+  /// - Parameter read: returns the contents of an Info.plist by path relative to the project's folder, or nil.
   func declaredApp(_ read: (String) -> [UInt8]?) -> AppConfiguration? {
     guard kind == .app || kind == .appExtension, runsOnIOS else { return nil }
     var app = AppConfiguration.unrestricted
@@ -52,7 +53,7 @@ extension XcodeProject.Target {
     return app
   }
 
-  /// `TARGETED_DEVICE_FAMILY`, which is the iPhone alone if a project does not set it.
+  /// `TARGETED_DEVICE_FAMILY`, whose default is iPhone only.
   private var deviceFamilies: Set<Idiom>? {
     guard let value = settings.value("TARGETED_DEVICE_FAMILY") else {
       return settings.isIncomplete ? nil : [.phone]
@@ -62,7 +63,7 @@ extension XcodeProject.Target {
     return families.isEmpty ? nil : families
   }
 
-  /// What Xcode writes into a generated Info.plist.
+  /// The declarations that Xcode writes into a generated Info.plist.
   private var generated: AppConfiguration {
     var app = AppConfiguration.unrestricted
     let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"

@@ -1,24 +1,29 @@
 import Model
 import Syntax
 
-/// The targets of an Xcode project, with their build settings and the files that belong to each.
+/// The targets of an Xcode project, with their build settings and files.
 package struct XcodeProject: Sendable {
+  /// A target.
   package struct Target: Sendable {
+    /// The kind of a target.
     package enum Kind: Sendable { case app, appExtension, test, other }
 
+    /// The name.
     package var name: String
+    /// The kind.
     package var kind: Kind
+    /// The build settings.
     package var settings: BuildSettings
-    /// What the app declares; nil if the target is no app or extension for iOS.
+    /// The app's declarations; nil if the target is not an iOS app or extension.
     package var app: AppConfiguration?
-    /// The files of its build phases, by their paths from the project's folder.
+    /// The files of its build phases, by path relative to the project's folder.
     package var files: Set<String> = []
-    /// Folders whose files all belong to it (from Xcode 16 on), with the exceptions.
+    /// Synchronised folders, whose files all belong to the target with some exceptions (from Xcode 16 on).
     package var folders: [(path: String, exceptions: Set<String>)] = []
-    /// Targets that it depends on, as indices.
+    /// The indices of the targets that it depends on.
     package var dependencies: [Int] = []
 
-    /// Whether a file belongs to the target, by its path from the project's folder.
+    /// Whether a file belongs to the target, by path relative to the project's folder.
     package func contains(_ path: String) -> Bool {
       if files.contains(path) { return true }
       return folders.contains { folder in
@@ -28,11 +33,12 @@ package struct XcodeProject: Sendable {
     }
   }
 
+  /// The targets.
   package private(set) var targets: [Target] = []
 
   /// - Parameters:
-  ///   - bytes: of the `project.pbxproj`.
-  ///   - read: returns the bytes of a file by its path from the project's folder; nil if it cannot be read.
+  ///   - bytes: the contents of `project.pbxproj`.
+  ///   - read: returns the contents of a file by path relative to the project's folder, or nil.
   /// - Returns: nil if the file is not a project.
   package init?(_ bytes: [UInt8], read: (String) -> [UInt8]?) {
     guard let reader = ProjectReader(bytes) else { return nil }
@@ -45,7 +51,7 @@ private struct ProjectReader {
   private let list: OpenStepPropertyList
   private let objects: [String: Int]
   private let project: Int
-  /// The path of each file reference and group from the project's folder.
+  /// The path of each file reference and group, relative to the project's folder.
   private var paths: [String: String] = [:]
 
   init?(_ bytes: [UInt8]) {
@@ -60,7 +66,7 @@ private struct ProjectReader {
     resolvePaths()
   }
 
-  /// Walks the tree of groups from the main group down.
+  /// Resolves paths by walking the group tree from the main group.
   private mutating func resolvePaths() {
     guard let main = list.string("mainGroup", of: project) else { return }
     var waiting: [(id: String, folder: String)] = [(main, "")]
@@ -78,7 +84,7 @@ private struct ProjectReader {
     }
   }
 
-  /// The path without `.` and, as far as it goes, without `..`.
+  /// Returns a path without `.` components and, as far as possible, without `..`.
   private static func normalized(_ path: String) -> String {
     guard path.contains("./") || path.hasSuffix("..") else { return path }
     var parts: [Substring] = []
@@ -100,7 +106,7 @@ private struct ProjectReader {
       for phase in list.strings("buildPhases", of: object).compactMap({ objects[$0] }) {
         for file in list.strings("files", of: phase).compactMap({ objects[$0] }) {
           guard let reference = list.string("fileRef", of: file) else { continue }
-          // A group of translations stands for the files in it.
+          // A variant group represents the files in it.
           let children = objects[reference].map { list.strings("children", of: $0) } ?? []
           target.files.formUnion((children + [reference]).compactMap { paths[$0] })
         }
@@ -133,7 +139,7 @@ private struct ProjectReader {
 
   // MARK: Settings
 
-  /// The settings of the release configuration: those of the project, with the target's above them.
+  /// Returns the settings of the release configuration: the project's, overridden by the target's.
   private func settings(
     of object: Int, above base: BuildSettings = BuildSettings(), _ read: (String) -> [UInt8]?
   ) -> BuildSettings {
@@ -168,7 +174,7 @@ private struct ProjectReader {
     return result
   }
 
-  /// The path of the `.xcconfig` below a configuration's own settings; empty if it is not in the project's folder.
+  /// Returns the path of a configuration's `.xcconfig` file, or an empty text if that is outside the project's folder.
   private func baseFile(of configuration: Int) -> String? {
     if let reference = list.string("baseConfigurationReference", of: configuration) {
       return paths[reference] ?? ""
@@ -179,7 +185,7 @@ private struct ProjectReader {
     return paths[anchor].map { $0.isEmpty ? path : $0 + "/" + path } ?? ""
   }
 
-  /// CocoaPods' files are rarely committed, and set nothing that is looked for here.
+  /// Whether a file is generated by CocoaPods; these are rarely committed and contain none of the settings needed here.
   private static func isMadeByCocoaPods(_ path: String) -> Bool {
     path.split(separator: "/").last?.hasPrefix("Pods-") == true
   }
