@@ -6,17 +6,17 @@ import Model
 import Synchronization
 import Transitions
 
-/// A document under audit, with what is asked of it again and again, worked out once. An object, because each scene in each
-/// environment holds it.
+/// A document under audit, with facts that rules need repeatedly, computed once. It is a class because it is shared by
+/// all scenes and environments.
 final class AuditSubject: Sendable {
   let document: Document
   let thresholds: AuditThresholds
   let reads: DocumentReads
-  /// Views whose own numbers read the screen.
+  /// The views whose own numbers depend on the screen, with the expression.
   let screenReaders: [DocumentView: Expression]
-  /// Something is scaled by the screen.
+  /// Whether anything scales with the screen.
   let scalesByScreen: Bool
-  /// By scene, of the tree that was last asked for: most environments share one.
+  /// The labels by scene, for the latest tree; most environments share one.
   private let knownLabels = Mutex<[Int: ViewLabels]>([:])
 
   init(_ document: Document, thresholds: AuditThresholds = AuditThresholds()) {
@@ -35,7 +35,7 @@ final class AuditSubject: Sendable {
   }
 
   var scales: Bool { Self.scales(document, reads) }
-  /// Its trees depend on numbers of the window, so that they are made anew for each.
+  /// Whether trees depend on the window's size and must be adapted for each.
   var adaptsToSize: Bool { scales || !reads.entries.isEmpty || !document.lists.isEmpty }
 
   private static func scales(_ document: Document, _ reads: DocumentReads) -> Bool {
@@ -45,28 +45,28 @@ final class AuditSubject: Sendable {
 }
 
 extension KeptLayouts {
-  /// Layouts for the preview of a document, which is read once to know what they depend on. A person goes back and forth
-  /// between few states, and the preview lives for hours: memory is what it saves.
+  /// Creates kept layouts for the preview. The document is analysed once for what its layouts depend on. People switch
+  /// between few states, and the preview runs for hours, so few layouts are kept to save memory.
   package convenience init(of document: Document, findsProblems: Bool = true) {
     self.init(adaptsToSize: AuditSubject(document).adaptsToSize, findsProblems: findsProblems, most: 2)
   }
 }
 
-/// What is on the screen with a scene.
+/// The stage that shows a scene.
 package struct AuditedStage: Sendable {
   let subject: AuditSubject
   let context: StageContext
   let screenState: ScreenState
   let stage: Stage
-  /// The scene that is looked at.
+  /// The scene being checked.
   let scene: Int
 
   var document: Document { subject.document }
 }
 
-/// What all environments together showed.
+/// The results of all environments together.
 package struct AuditComparison: Sendable {
-  /// How a scene stood in one environment.
+  /// The result for a scene in one environment.
   struct Check: Sendable {
     var traits: Traits
     var size: Size
@@ -76,22 +76,27 @@ package struct AuditComparison: Sendable {
   let subject: AuditSubject
   let findings: [Finding]
   let environments: [AuditEnvironment]
-  /// By environment, then by scene; nil where the scene was not shown.
+  /// The checks by environment and scene; nil if the scene was not shown.
   let checks: [[Check?]]
 }
 
+/// An occurrence found by comparing environments.
 package struct ComparedOccurrence: Sendable {
   var occurrence: Occurrence
   var environments: [Int]
 }
 
-/// An environment of the matrix, and what it comes to.
+/// An environment of the matrix, resolved.
 package struct AuditEnvironment: Sendable, Equatable {
+  /// The environment.
   package var environment: PreviewEnvironment
+  /// The marketing names of the models that it represents.
   package var models: [String]
+  /// The device family.
   package var idiom: Idiom
+  /// The size of the window.
   package var window: Size
 
-  /// What a person calls it.
+  /// The name for people.
   package var label: String { environment.canvas ? "canvas" : environment.label }
 }

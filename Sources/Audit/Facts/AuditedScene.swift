@@ -4,31 +4,37 @@ import Layout
 import Model
 import Transitions
 
-/// A scene as it was laid out in one environment, with what several rules ask of it, worked out once.
-/// An object, because every rule holds it and none changes it.
+/// A scene laid out in one environment, with facts that several rules need, computed once. It is an immutable class
+/// because it is shared by all rules.
 package final class AuditedScene: Sendable {
   let subject: AuditSubject
+  /// The index of the scene.
   package let index: Int
+  /// The solved tree.
   package let tree: SolvedTree
+  /// The traits of its controller.
   package let traits: Traits
+  /// The safe area of its view.
   package let safeArea: Insets
+  /// Whether this is Interface Builder's canvas.
   package let isCanvas: Bool
-  /// The hues of the system that it is drawn as.
+  /// Whether the colours are those of iOS 26 and later.
   let hasGlass: Bool
+  /// The height of the view that the keyboard covers.
   package let keyboardHeight: Double
-  /// What the tree was laid out for; nil on the canvas.
+  /// The request of its layout; nil on the canvas.
   package let request: SceneRequest?
-  /// In the root's coordinates, as far as nothing is scrolled.
+  /// The frames in the root's coordinates, with all content at rest.
   let frames: [Rect]
-  /// Shown, and not empty.
+  /// Whether each view is visible and not empty.
   let isShown: [Bool]
-  /// Has a text that is more than blanks.
+  /// Whether each view has a text other than white space.
   let hasText: [Bool]
-  /// The nearest scrolling view around, or the cell around: what reaches beyond it is cut.
+  /// The nearest enclosing scrolling view or cell of each view, which clips it.
   let holder: [ViewIndex?]
-  /// Views in cells that are made from data.
+  /// Whether each view is in a cell created from data.
   let isData: [Bool]
-  /// In a bar: the bar decides where its items' custom views are.
+  /// Whether each view is in a bar, which positions the custom views of its items.
   let isInBar: [Bool]
 
   init?(_ node: StageNode, on stage: Stage, of subject: AuditSubject, isCanvas: Bool) {
@@ -76,18 +82,20 @@ package final class AuditedScene: Sendable {
     self.isInBar = isInBar
   }
 
+  /// The document.
   package var document: Document { subject.document }
+  /// The labels of views for messages.
   package var labels: ViewLabels { subject.labels(of: tree.plain, scene: index) }
 
-  /// What a view is called in messages; the rows of a list share one name.
+  /// Returns the name of a view in messages; the rows of a list share one name.
   func name(_ view: ViewIndex) -> String {
     guard isData[view] else { return labels[view] }
     let own = views[view]
     return own.name ?? own.id ?? own.customClass ?? own.kind.rawValue
   }
 
-  /// A view's name in a message, so that it is not read as a word of the sentence. Nobody knows a view by its id: where it
-  /// has no name, its text says which one it is.
+  /// Returns the quoted name of a view, so that it is not mistaken for a word of the sentence. A view without a name is
+  /// identified by its text, since its id means nothing to people.
   func quotedName(_ view: ViewIndex) -> String {
     views[view].name == nil && hasText[view] ? quoted(view) : "“\(name(view))”"
   }
@@ -95,7 +103,7 @@ package final class AuditedScene: Sendable {
   var views: [View] { tree.plain.views }
   var bounds: Rect { Rect(origin: .zero, size: tree.size) }
 
-  /// In the author's own tree and not a loose part, such as the title view of a bar.
+  /// Whether a view is in the tree of the root, not detached like the title view of a bar.
   func isInTree(_ view: ViewIndex) -> Bool { view == 0 || views[view].parent != nil }
 
   func ancestors(of view: ViewIndex) -> some Sequence<ViewIndex> {
@@ -106,12 +114,12 @@ package final class AuditedScene: Sendable {
     }
   }
 
-  /// The nearest view that holds both.
+  /// Returns the nearest common ancestor of two views.
   func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
     Model.commonAncestor(a, b) { views[$0].parent }
   }
 
-  /// A view with this constant size by its author's will: nothing, where code opens it later.
+  /// Whether the author collapsed a view by a constant size of 0, to be expanded by code.
   func isClosed(_ view: ViewIndex, _ attribute: Attribute) -> Bool {
     tree.plain.constraints.contains {
       $0.first == .view(view) && $0.firstAttribute == attribute && $0.second == nil && $0.constant <= 0
@@ -125,7 +133,7 @@ extension ViewKind {
   var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
   var isListed: Bool { self == .tableCell || self == .collectionCell || self == .reusableView }
 
-  /// Something that a person touches.
+  /// Whether views of this kind are interactive.
   var isControl: Bool {
     switch self {
     case .button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker, .picker,

@@ -1,11 +1,11 @@
 import Model
 
-/// What the expressions of a document ask of the environment: which of them read the screen, which choose by idiom.
+/// The names that a document's expressions read, to find those that depend on the screen or the idiom.
 struct DocumentReads: Sendable {
-  /// An expression, and what it is for.
+  /// An expression with its purpose.
   struct Entry: Sendable {
     var expression: Expression
-    /// The view that it changes, or whose constraint it changes.
+    /// The view that it changes, directly or by a constraint.
     var view: DocumentView?
     var scene: Int?
   }
@@ -43,7 +43,7 @@ struct DocumentReads: Sendable {
     }
   }
 
-  /// Views whose own numbers read the screen.
+  /// Returns the views whose own numbers read a matching name, with the expression.
   func views(reading isWanted: (String) -> Bool) -> [DocumentView: Expression] {
     var found: [DocumentView: Expression] = [:]
     for entry in entries {
@@ -73,14 +73,14 @@ struct DocumentReads: Sendable {
 
   static func isScreen(_ name: String) -> Bool { name == "screen.width" || name == "screen.height" }
 
-  /// The view that a change is about, or the constraint that it changes.
+  /// Returns the view that a change affects, directly or by a constraint.
   static func view(of change: Change, _ document: Document) -> DocumentView? {
     guard let index = change.constraint else { return change.view.map(DocumentView.init) }
     return document.constraints.indices.contains(index)
       ? subject(of: document.constraints[index], document) : nil
   }
 
-  /// The inner of the two views.
+  /// Returns the inner one of a constraint's two views.
   static func subject(of constraint: Constraint, _ document: Document) -> DocumentView {
     func owner(_ item: Item) -> DocumentView {
       switch item {

@@ -2,10 +2,10 @@ import Adapting
 import Environment
 import Model
 
-/// Whether a condition can hold anywhere: on some device, however it is held, in some window. What only a run of the app
-/// knows (rows of data, states, the sizes of containers) may have any value.
+/// Determines whether a condition can be met anywhere: on any device, in any orientation and window. Names known only
+/// at run time (rows of data, states, container sizes) can have any value.
 struct PossibleConditions {
-  /// A device as it is held, in a window of these size classes.
+  /// A device in an orientation and a window with these size classes.
   private struct Spot {
     var device: Device
     var group: DeviceGroup
@@ -40,7 +40,7 @@ struct PossibleConditions {
     }
   }
 
-  /// The classes of devices that no device is of, by name.
+  /// The device classes that no device belongs to.
   var emptyClasses: [DeviceClasses.Class] {
     let used = Set(spots.compactMap { classOf($0) })
     return classes.classes.filter { !used.contains($0.name) }
@@ -50,7 +50,7 @@ struct PossibleConditions {
     condition.idiom == .mac || spots.contains { holds(condition, $0) }
   }
 
-  /// What a condition asks for, in words.
+  /// Returns the requirements of a condition in words.
   static func words(of condition: Condition) -> [String] {
     var words: [String] = []
     if let width = condition.horizontal { words.append("\(width) width") }
@@ -76,10 +76,11 @@ struct PossibleConditions {
     return value(of: expression, in: spot, condition) != 0
   }
 
-  /// Not a number where it may be any.
+  /// Returns the value of an expression, or NaN if it can be anything.
   private func value(of expression: Expression, in spot: Spot, _ condition: Condition) -> Double {
     var stack: [(value: Double, isWritten: Bool)] = []
-    // A component is given 0 and 1 as parameters: what 0 rules out for one copy, another may have.
+    // A component is instantiated with parameters such as 0 and 1: a test that fails for one copy may succeed for
+    // another.
     func tested(_ entry: (value: Double, isWritten: Bool)?) -> Double {
       guard let entry, !entry.isWritten else { return .nan }
       return entry.value
@@ -101,7 +102,7 @@ struct PossibleConditions {
         stack.removeLast(min(2, stack.count))
         let test = tested(stack.popLast())
         result = test.isNaN ? .nan : (test != 0 ? branches.first : branches.last)?.value ?? .nan
-      // What may be any value may also be there.
+      // A name that can have any value may also have none.
       case .otherwise:
         stack.removeLast(min(1, stack.count))
         result = stack.popLast()?.value ?? .nan

@@ -2,9 +2,9 @@ import Basics
 import Layout
 import Model
 
-/// Texts of a scene, and where their letters are.
+/// The texts of a scene, and the area of their glyphs.
 extension AuditedScene {
-  /// What a view says; empty where it says nothing.
+  /// Returns the text of a view; empty if it has none.
   func text(of view: ViewIndex) -> String { Self.text(of: views[view]) }
 
   static func text(of view: View) -> String {
@@ -21,13 +21,13 @@ extension AuditedScene {
 
   static func hasText(_ view: View) -> Bool {
     let text = text(of: view)
-    // Most texts have a letter of ASCII.
+    // Most texts contain a printable ASCII character.
     return text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || text.contains { !$0.isWhitespace }
   }
 
   func block(of view: ViewIndex) -> TextBlock? { tree.views[view].text.map { tree.texts[$0] } }
 
-  /// Where the letters are, in the root's coordinates; nil without any.
+  /// Returns the area of a view's glyphs in the root's coordinates; nil without any.
   func ink(of view: ViewIndex) -> Rect? {
     guard let block = block(of: view), !block.lines.isEmpty, hasText[view] else { return nil }
     let widest = block.lines.reduce(0) { max($0, $1.width) }
@@ -46,7 +46,7 @@ extension AuditedScene {
     ).moved(by: frames[view].origin)
   }
 
-  /// What a person sees of a text or control: the letters of a text, the body of a control.
+  /// Returns the visible area of a text or control: the glyphs of a text, the body of a control.
   func ownArea(of view: ViewIndex) -> Rect? {
     switch views[view].kind {
     case .label: ink(of: view)
@@ -59,7 +59,7 @@ extension AuditedScene {
     }
   }
 
-  /// The same, but of a button that shows no body only what it does show: its letters, or its picture.
+  /// Like `ownArea(of:)`, but for a button without a visible body only its title or image.
   func visibleArea(of view: ViewIndex) -> Rect? {
     guard case .button(let button) = views[view].content, let body = ownArea(of: view), !hasBody(view, button)
     else { return ownArea(of: view) }
@@ -85,10 +85,11 @@ extension AuditedScene {
       || text.contains(where: \.isLetter)
   }
 
-  /// A text in the words of a message: its beginning, on one line.
+  /// Returns the quoted beginning of a view's text, for messages.
   func quoted(_ view: ViewIndex) -> String { VisibleText.quoted(text(of: view)) }
 
-  /// Widths of the system's fonts are known to a fraction of a percent, of others only about.
+  /// Returns the relative error of text widths: a fraction of a percent for the system's fonts, more for estimated
+  /// ones.
   func tolerance(of view: ViewIndex) -> Double {
     let font: Font? =
       switch views[view].content {
@@ -105,7 +106,7 @@ extension AuditedScene {
   }
 }
 
-/// `a`, `a and b`, `a, b and 3 more`.
+/// Joins names: `a`, `a and b`, `a, b and 3 more`.
 func enumerated(_ names: [String], most: Int = 4) -> String {
   guard names.count > 1 else { return names.first ?? "" }
   if names.count > most {

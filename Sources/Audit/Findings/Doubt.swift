@@ -2,24 +2,24 @@ import Basics
 import Environment
 import Model
 
-/// Why something that looks wrong may be right: what the files at hand do not say. Such a finding is reported as
-/// unconfirmed, and no check fails for it.
+/// Decides whether an apparent problem may be intended, because the files do not contain enough to tell. Such a finding
+/// is reported as unconfirmed and does not fail the check.
 struct Doubt {
   private let document: Document
   private let environments: [AuditEnvironment]
   private let knowsApp: Bool
-  /// By scene; the last one is for what belongs to none.
+  /// The canvas of each scene; the last entry is for findings without a scene.
   private let screens: [Drawn]
 
   init(_ document: Document, _ environments: [AuditEnvironment], knowsApp: Bool) {
     self.document = document
     self.environments = environments
-    // A layout description says what its app allows, or means everything.
+    // A layout file declares the app's restrictions; without any, there are none.
     self.knowsApp = knowsApp || document.format == .layout
     screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
   }
 
-  /// Whether the app certainly runs in an environment: what it shows counts before what others show.
+  /// Whether the app certainly runs in an environment; its results take precedence over others.
   func isSure(_ index: Int, _ scene: Int?) -> Bool {
     knowsApp || (!environments[index].environment.canvas && unsure(environments[index], scene) == nil)
   }
@@ -35,10 +35,11 @@ struct Doubt {
     return knowsApp ? nil : unknownApp(occurrence.scene, indices)
   }
 
-  // MARK: Where the app may not run
+  // MARK: Environments that the app may not support
 
-  /// Without an Info.plist only what the author drew is certain to be run: that kind of device, held that way, with the
-  /// whole screen. Where nothing of that was asked for, what was asked for counts.
+  /// Returns a doubt if the app may not run in any of the environments. Without an Info.plist, only the device family
+  /// and orientation of the canvas are certain, full screen. If no such environment was checked, all that were
+  /// requested count.
   private func unknownApp(_ scene: Int?, _ indices: [Int]) -> String? {
     let shown = indices.map { environments[$0] }.filter { !$0.environment.canvas }
     guard !shown.isEmpty, shown.allSatisfy({ unsure($0, scene) != nil }),
@@ -70,7 +71,7 @@ struct Doubt {
     let drawn = screens[scene ?? screens.count - 1]
     guard environment.idiom == drawn.idiom else { return environment.idiom == .pad ? .pads : .phones }
     guard environment.environment.window == .full else { return .beside }
-    // Nearly square, as no phone was when most files were drawn.
+    // Nearly square, like no phone when most files were created.
     let (width, height) = (environment.window.width, environment.window.height)
     if environment.idiom == .phone, min(width, height) > 0.6 * max(width, height) { return .folding }
     let isLandscape = environment.environment.orientation.isLandscape
@@ -78,9 +79,9 @@ struct Doubt {
     return isLandscape ? .landscape : .portrait
   }
 
-  /// What a scene was drawn for: a kind of device, and how it is held. The device of the file is the one that Interface
-  /// Builder showed last; old files have none, and a scene may have a size of its own, which no phone has. 600 × 600 is
-  /// the canvas of any device.
+  /// The device family and orientation that a scene was designed for. The file's device is the one last shown in
+  /// Interface Builder; old files have none, and a scene can have its own size, too large for a phone. 600 × 600 is the
+  /// canvas for any device.
   private struct Drawn {
     var idiom: Idiom
     var isLandscape: Bool
@@ -89,7 +90,7 @@ struct Doubt {
       let size = scene.flatMap(document.rootView)?.frame?.size ?? .zero
       let isLarge = min(size.width, size.height) >= 500 && size != Size(width: 600, height: 600)
       let isPad = document.canvas.isForPads || isLarge || document.canvas.device?.hasPrefix("ipad") ?? false
-      // A phone's canvas that was left in landscape says nothing of the app; the name of a scene does.
+      // A phone canvas left in landscape is not conclusive; the name of a scene is.
       let isNamed = scene?.name.lowercased().contains("landscape") ?? false
       let isWide = isNamed || isPad && (document.canvas.landscape || isLarge && size.width > size.height)
       idiom = isPad ? .pad : .phone
@@ -97,7 +98,7 @@ struct Doubt {
     }
   }
 
-  // MARK: What code may change
+  // MARK: Changes by code
 
   private func leftToCode(_ view: DocumentView, _ rule: Rule, isDrawn: Bool) -> String? {
     if looksLikePlaceholder(view) { return "the text looks like one that code replaces" }
@@ -109,7 +110,7 @@ struct Doubt {
       ? "Interface Builder draws it so, too, and code can set another text" : nil
   }
 
-  /// In a cell that code fills: one of a table or collection that is not made of static cells.
+  /// Whether a view is in a cell filled by code, as opposed to a static cell.
   private func isInPrototype(_ view: DocumentView) -> Bool {
     var next = document.views.parent(of: view)
     while let current = next {
@@ -145,9 +146,9 @@ struct Doubt {
   }
 }
 
-/// Texts that stand for others until code or a translation sets them.
+/// Recognises placeholder texts, to be replaced by code or a translation.
 enum PlaceholderText {
-  /// Interface Builder's own words, and those that everybody types until there are better ones.
+  /// Interface Builder's defaults, and common dummy texts.
   private static let whole: Set = [
     "label", "title", "subtitle", "detail", "button", "text", "name", "text label", "title label",
     "text view", "placeholder", "item", "first", "second", "test", "description", "value", "message",
@@ -163,7 +164,7 @@ enum PlaceholderText {
     return whole.contains(words) || parts.contains { lower.contains($0) } || isKey(text)
   }
 
-  /// A key of a table of translations: words without blanks, joined by dots, dashes or underscores.
+  /// Whether a text looks like a localisation key: words joined by dots, dashes or underscores, without spaces.
   private static func isKey(_ text: String) -> Bool {
     let trimmed = text.drop(while: \.isWhitespace)
     guard !trimmed.contains(where: \.isWhitespace), !trimmed.contains("@"), !trimmed.contains("/") else {

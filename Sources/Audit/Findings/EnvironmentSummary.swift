@@ -2,8 +2,8 @@ import Basics
 import Environment
 import Model
 
-/// Many environments in a few words: `in all 67 environments`, `in 9 of 67 environments: pads, split-1/3`. What
-/// the words cover is exactly what is meant. A class, since findings are often in the same ones: it remembers.
+/// Summarises environments in a few words that match exactly: `in all 67 environments`, `in 9 of 67 environments: pads,
+/// split-1/3`. It is a class because it caches summaries, as many findings share the same environments.
 package final class EnvironmentSummary {
   private let all: [AuditEnvironment]
   private lazy var facets = Self.facets.map { Facet(all, $0) }
@@ -11,13 +11,15 @@ package final class EnvironmentSummary {
     .count
   private var known: [[Int]: String] = [:]
 
+  /// Creates a summary for a check's environments.
   package init(_ all: [AuditEnvironment]) { self.all = all }
 
-  /// Most files are checked in the same environments.
+  /// Returns a summary for other environments, or this one if they are equal; most files are checked in the same ones.
   package func of(_ environments: [AuditEnvironment]) -> EnvironmentSummary {
     environments == all ? self : EnvironmentSummary(environments)
   }
 
+  /// Returns the summary of some environments, by index.
   package func text(_ indices: [Int]) -> String {
     if let text = known[indices] { return text }
     let text = words(indices)
@@ -25,7 +27,8 @@ package final class EnvironmentSummary {
     return text
   }
 
-  /// Why few people see a finding: it is on one of many devices, or in windows that newer systems do not have.
+  /// Returns the reason why a finding affects few people: it occurs on only one of many devices, or in windows that
+  /// newer systems do not have.
   package func narrowness(_ indices: [Int]) -> String? {
     let shown = indices.map { all[$0] }
     guard let first = shown.first, !shown.contains(where: \.environment.canvas) else { return nil }
@@ -54,7 +57,7 @@ package final class EnvironmentSummary {
     return head + named + (indices.count > 3 ? " and \(indices.count - 3) more" : "")
   }
 
-  /// Every window up to a width, or from one.
+  /// Describes environments as all windows up to, or from, a width or height.
   private func threshold(_ members: [Int]) -> String? {
     guard !members.contains(where: { all[$0].environment.canvas }) else { return nil }
     for (word, axis) in [("wide", Axis.horizontal), ("high", .vertical)] {
@@ -86,7 +89,7 @@ package final class EnvironmentSummary {
     { $0.environment.device },
   ]
 
-  /// What the environments have in common and no other has.
+  /// Describes environments by the properties that they share and no other environment has.
   private func common(_ members: [Int]) -> String? {
     var chosen: [(values: [Int], facet: Facet)] = []
     var left = Array(all.indices)
@@ -103,7 +106,7 @@ package final class EnvironmentSummary {
       if left.count == members.count { break }
     }
     guard left.count == members.count else { return nil }
-    // What another facet says already goes: two devices that run iOS 9 need no system named.
+    // Drop redundant properties: two devices that run iOS 9 need no system version.
     for place in chosen.indices.reversed() {
       var fewer = chosen
       fewer.remove(at: place)
@@ -117,7 +120,7 @@ package final class EnvironmentSummary {
   }
 }
 
-/// One thing that may be said of environments: of each, which of the words.
+/// A property of environments: the value of each, with the words for all values.
 private struct Facet {
   private(set) var values: [Int] = []
   private(set) var words: [String] = []

@@ -1,54 +1,65 @@
 import Environment
 import Model
 
-/// Something that a rule has to say about one place of a file, once for its cause, however many environments show it.
+/// A finding of a rule at one place of a file. Environments with the same cause share one finding.
 package struct Finding: Sendable {
+  /// The kind of a finding.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Wrong: the check fails.
+    /// A problem; the check fails.
     case violation
-    /// Worth a look; nothing fails.
+    /// Worth attention; the check does not fail.
     case observation
-    /// What the program cannot know, said instead of passing silently.
+    /// Something that cannot be checked, reported instead of passing silently.
     case notChecked
   }
+  /// The severity of a finding.
   package enum Severity: String, Sendable, Hashable, CaseIterable { case error, warning, note }
 
+  /// The rule.
   package var rule: Rule
+  /// The kind.
   package var kind: Kind
-  /// The scene, and the view of the document; none where a scene as a whole is meant.
+  /// The index of the scene; nil if no scene is affected.
   package var scene: Int?
+  /// The view in the document; nil if a scene as a whole is affected.
   package var view: DocumentView?
-  /// The id that `frames` prints: the view's, or the scene's.
+  /// The id of the view or scene, as printed by `frames`.
   package var element: String?
+  /// The name of the view, for people.
   package var name: String
+  /// The name of the scene, for people.
   package var sceneName: String
-  /// The scene, and the cell in it, of a view whose name is not the only one of its kind in the file.
+  /// The scene and the cell of the view, if its name is not unique in the file.
   package var place: String? = nil
+  /// The file.
   package var file: String
+  /// The position in the file.
   package var position: SourcePosition
+  /// The description of the problem.
   package var message: String
-  /// Why, line by line.
+  /// The reasons, line by line.
   package var reasons: [String]
-  /// Which environments show it: indices into those of the report.
+  /// The affected environments, as indices into those of the report.
   package var environments: [Int]
-  /// The environment in which it is worst; nil where no environment is concerned.
+  /// The environment with the worst occurrence; nil if it is independent of environments.
   package var worst: Int?
-  /// Why it may be right all the same, where the files at hand do not tell; nil is certain.
+  /// The reason why it may be intended, if the files do not tell; nil if it is certain.
   package var doubt: String?
-  /// What an explanation should be about.
+  /// The attributes to explain.
   package var attributes: [Attribute]
-  /// Whether the check had to look at this and could not: a file, or what lies beyond a limit. Rows that repeat others and
-  /// screens of other files are not missed.
+  /// Whether the check could not look at something it should have: a file, or a part beyond a limit. Repeated rows and
+  /// screens of other files do not count.
   package var isMissed = false
-  /// A person takes what was missed for granted.
+  /// Whether an exception accepts what was missed.
   package var isAccepted = false
 
-  /// Whether a check fails for what it could not look at.
+  /// Whether the check fails because of what was missed.
   package var isUnchecked: Bool { isMissed && !isAccepted }
 
+  /// The severity in reports.
   package var severity: Severity {
     switch kind {
-    // A team may take an observation for a violation.
+    // A configuration can turn an observation into a violation.
     case .violation: rule.severity == .note ? .warning : rule.severity
     case .notChecked: isUnchecked ? .error : .note
     case .observation: .note

@@ -1,7 +1,7 @@
 import Environment
 import Model
 
-/// Puts what was found in many environments together: one finding for each rule, view and cause.
+/// Merges the occurrences of many environments to one finding for each rule, view and cause.
 struct FindingMerge {
   private struct Key: Hashable {
     var rule: String
@@ -14,17 +14,17 @@ struct FindingMerge {
     var rule: Rule
     var worst: Occurrence
     var kind: Finding.Kind
-    /// How much the worst counts, see `rank`.
+    /// The rank of the worst occurrence; see `rank(_:_:_:)`.
     var rank: Int
     var environments: [Int]
-    /// Where it is as bad as anywhere.
+    /// The environments of the worst occurrence.
     var worstEnvironments: [Int]
   }
 
   private let subject: AuditSubject
   private let environments: [AuditEnvironment]
   private let doubts: Doubt
-  /// Names that several views without an id have.
+  /// The names shared by several views without ids.
   private let sharedNames: Set<String>
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
@@ -54,7 +54,7 @@ struct FindingMerge {
           worstEnvironments: indices))
       return
     }
-    // A row of data repeats what its neighbours say.
+    // A row of data repeats the occurrences of others.
     for index in indices where entries[place].environments.last != index {
       entries[place].environments.append(index)
     }
@@ -69,14 +69,14 @@ struct FindingMerge {
     }
   }
 
-  /// A violation counts before an observation, then what is seen where the app certainly runs, then what nothing speaks
-  /// against: only among equals the worst is looked for.
+  /// Returns the rank of an occurrence. Violations rank above observations, then certain environments above others,
+  /// then occurrences without doubt above others; the amount decides only among equals.
   private func rank(_ occurrence: Occurrence, _ kind: Finding.Kind, _ indices: [Int]) -> Int {
     let isSure = indices.contains { doubts.isSure($0, occurrence.scene) }
     return (kind == .violation ? 4 : 0) + (isSure ? 2 : 0) + (occurrence.doubt == nil ? 1 : 0)
   }
 
-  /// In the order of the file.
+  /// The findings in file order.
   var findings: [Finding] {
     let order = Dictionary(uniqueKeysWithValues: RuleTable.all.enumerated().map { ($1.id, $0) })
     return entries.map(finding).sorted { a, b in
@@ -85,7 +85,7 @@ struct FindingMerge {
     }
   }
 
-  /// Of several the one that people have at hand.
+  /// Returns the most common of several environments as an example.
   private func example(_ indices: [Int]) -> Int? {
     func isUsual(_ index: Int) -> Bool {
       environments[index].environment.device == EnvironmentRequest.standardDevice
@@ -98,7 +98,7 @@ struct FindingMerge {
     let document = subject.document
     let occurrence = entry.worst
     let scene = occurrence.scene.map { document.scenes[$0] }
-    // The canvas is not what runs.
+    // The canvas is not what users see.
     let isDrawnOnly =
       entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
       && entry.environments.allSatisfy { environments[$0].environment.canvas }
@@ -117,7 +117,7 @@ struct FindingMerge {
     return finding
   }
 
-  /// Where a view is, if its name does not tell: the scene, and the cell in it.
+  /// Returns the scene and the cell of a view, if its name is not unique.
   private func place(of occurrence: Occurrence) -> String? {
     let document = subject.document
     guard let view = occurrence.view, let scene = occurrence.scene, document.views[view].id == nil,

@@ -1,33 +1,39 @@
 import Basics
 import Model
 
-/// What a rule says about one environment, or about a document as such.
+/// An occurrence of a problem in one environment, or in the document itself.
 package struct Occurrence: Sendable, Hashable {
+  /// The index of the scene; nil if no scene is affected.
   package var scene: Int?
-  /// None where a scene as a whole is meant.
+  /// The view in the document; nil if a scene as a whole is affected.
   package var view: DocumentView?
-  /// Tells several causes at one view apart.
+  /// Distinguishes several causes at one view.
   package var cause = 0
+  /// The name of the view or scene, for people.
   package var name: String
+  /// The position in the file.
   package var position: SourcePosition
-  /// Where it is not the document's: a file of constants.
+  /// The file, if it is not the document's: a constant file.
   package var file: String?
+  /// The description of the problem.
   package var message: String
+  /// The reasons, line by line.
   package var reasons: [String] = []
-  /// How bad it is, in points: the message is that of the worst.
+  /// The magnitude in points; a finding's message is that of its worst occurrence.
   package var amount = 0.0
-  /// Where it is not the rule's.
+  /// The kind, if it differs from the rule's.
   package var kind: Finding.Kind?
-  /// Why it may be right all the same.
+  /// The reason why it may be intended.
   package var doubt: String?
-  /// It is so in every size that code could give anything.
+  /// Whether it occurs for every size that code could set.
   package var isCertain = false
+  /// The attributes to explain.
   package var attributes: [Attribute] = []
-  /// See `Finding`.
+  /// See `Finding.isMissed`.
   package var isMissed = false
-  /// The name of the other view, where it is about two.
+  /// The name of the other view, if two are involved.
   package var otherName: String?
-  /// Views of the document whose geometry follows from this: nothing else is said of them here.
+  /// The views of the document whose geometry follows from this occurrence; other findings about them are omitted.
   package var explains: Set<DocumentView> = []
 
   init(_ scene: AuditedScene, _ view: ViewIndex, _ message: String) {
@@ -38,7 +44,7 @@ package struct Occurrence: Sendable, Hashable {
     self.message = message
   }
 
-  /// About a scene as a whole.
+  /// Creates an occurrence for a scene as a whole.
   init(_ document: Document, scene index: Int, _ message: String) {
     let scene = document.scenes[index]
     self.scene = index
@@ -47,7 +53,7 @@ package struct Occurrence: Sendable, Hashable {
     self.message = message
   }
 
-  /// About a view of the document, in whatever environment.
+  /// Creates an occurrence for a view of the document, independent of the environment.
   init(_ document: Document, view: DocumentView, scene: Int?, _ message: String) {
     self.scene = scene
     self.view = view
@@ -57,7 +63,7 @@ package struct Occurrence: Sendable, Hashable {
     self.message = message
   }
 
-  /// About a word of the file that belongs to no view.
+  /// Creates an occurrence for a word in the file that belongs to no view.
   init(_ name: String, at position: SourcePosition, _ message: String) {
     self.name = name
     self.position = position

@@ -1,14 +1,15 @@
 import Model
 import Syntax
 
-/// Where rules begin to speak, as far as teams may decide it.
+/// The thresholds of rules that a team can configure.
 package struct AuditThresholds: Sendable, Hashable {
-  /// Points that a finger needs.
+  /// The minimum size of a touch target, in points.
   package var touchTarget = 44.0
-  /// Points below which a text is small.
+  /// The font size below which text is small, in points.
   package var smallText = 11.0
-  /// Contrast of texts and of large ones, as WCAG 2.2 counts it.
+  /// The minimum contrast of text as defined by WCAG 2.2.
   package var contrast = 4.5
+  /// The minimum contrast of large text as defined by WCAG 2.2.
   package var largeContrast = 3.0
 
   package init() {}
@@ -37,6 +38,6 @@ package struct AuditThresholds: Sendable, Hashable {
     }
   }
 
-  /// Stands for them where results are kept.
+  /// The thresholds as a text, for cache keys.
   package var text: String { Self.entries.map { "\(self[keyPath: $0.path])" }.joined(separator: " ") }
 }

@@ -1,10 +1,12 @@
 import Model
 import Syntax
 
-/// The findings that a team starts from, as a file that is kept with the sources: one line for each, in an order that does
-/// not change, so that two branches seldom touch the same line.
+/// The known findings that a team starts from, as a file kept with the sources. It has one line for each finding in a
+/// stable order, to avoid merge conflicts.
 package struct Baseline: Sendable {
+  /// The known findings.
   package var known = KnownFindings()
+  /// The diagnostics from reading the file.
   package private(set) var diagnostics: [Diagnostic] = []
 
   private static let version = 1.0
@@ -12,6 +14,7 @@ package struct Baseline: Sendable {
 
   package init() {}
 
+  /// Reads a baseline file.
   package init(_ bytes: [UInt8], file: String) {
     let document = JSONDocument(bytes, file: file)
     var log = ReadingLog(document.diagnostics)
@@ -41,6 +44,7 @@ package struct Baseline: Sendable {
     }
   }
 
+  /// The baseline as a file.
   package var json: String {
     var writer = JSONWriter()
     writer.object { json in

@@ -2,28 +2,32 @@ import Basics
 import Model
 import Syntax
 
-/// What a team has decided about the check of its layouts: `.sizewise.json` in the folder of the layouts or one above.
+/// A team's configuration of checks: `.sizewise.json` in the folder of the layouts or a parent folder.
 package struct CheckConfiguration: Sendable {
-  /// What a rule's findings count as.
+  /// The level of a rule's findings.
   package enum Level: String, Sendable, CaseIterable { case off, observation, violation }
 
-  /// From what on a check fails.
+  /// The least finding that makes a check fail.
   package enum Failing: String, Sendable, CaseIterable { case never, error, violation, observation }
 
-  /// Findings that are as they should be. What is not given fits everything.
+  /// An exception for accepted findings. Criteria that are nil match everything.
   package struct Exception: Sendable {
+    /// The rule.
     package var rule: Rule?
-    /// From the configuration's folder, with the wildcards of a shell.
+    /// The file, as a shell pattern relative to the configuration's folder.
     package var file: String?
+    /// The scene.
     package var scene: String?
-    /// A view by id or name.
+    /// The view, by id or name.
     package var view: String?
+    /// The reason.
     package var reason: String
-    /// The last day on which it holds.
+    /// The last day on which it applies.
     package var until: String?
-    /// For what is said about the exception itself.
+    /// The diagnostic to report about the exception itself.
     package var diagnostic: Diagnostic
 
+    /// Whether the exception applies to a finding.
     package func fits(_ finding: Finding, file path: String) -> Bool {
       if let rule, finding.rule != rule { return false }
       if let file, !Platform.matches(pattern: file, path: path) { return false }
@@ -33,18 +37,28 @@ package struct CheckConfiguration: Sendable {
     }
   }
 
+  /// The levels by rule.
   package private(set) var levels: [Rule: Level] = [:]
+  /// The exceptions.
   package private(set) var exceptions: [Exception] = []
+  /// The least finding that makes a check fail.
   package private(set) var failing = Failing.violation
+  /// The matrix.
   package private(set) var matrix: String?
+  /// The patterns of excluded files.
   package private(set) var exclude: [String] = []
+  /// The path of the baseline.
   package private(set) var baseline: String?
+  /// The path of the Info.plist.
   package private(set) var infoPlist: String?
   /// The folder of the snapshots.
   package private(set) var snapshots: String?
+  /// The thresholds.
   package private(set) var thresholds = AuditThresholds()
+  /// The diagnostics from reading the file.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// The name of the configuration file.
   package static let fileName = ".sizewise.json"
   private static let keys = [
     "$schema", "levels", "exceptions", "fail-on", "matrix", "exclude", "baseline", "info-plist", "snapshots",
@@ -54,6 +68,7 @@ package struct CheckConfiguration: Sendable {
 
   package init() {}
 
+  /// Reads a configuration file.
   package init(_ bytes: [UInt8], file: String) {
     let document = JSONDocument(bytes, file: file)
     var log = ReadingLog(document.diagnostics)

@@ -1,17 +1,21 @@
 import Model
 
-/// What makes a finding the same from one version of a file to the next: moved lines, renamed scenes and other environments
-/// change nothing. Interface Builder's object ids are kept for as long as a view lives; where there is none, its name counts,
-/// and of a name that several views have also where it is.
+/// Identifies a finding across versions of a file, regardless of lines, scene names and environments. Interface
+/// Builder's object ids persist as long as a view exists; otherwise the name is used, with the place if several views
+/// share it.
 package struct FindingKey: Hashable, Sendable, Comparable {
+  /// The file.
   package var file: String
+  /// The id of the rule.
   package var rule: String
+  /// The id or name of the view or scene.
   package var element: String
-  /// The scene and the cell, where the element alone does not tell.
+  /// The scene and the cell, if the element is not unique.
   package var place: String?
+  /// Whether the finding is a violation.
   package var isViolation: Bool
 
-  /// - Parameter file: the finding's file, from wherever keys are kept.
+  /// - Parameter file: the finding's file, relative to where keys are stored.
   package init(_ finding: Finding, file: String) {
     self.file = file
     rule = finding.rule.id
@@ -28,7 +32,7 @@ package struct FindingKey: Hashable, Sendable, Comparable {
     self.isViolation = isViolation
   }
 
-  /// The same wherever it is.
+  /// The key without its place.
   package var anywhere: FindingKey {
     FindingKey(file: file, rule: rule, element: element, isViolation: isViolation)
   }
@@ -39,14 +43,16 @@ package struct FindingKey: Hashable, Sendable, Comparable {
   }
 }
 
-/// Findings that are known, counted: what an older version had, or what a team has put off.
+/// A multiset of known findings: those of an older version, or of a baseline.
 package struct KnownFindings: Sendable, Equatable {
+  /// The number of findings by key.
   package private(set) var counts: [FindingKey: Int] = [:]
-  /// The places of what is known by its place, by the key without it.
+  /// The places of the keys with one, by the key without its place.
   private var places: [FindingKey: [String]] = [:]
 
   package init() {}
 
+  /// Adds findings with a key.
   package mutating func add(_ key: FindingKey, _ count: Int = 1) {
     counts[key, default: 0] += count
     if let place = key.place, places[key.anywhere]?.contains(place) != true {
@@ -54,8 +60,8 @@ package struct KnownFindings: Sendable, Equatable {
     }
   }
 
-  /// Whether a finding is known; each entry stands for as many as it counts. What was a violation may have become an
-  /// observation, but the other way round it is new.
+  /// Consumes one known finding and returns whether there was one. A known violation also covers an observation, but
+  /// not the other way round.
   package mutating func consume(_ key: FindingKey) -> Bool {
     var key = key
     if consumeAnywhere(key) { return true }
@@ -64,8 +70,8 @@ package struct KnownFindings: Sendable, Equatable {
     return consumeAnywhere(key)
   }
 
-  /// In its own place, else by an entry without one: an older version wrote none, nor does one that knew a single view of
-  /// this name. A finding without a place is that of whichever view is left.
+  /// Consumes a finding at its place, or else one without a place, as written by older versions or when the name was
+  /// unique. A finding without a place matches any place.
   private mutating func consumeAnywhere(_ key: FindingKey) -> Bool {
     if consumeExactly(key) { return true }
     guard key.place == nil else { return consumeExactly(key.anywhere) }
@@ -83,5 +89,6 @@ package struct KnownFindings: Sendable, Equatable {
     return true
   }
 
+  /// The number of findings.
   package var count: Int { counts.values.reduce(0, +) }
 }

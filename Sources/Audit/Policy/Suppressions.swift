@@ -1,7 +1,7 @@
 import Model
 
-/// What a file itself says of its findings: a user-defined runtime attribute `sizewiseIgnore` on a view or a controller,
-/// with rules and a reason. It holds for everything inside, too.
+/// Findings that a file itself accepts: a user-defined runtime attribute `sizewiseIgnore` on a view or a controller,
+/// with rules and a reason. It includes all descendants.
 ///
 ///     sizewiseIgnore = "truncated-text, small-touch-target: the code sets a shorter text"
 package struct Suppressions: Sendable {
@@ -19,6 +19,7 @@ package struct Suppressions: Sendable {
 
   static let keyPath = "sizewiseIgnore"
 
+  /// Collects the attributes of a document.
   package init(_ document: Document) {
     self.document = document
     for (index, view) in zip(document.views.indices, document.views) {
@@ -60,7 +61,7 @@ package struct Suppressions: Sendable {
         place: problem("\(Self.keyPath) is not needed here: nothing is found")))
   }
 
-  /// Whether the file says that a finding is as it should be.
+  /// Whether the file accepts a finding.
   mutating func cover(_ finding: Finding) -> Bool {
     guard !entries.isEmpty else { return false }
     var isCovered = false
@@ -76,8 +77,8 @@ package struct Suppressions: Sendable {
     return isCovered
   }
 
-  /// What is wrong with what the file says, and what it says for nothing.
-  /// - Parameter isWhole: all scenes were looked at; in a part of them what is not found may be in the others.
+  /// Returns diagnostics about invalid and unused attributes.
+  /// - Parameter isWhole: whether all scenes were checked; otherwise unused ones are not reported.
   func remarks(isWhole: Bool) -> [Diagnostic] {
     problems + entries.indices.filter { isWhole && !used.contains($0) }.map { entries[$0].place }
   }

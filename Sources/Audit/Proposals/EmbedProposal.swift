@@ -6,8 +6,8 @@ import Model
 import Syntax
 
 extension ProposalMaker {
-  /// Neighbours become the arranged views of a stack, which is where they stood. One view with several inside is
-  /// meant for what is inside.
+  /// Proposes to embed views in a stack view at their position. A single view with several subviews stands for its
+  /// subviews.
   func embed(_ views: [ViewIndex]) -> Proposal? {
     var members = views.filter(isFree)
     if members.count == 1, let only = members.first {
@@ -16,7 +16,7 @@ extension ProposalMaker {
     guard members.count >= 2, let first = members.first, let parent = tree.plain.views[first].parent,
       members.allSatisfy({ tree.plain.views[$0].parent == parent })
     else { return nil }
-    // The way in which nothing overlaps; where both do, the way in which they are further apart.
+    // Choose the axis without overlaps, or with larger gaps if there are none on either axis.
     let ways = isColumn(members) ? [true, false] : [false, true]
     guard let column = ways.first(where: { spacing(sorted(members, $0), $0) != nil }) else { return nil }
     members = sorted(members, column)
@@ -42,8 +42,8 @@ extension ProposalMaker {
       edits: edits(members, edit, pins, removed))
   }
 
-  /// The same as changes to the file: what holds the views goes, they move into the stack as they are written, and the
-  /// stack is held. A size that is measured from outside is said beside them, where it means the same.
+  /// Returns the proposal as edits: the views' constraints are removed, the views move into the stack view verbatim,
+  /// and the stack view is constrained. A size relative to outside views is written next to them, to keep its meaning.
   private func edits(
     _ members: [ViewIndex], _ edit: StackEdit, _ pins: [String], _ removed: Set<Int>
   ) -> [DocumentEdit]? {
@@ -62,15 +62,15 @@ extension ProposalMaker {
     return edits
   }
 
-  /// Around the views as the file stores them, or as they are.
+  /// Returns the union of the stored frames, or else of the solved frames.
   private func storedUnion(_ members: [ViewIndex]) -> Rect {
     let stored = members.compactMap { tree.plain.views[$0].frame }
     let frames = stored.count == members.count && !text.isLayout ? stored : members.map(frame)
     return frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
   }
 
-  /// Constraints that hold views to what the stack takes over: their places beside each other and in their parent. Sizes
-  /// stay, and so does what others hold on to.
+  /// Returns the constraints that the stack view replaces: positions of the views relative to each other and to their
+  /// superview. Sizes are kept, and so are constraints of other views.
   private func outside(_ members: [ViewIndex]) -> Set<Int> {
     constraints(of: members).filter { index in
       let constraint = tree.plain.constraints[index]
@@ -89,7 +89,7 @@ extension ProposalMaker {
     views.sorted { column ? frame($0).y < frame($1).y : frame($0).x < frame($1).x }
   }
 
-  /// The gap in the middle of all gaps; nil where views overlap, which no stack does.
+  /// Returns the median gap, or nil if views overlap, which a stack view does not support.
   private func spacing(_ views: [ViewIndex], _ column: Bool) -> Double? {
     let gaps = zip(views, views.dropFirst()).map { a, b in
       column ? frame(b).y - frame(a).maxY : frame(b).x - frame(a).maxX
@@ -111,7 +111,8 @@ extension ProposalMaker {
     return .center
   }
 
-  /// The stack with its views, and what comes since short forms went along; nil where the views cannot be quoted.
+  /// Returns the lines of the stack view with its views, and constraints to restore because their short form was
+  /// removed; nil if the views cannot be quoted.
   private func stackLines(
     _ views: [ViewIndex], _ edit: StackEdit, _ removed: Set<Int>
   ) -> (stack: [String], rest: [String])? {
@@ -124,7 +125,7 @@ extension ProposalMaker {
         inner.append("\"\(text.labels[view])\": \(quote)")
       }
       let gone = Set(removed.compactMap { layout.place(of: tree.plain.constraints[$0]) })
-      // It comes where the first of its views stood, which in a list have their names inside.
+      // It is inserted at the position of the first view; in an array, views contain their names.
       let isListed = views.min().flatMap { layout.listPlace(of: tree.plain.views[$0]) } != nil
       var line = isListed ? "{ \"name\": \"\(group)\", " : "\"\(group)\": { "
       let kind = edit.content.axis == .vertical ? "column" : "row"
@@ -149,7 +150,8 @@ extension ProposalMaker {
     return ([stack], [])
   }
 
-  /// Short forms for a size that is measured from outside: in the stack `super` would be another.
+  /// Returns the short forms of sizes relative to outside views, because `super` would have a different meaning inside
+  /// the stack view.
   private func relativeSizes(_ views: [ViewIndex]) -> Set<Int> {
     guard let layout = text.layout else { return [] }
     var found: Set<Int> = []
@@ -164,7 +166,7 @@ extension ProposalMaker {
     return found
   }
 
-  /// The views where they stood.
+  /// Returns the lines that show the views being removed.
   private func goneLines(_ views: [ViewIndex]) -> [String] {
     views.map { view in
       let label = text.labels[view]
@@ -179,14 +181,14 @@ extension ProposalMaker {
     }
   }
 
-  /// What the file calls the stack.
+  /// The name of the stack view in the file.
   private var stackName: String {
     guard let storyboard = text.storyboard else { return group }
     let names = ["stk-gr-oup"] + (2...).lazy.prefix(1000).map { "stk-gr-\($0)" }
     return names.first { storyboard.element($0) == nil } ?? "stk-gr-oup"
   }
 
-  /// A name that is free.
+  /// An unused name.
   private var group: String {
     let taken = Set(tree.plain.views.compactMap(\.name))
     var name = "group"
@@ -214,8 +216,8 @@ extension ProposalMaker {
       + "secondAttribute=\"\(attribute.rawValue)\" constant=\"\(Numbers.exact(constant))\" id=\"\(stackName)-\(attribute.rawValue.prefix(2))\"/>"
   }
 
-  /// The tree with the stack in it: it comes where the first of its views stood, and they follow it with all that they
-  /// hold, in their order in the stack.
+  /// Returns the tree with the stack view: it is inserted at the position of the first view, followed by its arranged
+  /// views with their descendants.
   private func embedded(
     _ members: [ViewIndex], in parent: ViewIndex, _ content: StackContent, without removed: Set<Int>
   ) -> (plain: PlainTree, source: [ViewIndex?], stack: ViewIndex) {

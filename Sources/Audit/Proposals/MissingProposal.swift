@@ -2,7 +2,7 @@ import Layout
 import Model
 
 extension ProposalMaker {
-  /// For each view what is open, and no more: what is added for one may settle the next.
+  /// Proposes constraints for the ambiguous parts of each view; a constraint for one view may resolve others.
   func addMissing(_ views: [ViewIndex]) -> Proposal? {
     let open = views.filter { !tree.views[$0].ambiguity.isEmpty && isFree($0) }
     guard !open.isEmpty else { return nil }
@@ -17,7 +17,7 @@ extension ProposalMaker {
       guard !round.isEmpty else { break }
       tried.formUnion(round)
       for missing in round {
-        // Nothing decides where it is on a device, but its author drew it somewhere.
+        // The position is undetermined on a device, so use the one that the author drew.
         let drawn = tree.plain.views[missing.view].frame
         found[missing] = constraint(
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
@@ -38,7 +38,7 @@ extension ProposalMaker {
     var attribute: Attribute
   }
 
-  /// A text's height follows from its width, so that what lies across comes first.
+  /// Horizontal comes first, since the height of a text follows from its width.
   private static let order: [(Ambiguity, Attribute)] = [
     (.x, .leading), (.width, .width), (.y, .top), (.height, .height),
   ]
@@ -48,8 +48,8 @@ extension ProposalMaker {
     return found.sorted { ($0.key.view, rank($0.key)) < ($1.key.view, rank($1.key)) }
   }
 
-  /// What may be added before the scene is solved again: one constraint for those that depend on one another, and
-  /// nothing below a view that is open itself. A scene of a thousand loose views is solved a few times then.
+  /// Returns the constraints to add in one round: one for each group of dependent views, and none below an ambiguous
+  /// view. A scene of a thousand views then needs only a few rounds of solving.
   private func missing(
     _ open: [ViewIndex], _ now: SolvedTree, _ groups: [Axis: SiblingGroups], _ tried: Set<Missing>
   ) -> [Missing] {

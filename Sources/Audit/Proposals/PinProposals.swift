@@ -2,7 +2,7 @@ import Layout
 import Model
 
 extension ProposalMaker {
-  /// Where the view is now, in four constraints that replace its own.
+  /// Proposes four constraints that replace the views' own and pin them at their current frames.
   func pin(_ views: [ViewIndex]) -> Proposal? {
     let free = views.filter(isFree)
     guard !free.isEmpty else { return nil }
@@ -11,7 +11,7 @@ extension ProposalMaker {
         constraint(view, $0, at: tree.views[view].frame)
       }
     }
-    // What neighbours hold on to stays true where nothing moves.
+    // Constraints of neighbours remain satisfied, since nothing moves.
     let own = constraints(of: free).filter { !isOfANeighbour(tree.plain.constraints[$0], of: free) }
     let (removes, rest) = text.removal(own)
     return Proposal(
@@ -20,13 +20,14 @@ extension ProposalMaker {
       edits: edits(adding: added, without: own))
   }
 
-  /// `next.top = view.bottom + 8` holds the next view, not this one; what starts at a superview is turned round.
+  /// Whether a constraint positions a neighbour: `next.top = view.bottom + 8` positions the next view, not this one. A
+  /// constraint whose first item is a superview is inverted.
   private func isOfANeighbour(_ constraint: Constraint, of views: [ViewIndex]) -> Bool {
     guard case .view(let first) = constraint.first, !views.contains(first) else { return false }
     return !views.contains { (first..<tree.plain.views[first].end).contains($0) }
   }
 
-  /// One view goes to the middle of its superview; several take the leading edge, or the top, of the first.
+  /// Proposes to align views: a single view is centred in its superview, several are aligned with the first one.
   func align(_ views: [ViewIndex]) -> Proposal? {
     let free = views.filter(isFree)
     guard let first = free.first, let parent = tree.plain.views[first].parent else { return nil }
@@ -54,7 +55,7 @@ extension ProposalMaker {
       edits: edits(adding: added, without: removed))
   }
 
-  /// Constraints about a view's place on an axis; its size stays.
+  /// Returns the constraints on a view's position along an axis, but not on its size.
   private func places(of view: ViewIndex, _ axis: Axis) -> Set<Int> {
     constraints(of: [view], axis: axis).filter { !tree.plain.constraints[$0].firstAttribute.isSize }
   }
@@ -68,7 +69,7 @@ extension ProposalMaker {
     return constraint
   }
 
-  /// Whether constraints of its own decide where a view is: neither a stack nor a list places it.
+  /// Whether constraints position a view, rather than a stack view or a list.
   func isFree(_ view: ViewIndex) -> Bool {
     guard let parent = tree.plain.views[view].parent else { return false }
     switch tree.plain.views[parent].kind {
@@ -80,7 +81,7 @@ extension ProposalMaker {
     }
   }
 
-  /// Whether views are below each other rather than side by side.
+  /// Whether views are stacked vertically rather than horizontally.
   func isColumn(_ views: [ViewIndex]) -> Bool {
     let frames = views.map { tree.views[$0].frame }
     func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }

@@ -2,13 +2,14 @@ import Basics
 import Model
 import Syntax
 
-/// What a button of Interface Builder's canvas would do, as text to paste into the file, and what would move if it were
-/// there (Evidence E6). Nothing is rewritten: whoever reads it decides.
+/// A proposed change like those of Interface Builder's buttons, as text to paste into the file, with its effect on the
+/// layout (Evidence E6). Files are not rewritten; the reader decides.
 package struct Proposal: Sendable, Hashable {
+  /// The kind of a proposal.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case updateFrames, pin, align, embed, clear, addMissing, settle
 
-    /// In words for people.
+    /// The kind in words.
     package var title: String {
       switch self {
       case .updateFrames: "update frames"
@@ -22,30 +23,38 @@ package struct Proposal: Sendable, Hashable {
     }
   }
 
+  /// The kind.
   package var kind: Kind
-  /// The views that it is about, by their index in the tree.
+  /// The affected views, by index in the tree.
   package var views: [ViewIndex]
-  /// In a few words: which views, and how.
+  /// The affected views and the change, in a few words.
   package var summary: String
-  /// Lines to paste: equations for a layout description, elements for a storyboard.
+  /// The lines to paste: equations for a layout file, elements for a storyboard.
   package var lines: [String]
-  /// Lines that go.
+  /// The lines to remove.
   package var removes: [String] = []
+  /// The effect on the layout.
   package var effect: Effect
-  /// The same as changes to the file, to be tried at once; nil where the file does not say
-  /// all that goes: rows of data, what a component says once.
+  /// The proposal as edits to try; nil if the file does not contain all removed parts literally, as with rows of data
+  /// or components.
   package var edits: [DocumentEdit]?
 
-  /// What the scene would be with it, compared with what it is.
+  /// The scene with the proposal, compared to the current one.
   package struct Effect: Sendable, Hashable {
+    /// A view that moves.
     package struct Move: Sendable, Hashable {
+      /// The view's label.
       package var view: String
+      /// The frame before.
       package var from: Rect
+      /// The frame after.
       package var to: Rect
     }
+    /// The views that move.
     package var moves: [Move] = []
-    /// How many views are ambiguous, and how many have conflicting constraints, before and after.
+    /// The number of ambiguous views, before and after.
     package var ambiguous = (before: 0, after: 0)
+    /// The number of views with conflicting constraints, before and after.
     package var conflicting = (before: 0, after: 0)
 
     package static func == (a: Effect, b: Effect) -> Bool {
@@ -61,7 +70,7 @@ package struct Proposal: Sendable, Hashable {
 }
 
 extension Rule {
-  /// The kind of proposal that mends what the rule finds.
+  /// The kind of proposal that fixes findings of the rule.
   package var mendedBy: Proposal.Kind? {
     switch id {
     case Rule.ambiguousLayout.id: .addMissing
@@ -73,18 +82,20 @@ extension Rule {
 }
 
 extension Proposal {
+  /// The title with the summary.
   package var title: String { "\(kind.title): \(summary)" }
 
-  /// What goes, what comes, and what follows from it.
+  /// The removed and added lines, and the effect.
   package var details: [String] {
     removes.map { "- \($0)" } + lines.map { "+ \($0)" } + effect.lines.map { "→ \($0)" }
   }
 
-  /// Some lines for people: what, the text, and its effect.
+  /// The proposal as a few lines of text.
   package var text: String { "\(title)\n" + details.map { "  \($0)\n" }.joined() }
 }
 
 extension Proposal.Effect {
+  /// The effect as lines of text.
   package var lines: [String] {
     var lines = moves.prefix(8).map { "\($0.view): \(Self.frame($0.from)) becomes \(Self.frame($0.to))" }
     if moves.count > 8 { lines.append("and \(moves.count - 8) more") }

@@ -5,15 +5,16 @@ import Model
 import Syntax
 import Transitions
 
-/// Makes proposals for one scene as it was solved, on the canvas or on a device.
+/// Makes proposals for a solved scene, on the canvas or on a device.
 package struct ProposalMaker {
+  /// The solved tree.
   package let tree: SolvedTree
   let text: ProposalText
   let whatIf: WhatIf
-  /// Of the document; nil for a tree that no scene made.
+  /// The index of the scene; nil for a tree that does not belong to one.
   let scene: Int?
 
-  /// - Parameter document: whose file the lines are for.
+  /// - Parameter document: the document whose file the lines are for.
   package init(_ tree: SolvedTree, in context: LayoutContext, of document: Document) {
     self.tree = tree
     text = ProposalText(tree, document)
@@ -21,13 +22,13 @@ package struct ProposalMaker {
     whatIf = WhatIf(tree: tree, context: context, labels: text.labels)
   }
 
-  /// For a controller on a stage, which may have been laid out without looking for problems; nil without views.
+  /// Creates a maker for a controller on a stage, which is laid out again to find problems; nil if it has no views.
   package init?(_ node: StageNode, of document: Document) {
     guard let plain = node.tree?.plain, let context = node.layoutContext else { return nil }
     self.init(LayoutSession(plain, in: context).solve(), in: context, of: document)
   }
 
-  /// What may be done with one view, or with several together.
+  /// Returns the proposals for one or several views together.
   package func proposals(for views: [ViewIndex]) -> [Proposal] {
     let views = views.filter { tree.plain.views.indices.contains($0) && tree.plain.views[$0].parent != nil }
     guard !views.isEmpty else { return [] }
@@ -35,13 +36,13 @@ package struct ProposalMaker {
     return ([updateFrames(views)] + endConflicts(views) + alone).compactMap { $0.map(withNames) }
   }
 
-  /// What may be done with the scene as a whole.
+  /// Returns the proposals for the whole scene.
   package func proposalsForAll() -> [Proposal] {
     let all = tree.plain.views.indices.filter { tree.plain.views[$0].parent != nil }
     return [updateFrames(all), addMissing(all)].compactMap { $0.map(withNames) }
   }
 
-  /// What an equation speaks of must have a name; views that are written anew get theirs there.
+  /// Adds names for views that equations refer to; views that are rewritten are named there.
   private func withNames(_ proposal: Proposal) -> Proposal {
     var proposal = proposal
     let written = proposal.kind == .embed ? proposal.views : []
@@ -49,7 +50,7 @@ package struct ProposalMaker {
     return proposal
   }
 
-  /// The frames of misplaced views as they are computed; a layout description has none.
+  /// Proposes to update the stored frames of misplaced views; layout files have none.
   private func updateFrames(_ views: [ViewIndex]) -> Proposal? {
     guard !text.isLayout else { return nil }
     let wrong = views.filter { tree.views[$0].misplaced }
@@ -65,7 +66,7 @@ package struct ProposalMaker {
       edits: wrong.map { .frame(tree.plain.source[$0], ProposalText.rounded(tree.views[$0].frame)) })
   }
 
-  /// Any of the constraints that cannot hold together taken away: the one that gives way first.
+  /// Proposes to remove a constraint of a conflict, the one that yields first.
   private func endConflicts(_ views: [ViewIndex]) -> [Proposal] {
     var found: [Int] = []
     for conflict in tree.conflicts {
@@ -85,7 +86,7 @@ package struct ProposalMaker {
     }
   }
 
-  /// More of them are no list that one chooses from.
+  /// The maximum number of alternatives.
   private static let mostEnded = 6
 
   private func clear(_ views: [ViewIndex]) -> Proposal? {
@@ -98,7 +99,7 @@ package struct ProposalMaker {
       edits: edits(adding: [], without: own))
   }
 
-  /// The same as changes to the file: what goes, the names that are needed, what comes.
+  /// Returns the edits that remove constraints, name views where needed, and add constraints.
   func edits(adding added: [Constraint], without removed: Set<Int>) -> [DocumentEdit]? {
     let sources = removed.map {
       tree.plain.constraintSource.indices.contains($0) ? tree.plain.constraintSource[$0] : -1
@@ -106,14 +107,14 @@ package struct ProposalMaker {
     guard let scene, !sources.contains(-1) else { return nil }
     let lines = added.map(text.equation)
     let names = text.isLayout ? text.unnamed(in: lines) : []
-    // Those before it stay where they are.
+    // In descending order, so that indices remain valid.
     return Set(sources).sorted(by: >).map { .drop($0) }
       + names.map { .name(tree.plain.source[$0], text.labels[$0]) } + lines.map { .add($0, scene: scene) }
   }
 
-  // MARK: What all have in common
+  // MARK: Shared helpers
 
-  /// Constraints that hold views to anything but what is in them.
+  /// Returns the constraints between the views and anything other than their descendants.
   func constraints(of views: [ViewIndex], axis: Axis? = nil) -> Set<Int> {
     var found: Set<Int> = []
     for (index, constraint) in tree.plain.constraints.enumerated() {
@@ -126,7 +127,7 @@ package struct ProposalMaker {
   private func touches(_ constraint: Constraint, _ view: ViewIndex) -> Bool {
     guard constraint.first == .view(view) || constraint.second == .view(view) else { return false }
     let other = constraint.first == .view(view) ? constraint.second : constraint.first
-    // Its children's constraints to it are theirs.
+    // Constraints from children to the view belong to the children.
     if case .view(let other)? = other, tree.plain.views[other].parent == view { return false }
     return true
   }
@@ -136,7 +137,7 @@ package struct ProposalMaker {
     return views.count > 4 ? "\(shown) and \(views.count - 4) more" : shown
   }
 
-  /// A distance to the same edge of the superview, or a size, as with this frame.
+  /// Returns a constraint to the same edge of the superview, or on a size, for a frame.
   func constraint(_ view: ViewIndex, _ attribute: Attribute, at frame: Rect) -> Constraint? {
     guard let parent = tree.plain.views[view].parent else { return nil }
     let outer = tree.views[parent].frame.size
@@ -151,7 +152,7 @@ package struct ProposalMaker {
     case .height: constraint.constant = frame.height
     default: break
     }
-    // Nobody pastes sixteen digits, and pixels are coarser by far.
+    // More digits are meaningless, since pixels are much coarser.
     constraint.constant = Numbers.rounded(constraint.constant, to: 1000)
     if !attribute.isSize {
       constraint.second = .view(parent)

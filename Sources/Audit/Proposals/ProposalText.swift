@@ -4,15 +4,15 @@ import LayoutFormat
 import Model
 import Syntax
 
-/// Constraints as they are spelled in the file that they are for.
+/// Formats constraints in the syntax of the file.
 struct ProposalText {
   let tree: SolvedTree
-  /// What views are called, with the names that are proposed for those that have none.
+  /// The labels of views, including proposed names for views without one.
   let labels: ViewLabels
-  /// The names that must be given before a line can speak of their views.
+  /// The names that must be assigned before lines can refer to their views.
   private let proposed: [String: ViewIndex]
   let isLayout: Bool
-  /// The file's own words.
+  /// The text of the file for quoting.
   let layout: LayoutQuotes?
   let storyboard: StoryboardQuotes?
 
@@ -28,13 +28,14 @@ struct ProposalText {
     isLayout ? "\"\(equation(constraint))\"" : equation(constraint)
   }
 
-  /// Without the quotation marks that a layout puts around it.
+  /// Returns the equation or element for a constraint, without the quotation marks of a layout file.
   func equation(_ constraint: Constraint) -> String {
     isLayout ? EquationText { name($0) }.text(of: constraint) : element(constraint)
   }
 
-  /// What goes so that some constraints go, and what must come because it went along: one short form may make several.
-  /// - Parameter moved: where views are that are written anew, so that their own short forms need no word.
+  /// Returns the lines to remove for some constraints, and the constraints to restore because they share a short form
+  /// with them.
+  /// - Parameter moved: the positions of views that are rewritten, whose short forms need no mention.
   func removal(_ removed: Set<Int>, moved: Set<SourcePosition> = []) -> (removes: [String], adds: [String]) {
     guard let layout else { return (removed.sorted().map { line(tree.plain.constraints[$0]) }, []) }
     var places: Set<Int> = []
@@ -55,7 +56,7 @@ struct ProposalText {
     return (removes, rest(of: places, without: removed))
   }
 
-  /// Constraints that some places made besides those that are to go.
+  /// Returns the other constraints made by some places.
   func rest(of places: Set<Int>, without removed: Set<Int>) -> [String] {
     guard let layout, !places.isEmpty else { return [] }
     return tree.plain.constraints.indices.filter { index in
@@ -63,14 +64,15 @@ struct ProposalText {
     }.map { line(tree.plain.constraints[$0]) }
   }
 
-  /// As a layout description calls it: the root has a word of its own, and so has the content view of a cell.
+  /// Returns the name of an item in a layout file, which has special names for the root view and the content view of a
+  /// cell.
   func name(_ item: Item) -> String {
     guard case .view(let view) = item else { return labels.label(item) }
     guard let parent = tree.plain.views[view].parent else { return "root" }
     return tree.plain.views[view].kind == .cellContent ? "\(labels[parent]).contentView" : labels[view]
   }
 
-  /// `"name": "label2" (in the label at line 7, column 12)` for each name that lines use and no view has yet.
+  /// Returns `"name": "label2" (in the label at line 7, column 12)` for each name that lines use and no view has yet.
   func naming(_ lines: [String], besides written: [ViewIndex]) -> [String] {
     unnamed(in: lines.filter { !$0.contains("\": {") }).filter { !written.contains($0) }.map { view in
       let view = (label: labels[view], kind: tree.plain.views[view].kind, at: tree.plain.views[view].position)
@@ -79,7 +81,7 @@ struct ProposalText {
     }
   }
 
-  /// The views that lines speak of by names that they do not have yet.
+  /// Returns the views that lines refer to by proposed names.
   func unnamed(in lines: [String]) -> [ViewIndex] {
     var named: Set<ViewIndex> = []
     for line in lines {
@@ -95,7 +97,7 @@ struct ProposalText {
   private func element(_ constraint: Constraint) -> String {
     var text = "<constraint"
     func add(_ key: String, _ value: String) { text += " \(key)=\"\(value)\"" }
-    // A new one names its view, so that it can be pasted among the constraints of any view around.
+    // A new constraint names its view, so that it can be pasted into the constraints of any ancestor.
     let isOwn =
       constraint.id != nil
       && (constraint.second == nil || id(constraint.first) == id(.view(constraint.owner)))
@@ -117,7 +119,7 @@ struct ProposalText {
     return text + "/>"
   }
 
-  /// Where a new frame is in a storyboard: below the view with this id.
+  /// Returns a new frame as an element, with the id of the view to insert it into.
   func frame(_ view: ViewIndex, _ frame: Rect) -> String {
     let place = tree.plain.views[view].id.map { " (in \($0))" } ?? ""
     let frame = Self.rounded(frame)
@@ -139,7 +141,7 @@ struct ProposalText {
       x: rounded(frame.x), y: rounded(frame.y), width: rounded(frame.width), height: rounded(frame.height))
   }
 
-  /// An id in Interface Builder's form, the same for the same constraint.
+  /// Returns a deterministic id in Interface Builder's format.
   private static func identifier(of constraint: Constraint) -> String {
     var hash = StableHash("\(constraint.first)\(constraint.firstAttribute)\(constraint.constant)").value
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")

@@ -2,9 +2,9 @@ import Adapting
 import Layout
 import Model
 
-/// Which views constraints tie to one another along an axis, other than to what holds them.
+/// The groups of views connected by constraints along an axis, apart from those to superviews.
 struct SiblingGroups {
-  /// Per view, and after them per guide, another member of its group; the group's own at the end.
+  /// Another member of the group for each view, followed by those for each guide; the representative refers to itself.
   private var leaders: [Int]
 
   init(_ plain: PlainTree, _ axis: Axis) {
@@ -21,7 +21,7 @@ struct SiblingGroups {
     }
   }
 
-  /// The same for all views of a group.
+  /// The representative of a view's group.
   subscript(view: ViewIndex) -> Int {
     var node = view
     while leaders[node] != node { node = leaders[node] }
@@ -42,7 +42,7 @@ struct SiblingGroups {
     return node
   }
 
-  /// A guide that an author made is beside views; margins and safe areas belong to theirs.
+  /// Returns the node of an item. A custom guide is a sibling of views; margins and safe areas belong to their view.
   private static func node(_ item: Item, _ plain: PlainTree) -> Int {
     switch item {
     case .view(let view): view

@@ -2,13 +2,14 @@ import Adapting
 import Layout
 import Model
 
-/// A scene solved again with a few constraints more or fewer.
+/// Solves a scene again with constraints added or removed.
 struct WhatIf {
   let tree: SolvedTree
   let context: LayoutContext
   let labels: ViewLabels
 
-  /// What changes: `source` says for each view of the new tree which one it was; nil for a view that is new.
+  /// Returns the effect of a changed tree. `source` maps each view of the new tree to the old one, with nil for a new
+  /// view.
   func effect(of plain: PlainTree, source: [ViewIndex?]? = nil) -> Proposal.Effect {
     let solved = LayoutSession(plain, in: context).solve()
     var effect = Proposal.Effect()
@@ -25,7 +26,7 @@ struct WhatIf {
     return effect
   }
 
-  /// The tree with constraints added and others, by index, taken away.
+  /// Returns the tree with constraints added, and others removed by index.
   func plain(adding added: [Constraint], without removed: Set<Int> = []) -> PlainTree {
     var plain = tree.plain
     let kept = plain.constraints.indices.filter { !removed.contains($0) }

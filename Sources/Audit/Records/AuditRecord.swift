@@ -2,9 +2,10 @@ import Basics
 import Environment
 import Model
 
-// A report as bytes. Rules go by their names, environments by their places.
+// A report as bytes, with rules by id and environments by index.
 
 extension AuditReport {
+  /// Writes the report.
   package func write(to record: inout RecordWriter) {
     record.text(file)
     record.bool(isChecked)
@@ -21,7 +22,7 @@ extension AuditReport {
     }
   }
 
-  /// - Parameter memory: the environments of reports that were read before; most files of a check have the same.
+  /// - Parameter memory: the environments of reports read before; most files of a check have the same.
   package init(
     from record: inout RecordReader, _ memory: inout AuditRecordMemory
   ) throws(RecordReader.Damage) {
@@ -46,7 +47,7 @@ extension AuditReport {
   }
 }
 
-/// Environments as they were read, by their bytes.
+/// Caches environments by their bytes.
 package struct AuditRecordMemory {
   struct Surroundings {
     var environments: [AuditEnvironment]

@@ -1,7 +1,7 @@
 import Layout
 import Model
 
-/// Buttons that VoiceOver cannot name.
+/// Buttons without an accessibility label.
 extension Rule {
   static let missingAccessibilityLabel = Rule(
     id: "missing-accessibility-label", kind: .observation, severity: .note,
@@ -25,7 +25,7 @@ extension Rule {
       }
     })
 
-  /// The image of a button that has nothing else.
+  /// Returns the name of a button's image if the button has nothing else to announce.
   private static func nameless(_ view: View) -> String? {
     guard case .button(let button) = view.content, !view.hidden, !view.isAccessibilityHidden,
       view.accessibilityLabel?.isEmpty ?? true, button.style == .custom || button.style == .system,

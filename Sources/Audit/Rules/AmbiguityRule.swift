@@ -1,8 +1,8 @@
 import Layout
 import Model
 
-/// Views whose frame the constraints leave open. A view without a place leaves open every view that is placed by it: they
-/// are one finding.
+/// Views whose frame the constraints do not determine. Views positioned relative to an ambiguous view are part of the
+/// same finding.
 extension Rule {
   static let ambiguousLayout = Rule(
     id: "ambiguous-layout", kind: .violation, severity: .warning,
@@ -27,7 +27,7 @@ extension Rule {
       case .positionOnly: parts.subtract([.width, .height])
       case .never: parts = []
       }
-      // A hidden view is placed by the code that shows it.
+      // A hidden view is positioned by the code that shows it.
       if !parts.isEmpty, scene.isShown[view] { open[view] = parts }
     }
     guard !open.isEmpty else { return [] }
@@ -37,7 +37,7 @@ extension Rule {
         groups.join(view, parent)
       }
     }
-    // What a stack arranges shares its room: one open view leaves the others open.
+    // Arranged views share the space of their stack view, so one ambiguous view makes the others ambiguous.
     var arranged: [ViewIndex: ViewIndex] = [:]
     for view in open.keys.sorted() {
       guard let parent = plain.views[view].parent, plain.views[parent].kind == .stack else { continue }
@@ -82,7 +82,7 @@ extension Rule {
           "\(enumerated(others.map { scene.quotedName($0) })) \(others.count == 1 ? "depends" : "depend") on it"
         )
       }
-      // A stack settles among its views what their priorities leave open, and Interface Builder marks none of that.
+      // A stack view resolves ambiguous priorities of its views, and Interface Builder does not mark these.
       if let parent = scene.views[head].parent, scene.views[parent].kind == .stack { $0.kind = .observation }
       $0.doubt = doubt(members, open, scene)
       $0.amount = Double(members.count)
@@ -91,8 +91,8 @@ extension Rule {
     }
   }
 
-  /// What Interface Builder marks is certain. Else a size may come from code: a placeholder says so, and so does a class of
-  /// the author's, or an empty view with an outlet.
+  /// Returns a doubt unless Interface Builder marks the ambiguity: the size may be set by code, as a placeholder, a
+  /// custom class, or an empty view with an outlet suggests.
   private static func doubt(
     _ members: [ViewIndex], _ open: [ViewIndex: Ambiguity], _ scene: AuditedScene
   ) -> String? {
@@ -123,7 +123,7 @@ extension Rule {
 
   private static func hasPlaceholder(_ members: [ViewIndex], _ scene: AuditedScene) -> Bool {
     let members = Set(members)
-    // A hidden neighbour is not open itself, and leaves its superview open.
+    // A hidden neighbour is not ambiguous itself, but makes its superview ambiguous.
     let isAround = scene.views.contains { view in
       view.placeholder != nil && view.parent.map { members.contains($0) } ?? false
     }
@@ -136,7 +136,7 @@ extension Rule {
     }
   }
 
-  /// Sets of views that depend on each other, each in the order of the file.
+  /// Sets of views that depend on each other, each in file order.
   private struct Groups {
     private var leader: [ViewIndex: ViewIndex] = [:]
 

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Frames on the canvas that are not what the constraints give (Evidence E6).
+/// Stored frames that differ from the solved ones (Evidence E6).
 extension Rule {
   static let misplacedFrame = Rule(
     id: "misplaced-frame", kind: .observation, severity: .note,
@@ -38,7 +38,7 @@ extension Rule {
     let off = max(
       max(abs(stored.x - now.x), abs(stored.y - now.y)),
       max(abs(stored.width - now.width), abs(stored.height - now.height)))
-    // Where Interface Builder agrees a point is enough; else the difference must be more than ours could be.
+    // If Interface Builder agrees, one point is enough; otherwise the difference must exceed our own error.
     let least = own.markedMisplaced ? 1 : 4 + 0.03 * max(stored.width, stored.height)
     guard off > least else { return nil }
     return Occurrence(

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts of which letters are cut off by bounds: their own, or those of a view that clips.
+/// Texts clipped by their own bounds or those of an ancestor.
 extension Rule {
   static let clippedText = Rule(
     id: "clipped-text", kind: .violation, severity: .warning,
@@ -56,7 +56,7 @@ extension Rule {
     }
   }
 
-  /// The nearest view around that cuts off letters, up to whatever scrolls.
+  /// Returns the nearest ancestor that clips the glyphs, up to the enclosing scrolling view.
   private static func clipper(
     of view: ViewIndex, _ ink: Rect, _ scene: AuditedScene
   ) -> (ViewIndex, Double)? {

@@ -2,7 +2,7 @@ import Layout
 import Model
 import Syntax
 
-/// Required constraints that cannot all hold: the smallest set, with the place of each.
+/// Required constraints that conflict: the minimal set, with the position of each.
 extension Rule {
   static let conflictingConstraints = Rule(
     id: "conflicting-constraints", kind: .violation, severity: .error,
@@ -30,7 +30,7 @@ extension Rule {
     let rows = conflict.rows.filter { !isBound($0) }
     var shown: [String] = []
     for line in rows.map({ words($0, quoting: false) }) where !shown.contains(line) { shown.append(line) }
-    // Each view adds two of these rows, so they are one line.
+    // Each view adds two of these rows, so they are summarised in one line.
     if conflict.rows.contains(where: isBound) { shown.append("and sizes cannot be negative") }
     guard let broken = conflict.broken else {
       return Occurrence(
@@ -63,7 +63,7 @@ extension Rule {
     }
   }
 
-  /// Two constraints between the same attributes: whatever the size of anything, one of them is broken.
+  /// Whether the conflict is between two constraints on the same attributes and therefore independent of any size.
   private static func isCertain(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Bool {
     let constraints = conflict.rows.compactMap(\.constraint).map { scene.tree.plain.constraints[$0] }
     guard constraints.count == 2, conflict.rows.count == 2 else { return false }
@@ -76,7 +76,8 @@ extension Rule {
       : a.firstAttribute == b.secondAttribute && a.secondAttribute == b.firstAttribute
   }
 
-  /// What is not in the file may settle it; and heights of texts are known to about a point.
+  /// Returns a doubt if values outside the file could resolve the conflict, or if it is within the error of text
+  /// heights, about a point.
   private static func doubt(
     _ conflict: SolvedConflict, _ constraint: Constraint, _ scene: AuditedScene
   ) -> String? {

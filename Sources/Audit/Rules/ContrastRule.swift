@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts that hardly stand out.
+/// Texts with a low contrast.
 extension Rule {
   static let lowContrast = Rule(
     id: "low-contrast", kind: .observation, severity: .note,
@@ -35,9 +35,9 @@ extension Rule {
       }
       let text = color.resolved(in: appearance).over(ground)
       let ratio = text.contrast(with: ground)
-      // Letters in the colour of their ground are meant for something else.
+      // Text in the colour of its background serves some other purpose.
       guard ratio < least - 0.05, ratio > 1.1 else { continue }
-      // Every app is light; what is wrong there counts first.
+      // Every app has a light appearance, so its problems take precedence.
       worst = (ratio, dark)
       break
     }
@@ -56,8 +56,8 @@ extension Rule {
 }
 
 extension AuditedScene {
-  /// The colour behind a place of a view, as far as it is certain: nothing that may have other colours lies between.
-  /// - Parameter isSystem: the text has a colour of the system; then that of the ground is to be the author's.
+  /// Returns the colour behind a part of a view if it is certain, with nothing of unknown colour in between.
+  /// - Parameter isSystem: whether the text has a system colour; then the background must be an authored one.
   fileprivate func ground(
     behind view: ViewIndex, _ ink: Rect, _ appearance: Appearance, isSystem: Bool
   ) -> RGBA? {
@@ -85,7 +85,7 @@ extension AuditedScene {
         return nil
       }
       if let parent = views[current].parent {
-        // What is before it in the same superview is painted first.
+        // Earlier siblings are painted below.
         let before = (parent + 1)..<inner
         if before.contains(where: {
           views[$0].parent == parent && frames[$0].intersection(ink) != nil && covers($0, ink)
@@ -99,10 +99,10 @@ extension AuditedScene {
     return nil
   }
 
-  /// Whether a view, or something in it, is painted where the text is.
+  /// Whether a view, or a descendant, is painted at the text's position.
   private func covers(_ view: ViewIndex, _ ink: Rect) -> Bool {
     let views = self.views
-    // Groups that paint nothing themselves are looked into; parents are before children.
+    // Look inside groups that paint nothing themselves; parents precede their children.
     var groups: Set<ViewIndex> = []
     for index in view..<views.count {
       let isInside = index == view || views[index].parent.map { groups.contains($0) } ?? false
@@ -133,14 +133,14 @@ extension AuditedScene {
 }
 
 extension Color {
-  /// One of those that the system chooses, and has chosen to go together.
+  /// Whether it is a system colour; these have sufficient contrast with each other.
   fileprivate var isSystem: Bool {
     if case .system = kind { true } else { false }
   }
 }
 
 extension RGBA {
-  /// WCAG's relative luminance.
+  /// The relative luminance as defined by WCAG.
   private var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }

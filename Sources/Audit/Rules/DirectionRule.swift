@@ -1,6 +1,6 @@
 import Model
 
-/// Left and right where leading and trailing are meant.
+/// Left and right used instead of leading and trailing.
 extension Rule {
   static let leftRightConstraint = Rule(
     id: "left-right-constraint", kind: .observation, severity: .note,

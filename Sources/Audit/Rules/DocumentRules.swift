@@ -2,7 +2,7 @@ import Layout
 import Model
 import Transitions
 
-/// Constraints, screens and scaling that cannot be what their author meant.
+/// Constraints, screens and scaling that are mistakes.
 extension Rule {
   static let invalidConstraint = Rule(
     id: "invalid-constraint", kind: .violation, severity: .error,
@@ -41,7 +41,7 @@ extension Rule {
       }
     })
 
-  /// The article's scaling, which multiplies what it multiplied before (Evidence A5).
+  /// The article's scaling, which scales values repeatedly (Evidence A5).
   static let scalingInPlace = Rule(
     id: "scaling-in-place", kind: .violation, severity: .error,
     summary: "Constants are scaled in place: they grow with each call and are wrong after a rotation.",

@@ -1,6 +1,6 @@
 import Model
 
-/// What is chosen by the kind of device (Evidence D8).
+/// Values that depend on the device family (Evidence D8).
 extension Rule {
   static let variationByIdiom = Rule(
     id: "variation-by-idiom", kind: .observation, severity: .note,

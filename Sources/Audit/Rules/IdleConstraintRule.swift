@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Constraints that change nothing, whatever the environment.
+/// Constraints that have no effect in any environment.
 extension Rule {
   static let idleConstraint = Rule(
     id: "idle-constraint", kind: .observation, severity: .note,
@@ -74,7 +74,7 @@ extension Rule {
     }
   }
 
-  /// What makes two constraints the same equation.
+  /// The equation of a constraint; constraints with equal keys are equivalent.
   private struct Key: Hashable {
     var first: Item
     var firstAttribute: Attribute
@@ -97,13 +97,13 @@ extension Rule {
       guard relation == .equal, multiplier == 1, let other = second, let attribute = secondAttribute,
         Self.order(other, attribute) < Self.order(first, firstAttribute)
       else { return }
-      // a = b + 8 is b = a - 8.
+      // a = b + 8 is equivalent to b = a - 8.
       (second, first) = (first, other)
       (secondAttribute, firstAttribute) = (firstAttribute, attribute)
       constant = -constant
     }
 
-    /// Which of two ends is named first does not matter, as long as it is always the same one.
+    /// Returns a sort key that makes the order of the two items consistent.
     private static func order(_ item: Item, _ attribute: Attribute) -> (Int, Int, String) {
       switch item {
       case .view(let index): (0, index, attribute.rawValue)

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Fields below the keyboard, in environments where it is up.
+/// Text fields below the keyboard, in environments that show it.
 extension Rule {
   static let hiddenByKeyboard = Rule(
     id: "hidden-by-keyboard", kind: .violation, severity: .warning,

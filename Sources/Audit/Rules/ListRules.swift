@@ -2,7 +2,7 @@ import Adapting
 import Layout
 import Model
 
-/// Lists inside cells that hold more than they show (Evidence E3).
+/// Lists inside cells with more items than fit (Evidence E3).
 extension Rule {
   static let moreItemsThanFit = Rule(
     id: "more-items-than-fit", kind: .observation, severity: .note,
@@ -62,7 +62,7 @@ extension Rule {
         }
     })
 
-  /// Parts of the file that nothing reads.
+  /// Reports the unsupported parts of the file.
   private static func leftOut(_ scene: AuditedScene) -> [Occurrence] {
     scene.document.ignored.leftOut.filter { $0.scene == scene.index }.map { part in
       Occurrence(scene.document, scene: scene.index, part.message).with {
@@ -72,7 +72,7 @@ extension Rule {
     }
   }
 
-  /// Places where a layout has more of something than the limit.
+  /// Reports the places where a limit was exceeded.
   private static func overLimits(_ scene: AuditedScene) -> [Occurrence] {
     scene.tree.diagnostics.filter { $0.severity == .note }.map { note in
       Occurrence(scene.document, scene: scene.index, note.message).with {
@@ -85,8 +85,8 @@ extension Rule {
 }
 
 extension AuditReport {
-  /// The report about a file that could not be checked at all.
-  /// - Parameter isMissed: false where it did not have to be.
+  /// Returns the report for a file that could not be checked at all.
+  /// - Parameter isMissed: whether it should have been checked.
   package static func notChecked(_ file: String, _ message: String, isMissed: Bool = true) -> AuditReport {
     var finding = Finding(
       rule: .notChecked, kind: .notChecked, name: "", sceneName: "", file: file, position: .none,

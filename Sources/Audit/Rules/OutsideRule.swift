@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts and controls that nobody can reach: outside the window, or outside what scrolls.
+/// Texts and controls out of reach: outside the window, or outside scrollable content.
 extension Rule {
   static let outsideWindow = Rule(
     id: "outside-window", kind: .violation, severity: .error,
@@ -62,12 +62,13 @@ extension Rule {
     }
   }
 
-  /// Where a view can be seen: the window's part of the scene, or everything that scrolls by.
+  /// Returns the region in which a view can become visible: the part of the scene in the window, or the scrollable
+  /// content.
   private static func region(of view: ViewIndex, _ scene: AuditedScene) -> Rect? {
     guard let holder = scene.holder[view] else { return scene.bounds }
     let frame = scene.frames[holder]
     guard scene.views[holder].kind == .scroll else {
-      // A table makes as many rows as there is room for; what a cell holds is cut by the next one.
+      // A table has as many rows as its data; the content of a cell is clipped by the next one.
       return scene.views[holder].kind.isListed && !frame.isEmpty ? frame : nil
     }
     guard let content = scene.tree.views[holder].contentSize, !frame.isEmpty else { return nil }
@@ -75,7 +76,7 @@ extension Rule {
     return Rect(origin: frame.origin, size: size)
   }
 
-  /// The outermost group around a view that is outside as a whole; nil where the view alone is.
+  /// Returns the outermost ancestor that is completely outside, or nil if only the view itself is.
   private static func parkedGroup(of view: ViewIndex, in region: Rect, _ scene: AuditedScene) -> ViewIndex? {
     var group: ViewIndex?
     for ancestor in scene.ancestors(of: view) {

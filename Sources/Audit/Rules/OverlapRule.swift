@@ -53,12 +53,12 @@ extension Rule {
     }
   }
 
-  /// Every two areas that are at one height.
+  /// Calls `look` for each pair of areas that overlap vertically.
   static func forEachPair(
     of areas: [(view: ViewIndex, area: Rect)],
     _ look: ((view: ViewIndex, area: Rect), (view: ViewIndex, area: Rect)) -> Void
   ) {
-    // From top to bottom, with what has begun and not ended: pairs far apart are never compared.
+    // Sweep from top to bottom, keeping the areas that have not ended, so that distant pairs are never compared.
     var active: [(view: ViewIndex, area: Rect)] = []
     for next in areas.sorted(by: { ($0.area.y, $0.view) < ($1.area.y, $1.view) }) {
       active.removeAll { $0.area.maxY <= next.area.y }
@@ -72,30 +72,30 @@ extension Rule {
     return overlap((a, first), (b, second), scene) != nil
   }
 
-  /// How far they overlap, unless something shows that it is intended.
+  /// Returns the depth of the overlap, unless there is a sign that it is intended.
   private static func overlap(
     _ a: (view: ViewIndex, area: Rect), _ b: (view: ViewIndex, area: Rect), _ scene: AuditedScene
   ) -> (Double, Finding.Kind?)? {
     let isControls = scene.views[a.view].kind.isControl && scene.views[b.view].kind.isControl
-    // Two controls meet where they are touched, a text and a control where they are seen.
+    // Controls interfere in their touch areas, a text and a control in their visible areas.
     let areas = isControls ? [a.area, b.area] : [a.view, b.view].compactMap { scene.visibleArea(of: $0) }
     guard areas.count == 2, let common = areas[0].intersection(areas[1]) else { return nil }
     let depth = min(common.width, common.height)
     let isText = scene.views[a.view].kind == .label && scene.views[b.view].kind == .label
-    // Line heights leave room above and below the letters, and round buttons have empty corners.
+    // Line heights leave space above and below the glyphs, and round buttons have empty corners.
     guard common.width > 4, common.height > (isText ? 0.3 : 0.2) * min(areas[0].height, areas[1].height),
       depth > 4
     else { return nil }
     guard scene.holder[a.view] == scene.holder[b.view] else { return nil }
     let (later, earlier) = a.view > b.view ? (a.view, b.view) : (b.view, a.view)
-    // A control that holds the other one, such as a switch in a cell's button.
+    // One control contains the other, such as a switch in a cell's button.
     if scene.ancestors(of: later).contains(earlier) { return nil }
     guard let ancestor = scene.commonAncestor(later, earlier) else { return nil }
     if isCovered(common, by: later, below: ancestor, scene) { return nil }
     let (outer, inner) = a.area.width * a.area.height >= b.area.width * b.area.height ? (a, b) : (b, a)
     let holdsOther = contains(outer.area, inner.area)
     if holdsOther, scene.views[outer.view].kind.isControl {
-      // A label that is a button's or a field's own, a clear button in a field, an invisible button over a whole row.
+      // A label on its button or field, a clear button in a field, or an invisible button over a whole row.
       let outerText = scene.text(of: outer.view)
       if outerText.isEmpty || scene.views[outer.view].kind != .button
         || scene.ink(of: outer.view)?.intersection(inner.area) == nil
@@ -109,7 +109,7 @@ extension Rule {
     return (depth, nil)
   }
 
-  /// A button without title and image is a place to touch, laid over something on purpose.
+  /// Whether a button has neither title nor image, and is a touch area laid over something on purpose.
   private static func isBlank(_ view: ViewIndex, _ scene: AuditedScene) -> Bool {
     guard case .button(let button) = scene.views[view].content else { return false }
     return scene.text(of: view).isEmpty && button.image == nil && button.configuration?.image == nil
@@ -125,7 +125,7 @@ extension Rule {
       && abs(a.height - b.height) <= 4
   }
 
-  /// A view with a background between the two: what is below it is covered as a whole.
+  /// Whether a view with a background lies between the two and covers the lower one entirely.
   private static func isCovered(
     _ area: Rect, by view: ViewIndex, below ancestor: ViewIndex, _ scene: AuditedScene
   ) -> Bool {

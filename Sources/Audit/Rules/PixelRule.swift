@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts and images between two pixels.
+/// Texts and images that are not aligned to pixels.
 extension Rule {
   static let betweenPixels = Rule(
     id: "between-pixels", kind: .observation, severity: .note,
@@ -34,7 +34,7 @@ extension Rule {
       }
     })
 
-  /// The labels of a cell with a style are placed by the system.
+  /// Whether a view is in a cell of a standard style, which positions its labels.
   private static func isOfSystemCell(_ parent: DocumentView, _ document: Document) -> Bool {
     let cell =
       document.views[parent].kind == .cellContent ? document.views.parent(of: parent) ?? parent : parent
@@ -42,7 +42,7 @@ extension Rule {
     return content.style != .custom
   }
 
-  /// On a whole pixel at twice or three times the scale.
+  /// Whether a position is a whole pixel at 2x or 3x.
   private static func isOnPixel(_ value: Double) -> Bool {
     guard value.isFinite, abs(value) < 1e6 else { return true }
     return [2.0, 3.0].contains { abs(value * $0 - (value * $0).rounded()) < 0.07 }

@@ -1,7 +1,7 @@
 import Model
 import Transitions
 
-/// Popovers that fill the screen somewhere, with no way back (Evidence D6).
+/// Popovers that become full screen somewhere, without a way to dismiss them (Evidence D6).
 extension Rule {
   static let popoverWithoutDismissal = Rule(
     id: "popover-without-dismissal", kind: .violation, severity: .error,
@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  /// The scene and what it holds.
+  /// Returns a scene and the scenes that it contains.
   private static func scenes(in scene: Int, _ document: Document) -> [Int] {
     var found = [scene]
     var next = 0

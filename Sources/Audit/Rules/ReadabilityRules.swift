@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts that are there and hard to read.
+/// Texts that are hard to read.
 extension Rule {
   static let smallText = Rule(
     id: "small-text", kind: .observation, severity: .note,
@@ -38,7 +38,7 @@ extension Rule {
     fix: "Remove the constraint, or let it say \"at least\".",
     evidence: "UILabel.adjustsFontForContentSizeCategory; texts grow to about three times their size.",
     check: .scene { scene in
-      // Constraints are large: they are looked at where they are.
+      // Constraints are large, so they are accessed in place.
       let constraints = scene.tree.plain.constraints
       return constraints.indices.compactMap { index in
         guard constraints[index].firstAttribute == .height, constraints[index].second == nil,
@@ -63,7 +63,7 @@ extension Rule {
 }
 
 extension AuditedScene {
-  /// The font that a text begins in.
+  /// Returns the font at the start of a view's text.
   fileprivate func font(of view: ViewIndex) -> Font? {
     switch views[view].content {
     case .label(let label): label.text.runs.first?.font ?? label.font

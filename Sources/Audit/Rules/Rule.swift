@@ -1,37 +1,42 @@
 import Environment
 import Model
 
-/// One rule of the audit. What `rules` prints, the page of the documentation, SARIF's rules and the help of `--rules` are
-/// made from these values. Every occurrence holds on to its rule, so a rule is one object.
+/// A rule of the audit. The `rules` command, the documentation, SARIF and the help of `--rules` are generated from
+/// these values. It is a class because every occurrence refers to its rule.
 package final class Rule: Sendable {
+  /// The check of a rule, by its input.
   package enum Check: Sendable {
-    /// Looks at the file alone.
+    /// Checks the document alone.
     case document(@Sendable (Document) -> [Occurrence])
-    /// Looks at the file and at the devices that there are.
+    /// Checks the document against the device catalogue.
     case devices(@Sendable (Document, DeviceCatalog) -> [Occurrence])
-    /// Looks at one scene as it was laid out.
+    /// Checks a scene in one layout.
     case scene(@Sendable (AuditedScene) -> [Occurrence])
-    /// Looks at what is on the screen with the scene.
+    /// Checks the stage that shows the scene.
     case stage(@Sendable (AuditedStage) -> [Occurrence])
-    /// Looks at what the other rules found in all environments.
+    /// Checks the findings of the other rules in all environments.
     case comparison(@Sendable (AuditComparison) -> [ComparedOccurrence])
   }
 
-  /// Words with dashes; never changed once it is published.
+  /// The id in words with dashes; it must not change after publication.
   package let id: String
+  /// The kind of its findings.
   package let kind: Finding.Kind
+  /// The severity of its findings.
   package let severity: Finding.Severity
-  /// One sentence.
+  /// The problem in one sentence.
   package let summary: String
-  /// Why it matters, and where the rule ends.
+  /// The reason why it matters, and the limits of the rule.
   package let why: String
+  /// The remedy.
   package let fix: String
-  /// What the rule rests on: a promise of the product, or a rule of the system.
+  /// The basis of the rule: a promise of the product, or a rule of the system.
   package let evidence: String
-  /// Geometry that follows from something else where a frame depends on the screen: then that is said alone.
+  /// Whether the rule concerns geometry, which is not reported separately if a frame depends on the screen.
   package let isGeometric: Bool
-  /// What it says is the whole chain of constraints already.
+  /// Whether the message already contains the complete chain of constraints.
   package let explainsItself: Bool
+  /// The check.
   package let check: Check
 
   init(

@@ -1,7 +1,8 @@
 import Model
 
-/// All rules, in the order in which they are listed.
+/// All rules in listing order.
 package enum RuleTable {
+  /// All rules in listing order.
   package static let all: [Rule] = [
     .conflictingConstraints, .ambiguousLayout, .invalidConstraint, .truncatedText, .clippedText,
     .overlappingViews, .outsideWindow, .untouchableControl, .outsideSafeArea, .hiddenByKeyboard,
@@ -13,6 +14,7 @@ package enum RuleTable {
     .notChecked,
   ]
 
+  /// Returns the rule with an id, or nil if there is none.
   package static func rule(named name: String) -> Rule? {
     let wanted = name.lowercased()
     return all.first { $0.id == wanted }

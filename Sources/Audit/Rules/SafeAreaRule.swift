@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts and controls below the status bar, the camera, a bar of a container or the home indicator.
+/// Texts and controls below the status bar, the camera, a container's bar or the home indicator.
 extension Rule {
   static let outsideSafeArea = Rule(
     id: "outside-safe-area", kind: .violation, severity: .warning,
@@ -23,17 +23,17 @@ extension Rule {
     return scene.views.indices.compactMap { view in
       guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil,
         let area = touchedArea(view, scene),
-        // What is outside the window is that rule's matter.
+        // The part outside the window is covered by another rule.
         let seen = area.intersection(scene.bounds)
       else { return nil }
-      // The rows in the middle of a picker matter.
+      // The rows in the middle of a picker are the ones that matter.
       let kind = scene.views[view].kind
       let most = kind == .picker || kind == .datePicker ? Double.infinity : 60
       let edges: [(String, Double, Double, Attribute)] = [
         ("top", safe.y - seen.y, seen.height, .top), ("bottom", seen.maxY - safe.maxY, seen.height, .top),
         ("left", safe.x - seen.x, seen.width, .left), ("right", seen.maxX - safe.maxX, seen.width, .left),
       ]
-      // A third of a line, or of a control, is still to be read and touched.
+      // With only a third of a line or control covered, it can still be read and touched.
       guard let worst = edges.filter({ $0.1 > 2 && $0.1 > min($0.2, most) / 3 }).max(by: { $0.1 < $1.1 })
       else {
         return nil
@@ -49,17 +49,17 @@ extension Rule {
     }
   }
 
-  /// A bar of a container, which code can hide, as opposed to a part of the device.
+  /// Returns a doubt if a container's bar is in the way, which code can hide, unlike parts of the device.
   private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {
     if edge == "top", scene.request?.bars.navigationBar == true {
       return "what covers it is a navigation bar, which code can hide"
     }
-    // A home indicator is 34 points high at most.
+    // A home indicator takes at most 34 points.
     return edge == "bottom" && scene.safeArea.bottom > 36
       ? "what covers it is a bar, which code can hide" : nil
   }
 
-  /// The letters of a button matter, its body may reach to the edge.
+  /// Returns the area of a button's title or image; its body may extend to the edge.
   private static func touchedArea(_ view: ViewIndex, _ scene: AuditedScene) -> Rect? {
     guard scene.views[view].kind == .button else { return scene.ownArea(of: view) }
     if let ink = scene.ink(of: view) { return ink }

@@ -3,8 +3,8 @@ import Basics
 import Layout
 import Model
 
-/// Frames that depend on the screen where the window is another (Evidence C9). The scene is laid out once more as on a
-/// screen of the window's size: what moves had looked at the screen.
+/// Frames that depend on the screen although the window differs from it (Evidence C9). The scene is laid out again as
+/// on a screen of the window's size; any frame that changes depends on the screen.
 extension Rule {
   static let dependsOnScreen = Rule(
     id: "depends-on-screen", kind: .violation, severity: .error,
@@ -32,7 +32,7 @@ extension Rule {
     let moved = movedViews(scene.tree, other)
     guard !moved.isEmpty else { return [] }
     let readers = moved.filter { subject.screenReaders[$0] != nil }.sorted()
-    // What scales stands for everything that moved; else each view whose own numbers ask for the screen.
+    // Scaling affects everything that moved; otherwise report the views whose own numbers read the screen.
     let heads = subject.scalesByScreen || readers.isEmpty ? [moved.min()].compactMap { $0 } : readers
     return heads.enumerated().compactMap { number, source in
       guard let view = scene.tree.plain.source.firstIndex(of: source) else { return nil }
@@ -64,7 +64,7 @@ extension Rule {
     return "the frame of \(scene.quotedName(view)) depends on the screen, not on its surroundings"
   }
 
-  /// Views of the document that have another frame in the other tree.
+  /// Returns the views of the document whose frames differ between two trees.
   private static func movedViews(_ tree: SolvedTree, _ other: SolvedTree) -> Set<DocumentView> {
     var firsts: [DocumentView: ViewIndex] = [:]
     for (view, source) in other.plain.source.enumerated() where firsts[source] == nil {

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Two controls that want the same touches.
+/// Two controls with overlapping touch areas.
 extension Rule {
   static let overlappingTouchTargets = Rule(
     id: "overlapping-touch-targets", kind: .observation, severity: .note,
@@ -42,7 +42,7 @@ extension Rule {
     return found
   }
 
-  /// How much the lower one loses, unless it was meant so.
+  /// Returns the width of the strip that the lower control loses, unless the overlap is intended.
   private static func strip(_ upper: ViewIndex, _ lower: ViewIndex, _ scene: AuditedScene) -> Double? {
     let (a, b) = (scene.frames[upper], scene.frames[lower])
     guard let common = a.intersection(b), scene.holder[upper] == scene.holder[lower],
@@ -50,7 +50,7 @@ extension Rule {
     else { return nil }
     let strip = min(common.width, common.height)
     guard strip >= 4, common.width * common.height > 40,
-      // About as large as what it overlaps: one lies in the other.
+      // If one contains the other, the overlap is intended.
       !contains(a, b, within: 2), !contains(b, a, within: 2),
       !Rule.reportsOverlap(upper, lower, scene)
     else { return nil }

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Views that are equal where they were drawn, and not everywhere.
+/// Views that are equal in the design but not in all environments.
 extension Rule {
   static let unequalSiblings = Rule(
     id: "unequal-siblings", kind: .observation, severity: .note,
@@ -17,9 +17,9 @@ extension Rule {
     isGeometric: true,
     check: .scene { scene in yielding(scene) + uneven(scene) })
 
-  /// Equations between siblings that gave way.
+  /// Reports equations between siblings that yield.
   private static func yielding(_ scene: AuditedScene) -> [Occurrence] {
-    // Constraints are large: they are looked at where they are.
+    // Constraints are large, so they are accessed in place.
     let constraints = scene.tree.plain.constraints
     return constraints.indices.compactMap { index in
       guard constraints[index].firstAttribute.isSize, constraints[index].priority < 1000 else { return nil }
@@ -46,7 +46,7 @@ extension Rule {
     }
   }
 
-  /// Rows of the file in which one view is no longer as large as the others.
+  /// Reports rows of the file in which one view is no longer as large as the others.
   private static func uneven(_ scene: AuditedScene) -> [Occurrence] {
     guard scene.document.format != .layout, !scene.isCanvas else { return [] }
     var groups: [Group: [ViewIndex]] = [:]

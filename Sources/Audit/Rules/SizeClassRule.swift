@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Scenes that vary by size class and break at another width of the same class (Evidence D8).
+/// Scenes that vary by size class and break at a different width of the same class (Evidence D8).
 extension Rule {
   static let sizeClassIsNoWidth = Rule(
     id: "size-class-is-no-width", kind: .violation, severity: .warning,
@@ -49,7 +49,7 @@ extension Rule {
     }
   }
 
-  /// Two environments that are alike in everything a variation can ask, one of which is fine.
+  /// Returns two environments with equal traits, only one of which has the problem.
   private static func pair(
     _ finding: Finding, _ scene: Int, _ comparison: AuditComparison
   ) -> (bad: AuditComparison.Check, good: AuditComparison.Check)? {
@@ -60,7 +60,7 @@ extension Rule {
         guard let fine = comparison.checks[other][scene], fine.size.width != check.size.width else {
           continue
         }
-        // What breaks for want of height says nothing of widths.
+        // A problem caused by too little height is not evidence about widths.
         let isAcross = finding.attributes.allSatisfy { $0.axis == .horizontal }
         guard isAcross || fine.size.height <= check.size.height + 1 else { continue }
         let (a, b) = (check.traits, fine.traits)

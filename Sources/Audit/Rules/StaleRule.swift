@@ -3,7 +3,7 @@ import Environment
 import Model
 import Transitions
 
-/// Controllers outside the root controller's tree, which keep the size of before (Evidence C9).
+/// Controllers outside the root controller's hierarchy, which keep their previous size (Evidence C9).
 extension Rule {
   static let staleController = Rule(
     id: "stale-controller", kind: .violation, severity: .error,
@@ -24,7 +24,7 @@ extension Rule {
     next.environment.orientation = next.environment.orientation.rotated
     var after = try? audited.context.stage(next, after: audited.stage)
     if after == nil {
-      // A window that the other orientation does not have: the whole screen instead.
+      // If the other orientation does not support the window, use the full screen.
       next.environment.window = .full
       after = try? audited.context.stage(next, after: audited.stage)
     }

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Pictures that are pulled out of shape.
+/// Images with a distorted aspect ratio.
 extension Rule {
   static let stretchedImage = Rule(
     id: "stretched-image", kind: .observation, severity: .note,
@@ -38,7 +38,7 @@ extension Rule {
     }
   }
 
-  /// Bubbles and boxes are made to be stretched, too.
+  /// Whether a text is on the image, as on speech bubbles and boxes, which are made to be stretched.
   private static func hasText(on view: ViewIndex, _ scene: AuditedScene) -> Bool {
     let frame = scene.frames[view]
     return scene.views.indices.contains {
@@ -47,7 +47,7 @@ extension Rule {
     }
   }
 
-  /// Gradients, patterns and shadows are made to be stretched.
+  /// Whether the name suggests a gradient, pattern or shadow, which are made to be stretched.
   private static func isBackground(_ name: String) -> Bool {
     let lower = name.lowercased()
     let words = lower.split { !$0.isLetter && !$0.isNumber }

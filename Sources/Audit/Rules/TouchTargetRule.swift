@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Buttons too small for a finger.
+/// Buttons too small to touch.
 extension Rule {
   static let smallTouchTarget = Rule(
     id: "small-touch-target", kind: .observation, severity: .note,

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts that are cut although their author did not say that they may be.
+/// Texts truncated without a sign that the author allows it.
 extension Rule {
   static let truncatedText = Rule(
     id: "truncated-text", kind: .violation, severity: .warning,
@@ -29,21 +29,21 @@ extension Rule {
     return occurrence?.with { $0.kind = kind }
   }
 
-  /// How many lines a text may have, and what it is where its author seems to allow that it is cut; nil for what is
-  /// looked at elsewhere.
+  /// Returns the maximum number of lines, and the kind of finding if the author seems to allow truncation; nil for
+  /// views that are checked elsewhere.
   private static func lineLimit(of view: ViewIndex, _ block: TextBlock, _ scene: AuditedScene)
     -> (limit: Int, kind: Finding.Kind?)?
   {
     let own = scene.views[view]
     switch own.content {
     case .label(let label):
-      // A squeezed label is another matter: it is not as high as one line.
+      // A squeezed label, less than one line high, is covered by another rule.
       if scene.frames[view].height + 2 < block.lineHeight { return nil }
       let mayBeCut = label.lines > 1 || scene.isData[view] || own.compression.horizontal < 750
       return (label.lines, mayBeCut ? .observation : nil)
     case .button: return (1, scene.isData[view] ? .observation : nil)
     case .textField(let field):
-      // What a person types may always be longer; the prompt is the author's.
+      // Input can always be longer; the placeholder is the author's.
       return block.isPrompt && !field.prompt.isEmpty ? (1, .observation) : nil
     case .none, .image, .textView, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection,
       .reusable, .container, .effect:
@@ -83,7 +83,7 @@ extension Rule {
     ).with {
       $0.amount = Double(wanted.lines - setLines) * block.lineHeight
       $0.attributes = isLimited ? [.width] : [.height]
-      // The letters would fit: which words end the lines decides.
+      // The glyphs would fit; the truncation depends on where words break.
       if wanted.width < Double(setLines) * block.area.width * (1 + scene.tolerance(of: view)) {
         $0.doubt = "with slightly narrower letters it would fit"
       }

@@ -27,7 +27,7 @@ extension Rule {
         for next in outgoing[scene] ?? [] where reached.insert(next).inserted { waiting.append(next) }
       }
       return scenes.indices.filter {
-        // A view beside a controller is no screen: code puts it somewhere.
+        // A view next to a controller is not a screen; code uses it.
         !reached.contains($0) && scenes[$0].controller.kind != .reference
           && scenes[$0].controller.kind != .none
       }.map {

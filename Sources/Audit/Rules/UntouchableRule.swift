@@ -1,7 +1,7 @@
 import Layout
 import Model
 
-/// Controls outside a view around them: they may be seen, and do not hear of touches.
+/// Controls outside an ancestor: they may be visible but do not receive touches.
 extension Rule {
   static let untouchableControl = Rule(
     id: "untouchable-control", kind: .violation, severity: .warning,
@@ -26,7 +26,7 @@ extension Rule {
         max(bounds.x - area.midX, area.midX - bounds.maxX), max(bounds.y - area.midY, area.midY - bounds.maxY)
       )
       guard outside > 1 else { continue }
-      // A container that is closed on purpose takes what it holds along.
+      // The content of a container that is collapsed on purpose is hidden with it.
       if bounds.isEmpty, scene.isClosed(ancestor, bounds.width <= 0 ? .width : .height) { return nil }
       return Occurrence(
         scene, view,

@@ -2,7 +2,7 @@ import Adapting
 import Basics
 import Model
 
-/// Values from files of constants that are missing, or replace others (Evidence B2, B4).
+/// Values of constant files that are missing, or replaced by others (Evidence B2, B4).
 extension Rule {
   static let missingValues = Rule(
     id: "missing-values", kind: .violation, severity: .error,
@@ -29,7 +29,7 @@ extension Rule {
     fix: "Add a file for the class where the numbers should differ.",
     evidence: "Evidence B2.",
     check: .scene { scene in
-      // One file replaces another: that is one thing to say, however many views take their numbers from it.
+      // A fallback file is reported once, however many views use it.
       var heads: [String: (view: ViewIndex, used: String, names: [String])] = [:]
       for note in scene.tree.plain.notes {
         guard case .fallbackConstants(_, let used) = note.kind else { continue }
@@ -81,7 +81,7 @@ extension Rule {
     fix: "Correct the id; \"sizewise devices\" lists them all.",
     evidence: "Evidence B6.",
     check: .devices { document, catalog in
-      // A component says the same for each of its copies.
+      // A component repeats the pattern for each of its copies.
       var places: Set<DevicePattern> = []
       return document.devicePatterns.compactMap { pattern in
         guard !catalog.knows(pattern: pattern.text), places.insert(pattern).inserted else { return nil }
@@ -108,7 +108,7 @@ extension Rule {
       let classes = empty.map {
         Occurrence($0.name, at: document.deviceClasses.position, "no device is of the class “\($0.name)”")
       }
-      // One condition says the same for all that it changes.
+      // A condition is reported once, however many changes it has.
       var places: Set<SourcePosition> = []
       return classes
         + document.adjustments.enumerated().compactMap { index, adjustment in
@@ -159,7 +159,7 @@ extension Rule {
       }
     })
 
-  /// What is wrong with the files of constants: it is in another file, or at the view that names them.
+  /// Returns the problems with constant files, in those files or at the views that refer to them.
   private static func constantFaults(_ scene: AuditedScene) -> [Diagnostic] {
     let places = Set(scene.document.constantBindings.map(\.position))
     return scene.tree.plain.diagnostics.filter {

@@ -2,22 +2,30 @@ import Environment
 import Model
 import Transitions
 
-/// What is to be checked: a document, everywhere.
+/// A request to check a document in a matrix of environments.
 package struct AuditRequest: Sendable {
+  /// The document.
   package var document: Document
+  /// The device catalogue.
   package var catalog: DeviceCatalog
+  /// The app's declarations; nil if unknown.
   package var app: AppConfiguration?
+  /// The environments.
   package var matrix: Matrix
-  /// Also the file's own canvas, where it is one of Interface Builder's.
+  /// Whether to check the canvas too, if the file is an Interface Builder file.
   package var includesCanvas = false
-  /// The scenes to look at; nil is all.
+  /// The scenes to check; nil for all.
   package var scenes: [Int]?
+  /// The rules to report.
   package var rules = RuleTable.all
+  /// The number of threads.
   package var workers = Workers.available
+  /// The thresholds.
   package var thresholds = AuditThresholds()
-  /// Asked before each scene: false ends the check, and what it came to says nothing.
+  /// Cancellation check before each scene; the report of a cancelled check is invalid.
   package var isWanted: @Sendable () -> Bool = { true }
 
+  /// Creates a request with defaults.
   package init(_ document: Document, in catalog: DeviceCatalog = .bundled, matrix: Matrix) {
     self.document = document
     self.catalog = catalog
@@ -25,48 +33,58 @@ package struct AuditRequest: Sendable {
   }
 }
 
-/// What a check of one document came to.
+/// The report of checking a document.
 package struct AuditReport: Sendable {
+  /// The file.
   package var file: String
-  /// Whether it could be checked at all.
+  /// Whether the file could be checked at all.
   package var isChecked = true
+  /// The environments.
   package var environments: [AuditEnvironment]
+  /// The findings in file order.
   package var findings: [Finding]
-  /// What the matrix covers by its words but no device offers.
+  /// The environments that the matrix asks for but no device provides.
   package var notApplicable: [Matrix.NotApplicable]
-  /// Scenes × environments that were looked at.
+  /// The number of scenes times environments that were checked.
   package var checks = 0
-  /// How many of them had a layout of their own.
+  /// The number of distinct layouts among them.
   package var layouts = 0
+  /// The number of scenes.
   package var scenes = 0
-  /// Views in the environment that shows most.
+  /// The number of views in the environment that shows most.
   package var views = 0
-  /// Environments in which at least one scene was shown.
+  /// The number of environments in which any scene was shown.
   package var shown = 0
+  /// The findings that are not reported.
   package var hidden = HiddenFindings()
-  /// Rules whose findings a configuration switched off.
+  /// The rules that the configuration turned off.
   package var switchedOff: Set<Rule> = []
-  /// What is wrong with what the file says of its own findings.
+  /// The diagnostics about `sizewiseIgnore` attributes in the file.
   package var remarks: [Diagnostic] = []
 
+  /// Returns the number of findings of a kind.
   package func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
 
+  /// Whether something could not be checked.
   package var isUnchecked: Bool { findings.contains(where: \.isUnchecked) }
 }
 
-/// What was found and is not reported, by the reason.
+/// The number of findings that are not reported, by reason.
 package struct HiddenFindings: Sendable, Equatable {
-  /// The file itself declares it to be as it should be.
+  /// Accepted by the file itself.
   package var ignored = 0
+  /// Accepted by an exception of the configuration.
   package var excepted = 0
-  /// A configuration switched their rules off.
+  /// Of a rule that the configuration turned off.
   package var switchedOff = 0
+  /// In the baseline.
   package var inBaseline = 0
-  /// The version before had it.
+  /// Present in the previous version.
   package var earlier = 0
 
   package init() {}
 
+  /// Adds counts.
   package static func += (a: inout Self, b: Self) {
     a.ignored += b.ignored
     a.excepted += b.excepted
@@ -76,7 +94,7 @@ package struct HiddenFindings: Sendable, Equatable {
   }
 }
 
-/// Runs rules over a matrix of environments.
+/// Runs rules in a matrix of environments.
 package struct Audit: Sendable {
   let request: AuditRequest
   let subject: AuditSubject
@@ -85,14 +103,15 @@ package struct Audit: Sendable {
   let canvas: CanvasStage
   let code: RuntimeSizes
   let environments: [AuditEnvironment]
-  /// What each of them comes to, asked once for all scenes.
+  /// The resolved environments, shared by all scenes.
   let surroundings: [Surroundings]
   let scenes: [Int]
-  /// All of them run, for one explains what another finds; those that were asked for are reported.
+  /// All rules run, because one can explain the findings of another; only the requested ones are reported.
   let rules = RuleTable.all
   let cache: LayoutCache
   private let notApplicable: [Matrix.NotApplicable]
 
+  /// Runs a check.
   package static func run(_ request: AuditRequest) -> AuditReport { Audit(request).report() }
 
   private init(_ request: AuditRequest) {
@@ -149,7 +168,7 @@ package struct Audit: Sendable {
           merging.add(rule, occurrence, in: everywhere)
         }
       case .devices(let check):
-        // What no device is for is seen on none.
+        // Findings about devices do not occur in any environment.
         for occurrence in check(request.document, request.catalog) { merging.add(rule, occurrence, in: []) }
       case .scene, .stage, .comparison: break
       }
@@ -184,7 +203,7 @@ package struct Audit: Sendable {
     return report
   }
 
-  /// Scenes that no environment showed are said.
+  /// Reports scenes that no environment showed.
   private func addUnseen(_ passes: [ScenePass], to merging: inout FindingMerge) {
     let document = request.document
     for scene in scenes where !passes.contains(where: { $0.checks[scene] != nil }) {

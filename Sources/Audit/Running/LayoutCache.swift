@@ -4,10 +4,10 @@ import Model
 import Synchronization
 import Transitions
 
-/// Layouts of one document by what they depend on: two environments in which a scene has the same size, insets and traits
-/// are laid out and looked at once.
+/// Caches the layouts of a document by their inputs: environments in which a scene has the same size, insets and traits
+/// share one layout and one run of the rules.
 final class LayoutCache: Sendable {
-  /// What is known of one layout. Requests are large, so tables hold references.
+  /// The results for one layout. Requests are large, so tables store references.
   private final class Entry {
     let request: SceneRequest
     let next: Entry?
@@ -21,7 +21,7 @@ final class LayoutCache: Sendable {
   }
 
   private struct State {
-    /// By hash, each with those of the same one.
+    /// The entries by hash; entries with the same hash are linked.
     private var entries: [Int: Entry] = [:]
     private var held = 0
     private(set) var examined = 0
@@ -61,7 +61,7 @@ final class LayoutCache: Sendable {
   private let isLayout: Bool
   private let kept: KeptLayouts
 
-  /// Views of the trees that are kept; more would be a gigabyte for a large storyboard.
+  /// The number of views in kept trees; more would take a gigabyte for a large storyboard.
   private static let most = 60_000
 
   init(_ subject: AuditSubject) {
@@ -70,7 +70,7 @@ final class LayoutCache: Sendable {
     kept = KeptLayouts(adaptsToSize: subject.adaptsToSize)
   }
 
-  /// The engine of a stage that asks here first.
+  /// A scene engine that uses the cache.
   var engine: SceneEngine {
     SceneEngine { document, request in
       let key = self.key(request)
@@ -82,7 +82,7 @@ final class LayoutCache: Sendable {
     }
   }
 
-  /// What the rules say of a scene, once for each layout of it.
+  /// Returns the occurrences in a scene, computed once for each layout.
   func occurrences(_ request: SceneRequest, _ make: () -> [RuledOccurrence]) -> [RuledOccurrence] {
     let key = key(request)
     let hash = key.hashValue
@@ -92,10 +92,11 @@ final class LayoutCache: Sendable {
     return made
   }
 
-  /// How many different layouts were looked at.
+  /// The number of distinct layouts.
   var layouts: Int { state.withLock { $0.examined } }
 
-  /// A storyboard has no expressions: which device it is changes nothing but sizes, insets and traits.
+  /// Returns the inputs that matter. A storyboard has no expressions, so the device only matters through sizes, insets
+  /// and traits.
   private func key(_ request: SceneRequest) -> SceneRequest {
     guard !isLayout else { return request }
     var key = request
@@ -103,7 +104,7 @@ final class LayoutCache: Sendable {
     key.responsive = AdaptingContext(traits: request.traits, screen: .zero).responsive
     if !keepsScreen {
       key.screen = .zero
-      // A view may fill the window, or not; how large the window is then says nothing more.
+      // The window only matters by whether the view fills it.
       key.window = key.size == key.window ? key.size : .zero
     }
     return key

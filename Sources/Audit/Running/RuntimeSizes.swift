@@ -2,9 +2,9 @@ import Basics
 import Model
 import Transitions
 
-/// What a file of Interface Builder leaves to code: the height of rows, the size of collection cells, and how large the view
-/// of a xib becomes. What is wrong at the drawn size may be right at the real one, so it is unconfirmed.
-/// A layout description has no code that could change its sizes.
+/// Sizes that an Interface Builder file leaves to code: the height of rows, the size of collection view cells, and the
+/// size of a xib's view. A problem at the designed size may not exist at the real one, so it is unconfirmed. A layout
+/// file has no code that could change sizes.
 struct RuntimeSizes {
   private let document: Document
   private let canvas: CanvasStage
@@ -24,8 +24,8 @@ struct RuntimeSizes {
     entry.occurrence.doubt = reason
   }
 
-  /// The view of a xib that does not fill the window, and a scene that was drawn in a size of its own: only code knows
-  /// where it will be.
+  /// Returns a doubt for a xib's view that does not fill the window, or a scene designed in its own size, because only
+  /// code knows the real one.
   private func isLoose(_ occurrence: Occurrence, _ request: SceneRequest?) -> String? {
     guard let scene = occurrence.scene else { return nil }
     if hasOwnSize(scene) {
@@ -41,7 +41,7 @@ struct RuntimeSizes {
     return nil
   }
 
-  /// Presented without a style by a file from before iOS 13, where that came to mean a sheet.
+  /// Whether a scene from before iOS 13 is presented without a style, which has meant a sheet since.
   private func isOldSheet(_ scene: Int, _ request: SceneRequest?) -> Bool {
     guard document.canvas.toolsVersion < 15000, document.scenes[scene].controller.kind != .none,
       document.scenes[scene].controller.presentation == .automatic, let request
@@ -49,7 +49,7 @@ struct RuntimeSizes {
     return request.size != request.window
   }
 
-  /// Another size than that of the device that Interface Builder showed: freeform, or that of a container elsewhere.
+  /// Whether the scene's size differs from the canvas device: freeform, or that of a container elsewhere.
   private func hasOwnSize(_ index: Int) -> Bool {
     let scene = document.scenes[index]
     if scene.controller.freeformSize != nil { return true }
@@ -61,7 +61,7 @@ struct RuntimeSizes {
     return abs(size.width - screen.width) > 1 && abs(size.width - screen.height) > 1
   }
 
-  /// In a cell whose size code may give, as far as that is what matters.
+  /// Returns a doubt for a view in a cell whose size code can change, if that size matters.
   private func isFree(_ occurrence: Occurrence, _ view: DocumentView) -> String? {
     var next: DocumentView? = view
     while let current = next {

@@ -2,20 +2,20 @@ import Environment
 import Model
 import Transitions
 
-/// What one environment showed.
+/// The results of one environment.
 struct ScenePass: Sendable {
-  /// By scene; nil where it was not shown.
+  /// The checks by scene; nil if it was not shown.
   var checks: [AuditComparison.Check?]
-  /// As they were found: those of a scene are shared by all environments with the same layout.
+  /// The occurrences as found; environments with the same layout share those of a scene.
   var occurrences: [[RuledOccurrence]] = []
-  /// Views of the scenes that were looked at.
+  /// The number of views in the checked scenes.
   var views = 0
-  /// Why scenes were not shown.
+  /// The reasons why scenes were not shown.
   var refusals: [Int: String] = [:]
 }
 
 extension Audit {
-  /// Every scene in one environment.
+  /// Checks all scenes in one environment.
   func pass(in environment: AuditEnvironment, _ surroundings: Surroundings) -> ScenePass {
     var pass = ScenePass(checks: Array(repeating: nil, count: request.document.scenes.count))
     for scene in scenes {
@@ -66,7 +66,7 @@ extension Audit {
     }
   }
 
-  /// A child in a hidden container is laid out and seen by nobody.
+  /// Whether a controller is visible; a child in a hidden container is laid out but not visible.
   private func isSeen(_ node: StageNode, on stage: Stage) -> Bool {
     var node = node
     while let parent = node.parent {
@@ -90,8 +90,8 @@ extension Audit {
     return found
   }
 
-  /// One finding for one cause: where a frame is open, contradictory or measured by the screen, that it also overlaps
-  /// something goes without saying; and what is outside the window is outside the safe area too.
+  /// Removes consequences of other findings: geometry is not reported for frames that are ambiguous, conflicting or
+  /// dependent on the screen, and views outside the window are not reported as outside the safe area.
   private func leaveOutConsequences(_ found: inout [RuledOccurrence]) {
     var explained: Set<DocumentView> = []
     var outside: Set<DocumentView> = []

@@ -2,21 +2,21 @@ import Basics
 import Model
 import Synchronization
 
-/// Runs many pieces of work on several threads. The results are in the order of the pieces, whoever did them.
+/// Runs work items on several threads; results are in the order of the items.
 package enum Workers {
   static func map<Result: Sendable>(
     _ count: Int, workers: Int, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard workers > 1, count > 1 else { return (0..<count).map(work) }
     let shared = Shared<Result>(count: count, work: work)
-    // Without another thread this one does all the work.
+    // If no thread can be created, this one does all the work.
     let threads = (1..<min(workers, count)).compactMap { _ in NativeThread { shared.run() } }
     shared.run()
     for thread in threads { thread.join() }
     return shared.results.withLock { $0.compactMap { $0 } }
   }
 
-  /// How many threads are worth having here.
+  /// The recommended number of threads.
   package static var available: Int { min(8, Platform.processorCount) }
 
   private final class Shared<Result: Sendable>: Sendable {

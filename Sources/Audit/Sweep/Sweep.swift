@@ -3,18 +3,24 @@ import Environment
 import Model
 import Transitions
 
-/// What is asked of a sweep: one scene, with one number running from one value to another.
+/// A request for a sweep: a scene with one dimension running through a range.
 package struct SweepRequest: Sendable {
+  /// The document.
   package var document: Document
+  /// The index of the scene.
   package var scene: Int
-  /// Everything but the number that runs.
+  /// The environment, apart from the dimension that varies.
   package var environment: PreviewEnvironment
+  /// The dimension that varies.
   package var axis: SweepAxis
+  /// The range of values.
   package var range: ClosedRange<Double>
+  /// The device catalogue.
   package var catalog: DeviceCatalog
+  /// The app's declarations; nil if unknown.
   package var app: AppConfiguration?
 
-  /// - Parameter range: the axis's own where nothing is said.
+  /// - Parameter range: the range of values; nil for the axis's default.
   package init(
     _ document: Document, scene: Int, in environment: PreviewEnvironment, axis: SweepAxis = .width,
     range: ClosedRange<Double>? = nil, catalog: DeviceCatalog = .bundled, app: AppConfiguration? = nil
@@ -29,14 +35,14 @@ package struct SweepRequest: Sendable {
   }
 }
 
-/// The number that runs.
+/// The dimension that a sweep varies.
 package enum SweepAxis: String, Sendable, Hashable, CaseIterable {
   case width, height
   case textSize = "text-size"
   case textLength = "text-length"
 
-  /// Where it runs unless asked otherwise: from the narrowest phone to the widest pad, the same for heights, all sizes of
-  /// text, and texts from half as long to three times as long.
+  /// The default range: from the narrowest phone to the widest pad, the same for heights, all text sizes, and texts
+  /// from half to three times their length.
   package var range: ClosedRange<Double> {
     switch self {
     case .width: 320...1366
@@ -46,7 +52,7 @@ package enum SweepAxis: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// As far as it may go.
+  /// The limits of the range.
   package var limits: ClosedRange<Double> {
     switch self {
     case .width, .height: 1...10_000
@@ -55,10 +61,10 @@ package enum SweepAxis: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Steps in one: values are told apart to a hundredth, sizes of text are what they are.
+  /// The resolution in steps per unit: hundredths, or whole text sizes.
   var fineness: Double { self == .textSize ? 1 : 100 }
 
-  /// A value as a person writes it: 371.25, or ax1.
+  /// Formats a value: 371.25, or ax1.
   package func text(_ value: Double) -> String {
     switch self {
     case .textSize:
@@ -67,7 +73,7 @@ package enum SweepAxis: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Reads a value as it is written in an option; nil for what is not one.
+  /// Parses the value of an option; nil if it is invalid.
   package func value(_ text: String) -> Double? {
     if self == .textSize { return TextSize(name: text).map { Double($0.rawValue) } }
     guard let value = Double(text), value.isFinite, limits.contains(value) else { return nil }
@@ -75,51 +81,63 @@ package enum SweepAxis: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a sweep came to.
+/// The result of a sweep.
 package struct SweepReport: Sendable {
+  /// The index of the scene.
   package var scene: Int
+  /// The name of the scene.
   package var sceneName: String
-  /// What the number ran in, all else being equal.
+  /// The environment, apart from the dimension that varies.
   package var environment: PreviewEnvironment
+  /// The dimension that varies.
   package var axis: SweepAxis
+  /// The range of values.
   package var range: ClosedRange<Double>
-  /// In the order of their values.
+  /// The breaks, ordered by value.
   package var breaks: [SweepBreak]
-  /// How often the scene was laid out.
+  /// The number of layouts computed.
   package var layouts: Int
 }
 
 /// A value at which something changes.
 package struct SweepBreak: Sendable, Hashable {
+  /// The kind of change.
   package enum What: String, Sendable, Hashable, CaseIterable {
     case wraps, truncates, overlaps, leaves
     case givesWay = "gives-way"
     case sizeClass = "size-class"
     case columns
   }
+  /// A side of the break.
   package enum Side: String, Sendable, Hashable { case below, above }
 
-  /// The first value of the upper side, to a hundredth: a hundredth less, and it is the lower side.
+  /// The lowest value of the upper side, with a resolution of 1/100.
   package var at: Double
-  /// On which side it is so; for what is only another number on each side, the upper one.
+  /// The side with the effect; the upper side if both sides merely have different numbers.
   package var side: Side
+  /// The kind of change.
   package var what: What
-  /// Nil where the scene as a whole is meant.
+  /// The view; nil if the scene as a whole is affected.
   package var view: DocumentView?
+  /// The id of the view or scene.
   package var id: String?
+  /// The name of the view or scene.
   package var name: String
-  /// What changes, in words.
+  /// The change in words.
   package var message: String
-  /// The constraint that leads to it, as the format spells it.
+  /// The constraint that causes it, as an equation.
   package var constraint: String?
+  /// The position in the file.
   package var position: SourcePosition
-  /// The nearest windows of devices on each side.
+  /// The devices with the nearest windows below.
   package var devicesBelow: [String]
+  /// The devices with the nearest windows above.
   package var devicesAbove: [String]
 }
 
-/// Runs a sweep.
+/// Runs sweeps.
 package enum Sweep {
+  /// Runs a sweep.
   package static func run(_ request: SweepRequest) throws(RequestError) -> SweepReport {
     var search = try SweepSearch(request)
     let places = try search.places()
@@ -140,8 +158,7 @@ package enum Sweep {
       layouts: search.layouts)
   }
 
-  /// Holds a sweep against laying out every value from the lower end on in steps of one size: where the sweep says
-  /// something else of a value than its layout does, in words.
+  /// Compares a sweep to layouts at every value with a fixed step, and returns descriptions of all differences.
   package static func compare(
     _ request: SweepRequest, step: Double
   ) throws(RequestError) -> (layouts: Int, scanned: Int, differences: [String]) {

@@ -1,9 +1,8 @@
 import Environment
 import Model
 
-/// The windows of today's devices by their width or height, to say which of them lie on either side of a break. A phone on
-/// its side is wider than some pads and compact all the same, so a window counts only where its size classes are those of
-/// the side.
+/// The windows of current devices by width or height, to name those on either side of a break. A phone in landscape is
+/// wider than some pads but still compact, so a window only counts if its size classes match the side.
 struct SweepDevices {
   private var windows: [(length: Double, classes: Int, order: Int, label: String)] = []
 
@@ -20,17 +19,17 @@ struct SweepDevices {
         (
           request.axis == .width ? surroundings.window.width : surroundings.window.height,
           SweepFacts.number(surroundings.traits),
-          // A whole screen says more than one of many windows.
+          // A full screen is preferred to one of several windows.
           window == .full ? 0 : 1, words.joined(separator: " ")
         ))
     }
     windows.sort { ($0.length, $0.order, $0.label) < ($1.length, $1.order, $1.label) }
   }
 
-  /// The nearest below a value, and the nearest that are as large or larger.
+  /// Returns the devices nearest below a value, and those nearest at or above it.
   /// - Parameters:
   ///   - below: the traits of the layout below the value.
-  ///   - above: those from the value on.
+  ///   - above: the traits of the layout at the value.
   func around(_ value: Double, below: Traits, above: Traits) -> ([String], [String]) {
     let (lower, upper) = (SweepFacts.number(below), SweepFacts.number(above))
     let least = windows.last { $0.length < value && $0.classes == lower }?.length

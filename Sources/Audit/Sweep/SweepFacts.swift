@@ -3,14 +3,14 @@ import Layout
 import Model
 import Transitions
 
-/// What a layout says that may change with a number: each fact with its value, those that do not hold left out.
+/// The facts of a layout that can change with a dimension, each with its value; facts that do not apply are absent.
 struct SweepFacts: Equatable {
   struct Key: Hashable, Comparable {
     var what: SweepBreak.What
     /// The document's view or constraint; -1 for the scene.
     var subject: Int
 
-    /// The view, where the fact is about one.
+    /// The view, if the fact is about one.
     var view: DocumentView { DocumentView(subject) }
 
     static func < (a: Key, b: Key) -> Bool {
@@ -19,7 +19,7 @@ struct SweepFacts: Equatable {
   }
 
   private(set) var values: [Key: Int] = [:]
-  /// What a view overlaps.
+  /// The names of overlapped views, by view.
   private(set) var overlapped: [DocumentView: String] = [:]
 
   static func == (a: Self, b: Self) -> Bool { a.values == b.values }
@@ -51,12 +51,13 @@ struct SweepFacts: Equatable {
   }
 
   private mutating func record(_ what: SweepBreak.What, _ subject: Int, _ value: Int) {
-    // Rows made from data share a view of the document: what one of them says counts.
+    // Rows of data share a view of the document, so the maximum counts.
     values[Key(what: what, subject: subject), default: value] = max(
       value, values[Key(what: what, subject: subject)] ?? value)
   }
 
-  /// Labels are told by their exact widths: rounded to pixels, a text may need a line more for a fraction of a point.
+  /// Records the lines of a text. Labels use exact widths, because rounding to pixels can add a line for a fraction of
+  /// a point.
   private mutating func recordText(of view: ViewIndex, _ scene: AuditedScene, _ state: TextState?) {
     guard let block = scene.block(of: view), scene.isInTree(view) else { return }
     let subject = scene.tree.plain.source[view].index
@@ -80,7 +81,7 @@ struct SweepFacts: Equatable {
     (traits.horizontal == .regular ? 2 : 0) + (traits.vertical == .regular ? 1 : 0)
   }
 
-  /// Items in the fullest line of a collection view.
+  /// Returns the number of items in the fullest line of a collection view.
   private static func columns(of view: ViewIndex, _ scene: AuditedScene) -> Int? {
     guard case .collection(let collection) = scene.views[view].content, !collection.cells.isEmpty else {
       return nil
@@ -96,7 +97,7 @@ struct SweepFacts: Equatable {
     return collection.scrollAxis == .vertical ? most : nil
   }
 
-  /// What is not the same in another layout.
+  /// Returns the differences from another layout.
   func changes(to other: SweepFacts) -> [SweepChange] {
     var changes: [SweepChange] = []
     for (key, value) in values where other.values[key] != value {
@@ -111,7 +112,7 @@ struct SweepFacts: Equatable {
 
 struct SweepChange {
   var key: SweepFacts.Key
-  /// nil where it does not hold.
+  /// The value on the lower side; nil if the fact does not apply.
   var below: Int?
   var above: Int?
 }

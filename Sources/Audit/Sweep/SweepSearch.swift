@@ -3,27 +3,27 @@ import Layout
 import Model
 import Transitions
 
-/// One layout of the sweep.
+/// A layout of the sweep.
 struct SweepSample {
   /// The value, in steps of the axis.
   var place: Int
   var facts: SweepFacts
   var rows: RowStates
   var scene: AuditedScene
-  /// By the tree's view, before rounding.
+  /// The widths by view of the tree, before rounding.
   var widths: [Double]
 }
 
-/// Where something changes: two neighbouring layouts, and what is different.
+/// Two adjacent layouts between which something changes, with the differences.
 struct SweepPlace {
   var below: Int
   var above: Int
   var changes: [SweepChange]
 }
 
-/// Finds where facts change. Between two layouts in which every row of the linear system is on the same side of its
-/// limit, all frames lie on a straight line, so what is the same at both ends is the same between them; every other
-/// stretch is divided. Where a text breaks its lines anew is computed from the widths at both ends and then confirmed.
+/// Finds the values at which facts change. If every row of the linear system is on the same side of its limit in two
+/// layouts, all frames in between are linear, so facts equal at both ends are equal throughout; any other interval is
+/// bisected. Where a text breaks its lines differently is predicted from the widths at both ends, and then confirmed.
 struct SweepSearch {
   let request: SweepRequest
   let subject: AuditSubject
@@ -60,13 +60,13 @@ struct SweepSearch {
         clamping: (request.range.upperBound * fineness).rounded())
   }
 
-  // MARK: Searching
+  // MARK: Search
 
-  /// Between two layouts, by their number.
+  /// An interval between two layouts, by index.
   private struct Stretch {
     var low: Int
     var high: Int
-    /// How often it was divided where a computation said.
+    /// The number of times that it was divided at a predicted value.
     var guesses = 0
   }
 
@@ -96,7 +96,7 @@ struct SweepSearch {
       var middle = (low + high) / 2
       var guesses = stretch.guesses
       if changes.isEmpty {
-        // Only a corner: the frames bend, and nothing that is reported changes at either end.
+        // Only a kink: frames change their slope, but no reported fact differs at either end.
         if below.rows == above.rows || high - low <= Self.corner { continue }
       } else if guesses < Self.mostGuesses, let guess = guess(changes, stretch) {
         middle = min(max(guess, low + 1), high - 1)
@@ -108,12 +108,12 @@ struct SweepSearch {
     }
   }
 
-  /// Corners are found to some points.
+  /// The resolution for kinks, in steps: a few points.
   private static let corner = 200
   private static let mostGuesses = 5
   private static let firstStretches = 24
 
-  /// Evenly spread, and on both sides of where the size class changes.
+  /// Returns the initial values: evenly distributed, and on both sides of the size class boundary.
   private func firstStops() -> [Int] {
     let ends = ends
     let span = ends.upperBound - ends.lowerBound
@@ -132,7 +132,7 @@ struct SweepSearch {
     return stops.sorted()
   }
 
-  /// Where a text is set anew, by the widths that it has at both ends.
+  /// Predicts the value at which a text breaks its lines differently, from its widths at both ends.
   private func guess(_ changes: [SweepChange], _ stretch: Stretch) -> Int? {
     guard request.axis == .width || request.axis == .height else { return nil }
     let (below, above) = (samples[stretch.low], samples[stretch.high])
@@ -146,7 +146,7 @@ struct SweepSearch {
         else { continue }
         let share = (width - from) / (to - from)
         let place = Double(below.place) + share * Double(above.place - below.place)
-        // The first value of the upper side; once that is known, the one before it.
+        // The first value of the upper side; if that is known already, the one before it.
         let first = Int(clamping: place.rounded(.up))
         return first >= above.place ? above.place - 1 : first
       }
@@ -154,7 +154,7 @@ struct SweepSearch {
     return nil
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
   private mutating func sample(_ place: Int) throws(RequestError) -> Int {
     let value = Double(place) / request.axis.fineness
@@ -193,7 +193,7 @@ struct SweepSearch {
     (session.rowStates(), session.textStates())
   }
 
-  /// What one layout says, which is not kept.
+  /// Returns the facts of a layout without keeping it.
   mutating func facts(at place: Int) throws(RequestError) -> SweepFacts {
     let number = try sample(place)
     defer { samples.remove(at: number) }

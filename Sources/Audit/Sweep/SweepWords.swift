@@ -5,7 +5,7 @@ import Model
 import Syntax
 import Transitions
 
-/// Says what changes at a break, and the constraint that leads to it.
+/// Describes the change at a break, and the constraint that causes it.
 struct SweepWords {
   private let request: SweepRequest
   private let subject: AuditSubject
@@ -20,7 +20,7 @@ struct SweepWords {
     _ devices: (below: [String], above: [String])
   ) -> SweepBreak {
     let what = change.key.what
-    // A number on both sides belongs to the side where there is more of it; wrapping is reported for the side with more lines.
+    // The effect is on the side with the larger number; wrapping is reported for the side with more lines.
     let isBelow = (change.below ?? 0) > (change.above ?? 0)
     let side: SweepBreak.Side = isBelow ? .below : .above
     let sample = isBelow ? below : above
@@ -105,8 +105,8 @@ struct SweepWords {
 
   // MARK: Causes
 
-  /// Of the constraints that hold a view, or what it is in, on the axis in question: one that is otherwise on the
-  /// other side, else one at its limit, those that give a size or come from the far edge first.
+  /// Returns the constraint that causes a change, among those on the view or its ancestors along the relevant axis:
+  /// preferably one on a different side of its limit, otherwise one at its limit; sizes and far edges come first.
   private func cause(
     of what: SweepBreak.What, _ view: ViewIndex, _ sample: SweepSample, _ other: SweepSample
   ) -> Int? {
@@ -131,7 +131,7 @@ struct SweepWords {
       guard constraint.firstAttribute.axis == axis, index < sample.rows.constraints.count else { continue }
       let state = sample.rows.constraints[index]
       guard state == .atLimit || state == .missed else { continue }
-      // What holds its content holds it, not the other way round.
+      // A view determines its content here, not vice versa.
       let isOwn = constraint.first == .view(view)
       let otherItem = isOwn ? constraint.second : constraint.first
       if case .view(let inner)? = otherItem, inner > view, inner < plain.views[view].end { continue }

@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// A computed number as an author writes it, such as `max(280, window.height * 0.35)`.
+/// Formats an expression as an author would write it, such as `max(280, window.height * 0.35)`.
 struct ExpressionText {
   private let document: Document
 
@@ -10,11 +10,11 @@ struct ExpressionText {
 
   private struct Part {
     var text: String
-    /// How closely it holds together; what holds less is put into brackets.
+    /// The precedence of its operator; parts with lower precedence need parentheses.
     var strength: Int
   }
 
-  /// nil for operations that do not fit together.
+  /// Returns nil for an invalid sequence of operations.
   func text(of expression: Expression) -> String? {
     var parts: [Part] = []
     for operation in expression.operations {
@@ -49,12 +49,12 @@ struct ExpressionText {
       guard let (sign, strength) = Self.sign(operation), let right = parts.popLast(),
         let left = parts.popLast()
       else { return nil }
-      // `a + -4` is written `a - 4`.
+      // `a + -4` is written as `a - 4`.
       if case .add = operation, right.text.first == "-", right.strength == 6 {
         let text = "\(bracketed(left, strength)) - \(right.text.dropFirst())"
         return Part(text: text, strength: strength)
       }
-      // `a - (b - c)` needs its brackets, `(a - b) - c` does not.
+      // `a - (b - c)` needs parentheses, `(a - b) - c` does not.
       return Part(
         text: "\(bracketed(left, strength)) \(sign) \(bracketed(right, strength + 1))", strength: strength)
     }

@@ -2,17 +2,20 @@ import Basics
 import Environment
 import Model
 
-/// What a change breaks and what it mends, by the findings of a check before and after it.
+/// The findings that an edit introduces and resolves, from checks before and after it.
 package struct FindingsChange: Sendable {
+  /// One introduced or resolved finding.
   package struct Line: Sendable, Hashable {
+    /// Whether the finding is introduced.
     package var isBroken: Bool
+    /// The message.
     package var message: String
-    /// In how many environments more, or fewer, than before.
+    /// The difference in the number of environments.
     package var environments: Int
-    /// Known before, but elsewhere.
+    /// Whether it was already present in other environments.
     package var isKnown: Bool
   }
-  /// What breaks first.
+  /// The changes, introduced findings first.
   package private(set) var lines: [Line] = []
 
   package init(from before: AuditReport, to after: AuditReport) {
@@ -35,10 +38,12 @@ package struct FindingsChange: Sendable {
     }
   }
 
+  /// The number of introduced findings.
   package var broken: Int { lines.count { $0.isBroken } }
+  /// The number of resolved findings.
   package var mended: Int { lines.count { !$0.isBroken } }
 
-  /// Violations alone, with the number of their environments; one that concerns none counts once.
+  /// Returns the violations with the number of their environments; one without environments counts once.
   private static func byKey(_ report: AuditReport) -> [FindingKey: (count: Int, message: String)] {
     var result: [FindingKey: (count: Int, message: String)] = [:]
     for finding in report.findings where finding.kind == .violation {
@@ -48,7 +53,7 @@ package struct FindingsChange: Sendable {
     return result
   }
 
-  /// `breaks 1, mends 2`, in a few words.
+  /// The summary: `breaks 1, mends 2`.
   package var summary: String {
     if lines.isEmpty { return "breaks nothing, mends nothing" }
     return [
@@ -59,6 +64,7 @@ package struct FindingsChange: Sendable {
 }
 
 extension FindingsChange.Line {
+  /// The changes as text.
   package var text: String {
     let count = counted(environments, "environment")
     let head = isBroken ? "× breaks" : "✓ mends"

@@ -4,9 +4,10 @@ import Model
 import Syntax
 import Transitions
 
-/// What a person tries out, in words: `title.top = 24`, `title.top @750`, `photo.width * 0.5`, `title.text = Hello`,
-/// `title.fontSize = 20`, `title.hidden = true`, `drop title.top`, `add title.top = photo.bottom + 8`.
+/// Parses edits to try: `title.top = 24`, `title.top @750`, `photo.width * 0.5`, `title.text = Hello`, `title.fontSize
+/// = 20`, `title.hidden = true`, `drop title.top`, `add title.top = photo.bottom + 8`.
 package enum TriedWords {
+  /// Example edits with their descriptions.
   package static let examples: [(words: String, about: String)] = [
     ("title.top = 24", "the constant of the constraint on that edge"),
     ("title.top @750", "its priority"),
@@ -18,7 +19,7 @@ package enum TriedWords {
     ("add title.top = photo.bottom + 8", "one constraint more"),
   ]
 
-  /// The examples with names that a document has, as far as it has something that they change.
+  /// Returns the examples with names from a document, as far as they apply to it.
   package static func examples(in document: Document) -> [(words: String, about: String)] {
     let isText = { (view: View) in DocumentText.text(of: view).isEmpty ? 1 : 0 }
     let named = document.views.filter { $0.name != nil }.prefix(mostNames)
@@ -36,9 +37,10 @@ package enum TriedWords {
     }
   }
 
-  /// Of a large document the first ones do.
+  /// The number of views considered, for large documents.
   private static let mostNames = 40
 
+  /// Parses an edit.
   package static func edit(_ text: String, in document: Document) throws(RequestError) -> DocumentEdit {
     let text = text.trimmed
     let word = text.prefix { $0 != " " }
@@ -81,7 +83,7 @@ package enum TriedWords {
     return number
   }
 
-  /// By its id or identifier, or by a view and an attribute that only one constraint is about.
+  /// Returns a constraint by id or identifier, or by a view and an attribute with a single constraint.
   private static func constraint(_ text: String, _ document: Document) throws(RequestError) -> Int {
     let all = document.constraints
     if let index = all.firstIndex(where: { $0.id == text || $0.identifier == text }) { return index }
@@ -113,7 +115,7 @@ package enum TriedWords {
     return first
   }
 
-  /// The scene of the first view that an equation speaks of.
+  /// Returns the scene of an equation's first view.
   private static func scene(of equation: String, _ document: Document) throws(RequestError) -> Int {
     let name = equation.prefix { !"=<>≤≥".contains($0) }.trimmed
     if let colon = name.firstIndex(of: ":") {
@@ -127,9 +129,9 @@ package enum TriedWords {
     return document.scenes.firstIndex { $0.contains(view) } ?? 0
   }
 
-  // MARK: Saying it
+  // MARK: Descriptions
 
-  /// What is tried, with what it was before.
+  /// Describes an edit, with the previous value.
   package static func text(of edit: DocumentEdit, in document: Document) -> String {
     switch edit {
     case .constant(let index, let value):
@@ -173,7 +175,7 @@ package enum TriedWords {
       ?? Numbers.tenThousandths(document.constraints[index].multiplier)
   }
 
-  /// What is computed is not known before it meets an environment: it is said as it is written.
+  /// Returns the text of a computed value, which has no number without an environment.
   private static func computed(_ document: Document, _ value: (Change) -> Value?) -> String? {
     for adjustment in document.adjustments where adjustment.when == .always {
       if case .expression(let expression)? = value(adjustment.change) {
@@ -183,12 +185,13 @@ package enum TriedWords {
     return nil
   }
 
-  /// `title.top`.
+  /// Returns the name of a constraint: `title.top`.
   package static func name(of index: Int, _ document: Document) -> String {
     let constraint = document.constraints[index]
     return "\(label(constraint.first, document)).\(constraint.firstAttribute.rawValue)"
   }
 
+  /// Returns a constraint as an equation.
   package static func equation(_ index: Int, _ document: Document) -> String {
     EquationText { label($0, document) }.text(of: document.constraints[index])
   }
@@ -213,13 +216,14 @@ package enum TriedWords {
     }
   }
 
+  /// Returns the label of a view.
   package static func label(_ view: DocumentView, _ document: Document) -> String {
     let view = document.views[view]
     if view.parent == nil { return view.name ?? "root" }
     return view.name ?? view.id ?? view.kind.rawValue
   }
 
-  /// With its text where it has no name: nobody knows a view by its id.
+  /// Returns the label of a view, with its text if it has no name, because people do not know ids.
   package static func words(_ view: DocumentView, _ document: Document) -> String {
     let label = label(view, document)
     guard document.views[view].name == nil, let text = document.views[view].plainText?.trimmed, !text.isEmpty
