@@ -1,16 +1,17 @@
 import Basics
 import Model
 
-/// What a button with an image or a configuration shows besides the lines of its title, in the view's coordinates.
+/// The parts of a button besides its title, in the view's coordinates.
 package struct ButtonPlaces: Sendable, Hashable {
-  /// Nil without an image, or where nobody knows how large it is.
+  /// The frame of the image; nil without one, or if its size is unknown.
   package var image: Rect?
+  /// The subtitle.
   package var subtitle: TextBlock?
-  /// Size of the title's font, whoever chose it.
+  /// The resolved font size of the title.
   package var fontSize: Double
 }
 
-/// Title and image of a button, beside or above each other.
+/// The arrangement of title and image in a button.
 extension LayoutSession {
   func buttonBlock(_ button: ButtonContent, _ index: ViewIndex, _ text: PreparedText, _ size: Size)
     -> TextBlock
@@ -24,10 +25,10 @@ extension LayoutSession {
     return TextBlock(lines: lines, area: area, lineHeight: lineHeight, alignment: arrangement.alignment)
   }
 
-  /// - Parameter solved: with the lines of all titles.
+  /// - Parameter solved: the solved tree, with the lines of all titles.
   func placeButtons(in solved: inout SolvedTree) {
     for index in tree.views.indices where tree.kinds[index] == .button {
-      // A title alone is all that most buttons have, and it is placed already.
+      // Most buttons have only a title, which is already placed.
       guard case .button(let button) = tree.views[index].content,
         button.configuration != nil || button.image != nil || !button.faces.isEmpty
       else { continue }
@@ -62,16 +63,16 @@ extension LayoutSession {
 
 private struct ButtonArrangement {
   let alignment: TextAlignment
-  /// Where lines are aligned; as high as the title.
+  /// The area in which the title's lines are aligned; as high as the title.
   private(set) var titleArea: Rect
-  /// The same below it.
+  /// The area of the subtitle, below the title.
   private(set) var subtitleArea: Rect?
   private let content: Rect
   private let placement: ButtonContent.Configuration.ImagePlacement
   private let imageSize: Size?
   private let padding: Double
   private let isMirrored: Bool
-  /// How far insets of its own move the image.
+  /// The offset of the image by its own insets.
   private let imageShift: Point
 
   init(
@@ -79,7 +80,7 @@ private struct ButtonArrangement {
     isMirrored: Bool
   ) {
     let configuration = button.configuration
-    // Insets of a configuration are directional, those of a button are not.
+    // The insets of a configuration are directional, those of a legacy button are not.
     let insets =
       configuration.map {
         let insets = $0.insets ?? ContentSizes.standardInsets($0.size)
@@ -130,7 +131,7 @@ private struct ButtonArrangement {
     self.isMirrored = isMirrored
   }
 
-  /// The place of the image beside a title of a width; 0 without one.
+  /// Returns the frame of the image next to a title of a given width, which is 0 without a title.
   func image(beside title: Double) -> Rect? {
     guard let size = imageSize else { return nil }
     let width = placement == .leading || placement == .trailing ? size.width + padding + title : size.width
@@ -148,7 +149,7 @@ private struct ButtonArrangement {
     return Rect(x: x, y: y, width: size.width, height: size.height).moved(by: imageShift)
   }
 
-  /// A button makes an image smaller that has no room in it.
+  /// Returns the size of an image scaled down to fit into a button.
   private static func fitting(_ image: Size, in size: Size) -> Size {
     guard image.width > 0, image.height > 0 else { return image }
     let factor = min(1, size.width / image.width, size.height / image.height)

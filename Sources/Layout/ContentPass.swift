@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Sizes that come from content, before anything is solved.
+/// Intrinsic sizes, measured before anything is solved.
 extension LayoutSession {
   func measureContent() {
     for index in tree.views.indices where !isLeftOut(index) {
@@ -47,7 +47,7 @@ extension LayoutSession {
 
   private func textSize(_ index: ViewIndex, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
     if let label = labels[index] {
-      // Interface Builder ignores an explicit preferred width; an app does not, where the text may wrap (Evidence E2).
+      // Interface Builder ignores an explicit preferred width; apps use it if the text can wrap (Evidence E2).
       guard !context.isCanvas, label.lines != 1, let own = label.preferredMaxWidth else {
         return sizes.labelSize(label, text, within: width)
       }
@@ -62,7 +62,7 @@ extension LayoutSession {
     }
   }
 
-  /// Whether a text's size depends on the width that it is given.
+  /// Whether the size of a text depends on the available width.
   func wraps(_ index: ViewIndex) -> Bool {
     guard context.knownSizes[index] == nil, prepared[index] != nil else { return false }
     if let label = labels[index] { return label.lines != 1 }
@@ -74,7 +74,7 @@ extension LayoutSession {
     }
   }
 
-  /// The size of a text that has been given a width.
+  /// Returns the size of a text at a given width.
   func wrappedSize(_ index: ViewIndex, _ text: PreparedText, within width: Double) -> IntrinsicSize {
     var size = textSize(index, text, within: width)
     if context.isCanvas, let placeholder = tree.views[index].placeholder { size.replace(by: placeholder) }
@@ -86,7 +86,7 @@ extension LayoutSession {
     if intrinsic[index].height != nil { intrinsic[index].height = known.height }
   }
 
-  /// Where baselines lie; in buttons and fields the text is centred.
+  /// Sets the baselines of a view; in buttons and text fields the text is centred.
   private func baselines(of index: ViewIndex) {
     if case .image(let content) = tree.views[index].content, let image = content.image, image.isSymbol {
       let baseline = Baseline(share: 0.5, offset: SymbolMeasure(image).baselineBelowMiddle)
@@ -100,7 +100,7 @@ extension LayoutSession {
       let inset = content.containerInset?.top ?? 8
       baselines.first[index] = Baseline(share: 0, offset: inset + run.ascender)
     case .label:
-      // However high a label is made, its first line stays that far from its top and its last from its bottom.
+      // At any height, a label's first line keeps its distance from the top and the last one from the bottom.
       baselines.first[index] = Baseline(share: 0, offset: run.ascender)
       baselines.last[index] = Baseline(share: 1, offset: run.ascender - run.lineHeight)
     case .none, .button, .image, .textField, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
@@ -112,7 +112,7 @@ extension LayoutSession {
     }
   }
 
-  /// Whether a bar is pinned to the safe area at the top or at the bottom.
+  /// Whether a bar is pinned to the top or bottom of the safe area.
   private func touches(_ index: ViewIndex, _ edge: Attribute) -> Bool {
     tree.plain.constraints.contains { constraint in
       guard constraint.firstAttribute == edge || constraint.secondAttribute == edge else { return false }
@@ -128,7 +128,7 @@ extension LayoutSession {
 }
 
 extension LayoutSession {
-  /// The sizes that contents ask for, measured and not yet wrapped.
+  /// Returns the intrinsic sizes before wrapping.
   package func measuredSizes() -> [ViewIndex: Size] {
     measureContent()
     var sizes: [ViewIndex: Size] = [:]

@@ -2,35 +2,40 @@ import Basics
 import Environment
 import Model
 
-/// What a controller's root view is laid out in.
+/// The context in which a controller's root view is laid out.
 package struct LayoutContext: Sendable {
-  /// Size of the root view.
+  /// The size of the root view.
   package var size: Size
-  /// Safe area of the root view, bars included.
+  /// The safe area of the root view, including bars.
   package var safeArea: Insets
+  /// The traits.
   package var traits: Traits
-  /// Size of the whole screen, for what is measured by it.
+  /// The size of the whole screen, for values that depend on it.
   package var screen: Size
+  /// The metrics of the system or the canvas.
   package var metrics: Metrics
-  /// As Interface Builder draws it: its placeholders count, and frames that it stored where nothing else is known.
+  /// Whether to lay out as on Interface Builder's canvas, with placeholders, and stored frames where nothing else
+  /// determines one.
   package var isCanvas = false
-  /// Readings of single files, on a canvas.
+  /// The errata of single files, for a canvas.
   package var errata = Errata.none
+  /// The size of empty arranged views on a canvas.
   package var emptyStackChild = EmptyStackChild()
+  /// The bars above the root view.
   package var bars = BarsAbove()
-  /// Sizes of contents that are known from elsewhere and are not measured: tells faults of texts from faults of layout.
+  /// Intrinsic sizes to use instead of measuring, for separating errors of text from errors of layout.
   package var knownSizes: [ViewIndex: Size] = [:]
-  /// The root view belongs to a controller (its margins follow its width).
+  /// Whether the root view belongs to a controller, so that its margins depend on its width.
   package var isControllerRoot = true
-  /// Sides of a controller's root are at least the system's (iOS 11 on).
+  /// Whether a controller's root view has the system's minimum margins (from iOS 11 on).
   package var hasMinimumMargins = true
-  /// Margins keep inside the safe area (iOS 11 on).
+  /// Whether margins include the safe area (from iOS 11 on).
   package var marginsKeepSafe = true
-  /// Height that the keyboard covers at the bottom.
+  /// The height covered by the keyboard at the bottom.
   package var keyboardHeight = 0.0
-  /// Looks for conflicts and for what is left open; a preview shows its picture first and asks for that later.
+  /// Whether to find conflicts and ambiguity; a preview shows its picture first and finds them later.
   package var findsProblems = true
-  /// Stretches every text.
+  /// The factor by which texts are lengthened.
   package var textLength = 1.0
 
   package init(size: Size, safeArea: Insets, traits: Traits, screen: Size, metrics: Metrics) {
@@ -43,7 +48,8 @@ package struct LayoutContext: Sendable {
 }
 
 extension LayoutContext {
-  /// Rows and margins are written by the same rules: only sizes differ. On a canvas nobody moves anything.
+  /// Whether rows and margins follow the same rules in another context, so that only sizes differ. Canvas layouts are
+  /// never moved.
   func hasRules(of other: LayoutContext) -> Bool {
     !isCanvas && !other.isCanvas && traits.rightToLeft == other.traits.rightToLeft
       && bars == other.bars
@@ -57,14 +63,15 @@ extension LayoutContext {
   }
 }
 
-/// What is above a controller's view, as far as its lists care.
+/// The bars above a controller's view, as far as they affect its lists.
 package struct BarsAbove: Sendable, Hashable {
+  /// Whether there is a navigation bar.
   package var navigationBar = false
-  /// The bar shows large titles.
+  /// Whether the bar shows large titles.
   package var largeTitle = false
-  /// The controller is the root of a navigation controller.
+  /// Whether the controller is the root of a navigation controller.
   package var isNavigationRoot = false
-  /// The root is a card that starts below the status bar of a device with a home button.
+  /// Whether the root view is a card that starts below the status bar of a device with a home button.
   package var isLowCard = false
 
   package init() {}

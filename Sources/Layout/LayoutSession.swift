@@ -3,7 +3,7 @@ import Environment
 import Model
 import Solving
 
-/// The layout of one scene: built once, solved, and solved again when its surroundings change.
+/// The layout of a scene: built once, solved, and solved again when its context changes.
 package final class LayoutSession {
   let tree: LayoutTree
   var context: LayoutContext
@@ -12,51 +12,51 @@ package final class LayoutSession {
   private(set) var rounding: PixelRounding
   let constraintRows: ConstraintRows
 
-  /// Per view.
+  /// Values by view.
   var prepared: [PreparedText?]
   var labels: [LabelSetting?]
   var intrinsic: [IntrinsicSize]
   var margins: [Insets]
   var safeAreas: [Insets]
-  /// Of views whose readable content some constraint holds on to.
+  /// The readable content insets of the views for which constraints use them.
   var readable: [ViewIndex: Insets] = [:]
-  /// Frames in the superview, before rounding.
+  /// The frames in the superview's coordinates, before rounding.
   var exact: [Rect]
   var contentSizes: [ViewIndex: Size] = [:]
   var baselines: BaselineTable
   var decorations: [ListDecoration] = []
-  /// Measured once: a layout that moves sets them again in other widths.
+  /// The measured section titles, reused when widths change.
   var measuredTitles: [SectionTitle.Words: PreparedText] = [:]
   var diagnostics: [Diagnostic] = []
   var conflicting: Set<ViewIndex> = []
   var conflicts: [SolvedConflict] = []
   var ambiguity: [ViewIndex: Ambiguity] = [:]
-  /// Systems in the order in which they were solved; the first is the scene's.
+  /// The systems in solving order; the scene's is first.
   var rowSystems: [RowSystem] = []
-  /// Constraints by the cell whose system they belong to, -1 the scene's.
+  /// The constraints by the cell whose system they belong to; -1 for the scene's.
   private(set) var constraintsOf: [Int32: [Int]] = [:]
   private(set) var viewsOf: [Int32: [ViewIndex]] = [:]
-  /// Views whose margins something holds on to, and those whose safe area.
+  /// The views whose margins and safe areas constraints refer to.
   private(set) var askedMargins: [Bool]
   private(set) var askedSafeAreas: [Bool]
-  /// Systems by what they are for: solved again rather than built again where only sizes change.
+  /// The systems by key; if only sizes change, they are solved again instead of rebuilt.
   var kept: [RowSystem?]
-  /// What contents ask for before texts are wrapped.
+  /// The intrinsic sizes before texts are wrapped.
   private(set) var unwrapped: [IntrinsicSize] = []
-  /// How often contents were measured: systems know the sizes of one time.
+  /// The measurement generation; a system caches the sizes of one generation.
   private(set) var measurement = 0
-  /// What is wrong with the constraints wherever the views may be; each is said once.
+  /// Diagnostics about constraints that do not depend on frames; each is reported once.
   private(set) var faults: [Diagnostic] = []
   private var faulty: Set<Int> = []
   private var limited: Set<ViewIndex> = []
-  /// What is in lists that are laid out elsewhere.
+  /// The views in lists that are laid out separately.
   private let leftOut: [Range<ViewIndex>]
 
   package convenience init(_ plain: PlainTree, in context: LayoutContext) {
     self.init(plain, in: context, leavingOut: [])
   }
 
-  /// - Parameter leavingOut: lists that others lay out, with all that is in them.
+  /// - Parameter lists: lists whose contents are laid out elsewhere.
   init(_ plain: PlainTree, in context: LayoutContext, leavingOut lists: [PlainList]) {
     leftOut = lists.map { plain.contents(of: $0) }
     tree = LayoutTree(plain, isCanvas: context.isCanvas)
@@ -111,6 +111,7 @@ package final class LayoutSession {
     }
   }
 
+  /// Lays out the scene.
   package func solve() -> SolvedTree {
     guard !tree.views.isEmpty else {
       return SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
@@ -122,7 +123,7 @@ package final class LayoutSession {
     return result()
   }
 
-  /// The layout that `solve()` found, in a view of another size.
+  /// Returns the layout for a different size of the root view.
   package func resize(to size: Size, safeArea: Insets) -> SolvedTree {
     var next = context
     next.size = size
@@ -130,11 +131,11 @@ package final class LayoutSession {
     return move(to: next)
   }
 
-  /// Whether moving there takes less than building anew.
+  /// Whether moving to a context is cheaper than a new layout.
   package func moves(to next: LayoutContext) -> Bool { next.hasRules(of: context) }
 
-  /// The same layout in other surroundings: systems whose shape does not depend on them are solved again without being
-  /// built again.
+  /// Returns the layout in another context. Systems whose structure does not depend on it are solved again without
+  /// rebuilding.
   package func move(to next: LayoutContext) -> SolvedTree {
     let last = context
     context = next
@@ -162,7 +163,7 @@ package final class LayoutSession {
     measurement += 1
   }
 
-  /// What was found in the last surroundings.
+  /// Discards the results of the previous context.
   private func forget() {
     contentSizes = [:]
     decorations = []
@@ -173,7 +174,7 @@ package final class LayoutSession {
     ambiguity = [:]
   }
 
-  /// All but the tree is made anew.
+  /// Rebuilds everything but the tree.
   private func renew() {
     sizes = ContentSizes(context, fonts: tree.plain.fonts)
     marginRules = MarginRules(metrics: context.metrics, context: context, tree: tree)
@@ -198,7 +199,7 @@ package final class LayoutSession {
     faults.append(Diagnostic(.warning, message, at: tree.plain.constraints[index].position))
   }
 
-  /// What goes over a limit is a note: nothing is wrong with it, but it was not looked at.
+  /// Reports an exceeded limit as a note: nothing is wrong, but something was not checked.
   func reportLimit(_ view: ViewIndex, _ message: String) {
     guard limited.insert(view).inserted else { return }
     faults.append(Diagnostic(.note, message, at: tree.plain.views[view].position))
@@ -208,9 +209,9 @@ package final class LayoutSession {
     diagnostics.append(Diagnostic(.warning, message, at: constraint.position))
   }
 
-  // MARK: The scene and its lists
+  // MARK: Scene and lists
 
-  /// Solves the scene, then its lists from the outside in: what a cell holds never changes what holds the cell.
+  /// Solves the scene, then its lists from the outside in; the content of a cell never affects the cell's list.
   private func solveScene() {
     var queue: [ViewIndex] = []
     if let main = viewsOf[-1] {
@@ -218,7 +219,7 @@ package final class LayoutSession {
       queue = rowSystem.lists
     }
     var next = 0
-    // A xib's root may itself be a cell: its size is given, its content is laid out as in a table.
+    // The root of a xib can be a cell: its size is given, and its content is laid out as in a table.
     for view in tree.views.indices where tree.views[view].kind.isCell && tree.roles[view] != .placedByList {
       if tree.views[view].parent == nil { queue += layOutRootCell(view) }
     }

@@ -1,16 +1,16 @@
 import Basics
 import Model
 
-/// Margins and safe areas. Those of a root follow from its size; those of other views depend on where they come to
-/// lie, so they are looked at again once that is known.
+/// Margins and safe areas. Those of a root view follow from its size; those of other views depend on their frames and
+/// are updated after solving.
 extension LayoutSession {
-  /// What is known before anything is solved.
+  /// Sets the frames that are known before solving.
   func placeGiven() {
     for index in tree.views.indices {
       switch tree.roles[index] {
       case .root: exact[index] = Rect(origin: Point(x: 0, y: 0), size: context.size)
       case .fixed: exact[index] = StoredFrames.given(tree.views[index], role: .fixed) ?? .zero
-      // Lists are laid out after what holds them, which must not see where their cells were before.
+      // Lists are laid out after their surroundings, which must not depend on previous positions of cells.
       case .placedByList, .cellContent: exact[index] = .zero
       case .autoresized, .constrained, .arranged, .hiddenInStack, .fillsSuperview: break
       }
@@ -24,11 +24,12 @@ extension LayoutSession {
 
   private func prepareMargins(of index: ViewIndex) {
     margins[index] = marginRules.inner(index, inherited: nil, safeArea: .zero)
-    // How wide such a view becomes, nobody knows yet.
+    // The width of such a view is not known yet.
     if readable[index] != nil { readable[index] = marginRules.readable(margins[index], width: 0) }
   }
 
-  /// As if nothing had been laid out before: where margins follow from what they lead to, all depends on the first ones.
+  /// Resets margins as for a first layout. If margins depend on frames that depend on margins, the result depends on
+  /// the initial values.
   func restartMargins(of views: [ViewIndex], in root: ViewIndex) {
     for index in views where index != root && tree.roles[index] != .cellContent && isAskedForInsets(index) {
       prepareMargins(of: index)
@@ -48,7 +49,7 @@ extension LayoutSession {
     }
   }
 
-  /// Safe areas and margins of the views inside, from the frames that came out; whether any of them changed.
+  /// Updates safe areas and margins from the solved frames, and returns whether any changed.
   func updateMargins(_ rowSystem: RowSystem) -> Bool {
     var changed = false
     for index in rowSystem.views where index != rowSystem.root && tree.roles[index] != .cellContent {
@@ -58,10 +59,10 @@ extension LayoutSession {
       let bounds = exact[parent].size
       let gaps = Insets(
         top: frame.y, left: frame.x, bottom: bounds.height - frame.maxY, right: bounds.width - frame.maxX)
-      // Inside a scrolling view nothing lies under a bar: the content is moved away from it.
+      // Nothing inside a scrolling view is under a bar, because the content is moved away from it.
       let outer = tree.kinds[parent].scrolls ? .zero : safeAreas[parent]
       let safeArea = outer.less(gaps)
-      // Cells of collections have nothing of its margins, even where they ask for them.
+      // Cells of collection views do not inherit its margins, even with `preservesSuperviewLayoutMargins`.
       let inherits = tree.views[index].margins.preservesSuperview && tree.kinds[parent] != .collection
       let inherited = inherits ? margins[parent].less(gaps) : nil
       let own = marginRules.followed(
@@ -75,12 +76,12 @@ extension LayoutSession {
     return changed
   }
 
-  /// Whether any row may hold on to the insets of a view.
+  /// Whether any row may refer to the insets of a view.
   func isAskedForInsets(_ index: ViewIndex) -> Bool {
     askedMargins[index] || askedSafeAreas[index] || readable[index] != nil
   }
 
-  /// Whether the insets of a view are not those that some rows were written with.
+  /// Whether the insets of a view differ from those used in rows.
   func haveMoved(_ index: ViewIndex, since old: ViewInsets) -> Bool {
     askedMargins[index] && margins[index].differs(from: old.margins)
       || askedSafeAreas[index] && safeAreas[index].differs(from: old.safeArea)
@@ -89,7 +90,7 @@ extension LayoutSession {
 }
 
 extension Insets {
-  /// What remains at a view that keeps such distances from the edges.
+  /// Returns the remaining insets of a view at these distances from the edges.
   func less(_ gaps: Insets) -> Insets {
     Insets(
       top: max(0, top - max(0, gaps.top)), left: max(0, left - max(0, gaps.left)),

@@ -2,8 +2,8 @@ import Basics
 import Environment
 import Model
 
-/// Layout margins of every view, from what its author set, its surroundings, and how far it lies under bars. A class,
-/// since it is asked for every view and a copy would count references to all that it holds.
+/// Computes the layout margins of views from their settings, their context, and the safe area. It is a class because it
+/// is used for every view, and copies would retain its contents.
 final class MarginRules {
   let metrics: Metrics
   let context: LayoutContext
@@ -15,7 +15,8 @@ final class MarginRules {
     self.tree = tree
   }
 
-  /// Margins of a controller's root view: by its width at the sides, none above and below; the safe area comes on top.
+  /// Returns the margins of a controller's root view: at the sides by its width, none above and below; the safe area is
+  /// added.
   func root(_ index: ViewIndex, width: Double, safeArea: Insets) -> Insets {
     let view = tree.views[index].margins
     let own = view.explicit.map { physical($0, view) }
@@ -24,7 +25,7 @@ final class MarginRules {
     guard var own else {
       return withSafeArea(Insets(top: 0, left: side, bottom: 0, right: side), view, safeArea)
     }
-    // `systemMinimumLayoutMargins`: a controller's view has at least the system's margins at its sides.
+    // `systemMinimumLayoutMargins`: a controller's root view has at least the system's side margins.
     if context.hasMinimumMargins {
       own.left = max(own.left, side)
       own.right = max(own.right, side)
@@ -32,8 +33,8 @@ final class MarginRules {
     return withSafeArea(own, view, safeArea)
   }
 
-  /// A xib's root that no controller owns. Interface Builder gives the cells of collections, their headers and footers
-  /// the margins of a narrow screen at the sides; in an app they have those of any view.
+  /// Returns the margins of a xib's root view without a controller. Interface Builder gives collection view cells,
+  /// headers and footers the side margins of a narrow screen; in an app they have the default.
   private func ownerless(_ index: ViewIndex) -> Insets {
     var margins = Insets(all: tree.kinds[index] == .stack ? 0 : metrics.margins.view)
     if context.isCanvas, tree.kinds[index] == .collectionCell || tree.kinds[index] == .reusableView {
@@ -46,13 +47,13 @@ final class MarginRules {
     view.insetsFromSafeArea && context.marginsKeepSafe ? own + safeArea : own
   }
 
-  /// Margins of any other view.
+  /// Returns the margins of any other view.
   /// - Parameters:
-  ///   - inherited: what is left of the superview's margins at this view's edges, where it preserves them.
-  ///   - safeArea: how far the view itself lies outside the safe area.
+  ///   - inherited: the remaining margins of the superview, if the view preserves them.
+  ///   - safeArea: the view's safe area insets.
   func inner(_ index: ViewIndex, inherited: Insets?, safeArea: Insets) -> Insets {
     let view = tree.views[index].margins
-    // A stack has no margins but those that it is given.
+    // A stack view has no default margins.
     let standard = tree.kinds[index] == .stack ? 0 : metrics.margins.view
     var margins = view.explicit.map { physical($0, view) } ?? Insets(all: standard)
     if view.insetsFromSafeArea, context.marginsKeepSafe { margins = margins + safeArea }
@@ -65,7 +66,7 @@ final class MarginRules {
     return margins
   }
 
-  /// The readable content of a view: within its margins, never wider than is good to read, in the middle.
+  /// Returns the readable content insets: within the margins, with a maximum width, centred.
   func readable(_ margins: Insets, width: Double) -> Insets {
     let spare = max(0, width - margins.left - margins.right - metrics.margins.readable) / 2
     var insets = margins
@@ -74,18 +75,18 @@ final class MarginRules {
     return insets
   }
 
-  /// Margins of a view of a width: those of one that follows the readable width reach to its readable content.
+  /// Returns the margins of a view, extended to its readable content if it follows the readable width.
   func followed(_ margins: Insets, of index: ViewIndex, width: Double) -> Insets {
     tree.views[index].margins.followsReadableWidth ? readable(margins, width: width) : margins
   }
 
-  /// Leading and trailing as left and right.
+  /// Converts directional insets to left and right.
   func physical(_ insets: Insets, _ view: Margins) -> Insets {
     view.directional && context.traits.rightToLeft ? insets.mirrored : insets
   }
 
-  /// Margins of a cell's content view.
-  /// - Parameter unseen: what they are of a cell that its table does not show yet.
+  /// Returns the margins of a cell's content view.
+  /// - Parameter unseen: the margins of a cell that the table does not show yet.
   func cellContent(
     _ view: ViewIndex, cell: ViewIndex, _ geometry: TableGeometry, hasAccessory: Bool, unseen: Double?
   ) -> Insets {
@@ -97,10 +98,10 @@ final class MarginRules {
     if tree.views[cell].direction.isMirrored(rightToLeft: context.traits.rightToLeft) {
       margins = margins.mirrored
     }
-    // Explicit margins replace those above and below; at the sides the larger of the two counts.
+    // Explicit margins replace those above and below; at the sides the larger value applies.
     let own = tree.views[view].margins
     if let explicit = (own.explicit ?? tree.views[cell].margins.explicit).map({ physical($0, own) }) {
-      // A content view that takes over the cell's margins has at least those.
+      // A content view that preserves the cell's margins has at least those.
       let least = own.preservesSuperview ? margins : .zero
       margins.top = max(explicit.top, least.top)
       margins.bottom = max(explicit.bottom, least.bottom)

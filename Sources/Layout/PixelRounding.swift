@@ -1,12 +1,12 @@
 import Basics
 import Model
 
-/// The last pass: frames on the pixel grid. Edges are rounded, sizes are differences of rounded edges, and nothing that
-/// was rounded feeds another constraint.
+/// The last pass: rounding frames to pixels. Edges are rounded, sizes are differences of rounded edges, and rounded
+/// values never affect other constraints.
 struct PixelRounding {
   let scale: Double
 
-  /// Ties go up (223 of 252 stored origins).
+  /// Rounds an edge; ties are rounded up (223 of 252 stored origins).
   func edge(_ value: Double) -> Double {
     let rounded = (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     return rounded == 0 ? 0 : rounded

@@ -3,9 +3,9 @@ import Environment
 import Model
 import Solving
 
-/// One system after the other: built, solved, and solved again while texts wrap and margins follow.
+/// Builds and solves systems, and solves them again while texts wrap and margins change.
 extension LayoutSession {
-  /// Solves a system, twice where margins depend on where views come to lie.
+  /// Solves a system, and again if margins depend on the frames.
   @discardableResult
   func solveSystem(root: ViewIndex, key: Int32, fitting: ViewIndex? = nil) -> RowSystem {
     let kept = keptSystem(key, fitting != nil)
@@ -40,9 +40,9 @@ extension LayoutSession {
     return rowSystem
   }
 
-  /// With the margins that hold now.
+  /// Solves a system again with the current margins.
   private func solvedAgain(_ rowSystem: RowSystem, key: Int32) -> RowSystem {
-    // Lines broken between margins that do not hold must not be what the next widths come from.
+    // Lines broken at outdated widths must not influence the new ones.
     for view in rowSystem.wrapping { intrinsic[view] = unwrapped[view] }
     guard let solver = rowSystem.solver, rowSystem.fits(self) else {
       return solved(makeSystem(root: rowSystem.root, key: key, fitting: nil))
@@ -51,11 +51,11 @@ extension LayoutSession {
     return solved(rowSystem)
   }
 
-  /// Where a system is kept: a cell has one that finds its height, which may also lay it out, and one that only lays it
-  /// out; -1 is the scene.
+  /// Returns the index at which a system is kept: a cell has one for finding its height, which may also lay it out, and
+  /// one only for layout; key -1 is the scene.
   private func place(of key: Int32, isFitting: Bool) -> Int { 2 * (Int(key) + 1) + (isFitting ? 1 : 0) }
 
-  /// Moves a system that is there already to what holds now.
+  /// Updates an existing system to the current sizes and insets.
   private func move(_ rowSystem: RowSystem, _ solver: Solver, isFitting: Bool) {
     rowSystem.setSizes(from: self, solver, isFitting: isFitting)
     rowSystem.setInsets(from: self, solver)
@@ -78,7 +78,7 @@ extension LayoutSession {
     return rowSystem
   }
 
-  /// A system that says what lays a view out and nothing of how its height was found.
+  /// Returns a system that describes the layout of a cell, without the rows for finding its height.
   func described(_ rowSystem: RowSystem) -> RowSystem {
     guard rowSystem.holdsHeight else { return rowSystem }
     let shown = exact
@@ -89,7 +89,7 @@ extension LayoutSession {
     return plain
   }
 
-  /// Whether a cell's own height, which is not known while it is looked for, has no part in what is inside.
+  /// Whether the content of a cell is independent of the cell's own height, which is unknown while it is being found.
   private func standsApart(_ cell: ViewIndex, _ key: Int32) -> Bool {
     tree.guidesOf[cell] == nil
       && !(constraintsOf[key] ?? []).contains { index in
@@ -139,7 +139,7 @@ extension LayoutSession {
     solveTexts(rowSystem)
   }
 
-  /// Solves, wraps texts at the widths found, and solves again until nothing changes.
+  /// Solves a system, wraps texts at the resulting widths, and repeats until nothing changes.
   @discardableResult
   private func solveTexts(_ rowSystem: RowSystem) -> Outcome {
     guard let solver = rowSystem.solver else { return .solved }

@@ -1,18 +1,19 @@
 import Basics
 import Model
 
-/// Where the content of a scrolling view begins, and the room around it: a device moves it away from bars and other unsafe edges. Interface
-/// Builder's canvas stores frames without that.
+/// The position of a scrolling view's content: a device moves it away from bars and other unsafe edges. Frames on
+/// Interface Builder's canvas do not include that.
 ///
-/// From iOS 11 on (`contentInsetAdjustmentBehavior`, automatic) the safe area counts along the axes that scroll, and
-/// under a navigation bar downwards in any case. Before, the bars counted for the first scrolling view of a controller.
+/// From iOS 11 on (`contentInsetAdjustmentBehavior`, automatic) the safe area applies along the axes that scroll, and
+/// vertically under a navigation bar in any case. Before, only the first scrolling view of a controller was adjusted
+/// for bars.
 extension LayoutSession {
   func contentPlace(of view: ViewIndex, _ contentSize: Size?) -> (origin: Point, inset: Insets) {
     guard !context.isCanvas else { return (.zero, .zero) }
     let scroll: ScrollContent
     var (downwards, sideways) = (false, false)
     switch tree.views[view].content {
-    // Data may always bring more rows than are shown.
+    // Data can always provide more rows than are shown.
     case .table(let table): (scroll, downwards) = (table.scroll, true)
     case .collection(let collection):
       scroll = collection.scroll
@@ -34,15 +35,15 @@ extension LayoutSession {
       if sideways { inset = inset + Insets(left: safe.left, right: safe.right) }
     }
     var origin = Point(x: inset.left, y: inset.top)
-    // Content that goes on sideways begins at the leading end.
+    // Content that scrolls horizontally starts at the leading edge.
     if case .collection = tree.views[view].content, sideways, isMirrored(view), let contentSize {
       origin.x = exact[view].width - origin.x - contentSize.width
     }
     return inset == .zero && origin == .zero || isSeenFromInside(view) ? (.zero, .zero) : (origin, inset)
   }
 
-  /// Whether something inside keeps to what is seen of the view, its safe area or its margins, and stays where it is
-  /// while the rest moves.
+  /// Whether the content has views pinned to the visible part of the scrolling view, its safe area or margins, which do
+  /// not scroll.
   private func isSeenFromInside(_ scroll: ViewIndex) -> Bool {
     guard case .scroll = tree.views[scroll].content else { return false }
     func keeps(_ item: Item?, _ attribute: Attribute?) -> Bool {

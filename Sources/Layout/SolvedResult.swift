@@ -2,12 +2,12 @@ import Basics
 import Model
 
 extension LayoutSession {
-  /// The solved tree: frames on the pixel grid, sizes of contents, texts in lines.
+  /// Returns the solved tree: rounded frames, content sizes, and texts in lines.
   func result() -> SolvedTree {
     var solved = SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
     var hidden = [Bool](repeating: false, count: tree.views.count)
     for index in tree.views.indices {
-      // Field by field: a view is large, and copying it costs more than all that is done with it here.
+      // Views are large, so fields are accessed one by one instead of copying.
       let parent = Int(tree.parents[index])
       let isInHidden = parent >= 0 && hidden[parent]
       hidden[index] = isInHidden || tree.views[index].hidden || tree.views[index].alpha <= 0.01
@@ -33,7 +33,7 @@ extension LayoutSession {
     return solved
   }
 
-  /// The alignment rectangle is rounded; what reaches beyond it is whole points.
+  /// Returns the rounded frame: the alignment rectangle is rounded, its overhang is in whole points.
   func roundedFrame(_ index: ViewIndex) -> Rect {
     if tree.roles[index] == .fixed { return exact[index] }
     let overhang = sizes.overhang(of: index, in: tree)

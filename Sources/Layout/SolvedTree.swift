@@ -3,21 +3,26 @@ import Model
 
 /// A plain tree with the frame of every view.
 package struct SolvedTree: Sendable {
+  /// The plain tree.
   package var plain: PlainTree
-  /// Parallel to `plain.views`.
+  /// The results by view, parallel to `plain.views`.
   package var views: [SolvedView]
+  /// The size of the root view.
   package var size: Size
+  /// The safe area of the root view.
   package var safeArea: Insets
-  /// Wrapped texts of labels, buttons, fields and text views.
+  /// The lines of labels, buttons, text fields and text views.
   package var texts: [TextBlock]
-  /// What buttons show besides their titles.
+  /// The parts of buttons besides their titles.
   package var buttons: [ViewIndex: ButtonPlaces] = [:]
-  /// What is drawn but is not a view of the author's: separators, accessories, section titles, bar titles.
+  /// The drawn elements that are not views: separators, accessories, section titles.
   package var decorations: [ListDecoration]
+  /// The diagnostics from layout.
   package var diagnostics: [Diagnostic]
-  /// Which constraints contradict each other.
+  /// The conflicts between constraints.
   package var conflicts: [SolvedConflict] = []
 
+  /// Creates a tree without results.
   package init(plain: PlainTree, size: Size, safeArea: Insets) {
     self.plain = plain
     self.size = size
@@ -28,7 +33,7 @@ package struct SolvedTree: Sendable {
     diagnostics = []
   }
 
-  /// Where every view starts in the root's coordinates.
+  /// The origin of every view in the root's coordinates.
   package var absoluteOrigins: [Point] {
     var origins: [Point] = []
     origins.reserveCapacity(views.count)
@@ -43,7 +48,7 @@ package struct SolvedTree: Sendable {
     return origins
   }
 
-  /// The frame in the root's coordinates.
+  /// Returns a view's frame in the root's coordinates.
   package func absoluteFrame(_ view: ViewIndex) -> Rect {
     var frame = views[view].frame
     var parent = plain.views[view].parent
@@ -56,64 +61,73 @@ package struct SolvedTree: Sendable {
   }
 }
 
+/// The result for a view.
 package struct SolvedView: Sendable, Hashable {
-  /// In the superview's coordinates, rounded to pixels.
+  /// The frame in the superview's coordinates, rounded to pixels.
   package var frame: Rect = .zero
-  /// Before rounding.
+  /// The frame before rounding.
   package var exact: Rect = .zero
-  /// Layout margins as they came out.
+  /// The resolved layout margins.
   package var margins: Insets = .zero
-  /// Not shown: hidden itself or below a hidden view.
+  /// Whether the view or an ancestor is hidden.
   package var hidden = false
+  /// The ambiguous parts of its frame.
   package var ambiguity: Ambiguity = []
-  /// A constraint that touches this view could not be met.
+  /// Whether a constraint on this view is violated.
   package var conflicting = false
-  /// Canvas mode: the stored frame is another one.
+  /// On the canvas, whether the stored frame differs.
   package var misplaced = false
-  /// Size of the scrollable content, for scrolling views.
+  /// The content size of a scrolling view.
   package var contentSize: Size?
-  /// How far a scrolling view moves its content away from bars at rest: the frames inside do not know of it.
+  /// The offset of a scrolling view's content from bars at rest, not included in the frames inside.
   package var restingOrigin = Point.zero
-  /// Room that a scrolling view leaves around its content.
+  /// The inset around a scrolling view's content.
   package var contentInset = Insets.zero
-  /// How far its content is scrolled from where it rests. Layout knows nothing of it: whoever shows the tree sets it.
+  /// The scroll offset from the resting position. Layout ignores it; it is set for display.
   package internal(set) var offset = Point.zero
-  /// Index into `SolvedTree.texts`.
+  /// An index into `SolvedTree.texts`.
   package var text: Int?
 
   package init() {}
 
-  /// Where its content's coordinates begin.
+  /// The origin of its content's coordinates.
   package var contentOrigin: Point { Point(x: restingOrigin.x - offset.x, y: restingOrigin.y - offset.y) }
 }
 
+/// The ambiguous parts of a frame.
 package struct Ambiguity: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The horizontal position.
   package static let x = Ambiguity(rawValue: 1)
+  /// The vertical position.
   package static let y = Ambiguity(rawValue: 2)
+  /// The width.
   package static let width = Ambiguity(rawValue: 4)
+  /// The height.
   package static let height = Ambiguity(rawValue: 8)
 }
 
-/// Required rows that cannot all be met: take any one away, and the others can.
+/// A minimal set of required rows that contradict each other.
 package struct SolvedConflict: Sendable, Hashable {
-  /// The constraint that gave way, by its index in the plain tree; nil for the height of a row.
+  /// The constraint that yields, by index in the plain tree; nil for the height of a row.
   package var broken: Int?
-  /// The view that it is about.
+  /// The affected view.
   package var view: ViewIndex
-  /// The smallest set, the broken one included.
+  /// The rows of the set, including the broken one.
   package var rows: [RowOrigin]
 }
 
-/// A text as it is set: its lines within `area` of its view.
+/// A text laid out in lines, within `area` of its view.
 package struct TextBlock: Sendable, Hashable {
+  /// A line of text.
   package struct Line: Sendable, Hashable {
+    /// The characters.
     package var text: String
-    /// Width in points.
+    /// The width in points.
     package var width: Double
-    /// Cut by the system, with an ellipsis.
+    /// Whether the line is truncated.
     package var truncated: Bool
 
     package init(text: String, width: Double, truncated: Bool = false) {
@@ -122,22 +136,26 @@ package struct TextBlock: Sendable, Hashable {
       self.truncated = truncated
     }
   }
+  /// The lines.
   package var lines: [Line]
-  /// Where the lines are, in the view's coordinates.
+  /// The area of the lines in the view's coordinates.
   package var area: Rect
+  /// The height of a line.
   package var lineHeight: Double
+  /// The alignment of lines in the area.
   package var alignment: TextAlignment
-  /// Font scale where the text shrank to fit.
+  /// The font scale, if the text was shrunk to fit.
   package var scale = 1.0
-  /// A prompt, drawn lighter.
+  /// Whether it is a placeholder, drawn lighter.
   package var isPrompt = false
-  /// What a text that is cut would need.
+  /// The space that a truncated text needs.
   package var wanted: Wanted?
 
+  /// The space that a text needs.
   package struct Wanted: Sendable, Hashable {
-    /// Width of the whole text in one line.
+    /// The width of the text in a single line.
     package var width: Double
-    /// Lines at the width that there is.
+    /// The number of lines at the available width.
     package var lines: Int
   }
 
@@ -148,6 +166,7 @@ package struct TextBlock: Sendable, Hashable {
     self.alignment = alignment
   }
 
+  /// Returns the text moved by an offset.
   package func moved(by offset: Point) -> TextBlock {
     var block = self
     block.area = area.moved(by: offset)
@@ -155,16 +174,19 @@ package struct TextBlock: Sendable, Hashable {
   }
 }
 
-/// Something drawn that no author placed.
+/// A drawn element that is not an authored view.
 package struct ListDecoration: Sendable, Hashable {
+  /// The kind of a decoration.
   package enum Kind: UInt8, Sendable, Hashable {
     case separator, disclosure, detailDisclosure, checkmark, detail, sectionHeader, sectionFooter
   }
+  /// The kind.
   package var kind: Kind
-  /// The view it belongs to, and in whose coordinates `frame` is.
+  /// The view that it belongs to, whose coordinates `frame` uses.
   package var owner: ViewIndex
+  /// The frame.
   package var frame: Rect
-  /// Of a section.
+  /// The title of a section.
   package var title: SectionTitle?
 
   package init(_ kind: Kind, owner: ViewIndex, frame: Rect, title: SectionTitle? = nil) {

@@ -1,10 +1,10 @@
 import Basics
 import Model
 
-/// The only place where the layout reads a frame that Interface Builder stored, and what for.
+/// Accesses stored frames of Interface Builder; layout reads them nowhere else.
 enum StoredFrames {
-  /// Where a view is that its stored frame places: fixed frames, frames that autoresizing keeps (of what a list places
-  /// among them, where the file has one), views that Xcode itself marks as ambiguous, and the roots of scenes.
+  /// Returns the stored frame of a view if it determines the position: fixed and autoresizing frames, contents of lists
+  /// that have one, views that Xcode marks as ambiguous, and root views.
   static func given(_ view: View, role: ViewRole) -> Rect? {
     switch role {
     case .fixed, .root: view.frame
@@ -14,7 +14,7 @@ enum StoredFrames {
     }
   }
 
-  /// The header and footer of a table may be as low as nothing, a row is not.
+  /// Whether a frame is meaningful; a table's header or footer can have no height, a row cannot.
   private static func isDrawn(_ view: View, _ frame: Rect) -> Bool {
     switch view.kind {
     case .tableCell, .collectionCell, .cellContent, .reusableView: !frame.isEmpty
@@ -25,19 +25,19 @@ enum StoredFrames {
     }
   }
 
-  /// What springs and struts start from: a view as it was drawn in its superview.
+  /// Returns the design for an autoresizing mask: the frame in its superview.
   static func design(of view: View, in superview: View) -> (frame: Rect, outer: Size)? {
     guard let frame = view.frame, let outer = superview.frame, !outer.isEmpty else { return nil }
     return (frame, outer.size)
   }
 
-  /// The size that its author gave the header, the footer or an accessory view of a table.
+  /// Returns the authored size of a table's header, footer or accessory view.
   static func size(of view: View) -> Size? { view.frame?.size }
 
-  /// Whether Interface Builder has laid out a label of a standard cell.
+  /// Whether Interface Builder has laid out the label of a standard cell.
   static func isLaidOut(_ label: View) -> Bool { label.frame.map { !$0.isEmpty } ?? false }
 
-  /// Whether the stored frame is another one than that of the constraints, as Interface Builder's canvas reports it.
+  /// Whether the stored frame differs from the solved one, as Interface Builder would report.
   static func isMisplaced(_ view: View, at frame: Rect) -> Bool {
     guard let stored = view.frame else { return false }
     return abs(stored.x - frame.x) > 1 || abs(stored.y - frame.y) > 1 || abs(stored.width - frame.width) > 1

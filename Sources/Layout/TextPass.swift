@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Lines of every text at the width that came out, for drawing and for the question whether a text is cut.
+/// Breaks every text into lines at the final widths, for drawing and for detecting truncation.
 extension LayoutSession {
   func setTexts(in solved: inout SolvedTree) {
     for index in tree.views.indices {

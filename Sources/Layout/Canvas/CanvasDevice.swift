@@ -2,27 +2,34 @@ import Basics
 import Environment
 import Model
 
-/// The device that a canvas drew: its size in points, its pixels, and the classes that variations match.
+/// The device of a canvas: its size, scale, and the size classes for variations.
 package struct CanvasDevice: Sendable, Hashable {
+  /// The size in points.
   package var size: Size
+  /// The pixels per point.
   package var scale: Double
+  /// The device family.
   package var idiom: Idiom
+  /// The horizontal size class; nil matches no variation.
   package var horizontal: SizeClass?
+  /// The vertical size class; nil matches no variation.
   package var vertical: SizeClass?
-  /// Top inset below Xcode 14.3's figures and with them; both 20 for devices with a home button.
+  /// Whether there is a home indicator, which means larger insets.
   package var hasHomeIndicator: Bool
-  /// Interface Builder's name; empty if the file has none that is known.
+  /// Interface Builder's name of the device; empty if unknown.
   var family: String
 
+  /// The width in portrait.
   package var width: Double { min(size.width, size.height) }
 
+  /// Creates the device of a file's canvas.
   package init(_ canvas: Canvas) {
     let catalog = DeviceCatalog.bundled
     let known = canvas.device.flatMap {
       catalog.interfaceBuilderDevice($0, toolsVersion: canvas.toolsVersion)
     }
     guard let known, let name = canvas.device else {
-      // Old files without a device: the 600-point canvas of any width and any height; from Xcode 8 on a phone.
+      // Old files without a device: the 600-point any/any canvas; a phone from Xcode 8 on.
       let old = canvas.toolsVersion < 9000
       family = ""
       size = old ? Size(width: 600, height: 600) : Size(width: 375, height: 667)

@@ -2,15 +2,18 @@ import Basics
 import Environment
 import Model
 
-/// Bars over a scene that Interface Builder drew by itself, in the root's coordinates.
+/// The simulated bars over a scene, in the root view's coordinates.
 package struct CanvasBars: Sendable, Hashable {
+  /// The frame of the navigation bar.
   package var navigation: Rect?
+  /// The frame of the tab bar.
   package var tab: Rect?
+  /// The frame of the toolbar.
   package var toolbar: Rect?
 }
 
-/// The safe area that Interface Builder gave a scene. It depends on the Xcode as much as on the device: four eras of
-/// versions, each with its own status bars (evidence: 576 of 590 guide positions in stored frames agree).
+/// The safe area of a scene in Interface Builder. It depends on the Xcode version as well as on the device: four ranges
+/// of versions have different status bars (evidence: 576 of 590 guide positions in stored frames agree).
 struct CanvasInsets {
   enum Era { case before14800, upTo21600, upTo23700, from23700 }
 
@@ -19,7 +22,7 @@ struct CanvasInsets {
   let bars: BarMetrics
   let around: SceneContainers
   let size: Size
-  /// Where the root stood on its screen.
+  /// The vertical position of the root view on its screen.
   let y: Double
   let errata: Errata
 
@@ -38,19 +41,19 @@ struct CanvasInsets {
   private var isLyingPhone: Bool { canvas.landscape && device.idiom == .phone }
   private var isNotchedPhone: Bool { device.hasHomeIndicator && device.idiom == .phone }
 
-  /// Low roots reached no edge of the screen, widgets and embedded scenes among them (37 to 403 points high, 4 scenes of
-  /// 4 repositories; those of 440 points and more did, 8 scenes of 6 repositories).
+  /// Whether the root view is so low that it touches no edge of the screen, such as widgets and embedded scenes (37 to
+  /// 403 points high, 4 scenes of 4 repositories; those of 440 points and more do, 8 scenes of 6 repositories).
   private var isLow: Bool {
     era == .before14800 && !isOldCanvas && !canvas.landscape && y == 0 && size.height < 420
       && device.size.height - size.height > 230
   }
 
-  // MARK: Parts
+  // MARK: Components
 
-  /// The status part of the top inset.
+  /// The status bar's part of the top inset.
   private var status: Double { isLyingPhone && !isOldCanvas ? 0 : uprightStatus }
 
-  /// The status part where the device is upright.
+  /// The status bar's part of the top inset in portrait.
   private var uprightStatus: Double {
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
     if isLow { return 0 }
@@ -69,10 +72,10 @@ struct CanvasInsets {
     }
   }
 
-  /// What the home indicator keeps free.
+  /// The inset for the home indicator.
   private var home: Double {
     guard device.hasHomeIndicator, !isLow else { return 0 }
-    // With the newest Xcodes twice 25 (2 files of 2 repositories).
+    // In the newest Xcode versions it is 25 twice (2 files of 2 repositories).
     if device.idiom == .pad { return era == .from23700 ? 50 : 20 }
     return canvas.landscape ? 21 : Self.uprightHome
   }
@@ -95,7 +98,7 @@ struct CanvasInsets {
     return bars.tab
   }
 
-  // MARK: Whole
+  // MARK: Total insets
 
   var scene: Insets {
     if around.embedded { return embedded }
@@ -107,15 +110,15 @@ struct CanvasInsets {
     return opaque(withUpright(insets))
   }
 
-  /// What a container view holds is drawn as if it stood alone on the screen, under no bar but one that its author
-  /// pretends (16 scenes of 8 repositories).
+  /// The insets of a scene in a container view: it is drawn as if alone on the screen, with simulated bars only (16
+  /// scenes of 8 repositories).
   private var embedded: Insets {
     Insets(top: status + (around.navigationBar ? navigation : 0), bottom: home)
   }
 
   private var isFullScreen: Bool { size == device.size }
 
-  /// From Xcode 16.4 on the insets of the device standing upright come on top of those of the scene's own window.
+  /// Adds the device's insets in portrait to those of the scene's window, as Xcode does from 16.4 on.
   private func withUpright(_ insets: Insets) -> Insets {
     guard era == .from23700, isNotchedPhone else { return insets }
     return Insets(
@@ -123,7 +126,8 @@ struct CanvasInsets {
       right: insets.right)
   }
 
-  /// An opaque bar makes the root smaller instead of covering it; the root's height tells.
+  /// Adjusts the insets for opaque bars, which shrink the root view instead of covering it; the root view's height
+  /// shows whether they did.
   private func opaque(_ insets: Insets) -> Insets {
     var insets = insets
     let missing = device.size.height - size.height
@@ -134,11 +138,11 @@ struct CanvasInsets {
     } else if around.tabBar, abs(missing - tab - home) < 1.5 || abs(missing - tab) < 1.5 {
       insets.bottom = 0
     } else if around.tabBar, around.opaqueTabBar, missing < -1.5 {
-      // A root higher than the screen ends above the bar all the same.
+      // A root view higher than the screen still ends above the bar.
       insets.bottom = 0
     } else if era == .upTo21600, around.navigationBar, around.opaqueNavigationBar, isFullScreen, y == 0 {
-      // Drawn before its bar became opaque: as high as the screen, and as much of it below as the bar takes above
-      // (7 scenes of 3 repositories).
+      // Drawn before its bar became opaque: as high as the screen, with an inset below of the bar's height (7 scenes of
+      // 3 repositories).
       insets.bottom += insets.top
       insets.top = 0
     } else if y > 0, abs(y - status - navigation) < 1.5 {
@@ -159,7 +163,7 @@ struct CanvasInsets {
   private var sheet: Insets {
     if era == .from23700, isNotchedPhone { return newSheet }
     if size.width < device.size.width - 1, device.idiom == .phone { return .zero }
-    // Ten points lower than the screen it reaches to the very bottom, which then covers nothing.
+    // A card 10 points lower than the screen extends to the bottom, where it needs no inset.
     var insets = Insets(bottom: device.size.height - size.height == 10 ? 0 : home)
     if isFullScreen { insets.top = status }
     if around.navigationBar {
@@ -170,8 +174,8 @@ struct CanvasInsets {
     return insets
   }
 
-  /// The newest cards reach to the very bottom, which then covers nothing, and have the status bar's height free at
-  /// their top; on phones that lie they cover the screen.
+  /// The insets of a card in the newest versions: it extends to the bottom, where it needs no inset, and keeps the
+  /// status bar's height free at the top. On a phone in landscape it covers the screen.
   private var newSheet: Insets {
     var insets = Insets(
       top: uprightStatus, bottom: size.height < device.size.height - 1 ? 0 : Self.uprightHome)
@@ -183,7 +187,7 @@ struct CanvasInsets {
     return insets
   }
 
-  /// The bars that Interface Builder pretends, where they cover the root.
+  /// The frames of the simulated bars that cover the root view.
   var simulatedBars: CanvasBars {
     let insets = scene
     var result = CanvasBars()
@@ -204,7 +208,7 @@ struct CanvasInsets {
     return result
   }
 
-  /// The root of a xib has the safe area of the device it is drawn on, whatever its size.
+  /// Returns the safe area of a xib's root view, which is that of the device, whatever its size.
   func xib(root: View?) -> Insets {
     guard let root else { return .zero }
     if root.kind.isCell || root.kind == .reusableView || root.kind == .stack { return .zero }
@@ -218,7 +222,7 @@ struct CanvasInsets {
       insets.top += isNotchedPhone ? status : 0
       insets.bottom = isNotchedPhone ? insets.bottom + home : home
     }
-    // What is less wide than the screen does not reach down to the home indicator (5 roots of 4 repositories).
+    // A root view narrower than the screen does not extend to the home indicator (5 roots of 4 repositories).
     if size.width < device.size.width { insets.bottom = 0 }
     return insets
   }

@@ -1,42 +1,43 @@
 import Environment
 import Model
 
-/// Where the canvas of an Xcode differs from the system that it came with. Each line is a difference seen in stored
-/// frames; what is not listed is as in an app.
+/// The differences between an Xcode version's canvas and the corresponding system. Every line is a difference observed
+/// in stored frames; everything else is as in an app.
 extension Metrics {
+  /// Returns the metrics of a canvas.
   package static func canvas(_ canvas: Canvas, errata: Errata = .all) -> Metrics {
     let errata = errata.at(toolsVersion: canvas.toolsVersion)
     let version = canvas.toolsVersion
     let device = CanvasDevice(canvas)
     var metrics = Metrics.system(os: canvas.system, idiom: device.idiom)
-    // Whole points in files of Xcode 6 and older.
+    // Xcode 6 and older used whole points.
     metrics.text.wholePoints = version < 8000
     metrics.text.ideograph = version < 11000 ? 1 : 1.0193
-    // Xcode 7 laid text styles out at the medium size (11 labels of 3 repositories), Xcode 13 and 14.0 at the extra
-    // small one (23 of 29 labels fit only that).
+    // Xcode 7 used text styles at the medium size (11 labels of 3 repositories), Xcode 13 and 14.0 at the extra small
+    // one (23 of 29 labels fit only that).
     switch version {
     case 8000..<11000: metrics.text.stylesAt = .m
     case 18000..<21000: metrics.text.stylesAt = .xs
     default: metrics.text.stylesAt = nil
     }
-    // Configured buttons without a font of their own.
+    // Configured buttons without an explicit font.
     metrics.controls.configuredButtonFont = version < 21000 ? 14 : 17
-    // On iPads toolbars are as in an app.
+    // On iPad toolbars are as in an app.
     if device.idiom == .phone {
       metrics.bars.bottomToolbar = version < 14800 && !device.hasHomeIndicator ? 44 : 49
       metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
     }
-    // Titles 1 and 2 were those of the small text size for a time (13 labels of 6 repositories).
+    // For some versions titles 1 and 2 were those of the small text size (13 labels of 6 repositories).
     metrics.text.titlesAt = (13168..<14800).contains(version) ? .s : nil
     if version < 15000 { metrics.controls.plainField = .line }
     if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }
-    // Interface Builder drew wheels for a date picker without a style up to Xcode 16 (3 pickers of 2 repositories).
+    // Up to Xcode 16 a date picker with automatic style was drawn as wheels (3 pickers of 2 repositories).
     if version < 24400 { metrics.controls.automaticDatePicker = nil }
     metrics.bars.tab = 49
     (metrics.bars.sheetNavigation, metrics.bars.sheetLargeTitle) = version < 23700 ? (56, 52) : (70, 56)
-    // The slider of iOS 26 came with the Xcode before it.
+    // The slider of iOS 26 was already in the previous Xcode.
     if (23700..<24000).contains(version) { metrics.controls.sliderHeight = 34 }
-    // Roots of any width had the narrow margin in Xcode 6 and 7.0 (6 views of 3 repositories).
+    // In Xcode 6 and 7.0 root views of any width had narrow margins (6 views of 3 repositories).
     if version < 8000 { metrics.margins.rootWide = metrics.margins.rootNarrow }
     metrics.table.adjust(to: canvas, device: device, errata: errata)
     return metrics
@@ -45,7 +46,7 @@ extension Metrics {
 }
 
 extension Canvas {
-  /// The system that this Xcode drew.
+  /// The system that this Xcode version draws.
   package var system: Int {
     switch toolsVersion {
     case ..<8000: 8
@@ -65,7 +66,7 @@ extension Canvas {
 }
 
 extension TableMetrics {
-  /// Tables on the canvas: prototypes are below a header that an app does not have.
+  /// Adjusts the metrics of tables for the canvas, where prototypes have a header that apps do not have.
   mutating func adjust(to canvas: Canvas, device: CanvasDevice, errata: Errata) {
     let version = canvas.toolsVersion
     let isWide = device.width >= 390 && !(device.family == "retina5_5" && version >= 22000)
@@ -82,22 +83,22 @@ extension TableMetrics {
     case ..<14800: cellMargin = .byTableWidth
     default: cellMargin = .device(isWide && !(canvas.landscape && version >= 23700) ? 20 : 16)
     }
-    // One Xcode took a whole point for the separator (10 of 10 cells, 4 repositories).
+    // One Xcode version used a whole point for separators (10 of 10 cells, 4 repositories).
     separatorPoints = version == 11762 ? 1 : nil
     staticRowsAreFixed = version < 19000
     lowRowsOverflow = version < 21000
-    // The newest Xcode draws rows of two texts as low as others (5 rows of 2 repositories).
+    // The newest Xcode draws rows with title and detail as low as others (5 rows of 2 repositories).
     if version >= 24700 { hasSubtitleRows = false }
     insetGroupsFillNavigationRoots = errata.contains(.insetGroupsFill) && device.family == "retina6_0"
-    // The phone with a notch has the wide inset and margin in inset groups, though it is as narrow as those without
+    // This phone with a notch has wide insets and margins in inset groups, although it is as narrow as phones without
     // (3 files of 2 repositories).
     if device.family == "retina5_9", (22000..<24000).contains(version) {
       (narrowInset, insetMargin) = (20, 20)
     }
-    // Cells that the table does not show yet keep the margins of any view (54 cells of 10 repositories).
+    // Cells beyond the visible part of the table keep the default margins of views (54 cells of 10 repositories).
     unseenMargin = (13200..<24000).contains(version) ? 8 : nil
     firstRow.adjust(toXcode: version)
-    // The canvas without a device lays its tables out below the bar.
+    // The canvas without a device places tables below the bar.
     firstRow.underBar = canvas.device == nil && version < 11500 ? 64 : 0
     accessories.adjust(toXcode: version)
   }
@@ -113,9 +114,9 @@ extension TableMetrics.FirstRow {
     default: plain = 50
     }
     plainTitled = version < 19000 ? 28 : plain ?? 28
-    // Footer views of 3 repositories, at 2x and 3x.
+    // From footer views of 3 repositories, at 2x and 3x.
     plainFooter = (19000..<21000).contains(version) ? 22.5 : 28
-    // Two sections of two repositories; a file of 15400 has neither.
+    // From two sections of two repositories; a file of version 15400 has neither.
     plainSectionsHaveHeaders = version >= 15500
     plainSectionsHaveFooters = version >= 15500
     plainUntitled = version < 14800 ? 0 : plain
@@ -125,9 +126,10 @@ extension TableMetrics.FirstRow {
     default: (grouped2x, grouped3x) = (55.5, 55 + 1.0 / 3)
     }
     groupedUntitled = version < 14800 ? 35 : nil
-    // Eight sections of three repositories, from 17503 on; four of another one at 14490 have no room for an empty title.
+    // From eight sections of three repositories, since 17503; four sections of another one at 14490 have no space for
+    // an empty title.
     emptyTitlesCount = version >= 14800
-    // The small text size of these versions counts in titles too (10 sections of 2 repositories).
+    // In these versions the small text size affects section titles too (10 sections of 2 repositories).
     if (18000..<21000).contains(version) {
       (titled, titledWithFooter, titleLine) = (32, 39.5, 14.5)
     } else {
@@ -143,7 +145,7 @@ extension TableMetrics.Accessories {
     case ..<13500: disclosure = .fixed(33)
     case ..<14800: disclosure = .beforeMargin(18)
     case ..<18000: disclosure = .beforeMargin(11)
-    // 21 rows of 5 repositories.
+    // From 21 rows of 5 repositories.
     case ..<19500:
       disclosure = .beforeMargin(9.5)
       disclosure3x = .beforeMargin(9 + 2.0 / 3)

@@ -2,7 +2,7 @@ import Basics
 import Environment
 import Model
 
-/// What Interface Builder drew a scene in: its size and safe area, by the Xcode that saved the file.
+/// The canvas of a scene: its size and safe area, by the Xcode version that saved the file.
 package struct CanvasScene {
   private let canvas: Canvas
   private let device: CanvasDevice
@@ -11,6 +11,7 @@ package struct CanvasScene {
   private let document: Document
   private let errata: Errata
 
+  /// Creates the canvas of a document.
   package init(_ document: Document, errata: Errata = .all) {
     self.document = document
     self.errata = errata.at(toolsVersion: document.canvas.toolsVersion)
@@ -20,10 +21,10 @@ package struct CanvasScene {
     surroundings = SceneContainers.all(in: document)
   }
 
-  /// Size of the device that was drawn.
+  /// The size of the canvas device.
   package var screen: Size { device.size }
 
-  /// Traits that variations match.
+  /// The traits that variations match.
   package var traits: Traits {
     Traits(
       horizontal: canvas.usesTraits ? device.horizontal : nil,
@@ -31,10 +32,10 @@ package struct CanvasScene {
       scale: device.scale, idiom: device.idiom, dark: canvas.dark)
   }
 
-  /// What the segues that lead to a scene, and its author, tell of what is around it.
+  /// Returns the context of a scene, derived from the segues that lead to it and from simulated metrics.
   package func surroundings(of scene: Int) -> SceneContainers { surroundings[scene] }
 
-  /// The bars that are drawn over a scene; a view by itself has none.
+  /// Returns the simulated bars over a scene; a view without a controller has none.
   package func bars(of scene: Int) -> CanvasBars {
     isLooseView(scene) ? CanvasBars() : insets(of: scene).simulatedBars
   }
@@ -53,8 +54,9 @@ package struct CanvasScene {
       y: stored?.y ?? 0, errata: errata)
   }
 
+  /// Returns the context in which a scene is laid out.
   package func context(of scene: Int) -> LayoutContext {
-    // A file may hold no scene at all, and yet be looked at on its canvas.
+    // A file without scenes can still be shown on its canvas.
     guard document.scenes.indices.contains(scene) else {
       return LayoutContext(
         size: device.size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
@@ -66,7 +68,8 @@ package struct CanvasScene {
       size: insets.size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
     context.isCanvas = true
     context.hasMinimumMargins = document.format == .storyboard && canvas.toolsVersion >= 13200
-    // Files without safe areas had margins without them up to Xcode 10.1 (4 scenes of 4 repositories; with them from 14460 on).
+    // Without safe areas, margins ignored the insets up to Xcode 10.1 (4 scenes of 4 repositories; included from 14460
+    // on).
     context.marginsKeepSafe = canvas.usesSafeAreas || canvas.toolsVersion >= 14400
     context.errata = errata
     context.emptyStackChild = EmptyStackChild(toolsVersion: canvas.toolsVersion)

@@ -1,14 +1,13 @@
 import Model
 
-/// Interface Builder lets what is in a stack and holds nothing ask for a size, so that it can be seen: plain
-/// views, stacks, image views and labels without text (Xcode 12 on; 14 views of 6 files). An app does not.
+/// The size that Interface Builder gives to empty arranged views of a stack view to make them visible: plain views,
+/// stack views, image views and labels without text (from Xcode 12 on; 14 views of 6 files). Apps do not do this.
 package struct EmptyStackChild: Sendable, Hashable {
   static let size = IntrinsicSize(width: 50, height: 50)
-  /// A stack with a height of 44 at 750 is stronger than the view in it, a label of 750 is not stronger than an
-  /// empty one (one file each).
+  /// A stack view's height of 44 at 750 beats its view, while a label's 750 does not beat an empty one (one file each).
   static let viewCompression: Float = 749
-  /// Plain views are as wide as when they were new, unless a constraint names their width: 240 points until Xcode 26
-  /// (11 views of 4 repositories).
+  /// The width of plain views: that of a new view unless a constraint sets it, 240 points until Xcode 26 (11 views of 4
+  /// repositories).
   var viewWidth = 50.0
 
   package init() {}
@@ -17,8 +16,7 @@ package struct EmptyStackChild: Sendable, Hashable {
 }
 
 extension LayoutTree {
-  /// Whether a view holds nothing but what Interface Builder draws for it in a stack, where its author gave it no size
-  /// for the canvas.
+  /// Whether a view is an empty arranged view, without a placeholder intrinsic size.
   func isEmptyStackChild(_ index: ViewIndex) -> Bool {
     guard roles[index] == .arranged, plain.views[index].end == index + 1,
       plain.views[index].placeholder == nil
@@ -34,7 +32,7 @@ extension LayoutTree {
 }
 
 extension LayoutSession {
-  /// The size of what is in a stack and is empty; nil for anything else.
+  /// Returns the canvas size of an empty arranged view, or nil for any other view.
   func emptyArrangedSize(_ index: ViewIndex) -> IntrinsicSize? {
     guard context.isCanvas, tree.roles[index] == .arranged else { return nil }
     if tree.kinds[index] == .label { return prepared[index]?.isEmpty ?? true ? EmptyStackChild.size : nil }

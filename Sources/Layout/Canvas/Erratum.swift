@@ -1,25 +1,29 @@
-/// A reading of stored frames that fewer than two repositories support: right where it was read, unknown elsewhere. Each
-/// is one case with its versions, what it says and what it rests on; the Fidelity page prints them, the bench scores with
-/// each of them off, and no device knows them.
+/// An observation in stored frames supported by fewer than two repositories: correct for those files, unknown
+/// elsewhere. Each case has its versions, value and evidence, which the Fidelity page prints. The benchmark scores with
+/// each of them turned off, and they do not apply to devices.
 package enum Erratum: Int, Sendable, CaseIterable {
   case statusBarStays, padTabBar, insetGroupsFill
 
+  /// The description of an erratum.
   package struct Note: Sendable {
-    /// As the bench and the Fidelity page spell it.
+    /// The id on the Fidelity page and in the benchmark.
     package var id: String
-    /// toolsVersion, from the first to the last that was seen.
+    /// The range of toolsVersion in which it was observed.
     package var versions: ClosedRange<Int>
+    /// The observed value.
     package var value: String
+    /// The evidence.
     package var evidence: String
-    /// Where the same versions show something else.
+    /// The value without the erratum.
     package var off: String
 
-    /// A line of the Fidelity page.
+    /// The row of the Fidelity page.
     package var row: String {
       "| \(id) | \(versions.lowerBound) to \(versions.upperBound) | \(value) | \(evidence) | \(off) |"
     }
   }
 
+  /// The description of the erratum.
   package var note: Note {
     switch self {
     case .statusBarStays:
@@ -43,16 +47,19 @@ package enum Erratum: Int, Sendable, CaseIterable {
   }
 }
 
-/// The errata that count for one file.
+/// The set of errata that apply to a file.
 package struct Errata: Sendable, Hashable {
   private var bits: UInt64
 
+  /// No errata.
   package static let none = Errata(bits: 0)
+  /// All errata.
   package static let all = Errata(bits: ~0)
 
+  /// Returns the set without one erratum.
   package func without(_ erratum: Erratum) -> Errata { Errata(bits: bits & ~(1 << UInt64(erratum.rawValue))) }
 
-  /// Those whose versions hold.
+  /// Returns the errata that apply to a version.
   func at(toolsVersion: Int) -> Errata {
     var result = self
     for erratum in Erratum.allCases where !erratum.note.versions.contains(toolsVersion) {

@@ -1,39 +1,46 @@
 import Model
 
-/// What surrounds a scene by the segues that lead to it: bars of its containers, the way it is presented.
+/// The context of a scene derived from the segues that lead to it: the bars of its containers, and its presentation.
 package struct SceneContainers: Sendable, Hashable {
-  /// A navigation bar that this scene shows.
+  /// Whether the scene shows a navigation bar.
   package var navigationBar = false
+  /// Whether the scene is the root of a navigation controller.
   package var isNavigationRoot = false
+  /// Whether the navigation bar is opaque.
   package var opaqueNavigationBar = false
-  /// The bar shows this scene a large title.
+  /// Whether the bar shows a large title.
   package var largeTitle = false
+  /// Whether the scene shows a tab bar.
   package var tabBar = false
+  /// Whether the tab bar is opaque.
   package var opaqueTabBar = false
+  /// Whether the scene shows a toolbar.
   package var toolbar = false
+  /// Whether the scene is in a container view.
   package var embedded = false
-  /// Presented as a sheet or another style that does not cover the whole screen.
+  /// The presentation style, if the scene is presented.
   package var presentation: Presentation?
-  /// The bars that an author told Interface Builder to pretend.
+  /// Whether the top bar is simulated.
   package var simulatesTop = false
+  /// Whether the status bar is hidden on the canvas.
   package var withoutStatusBar = false
-  /// The containers around it, whatever bars the scene itself hides.
+  /// The containers, regardless of the bars that the scene itself hides.
   var containers = Containers()
 
-  /// What "show" finds: it asks for a navigation controller, not for a bar that can be seen.
+  /// The containers as "show" sees them: it needs a navigation controller, but not a visible bar.
   struct Containers: Sendable, Hashable {
     var isInNavigation = false
     var hasNavigationBar = false
     var isOpaque = false
     var prefersLargeTitles = false
     var hasTabBar = false
-    /// The tab bar controller is in the navigation controller that scenes are pushed onto, which then cover its bar.
+    /// Whether the tab bar controller is inside the navigation controller, so that pushed scenes cover the tab bar.
     var tabBarIsBelow = false
   }
 
   package init() {}
 
-  /// The surroundings of every scene: along relationships and segues from each container, the nearest way first.
+  /// Returns the context of every scene, following relationships and segues from each container, shortest path first.
   package static func all(in document: Document) -> [SceneContainers] {
     var walker = Walker(document)
     walker.walkSegues()
@@ -54,7 +61,7 @@ package struct SceneContainers: Sendable, Hashable {
     }
 
     mutating func walkSegues() {
-      // Scenes that nothing leads to start a way of their own; then whatever only a cycle leads to.
+      // Start with scenes that nothing leads to, then those that only a cycle leads to.
       var reached = Set<Int>()
       for segue in document.segues where segue.kind.carriesSurroundings {
         if let target = segue.destination, target != segue.source { reached.insert(target) }
@@ -87,7 +94,7 @@ package struct SceneContainers: Sendable, Hashable {
       }
     }
 
-    /// What a segue carries over to the scene it leads to.
+    /// Returns the context that a segue gives to its destination.
     private func surroundings(along segue: Segue, from scene: Int) -> SceneContainers? {
       let controller = document.scenes[scene].controller
       var way = result[scene]
@@ -95,7 +102,7 @@ package struct SceneContainers: Sendable, Hashable {
       switch segue.kind {
       case .relationship: way.wrap(in: controller)
       case .embed:
-        // What it holds is in the same containers: what "show" is asked for inside finds them.
+        // An embedded scene is in the same containers, so that "show" inside it finds them.
         let containers = way.containers
         way = SceneContainers()
         way.embedded = true
@@ -109,7 +116,7 @@ package struct SceneContainers: Sendable, Hashable {
           }
           way.showContainers()
         } else if controller.kind != .tab {
-          // Without a navigation controller, "show" presents.
+          // Without a navigation controller "show" presents modally.
           way = SceneContainers()
           way.presentation = .automatic
         }
@@ -125,7 +132,7 @@ package struct SceneContainers: Sendable, Hashable {
       return way
     }
 
-    /// The scene's own word on its bars.
+    /// Applies the scene's own settings for its bars.
     private func adjusted(_ way: SceneContainers, _ scene: Int) -> SceneContainers {
       var way = way
       let controller = document.scenes[scene].controller
@@ -159,7 +166,8 @@ package struct SceneContainers: Sendable, Hashable {
       case .toolbar: way.toolbar = true
       case .navigation: break
       }
-      // Large titles follow the item in the bar: "automatic" takes over what the scene before it has, the first has one.
+      // The display mode of large titles: "automatic" inherits from the previous controller, and means yes for the
+      // root.
       switch controller.navigationItem?.largeTitle ?? .automatic {
       case .automatic: break
       case .always: way.largeTitle = true
@@ -171,12 +179,12 @@ package struct SceneContainers: Sendable, Hashable {
     }
   }
 
-  /// A container shows the scene, as one of its own.
+  /// Adds a container around the scene.
   fileprivate mutating func wrap(in controller: Controller) {
     switch controller.kind {
     case .navigation:
       containers.isInNavigation = true
-      // A navigation controller in a container view has bars of its own and none of those around it.
+      // A navigation controller in a container view has its own bars and none of the surrounding ones.
       if embedded { containers.hasTabBar = false }
       embedded = false
       containers.hasNavigationBar = !controller.navigationBarHidden
@@ -195,7 +203,7 @@ package struct SceneContainers: Sendable, Hashable {
     }
   }
 
-  /// Shows the bars that the containers have, as a scene does that is pushed onto them.
+  /// Shows the bars of the containers, as for a pushed scene.
   private mutating func showContainers() {
     navigationBar = containers.hasNavigationBar
     opaqueNavigationBar = containers.isOpaque
@@ -204,12 +212,12 @@ package struct SceneContainers: Sendable, Hashable {
 }
 
 extension Controller.Kind {
-  /// What a container says of its bars holds for the scenes in it.
+  /// Whether the container's bar settings apply to the scenes in it.
   fileprivate var holdsScenes: Bool { self == .navigation || self == .tab || self == .split }
 }
 
 extension Segue.Kind {
-  /// Custom and unwind segues do not say how a scene comes to be shown.
+  /// Whether a segue determines the context of its destination; custom and unwind segues do not.
   fileprivate var carriesSurroundings: Bool {
     switch self {
     case .custom, .unwind: false

@@ -2,8 +2,8 @@ import Basics
 import Model
 
 extension RowForm {
-  /// How far rectangles are from the row's limit: above it, or below where negative; nil where it speaks of something that
-  /// has none.
+  /// Returns the signed distance of rectangles from the row's limit, positive if above it; nil if the row refers to
+  /// something without a rectangle.
   package func error(_ rectangle: (ViewIndex) -> Rect?) -> Double? {
     var error = -constant
     for term in terms {
@@ -13,7 +13,7 @@ extension RowForm {
     return error
   }
 
-  /// Whether an error of that size breaks the row.
+  /// Whether an error violates the row.
   package func isBroken(by error: Double, tolerance: Double) -> Bool {
     switch relation {
     case .equal: abs(error) > tolerance
@@ -24,7 +24,7 @@ extension RowForm {
 }
 
 extension LayoutSession {
-  /// The rectangle that rows speak of when a view has this frame.
+  /// Returns the alignment rectangle of a view with a given frame.
   package func alignmentRectangle(of view: ViewIndex, frame: Rect) -> Rect {
     frame.inset(by: sizes.overhang(of: view, in: tree))
   }

@@ -1,30 +1,36 @@
 import Model
 import Solving
 
-/// A row of the linear system over attributes of views instead of numbered variables.
+/// A row of the linear system with terms over attributes of views instead of numbered variables.
 package struct RowForm: Sendable, Hashable {
-  /// What has attributes.
+  /// An object with attributes.
   package enum Anchor: Sendable, Hashable {
     case view(ViewIndex)
-    /// A guide that an author placed by constraints.
+    /// A guide positioned by constraints.
     case guide(Int)
-    /// What scrolls inside a view.
+    /// The content of a scrolling view.
     case content(ViewIndex)
   }
 
+  /// A term of the row.
   package struct Term: Sendable, Hashable {
+    /// The coefficient.
     package var coefficient: Double
+    /// The object of the attribute.
     package var anchor: Anchor
-    /// Left, top, right, bottom, a centre or a size: of the alignment rectangle, in the superview.
+    /// Left, top, right, bottom, a centre or a size of the alignment rectangle, in the superview's coordinates.
     package var attribute: Attribute
   }
 
+  /// The terms.
   package var terms: [Term]
+  /// The relation.
   package var relation: Model.Relation
+  /// The constant.
   package var constant: Double
 }
 
-/// What a variable stands for.
+/// The meaning of a variable.
 struct VariablePart {
   var anchor: RowForm.Anchor
   var axis: Axis
@@ -32,8 +38,8 @@ struct VariablePart {
 }
 
 extension RowForm {
-  /// Sizes that come from outside are numbers here, as a person thinks of them.
-  /// - Parameter parts: what each variable of the system stands for.
+  /// Replaces parameters by their values.
+  /// - Parameter parts: the meaning of each variable in the system.
   init(_ row: Int, of system: LinearSystem, _ parts: [VariablePart?]) {
     var sums: [Sum] = []
     var given = 0.0
@@ -61,7 +67,7 @@ extension RowForm {
       }
   }
 
-  /// The coefficients of one rectangle on one axis: min edge and size make max edges and centres.
+  /// The coefficients of a rectangle's min edge and size on one axis, from which max edges and centres are formed.
   private struct Sum {
     var anchor: Anchor
     var axis: Axis

@@ -2,24 +2,26 @@ import Basics
 import Model
 import Solving
 
-/// How the rows of a scene's systems came out, apart from the numbers. Two layouts of one scene in which every row is on
-/// the same side of its limit are joined by a straight line: with the size between the two, every frame is between the two.
+/// The state of every row in a scene's systems, independent of numbers. If two layouts of a scene have equal states,
+/// all frames in between can be interpolated linearly.
 package struct RowStates: Sendable, Hashable {
+  /// The state of a row.
   package enum State: UInt8, Sendable, Hashable {
-    /// Of no system.
+    /// Not part of any system.
     case absent
     /// Met, and at its limit.
     case atLimit
-    /// Met with room to spare.
+    /// Met, but not at its limit.
     case loose
     case missed
   }
 
+  /// The states of a scene without systems.
   package static let none = RowStates(constraints: [], pattern: 0)
 
-  /// By the plain tree's constraint.
+  /// The states by constraint of the plain tree.
   package private(set) var constraints: [State]
-  /// The states of all rows, the system's own included.
+  /// A hash of the states of all rows, including implicit ones.
   package private(set) var pattern: Int
 
   fileprivate init(constraints: [State], pattern: Int) {
@@ -29,7 +31,7 @@ package struct RowStates: Sendable, Hashable {
 }
 
 extension LayoutSession {
-  /// For a session that has solved.
+  /// Returns the states of the rows, after solving.
   package func rowStates() -> RowStates {
     var states = [RowStates.State](repeating: .absent, count: tree.plain.constraints.count)
     var pattern = StableHash()
@@ -55,6 +57,6 @@ extension LayoutSession {
     return RowStates(constraints: states, pattern: Int(truncatingIfNeeded: pattern.value))
   }
 
-  /// What a solved system misses its rows by is far below this, a hundredth of a point far above.
+  /// Numerical errors of a solution are far below this, a hundredth of a point is far above.
   private static let tolerance = 1e-3
 }

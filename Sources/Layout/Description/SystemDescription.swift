@@ -2,14 +2,13 @@ import Model
 import Solving
 
 extension LayoutSession {
-  /// The systems as they were solved, the scene's first, then those of its cells from the outside in. For a session that
-  /// has solved.
+  /// Returns the systems as solved, the scene's first, followed by those of its cells from the outside in.
   package func describedSystems() -> [DescribedSystem] {
     rowSystems.map { RowDescriber(self, described($0)).system() }
   }
 }
 
-/// Turns the rows of one system into values that people and programs can read.
+/// Describes the rows of a system in terms of views and attributes.
 struct RowDescriber {
   let session: LayoutSession
   let rowSystem: RowSystem
@@ -29,7 +28,7 @@ struct RowDescriber {
       name(v.width, anchor, .horizontal, isSize: true)
       name(v.height, anchor, .vertical, isSize: true)
     }
-    // A fitted cell shares the height of its content, which the content is named for.
+    // A fitted cell shares the height variable of its content, which gives the name.
     for view in rowSystem.views + [rowSystem.root] {
       let variables = rowSystem.writer.variables[view]
       name(variables, .view(view))
@@ -93,6 +92,7 @@ struct RowDescriber {
 }
 
 extension RowOrigin {
+  /// The authored constraint, by index in the plain tree; nil for an implicit row.
   package var constraint: Int? {
     if case .constraint(let index) = self { return index }
     return nil

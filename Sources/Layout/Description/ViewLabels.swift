@@ -1,11 +1,12 @@
 import Model
 
-/// What the views and guides of a tree are called in explanations: the author's names where they tell views apart, else
-/// ids, else kinds with a number.
+/// The labels of views and guides in explanations: the author's names if unique, otherwise ids, otherwise kinds with a
+/// number.
 package struct ViewLabels: Sendable {
   private let tree: PlainTree
   private let labels: [String]
 
+  /// Creates the labels of a tree.
   package init(_ tree: PlainTree) {
     self.tree = tree
     var counts: [String: Int] = [:]
@@ -28,7 +29,7 @@ package struct ViewLabels: Sendable {
     }
   }
 
-  /// Whether these are the labels of a tree with the very same views.
+  /// Whether these are the labels of a tree that shares the same views array.
   package func areOf(_ other: PlainTree) -> Bool {
     tree.views.count == other.views.count
       && tree.views.withUnsafeBufferPointer { mine in
@@ -42,8 +43,10 @@ package struct ViewLabels: Sendable {
     return view.customClass ?? view.kind.rawValue
   }
 
+  /// The label of a view.
   package subscript(view: ViewIndex) -> String { labels[view] }
 
+  /// Returns the label of a guide.
   package func label(guide: Int) -> String {
     let value = tree.guides[guide]
     if let name = value.name, !name.isEmpty { return name }
@@ -52,6 +55,7 @@ package struct ViewLabels: Sendable {
     return owner + Self.word(value.kind)
   }
 
+  /// Returns the label of an item.
   package func label(_ item: Item) -> String {
     switch item {
     case .view(let view): labels[view]
@@ -59,6 +63,7 @@ package struct ViewLabels: Sendable {
     }
   }
 
+  /// Returns the label of a row's object.
   package func label(_ anchor: RowForm.Anchor) -> String {
     switch anchor {
     case .view(let view): labels[view]

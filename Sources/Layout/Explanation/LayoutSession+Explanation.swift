@@ -1,20 +1,21 @@
 import Model
 import Solving
 
-/// Says why views of one layout are where they are. What the views of a system have in common is found once for all of them.
+/// Explains the frames of views in a layout. The views of a system share intermediate results.
 package final class Explainer {
   private let session: LayoutSession
   private let meter: WorkMeter
   private var inquiries: [Int32: SystemInquiry] = [:]
 
   /// - Parameters:
-  ///   - session: solved; texts keep the sizes that they have.
-  ///   - meter: once it is spent, values have the rows that mention them and no more.
+  ///   - session: a solved session; texts keep their sizes.
+  ///   - meter: the work limit; beyond it, explanations only list the rows that mention a value.
   package init(_ session: LayoutSession, _ meter: WorkMeter = WorkMeter()) {
     self.session = session
     self.meter = meter
   }
 
+  /// Returns the explanation of a view's frame.
   package func explanation(of view: ViewIndex) -> ViewExplanation {
     ViewExplanation(
       view: view,
@@ -64,21 +65,21 @@ package final class Explainer {
 }
 
 extension LayoutSession {
-  /// Why a view is where it is. For a session that has solved; texts keep the sizes that they have.
-  /// - Parameter mostWork: the default takes about half a second.
+  /// Returns the explanation of a view's frame, after solving; texts keep their sizes.
+  /// - Parameter mostWork: the work limit; the default takes about half a second.
   package func explanation(of view: ViewIndex, mostWork: Int = 30_000_000) -> ViewExplanation {
     Explainer(self, WorkMeter(most: mostWork)).explanation(of: view)
   }
 }
 
 extension PlainTree {
-  /// Who gives a view its whole frame, where no constraint has a say.
+  /// Returns the object that determines a view's frame if constraints do not.
   package func giver(of view: ViewIndex, isCanvas: Bool) -> ValueExplanation.Giver? {
     let parent = views[view].parent
     switch LayoutTree.role(of: view, in: self, isCanvas: isCanvas) {
     case .root: return .controller
     case .fixed:
-      // The standard labels of a cell are in its content view.
+      // The labels of a standard cell are in its content view.
       let cell = parent.flatMap { views[$0].kind == .cellContent ? views[$0].parent : $0 }
       guard let cell, case .cell(let content) = views[cell].content, content.places(view) else {
         return .storedFrame

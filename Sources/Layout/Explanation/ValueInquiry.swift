@@ -1,18 +1,18 @@
 import Model
 import Solving
 
-/// The work that questions about the values of one system share.
+/// The intermediate results shared by all values of a system.
 final class SystemInquiry {
   let rowSystem: RowSystem
   let system: LinearSystem
   let solver: Solver
   let inquiry: Inquiry
-  /// The rows that are not met.
+  /// The violated rows.
   private(set) lazy var missed = (0..<system.rowCount).filter { row($0).isMissed }
   private let describer: RowDescriber
   private var described: [DescribedRow?]
   private var moved: [Int: [ViewIndex]] = [:]
-  /// By variable: the place of the view whose frame it is part of.
+  /// The index of the view for each variable of its frame.
   private lazy var viewPlaces: [Int: Int] = {
     var places: [Int: Int] = [:]
     for (place, view) in rowSystem.views.enumerated() {
@@ -39,7 +39,7 @@ final class SystemInquiry {
     return row
   }
 
-  /// The views that move when a row is taken out.
+  /// Returns the views that move when a row is removed.
   func moved(without row: Int, _ changed: Inquiry.Changed) -> [ViewIndex] {
     if let known = moved[row] { return known }
     let places = Set(changed.moved(by: 0.01).compactMap { viewPlaces[$0] }).sorted()
@@ -49,12 +49,13 @@ final class SystemInquiry {
   }
 }
 
-/// Asks the solver about one variable: what fixes it, what would become of it, who lost.
+/// Queries the solver about a variable: the rows that determine it, the effect of removing them, and the rows that
+/// lost.
 struct ValueInquiry {
   private let shared: SystemInquiry
   private let view: ViewIndex
   private let variable: Int
-  /// From the variable to the number of the frame.
+  /// The difference between the variable and the number in the frame.
   private let shift: Double
 
   private static let mostTried = 8
@@ -91,7 +92,7 @@ struct ValueInquiry {
       losers: losers(besides: chain.map(\.row)))
   }
 
-  /// The rows that mention the value, whether they decide it or not.
+  /// Returns the rows that mention the value, whether or not they determine it.
   func nearestRows() -> SolvedCause {
     let rows = shared.inquiry.rows(of: variable).filter { !isBound($0) }
     return SolvedCause(
@@ -100,13 +101,13 @@ struct ValueInquiry {
       withoutStrongest: nil, losers: [])
   }
 
-  /// How views of a stack share its room where no one says so is nothing that an author could rely on.
+  /// Whether a row is the stack view's own choice for distributing space, on which authors cannot rely.
   private func breaksTie(_ row: DescribedRow) -> Bool {
     guard case .stack(_, .fit) = row.origin else { return false }
     return row.priority < ImplicitPriority.lowestAuthored
   }
 
-  /// A set is as strong as its weakest row; then the smaller one is easier to follow.
+  /// Whether one set of rows is stronger: by its weakest row, then by fewer rows, which are easier to follow.
   private func isStronger(_ a: [DescribedRow], _ b: [DescribedRow]) -> Bool {
     let weakest = { (rows: [DescribedRow]) in rows.map(\.priority).min() ?? LinearSystem.required }
     return (-weakest(a), a.count) < (-weakest(b), b.count)
@@ -119,7 +120,7 @@ struct ValueInquiry {
 
   // MARK: What if
 
-  /// The strongest row is the one of the highest priority; among these what an author wrote, and the nearest.
+  /// Returns the effect of removing the strongest row: that of the highest priority, preferably authored, and nearest.
   private func withoutStrongest(of chain: [DescribedRow]) -> SolvedCause.WhatIf? {
     var strongest: DescribedRow?
     for row in chain {
@@ -138,9 +139,9 @@ struct ValueInquiry {
       moved: shared.moved(without: strongest.row, changed).filter { $0 != view })
   }
 
-  // MARK: Who lost
+  // MARK: Losers
 
-  /// Rows that were not met although, with their will, the value would be another one.
+  /// Returns the violated rows that would change the value if they were met.
   private func losers(besides chain: [Int]) -> [SolvedCause.Loser] {
     var variables: Set<Int> = [variable]
     for row in chain { for term in system.terms(of: row) { variables.insert(term.variable) } }
@@ -157,8 +158,7 @@ struct ValueInquiry {
     return losers
   }
 
-  /// What speaks of the value itself before what only reaches it, what an author wrote before what is implied, then by
-  /// priority.
+  /// Ranks rows: those that mention the value itself, then authored before implicit, then by priority.
   private func strength(_ row: DescribedRow) -> (Int, Int, Int) {
     (mentions(row.row) ? 1 : 0, row.constraint == nil ? 0 : 1, row.priority)
   }

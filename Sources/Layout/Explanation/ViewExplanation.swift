@@ -1,72 +1,80 @@
 import Model
 
-/// Why a view is where it is.
+/// The explanation of a view's frame.
 package struct ViewExplanation: Sendable {
+  /// The view.
   package var view: ViewIndex
-  /// x, y, width and height of the frame.
+  /// The explanations of x, y, width and height.
   package var values: [ValueExplanation]
 }
 
-/// Why one number of a frame is what it is.
+/// The explanation of one number of a frame.
 package struct ValueExplanation: Sendable {
   /// Left, top, width or height.
   package var attribute: Attribute
-  /// As the frame has it, on the pixel grid.
+  /// The value in the frame, rounded to pixels.
   package var value: Double
+  /// The cause of the value.
   package var cause: Cause
 
+  /// The cause of a value.
   package enum Cause: Sendable {
     case given(Giver)
     case solved(SolvedCause)
   }
 
-  /// Who decides where constraints do not.
+  /// An object that determines frames instead of constraints.
   package enum Giver: Sendable, Hashable {
-    /// The root view is as large as its controller makes it.
+    /// The controller, which sets the size of the root view.
     case controller
-    /// A frame that the file fixes, or that nothing moves on the canvas.
+    /// The stored frame of a fixed view, or one that does not change on the canvas.
     case storedFrame
-    /// A table or collection view places its cells, headers and footers.
+    /// The table or collection view that positions its cells, headers and footers.
     case list(ViewIndex)
-    /// The content view of a cell is as large as the row leaves it.
+    /// The cell that sets the size of its content view.
     case cell(ViewIndex)
-    /// A cell places its accessory, and the parts of its standard style.
+    /// The cell that positions its accessory, or the parts of its standard style.
     case cellPart(ViewIndex)
-    /// A hidden view of a stack takes no room.
+    /// The stack view, in which a hidden view takes no space.
     case hiddenInStack(ViewIndex)
   }
 }
 
-/// What fixes a number that constraints decide.
+/// The cause of a value determined by constraints.
 package struct SolvedCause: Sendable {
-  /// False where another value would be as good; `chain` then holds what speaks of it at all.
+  /// Whether the value is unique; if not, `chain` contains all rows that mention it.
   package var isDetermined: Bool
-  /// False if the work limit was reached; `chain` then lists the rows that mention the value.
+  /// Whether the value was analysed within the work limit; if not, `chain` contains all rows that mention it.
   package var isExamined = true
-  /// Together they fix the value, the nearest first.
+  /// The rows that together determine the value, nearest first.
   package var chain: [DescribedRow]
-  /// Other sets of rows that fix it too.
+  /// Other sets of rows that each determine the value.
   package var alternatives: [[DescribedRow]]
-  /// False where more rows depend on each other than there was time to try: there may be other sets.
+  /// Whether the alternatives are complete; false if there was no time to try all dependent rows.
   package var isComplete: Bool
-  /// nil where no single row matters: the value is fixed more than once.
+  /// The effect of removing the strongest row; nil if no single row matters because the value is determined more than
+  /// once.
   package var withoutStrongest: WhatIf?
+  /// The violated rows that would change the value.
   package var losers: [Loser]
 
-  /// What becomes of the value when one row is taken out, everything else being as it is.
+  /// The effect of removing a row.
   package struct WhatIf: Sendable {
+    /// The removed row.
     package var row: DescribedRow
+    /// The value without it.
     package var value: Double
-    /// Nothing would fix it any more.
+    /// Whether the value becomes undetermined.
     package var isOpen: Bool
-    /// Other views that would move.
+    /// The other views that move.
     package var moved: [ViewIndex]
   }
 
-  /// A row that wanted another value and was not met.
+  /// A violated row that demands a different value.
   package struct Loser: Sendable {
+    /// The row.
     package var row: DescribedRow
-    /// The value if it had its way.
+    /// The value if the row were met.
     package var value: Double
   }
 }

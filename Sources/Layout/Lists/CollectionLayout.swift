@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Items of a collection view with the flow layout.
+/// The items of a collection view with flow layout.
 extension LayoutSession {
   func layOutCollection(_ list: ViewIndex, _ collection: CollectionContent) -> [ViewIndex] {
     let size = exact[list].size
@@ -27,7 +27,7 @@ extension LayoutSession {
     return nested
   }
 
-  /// From right to left the whole content is turned around, with its insets; lines begin at the right.
+  /// Mirrors the whole content with its insets for right-to-left layout, so that lines start on the right.
   private func mirror(_ collection: CollectionContent, width: Double) {
     for view in [collection.header, collection.footer].compactMap({ $0 }) + collection.cells {
       exact[view].x = width - exact[view].maxX
@@ -41,22 +41,24 @@ extension LayoutSession {
 
   private func layOutItem(_ cell: ViewIndex) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
-      // Cells are on pixels before what is in them is laid out: it is as wide as the cell, not as the item wished.
+      // A cell is rounded to pixels before its content is laid out, which has the cell's size rather than the requested
+      // item size.
       exact[contentView] =
         stored(contentView) ?? Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
     }
     return solveSystem(root: cell, key: Int32(cell)).lists
   }
 
-  /// Headers and footers are systems of their own, as cells are.
+  /// Lays out a header or footer, which has a separate system like a cell.
   private func layOutReusable(_ view: ViewIndex) -> [ViewIndex] {
     solveSystem(root: view, key: Int32(view)).lists
   }
 }
 
 extension CollectionContent {
-  /// Lines are as long as the list, less the content insets at their ends (UIKit complains of an item that is not smaller
-  /// than the width "minus the section insets left and right values, minus the content insets left and right values").
+  /// Returns the size available for lines. UIKit subtracts the content insets (its warning says that an item must be
+  /// smaller than the width "minus the section insets left and right values, minus the content insets left and right
+  /// values").
   fileprivate func lineRoom(in bounds: Size) -> Size {
     let inset = scroll.contentInset
     var room = bounds
@@ -69,15 +71,16 @@ extension CollectionContent {
   }
 }
 
-/// Lines of items, as many in each as fit, what is left over spread between them.
+/// A flow layout: each line has as many items as fit, and the remaining space is distributed between them.
 package struct FlowLayout {
   private let collection: CollectionContent
   private let bounds: Size
   private var end: Double
-  /// All items are equally long.
+  /// Whether all items have the same length.
   private var isUniform = true
   private(set) var contentSize: Size
 
+  /// Creates a flow layout within bounds.
   package init(_ collection: CollectionContent, bounds: Size) {
     self.collection = collection
     self.bounds = bounds
@@ -108,6 +111,7 @@ package struct FlowLayout {
     return Rect(x: start, y: 0, width: end - start, height: bounds.height)
   }
 
+  /// Places items and returns their frames.
   package mutating func place(_ sizes: [Size]) -> [Rect] {
     let inset = collection.sectionInset
     isUniform = sizes.allSatisfy { length($0) == sizes.first.map(length) }
@@ -142,9 +146,9 @@ package struct FlowLayout {
     return max(1, count)
   }
 
-  /// A full line is spread to both sides. So is the last one, as if more items filled it, where all are of one size: they
-  /// are below those of the lines before. Items of several sizes keep their spacing there. An item that is alone in its
-  /// line because two would not fit is centred on it (398 in 370 is 14 to the left of the inset).
+  /// Places a line of items. A full line is justified. The last line is spaced as if it were full if all items have the
+  /// same size, so that items align with the lines above; items of different sizes keep the minimum spacing. A sole
+  /// item in a line too short for two is centred (398 in 370 is 14 to the left of the inset).
   private mutating func placeLine(_ line: [Size], room: Double, isLast: Bool) -> [Rect] {
     let inset = collection.sectionInset
     let used = line.reduce(0) { $0 + length($1) }

@@ -1,22 +1,27 @@
 import Model
 
-/// A tree with the trees of its lists in their places, and where everything went. Views keep their order, so what is
-/// behind a list moves.
+/// A tree with the trees of its lists inserted, and the new indices. Views keep their order, so views after a list get
+/// higher indices.
 package struct JoinedTree {
-  /// New indices by old ones.
+  /// The new indices by old ones.
   package struct Places: Sendable {
+    /// The new index of each view.
     package fileprivate(set) var views: [ViewIndex] = []
+    /// The new index of each constraint.
     package fileprivate(set) var constraints: [Int] = []
     fileprivate var guides: [Int] = []
   }
 
+  /// The joined tree.
   package private(set) var tree: PlainTree
+  /// The new indices of the outer tree.
   package private(set) var outer = Places()
+  /// The new indices of each list's tree.
   package private(set) var lists: [Places]
-  /// For each view of the outer tree the list that it is in.
+  /// The list that contains each view of the outer tree.
   private var listOf: [Int?]
 
-  /// - Parameter parts: a list of the tree and the tree that it became, which has the list as its root.
+  /// - Parameter parts: each list of the tree with its filled tree, whose root is the list.
   package init(_ base: PlainTree, parts: [(list: PlainList, tree: PlainTree)]) {
     tree = base
     lists = parts.map { _ in Places() }
@@ -58,7 +63,7 @@ package struct JoinedTree {
     tree.views = []
     tree.source = []
     outer.views = Array(repeating: 0, count: base.views.count)
-    // Where in the new tree each place between views of the old one is.
+    // The index in the new tree for each boundary between views of the old one.
     var boundary = Array(repeating: 0, count: base.views.count + 1)
     var view = 0
     while view < base.views.count {
@@ -97,7 +102,7 @@ package struct JoinedTree {
 
   // MARK: Guides and constraints
 
-  /// What is in a list comes with the tree of the list, which has it first and in the same order.
+  /// Joins the guides. The tree of a list starts with the guides that the list had, in the same order.
   private mutating func joinGuides(_ base: PlainTree, _ parts: [(list: PlainList, tree: PlainTree)]) {
     tree.guides = []
     outer.guides = Array(repeating: 0, count: base.guides.count)

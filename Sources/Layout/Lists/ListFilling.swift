@@ -1,17 +1,17 @@
 import Basics
 import Model
 
-/// Gives the lists of a tree their rows.
+/// Provides rows for the lists of a tree.
 package protocol RowProvider: Sendable {
-  /// A list of a tree with the first of its rows, computed for its own size: a tree of its own with the list as its root.
-  /// Lists inside its cells are still empty.
+  /// Returns a list with its first rows, adapted to its size, as a separate tree with the list as its root. Lists
+  /// inside its cells are still empty.
   func filled(_ list: PlainList, of tree: PlainTree, size: Size, rows: Int) -> PlainTree
 }
 
-/// Lays out a scene, and fills its lists with data as their sizes become known. What is around a list never depends on
-/// its rows, unless the list is as high as they are: so the scene is solved without them, each list as a tree of its own
-/// with its cells as systems of their own, and lists in cells within those.
-/// - Parameter rows: fills the lists; without it they stay empty.
+/// Lays out a scene and fills its lists with data once their sizes are known. The surroundings of a list depend on its
+/// rows only if its height follows them. So the scene is solved without rows, then each list as a separate tree with a
+/// system for each cell, and lists in cells within those.
+/// - Parameter rows: provides rows; without it, lists stay empty.
 package func solve(
   _ plain: PlainTree, rows: (any RowProvider)? = nil, in context: LayoutContext
 ) -> SolvedTree {
@@ -40,9 +40,9 @@ private struct ListFilling {
     filled = lists.map { _ in nil }
   }
 
-  /// A list may be beside one that follows its rows, and so change its size when that does.
+  /// The maximum number of rounds; a list that follows its rows can change the size of a list next to it.
   private static let mostRounds = 8
-  /// Rows that are laid out before anything is known, and at most.
+  /// The initial and the maximum number of rows to lay out.
   private static let firstRows = 12
   private static let mostRows = 600
 
@@ -58,8 +58,7 @@ private struct ListFilling {
     return SolvedTree(scene, parts: parts)
   }
 
-  /// Fills the lists whose room is another one than before; answers whether one that follows its rows became higher or
-  /// lower.
+  /// Fills the lists whose size has changed, and returns whether the height of one that follows its rows has changed.
   private mutating func fill(for scene: SolvedTree) -> Bool {
     var follows = false
     for (number, list) in lists.enumerated() {
@@ -78,7 +77,7 @@ private struct ListFilling {
     return follows
   }
 
-  /// The rows that can be seen: all of a list that follows them, else so many that they fill it.
+  /// Returns the visible rows: all of a list that follows its rows, otherwise enough to fill it.
   private func rows(of list: PlainList, size: Size, safeArea: Insets) -> SolvedTree {
     var own = context
     own.size = size
@@ -97,7 +96,7 @@ private struct ListFilling {
 }
 
 extension SolvedTree {
-  /// Whether the rows of a list that is the root reach beyond what shows them.
+  /// Whether the rows of the list at the root extend beyond its visible size.
   fileprivate func isFull(beyond size: Size) -> Bool {
     switch plain.views[0].content {
     case .table(let table):
@@ -112,7 +111,7 @@ extension SolvedTree {
     }
   }
 
-  /// A scene with its lists in their places.
+  /// Creates the solved tree of a scene with its lists inserted.
   fileprivate init(_ scene: SolvedTree, parts: [(list: PlainList, tree: SolvedTree)]) {
     let joined = JoinedTree(scene.plain, parts: parts.map { ($0.list, $0.tree.plain) })
     self.init(plain: joined.tree, size: scene.size, safeArea: scene.safeArea)

@@ -1,11 +1,13 @@
 import Basics
 import Model
 
-/// The text above or below a section of a table as it is set, in the list's coordinates.
+/// The title of a table section, laid out in the list's coordinates.
 package struct SectionTitle: Sendable, Hashable {
+  /// The lines of the text.
   package var text: TextBlock
+  /// The font.
   package var font: ResolvedFont
-  /// All of it, before it was broken into lines.
+  /// The entire text, before it was broken into lines.
   package var words: String
 
   package init(_ text: TextBlock, _ font: ResolvedFont, words: String = "") {
@@ -16,7 +18,7 @@ package struct SectionTitle: Sendable, Hashable {
 
   var height: Double { text.area.height }
 
-  /// What is measured once for all widths.
+  /// The key of a measured title, independent of the width.
   struct Words: Hashable {
     var text: String
     var font: ResolvedFont
@@ -25,8 +27,8 @@ package struct SectionTitle: Sendable, Hashable {
 }
 
 extension LayoutSession {
-  /// Above where its room ends; nil where it says nothing. Titles of grouped tables have as many lines as they need, a plain
-  /// header has one. On a device titles follow the text size.
+  /// Returns a title positioned above y = 0, or nil without a text. Titles of grouped tables wrap, headers of plain
+  /// tables have one line. On a device titles follow Dynamic Type.
   func title(_ text: String?, _ geometry: TableGeometry, isHeader: Bool) -> SectionTitle? {
     guard let text, !text.isEmpty else { return nil }
     let isBand = isHeader && geometry.table.style == .plain
@@ -61,7 +63,7 @@ extension LayoutSession {
     return measured
   }
 
-  /// What is drawn of a title whose room ends at `bottom`.
+  /// Adds a title whose space ends at `bottom`.
   func addTitle(_ title: SectionTitle?, _ kind: ListDecoration.Kind, _ list: ViewIndex, bottom: Double) {
     guard var title else { return }
     title.text.area.y += bottom

@@ -1,12 +1,12 @@
 import Basics
 import Model
 
-/// Labels of the built-in cell styles. On the canvas they keep their stored frames; in an app the cell places them.
+/// The labels of standard cell styles. On the canvas they keep their stored frames; in an app the cell positions them.
 extension LayoutSession {
   func placeStandardLabels(_ cell: CellContent, _ contentView: ViewIndex) {
     guard cell.style != .custom, !context.isCanvas || !hasStoredFrames(cell) else { return }
     let bounds = exact[contentView].size
-    // Placed from left to right, and turned around at the end where the language runs the other way.
+    // Placed from left to right, and mirrored at the end for right-to-left layout.
     let isMirrored = isMirrored(tree.views[contentView].parent ?? contentView)
     let room = standardRoom(cell, contentView)
     let (x, right) = (room.x, room.maxX)
@@ -40,7 +40,7 @@ extension LayoutSession {
 
   private var imageGap: Double { 15 }
 
-  /// What the labels of a standard cell have: the content view inside its margins, behind the image.
+  /// Returns the area for the labels of a standard cell: the content view inside its margins, after the image.
   func standardRoom(_ cell: CellContent, _ contentView: ViewIndex) -> Rect {
     let isMirrored = isMirrored(tree.views[contentView].parent ?? contentView)
     let margin = isMirrored ? margins[contentView].mirrored : margins[contentView]
@@ -50,7 +50,7 @@ extension LayoutSession {
     return Rect(x: x, y: 0, width: bounds.width - margin.right - x, height: bounds.height)
   }
 
-  /// As large as what it shows, in the lines that a width leaves a text.
+  /// Returns the size of a label or image, with text wrapped to a width.
   func standardSize(_ view: ViewIndex, within width: Double) -> Size {
     var own = intrinsic[view]
     if width.isFinite, wraps(view), let text = prepared[view] {
@@ -76,7 +76,7 @@ extension LayoutSession {
     }
   }
 
-  /// A narrow caption, and what it is of: both begin at the same place in all rows.
+  /// Places a caption and its value, which are aligned in all rows.
   private func placeCaption(_ cell: CellContent, x: Double, right: Double, height: Double) {
     let caption = min(91, max(0, right - x))
     let start = x + caption + 6

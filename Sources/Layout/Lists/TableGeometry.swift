@@ -2,24 +2,24 @@ import Basics
 import Environment
 import Model
 
-/// The arithmetic of a table: where its rows start, how far its sections are apart, how wide its rows are.
+/// The geometry of a table: the positions of rows, the spacing of sections, the width of rows.
 struct TableGeometry {
   let table: TableContent
   let metrics: TableMetrics
   let width: Double
   let scale: Double
-  /// What is unsafe at its sides: on a device, phones that lie. Cells reach from side to side, their content does not.
+  /// The safe area at the sides, on a phone in landscape. Cells extend to the sides, their content does not.
   var unsafe = Insets.zero
-  /// The table is the root view of its controller.
+  /// Whether the table is the root view of its controller.
   var isRoot = false
   var isCanvas = false
-  /// There is no table: the cell is the root of a xib.
+  /// Whether there is no table, because the cell is the root of a xib.
   var isAlone = false
   var bars = BarsAbove()
-  /// What the lines of each section's titles take; 0 where it has none, or an empty one.
+  /// The heights of each section's title lines; 0 for a missing or empty title.
   var titleHeights: [(header: Double, footer: Double)] = []
 
-  /// The line of a title above a plain section.
+  /// The line height of a title in a plain table.
   static let plainTitleLine = 18.0
 
   init(table: TableContent, metrics: TableMetrics, width: Double, scale: Double) {
@@ -29,25 +29,25 @@ struct TableGeometry {
     self.scale = scale
   }
 
-  /// The separator below a row that is as high as its content, whether it is drawn or not.
+  /// The height of the separator below a self-sizing row, even if it is not drawn.
   private var separator: Double {
     if case .points(let value) = metrics.fittedSeparator { value } else { pixel }
   }
 
   private var isGrouped: Bool { table.style != .plain }
 
-  // MARK: Sideways
+  // MARK: Horizontal geometry
 
-  /// How far an inset group is from the sides.
+  /// The inset of an inset group from the sides.
   private var inset: Double { table.style == .insetGrouped ? (width <= 375 ? metrics.narrowInset : 20) : 0 }
 
-  /// Before Xcode 26 the table of a navigation controller's root is drawn without its inset; its content is laid out
-  /// with it all the same.
+  /// Whether the table is drawn without its inset although its content is laid out with it, as the root of a navigation
+  /// controller before Xcode 26.
   private var drawsWithoutInset: Bool {
     isCanvas && isRoot && bars.isNavigationRoot && metrics.insetGroupsFillNavigationRoots
   }
 
-  /// What the content of rows drawn from side to side is narrower than it is stored.
+  /// The amount by which the content is narrower than stored, in rows drawn without the inset.
   var hiddenInset: Double { drawsWithoutInset ? 2 * inset : 0 }
 
   private var isInset: Bool { table.style == .insetGrouped }
@@ -55,10 +55,10 @@ struct TableGeometry {
   var rowX: Double { drawsWithoutInset ? 0 : inset + (isInset ? unsafe.left : 0) }
   var rowWidth: Double { width - rowX - (drawsWithoutInset ? 0 : inset + (isInset ? unsafe.right : 0)) }
 
-  /// How far the content of a row stays away from its ends.
+  /// The distance of a row's content from the ends of the row.
   var contentGaps: Insets { isInset ? .zero : Insets(left: unsafe.left, right: unsafe.right) }
 
-  /// Margin at the sides of a cell's content, and of section titles.
+  /// The side margin of a cell's content and of section titles.
   var cellMargin: Double {
     if isInset, let margin = metrics.insetMargin { return margin }
     return standardMargin
@@ -94,13 +94,13 @@ struct TableGeometry {
 
   private var pixel: Double { 1 / scale }
 
-  /// What a separator takes from the content view.
+  /// The height that a separator takes from the content view.
   var separatorInContent: Double {
     guard metrics.separatorInContent, table.hasSeparators else { return 0 }
     return isAlone ? pixel : metrics.separatorPoints ?? pixel
   }
 
-  /// What a separator adds to a row that is as high as its content.
+  /// The height that a separator adds to a self-sizing row.
   var fittedSeparator: Double {
     guard table.hasSeparators else { return 0 }
     switch metrics.fittedSeparator {
@@ -121,26 +121,28 @@ struct TableGeometry {
 
   struct RowText {
     var height: Double
-    /// Of its font.
+    /// The font size.
     var size: Double
-    /// It may have several lines.
+    /// Whether the text can have several lines.
     var wraps: Bool
   }
 
-  /// Lines of more than 22 points make a row higher; where there may be several, two pixels are added.
+  /// Returns the height of a row with texts. Text higher than 22 points increases it, by two more pixels if it can
+  /// wrap.
   func textRow(_ texts: [RowText]) -> Double {
     texts.reduce(defaultRow) { max($0, defaultRow + $1.height - 22 + ($1.wraps ? 2 * pixel : 0)) }
   }
 
-  /// A title above a detail: both texts, the title's size, three points and a pixel.
+  /// Returns the height of a row with a title above a detail: both texts, the title's font size, three points and a
+  /// pixel.
   func subtitleRow(title: RowText?, detail: RowText?) -> Double {
     guard let title, let detail, metrics.hasSubtitleRows else { return defaultRow }
     return title.height + detail.height + title.size + 3 + separator
   }
 
-  // MARK: Which rows are seen
+  // MARK: Visible rows
 
-  /// A table of automatic rows makes the cells that would be seen if all were as high as it expects them to be.
+  /// Whether the table estimates heights to decide which cells are visible, as for automatic rows.
   var expectsHeights: Bool { table.rowHeight < 0 || table.estimatedRowHeight.map { $0 > 0 } ?? false }
   var expectedHeader: Double { own(table.sectionHeaderHeight) }
   var expectedFooter: Double { own(table.sectionFooterHeight) }
@@ -153,7 +155,7 @@ struct TableGeometry {
 
   // MARK: Sections
 
-  /// A footer without a text is as high as a header without one.
+  /// Returns the height of a footer; without a text it is that of a header without one.
   func footerHeight(_ number: Int) -> Double {
     let rules = metrics.firstRow
     guard table.sections[number].footer != nil else { return own(table.sectionFooterHeight) }
@@ -162,7 +164,7 @@ struct TableGeometry {
     return rules.emptyTitlesCount ? rules.titled - rules.titleLine : own(table.sectionFooterHeight)
   }
 
-  /// Space above the rows of a section: the section's own header and, but for the first, the footer before it.
+  /// Returns the space above a section's rows: its header and, except for the first section, the previous footer.
   func spaceBefore(section number: Int) -> Double {
     if number == 0 { return firstRow }
     guard isGrouped else {
@@ -176,41 +178,43 @@ struct TableGeometry {
     return footerHeight(number - 1) + header(number)
   }
 
-  /// A title takes its room even where it says nothing.
+  /// Whether a section has space for a title, even an empty one.
   private func hasTitle(_ number: Int) -> Bool {
     guard let title = table.sections[number].header else { return false }
     return !title.isEmpty || metrics.firstRow.emptyTitlesCount
   }
 
-  /// How much higher a title is than one line of the standard size.
+  /// Returns how much higher a title is than a single line at the default size.
   private func growth(_ number: Int) -> Double {
     let height = titleHeights[number].header
     guard height > 0 else { return isGrouped && hasTitle(number) ? -metrics.firstRow.titleLine : 0 }
     return height - (isGrouped ? metrics.firstRow.titleLine : Self.plainTitleLine)
   }
 
-  /// The header of a grouped section: an empty title has no line, the rest of its room it has.
+  /// Returns the height of a grouped section's header; an empty title has no line but keeps the other space.
   private func header(_ number: Int) -> Double {
     guard hasTitle(number) else { return own(table.sectionHeaderHeight) }
     let rules = metrics.firstRow
     return (table.sections[number].footer == nil ? rules.titled : rules.titledWithFooter) + growth(number)
   }
 
-  /// Space below the last row.
+  /// The space below the last row.
   var spaceAfterLast: Double {
     guard let last = table.sections.last else { return 0 }
     if !isGrouped, last.footer == nil { return plainEnd }
     return footerHeight(table.sections.count - 1)
   }
 
-  /// Where plain sections have a header without a title, the last has a footer without one (25 footer views of tables in
-  /// 15 repositories); else the table's footer view follows the last row.
+  /// The space after the last section of a plain table. If plain sections have headers without a title, the last one
+  /// has a footer without one (25 footer views of tables in 15 repositories); otherwise the table's footer view follows
+  /// the last row directly.
   private var plainEnd: Double {
     let rules = metrics.firstRow
     return rules.plainUntitled == 0 ? 0 : (rules.plainFooter * scale).rounded(.up) / scale
   }
 
-  /// -1 means automatic: 17.5 or 17.67 points, by the screen's pixels (12 sections of 7 repositories).
+  /// Resolves a stored height; -1 means automatic, 17.5 or 17.67 points depending on the scale (12 sections of 7
+  /// repositories).
   private func own(_ height: Double) -> Double {
     height < 0 ? (53.0 / 3 * scale).rounded(.down) / scale : height
   }

@@ -1,10 +1,10 @@
 import Basics
 import Model
 
-/// Rows and sections of a table, from its own width outwards in: where each cell is, then each cell as a system of
-/// its own.
+/// The rows and sections of a table: first the position of each cell from the table's width, then each cell as a
+/// separate system.
 extension LayoutSession {
-  /// Places the cells of a table and solves them; answers with the lists inside them.
+  /// Places and solves the cells of a table, and returns the lists inside them.
   func layOutTable(_ list: ViewIndex, _ table: TableContent) -> [ViewIndex] {
     var geometry = TableGeometry(
       table: table, metrics: context.metrics.table, width: exact[list].width, scale: context.traits.scale)
@@ -46,7 +46,7 @@ extension LayoutSession {
     return nested
   }
 
-  /// What rows of data that are not laid out are expected to take, each as high as those that are on average.
+  /// Returns the estimated height of data rows that are not laid out, from the average of the others.
   private func heightBelow(_ table: TableContent, _ section: Int) -> Double {
     guard table.rowsBelow > 0, section == table.sections.count - 1 else { return 0 }
     let cells = table.sections[section].cells
@@ -55,8 +55,8 @@ extension LayoutSession {
     return each * Double(table.rowsBelow)
   }
 
-  /// The header or footer view of the whole table: full width, its own height. On the canvas it is where it was drawn,
-  /// unless it was drawn in a table of another width.
+  /// Places the header or footer view of the table with full width and its own height. On the canvas it keeps its
+  /// stored position, unless the table had a different width.
   private func placeEdge(
     _ view: ViewIndex?, _ list: ViewIndex, at y: Double, _ nested: inout [ViewIndex]
   ) -> Double {
@@ -69,7 +69,7 @@ extension LayoutSession {
     return y + height
   }
 
-  /// The frame that Interface Builder stored for what a list places, or for the content view of a cell.
+  /// Returns the stored frame of a cell, header or content view on the canvas.
   func stored(_ view: ViewIndex) -> Rect? {
     context.isCanvas ? StoredFrames.given(tree.views[view], role: tree.roles[view]) : nil
   }
@@ -91,7 +91,7 @@ extension LayoutSession {
     }
   }
 
-  /// As high as its texts, which may have several lines, and on a device follow the text size.
+  /// Returns the height of a standard row from its texts, which can wrap, and on a device follow Dynamic Type.
   private func standardRow(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     let title = rowText(content.textLabel, of: cell, content, geometry)
     let detail = rowText(content.detailLabel, of: cell, content, geometry)
@@ -107,7 +107,7 @@ extension LayoutSession {
       return nil
     }
     var height = sizes.rounding.up(text.runs.first?.lineHeight ?? 0)
-    // How wide it may be asks for the cell's margins.
+    // The available width depends on the cell's margins.
     if own.lines != 1, let contentView = content.contentView {
       prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
       let width = standardRoom(content, contentView).width
@@ -116,7 +116,7 @@ extension LayoutSession {
     return TableGeometry.RowText(height: height, size: own.font.size, wraps: own.lines != 1)
   }
 
-  /// What the constraints ask for at the row's width; nil where nothing holds top and bottom apart.
+  /// Returns the height that constraints require at the row's width, or nil if they do not connect top and bottom.
   private func fittedHeight(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double? {
     guard let contentView = content.contentView else { return nil }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
@@ -127,7 +127,7 @@ extension LayoutSession {
     return sizes.rounding.up(height) + geometry.fittedSeparator
   }
 
-  /// The lowest edge of the views that are seen (Evidence E3); a view without height is not.
+  /// Returns the bottom edge of the lowest visible view (Evidence E3); views without height are ignored.
   private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     guard let contentView = content.contentView else { return geometry.defaultRow }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
@@ -142,7 +142,7 @@ extension LayoutSession {
 
   // MARK: Cells
 
-  /// Gives a cell's content view its size and margins.
+  /// Sets the size and margins of a cell's content view.
   private func prepareCell(
     _ cell: ViewIndex, _ content: CellContent, _ contentView: ViewIndex, size: Size,
     _ geometry: TableGeometry, isUnseen: Bool = false
@@ -173,13 +173,13 @@ extension LayoutSession {
     exact[view] = Rect(x: x, y: (size.height - own.height) / 2, width: own.width, height: own.height)
   }
 
-  /// Cells of inset groups that are drawn from side to side hide the inset that their content has; those that are
-  /// inside it are as wide as they are seen.
+  /// Returns the hidden inset of a cell in an inset group that is drawn without it; a cell drawn inside the inset has
+  /// none.
   private func hiddenInset(_ cell: ViewIndex, _ geometry: TableGeometry) -> Double {
     exact[cell].x > 0 ? 0 : geometry.hiddenInset
   }
 
-  /// What its author gave an accessory view, else what it asks for.
+  /// Returns the size of an accessory view: the author's, otherwise the intrinsic one.
   private func accessorySize(_ view: ViewIndex) -> Size {
     let (given, own) = (StoredFrames.size(of: tree.views[view]) ?? .zero, intrinsic[view])
     return Size(
@@ -191,7 +191,7 @@ extension LayoutSession {
     if case .cell(let content) = tree.views[cell].content { content } else { nil }
   }
 
-  /// - Parameter isUnseen: the table does not make this cell before it is scrolled.
+  /// - Parameter isUnseen: whether the table creates the cell only after scrolling.
   private func layOutCell(_ cell: ViewIndex, _ geometry: TableGeometry, isUnseen: Bool) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
       prepareCell(
@@ -204,7 +204,7 @@ extension LayoutSession {
     return solveSystem(root: cell, key: Int32(cell)).lists
   }
 
-  /// The top-level cell of a xib keeps its stored size.
+  /// Lays out a xib's top-level cell, which keeps its stored size.
   func layOutRootCell(_ cell: ViewIndex) -> [ViewIndex] {
     guard case .cell(let content) = tree.views[cell].content, let contentView = content.contentView else {
       return []
@@ -224,7 +224,7 @@ extension LayoutSession {
     return solveSystem(root: cell, key: Int32(cell)).lists
   }
 
-  // MARK: What is drawn between the cells
+  // MARK: Decorations between cells
 
   private func addCellParts(
     _ cell: ViewIndex, _ list: ViewIndex, _ geometry: TableGeometry, isLast: Bool

@@ -2,11 +2,11 @@ import Model
 import Solving
 
 extension LayoutSession {
-  /// Heights of rows are whole pixels: what rounding adds belongs to none of the views in it, and nobody sees who has it.
+  /// The smallest freedom to report: rounding a row's height to pixels adds space that belongs to no view, and is
+  /// invisible.
   var leastFreedom: Double { max(0.51, 1 / context.traits.scale + 0.01) }
 
-  /// Notes which parts of frames the constraints leave open. What the engine adds on its own to settle such cases does
-  /// not count.
+  /// Records the parts of frames that constraints leave ambiguous. Implicit rows that resolve ambiguity do not count.
   func reportAmbiguity(_ rowSystem: RowSystem) {
     guard let solver = rowSystem.solver else { return }
     let open = solver.undeterminedVariables(
@@ -22,7 +22,8 @@ extension LayoutSession {
     }
   }
 
-  /// A hidden view of a stack has no place at all, and a row's content has the one that the row gives it.
+  /// Whether rows position a view; a hidden arranged view has no position, and a cell's content view gets its own from
+  /// the row.
   private func isPlacedByRows(_ view: ViewIndex) -> Bool {
     switch tree.roles[view] {
     case .constrained, .arranged, .fillsSuperview, .autoresized: true

@@ -1,6 +1,6 @@
 import Model
 
-/// What a constraint contradicts, in words: lines of the file, and what nobody wrote.
+/// Describes in words what a constraint contradicts: lines of the file, and implicit rows.
 struct ConflictPartners {
   private let origins: [RowOrigin]
   private let tree: LayoutTree
@@ -12,7 +12,7 @@ struct ConflictPartners {
     self.tree = tree
   }
 
-  /// nil where there is nothing: the constraint contradicts what is given.
+  /// The description; nil if the constraint contradicts given values only.
   var text: String? {
     var parts: [String] = []
     if let lines = lines { parts.append(lines) }

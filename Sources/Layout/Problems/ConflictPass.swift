@@ -2,10 +2,10 @@ import Model
 import Solving
 
 extension LayoutSession {
-  /// A file may contradict itself ten thousand times; the first hundred are enough to see what is wrong.
+  /// The maximum number of conflicts; a file can repeat a mistake thousands of times.
   private static let mostConflicts = 100
 
-  /// Reports what contradicts what, at the constraint that gave way.
+  /// Reports conflicts at the constraint that yields.
   func reportConflicts(_ rowSystem: RowSystem) {
     guard rowSystem.isInfeasible, let solver = rowSystem.solver else { return }
     for conflict in solver.conflicts().prefix(Self.mostConflicts) {
@@ -18,7 +18,7 @@ extension LayoutSession {
       case .rowHeight(let content), .fitting(let content, _):
         reportLowRow(content, among: origins)
       case .bound, .hugging, .compression, .stack, .scrollContent, .filling, .stay, .autoresizing:
-        // What a stack or a size implies gave way to constraints: the author can only change one of those.
+        // An implicit row yielded to constraints: the author can only change one of those.
         if let last = authored.last { report(broken: last, among: origins) }
       }
     }
@@ -34,7 +34,7 @@ extension LayoutSession {
     )
   }
 
-  /// The inner view of a constraint, and the other one where it does not hold that.
+  /// Marks the inner view of a constraint, and the other one unless it is an ancestor.
   private func mark(_ constraint: Constraint) {
     let first = constraintRows.owner(constraint.first)
     let second = constraint.second.map(constraintRows.owner) ?? first
@@ -42,7 +42,8 @@ extension LayoutSession {
     if !tree.isAncestor(second, of: first) { conflicting.insert(second) }
   }
 
-  /// The inner of the two views: it is what a constraint with its superview, or with a guide of that, is about.
+  /// Returns the inner one of a constraint's two views: the view that a constraint to its superview, or its guide, is
+  /// about.
   func subject(of constraint: Constraint) -> ViewIndex {
     let first = constraintRows.owner(constraint.first)
     guard let second = constraint.second.map(constraintRows.owner) else { return first }

@@ -10,7 +10,8 @@ extension ContentSizes {
     return button.plainFont
   }
 
-  /// In an app the title of a configured button is a body text, which grows with the text size; a canvas has a size.
+  /// The default font of a configured button: in an app the body style, which follows Dynamic Type; on a canvas a fixed
+  /// size.
   private var configuredFont: Font {
     isCanvas ? Font(size: metrics.controls.configuredButtonFont) : Font(style: .body)
   }
@@ -19,7 +20,7 @@ extension ContentSizes {
     prepare(button.shownTitle, font: buttonFont(button), follows: button.configuration != nil)
   }
 
-  /// The smaller line below a configured title.
+  /// Returns the subtitle of a configured button.
   func subtitleText(_ button: ButtonContent) -> PreparedText? {
     guard let subtitle = button.configuration?.subtitle, !subtitle.isEmpty else { return nil }
     return prepare(StyledText(subtitle), font: Font(style: .footnote), follows: true)
@@ -38,7 +39,7 @@ extension ContentSizes {
     return withBackground(button, plainSize(button, text), isEmpty: text.isEmpty)
   }
 
-  /// A button is at least as large as its background image, and exactly so large where it shows nothing else.
+  /// Enlarges a button to its background image; a button without any other content has exactly its size.
   private func withBackground(_ button: ButtonContent, _ size: IntrinsicSize, isEmpty: Bool) -> IntrinsicSize
   {
     guard let background = button.backgroundImage.flatMap(imageSize) else { return size }
@@ -57,7 +58,7 @@ extension ContentSizes {
     if let insets {
       return IntrinsicSize(width: width, height: max(line, image?.height ?? 0) + insets.top + insets.bottom)
     }
-    // Without insets of its own a title has 6 points above and below; beside an image it has none.
+    // Without insets a title has 6 points above and below; next to an image it has none.
     guard let image else { return IntrinsicSize(width: width, height: line + 12) }
     return IntrinsicSize(
       width: text.isEmpty ? rounding.upWhole(image.width) : width,
@@ -94,14 +95,14 @@ extension ContentSizes {
       height: rounding.up(height + insets.top + insets.bottom))
   }
 
-  /// The size of what a button has beside its title; nil without an image, or where nobody knows it.
+  /// Returns the size of the image next to a button's title; nil without an image, or if its size is unknown.
   func imageSize(of button: ButtonContent, _ image: ImageReference?) -> Size? {
     guard button.configuration != nil else { return image.flatMap(imageSize) }
     return image.flatMap(configuredImageSize) ?? glyph(button.style)
   }
 
-  /// In a configuration a symbol takes the height of its line, however high it is drawn (6 buttons of 2 files). In an app
-  /// it grows with the text size, as the title does.
+  /// Returns the size of an image in a configuration, where a symbol takes the height of its text line (6 buttons of 2
+  /// files). In an app it follows Dynamic Type like the title.
   private func configuredImageSize(_ image: ImageReference) -> Size? {
     guard image.isSymbol else { return image.size }
     var image = image
@@ -112,7 +113,7 @@ extension ContentSizes {
     return Size(width: rounding.nearest(symbol.drawn.width), height: rounding.nearest(symbol.line))
   }
 
-  /// What the standard buttons show inside a configuration (one button of iOS 17's Xcode).
+  /// Returns the size of a standard button's glyph in a configuration (from a button of iOS 17's Xcode).
   private func glyph(_ style: ButtonContent.Style) -> Size? {
     switch style {
     case .detail, .infoLight, .infoDark: Size(width: 26, height: 20)
@@ -120,7 +121,7 @@ extension ContentSizes {
     }
   }
 
-  /// Insets of the sizes of a configuration; only the medium one is measured.
+  /// Returns the content insets of a configuration's size; only the medium one is measured.
   static func standardInsets(_ size: ButtonContent.Configuration.Size) -> Insets {
     switch size {
     case .mini, .small: Insets(top: 5, left: 10, bottom: 5, right: 10)
@@ -129,7 +130,8 @@ extension ContentSizes {
     }
   }
 
-  /// Each segment as wide as the widest title and some padding, a point between neighbours.
+  /// Returns the size of a segmented control: every segment has the width of the widest title plus padding, with a
+  /// point between neighbours.
   func segmentedSize(_ content: SegmentedContent) -> IntrinsicSize {
     let font = ResolvedFont(.system, size: 13, weight: metrics.controls.segmentWeight)
     let widths = content.segments.map { segment -> Double in

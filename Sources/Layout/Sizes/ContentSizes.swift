@@ -2,13 +2,13 @@ import Basics
 import Environment
 import Model
 
-/// Sizes of everything that has a size of its own, for one metrics and one set of traits.
+/// Computes intrinsic sizes for given metrics and traits.
 struct ContentSizes {
   let metrics: Metrics
   let traits: Traits
   let measurer: TextMeasurer
   let rounding: ContentRounding
-  /// Interface Builder's design-time sizes count.
+  /// Whether Interface Builder's design-time sizes apply.
   let isCanvas: Bool
 
   init(_ context: LayoutContext, fonts: [String: FontMetrics]) {
@@ -29,7 +29,7 @@ struct ContentSizes {
     }
   }
 
-  /// The size of a view that needs no text measuring again when its width is known.
+  /// Returns the size of a view that does not depend on its width.
   func fixedSize(of view: View) -> IntrinsicSize {
     let controls = metrics.controls
     switch view.kind {
@@ -59,7 +59,7 @@ struct ContentSizes {
     }
   }
 
-  /// White, gray and medium are 20 points, the large ones 37.
+  /// Returns the size of an activity indicator: 20 points for white, gray and medium, 37 for the large ones.
   private static func activitySize(_ style: ControlStyle) -> Size {
     style == .large || style == .whiteLarge ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
   }
@@ -86,14 +86,14 @@ struct ContentSizes {
     }
   }
 
-  /// The size of an image in points.
+  /// Returns the size of an image in points.
   func imageSize(_ image: ImageReference) -> Size? {
     guard image.isSymbol else { return image.size }
     let drawn = SymbolMeasure(image).drawn
     return Size(width: rounding.nearest(drawn.width), height: rounding.nearest(drawn.height))
   }
 
-  /// How far the frame of a control reaches beyond the rectangle that constraints hold on to.
+  /// Returns how far the frame of a control extends beyond its alignment rectangle.
   func overhang(of view: ViewIndex, in tree: LayoutTree) -> Insets {
     switch tree.kinds[view] {
     case .slider: metrics.controls.sliderOverhang

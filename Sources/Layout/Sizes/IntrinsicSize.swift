@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// The size that a view's content asks for, as frame sizes; an axis without one is nil.
+/// The intrinsic size of a view as a frame size; nil for an axis without one.
 struct IntrinsicSize: Equatable {
   var width: Double?
   var height: Double?
@@ -15,13 +15,13 @@ struct IntrinsicSize: Equatable {
 
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  /// What an author gave a view for the canvas, and nothing else.
+  /// Creates the size from a placeholder intrinsic size alone.
   init(_ placeholder: PlaceholderSize) {
     self = .none
     replace(by: placeholder)
   }
 
-  /// Design-time sizes replace those of the content.
+  /// Replaces the size by a placeholder intrinsic size.
   mutating func replace(by placeholder: PlaceholderSize) {
     switch placeholder.width {
     case .points(let value): width = value
@@ -38,14 +38,14 @@ struct IntrinsicSize: Equatable {
   subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
-/// Rounding of sizes that come from content.
+/// Rounds intrinsic sizes.
 struct ContentRounding {
-  /// Pixels per point.
+  /// The pixels per point.
   var scale: Double
-  /// Whole points instead of pixels.
+  /// Whether to round to whole points instead of pixels.
   var whole: Bool
 
-  /// Up to the next pixel; the smallest excess is numerical noise.
+  /// Rounds up to the next pixel, ignoring numerical noise.
   func up(_ value: Double) -> Double {
     let grid = whole ? 1 : scale
     return (value * grid - 1e-6).rounded(.up) / grid

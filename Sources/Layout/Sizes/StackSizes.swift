@@ -1,8 +1,8 @@
 import Basics
 import Model
 
-/// What stacks would take if nothing else said anything: the sizes of what they arrange, as far as its own constraints
-/// do not name them. Only stacks that share out their room by sizes ask (6 stacks of 4 repositories).
+/// The natural sizes of stack views: the sizes of arranged views, unless constraints set them. Only stack views that
+/// distribute proportionally use them (6 stacks of 4 repositories).
 extension LayoutSession {
   func measureStacks() {
     let sharesOut = tree.views.indices.contains { index in
@@ -13,7 +13,7 @@ extension LayoutSession {
       }
     }
     let named = NamedSizes(sharesOut ? tree.plain.constraints : [])
-    // The inner ones come first.
+    // Inner stack views come first.
     for index in tree.views.indices.reversed() {
       guard case .stack(let stack) = tree.views[index].content else { continue }
       let arranged = tree.children(of: index).filter { tree.roles[$0] == .arranged }
@@ -46,18 +46,18 @@ extension LayoutSession {
     let sizes = arranged.compactMap { view in
       named[view, axis] ?? ownSize(view, axis).map { NamedSizes.Size(value: $0, isRequired: false) }
     }
-    // Views of one breadth are as broad as the one that must be.
+    // Views of equal breadth are as broad as a required one.
     let required = stack.alignment == .fill ? sizes.filter(\.isRequired).map(\.value).max() : nil
     return required ?? sizes.map(\.value).max()
   }
 
-  /// What Interface Builder draws for a plain view that holds nothing is not a size of its own.
+  /// Returns a view's own size, without the canvas size of an empty plain view.
   private func ownSize(_ view: ViewIndex, _ axis: Axis) -> Double? {
     tree.kinds[view] == .view && tree.isEmptyStackChild(view) ? nil : intrinsic[view][axis]
   }
 }
 
-/// Sizes that authors named: by constraints that outweigh what contents ask for.
+/// The sizes set by constraints that are stronger than the content.
 private struct NamedSizes {
   struct Size {
     var value: Double

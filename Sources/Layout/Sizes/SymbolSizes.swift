@@ -1,12 +1,14 @@
 import Basics
 import Model
 
-/// How large a symbol of the system is drawn, and the line of text that it is aligned as.
+/// The drawn size of a system symbol, and the text line with which it is aligned.
 struct SymbolMeasure {
   let drawn: Size
-  /// A line of the symbol's point size, whatever the symbol and its scale (40 views of 17 repositories).
+  /// The height of a text line at the symbol's point size, whatever the symbol and its scale (40 views of 17
+  /// repositories).
   let line: Double
-  /// Symbols are around the middle of capital letters, which are 0.705 em high (3 views of 2 repositories).
+  /// The distance of the baseline below the middle: symbols are centred on capital letters, which are 0.705 em high (3
+  /// views of 2 repositories).
   let baselineBelowMiddle: Double
 
   init(_ image: ImageReference) {
@@ -18,7 +20,7 @@ struct SymbolMeasure {
     let listed = image.size ?? Size(width: 128, height: 116)
     let longest = max(listed.width, listed.height)
     let isChevron = image.name.hasPrefix("chevron.") && !image.name.hasSuffix(".circle")
-    // Strokes' ends grow with the weight, round ones more in height (one semibold chevron; bold circles in 2 files).
+    // Stroke ends grow with the weight, round ones more in height (one semibold chevron; bold circles in 2 files).
     let steps = Double(Self.steps(above: image.symbolWeight))
     let (wider, higher) = isChevron ? (0.05, 0.05) : (0.01, 0.02)
     let factor =
@@ -29,9 +31,9 @@ struct SymbolMeasure {
       height: listed.height * factor * (1 + higher * steps))
   }
 
-  /// The file lists every symbol with a longer side of 128 points, older ones of 64: at how many points of a font it is
-  /// then drawn. Circles, squares and devices agree, wide symbols are larger beside a text, bare strokes are smaller
-  /// (38 views of 14 repositories).
+  /// Returns the point size at which a symbol's longer side is 128 points, the size in which files list symbols (older
+  /// ones: 64). Circles, squares and devices agree, wide symbols are larger in text, and bare strokes are smaller (38
+  /// views of 14 repositories).
   private static func points(whereLongestIs128 name: String, _ listed: Size) -> Double {
     switch name {
     case "chevron.left", "chevron.right", "chevron.backward", "chevron.forward": 132
@@ -59,9 +61,9 @@ struct SymbolMeasure {
   }
 }
 
-/// An image view with a symbol is aligned as the line of text that the symbol is in, while its frame is as high as
-/// the symbol: lower symbols reach less far than their line, higher ones farther (squares of 34 points with round symbols
-/// store frames of 33, those with large ones of 40, one of 23 with a chevron 13.5; 40 views of 17 repositories).
+/// Image views with symbols. They are aligned like the symbol's text line, while the frame has the symbol's height:
+/// small symbols extend less than their line, large ones more (34-point squares with round symbols store frames of 33,
+/// those with large ones of 40, one of 23 with a chevron 13.5; 40 views of 17 repositories).
 extension ContentSizes {
   func symbolViewSize(_ image: ImageReference) -> IntrinsicSize {
     let symbol = SymbolMeasure(image)
@@ -76,13 +78,13 @@ extension ContentSizes {
     return Insets(top: -top, bottom: top - spare)
   }
 
-  /// How much higher than the symbol its line is; less than nothing where the symbol is higher.
+  /// Returns how much higher the line is than the symbol; negative if the symbol is higher.
   private func spare(_ symbol: SymbolMeasure) -> Double {
     rounding.nearest(symbol.line) - rounding.nearest(symbol.drawn.height)
   }
 }
 
 extension ImageReference {
-  /// The size in points at which it is drawn where nothing stretches it; nil where nobody knows it.
+  /// The natural size in points; nil if unknown.
   package var naturalSize: Size? { isSymbol ? SymbolMeasure(self).drawn : size }
 }

@@ -1,9 +1,9 @@
 import Basics
 import Model
 
-/// Labels, fields and text views.
+/// Labels, text fields and text views.
 extension ContentSizes {
-  /// The text of a view that is set in lines, measured once.
+  /// Returns the measured text of a view that has one.
   func preparedText(of view: View) -> PreparedText? {
     switch view.content {
     case .label(let label): prepared(label)
@@ -25,9 +25,9 @@ extension ContentSizes {
       avoidsOrphans: metrics.text.era == .blended && label.text.isPlain)
   }
 
-  /// - Parameter width: the width that lines may have; nil is as wide as the text is.
+  /// - Parameter width: the available width; nil for the natural width.
   func labelSize(_ label: LabelSetting, _ text: PreparedText, within width: Double?) -> IntrinsicSize {
-    // An empty label takes no room at all, whatever its font.
+    // An empty label has no size at all, whatever its font.
     if text.isEmpty { return IntrinsicSize(width: 0, height: 0) }
     var lines = text.lines(within: width ?? .infinity)
     if label.lines > 0, lines.count > label.lines { lines = Array(lines.prefix(label.lines)) }
@@ -51,7 +51,7 @@ extension ContentSizes {
     }
   }
 
-  /// Fields for passwords stay as high as their line.
+  /// Returns the height of a field without border; password fields keep the height of their line.
   private func plainFieldHeight(_ field: TextFieldContent, _ line: Double) -> Double {
     let padded = rounding.up(line) + 2 - 1 / traits.scale
     switch metrics.controls.plainField {
@@ -61,7 +61,7 @@ extension ContentSizes {
     }
   }
 
-  /// A text view has a size of its own only while it does not scroll.
+  /// Returns the size of a text view, which is only intrinsic if it does not scroll.
   func textViewSize(_ content: TextViewContent, _ text: PreparedText, within width: Double?) -> IntrinsicSize
   {
     guard !content.scrolls else { return .none }

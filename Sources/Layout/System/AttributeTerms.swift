@@ -1,7 +1,7 @@
 import Model
 
-/// What an attribute speaks of: a rectangle, and along each axis its min edge and its size. Every attribute is then one
-/// row: so often the min edge, such a share of the size, less the insets (`Attribute.share`).
+/// The rectangle of an attribute's item, with a min edge and a size on each axis. Every attribute is a linear form: min
+/// edge plus a share of the size, minus insets (`Attribute.share`).
 private struct ItemBox {
   enum Base {
     case frame, content
@@ -10,15 +10,16 @@ private struct ItemBox {
 
   let owner: ViewIndex
   var base = Base.frame
-  /// What the rectangle keeps inside its base by.
+  /// The insets that the rectangle keeps from its base.
   var insets: ViewInsets.Kind?
-  /// The rectangle is the strip of these insets along the owner's top or bottom.
+  /// The edge, if the rectangle is the strip of these insets along the owner's top or bottom.
   var strip: ViewInsets.Edge?
 }
 
 extension RowWriter {
   /// Adds `k ×` an attribute of an item, in the coordinates of an ancestor's frame.
-  /// - Parameter asContent: the item is a scrolling view seen from inside: its edges are those of its content.
+  /// - Parameter asContent: whether the item is a scrolling view seen from inside, so that its edges are those of its
+  ///   content.
   mutating func addAttribute(
     _ attribute: Attribute, of item: Item, in ancestor: ViewIndex, asContent: Bool, rightToLeft: Bool,
     times k: Double
@@ -37,7 +38,8 @@ extension RowWriter {
     }
   }
 
-  /// Guides have neither margins nor texts: their margins are their edges, their baselines top and bottom.
+  /// Returns the rectangle of a guide. A guide has neither margins nor text: its margins are its edges, its baselines
+  /// top and bottom.
   private func box(ofGuide guide: Int) -> ItemBox {
     let owner = tree.plain.guides[guide].owner
     var box = ItemBox(owner: owner)
@@ -48,7 +50,8 @@ extension RowWriter {
     case .safeArea: box.insets = .safeArea
     case .margins: box.insets = .margins
     case .readableContent: box.insets = .readable
-    // The old guides: from the view's top down to the end of the bars, and from those below to the bottom.
+    // The legacy guides extend from the view's top to the end of the top bars, and from the start of the bottom bars to
+    // the bottom.
     case .top: (box.insets, box.strip) = (.safeArea, .top)
     case .bottom: (box.insets, box.strip) = (.safeArea, .bottom)
     case .keyboard: (box.insets, box.strip) = (.keyboard, .bottom)
@@ -81,7 +84,7 @@ extension RowWriter {
     addInset(insets, .maxEdge(axis), of: box.owner, times: -k * share)
   }
 
-  /// Baselines are linear in the view's height: a share of it and a constant below the top edge.
+  /// Adds the baseline of a view, a linear function of its height.
   private mutating func addBaseline(of view: ViewIndex, first: Bool, in ancestor: ViewIndex, times k: Double)
   {
     holdsContents = true
@@ -108,7 +111,7 @@ extension RowWriter {
 }
 
 extension Attribute {
-  /// The share of the size that lies between the min edge and what the attribute speaks of; a size is all of it.
+  /// The share of the size between the min edge and the attribute's position; 1 for a size.
   fileprivate var share: Double {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: 0
@@ -119,7 +122,7 @@ extension Attribute {
     }
   }
 
-  /// Leading and trailing as left and right.
+  /// Converts leading and trailing to left and right.
   func resolved(rightToLeft: Bool) -> Attribute {
     guard rightToLeft else { return self }
     switch self {
@@ -131,7 +134,7 @@ extension Attribute {
     }
   }
 
-  /// Whether the constant counts backwards where texts run from right to left.
+  /// Whether the constant is inverted for right-to-left layout.
   var mirrors: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -1,7 +1,7 @@
 import Model
 import Solving
 
-/// The springs and struts of a view without constraints, as rows that its superview's size moves.
+/// Rows for the autoresizing mask of a view, which depend on the superview's size.
 extension RowSystemBuilder {
   func writeAutoresizing(of view: ViewIndex, into writer: inout RowWriter) {
     guard let parent = tree.views[view].parent,

@@ -1,6 +1,6 @@
 import Model
 
-/// Where the baselines of a view lie: a share of its height and an offset from its top.
+/// The position of a baseline: a share of the view's height plus an offset from its top.
 struct Baseline {
   var share: Double
   var offset: Double
@@ -9,18 +9,19 @@ struct Baseline {
   static let bottom = Baseline(share: 1, offset: 0)
 }
 
-/// Baselines of the views that hold text; any other view has them at its edges.
+/// The baselines of views with text; other views have them at their edges.
 struct BaselineTable {
   var first: [Baseline?]
   var last: [Baseline?]
 
-  /// - Parameter count: of the tree's views.
+  /// - Parameter count: the number of views in the tree.
   init(count: Int) {
     first = Array(repeating: nil, count: count)
     last = first
   }
 
-  /// The view whose baseline it is, and where: stacks answer with one of the views they arrange.
+  /// Returns the view that provides a view's baseline, and its position; a stack view delegates to one of its arranged
+  /// views.
   func resolve(_ view: ViewIndex, first wantsFirst: Bool, tree: LayoutTree) -> (ViewIndex, Baseline) {
     var view = view
     while tree.views[view].kind == .stack {

@@ -1,11 +1,12 @@
 import Model
 
-/// Turns authored constraints into rows of the system that they belong to.
+/// Converts authored constraints to rows of their system.
 struct ConstraintRows {
   let tree: LayoutTree
   let isCanvas: Bool
 
-  /// For each constraint the cell whose system it belongs to, or -1; nil where it can mean nothing.
+  /// Returns the cell whose system a constraint belongs to, or -1 for the scene's; nil if it connects unrelated
+  /// systems.
   func rowSystem(of constraint: Constraint) -> Int32? {
     let first = owner(constraint.first)
     guard let item = constraint.second else { return rowSystem(first) }
@@ -13,7 +14,7 @@ struct ConstraintRows {
     let a = rowSystem(first)
     let b = rowSystem(second)
     if a == b { return a }
-    // One of the two is the cell itself, or is in what holds the cell.
+    // One of the views is the cell itself, or is outside the cell.
     let deeper = tree.depth[first] >= tree.depth[second] ? first : second
     let other = deeper == first ? second : first
     return Int(rowSystem(deeper)) == other ? rowSystem(deeper) : nil
@@ -28,7 +29,7 @@ struct ConstraintRows {
     }
   }
 
-  /// Writes a constraint; false where its two items have nothing in common.
+  /// Writes a constraint; returns false if its items have no common ancestor.
   func write(_ index: Int, _ constraint: Constraint, into writer: inout RowWriter) -> Bool {
     if constraint.isPlaceholder, !isCanvas { return true }
     let first = owner(constraint.first)
@@ -67,7 +68,7 @@ struct ConstraintRows {
       ? RequiredRank.baseline : RequiredRank.edge
   }
 
-  /// Whether an item is a scrolling view and the other one is inside it.
+  /// Whether an item is a scrolling view that contains the other one.
   private func seesInside(_ item: Item, from other: ViewIndex) -> Bool {
     guard case .view(let view) = item, tree.views[view].kind.scrolls else { return false }
     return tree.isAncestor(view, of: other)
@@ -75,6 +76,6 @@ struct ConstraintRows {
 }
 
 extension ViewKind {
-  /// Whether edges seen from inside are those of a content larger than the view.
+  /// Whether the view has a content area that can be larger than the view.
   package var scrolls: Bool { self == .scroll || self == .table || self == .collection || self == .textView }
 }

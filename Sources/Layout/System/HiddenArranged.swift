@@ -1,12 +1,12 @@
 import Model
 
-/// Hidden views of a stack: they take no room and no spacing, and what is shown does not notice them. Where they come to
-/// lie is settled all the same (46 views of 15 repositories).
+/// Hidden arranged views of a stack view. They take no space or spacing and do not affect visible views, but their
+/// position is defined (46 views of 15 repositories).
 extension RowWriter {
-  /// - Parameter own: what its content asks for.
+  /// - Parameter own: the intrinsic size of the hidden view.
   mutating func collapse(_ hidden: ViewIndex, in line: StackLine, own: IntrinsicSize) {
     let axis = line.content.axis
-    // Sizes of its own and what it holds outweigh that it should be nothing.
+    // Its own sizes and its content are stronger than its collapse.
     addSize(of: hidden, axis, times: 1)
     closeRow(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     let compression = tree.views[hidden].compression
@@ -16,7 +16,7 @@ extension RowWriter {
     }
     placeAlong(hidden, line)
     let across = axis.other
-    // Across a stack that does not stretch it, it is as large as what it shows would be.
+    // Across a stack view that does not stretch it, it has its intrinsic size.
     if line.content.alignment != .fill {
       addSize(of: hidden, across, times: 1)
       closeRow(.equal, own[across] ?? 0, ImplicitPriority.leftover, .stack(line.view, .hidden))
@@ -30,7 +30,8 @@ extension RowWriter {
     if line.content.alignment == .fill { stretch(hidden, line, across) }
   }
 
-  /// Across a column nothing it holds can be wider; along a row what it holds must not make the row higher.
+  /// Stretches a hidden view across the stack view. In a column nothing in it can be wider; in a row its content must
+  /// not increase the height.
   private mutating func stretch(_ hidden: ViewIndex, _ line: StackLine, _ across: Axis) {
     addSize(of: hidden, across, times: 1)
     addSize(of: line.view, across, times: -1)
@@ -40,8 +41,9 @@ extension RowWriter {
     closeRow(.equal, 0, priority, .stack(line.view, .hidden))
   }
 
-  /// From the middle of the gap between the views that are shown on both sides, from the end of the last one, or up to
-  /// where the first of several starts (6 views of 2 repositories that keep a size; 7 of 3 before a single one are on it).
+  /// Positions a hidden view along the stack view: in the middle of the gap between its visible neighbours, at the end
+  /// of the last one, or before the first of several (6 views of 2 repositories that keep a size; 7 of 3 before a
+  /// single one are on it).
   private mutating func placeAlong(_ hidden: ViewIndex, _ line: StackLine) {
     let axis = line.content.axis
     let isBefore = { (view: ViewIndex) in line.isMirrored ? view > hidden : view < hidden }

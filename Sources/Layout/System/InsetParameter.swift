@@ -1,16 +1,16 @@
 import Basics
 import Model
 
-/// What lies between a view's edges and its margins, safe area and readable content.
+/// The insets between a view's edges and its margins, safe area and readable content.
 struct ViewInsets {
   var margins = Insets.zero
   var safeArea = Insets.zero
-  /// Of views that are asked for it.
+  /// The readable content insets, for views that need them.
   var readable: Insets?
-  /// How much of a view's bottom the keyboard covers.
+  /// The height that the keyboard covers at the view's bottom.
   var keyboard = 0.0
 
-  /// Distances between the edges of a view and something inside.
+  /// The kind of an inset.
   enum Kind: String, Sendable { case margins, safeArea, readable, keyboard }
   enum Edge: String, Sendable { case top, left, bottom, right }
 
@@ -36,15 +36,15 @@ extension ViewInsets.Edge {
   static func maxEdge(_ axis: Axis) -> Self { axis == .horizontal ? .right : .bottom }
 }
 
-/// An inset that rows hold on to: a parameter of their system, so that another value does not make another system.
+/// An inset used in rows. It is a parameter of the system, so that a different value does not require a new system.
 struct InsetParameter {
   let view: ViewIndex
   let kind: ViewInsets.Kind
   let edge: ViewInsets.Edge
   let variable: Int
-  /// Where the view's next one is in the list of all, or -1.
+  /// The index of the view's next parameter in the array, or -1.
   let next: Int
 
-  /// As `safeArea.top`.
+  /// The name of the inset, such as `safeArea.top`.
   var name: String { "\(kind.rawValue).\(edge.rawValue)" }
 }

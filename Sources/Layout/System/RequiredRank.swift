@@ -1,46 +1,46 @@
 import Model
 import Solving
 
-/// Required constraints that cannot all be met give way in an order, read off stored frames: what relates views to each
-/// other holds longest, then what a stack adds, then constant sizes; content that resists at 1000 gives way first.
-/// Within a rank the later one gives way, see `RowSystem.rankRequired()`.
+/// The order in which required constraints yield when they conflict, as observed in stored frames: relations between
+/// views persist longest, then rows of stack views, then constant sizes; content with a resistance of 1000 yields
+/// first. Within a rank the later one yields, see `RowSystem.rankRequired()`.
 enum RequiredRank {
   static let bound = 1012
   static let edge = 1010
   static let stack = 1009
-  /// A row that is too high stretches what would be lower.
+  /// A row that is too high stretches content that would be lower.
   static let cellHeight = 1008
   static let constantSize = 1007
-  /// Baselines that cannot meet without making something lower than its author said (2 files).
+  /// Baselines that cannot be aligned without reducing an authored height (2 files).
   static let baseline = 1006
-  /// A row that is too low for its content: up to Xcode 14.0 the content view's bottom gave way and everything stood as
-  /// seen from the top (17 of 20 rows), later the content did.
+  /// A row too low for its content: up to Xcode 14.0 the content view's bottom yielded and everything was laid out from
+  /// the top (17 of 20 rows), later the content yielded.
   static let overflow = 1003
   static let content = 1001
 }
 
-/// Priorities of what UIKit adds on its own.
+/// The priorities of implicit rows that UIKit adds.
 enum ImplicitPriority {
-  /// A stack that is not pinned is as small as its largest view on the cross axis.
+  /// A stack view that is not pinned across its axis fits its largest view.
   static let stackFit = 51
   static let stackSpacing = 50
-  /// A stack settles what its views leave open across it.
+  /// A stack view resolves what its views leave ambiguous across the axis.
   static let stackOpen = 25
   static let proportional = 999
-  /// A hidden view of a stack is nothing along it, and is where its place in the order is.
+  /// A hidden arranged view has no length, and its position follows the order of views.
   static let collapsed = 999
   static let hiddenFit = 40
   static let equalCentering = 149
-  /// The height that a self-sizing cell would like to have.
+  /// The preferred height of a self-sizing cell.
   static let fitting = 50
-  /// What is lower only settles what nobody has said.
+  /// Rows of lower priority only resolve ambiguity.
   static let lowestAuthored = stay + 1
-  /// Where nothing else says anything, a view marked ambiguous stays where Interface Builder stored it.
+  /// A view marked as ambiguous keeps its stored frame if nothing else determines it.
   static let stay = 2
   static let leftover = 1
 }
 
-/// Both the model and the solver have relations; here the word means the model's.
+/// The model's relation, to distinguish it from the solver's.
 typealias Relation = Model.Relation
 
 extension Relation {

@@ -1,25 +1,25 @@
 import Model
 
-/// What a row of the linear system stands for; for explanations and reports.
+/// The origin of a row in the linear system, for explanations and reports.
 package enum RowOrigin: Sendable, Hashable {
-  /// An authored constraint, by its index in the plain tree.
+  /// An authored constraint, by index in the plain tree.
   case constraint(Int)
-  /// A size that is not negative.
+  /// A size that must not be negative.
   case bound(ViewIndex, Axis)
   case hugging(ViewIndex, Axis)
   case compression(ViewIndex, Axis)
   case stack(ViewIndex, StackRule)
   case scrollContent(ViewIndex, Axis)
-  /// Follows its superview.
+  /// An edge that follows the superview.
   case filling(ViewIndex, Attribute)
   case stay(ViewIndex, Attribute)
   case autoresizing(ViewIndex, Attribute)
-  /// The height that a row gives to its cell's content.
+  /// The height that a table row gives to its cell's content.
   case rowHeight(ViewIndex)
-  /// The size that a fitted cell would like to have.
+  /// The preferred size of a self-sizing cell.
   case fitting(ViewIndex, Axis)
 
-  /// In a tree where views and constraints have other indices.
+  /// Returns the origin with indices of another tree.
   func moved(_ view: (ViewIndex) -> ViewIndex, constraint: (Int) -> Int) -> RowOrigin {
     switch self {
     case .constraint(let index): .constraint(constraint(index))
@@ -37,6 +37,7 @@ package enum RowOrigin: Sendable, Hashable {
   }
 }
 
+/// The rule of a stack view that a row belongs to.
 package enum StackRule: UInt8, Sendable, Hashable {
   case edge, spacing, alignment, equalSize, proportionalSize, equalSpacing, equalCentering, fit, inside,
     hidden

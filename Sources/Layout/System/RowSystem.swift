@@ -3,35 +3,36 @@ import Environment
 import Model
 import Solving
 
-/// One linear system: the scene without its cells, or one cell. Cells never feed back into what holds them, so each is
-/// solved on its own once its size is known.
+/// A linear system: the scene without its cells, or a single cell. Cells never affect their surroundings, so each is
+/// solved separately once its size is known.
 final class RowSystem {
-  /// The view that everything is relative to: the scene's root, or the cell.
+  /// The view to which coordinates are relative: the scene's root, or the cell.
   let root: ViewIndex
   let views: [ViewIndex]
   var writer: RowWriter
   private(set) var solver: Solver?
   var contentRows: SystemTable<ContentRows?>
-  /// The session's, when contents were last given their sizes.
+  /// The session's measurement generation at the last update of content sizes.
   var measurement = 0
-  /// Texts whose size depends on their width.
+  /// The texts whose size depends on their width.
   private(set) var wrapping: [ViewIndex] = []
-  /// Views that scroll, and tables and collections among them.
+  /// The scrolling views, including tables and collection views.
   private(set) var scrolling: [ViewIndex] = []
   private(set) var lists: [ViewIndex] = []
-  /// Views whose size comes from outside: the root, and the content of a cell.
+  /// The views whose size is given: the root, and the content view of a cell.
   private var sized: [ViewIndex] = []
-  /// Views whose place is known from outside.
+  /// The views whose position is given.
   private var placed: [ViewIndex] = []
-  /// Rows that hold a cell's content to the height of its row.
+  /// The rows that set a cell's content to the height of its row.
   private var heightRows: [Int] = []
-  /// The least and the greatest height of a cell's content that a system has which finds it and then lays it out.
+  /// The parameters for the minimum and maximum height of a cell's content, in a system that both finds the height and
+  /// lays out the cell.
   private var heldHeight: (least: Int, most: Int)?
-  /// The content whose height is looked for or given. A cell that lies in it, against the rules, has a size of its own.
+  /// The content whose height is found or given. A cell inside it, which is not allowed, has its own size.
   private var heightContent: ViewIndex?
-  /// A height that no row has.
+  /// A height beyond any row.
   private static let unbounded = 1e6
-  /// Not all required rows can be met; each then has a rank of its own.
+  /// Whether not all required rows can be met; each then has a distinct rank.
   private(set) var isInfeasible = false
 
   /// - Parameter range: as in the writer.
@@ -42,13 +43,13 @@ final class RowSystem {
     self.writer = writer
   }
 
-  /// Whether the system that finds the height of a cell also lays it out.
+  /// Whether the system for finding a cell's height also lays it out.
   var holdsHeight: Bool { heldHeight != nil }
 
-  /// Makes the height of a cell's content an unknown that would like to be nothing: what the constraints then leave
-  /// is the height that the content needs.
-  /// - Parameter rank: at which the content is held from above to a height that is known later; nil where another
-  ///   system lays the cell out.
+  /// Makes the height of a cell's content a variable that is minimised, so that the constraints determine the height
+  /// that the content needs.
+  /// - Parameter rank: the rank at which the height is limited to a value known later; nil if another system lays out
+  ///   the cell.
   func addFittedHeight(of content: ViewIndex, in cell: ViewIndex, heldAt rank: Int?) {
     let height = writer.system.addVariable()
     heightContent = content
@@ -70,7 +71,7 @@ final class RowSystem {
     heldHeight = (least, most)
   }
 
-  /// Holds a cell's content to the height of its row, from above as far as the rank allows.
+  /// Sets a cell's content to the height of its row, from above only with the given rank.
   func addGivenHeight(of content: ViewIndex, _ value: Double, rank: Int) {
     let height = writer.system.addVariable()
     heightContent = content
@@ -82,7 +83,7 @@ final class RowSystem {
     heightRows.append(writer.closeRow(.lessThanOrEqual, value, rank, .rowHeight(content)))
   }
 
-  /// Sizes from outside are parameters, so that another size does not make another system.
+  /// Adds parameters for given sizes, so that a different size does not require a new system.
   func addSizeParameters() {
     let tree = writer.tree
     sized = views.filter { tree.roles[$0] == .cellContent && $0 != root } + [root]
@@ -97,11 +98,11 @@ final class RowSystem {
     }
   }
 
-  /// What the rows say, from when they are solved on with every change.
+  /// The linear system; once there is a solver, the solver's with all changes.
   var system: LinearSystem { solver?.system ?? writer.system }
 
-  /// All rows are written. What a change of sizes asks for is kept in a few short lists: among thousands of cells, the
-  /// time goes where memory has to be fetched.
+  /// Finishes writing. The lists needed for a change of sizes are short, because with thousands of cells memory access
+  /// dominates.
   func finish(in session: LayoutSession) {
     let tree = writer.tree
     wrapping = views.filter { contentRows[$0] != nil && session.wraps($0) }
@@ -110,13 +111,13 @@ final class RowSystem {
     placed = views.filter { writer.variables[$0].isKnown || sized.contains($0) && $0 != root }
     measurement = session.measurement
     solver = Solver(writer.system)
-    // The solver has it, and from now on with what changes.
+    // The solver has its own copy.
     writer.system = LinearSystem()
   }
 
-  // MARK: Other sizes
+  // MARK: Changing sizes
 
-  /// Whether the system still says what holds: all but sizes and insets is as it was.
+  /// Whether the system still applies, with differences only in sizes and insets.
   func fits(_ session: LayoutSession) -> Bool {
     guard !isInfeasible, measurement == session.measurement || !writer.holdsContents else { return false }
     for view in placed {
@@ -128,24 +129,24 @@ final class RowSystem {
     return true
   }
 
-  /// The sizes that the system was moved to last: a cell's content may be shown wider than its constraints see it.
+  /// The sizes at the last update; a cell's content can be shown wider than its constraints see it.
   var givenSizes: [(view: ViewIndex, size: Size)] { sized.map { ($0, writer.variables[$0].known.size) } }
 
-  /// Moves the system to the insets that hold now.
+  /// Updates the system to the current insets.
   func setInsets(from session: LayoutSession, _ solver: Solver) {
     for known in writer.insetParameters {
       solver.setParameter(known.variable, to: session.insets(of: known.view)[known.kind, known.edge])
     }
   }
 
-  /// Moves the system to the sizes that hold now.
-  /// - Parameter isFitting: the height of a cell is what is looked for.
+  /// Updates the system to the current sizes.
+  /// - Parameter isFitting: whether the height of a cell is to be found.
   func setSizes(from session: LayoutSession, _ solver: Solver, isFitting: Bool) {
     for view in sized {
       let size = session.exact[view].size
       let v = writer.variables[view]
       writer.variables[view].known = Rect(origin: v.known.origin, size: size)
-      // Only parameters are set: the height of a fitted cell is an unknown.
+      // The height of a fitted cell is a variable, not a parameter.
       solver.setParameter(v.width, to: size.width)
       if view != heightContent {
         solver.setParameter(v.height, to: size.height)
@@ -160,14 +161,14 @@ final class RowSystem {
 
   // MARK: Conflicts
 
-  /// Gives each required row a rank of its own, for when they contradict each other: sharing a rank they would all bend
-  /// a little, while Interface Builder breaks one and leaves the others whole. The later in the file gives way.
+  /// Gives each required row a distinct rank, because they contradict each other. With equal ranks all would yield a
+  /// little, while Interface Builder breaks one and satisfies the others. The later one in the file yields.
   func rankRequired() {
     isInfeasible = true
     guard let last = solver else { return }
     var system = last.system
     let rows = system.rowCount
-    // The priority and the row as one number: most are in order already.
+    // Priority and row combined in one number; most are already sorted.
     var order: [Int] = []
     for row in (0..<rows).reversed() where system.priority(of: row) >= LinearSystem.required {
       order.append(system.priority(of: row) * rows + (rows - 1 - row))
@@ -195,7 +196,7 @@ final class RowSystem {
     return value(v.height, or: v.known.height, solver) + v.overhang.top + v.overhang.bottom
   }
 
-  /// The frame, which reaches beyond the alignment rectangle for some controls.
+  /// Returns the frame of a view, which extends beyond the alignment rectangle for some controls.
   func frame(of view: ViewIndex, _ solver: Solver) -> Rect {
     let v = writer.variables[view]
     return Rect(
@@ -212,7 +213,7 @@ final class RowSystem {
       height: v.contentHeight >= 0 ? solver.values[v.contentHeight] : height(of: view, solver))
   }
 
-  /// Gives all contents the sizes that were measured last.
+  /// Updates all intrinsic sizes to the latest measurement.
   func change(to session: LayoutSession, _ solver: Solver) {
     for view in views {
       let overhang = session.sizes.overhang(of: view, in: writer.tree)
@@ -226,12 +227,12 @@ final class RowSystem {
     measurement = session.measurement
   }
 
-  /// Gives a view's content another size.
+  /// Changes the intrinsic size of a view.
   func change(_ view: ViewIndex, to size: IntrinsicSize, _ solver: Solver) {
     if let rows = contentRows[view], rows.size != size { setContentSize(of: view, size, solver) }
   }
 
-  /// The rows hold the size of the alignment rectangle.
+  /// Sets the rows of a view's intrinsic size, which use the alignment rectangle.
   private func setContentSize(of view: ViewIndex, _ size: IntrinsicSize, _ solver: Solver) {
     guard let rows = contentRows[view] else { return }
     contentRows[view]?.size = size
@@ -249,8 +250,8 @@ final class RowSystem {
   }
 }
 
-/// Values of the views of one system. Those are neighbours in the tree, so the table is as long as the system and not
-/// as the tree: a list of a thousand cells has a thousand systems.
+/// Values by view of one system. The views of a system are contiguous, so the table has the system's size rather than
+/// the tree's: a list of a thousand cells has a thousand systems.
 struct SystemTable<Value> {
   private let first: ViewIndex
   private var values: [Value]

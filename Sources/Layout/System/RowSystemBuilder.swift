@@ -3,13 +3,13 @@ import Environment
 import Model
 import Solving
 
-/// Writes the rows of one system.
+/// Writes the rows of a system.
 struct RowSystemBuilder {
   let tree: LayoutTree
   let sizes: ContentSizes
   let isCanvas: Bool
 
-  /// - Parameter intrinsic: the size that each view's content asks for.
+  /// - Parameter intrinsic: the intrinsic sizes by view.
   func build(_ rowSystem: RowSystem, intrinsic: [IntrinsicSize]) {
     let views = rowSystem.views
     declareVariables(of: views, &rowSystem.writer)
@@ -20,10 +20,10 @@ struct RowSystemBuilder {
     }
   }
 
-  // MARK: Unknowns
+  // MARK: Variables
 
-  /// Variables in document order: where several solutions are equally good, the order decides. Widths come before left
-  /// edges, so that it decides from right to left as in a mirror.
+  /// Declares variables in document order, since the order decides between equally good solutions. Widths precede left
+  /// edges, so that right-to-left layout is a mirror image.
   private func declareVariables(of views: [ViewIndex], _ writer: inout RowWriter) {
     for view in views {
       var v = writer.variables[view]
@@ -63,9 +63,9 @@ struct RowSystemBuilder {
     }
   }
 
-  // MARK: Content
+  // MARK: Intrinsic sizes
 
-  /// Hugging and compression resistance hold a view to its content.
+  /// Writes the rows of hugging and compression resistance.
   private func writeContentSize(
     of view: ViewIndex, _ size: IntrinsicSize, into writer: inout RowWriter
   ) -> ContentRows? {
@@ -73,7 +73,7 @@ struct RowSystemBuilder {
     let kind = tree.kinds[view]
     let isEmpty = isCanvas && kind != .image && tree.isEmptyStackChild(view) && size != .none
     var size = size
-    // A stack has no size of its own, unless its author gave it one for the canvas: what it arranges decides.
+    // A stack view has no intrinsic size except a placeholder on the canvas; its arranged views determine it.
     if kind == .stack, !isEmpty {
       guard isCanvas, let placeholder = tree.views[view].placeholder else { return nil }
       size = IntrinsicSize(placeholder)
@@ -101,7 +101,8 @@ struct RowSystemBuilder {
     return size == .none ? nil : rows
   }
 
-  /// At the same priority pickers give way before texts, and texts that can break before those that cannot.
+  /// Lowers a compression resistance slightly: at equal priority pickers yield before texts, and texts that can wrap
+  /// before those that cannot.
   private func letGiveWay(_ view: ViewIndex, _ compression: inout AxisPair) {
     switch tree.views[view].content {
     case .label(let label) where label.lines != 1: compression.horizontal = lowered(compression.horizontal)
@@ -115,7 +116,7 @@ struct RowSystemBuilder {
 
   private func lowered(_ priority: Float) -> Float { priority >= 1000 ? priority : max(1, priority - 1) }
 
-  /// The size of a view's alignment rectangle.
+  /// Returns the size of a view's alignment rectangle.
   private func aligned(_ size: IntrinsicSize, _ view: ViewIndex) -> IntrinsicSize {
     let overhang = sizes.overhang(of: view, in: tree)
     return IntrinsicSize(
@@ -135,7 +136,7 @@ struct RowSystemBuilder {
       relation == .lessThanOrEqual ? .hugging(view, axis) : .compression(view, axis))
   }
 
-  // MARK: What kinds of view add
+  // MARK: Rules of kinds
 
   private func writeRules(of view: ViewIndex, _ intrinsic: [IntrinsicSize], into writer: inout RowWriter) {
     switch tree.views[view].content {
@@ -167,7 +168,7 @@ struct RowSystemBuilder {
     }
   }
 
-  /// Where the constraints leave a view open and Xcode says so, its stored frame is as good as any.
+  /// Keeps the stored frame of a view that Xcode marks as ambiguous.
   private func writeStay(of view: ViewIndex, at frame: Rect, into writer: inout RowWriter) {
     let overhang = writer.variables[view].overhang
     let values: [(Attribute, Double)] = [

@@ -2,28 +2,28 @@ import Basics
 import Model
 import Solving
 
-/// Writes rows of the linear system: attributes of views and guides become terms over the unknowns, and what is
-/// known goes into the constant.
+/// Writes rows of the linear system: attributes of views and guides become terms over variables, and known values are
+/// added to the constant.
 struct RowWriter {
   let tree: LayoutTree
   var system = LinearSystem()
   var origins: [RowOrigin] = []
   var variables: SystemTable<ViewVariables>
-  /// Insets that some row holds on to, and of each view the last of its own among them, or -1.
+  /// The insets used in rows, and the last one of each view, or -1.
   private(set) var insetParameters: [InsetParameter] = []
   private var lastInset: SystemTable<Int>
   private var insets: SystemTable<ViewInsets>
   var guideVariables: [Int: ViewVariables] = [:]
   var rightToLeft: Bool
   var baselines: BaselineTable
-  /// Contents that have just become unknowns; their bounds are written when the row is closed.
+  /// The content areas that just became variables; their bounds are written after the current row.
   var pendingContentBounds: [(ViewIndex, Axis)] = []
-  /// Some row was written with sizes or baselines of contents.
+  /// Whether any row uses intrinsic sizes or baselines.
   var holdsContents = false
-  /// Known part of the row being written.
+  /// The sum of known terms in the current row.
   private var constant = 0.0
 
-  /// - Parameter range: the views of the system, and those of lists between them.
+  /// - Parameter range: the range of views that includes the system's, with those of lists in between.
   init(tree: LayoutTree, range: Range<ViewIndex>, baselines: BaselineTable, rightToLeft: Bool) {
     self.tree = tree
     self.baselines = baselines
@@ -31,12 +31,12 @@ struct RowWriter {
     variables = SystemTable(range, filledWith: ViewVariables())
     insets = SystemTable(range, filledWith: ViewInsets())
     lastInset = SystemTable(range, filledWith: -1)
-    // Some more than what most views take.
+    // Slightly more than most views need.
     system.reserve(rows: 8 * range.count, terms: 16 * range.count)
     origins.reserveCapacity(8 * range.count)
   }
 
-  /// What is known of a view from outside.
+  /// Sets the given frame and insets of a view.
   mutating func setKnown(_ view: ViewIndex, _ frame: Rect, _ insets: ViewInsets) {
     variables[view].known = frame
     self.insets[view] = insets
@@ -46,16 +46,16 @@ struct RowWriter {
     tree.views[view].direction.isMirrored(rightToLeft: rightToLeft)
   }
 
-  // MARK: The open row
+  // MARK: Current row
 
-  /// Adds to the open row; a variable below 0 is known and has this value.
+  /// Adds a term to the current row; a negative variable means a known value.
   mutating func addTerm(_ coefficient: Double, _ variable: Int, or value: Double) {
     if variable >= 0 { system.addTerm(coefficient, variable) } else { constant += coefficient * value }
   }
 
   mutating func addConstant(_ value: Double) { constant += value }
 
-  /// Ends the row: terms + known part, relation, constant.
+  /// Finishes the row: terms + known part, relation, constant.
   @discardableResult
   mutating func closeRow(_ relation: Relation, _ value: Double, _ priority: Int, _ origin: RowOrigin) -> Int {
     let row = system.closeRow(relation.solving, value - constant, priority: priority)
@@ -94,7 +94,7 @@ struct RowWriter {
     return variable
   }
 
-  // MARK: Sizes
+  // MARK: Edges and sizes
 
   mutating func addWidth(of view: ViewIndex, times k: Double) {
     addTerm(k, variables[view].width, or: variables[view].known.width)
@@ -108,7 +108,7 @@ struct RowWriter {
     axis == .horizontal ? addWidth(of: view, times: k) : addHeight(of: view, times: k)
   }
 
-  /// Left or top edge of a view in its superview.
+  /// Adds the left or top edge of a view in its superview.
   mutating func addMinEdge(of view: ViewIndex, _ axis: Axis, times k: Double) {
     if axis == .horizontal {
       addTerm(k, variables[view].left, or: variables[view].known.x)
@@ -117,7 +117,7 @@ struct RowWriter {
     }
   }
 
-  /// Right or bottom edge of a view in its superview.
+  /// Adds the right or bottom edge of a view in its superview.
   mutating func addMaxEdge(of view: ViewIndex, _ axis: Axis, times k: Double) {
     addMinEdge(of: view, axis, times: k)
     addSize(of: view, axis, times: k)
@@ -141,30 +141,30 @@ struct RowWriter {
   }
 }
 
-/// The four unknowns of a view, as indices of variables; what is known from outside is a value instead.
+/// The four variables of a view; given values are stored instead.
 struct ViewVariables {
-  /// Left, top, width and height of the alignment rectangle, relative to the superview's frame; -1 where known.
+  /// Left, top, width and height of the alignment rectangle, relative to the superview's frame; -1 if known.
   var left = -1
   var top = -1
   var width = -1
   var height = -1
-  /// Values of what is known.
+  /// The known values.
   var known = Rect.zero
-  /// How far the frame reaches beyond the alignment rectangle.
+  /// How far the frame extends beyond the alignment rectangle.
   var overhang = Insets.zero
-  /// Size of a scrolling view's content; -1 where no constraint speaks of it.
+  /// The content size of a scrolling view; -1 if no constraint refers to it.
   var contentWidth = -1
   var contentHeight = -1
 
   var isKnown: Bool { left < 0 && top < 0 && width < 0 && height < 0 }
 }
 
-/// Rows that hold a view to its content, so that they can be changed when a text wraps; -1 where there is none.
+/// The rows of a view's intrinsic size, which change when a text wraps; -1 for none.
 struct ContentRows {
   var hugWidth = -1
   var keepWidth = -1
   var hugHeight = -1
   var keepHeight = -1
-  /// The size that they hold to.
+  /// The size in the rows.
   var size = IntrinsicSize.none
 }

@@ -2,13 +2,13 @@ import Model
 import Solving
 
 extension RowWriter {
-  /// What a stack view does to the views it arranges.
+  /// The rules of a stack view for its arranged views.
   mutating func writeStack(
     _ view: ViewIndex, _ content: StackContent, isCanvas: Bool, intrinsic: (ViewIndex) -> IntrinsicSize
   ) {
     let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
     let hidden = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
-    // From right to left the line is the same, walked from the other end.
+    // Right-to-left layout is the same, with the views in reverse order.
     let mirrored = isMirrored(view) && content.axis == .horizontal
     let line = StackLine(
       view: view, arranged: mirrored ? arranged.reversed() : arranged, content: content, isMirrored: mirrored)
@@ -49,8 +49,8 @@ extension RowWriter {
     }
   }
 
-  /// Views that may as well be stretched as each other are drawn equally wide, whatever their contents ask for (8 stacks of
-  /// 4 repositories, none against it).
+  /// Makes views with equal hugging priorities equally wide, whatever their intrinsic sizes (8 stacks of 4
+  /// repositories, none against it).
   private mutating func writeEqualWidths(_ line: StackLine) {
     for (previous, next) in line.pairs {
       addSize(of: next, .horizontal, times: 1)
@@ -66,7 +66,7 @@ extension RowWriter {
     }
   }
 
-  /// The distance from one arranged view to the next: between their edges, or between baselines.
+  /// Adds the distance between two consecutive arranged views, between edges or baselines.
   private mutating func addGap(from previous: ViewIndex, to next: ViewIndex, in line: StackLine) {
     let axis = line.content.axis
     if line.content.baselineRelative, axis == .vertical {
@@ -80,8 +80,7 @@ extension RowWriter {
     addMaxEdge(of: previous, axis, times: -1)
   }
 
-  /// Each view in the proportion of its own size to that of all and the spacing between them; the last one takes
-  /// what remains.
+  /// Gives each view its proportion of the total of all sizes and spacing; the last one takes the remainder.
   private mutating func writeProportionalSizes(_ line: StackLine, intrinsic: (ViewIndex) -> IntrinsicSize) {
     let axis = line.content.axis
     holdsContents = true
@@ -101,7 +100,7 @@ extension RowWriter {
     }
   }
 
-  /// The spacing at least, and no more than the views leave.
+  /// Writes a minimum spacing, and a preference for not more than that.
   private mutating func writeLeastGap(
     from previous: ViewIndex, to next: ViewIndex, _ spacing: Double, in line: StackLine
   ) {
@@ -123,7 +122,7 @@ extension RowWriter {
     }
   }
 
-  /// Centres equally far apart, as far as no gap falls below the spacing.
+  /// Makes the distances between centres equal, with a minimum spacing.
   private mutating func writeEqualCentering(_ line: StackLine) {
     let axis = line.content.axis
     let pairs = line.pairs
@@ -140,7 +139,8 @@ extension RowWriter {
 
   // MARK: Across the axis
 
-  /// The first view is held to the stack, the others to the first: where not all of it can be met, they keep together.
+  /// Aligns the first view with the stack view, and the others with the first: if not everything can be met, they stay
+  /// aligned with each other.
   private mutating func writeAcross(_ line: StackLine) {
     let axis = line.content.axis.other
     let first = line.authored[0]
@@ -171,7 +171,7 @@ extension RowWriter {
       alignBaselines(line)
       for child in line.authored { keepInside(child, line, axis) }
     }
-    // The stack is as small as its largest view lets it be.
+    // The stack view fits its largest view.
     if line.content.alignment != .fill {
       for child in line.authored { writeDefaultAcross(child, line, axis) }
       addSize(of: line.view, axis, times: 1)
@@ -179,8 +179,8 @@ extension RowWriter {
     }
   }
 
-  /// Where nothing else sizes a view across the stack, Xcode drew it from the min edge on, as large as its alignment
-  /// then makes it.
+  /// Writes the default across the axis for a view that nothing else sizes: Xcode draws it from the min edge, with a
+  /// size by its alignment.
   private mutating func writeDefaultAcross(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
     if line.content.alignment != .center, line.content.alignment != .trailing {
       addSize(of: child, axis, times: 1)
@@ -221,8 +221,8 @@ extension RowWriter {
     closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
-  /// Views without a text have no first line to be held to; heights that their authors named outweigh that lines meet
-  /// (4 stacks of 2 repositories).
+  /// Aligns baselines. Views without text have no first baseline; authored heights are stronger than the alignment (4
+  /// stacks of 2 repositories).
   private mutating func alignBaselines(_ line: StackLine) {
     let isFirst = line.content.alignment == .firstBaseline
     let attribute: Attribute = isFirst ? .firstBaseline : .lastBaseline
@@ -255,9 +255,9 @@ extension RowWriter {
     closeRow(.equal, 0, RequiredRank.stack, .stack(line.view, .alignment))
   }
 
-  // MARK: Where the stack arranges
+  // MARK: Layout area
 
-  /// How far a view begins behind the min edge of the area that the stack arranges in.
+  /// Adds the distance of a view from the min edge of the stack view's layout area.
   mutating func addMinEdge(of child: ViewIndex, within line: StackLine, _ axis: Axis) {
     addMinEdge(of: child, axis, times: 1)
     addMargin(atMinEdgeOf: line, axis, times: -1)
@@ -277,7 +277,7 @@ extension RowWriter {
     addMargin(atMaxEdgeOf: line, axis, times: 0.5)
   }
 
-  /// What lies between an edge of the stack and what it arranges.
+  /// Adds the inset between the stack view's min edge and its layout area.
   mutating func addMargin(atMinEdgeOf line: StackLine, _ axis: Axis, times k: Double) {
     if line.content.marginsRelative { addInset(.margins, .minEdge(axis), of: line.view, times: k) }
   }
@@ -286,9 +286,9 @@ extension RowWriter {
     if line.content.marginsRelative { addInset(.margins, .maxEdge(axis), of: line.view, times: k) }
   }
 
-  // MARK: Nothing to arrange
+  // MARK: Empty stack views
 
-  /// A stack without anything in it asks for no room.
+  /// Makes a stack view without arranged views take no space.
   private mutating func writeEmptyStack(_ view: ViewIndex) {
     for axis in [Axis.horizontal, .vertical] {
       addSize(of: view, axis, times: 1)
@@ -297,18 +297,18 @@ extension RowWriter {
   }
 }
 
-/// The arranged views of a stack, first to last along the axis.
+/// The arranged views of a stack view in order along the axis.
 struct StackLine {
   var view: ViewIndex
-  /// In the order of their positions: mirrored stacks start at the right.
+  /// The views by position: mirrored stack views start at the right.
   var arranged: [ViewIndex]
   var content: StackContent
   var isMirrored: Bool
 
-  /// In the order of the file, which decides across the axis whichever way the line runs.
+  /// The views in file order, which matters across the axis regardless of direction.
   var authored: [ViewIndex] { isMirrored ? arranged.reversed() : arranged }
 
-  /// Each view with the next.
+  /// The pairs of consecutive views.
   var pairs: [(ViewIndex, ViewIndex)] { Array(zip(arranged, arranged.dropFirst())) }
 
   func spacing(after index: Int) -> Double {

@@ -1,45 +1,45 @@
 import Model
 
-/// Who decides where a view is.
+/// The rule that determines a view's frame.
 enum ViewRole: UInt8 {
-  /// The scene's root: as large as its controller is.
+  /// The root view of the scene, with the size of its controller.
   case root
-  /// A frame given from outside: fixed, autoresizing, or outside the root's tree.
+  /// A given frame: fixed, autoresizing, or outside the root's tree.
   case fixed
-  /// Keeps distances to its superview, as its mask says, however large that becomes.
+  /// The autoresizing mask.
   case autoresized
   /// Constraints.
   case constrained
   /// A stack view.
   case arranged
-  /// A hidden view of a stack: no room, no spacing.
+  /// Hidden in a stack view: no length, no spacing.
   case hiddenInStack
-  /// A table or collection view: cells, headers, footers.
+  /// A table or collection view, for cells, headers and footers.
   case placedByList
-  /// The content view of a cell.
+  /// A cell, for its content view.
   case cellContent
-  /// Follows its superview on all four edges.
+  /// All four edges follow the superview.
   case fillsSuperview
 }
 
-/// The tree in the form that the rules need: roles and children, computed once.
+/// The tree with precomputed roles and children.
 struct LayoutTree {
   let plain: PlainTree
   let roles: [ViewRole]
-  /// Of all views, apart from what else they hold: a pass over thousands of views reads little memory.
+  /// The kinds in a separate array, so that a pass over thousands of views reads little memory.
   let kinds: [ViewKind]
   let parents: [Int32]
   let depth: [Int32]
-  /// For each view the cell, header or footer whose system it belongs to, or -1 for the scene's.
+  /// The cell, header or footer whose system each view belongs to; -1 for the scene's.
   let rowSystem: [Int32]
-  /// Whether an image view shows one of the system's symbols.
+  /// Whether each view is an image view with a system symbol.
   let isSymbol: [Bool]
-  /// Guides by owner.
+  /// The guides by owner.
   let guidesOf: [ViewIndex: [Int]]
 
   var views: [View] { plain.views }
 
-  /// - Parameter isCanvas: autoresizing keeps frames as they were drawn.
+  /// - Parameter isCanvas: whether frames with an autoresizing mask stay as drawn.
   init(_ plain: PlainTree, isCanvas: Bool) {
     self.plain = plain
     let views = plain.views
@@ -52,7 +52,7 @@ struct LayoutTree {
       roles[index] = Self.role(of: index, in: plain, isCanvas: isCanvas)
       guard let parent = views[index].parent else { continue }
       depth[index] = depth[parent] + 1
-      // What a list places, and the cell that a xib may have as its root, holds a system of its own.
+      // The contents of lists, and a cell at the root of a xib, have separate systems.
       let isOwn = roles[parent] == .placedByList || (views[parent].kind.isCell && views[parent].parent == nil)
       rowSystem[index] = isOwn ? Int32(parent) : rowSystem[parent]
     }
@@ -70,7 +70,7 @@ struct LayoutTree {
     return content.image?.isSymbol ?? false
   }
 
-  /// Field by field, as everywhere in a pass over all views: copying a view costs more than asking it.
+  /// Returns the role of a view. Fields are accessed one by one, because copying a view is expensive.
   static func role(of index: ViewIndex, in plain: PlainTree, isCanvas: Bool) -> ViewRole {
     let views = plain.views
     guard let parent = views[index].parent else { return index == 0 && plain.hasRoot ? .root : .fixed }
@@ -100,13 +100,14 @@ struct LayoutTree {
     return .constrained
   }
 
-  /// An activity indicator that hides while it stands still keeps its room on the canvas (2 repositories).
+  /// Whether a view is an activity indicator that hides while stopped, which keeps its space on the canvas (2
+  /// repositories).
   private static func waitsToTurn(_ view: View) -> Bool {
     guard view.kind == .activity, case .control(let control) = view.content else { return false }
     return control.hidesWhenStopped
   }
 
-  /// Labels and image of a built-in cell style, which the cell places itself where no frames are stored for them.
+  /// Whether a view is a label or the image of a standard cell, which the cell positions if it has no stored frame.
   private static func isStandardPart(_ index: ViewIndex, of parent: ViewIndex, in views: [View]) -> Bool {
     guard views[parent].kind == .cellContent, let cell = views[parent].parent,
       case .cell(let content) = views[cell].content
@@ -115,7 +116,7 @@ struct LayoutTree {
       && [content.textLabel, content.detailLabel, content.imageView].contains(index)
   }
 
-  /// The nearest view that contains both; nil where none does.
+  /// Returns the nearest common ancestor of two views, or nil.
   func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex? {
     Model.commonAncestor(a, b) { views[$0].parent }
   }
@@ -134,11 +135,12 @@ struct LayoutTree {
 }
 
 extension ViewKind {
+  /// Whether it is a table or collection view cell.
   package var isCell: Bool { self == .tableCell || self == .collectionCell }
 }
 
 extension View {
-  /// Whether this is the header or footer view of a whole table.
+  /// Whether a view is the header or footer view of a table.
   func isHeader(of table: View, _ index: ViewIndex) -> Bool {
     guard case .table(let content) = table.content else { return false }
     return content.header == index || content.footer == index

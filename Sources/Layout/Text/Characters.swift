@@ -1,6 +1,6 @@
 import CData
 
-/// What the width of a character depends on, for those outside ASCII.
+/// Classifies non-ASCII characters by the source of their width.
 enum Characters {
   enum Kind { case letter, mark, ideograph, hangul, halfWidth, emoji }
 
@@ -25,7 +25,7 @@ enum Characters {
     }
   }
 
-  /// The letter that a letter with marks is on; any other character is its own.
+  /// Returns the base letter of a letter with diacritics, or the character itself.
   static func base(_ code: UInt32) -> UInt32 {
     guard code >= 0xC0, code < 0x2000 else { return code }
     var low: Int32 = 0
@@ -51,7 +51,7 @@ enum Characters {
     return nil
   }
 
-  /// A character that no table knows.
+  /// Returns an estimated width for a character without a table entry.
   static func guessedEm(_ code: UInt32) -> Double {
     guard let properties = Unicode.Scalar(code)?.properties else { return 0.6 }
     switch properties.generalCategory {
@@ -63,7 +63,7 @@ enum Characters {
   }
 }
 
-/// Emoji are wider at small sizes; few labels are behind these figures.
+/// The widths of emoji, which are wider at small sizes; estimated from few labels.
 enum EmojiWidth {
   static func em(at size: Double) -> Double {
     interpolate(
@@ -74,13 +74,13 @@ enum EmojiWidth {
 
 /// The pair kerning of the system font.
 enum Kerning {
-  /// In 1/10000 em.
+  /// Returns the kerning of a pair, in 1/10000 em.
   @inline(__always)
   static func system(_ first: UInt32, _ second: UInt32) -> Double {
     first | second < 128 ? Double(ascii[Int(first << 7 | second)]) : amount(first, second)
   }
 
-  /// The pairs that nearly all texts are made of, by their two characters: found at once and not searched for.
+  /// The kerning of ASCII pairs as a direct table, for nearly all texts.
   private static let ascii: [Int16] = {
     var amounts = [Int16](repeating: 0, count: 128 * 128)
     guard let pairs = cdata_text_kerning_rows() else { return amounts }

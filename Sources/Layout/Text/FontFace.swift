@@ -1,14 +1,14 @@
 import CData
 import Model
 
-/// The real widths of a font: of a free one from the tables, or of one whose file lies with the layout.
+/// The advances of a real font: a free one from the tables, or a file next to the layout.
 enum FontFace: Equatable {
-  /// - Parameter line: height of a line in thousandths of an em where it is not the font's own; else 0.
+  /// - Parameter line: the line height in thousandths of an em if it differs from the font's own; otherwise 0.
   case table(UnsafePointer<cdata_font_t>, line: Int)
   case file(FontMetrics)
 
-  /// The font of the tables whose name the PostScript name begins with, and how long that name is: `Lato-BlackItalic`
-  /// takes the widths of `Lato-Black`.
+  /// Returns the font with the longest name that is a prefix of a PostScript name, with the length of that name:
+  /// `Lato-BlackItalic` uses the widths of `Lato-Black`.
   static func table(for name: String) -> (face: FontFace, length: Int)? {
     var best: (face: FontFace, length: Int)?
     for index in 0..<cdata_font_name_count {
@@ -20,8 +20,8 @@ enum FontFace: Equatable {
     return best
   }
 
-  /// How long a prefix is that a name begins with, whatever the case of its letters: one family is written both
-  /// `Semibold` and `SemiBold`.
+  /// Returns the length of a prefix if a name begins with it, ignoring case: one family is spelled both `Semibold` and
+  /// `SemiBold`.
   static func prefixLength(_ prefix: UnsafePointer<CChar>, of name: String) -> Int? {
     var length = 0
     for byte in name.utf8 {
@@ -37,7 +37,7 @@ enum FontFace: Equatable {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  /// Ascent and descent: what lies between lines is left out of a label's first line.
+  /// The line height, ascent plus descent, without the line gap, which does not apply to a label's first line.
   var line: Double {
     switch self {
     case .table(let font, let line):
@@ -51,13 +51,13 @@ enum FontFace: Equatable {
   var ascender: Double {
     switch self {
     case .table(let font, let line):
-      // A twin's own ascent is that of another design.
+      // A metric-compatible font has the ascent of a different design.
       line > 0 ? Double(line) / 1000 * 0.8 : Double(font.pointee.ascent) / Double(font.pointee.units)
     case .file(let font): font.ascent / font.unitsPerEm
     }
   }
 
-  /// In em; nil where the font has no such character.
+  /// Returns the advance of a character in em, or nil if the font lacks it.
   func advance(_ code: UInt32) -> Double? {
     switch self {
     case .file(let font): return font.advance(of: code)
@@ -86,7 +86,7 @@ enum FontFace: Equatable {
     return nil
   }
 
-  /// In em, what a pair of characters adds.
+  /// Returns the kerning of a pair in em.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     guard case .table(let font, _) = self, 0x20..<0x7F ~= first, 0x20..<0x7F ~= second else { return 0 }
     let row = Int(font.pointee.first[Int(first) - 0x20]) * Int(font.pointee.columns)

@@ -2,24 +2,24 @@ import CData
 import Environment
 import Model
 
-/// Widths of one resolved font: the advance of every common character, ready to add up. A class, since it is asked for
-/// every text and a copy would count references to its tables.
+/// The widths of a resolved font, with the advances of common characters precomputed. It is a class because it is used
+/// for every text, and copies would retain its tables.
 final class FontMeasure {
   let font: ResolvedFont
-  /// Height of a line before rounding.
+  /// The height of a line before rounding.
   let lineHeight: Double
-  /// Height of the letters above the baseline.
+  /// The ascent above the baseline.
   let ascender: Double
   private let rules: TextRules
-  /// Advances of the characters from space to tilde, in points, tracking included.
+  /// The advances from space to tilde in points, including tracking.
   private let ascii: [Double]
   private let tracking: Double
-  /// Share of the display design.
+  /// The share of the display design.
   private let display: Double
   private let shift: Double
   private let table: FontTable
 
-  /// - Parameter files: fonts whose files lie with the layout, by name.
+  /// - Parameter files: the fonts next to the layout, by name.
   init(_ font: ResolvedFont, rules: TextRules, files: [String: FontMetrics] = [:]) {
     self.font = font
     self.rules = rules
@@ -53,14 +53,14 @@ final class FontMeasure {
 
   private static let firstEraShift = 134.0
 
-  /// Up to 20 points the text design alone; then the display design, at once or by and by.
+  /// Returns the share of the display design: none below 20 points, then all of it, or a gradual blend.
   private static func displayShare(_ size: Double, _ era: TextRules.Era) -> Double {
     guard era == .blended else { return size >= 20 ? 1 : 0 }
     let steps: [(Double, Double)] = [(17, 0), (20, 0.26), (21, 0.42), (22, 0.52), (24, 0.85), (28, 1)]
     return interpolate(steps, size)
   }
 
-  /// Tracking in em: a step table before the blend, interpolated after.
+  /// Returns the tracking in em: from a table by point, or interpolated for variable optical sizes.
   private static func tracking(_ size: Double, _ era: TextRules.Era) -> Double {
     guard size < 80, let row = cdata_text_tracking_row(era == .blended ? 1 : 0) else { return 0 }
     let clamped = max(6, size)
@@ -70,13 +70,13 @@ final class FontMeasure {
     return (value + (Double(row[low + 1 - 6]) - value) * (clamped - Double(low))) / 1000
   }
 
-  /// Width of a character, tracking included.
+  /// Returns the width of a character, including tracking.
   func advance(_ code: UInt32) -> Double {
     if code >= 32, code < 127 { return ascii[Int(code) - 32] }
     return otherAdvance(code)
   }
 
-  /// What the pair adds, in points.
+  /// Returns the kerning of a pair in points.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     switch table.kind {
     case .system: Kerning.system(Characters.base(first), Characters.base(second)) / 10_000 * font.size
@@ -110,7 +110,8 @@ final class FontMeasure {
     }
   }
 
-  /// How much wider an "o" of this weight is than a regular one: a guess for characters known in regular only.
+  /// The extra width of an "o" in this weight compared to regular, as an estimate for characters measured in regular
+  /// only.
   private var weightDifference: Double {
     func o(_ weight: Font.Weight) -> Double {
       let index = Int(UInt8(ascii: "o")) - 32
@@ -122,7 +123,7 @@ final class FontMeasure {
   }
 }
 
-/// Linear between steps, constant outside.
+/// Interpolates linearly between steps; constant outside.
 func interpolate(_ steps: [(Double, Double)], _ x: Double) -> Double {
   guard var last = steps.first else { return 0 }
   if x <= last.0 { return last.1 }

@@ -2,11 +2,11 @@ import CData
 import Environment
 import Model
 
-/// Which widths a font takes: the system's own, those of a real font of the same metrics, or a stated fallback.
+/// The source of a font's widths: the system font, a metric-compatible real font, or a documented fallback.
 struct FontTable {
   enum Kind: Equatable {
     case system
-    /// The system font's regular text shapes, scaled.
+    /// The regular text shapes of the system font, scaled.
     case systemShapes
     case fixed
     case table
@@ -15,26 +15,26 @@ struct FontTable {
 
   let kind: Kind
   private(set) var factor = 1.0
-  /// Line height per em.
+  /// The line height in em.
   private(set) var line = Self.systemLine
   private(set) var ascender = 0.952
-  /// Per character, in em.
+  /// The tracking per character, in em.
   private(set) var tracking = 0.0
   private var face: FontFace?
-  /// From the regular advances (0) to the bold ones (1), or away from them.
+  /// The blend between regular advances (0) and bold ones (1); can be outside that range.
   private var boldness = 0.0
-  /// The font whose pairs this one's are like, and how much of what they add counts.
+  /// The font whose kerning pairs are used, with a factor.
   private var pairs: (face: FontFace, share: Double)?
 
   static let systemLine = 1.193359375
 
-  /// - Parameter files: fonts whose files lie with the layout, by name.
+  /// - Parameter files: the fonts next to the layout, by name.
   init(_ font: ResolvedFont, rules: TextRules, files: [String: FontMetrics]) {
     switch font.face {
     case .system where rules.era != .helvetica:
       kind = .system
     case .system:
-      // Up to iOS 8 the system font was Helvetica Neue, whose bold was its medium.
+      // Up to iOS 8 the system font was Helvetica Neue, with medium as its bold.
       kind = .table
       tracking = interpolate(Self.helveticaTracking, font.size)
       switch font.weight {
@@ -56,7 +56,7 @@ struct FontTable {
         return
       }
       guard let row = family?.row else {
-        // Unknown: what Xcode stores for a font that the author had not installed.
+        // Unknown: the metrics that Xcode uses for a font that is not installed.
         kind = .table
         line = 1.165
         return
@@ -73,15 +73,16 @@ struct FontTable {
     }
   }
 
-  /// By size, in em (32 labels and buttons of 5 repositories, all within a point).
+  /// The tracking of Helvetica Neue by size, in em (32 labels and buttons of 5 repositories, all within a point).
   private static let helveticaTracking = [(14.0, 0.016), (15, 0.01), (17, 0.001), (28, -0.01)]
 
-  /// Helvetica Neue moves pairs together as Helvetica does, but less (93 labels of 9 repositories fit 0.6 best).
+  /// Uses Helvetica's kerning for Helvetica Neue with a factor, since its pairs are weaker (93 labels of 9 repositories
+  /// fit 0.6 best).
   private mutating func useHelveticaPairs() {
     pairs = FontFace.table(for: boldness > 0 ? "Helvetica-Bold" : "Helvetica").map { ($0.face, 0.6) }
   }
 
-  /// The family with the longest name that the PostScript name begins with.
+  /// Returns the family with the longest name that is a prefix of a PostScript name.
   private static func family(_ name: String) -> (row: cdata_text_family_t, length: Int)? {
     var best: (row: cdata_text_family_t, length: Int)?
     for index in 0..<cdata_text_family_count {
@@ -93,10 +94,10 @@ struct FontTable {
     return best
   }
 
-  /// Whether the tables know the family of a font.
+  /// Whether the tables contain the family of a font.
   static func knows(_ name: String) -> Bool { family(name) != nil || FontFace.table(for: name) != nil }
 
-  /// In em, factor included.
+  /// Returns the advance of a character in em, including the factor.
   func advance(_ code: UInt32) -> Double {
     switch kind {
     case .fixed: return factor
@@ -105,7 +106,7 @@ struct FontTable {
     }
   }
 
-  /// The advance in the font's own table; nil where it has none.
+  /// Returns the advance in the font's own table, or nil if it has none.
   func ownAdvance(_ code: UInt32) -> Double? {
     if let face { return face.advance(code) }
     guard kind == .table, let table = cdata_text_table() else {
@@ -138,7 +139,7 @@ struct FontTable {
     Characters.extra(code).map { Double($0.text) / 10_000 * factor }
   }
 
-  /// In em.
+  /// Returns the kerning of a pair in em.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     if let face { return face.kerning(first, second) }
     return pairs.map { $0.face.kerning(first, second) * $0.share } ?? 0

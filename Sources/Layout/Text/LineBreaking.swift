@@ -1,4 +1,4 @@
-/// Where lines may end: after spaces and hyphens, around ideographs, and where the author says so.
+/// Finds line break opportunities: after spaces and hyphens, around ideographs, and at explicit line ends.
 enum LineBreaking {
   static func breaks(in scalars: [UInt32]) -> [PreparedText.Break] {
     var result = [PreparedText.Break](repeating: .none, count: scalars.count)
@@ -10,7 +10,7 @@ enum LineBreaking {
         result[index] = .allowed
       default:
         let next = index + 1 < scalars.count ? scalars[index + 1] : 0
-        // Before Hangul's letters, nothing is an ideograph.
+        // Characters below Hangul Jamo are never ideographs.
         if next == 0 || code < 0x1100 && next < 0x1100 { continue }
         if isIdeographic(code) || isIdeographic(next), !forbidsBefore.contains(next),
           !forbidsAfter.contains(code),
@@ -37,7 +37,7 @@ enum LineBreaking {
     }
   }
 
-  /// Closing punctuation and small kana never start a line.
+  /// Closing punctuation and small kana must not start a line.
   private static let forbidsBefore = Set(
     "、。，．・：；？！）］｝〉》」』】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}'\"%".unicodeScalars.map(\.value))
   private static let forbidsAfter = Set("（［｛〈《「『【〔([{".unicodeScalars.map(\.value))

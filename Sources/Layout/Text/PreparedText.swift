@@ -1,29 +1,29 @@
 import Model
 
-/// A text measured once: running widths and places to break, from which any wrapping follows by scanning. For one
-/// thread: it remembers how it was wrapped last.
+/// A text measured once, with cumulative widths and break opportunities from which any wrapping is computed. It caches
+/// the last wrapping and is not thread-safe.
 final class PreparedText {
-  /// Where a line may end, or must.
+  /// Whether a line can, or must, end after a character.
   enum Break: UInt8 { case none, allowed, required }
 
   struct Run {
     var end: Int
     var lineHeight: Double
-    /// Distance from line to line; nil follows the line's height.
+    /// The distance between lines; nil for the line height.
     var leading: Double?
     var ascender: Double
   }
 
   let scalars: [UInt32]
-  /// Width of everything before each character; one more than there are characters.
+  /// The width before each character, with one extra entry for the end.
   let x: [Double]
-  /// Most texts are one line, for which nobody has to know.
+  /// Computed lazily, because most texts fit on one line.
   private lazy var breaks = LineBreaking.breaks(in: scalars)
   private let hasLineEnds: Bool
   let runs: [Run]
   let paragraph: ParagraphStyle
-  /// A paragraph's last word is not alone in its line: the word before it comes along. Labels do so from
-  /// iOS 14 on (their standard line break strategy); attributed texts and text views do not.
+  /// Whether to avoid a single word on a paragraph's last line by moving the previous word down. Labels do so from iOS
+  /// 14 on (their standard line break strategy); attributed texts and text views do not.
   private let avoidsOrphans: Bool
   private var last: Wrapping?
 
@@ -37,30 +37,29 @@ final class PreparedText {
   }
 
   struct Line: Equatable {
-    /// Characters of the line, without the space or line end that closes it.
+    /// The characters of the line, without the space or line end that closes it.
     var range: Range<Int>
     var width: Double
-    /// What the line asks of its label: its width with the space at which it was broken.
+    /// The width that the line contributes to its label, including the space at the break.
     var taken: Double
   }
 
   var isEmpty: Bool { scalars.isEmpty }
 
-  /// Width of the widest line when only the author's own line ends count.
+  /// The width of the widest line with only explicit line ends.
   var naturalWidth: Double {
     guard !scalars.isEmpty else { return 0 }
     return lines(within: .infinity).reduce(0) { max($0, $1.taken) }
   }
 
-  /// A line is taken to fit if it is at most this much too wide: the tables are not exact, and a label that is as
-  /// wide as its text must not wrap.
+  /// The tolerance for a line to fit: the tables are not exact, and a label as wide as its text must not wrap.
   static let slack = 1.0
 
-  /// Lines, and all widths that break them so.
+  /// A wrapping, with the range of widths for which it is valid.
   private struct Wrapping {
     var lines: [Line] = []
     var breaksAnywhere: Bool
-    /// The least that some line needed, and the least that was too much for one.
+    /// The largest width that some line needed, and the smallest width that was too much for one.
     var least = -Double.infinity
     var tooWide = Double.infinity
 
@@ -76,7 +75,7 @@ final class PreparedText {
     }
   }
 
-  /// The lines within a width. Texts are asked again and again, at widths that often break them as before.
+  /// Returns the lines for a width. The last wrapping is reused if the width breaks lines at the same places.
   func lines(within width: Double, breakingAnywhere: Bool = false) -> [Line] {
     let limit = width + Self.slack
     if let last, last.breaksAnywhere == breakingAnywhere, last.holds(limit) {
@@ -87,7 +86,7 @@ final class PreparedText {
     return wrapping.lines
   }
 
-  /// Greedy wrapping: as many words as fit, a word that is wider than a line at any character.
+  /// Wraps greedily: as many words as fit; a word wider than a line is broken at any character.
   private func wrap(within limit: Double, _ breakingAnywhere: Bool) -> Wrapping {
     var wrapping = Wrapping(breaksAnywhere: breakingAnywhere)
     if !hasLineEnds, !scalars.isEmpty, wrapping.fits(x[scalars.count] - x[0], limit) {
@@ -135,7 +134,7 @@ final class PreparedText {
     return wrapping
   }
 
-  /// Moves the last word but one into the last line, if that holds one word and has room for two.
+  /// Moves the second to last word to the last line if that contains a single word and has space for both.
   private func avoidOrphan(_ lines: inout [Line], _ wrapping: inout Wrapping, _ limit: Double) {
     let last = lines[lines.count - 1].range
     let before = lines[lines.count - 2].range
@@ -156,8 +155,9 @@ final class PreparedText {
 
   private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }
 
-  /// Height of so many lines before rounding: one line, and the distance of the style or of the font for each more.
-  /// - Parameter everyLeading: the first line has the style's distance too, as in text views.
+  /// Returns the height of lines before rounding: the first line's own height, plus the style's or font's leading for
+  /// each further one.
+  /// - Parameter everyLeading: whether the first line has the style's leading too, as in text views.
   func height(of lines: [Line], everyLeading: Bool = false) -> Double {
     guard !runs.isEmpty else { return 0 }
     var height = 0.0
@@ -192,7 +192,7 @@ final class PreparedText {
   }
 
   func string(_ range: Range<Int>) -> String {
-    // Byte by byte: appending scalar by scalar was a tenth of a change of width.
+    // Appending bytes; appending scalars took a tenth of the time of a width change.
     String(unsafeUninitializedCapacity: 4 * range.count) { bytes in
       var count = 0
       for index in range {

@@ -2,18 +2,23 @@ import CData
 import Environment
 import Model
 
-/// A font with every choice made: point size for the text size, weight, leading of its style.
+/// A font with point size, weight and leading resolved for a text size.
 package struct ResolvedFont: Hashable, Sendable {
+  /// The font face.
   package enum Face: Hashable, Sendable {
     case system
     case named(String)
   }
 
+  /// The face.
   package var face: Face
+  /// The size in points.
   package var size: Double
+  /// The weight.
   package var weight: Font.Weight
+  /// Whether digits are monospaced.
   package var monospacedDigits: Bool
-  /// Distance from line to line where a text style sets it; nil follows the font.
+  /// The distance between lines as set by a text style; nil for the font's own.
   package var leading: Double?
 
   package init(
@@ -27,7 +32,7 @@ package struct ResolvedFont: Hashable, Sendable {
     self.leading = leading
   }
 
-  /// - Parameter follows: the text adjusts to the text size; else a style keeps the standard size.
+  /// - Parameter follows: whether the text follows Dynamic Type; if not, a style has its default size.
   package init(_ font: Font, textSize: TextSize, follows: Bool, rules: TextRules) {
     switch font.family {
     case .system:
@@ -48,13 +53,14 @@ package struct ResolvedFont: Hashable, Sendable {
     }
   }
 
-  /// Point size and leading of a text style at a text size (Apple's table).
+  /// Returns the point size and leading of a text style at a text size (Apple's table).
   package static func style(_ style: TextStyle, at size: TextSize) -> (size: Double, leading: Double) {
     let row = Int32(size.rawValue)
     let column = Int32(style.rawValue)
     return (Double(cdata_text_style(row, column, 0)), Double(cdata_text_style(row, column, 1)))
   }
 
+  /// Returns the font scaled by a factor.
   package func scaled(by factor: Double) -> ResolvedFont {
     var font = self
     font.size *= factor

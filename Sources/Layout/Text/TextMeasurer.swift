@@ -2,15 +2,15 @@ import Basics
 import Environment
 import Model
 
-/// Measures texts in resolved fonts and remembers the fonts; one for each layout, on one thread.
+/// Measures texts in resolved fonts and caches the fonts. Each layout has one; it is not thread-safe.
 final class TextMeasurer {
   let rules: TextRules
-  /// Stretches or cuts every text, to see what another language does.
+  /// The factor by which texts are lengthened or shortened, to simulate other languages.
   let stretch: Double
-  /// Fonts whose files lie with the layout, by name.
+  /// The fonts next to the layout, by name.
   private let files: [String: FontMetrics]
   private var fonts: [ResolvedFont: FontMeasure] = [:]
-  /// Neighbours are mostly in one font.
+  /// The last font used; consecutive texts often share one.
   private var last: FontMeasure?
 
   init(rules: TextRules, stretch: Double = 1, files: [String: FontMetrics] = [:]) {
@@ -31,7 +31,7 @@ final class TextMeasurer {
     return measure
   }
 
-  /// - Parameter resolve: the font of a run, for runs that name their own.
+  /// - Parameter resolve: returns the font of a run that specifies one.
   func prepare(
     _ text: StyledText, font: ResolvedFont, avoidsOrphans: Bool = false,
     resolve: (Font) -> ResolvedFont = { ResolvedFont(.system, size: $0.size) }
@@ -49,7 +49,7 @@ final class TextMeasurer {
       let measure = measure(run.font.map(resolve) ?? font)
       func add(_ code: UInt32) {
         if let previous { position += measure.kerning(previous, code) }
-        // The pair's share belongs before the character, the advance behind it.
+        // Kerning applies before the character, the advance after it.
         x[x.count - 1] = position
         position += LineBreaking.isLineEnd(code) ? 0 : measure.advance(code)
         scalars.append(code)
@@ -75,7 +75,7 @@ final class TextMeasurer {
       scalars: scalars, x: x, runs: runs, paragraph: text.paragraph, avoidsOrphans: avoidsOrphans)
   }
 
-  /// The text, made longer by its own letters.
+  /// Returns a text lengthened by repeating its letters.
   private func stretched(_ text: String, atMost most: Int) -> [UInt32] {
     let own = text.unicodeScalars.prefix(max(0, most)).map(\.value)
     guard own.count > 1 else { return own }
@@ -94,8 +94,8 @@ final class TextMeasurer {
 }
 
 extension TextMeasurer {
-  /// The text, made shorter: up to the last word that still fits, or through the first one where none does, and never
-  /// through a character. White space at its end stays: it parts the text from the run behind it.
+  /// Returns a shortened text: up to the last word that fits, or within the first one if none does, but never within a
+  /// character. Trailing white space is kept, since it separates the text from the next run.
   fileprivate func cut(_ text: String, atMost most: Int) -> [UInt32] {
     let own = text.unicodeScalars.prefix(max(0, most)).map(\.value)
     let body = own.count - own.reversed().prefix { Self.isBlank($0) }.count
@@ -109,7 +109,7 @@ extension TextMeasurer {
 
   private static func isBlank(_ code: UInt32) -> Bool { code <= 0x20 }
 
-  /// Where the last whole character ends that fits, in scalars; at least one is left.
+  /// Returns the end of the last whole character that fits, in scalars; at least one is kept.
   private static func end(ofCharactersIn text: String, after start: Int, atMost most: Int) -> Int {
     var end = 0
     for character in text {
@@ -121,15 +121,16 @@ extension TextMeasurer {
   }
 }
 
-/// Widths of single lines that no view sets: titles of bars, captions, what the system writes.
+/// Measures single lines that do not belong to a view, such as bar titles and captions.
 package struct LineMeasurer {
   private let texts: TextMeasurer
 
-  /// - Parameter os: 0 where none is known.
+  /// - Parameter os: the system version; 0 if unknown.
   package init(os: Int) {
     texts = TextMeasurer(rules: .system(os: os > 0 ? os : 18))
   }
 
+  /// Returns the width of a text.
   package func width(_ text: String, _ font: ResolvedFont) -> Double {
     let measure = texts.measure(font)
     var width = 0.0

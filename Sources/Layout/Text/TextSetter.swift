@@ -1,6 +1,6 @@
 import Model
 
-/// Sets a text in at most so many lines, and cuts it as its author asked where they do not suffice.
+/// Breaks a text into a maximum number of lines, and truncates it by its line break mode.
 struct TextSetter {
   let text: PreparedText
   let lineBreak: LineBreak
@@ -25,7 +25,7 @@ struct TextSetter {
     text.lines(within: .infinity).first ?? PreparedText.Line(range: 0..<0, width: 0, taken: 0)
   }
 
-  /// The last line that there is room for, with what does not fit left out.
+  /// Returns the last line, truncated to the width.
   private func cut(_ start: Int, within width: Double) -> TextBlock.Line {
     let rest = start..<text.scalars.count
     let dots = ellipsisWidth
@@ -70,21 +70,21 @@ struct TextSetter {
     return begin
   }
 
-  /// About as wide as it is in the system font.
+  /// The approximate width of an ellipsis, from the system font.
   private var ellipsisWidth: Double {
     let run = text.tallestRun(in: 0..<max(text.scalars.count, 1))
     return run.lineHeight / FontTable.systemLine * 0.8
   }
 }
 
-/// How a label sets its text. Every change of width asks for it, so it lies apart from the label's fonts and colours.
+/// The text settings of a label, stored separately from fonts and colours because every change of width needs them.
 struct LabelSetting {
-  /// 0 means as many as there are.
+  /// The maximum number of lines; 0 for no limit.
   let lines: Int
   let lineBreak: LineBreak
   let alignment: TextAlignment
   let preferredMaxWidth: Double?
-  /// What the font may shrink to, as a part of its size; nil where it does not.
+  /// The minimum font scale when shrinking; nil if it does not shrink.
   let smallestScale: Double?
 
   init(_ label: LabelContent) {

@@ -1,14 +1,15 @@
 import Model
 
-/// How a text is set at a width, as far as it matters from which width on that changes.
+/// The state of a text at a width, for finding the widths at which it changes.
 package struct TextState: Sendable, Hashable {
+  /// The number of lines.
   package var lines: Int
+  /// Whether the text is truncated.
   package var isCut: Bool
 }
 
 extension LayoutSession {
-  /// How the texts of labels are set at the widths that came out, before rounding: at those widths their heights were
-  /// found. nil for views that are not labels.
+  /// Returns the states of labels at their widths before rounding, which determined their heights; nil for other views.
   package func textStates() -> [TextState?] {
     tree.views.indices.map { view in
       guard exact[view].width > 0, exact[view].height > 0,
@@ -24,7 +25,7 @@ extension LayoutSession {
     }
   }
 
-  /// What a text would be set like in so many points, as high as it likes; nil for a view without one.
+  /// Returns the state of a text at a width with unlimited height; nil for a view without text.
   package func textState(of view: ViewIndex, within width: Double) -> TextState? {
     guard prepared.indices.contains(view), let text = prepared[view], !text.isEmpty else { return nil }
     guard case .label(let label) = tree.views[view].content else { return nil }
@@ -33,7 +34,7 @@ extension LayoutSession {
     return TextState(lines: lines.count, isCut: lines.contains(where: \.truncated))
   }
 
-  /// Where between two widths a text is first set like in the wider one, to a thousandth of a point.
+  /// Returns the width between two others from which on the state is that at the wider one, to a thousandth of a point.
   package func turningWidth(of view: ViewIndex, from narrow: Double, to wide: Double) -> Double? {
     guard let last = textState(of: view, within: wide), textState(of: view, within: narrow) != last else {
       return nil
