@@ -31,14 +31,14 @@ static const char *failure = "";
 static int unicode;
 static int colors;
 
-// The pairs that were made, found by their two colours: a table that is at most half full.
+// The colour pairs created so far, in a hash table by foreground and background that is at most half full.
 enum { MOST_PAIRS = 0x8000, PLACES = 2 * MOST_PAIRS };
 static struct {
   int foreground, background, number;
 } pairs[PLACES];
 static int pair_count;
 
-// What the environment says of the characters; NULL where it says nothing.
+// Returns the locale for characters from the environment, or NULL.
 static const char *locale_word(void) {
   static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   for (int i = 0; i < 3; i++) {
@@ -48,9 +48,9 @@ static const char *locale_word(void) {
   return NULL;
 }
 
-// A bare Debian has no LANG, and a locale with UTF-8 may be named and not installed: without a UTF-8 codeset ncurses
-// would send no lines. Who names another codeset, C or POSIX means it, and consoles that cannot show anything else
-// stay as they are.
+// A bare Debian has no LANG, and a UTF-8 locale may be set but not installed. Without a UTF-8 codeset ncurses would
+// not draw lines. An explicit other codeset, C or POSIX is respected, and so are consoles that cannot show anything
+// else.
 static void set_locale(void) {
   setlocale(LC_CTYPE, "");
   const char *term = getenv("TERM"), *word = locale_word();
@@ -61,7 +61,7 @@ static void set_locale(void) {
   unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && strncmp(term, "vt", 2) != 0;
 }
 
-// The terminal's size, as much of it as is used: ncurses takes no more than a short, and nobody reads such lines.
+// Reads the terminal's size, limited because ncurses stores it in a short.
 enum { MOST_COLUMNS = 1000, MOST_ROWS = 500 };
 static int window_size(struct winsize *size) {
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, size) != 0 || size->ws_row == 0 || size->ws_col == 0) return 0;
@@ -70,13 +70,13 @@ static int window_size(struct winsize *size) {
   return 1;
 }
 
-// Starts ncurses in that size.
+// Starts ncurses with that size.
 static SCREEN *new_terminal(void) {
   struct winsize all, used;
   int is_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &all) == 0 && window_size(&used) &&
                  (all.ws_col > used.ws_col || all.ws_row > used.ws_row);
   if (!is_large) return newterm(NULL, stdout, stdin);
-  // Its own way of being told is the environment.
+  // ncurses takes the size from the environment.
   char text[16];
   snprintf(text, sizeof text, "%d", used.ws_col);
   setenv("COLUMNS", text, 1);
@@ -88,8 +88,8 @@ static SCREEN *new_terminal(void) {
   return made;
 }
 
-// A terminal of more colours than its description says, or of any colour, gets a description that says so. What
-// does not work out stays as it is.
+// Starts a terminal with a replaced description if it has more colours than its own says. If that fails, the
+// description remains unchanged.
 static SCREEN *terminal(int asked) {
   int own = description_colors();
   int wanted = asked ? asked : own;
@@ -116,8 +116,8 @@ static SCREEN *terminal(int asked) {
   return found;
 }
 
-// Terminals that show what was sent between the two marks at once; to the others these would say nothing, but not all
-// of the old ones pass over what they do not know.
+// Whether the terminal supports synchronized updates. Others would ignore the sequences, except some old ones that
+// print them.
 static int sends_synchronized;
 
 static int is_synchronized(const char *term) {
@@ -128,13 +128,13 @@ static int is_synchronized(const char *term) {
   const char *text = tigetstr("Sync");
   if (text && text != (const char *)-1) return 1;
   const char *program = getenv("TERM_PROGRAM");
-  // Inside another program's terminal the name is that of the one around it.
+  // Inside a multiplexer TERM_PROGRAM is that of the outer terminal.
   if (!program || getenv("STY") || getenv("TMUX")) return 0;
   return strcmp(program, "WezTerm") == 0 || strcmp(program, "ghostty") == 0 || strcmp(program, "iTerm.app") == 0;
 }
 
-// Ctrl-C is a key, so that nothing is lost by it without a question. Ctrl-Z and Ctrl-\ stay with the system, and who
-// sends the signal from outside still ends the program.
+// Makes Ctrl-C a key, so that nothing is lost without a prompt. Ctrl-Z and Ctrl-\ keep their meaning, and SIGINT sent
+// from outside still ends the program.
 static void take_interrupt_as_key(void) {
   struct termios settings;
   if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
@@ -142,8 +142,8 @@ static void take_interrupt_as_key(void) {
   if (tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0) def_prog_mode();
 }
 
-// Terminals younger than the system's descriptions bring one of their own, which is not there in a container or behind
-// ssh. They all understand what xterm does.
+// Recent terminals come with their own description, which is missing in containers and over ssh. They are all
+// compatible with xterm.
 static SCREEN *described_terminal(const char *term, int asked) {
   int error;
   if (setupterm(term, STDOUT_FILENO, &error) == OK) {
@@ -154,8 +154,7 @@ static SCREEN *described_terminal(const char *term, int asked) {
   return terminal(asked);
 }
 
-// A damaged description makes the library read and write beside its memory. What it does to a copy of this process costs
-// only that.
+// Checks a description in a child process, because a damaged one makes ncurses access memory out of bounds.
 static int is_sound(const char *term, int asked) {
   pid_t child = fork();
   if (child < 0) return 1;
@@ -211,7 +210,7 @@ int ccurses_start(int mouse, int asked) {
   noecho();
   nonl();
   intrflush(stdscr, FALSE);
-  // Keys are read and told apart by the preview itself, so nothing that waits may stop a picture half way.
+  // The preview decodes keys itself, so pending input must not interrupt drawing.
   typeahead(-1);
   curs_set(0);
   ccurses_forget_pairs();
@@ -259,7 +258,7 @@ void ccurses_set_mouse(int on) {
                      REPORT_MOUSE_POSITION | BUTTON_SHIFT
                : 0,
             NULL);
-  // Clicks are told at once, not after waiting for a second one.
+  // Report clicks immediately, without waiting for a double click.
   mouseinterval(0);
 }
 
@@ -309,7 +308,7 @@ void ccurses_send(const char *bytes, int size) {
   }
 }
 
-// What has changed, with as few bytes as do.
+// Sends the changes with as few bytes as possible.
 static void send_changes(void) {
   thin_begin();
   refresh();

@@ -1,6 +1,6 @@
-// Terminals with colours of 24 bits seldom say so in terminfo: TERM is xterm-256color and COLORTERM says the rest.
-// ncurses 6.1 and later takes a compiled description out of TERMINFO, so the terminal's own is written anew with the
-// colours that it really has. The palette keeps its meaning: what would change it is left out.
+// Terminals with 24-bit colour rarely declare it in terminfo: TERM is xterm-256color, and COLORTERM has the rest.
+// ncurses 6.1 and later reads a compiled description from TERMINFO, so the terminal's own is rewritten with the
+// actual number of colours. Capabilities that would change the palette are removed.
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
 #include "description.h"
@@ -13,7 +13,7 @@
 #include <term.h>
 #include <unistd.h>
 
-// Compiled form with numbers of 32 bits; see term(5).
+// The compiled format with 32-bit numbers; see term(5).
 enum { MAGIC = 01036, MOST_BYTES = 30000, ABSENT = 0xFFFF, PAIRS = 0x10000 };
 
 typedef struct {
@@ -47,7 +47,7 @@ static void add_padding(buffer_t *buffer) {
   if (buffer->count % 2) add_byte(buffer, 0);
 }
 
-// Where the text begins.
+// Appends a text and returns its offset.
 static int add_text(buffer_t *buffer, const char *text) {
   int start = (int)buffer->count;
   add(buffer, text, strlen(text) + 1);
@@ -61,7 +61,7 @@ static int is_one_of(const char *name, const char *const *names) {
   return 0;
 }
 
-// What all terminals of today understand, for one whose own description is damaged or not there.
+// The capabilities that all current terminals support, for one whose description is damaged or missing.
 static const struct {
   const char *name, *text;
 } plain_texts[] = {
@@ -102,11 +102,11 @@ static int own_flag(const char *name) {
   return is_plain ? is_one_of(name, plain_flags) : tigetflag(name) > 0;
 }
 
-// What would change or reset the palette, and older ways of colouring.
+// The capabilities that change or reset the palette, and legacy ways of setting colours.
 static const char *const palette_names[] = {"initc", "initp", "oc", "setf", "setb", "scp", NULL};
 
-// Red, green and blue; white, black and the grey of the device's edge, which are sent most, in the short form that means the
-// same colours: these places of the palette are never redefined.
+// Sets an RGB colour. White, black and the grey of the bezel, the most frequent ones, use shorter palette indices
+// with the same values; these entries are never redefined.
 #define DIRECT_COLOR                                                                                       \
   "%?%p1%{16777215}%=%t5;231%e%?%p1%{0}%=%t5;16%e%?%p1%{5789784}%=%t5;240%e"                               \
   "2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;%;%;"
@@ -124,8 +124,8 @@ static const char *text_with(const char *name, int colors) {
   if (is_one_of(name, palette_names)) return NULL;
   const char *color = color_text(name, colors);
   if (color) return color;
-  // Lines are drawn by Unicode: there is no other character set to come back from. Without the way to set all attributes
-  // at once, which begins with a reset, bold is turned on by four bytes and leaves the colours as they are.
+  // Lines are drawn with Unicode, so there is no alternate character set to reset. Without `sgr`, which starts with a
+  // reset, bold takes four bytes and does not affect colours.
   if (colors > 256 && strcmp(name, "sgr0") == 0) return "\033[m";
   if (colors > 256 && strcmp(name, "sgr") == 0) return NULL;
   const char *own = own_text(name);
@@ -136,13 +136,13 @@ static const char *text_with(const char *name, int colors) {
 static int number_with(const char *name, int colors) {
   if (strcmp(name, "colors") == 0) return colors;
   if (strcmp(name, "pairs") == 0) return PAIRS;
-  // No attribute has to do without colour.
+  // All attributes can be combined with colours.
   if (strcmp(name, "ncv") == 0) return 0;
   return own_number(name);
 }
 
-// Capabilities that ncurses knows by name only: who resets one colour alone, draws lines by Unicode or says in which
-// form the mouse reports; and that colours are made of red, green and blue.
+// Adds capabilities that ncurses looks up by name: resetting a single colour, drawing lines with Unicode, the mouse
+// protocol, and RGB colours.
 static void add_extended(buffer_t *buffer, int colors) {
   static const char *const flags[] = {"AX", "XT"}, *const texts[] = {"XM", "xm"};
   static buffer_t values, names;
@@ -180,7 +180,7 @@ static void add_extended(buffer_t *buffer, int colors) {
   add(buffer, names.bytes, names.count);
 }
 
-// The description of the terminal that `setupterm` has read.
+// Writes a compiled description from the one that `setupterm` has read.
 static int write_description(buffer_t *buffer, const char *term, int colors) {
   static buffer_t texts;
   texts.count = 0;
@@ -216,11 +216,11 @@ static int write_description(buffer_t *buffer, const char *term, int colors) {
   return !buffer->is_full && !texts.is_full;
 }
 
-// Terminals that all have colours of 24 bits. Behind ssh their name is all that says so: COLORTERM is not handed on, and
-// the description of a machine that does not know them is that of xterm.
+// Whether the terminal is known to have 24-bit colour. Over ssh its name is the only evidence: COLORTERM is not
+// forwarded, and a machine without its description uses xterm's.
 static int is_known_direct;
 
-// Terminals that have bright colours since long, though their descriptions have eight.
+// Whether the terminal is known to have bright colours although its description has only eight.
 static int is_known_bright;
 
 void description_take_name(const char *term) {
@@ -237,7 +237,7 @@ void description_take_name(const char *term) {
 }
 
 static int says_direct(void) {
-  // GNU screen hands on COLORTERM of the terminal around it, and takes such colours apart.
+  // GNU screen passes on COLORTERM of the outer terminal, but does not support such colours.
   const char *word = getenv("STY") ? NULL : getenv("COLORTERM");
   if (word && (strcmp(word, "truecolor") == 0 || strcmp(word, "24bit") == 0)) return is_plain || tigetnum("colors") >= 8;
   if (is_plain) return 0;

@@ -5,20 +5,20 @@
 
 enum { DIRECT_COLORS = 0x1000000 };
 
-// How many colours the terminal has by its own word: DIRECT_COLORS where it takes any.
+// Returns the number of colours that the terminal supports, or DIRECT_COLORS for 24-bit colour.
 int description_colors(void);
-// From now on the terminal is described as it is, but with that many colours; 0 where that cannot be said.
+// Replaces the description by one with another number of colours; returns 0 if that is not possible.
 int description_replace(int colors);
-// From now on the terminal is taken for one like all others, whatever its description is.
+// Uses a generic description instead of the terminal's own.
 void description_use_plain(void);
 int description_is_plain(void);
-// The colours that the description itself has, after description_colors.
+// Returns the number of colours in the description itself, after description_colors.
 int description_described_colors(void);
-// The name in TERM, before another one takes its place.
+// Stores the name in TERM before it is replaced.
 void description_take_name(const char *term);
-// Reads all of a description: how much that is.
+// Reads the whole description and returns its size.
 size_t description_size(void);
-// The description is the terminal's own again.
+// Restores the terminal's own description.
 void description_restore(void);
 
 #endif

@@ -17,18 +17,18 @@
 #include "ccurses.h"
 #include "thin.h"
 
-// The line settings before the preview, and while it runs.
+// The terminal settings before the preview and during it.
 static struct termios saved, taken;
 static int has_saved, has_taken;
 static volatile sig_atomic_t armed, is_lent;
 
-// What a handler may write: made beforehand, because nothing but write and tcsetattr is allowed in one.
+// The bytes that signal handlers write, prepared in advance because handlers may only call write and tcsetattr.
 typedef struct {
   char bytes[256];
   size_t count;
 } sequence_t;
 static sequence_t leaving, entering;
-// Only for terminals with a screen for such programs: the old ones may not pass over what they do not know.
+// Only for terminals with an alternate screen; older ones may print the sequence.
 static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
 static const char mouse_off[] = "\033[?1006l\033[?1003l\033[?1002l\033[?1000l";
 
@@ -36,19 +36,20 @@ static volatile sig_atomic_t pending, stops;
 static int ends[2] = {-1, -1};
 
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
-// Who asks it to end, and what ends a program that does not expect it: a timer, a limit, a signal of somebody's own. The
-// real-time signals follow.
+// The signals that request the program to end, or end a program that does not handle them: timers, limits, user
+// signals. The real-time signals follow.
 static const int requests[] = {SIGINT,  SIGTERM,   SIGHUP,  SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,  SIGVTALRM,
                                SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGIO,   SIGPWR,  SIGSTKFLT};
 enum { FAULTS = sizeof faults / sizeof faults[0], REQUESTS = sizeof requests / sizeof requests[0] };
 static struct sigaction old_actions[65];
 
-// A stack overflow leaves no room for a handler on the usual stack. Other threads have their own.
+// The alternate stack of this thread, since a stack overflow leaves no space for a handler. Other threads have their
+// own.
 static char alternate[65536];
 
 static void append(sequence_t *sequence, const char *text) {
   if (!text || text == (const char *)-1) return;
-  // Padding such as $<50> is for terminals that are gone.
+  // Padding such as $<50> is obsolete.
   for (const char *p = text; *p && sequence->count + 1 < sizeof sequence->bytes; p++) {
     if (p[0] == '$' && p[1] == '<') {
       while (*p && *p != '>') p++;
@@ -59,7 +60,7 @@ static void append(sequence_t *sequence, const char *text) {
   }
 }
 
-// Sends without waiting for a terminal that does not read: what it has not read yet makes room.
+// Writes without blocking on a terminal that does not read; pending output is discarded to make space.
 static void send_now(const char *bytes, size_t size) {
   int terminal = thin_descriptor(), flags = fcntl(terminal, F_GETFL), has_flushed = 0;
   if (flags >= 0) fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
@@ -72,7 +73,7 @@ static void send_now(const char *bytes, size_t size) {
       has_flushed = 1;
       struct pollfd room = {terminal, POLLOUT, 0};
       if (poll(&room, 1, 100) > 0) continue;
-      // What Ctrl-S has stopped goes on only after a stop by a program.
+      // Output stopped by Ctrl-S resumes only after a programmatic stop.
       tcflow(terminal, TCOOFF);
       tcflow(terminal, TCOON);
       tcflush(terminal, TCOFLUSH);
@@ -86,13 +87,13 @@ static void send_now(const char *bytes, size_t size) {
 static int takes_pastes;
 
 static void restore_now(size_t count) {
-  // Another program has the terminal.
+  // Another program uses the terminal.
   if (is_lent) return;
   send_now(leaving.bytes, count);
   if (has_saved) tcsetattr(STDIN_FILENO, TCSANOW, &saved);
 }
 
-// Ends the program by a signal, as whoever took it before would.
+// Ends the program by a signal, through the previous handler.
 static void end_by(int number, const struct sigaction *action) {
   sigaction(number, action, NULL);
   sigset_t only;
@@ -109,7 +110,7 @@ static void on_fault(int number) {
   raise(number);
 }
 
-// Milliseconds until the program is ended by force, where it is busy or its terminal does not read.
+// The time in milliseconds until the program is ended by force if it is busy or the terminal does not read.
 enum { PATIENCE = 600 };
 
 static void set_timer(int milliseconds) {
@@ -119,10 +120,10 @@ static void set_timer(int milliseconds) {
 
 static void on_request(int number) {
   int before = errno;
-  // Keys that are meant for the program that has the terminal.
+  // These keys are meant for the program that uses the terminal.
   if (is_lent && (number == SIGINT || number == SIGQUIT)) return;
   if (pending) {
-    // Asked twice, or not answered in time, as where the terminal does not read: nobody waits for it.
+    // Requested twice, or not handled in time because the terminal does not read: end without waiting.
     if (armed) restore_now(leaving.count);
     armed = 0;
     struct sigaction action = old_actions[pending];
@@ -137,12 +138,12 @@ static void on_request(int number) {
   errno = before;
 }
 
-// Ctrl-Z: the terminal is the shell's until the program goes on. What is on it then is sent anew.
+// Handles Ctrl-Z: the shell has the terminal until the program continues, and the screen is then sent again.
 static void on_stop(int number) {
   int before = errno;
   struct sigaction action = {.sa_handler = SIG_DFL}, own;
   sigemptyset(&action.sa_mask);
-  // The shell begins a line by itself.
+  // The shell starts a new line itself.
   restore_now(leaving.count - 2);
   sigaction(number, &action, &own);
   sigset_t only;
@@ -152,7 +153,7 @@ static void on_stop(int number) {
     raise(number);
     pthread_sigmask(SIG_UNBLOCK, &only, NULL);
     pthread_sigmask(SIG_BLOCK, &only, NULL);
-    // In the background it has no terminal to go on with.
+    // In the background there is no terminal to continue with.
   } while (tcgetpgrp(STDIN_FILENO) > 0 && tcgetpgrp(STDIN_FILENO) != getpgrp());
   sigaction(number, &own, NULL);
   if (!is_lent) {
@@ -217,24 +218,24 @@ void restore_arm(void) {
   sigaltstack(&stack, NULL);
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  // One at a time: what one of them does is not interrupted by another.
+  // Block the other signals while a handler runs.
   sigfillset(&action.sa_mask);
   for (int i = 0; i < FAULTS; i++) sigdelset(&action.sa_mask, faults[i]);
   action.sa_flags = SA_ONSTACK;
   action.sa_handler = on_fault;
-  // The runtime's own backtracer would write into the picture.
+  // The Swift runtime's backtracer would write onto the screen.
   for (int i = 0; i < FAULTS; i++) take(faults[i], &action);
   action.sa_handler = on_request;
   for_each_request(take, &action);
   action.sa_handler = on_stop;
-  // A shell without jobs has it ignored.
+  // A shell without job control ignores the signal.
   if (old_actions[SIGTSTP].sa_handler != SIG_IGN) take(SIGTSTP, &action);
   armed = 1;
   restore_take_pastes(1);
 }
 
 void restore_begin_end(void) {
-  // The second of two quick Ctrl-C comes while the terminal is given back, when the first has ended the program already.
+  // The second of two quick Ctrl-C arrives during the restore, when the first has already ended the program.
   signal(SIGINT, SIG_IGN);
 }
 
@@ -243,7 +244,7 @@ void restore_leave(void) {
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, NULL);
   restore_now(leaving.count);
-  // An answer that is still to be read would be typed into what comes next.
+  // A pending reply from the terminal would be inserted into the next prompt.
   tcflush(STDIN_FILENO, TCIFLUSH);
   _exit(0);
 }
@@ -273,7 +274,7 @@ int ccurses_take_stop(void) {
   char byte[64];
   if (seen == stops) return 0;
   seen = stops;
-  // The pipe says that the program is to end, too.
+  // The pipe also signals a request to end; empty it unless there is one.
   if (!pending) {
     while (read(ends[0], byte, sizeof byte) > 0) continue;
   }

@@ -1,21 +1,21 @@
-// Gives the terminal back however the program ends.
+// Restores the terminal however the program ends.
 #ifndef CCURSES_RESTORE_H
 #define CCURSES_RESTORE_H
 
-// Before ncurses starts: how the terminal is set, and who takes signals.
+// Stores the terminal settings and signal handlers, before ncurses starts.
 void restore_remember(void);
-// After ncurses has started: from here on signals restore the terminal.
+// Installs signal handlers that restore the terminal, after ncurses has started.
 void restore_arm(void);
 void restore_disarm(void);
-// Before ncurses gives the terminal back, which is the end whatever is pressed now.
+// Called before ncurses restores the terminal; further keys have no effect.
 void restore_begin_end(void);
-// Gives the terminal back from any thread, and ends the program.
+// Restores the terminal from any thread and ends the program.
 void restore_leave(void);
-// Another program has the terminal, and what happens to it is not this one's business.
+// Sets whether another program uses the terminal, which must then be left alone.
 void restore_lend(int lends);
-// What is pasted comes between two marks, or as if it were typed.
+// Turns bracketed paste on or off.
 void restore_take_pastes(int takes);
-// Grows with each signal that makes what is being sent pointless: everything is sent anew, or nothing any more.
+// Returns a counter that increases with each signal that makes pending output obsolete.
 int restore_interruptions(void);
 
 #endif

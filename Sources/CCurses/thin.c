@@ -1,5 +1,5 @@
-// ncurses sends both colours of a pair whenever one of them changes, and the attributes of blanks that show none. Its
-// bytes are kept until the end of a refresh, and what the terminal has already, or what nobody would see, is left out.
+// ncurses sends both colours of a pair whenever one changes, and attributes of blanks that do not show them. Its
+// output is buffered until the end of a refresh, and redundant sequences are removed.
 #define _GNU_SOURCE 1
 #include "thin.h"
 
@@ -12,7 +12,7 @@
 
 #include "ccurses.h"
 
-// A colour is the digits behind 38; or 48; or one number of its own, such as 31 or 107; empty is the terminal's own.
+// A colour is the digits after 38; or 48;, or a single number such as 31 or 107; empty means the default colour.
 enum { COLOR_TEXT = 24, MOST_NUMBERS = 32 };
 enum { BOLD = 1, DIM = 2, UNDERLINE = 4, REVERSE = 8 };
 
@@ -41,7 +41,7 @@ static void add(const char *bytes, size_t size) {
   count += size;
 }
 
-// MARK: Sending
+// MARK: Output
 
 static char sequence[128];
 static size_t length;
@@ -69,7 +69,7 @@ static void take_color(char *has, const char *wants, const char *own) {
   strcpy(has, wants);
 }
 
-// Gives the terminal what is wanted, or of it what a blank shows.
+// Sends the requested look, or for a blank only the visible part of it.
 static void settle(int is_blank) {
   int visible = UNDERLINE | REVERSE;
   if (is_blank && !((present.attributes | wanted.attributes) & visible)) {
@@ -106,9 +106,9 @@ static void settle(int is_blank) {
   add("m", 1);
 }
 
-// MARK: Reading
+// MARK: Parsing
 
-// The digits of numbers from one place to another, as they were sent.
+// Copies the digits of a colour as they were sent.
 static int copy_color(char *color, const char *from, const char *to) {
   if (to - from >= COLOR_TEXT) return 0;
   memcpy(color, from, (size_t)(to - from));
@@ -116,7 +116,7 @@ static int copy_color(char *color, const char *from, const char *to) {
   return 1;
 }
 
-// Takes what `ESC [ … m` wants; 0 where it says something else too.
+// Parses `ESC [ … m`; returns 0 if it contains anything unsupported.
 static int take_look(const char *text, const char *end) {
   look_t look = wanted;
   const char *starts[MOST_NUMBERS], *ends[MOST_NUMBERS];
@@ -162,7 +162,7 @@ static int take_look(const char *text, const char *end) {
   return 1;
 }
 
-// Where a sequence that begins here ends; it has two bytes at least.
+// Returns the end of a sequence of at least two bytes.
 static const char *end_of_sequence(const char *p, const char *end) {
   char kind = p[1];
   p += 2;
@@ -181,7 +181,7 @@ static const char *end_of_sequence(const char *p, const char *end) {
   return p;
 }
 
-// Sequences that fill cells do it with the colour of the ground.
+// Whether a sequence fills cells with the background colour.
 static int fills(char final) { return strchr("JKXLMP@STb", final) != NULL; }
 
 static int is_ascii_set = 0;
@@ -194,7 +194,7 @@ static void thin(const char *p, const char *end) {
         p = after;
         continue;
       }
-      // The usual characters: said again with each reset.
+      // Selecting ASCII is repeated with every reset.
       int is_ascii = after - p == 3 && p[1] == '(' && p[2] == 'B';
       if (!(is_ascii && is_ascii_set)) {
         if (p[1] != '[' || after[-1] == 'm') settle(0);
@@ -211,7 +211,7 @@ static void thin(const char *p, const char *end) {
   }
 }
 
-// MARK: Keeping
+// MARK: Buffering
 
 void thin_start(int ends) {
   memset(&present, 0, sizeof present);

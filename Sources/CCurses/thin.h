@@ -1,20 +1,20 @@
-// What ncurses sends, with less of it.
+// Reduces the output of ncurses.
 #ifndef THIN_H
 #define THIN_H
 
-// What it would send from now on is kept.
+// Starts buffering its output.
 void thin_begin(void);
-// Sends what was kept: each colour and attribute only where the terminal does not have it already, and only before
-// something that shows it.
+// Sends the buffered output, with colours and attributes only if they differ from the terminal's, and only before
+// something that shows them.
 void thin_end(void);
 
-// The terminal understands the codes that end one attribute alone.
+// Sets whether the terminal supports sequences that end a single attribute.
 void thin_start(int ends_attributes);
 
-// The terminal has no colours and attributes any more, whatever it was sent.
+// Forgets the terminal's colours and attributes, after they were changed elsewhere.
 void thin_forget(void);
 
-// The terminal, also while what is sent is kept.
+// Returns the terminal's descriptor, even while output is buffered.
 int thin_descriptor(void);
 
 #endif

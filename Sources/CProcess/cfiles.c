@@ -1,4 +1,4 @@
-// Opening beneath a folder, and temporary files that no signal leaves behind.
+// Opens files beneath a folder, and removes temporary files when a signal ends the program.
 #define _GNU_SOURCE 1
 #include <errno.h>
 #include <fcntl.h>
@@ -16,16 +16,17 @@ _Static_assert(CPROCESS_PATH_ONLY == O_PATH, "the value of O_PATH");
 
 // MARK: Opening beneath a folder
 
-// As <linux/openat2.h> has it, which older systems lack.
+// Copied from <linux/openat2.h>, which older systems lack.
 struct open_how_64 {
   uint64_t flags, mode, resolve;
 };
 enum { NO_MAGIC_LINKS = 0x02, NO_LINKS = 0x04, BENEATH = 0x08, SYS_OPENAT2 = 437 };
 
-// A path of more parts, or a part of more bytes, is refused by the system too.
+// The system rejects longer paths and names too.
 enum { MOST_NAME = 256 };
 
-// One part after the other, none of them a link. "." stays, ".." is refused: it could lead out.
+// Opens one component after another without following links. "." is ignored, ".." is an error because it could lead
+// out of the folder.
 static int walk(int root, const char *path, int flags, mode_t mode) {
   int folder = fcntl(root, F_DUPFD_CLOEXEC, 3);
   if (folder < 0) return -1;
@@ -43,7 +44,7 @@ static int walk(int root, const char *path, int flags, mode_t mode) {
       memcpy(name, length ? path : ".", length ? length : 1);
       name[length ? length : 1] = 0;
       found = openat(folder, name, (is_last ? flags : O_PATH | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC, mode);
-      // A link where a folder is wanted is not one; which of the two it is, nobody has to guess.
+      // Distinguish a link from other files that are not folders.
       if (found < 0 && errno == ENOTDIR && !is_last) errno = ELOOP;
     }
     int error = errno;
@@ -68,7 +69,7 @@ int cprocess_open_beneath(int root, const char *path, int flags, unsigned mode, 
     int found;
     do found = (int)syscall(SYS_OPENAT2, root, *path ? path : ".", &how, sizeof how);
     while (found < 0 && (errno == EINTR || errno == EAGAIN));
-    // Old systems do not have the call, and old sandboxes forbid what they do not know.
+    // Old kernels lack the call, and old sandboxes forbid unknown calls.
     if (found >= 0 || (errno != ENOSYS && errno != EPERM)) return found;
     if (errno == ENOSYS) atomic_store(&is_missing, 1);
   }
@@ -77,13 +78,13 @@ int cprocess_open_beneath(int root, const char *path, int flags, unsigned mode, 
 
 // MARK: Temporary files
 
-// What ends a program that does not expect it. Whoever took or ignored one of them before keeps it.
+// The signals that end a program by default. Existing handlers and ignored signals are kept.
 static const int endings[] = {SIGINT,    SIGTERM, SIGHUP,  SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2,
                               SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO,   SIGPWR};
 enum { ENDINGS = sizeof endings / sizeof endings[0], PLACES = 16, LONGEST = 64 };
 
 static struct {
-  // 0 is free, 1 is being filled, 2 holds.
+  // 0 is free, 1 is being filled, 2 is in use.
   atomic_int state;
   int folder;
   char name[LONGEST];
@@ -99,7 +100,7 @@ static void on_ending(int number) {
   raise(number);
 }
 
-// A file that may not grow further is an error to report, not an end.
+// Exceeding the file size limit is reported as an error instead of ending the program.
 static void on_limit(int number) { (void)number; }
 
 static void catch(int number, void (*handler)(int)) {

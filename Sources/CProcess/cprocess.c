@@ -23,14 +23,14 @@ int cprocess_fork(long long most_bytes) {
   if (child != 0) return child;
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // The parent may have ended before it could be watched.
+  // The parent may have ended before the death signal was set.
   if (getppid() != parent) _exit(1);
 #endif
   for (unsigned i = 0; i < sizeof faults / sizeof faults[0]; i++) signal(faults[i], SIG_DFL);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
 #ifdef SANITIZED
-  // A sanitizer's own memory would be counted.
+  // The sanitizer's own memory would be counted.
   most_bytes = 0;
 #endif
   struct rlimit memory;
@@ -43,8 +43,8 @@ int cprocess_fork(long long most_bytes) {
   return 0;
 }
 
-// What a closed standard stream would be is the number of the next file that is opened, and what is written there goes into
-// that file. In its place is a file that refuses what is asked of a stream, as a closed one does.
+// Opens placeholders for closed standard streams. Otherwise the next opened file would get such a descriptor, and
+// output would be written to it. A placeholder fails like a closed stream.
 __attribute__((constructor)) static void hold_closed_streams(void) {
   for (int stream = 0; stream <= 2; stream++) {
     if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
@@ -54,7 +54,7 @@ __attribute__((constructor)) static void hold_closed_streams(void) {
 static int argument_count;
 static char **argument_words;
 
-// glibc calls what runs before main as main is called.
+// glibc passes the arguments of main to constructors.
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
 #ifdef __GLIBC__
   argument_count = count;

@@ -4,9 +4,9 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// Reads a layout description of any kind; what it is, its content says. What is wrong with it is in the
-/// document's diagnostics. A layout may name files beside it, which it gets from `files`, and colours of the app's asset
-/// catalogues, which it gets from `colors`. Its images are read when they are drawn.
+/// Reads a layout file; the format is detected from the content. Problems are in the document's diagnostics. Files that
+/// the layout refers to are read through `files`, and colours of asset catalogues through `colors`. Images are read
+/// when drawn.
 package func readDocument(
   _ bytes: [UInt8], file: String, files: FileAccess = .none, colors: NamedColors = .none,
   images: (any ImageSource)? = nil
@@ -21,7 +21,7 @@ package func readDocument(
 }
 
 extension Document {
-  /// Other bytes of the same file, in the same project: what would the file say if … What is beside the file is as it was.
+  /// Reads edited bytes of the same file in the same project; everything else is unchanged.
   /// - Returns: nil for a document that was not read from a file.
   package func reading(_ bytes: [UInt8]) -> Document? {
     guard let project else { return nil }
@@ -62,7 +62,7 @@ private enum ContentKind {
 }
 
 private func sniff(_ bytes: [UInt8]) -> ContentKind {
-  // XML may come in UTF-16; its reader knows the byte order marks.
+  // XML can be UTF-16, whose byte order marks the XML reader handles.
   let isMarked = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
   if isMarked || bytes.prefix(4).contains(0) {
     let start = bytes.dropFirst(isMarked ? 2 : 0).prefix(100).first {

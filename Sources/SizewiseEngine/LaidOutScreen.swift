@@ -7,13 +7,13 @@ import Transitions
 
 /// A screen with the frame of every view.
 public struct LaidOutScreen: Sendable {
-  /// Which of the layout's screens it is.
+  /// The screen of the layout.
   public let screen: LayoutScreen
-  /// Of the controller's view.
+  /// The size of the controller's view.
   public let size: Size
-  /// In document order: parents before their children. Empty for a controller without views of its own.
+  /// The views in document order, parents before their children. Empty for a controller without its own views.
   public let views: [LaidOutView]
-  /// What laying out had to say: constraints that contradict each other, names without a value.
+  /// The warnings from layout, such as constraints that contradict each other, or names without a value.
   public let warnings: [Diagnostic]
   private let stage: Stage
   private let node: StageNode
@@ -30,22 +30,22 @@ public struct LaidOutScreen: Sendable {
   /// The name of the screen.
   public var name: String { screen.name }
 
-  /// The first view of a name or an id.
+  /// Returns the first view with a name or an id.
   public func view(_ name: String) -> LaidOutView? {
     views.first { $0.name == name } ?? views.first { $0.id == name }
   }
 
-  /// The whole device as a wireframe in text, 8 × 16 points a character.
+  /// A wireframe of the whole device as text, with 8 × 16 points per character.
   public var picture: String { draw(stage).grid.plainText() }
 
-  /// The whole device as SVG, one unit a point, without scripts and with nothing from outside.
+  /// The whole device as SVG, one unit per point, without scripts and external resources.
   public var svg: String {
     let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
     return VectorSheet([.init(scene, caption: [])], title: name).svg
   }
 
-  /// Why a view is where it is, line by line: for x, y, width and height what decides them, and what lost. Empty for a view
-  /// that is not of this screen.
+  /// Returns the explanation of a view's frame as lines of text: the constraints that determine x, y, width and height,
+  /// and those that lost. Empty for a view of another screen.
   public func explanation(of view: LaidOutView) -> [String] {
     guard views.indices.contains(view.index), views[view.index] == view, let tree = node.tree,
       let session = node.session()
@@ -57,27 +57,27 @@ public struct LaidOutScreen: Sendable {
   }
 }
 
-/// One view of a screen.
+/// A view of a screen.
 public struct LaidOutView: Sendable, Hashable {
-  /// Interface Builder's id, where the file has one.
+  /// Interface Builder's object id, if the file has one.
   public let id: String?
-  /// The name that the author gave to it.
+  /// The name given by the author.
   public let name: String?
-  /// The kind of view, as the file spells it.
+  /// The kind of view, as named in the file.
   public let type: String
-  /// Index of the superview among the screen's views.
+  /// The index of the superview among the screen's views.
   public let parent: Int?
-  /// In points, in the superview, on the device's pixels.
+  /// The frame in the superview's coordinates, in points, rounded to the device's pixels.
   public let frame: Rect
-  /// In the screen's view.
+  /// The frame in the coordinates of the screen's view.
   public let absolute: Rect
-  /// Hidden itself or inside a hidden view.
+  /// Whether the view or an ancestor is hidden.
   public let isHidden: Bool
-  /// The constraints leave its place or its size open.
+  /// Whether the constraints do not determine its position or size.
   public let isAmbiguous: Bool
-  /// A constraint on it cannot be met.
+  /// Whether a constraint on it is violated.
   public let isConflicting: Bool
-  /// Its place among the screen's views.
+  /// The index among the screen's views.
   let index: Int
 
   static func views(_ tree: SolvedTree) -> [LaidOutView] {
@@ -94,5 +94,5 @@ public struct LaidOutView: Sendable, Hashable {
 
 /// A width and a height in points.
 public typealias Size = Basics.Size
-/// A rectangle in points, from its upper left corner.
+/// A rectangle in points, given by its top left corner and its size.
 public typealias Rect = Basics.Rect

@@ -2,27 +2,29 @@ import Basics
 import Environment
 import Model
 
-/// A model of iPhone or iPad; of one that folds, a posture.
+/// A model of iPhone or iPad, or one posture of a foldable model.
 public struct LayoutDevice: Sendable, Hashable {
+  /// The device family.
   public enum Kind: Sendable, Hashable { case phone, pad }
 
-  /// As on the command line: `ipad-pro-11`.
+  /// The id on the command line, such as `ipad-pro-11`.
   public let id: String
   /// The marketing name.
   public let name: String
+  /// The device family.
   public let kind: Kind
-  /// In points, held upright.
+  /// The size of the screen in portrait, in points.
   public let screen: Size
-  /// Pixels for each point: frames lie on pixels.
+  /// The pixels per point, to which frames are rounded.
   public let scale: Double
-  /// The major versions of iOS that run on it.
+  /// The major versions of iOS that it runs.
   public let systems: ClosedRange<Int>
 
-  /// Every device that Sizewise knows; ``LayoutDocument/devices`` also has those that a layout brings.
+  /// The bundled devices; ``LayoutDocument/devices`` includes those defined by a layout.
   public static let all: [LayoutDevice] = devices(of: .bundled)
 
-  /// The device of an id, a marketing name, or a name of Interface Builder's; where there is none, the failure names the
-  /// nearest.
+  /// Returns the device with an id, a marketing name, or a name of Interface Builder. The error suggests the nearest
+  /// name.
   public static func named(_ name: String) throws(LayoutError) -> LayoutDevice {
     try named(name, in: .bundled)
   }

@@ -4,18 +4,19 @@ import ProjectFiles
 import Reading
 import Transitions
 
-/// A layout: a storyboard, a xib or a description in Sizewise's own JSON.
+/// A layout: a storyboard, a xib, or a file in Sizewise's JSON format.
 public struct LayoutDocument: Sendable {
   let document: Document
-  /// The bundled devices and those that the layout brings.
+  /// The bundled devices and those defined by the layout.
   let catalog: DeviceCatalog
 
-  /// Reads a layout; what it is, its content says.
+  /// Reads a layout; the format is detected from the content.
   ///
   /// - Parameters:
-  ///   - bytes: the content of the file.
-  ///   - name: how diagnostics call the file.
-  ///   - file: the bytes of a file that the layout names, by its path from the layout's folder; nil where there is none.
+  ///   - bytes: the contents of the file.
+  ///   - name: the name of the file in diagnostics.
+  ///   - file: returns the contents of a file that the layout refers to, by path relative to the layout's folder, or
+  /// nil.
   public init(
     _ bytes: [UInt8], name: String = "layout", file: (@Sendable (String) -> [UInt8]?)? = nil
   ) throws(LayoutError) {
@@ -29,13 +30,13 @@ public struct LayoutDocument: Sendable {
     catalog = DeviceCatalog.bundled.adding(devicesOf: document)
   }
 
-  /// What reading had to say, none of it an error.
+  /// The warnings from reading.
   public var warnings: [Diagnostic] { document.diagnostics }
 
-  /// The screens, in the order of the file.
+  /// The screens in file order.
   public var screens: [LayoutScreen] { document.scenes.enumerated().map { LayoutScreen($1, $0) } }
 
-  /// The screen of a name, Interface Builder's id, a storyboard identifier or a class.
+  /// Returns the screen with a name, Interface Builder's object id, a storyboard identifier or a class.
   public func screen(_ name: String) throws(LayoutError) -> LayoutScreen {
     do throws(RequestError) {
       let index = try DocumentNames.scene(name, in: document)
@@ -45,18 +46,18 @@ public struct LayoutDocument: Sendable {
     }
   }
 
-  /// The devices that this layout can be shown on: its own before all others.
+  /// The devices that this layout can be shown on, those that it defines first.
   public var devices: [LayoutDevice] { LayoutDevice.devices(of: catalog) }
 
-  /// The device of an id, a marketing name, or a name of Interface Builder's.
+  /// Returns the device with an id, a marketing name, or a name of Interface Builder.
   public func device(_ name: String) throws(LayoutError) -> LayoutDevice {
     try LayoutDevice.named(name, in: catalog)
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
-  /// Lays out all screens as they come up in the app: each in its containers, with their bars. Screens that this environment
-  /// cannot show are refused one by one; an environment that does not exist is refused as a whole.
+  /// Lays out all screens as they appear in the app, in their containers with bars. A screen that the environment
+  /// cannot show has an error as its result; an environment that does not exist throws.
   public func layOut(
     in environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(LayoutError) -> [ScreenResult] {
@@ -74,7 +75,7 @@ public struct LayoutDocument: Sendable {
     }
   }
 
-  /// Lays out one screen as it comes up in the app.
+  /// Lays out one screen as it appears in the app.
   public func layOut(
     _ screen: LayoutScreen, in environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(LayoutError) -> LaidOutScreen {
@@ -86,7 +87,7 @@ public struct LayoutDocument: Sendable {
   }
 }
 
-/// A layout in one environment, before anything is laid out.
+/// A layout in one environment, before it is laid out.
 struct LayoutStage {
   let environment: PreviewEnvironment
   private let screens: [LayoutScreen]
@@ -124,5 +125,5 @@ struct LayoutStage {
   }
 }
 
-/// Something to tell an author, with its place in the file.
+/// A problem in a file, with its position.
 public typealias Diagnostic = Model.Diagnostic

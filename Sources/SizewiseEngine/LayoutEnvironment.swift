@@ -2,53 +2,60 @@ import Basics
 import Environment
 import Model
 
-/// What a layout is shown on. What is left out follows from the file, else it is an upright iPhone 16.
+/// The environment to show a layout in. Values that are nil are derived from the file; the default is an iPhone 16 in
+/// portrait.
 public struct LayoutEnvironment: Sendable, Hashable {
-  /// How a device is held.
+  /// The orientation of a device.
   public enum Orientation: Sendable, Hashable, CaseIterable {
     case portrait, upsideDown
-    /// Turned to the left.
+    /// Rotated to the left.
     case landscape
-    /// Turned to the right: its cutout is on the other side.
+    /// Rotated to the right, with the cutout on the other side.
     case landscapeRight
   }
 
-  /// How much of the screen the app has.
+  /// The app's window.
   public enum Window: Sendable, Hashable {
-    /// Its part of a Split View.
+    /// The app's share of a Split View.
     public enum Share: Sendable, Hashable, CaseIterable { case third, half, twoThirds }
+    /// The app's side in a Split View.
     public enum Side: Sendable, Hashable, CaseIterable { case left, right }
 
     case full
-    /// Beside another app; without a side as the system does it.
+    /// Next to another app; without a side, the system chooses one.
     case split(Share, Side? = nil)
     case slideOver
-    /// A window of Stage Manager, in points.
+    /// A freely resizable window, in points.
     case free(Size)
   }
 
+  /// Light or dark appearance.
   public enum Appearance: Sendable, Hashable, CaseIterable { case light, dark }
 
+  /// The device; nil for the file's or the default.
   public var device: LayoutDevice?
-  /// The major version of iOS; without it 18, or what the device runs that is nearest.
+  /// The major version of iOS; nil for 18, or the nearest version that the device runs.
   public var system: Int?
+  /// The orientation; nil for the file's or portrait.
   public var orientation: Orientation?
+  /// The window; nil for the file's or full screen.
   public var window: Window?
-  /// Dynamic Type.
+  /// The text size of Dynamic Type.
   public var textSize = TextSize.standard
+  /// The appearance.
   public var appearance = Appearance.light
-  /// Reads from right to left.
+  /// Whether the layout direction is right to left.
   public var isRightToLeft = false
-  /// The keyboard covers the lower part of the screen.
+  /// Whether the keyboard covers the lower part of the screen.
   public var showsKeyboard = false
-  /// Makes every text longer, as a translation may: 0.1 to 10.
+  /// The factor by which texts are lengthened, as in a translation: 0.1 to 10.
   public var textLength = 1.0
-  /// The states of views that have several, by the view's name.
+  /// The states of views with several states, by the view's name.
   public var states: [String: String] = [:]
-  /// What Interface Builder drew, with its device and its insets; for storyboards and xibs alone.
+  /// Whether to show Interface Builder's canvas with its device and insets; only for storyboards and xibs.
   public var isCanvas = false
 
-  /// The environment of a new device, or of the file's own.
+  /// Creates an environment; values that are nil are derived from the file.
   public init(
     device: LayoutDevice? = nil, orientation: Orientation? = nil, window: Window? = nil,
     textSize: TextSize = .standard, appearance: Appearance = .light
@@ -60,7 +67,7 @@ public struct LayoutEnvironment: Sendable, Hashable {
     self.appearance = appearance
   }
 
-  /// What Interface Builder drew.
+  /// Interface Builder's canvas.
   public static let canvas: LayoutEnvironment = {
     var environment = LayoutEnvironment()
     environment.isCanvas = true
@@ -68,10 +75,10 @@ public struct LayoutEnvironment: Sendable, Hashable {
   }()
 }
 
-/// A Dynamic Type size.
+/// A text size of Dynamic Type.
 public typealias TextSize = Model.TextSize
 
-// MARK: As the engine has it
+// MARK: Conversion
 
 extension LayoutEnvironment {
   var request: EnvironmentRequest {

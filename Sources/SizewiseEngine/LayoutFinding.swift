@@ -2,32 +2,35 @@ import Audit
 import Environment
 import Model
 
-/// Something that is wrong in some environments, or worth a look: one finding for its cause, however many environments show
-/// it.
+/// A finding of a check. Environments with the same cause share one finding.
 public struct LayoutFinding: Sendable {
+  /// The kind of a finding.
   public enum Kind: Sendable, Hashable {
-    /// Wrong.
+    /// A problem.
     case violation
-    /// Worth a look.
+    /// Worth attention.
     case observation
-    /// What Sizewise cannot know.
+    /// Something that cannot be checked.
     case notChecked
   }
 
+  /// The kind.
   public let kind: Kind
-  /// The name of the rule, as `sizewise rules` lists it.
+  /// The id of the rule, as listed by `sizewise rules`.
   public let rule: String
+  /// The description of the problem.
   public let message: String
-  /// Why, line by line.
+  /// The reasons, line by line.
   public let reasons: [String]
-  /// What usually mends it.
+  /// The usual remedy.
   public let fix: String
+  /// The position in the file.
   public let position: SourcePosition
-  /// The screen; nil for what belongs to none.
+  /// The screen; nil if no screen is affected.
   public let screen: LayoutScreen?
-  /// The name of the view, or of what it is about.
+  /// The name of the affected view or object.
   public let name: String
-  /// Where it is so.
+  /// The affected environments.
   public let environments: [LayoutEnvironment]
 
   fileprivate init(_ finding: Finding, _ report: AuditReport, _ layout: LayoutDocument) {
@@ -51,10 +54,10 @@ public struct LayoutFinding: Sendable {
 }
 
 extension LayoutDocument {
-  /// Looks for what is wrong, in the order of the file.
+  /// Checks the layout and returns the findings in file order.
   ///
-  /// - Parameter environments: where to look; without them in those of `sizewise check`: today's devices, both ways, in all
-  ///   their windows.
+  /// - Parameter environments: the environments to check; nil for those of `sizewise check`: current devices in both
+  ///   orientations and all windows.
   public func findings(in environments: [LayoutEnvironment]? = nil) throws(LayoutError) -> [LayoutFinding] {
     var matrix = Matrix()
     if let environments {
@@ -78,5 +81,5 @@ extension LayoutDocument {
   }
 }
 
-/// Where something is in a file: line and column count from 1.
+/// A position in a file; lines and columns start at 1.
 public typealias SourcePosition = Model.SourcePosition

@@ -1,15 +1,16 @@
 import Model
 
-/// A screen of a layout: a scene of a storyboard, a view of a xib, a screen of our own format.
+/// A screen of a layout: a scene of a storyboard, the view of a xib, or a screen of a layout file.
 public struct LayoutScreen: Sendable, Hashable {
-  /// Its name in the file.
+  /// The name in the file.
   public let name: String
-  /// Interface Builder's id of the controller, where the file has one.
+  /// Interface Builder's object id of the controller, if the file has one.
   public let id: String?
+  /// The storyboard identifier, if the file has one.
   public let storyboardIdentifier: String?
-  /// The controller's class, where it is one of the app's own.
+  /// The controller's custom class.
   public let className: String?
-  /// Of the document's scenes.
+  /// The index among the document's scenes.
   let index: Int
 
   init(_ scene: Scene, _ index: Int) {
@@ -21,8 +22,10 @@ public struct LayoutScreen: Sendable, Hashable {
   }
 }
 
-/// A screen as laid out, or why an environment cannot show it.
+/// The result of laying out a screen.
 public struct ScreenResult: Sendable {
+  /// The screen.
   public let screen: LayoutScreen
+  /// The screen as laid out, or the reason why the environment cannot show it.
   public let result: Result<LaidOutScreen, LayoutError>
 }

@@ -1,4 +1,4 @@
-// ncursesw as functions: its macros and globals do not compile in Swift 6 mode.
+// Wraps ncursesw in functions: its macros and globals do not compile in Swift 6 mode.
 #ifndef CCURSES_H
 #define CCURSES_H
 
@@ -8,54 +8,56 @@ enum {
   CCURSES_BOLD = 1, CCURSES_DIM = 2, CCURSES_REVERSE = 4, CCURSES_UNDERLINE = 8
 };
 
-// Takes the terminal, with the colours that it says it has, or with as many as asked. 0 where that is not possible;
-// why, `ccurses_error` says.
+// Takes over the terminal, with its own or a requested number of colours. Returns 0 on failure; `ccurses_error` has
+// the reason.
 int ccurses_start(int mouse, int asked);
 const char *ccurses_error(void);
-// Gives the terminal back as it was.
+// Restores the terminal.
 void ccurses_end(void);
-// Gives it back and ends the program, whatever another thread does besides writing to the terminal; first sends some bytes.
+// Sends some bytes, restores the terminal and ends the program, even while another thread is busy with anything but
+// writing to the terminal.
 void ccurses_leave(const char *bytes, int size);
 
-// The terminal and the locale can show characters beyond ASCII.
+// Whether the terminal and the locale support non-ASCII characters.
 int ccurses_is_unicode(void);
-// 0x1000000 where a colour is its red, green and blue; else numbers of the palette.
+// Returns 0x1000000 for RGB colours, otherwise the size of the palette.
 int ccurses_colors(void);
 void ccurses_size(int *width, int *height);
-// Size of a cell in pixels; 0 where the system does not know it.
+// Returns the size of a character cell in pixels, or 0 if unknown.
 int ccurses_cell(int *width, int *height);
-// Takes over a new size of the terminal; 1 where it is one.
+// Adopts a new terminal size; returns 1 if the size has changed.
 int ccurses_take_size(void);
 void ccurses_set_mouse(int on);
 
-// A pair of colours; -1 is the terminal's own. -1 where the terminal has no more.
+// Returns a colour pair; -1 means the default colour. Returns -1 if there are no pairs left.
 int ccurses_pair(int foreground, int background);
-// All pairs are free again: what is on the screen has to be put anew.
+// Frees all pairs; everything on the screen must be drawn again.
 void ccurses_forget_pairs(void);
-// One character with its marks, zero at the end.
+// Draws a character with combining marks, terminated by zero.
 void ccurses_put(int row, int column, const uint32_t *characters, int attributes, int pair);
-// Sends what has changed.
+// Sends the changes.
 void ccurses_refresh(void);
-// These rows are sent whole the next time.
+// Marks rows to be sent completely on the next refresh.
 void ccurses_touch(int row, int count);
-// Bytes as they are, past ncurses.
+// Sends bytes directly, bypassing ncurses.
 void ccurses_send(const char *bytes, int size);
-// Gives the terminal to another program for a while, and takes it back.
+// Hands the terminal to another program, and takes it back.
 void ccurses_pause(void);
 void ccurses_resume(int mouse);
-// Sends everything again.
+// Sends the whole screen again.
 void ccurses_repaint(void);
 
-// Reads what the terminal sent, waiting for so many milliseconds at most: how many bytes, 0 for none, -1 where the
-// terminal is gone.
+// Reads input with a timeout in milliseconds. Returns the number of bytes, 0 on timeout, or -1 if the terminal is
+// closed.
 int ccurses_read(unsigned char *bytes, int size, int milliseconds);
-// A string of the terminal's description; NULL where it has none.
+// Returns a string capability of the terminal, or NULL.
 const char *ccurses_capability(const char *name);
 
-// A descriptor that becomes readable when a signal asks the program to end; the signal then is `ccurses_signal`.
+// Returns a descriptor that becomes readable when a signal requests the end of the program; `ccurses_signal` returns
+// the signal.
 int ccurses_signal_descriptor(void);
 int ccurses_signal(void);
-// 1 where the program was stopped and goes on since this was last asked: the terminal is `ccurses_resume`d.
+// Returns 1 if the program was stopped and continued since the last call; the caller must then call `ccurses_resume`.
 int ccurses_take_stop(void);
 
 #endif

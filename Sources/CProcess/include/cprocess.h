@@ -1,35 +1,37 @@
 #ifndef CPROCESS_H
 #define CPROCESS_H
 
-// Extended attributes, which Swift's own module of the C library leaves out.
+// Extended attributes, which Swift's C library module lacks.
 #include <sys/xattr.h>
 
-// O_PATH: a place in the file system and nothing more.
+// O_PATH: a location in the file system without access to the contents.
 enum { CPROCESS_PATH_ONLY = 010000000 };
 
-/// Like fork, for a child that does the work while its parent watches: it ends when the parent does, leaves no core, takes a
-/// fault as the system does (without a debugger's report, which would hold its streams open), and may use so many bytes of
-/// memory and no more. Only while no other thread runs.
+/// Forks a worker process, which ends when its parent does, dumps no core, handles faults by default (without the
+/// backtracer, which would keep its streams open), and has a memory limit in bytes. Call it only while no other
+/// thread runs.
 int cprocess_fork(long long most_bytes);
 
-/// The words of the command line, the program's name first; 0 where the system does not give them. Swift itself reads them
-/// from /proc, which a bare root does not have.
+/// The command line arguments, starting with the program's name; 0 if the system does not provide them. Swift reads
+/// them from /proc, which a bare root lacks.
 int cprocess_argument_count(void);
 const char *cprocess_argument(int index);
 
-/// The commit that the program was built from; empty where the build did not say.
+/// The commit that the program was built from, or an empty string.
 const char *cprocess_commit(void);
 
-/// Opens a path beneath a folder's descriptor. No part of it may be a link or lead upwards, so whatever is exchanged meanwhile
-/// the file is in the folder (openat2, see open(2)); -1 with errno where it is not. An empty path is the folder itself.
-/// - walks: one part after the other, as where the system does not have the call.
+/// Opens a path beneath a folder. No component may be a link or lead upwards, so the file is inside the folder even
+/// if others change it meanwhile (openat2, see open(2)); returns -1 and sets errno otherwise. An empty path means the
+/// folder itself.
+/// - walks: whether to open component by component, as on systems without the call.
 int cprocess_open_beneath(int root, const char *path, int flags, unsigned mode, int walks);
 
-/// From now on signals that end the program remove its temporary files first. Whoever takes signals later hands them on.
+/// Makes signals that end the program remove its temporary files first. Handlers installed later must call the
+/// previous ones.
 void cprocess_catch_endings(void);
-/// A temporary file that is removed where a signal ends the program; its place, or -1 where too many are kept.
+/// Registers a temporary file for removal by a signal; returns its slot, or -1 if there are too many.
 int cprocess_keep_temporary(int folder, const char *name);
-/// It has another name now, or is gone.
+/// Unregisters a file that was renamed or removed.
 void cprocess_forget_temporary(int place);
 
 #endif

@@ -1,11 +1,13 @@
-/// Lines of a file that others take the place of, as people read changes.
+/// A hunk of changed lines.
 package struct ChangedLines: Sendable, Hashable {
-  /// From 1, in the file before.
+  /// The first line in the old file, from 1.
   package var line: Int
+  /// The removed lines.
   package var before: [String] = []
+  /// The added lines.
   package var after: [String] = []
 
-  /// The places where two texts are not the same.
+  /// Returns the differences between two texts.
   package static func hunks(from before: [UInt8], to after: [UInt8]) -> [ChangedLines] {
     let old = lines(before)
     let new = lines(after)
@@ -45,7 +47,7 @@ package struct ChangedLines: Sendable, Hashable {
 
   private static func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
 
-  /// `FILE:LINE`, then what goes and what comes.
+  /// Returns `FILE:LINE`, followed by the removed and added lines.
   package func lines(in file: String) -> [String] {
     ["\(file):\(line)"] + before.map { "- \($0)" } + after.map { "+ \($0)" }
   }

@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// Whether a document that was read anew says what was wanted, and what else it says otherwise than before.
+/// Checks whether an edited document contains the edit, and what else has changed.
 struct EditCheck {
   let before: Document
   let after: Document
@@ -9,7 +9,7 @@ struct EditCheck {
 
   enum Verdict {
     case exact
-    /// What is wanted, and more, which the file says in the same place.
+    /// Contains the edit and other changes, because the file has both in one place.
     case more(notes: [String])
     case wrong
   }
@@ -40,14 +40,14 @@ struct EditCheck {
 
   // MARK: Constraints
 
-  /// Where the constraint is now that has another number.
+  /// The index of the edited constraint in the new document.
   var constraint: Int? {
     target.flatMap { target in
       after.constraints.indices.first { key(after, $0) == target && !isComputed($0) }
     }
   }
 
-  /// The constraint with its other number.
+  /// The constraint with its new number.
   private var target: Key? {
     switch edit {
     case .constant(let index, let value): key(before, index) { $0.constant = value }
@@ -57,7 +57,7 @@ struct EditCheck {
     }
   }
 
-  /// All others are as they were, whatever their order: one line may have become two.
+  /// Checks a changed number: all other constraints must be the same, in any order, since one line may have become two.
   private func number(_ index: Int) -> Verdict {
     guard after.constraints.count == before.constraints.count, changedViews.isEmpty, let target,
       constraint != nil
@@ -91,7 +91,7 @@ struct EditCheck {
     return "the file says it in one place with \(names.joined(separator: ", "))\(more), which change too"
   }
 
-  /// Whether an expression computes what should be a number.
+  /// Whether an expression computes the number being edited.
   private func isComputed(_ index: Int) -> Bool {
     after.adjustments.contains { adjustment in
       guard adjustment.when == .always else { return false }
@@ -112,10 +112,10 @@ struct EditCheck {
       let known = key(before, old)
       if left[known, default: 0] > 0 { left[known, default: 0] -= 1 } else { gone.append(old) }
     }
-    // What goes is gone, and nothing else has come.
+    // The constraint is gone, and no other has been added.
     guard left.values.allSatisfy({ $0 == 0 }) else { return .wrong }
     if gone.isEmpty { return .exact }
-    // A component that is used many times says it once.
+    // A component used many times defines it once.
     let place = before.constraints[index].position
     guard gone.count < Self.mostTogether || gone.allSatisfy({ before.constraints[$0].position == place })
     else {
@@ -124,7 +124,7 @@ struct EditCheck {
     return .more(notes: [noteText(on: gone.reversed()).replacing("change too", with: "go too")])
   }
 
-  /// What one short form can make.
+  /// The number of constraints that a short form can make.
   private static let mostTogether = 4
 
   private var added: Verdict {
@@ -140,7 +140,8 @@ struct EditCheck {
 
   // MARK: Stacks
 
-  /// The stack is there with its views; these and all others are as they were, each in the place that follows.
+  /// Whether the stack view exists with its arranged views, and all views are otherwise the same at their new
+  /// positions.
   private func embedded(_ edit: StackEdit) -> Bool {
     let sources = StackEdit.sources(moving: edit.views.map(\.index), among: before.views.all)
     guard let stack = sources.firstIndex(where: { $0 == nil }), sources.count == after.views.count,
@@ -170,13 +171,13 @@ struct EditCheck {
     return left.values.allSatisfy { $0 == 0 }
   }
 
-  /// Without where it is, and without the numbers of other views.
+  /// Returns a view without its position and without indices of other views.
   private func alone(_ view: View, _ isArranged: Bool) -> View {
     var view = view
     view.position = .none
     view.parent = nil
     view.end = 0
-    // A stored frame is counted from the stack now.
+    // Its stored frame is relative to the stack view now.
     if isArranged { view.frame = nil }
     switch view.kind {
     case .table, .tableCell, .collection, .collectionCell: view.content = .none
@@ -195,7 +196,7 @@ struct EditCheck {
     return key
   }
 
-  /// A constraint without where it is in the file; guides are numbered in the order in which they are spoken of.
+  /// A constraint without its position in the file; guides are numbered in order of use.
   private struct Key: Hashable {
     var constraint: Constraint
     var guides: [Guide]
@@ -235,7 +236,7 @@ struct EditCheck {
       after.constraints.indices.allSatisfy({ key(before, $0) == key(after, $0) })
     else { return .wrong }
     let others = changedViews.filter { $0 != view }
-    // A component that is used several times, or a text that several places show.
+    // A component used several times, or a text shown in several places.
     guard others.allSatisfy({ isWanted(after.views[$0]) }) else { return .wrong }
     guard others.isEmpty else {
       return .more(notes: ["\(others.count + 1) views have it from the same place of the file"])

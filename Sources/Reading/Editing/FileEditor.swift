@@ -3,25 +3,27 @@ import LayoutFormat
 import Model
 import Syntax
 
-/// A file after something was tried out in it.
+/// A file with edits applied.
 package struct EditedFile: Sendable {
+  /// The new contents.
   package var bytes: [UInt8]
+  /// The new document.
   package var document: Document
-  /// One after the other, each on the bytes that the one before left.
+  /// The changes, each relative to the result of the previous one.
   package var changes: [SourceChange]
-  /// Where the constraint is whose number was changed last: one line that became two puts it elsewhere.
+  /// The index of the constraint whose number was changed last; it differs from the old index if one line became two.
   package var constraint: Int?
-  /// What changes with it, because the file says both in one place.
+  /// Notes about other changes, because the file has both in one place.
   package var notes: [String]
 }
 
-/// Writes what somebody tries out into a file, by the smallest change that reads back as exactly that. A document is never
-/// changed but by reading the file, so what is shown is what the file would say.
+/// Applies edits to a file by the smallest change that produces exactly the edit. A document only changes by reading
+/// the edited file, so the result is what the file really says.
 package struct FileEditor: Sendable {
   private let document: Document
   private let bytes: [UInt8]
 
-  /// nil for a document that no file was read for.
+  /// Creates an editor; nil for a document that was not read from a file.
   package init?(_ document: Document) {
     guard let bytes = document.bytes, document.project != nil else { return nil }
     self.init(document, bytes)
@@ -34,7 +36,7 @@ package struct FileEditor: Sendable {
 
   private func read(_ bytes: [UInt8]) -> Document { document.reading(bytes) ?? document }
 
-  /// Several things as one.
+  /// Applies several edits.
   package func apply(_ edits: [DocumentEdit]) throws(EditError) -> EditedFile {
     var file = EditedFile(bytes: bytes, document: document, changes: [], notes: [])
     for edit in edits {
@@ -72,7 +74,7 @@ package struct FileEditor: Sendable {
     throw refusal(edit, candidates)
   }
 
-  /// What is wrong with the wish itself.
+  /// Returns an error if an edit is invalid in itself.
   private func impossible(_ edit: DocumentEdit) -> EditError? {
     switch edit {
     case .constant(_, let value), .multiplier(_, let value):
@@ -109,7 +111,7 @@ package struct FileEditor: Sendable {
     }
   }
 
-  /// What reading says of the first way to write it.
+  /// Returns the first diagnostic from reading the preferred candidate.
   private func mistake(in candidates: [SourceChange]) -> String? {
     guard let first = candidates.first else { return nil }
     let known = Set(document.diagnostics.map(\.message))

@@ -3,24 +3,25 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// The bundled layouts: complete screens to try things on, compiled into the binary.
+/// The bundled layouts: complete example screens, compiled into the binary.
 package enum Gallery {
   /// A layout of the gallery.
   package struct Entry: Sendable, Hashable {
-    /// As it is named on the command line: the file's name without its ending.
+    /// The name on the command line: the file name without extension.
     package var name: String
-    /// Its path below `layouts`.
+    /// The path below `layouts`.
     package var file: String
+    /// The title.
     package var title: String
-    /// One paragraph: what to try.
+    /// A paragraph about what to try.
     package var paragraph: String
-    /// The promises that it shows.
+    /// The promises that it demonstrates.
     package var shows: [String]
-    /// Made to break a rule, so that the audit has something to say.
+    /// Whether it breaks a rule on purpose, to demonstrate the audit.
     package var isCounterExample: Bool
   }
 
-  /// The layouts in the order in which they are offered.
+  /// The layouts in listing order.
   package static let entries: [Entry] = {
     guard let bytes = bytes("gallery.json"),
       let list = JSONDocument(bytes, file: "gallery.json").root?["layouts"]
@@ -28,6 +29,7 @@ package enum Gallery {
     return list.elements.compactMap(entry)
   }()
 
+  /// Returns the layout with a name, or nil if there is none.
   package static func entry(named name: String) -> Entry? {
     entries.first { $0.name == name || $0.file == name }
   }
@@ -37,7 +39,7 @@ package enum Gallery {
     var entry = Entry(
       name: String(file.prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
       isCounterExample: item["counterExample"]?.bool ?? false)
-    // A storyboard's texts are in the list, a layout's in itself.
+    // A storyboard's texts are in the list, a layout file's in the file itself.
     var told = item
     if file.hasSuffix(".json"), let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
       told = root
@@ -48,23 +50,24 @@ package enum Gallery {
     return entry
   }
 
-  /// Paths of all files in the binary.
+  /// The paths of all bundled files.
   package static let files: [String] = (0..<sizewise_gallery_count).map {
     String(cString: sizewise_gallery_file($0).path)
   }
 
+  /// Returns the contents of a bundled file, or nil if there is none.
   package static func bytes(_ path: String) -> [UInt8]? {
     guard let index = files.firstIndex(of: path) else { return nil }
     let file = sizewise_gallery_file(UInt(index))
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
   }
 
-  /// A bundled layout, read with the files beside it.
+  /// Returns a bundled layout, read with the files next to it.
   package static func document(_ entry: Entry) -> Document? {
     bytes(entry.file).map { readDocument($0, file: entry.file, files: access) }
   }
 
-  /// The files beside a bundled layout.
+  /// Access to the bundled files.
   package static let access = FileAccess { path throws(FileAccess.Failure) in
     guard let bytes = bytes(path) else { throw .missing }
     return bytes
