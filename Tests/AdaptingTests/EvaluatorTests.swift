@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct ExpressionNameTests {
-  /// Whatever the format lets an author write has a value.
+  /// Every name that the format accepts can be evaluated.
   @Test func everyNameHasAValue() {
     let context = AdaptingContext(
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 393, height: 852))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A choice does not need the branch that it leaves.
+  /// A condition does not evaluate the other branch.
   @Test func theOtherBranchMayBeNothing() {
     let context = AdaptingContext(
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 393, height: 852))

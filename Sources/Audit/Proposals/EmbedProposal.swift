@@ -16,7 +16,7 @@ extension ProposalMaker {
     guard members.count >= 2, let first = members.first, let parent = tree.plain.views[first].parent,
       members.allSatisfy({ tree.plain.views[$0].parent == parent })
     else { return nil }
-    // Choose the axis without overlaps, or with larger gaps if there are none on either axis.
+    // Choose the axis without overlaps; if neither has any, the one along which the views are further apart.
     let ways = isColumn(members) ? [true, false] : [false, true]
     guard let column = ways.first(where: { spacing(sorted(members, $0), $0) != nil }) else { return nil }
     members = sorted(members, column)

@@ -113,7 +113,7 @@ extension LayoutReader {
     }
   }
 
-  /// Appends a view that has no key of its own.
+  /// Appends a view without a key.
   private mutating func append(_ view: View, kind: String) {
     document.views.append(view)
     scene.note(kind: kind)

@@ -4,8 +4,8 @@ import Syntax
 import TestSupport
 import Testing
 
-/// Files that are far too large, or nested far too deep, are read in time and memory that grow with their bytes alone;
-/// `sizewise-bench read` measures how long that takes. The long run takes 50 MB, the usual one less.
+/// Files that are far too large or far too deeply nested are read in time and memory proportional to their bytes;
+/// `sizewise-bench read` measures the time. The long run reads 50 MB, the usual one 2 MB.
 @Suite struct LargeInputTests {
   private static let megabytes = LongTests.areOn ? 50 : 2
   private static let list =
@@ -15,7 +15,7 @@ import Testing
     String(repeating: text, count: (megabytes << 20) / text.utf8.count)
   }
 
-  /// Only what can be seen is laid out; how many rows there are is known all the same.
+  /// Only visible rows are laid out, but the number of rows is known.
   @Test func aLargeDataFileIsShownAtItsBeginning() throws {
     let row = "{\"name\": \"row\", \"text\": \"something that nobody looks at\"},\n"
     let count = (Self.megabytes << 20) / row.utf8.count
@@ -27,7 +27,7 @@ import Testing
     #expect(table.sections[0].cells.count + table.rowsBelow == count)
   }
 
-  /// A slip at the very end is found, with its line.
+  /// A mistake at the very end is reported with its line.
   @Test func aSlipAtTheEndHasItsPlace() {
     let row = "{\"name\": \"row\"},\n"
     let count = (Self.megabytes << 20) / row.utf8.count
@@ -43,7 +43,7 @@ import Testing
     #expect(scene.document.diagnostics.first?.position.isKnown == true)
   }
 
-  /// One view with very many constraints, none of which can be read: what is told stays within bounds.
+  /// For one view with a great many malformed constraints, the number of diagnostics is bounded.
   @Test func endlessMistakesAreToldWithinBounds() {
     let scene = AdaptedScene(
       "{\"sizewise\": 1, \"views\": {}, \"constraints\": [" + Self.repeated("\"a.top = b.top\",\n") + "]}")

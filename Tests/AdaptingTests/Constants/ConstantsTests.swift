@@ -23,7 +23,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(match.isExact == isExact)
   }
 
-  /// B2: the article compares width and height as they are, so everything else is a pad there.
+  /// B2: the article compares width and height without regard to orientation, so every other size counts as a pad.
   @Test(arguments: [
     Size(width: 667, height: 375), Size(width: 320, height: 480), Size(width: 375, height: 812),
     Size(width: 1024, height: 768),
@@ -51,11 +51,11 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     let small = layout.tree(screen: .iPhone5) { $0.states = ["day": "Selected"] }
     #expect(small.constants("day", .top) == [0.5])
     #expect(layout.document.states == [ViewStates(scene: 0, view: "day", names: ["Normal", "Selected"])])
-    // An unknown state is none.
+    // // An unknown state has no effect.
     #expect(layout.tree(screen: .iPhone6) { $0.states = ["day": "Other"] } == normal)
   }
 
-  /// B1: values constrain nothing by themselves.
+  /// B1: values alone constrain nothing.
   @Test func valuesMustBeNamed() {
     let layout = AdaptedScene(
       views: #"""
@@ -71,7 +71,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(tree.constants("day", .trailing) == [3])
   }
 
-  /// B2: what replaces something is noted; B4: what is missing is reported, and the rest of the tree stays.
+  /// B2: a fallback is noted; B4: a missing value is reported, and the rest of the tree is unaffected.
   @Test func fallbacksAndMissingValues() {
     let exact = calendar().tree(screen: .iPhone6)
     #expect(exact.notes == [])
@@ -100,7 +100,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(empty.views.count == tree.views.count)
   }
 
-  /// B4: a wrong type is told at its place in the file of constants.
+  /// B4: a value of the wrong type is reported at its position in the file of constants.
   @Test func problemsOfFilesAreToldWithTheTree() {
     var files = files
     files["calendar/BMTReportCalendarDayButton_iPhone6_S.json"] = """
@@ -122,7 +122,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(problem.file.hasSuffix("BMTReportCalendarDayButton_iPhone6_S.json"))
   }
 
-  /// B6: a constant for each class of device, in place; the first that fits counts.
+  /// B6: constants by device class, inline; the first match applies.
   @Test(arguments: [
     (Size.iPhone5, "iphone-5", 105.0), (.iPhone6, "iphone-6", 110), (.iPhone6Plus, "iphone-6-plus", 110),
     (.iPad, "ipad-air-2", 120), (Size(width: 768, height: 1024), "ipad-pro-9.7", 130),

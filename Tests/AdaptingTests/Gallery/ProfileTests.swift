@@ -5,7 +5,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// The layout that has a little of everything: variations, a child, a stack, a conflict of priorities, an inequality.
+/// The layout with a little of everything: variations, a child, a stack, a conflict of priorities, an inequality.
 @Suite struct ProfileTests {
   private let document: Document
 
@@ -21,7 +21,7 @@ import Testing
     #expect(document.segues.first?.destination == 1)
   }
 
-  /// Evidence E1: an optional width of 420 gives way to the inequality, and wins where there is room.
+  /// Evidence E1: an optional width of 420 yields to the inequality, and is met if there is room.
   @Test func theInequalityAndThePrioritiesDecideTheButton() throws {
     let phone = try SolvedScene(document)
     #expect(phone["follow"].map { [$0.x, $0.width] } == [16, 393 - 2 * 16])
@@ -45,7 +45,7 @@ import Testing
     #expect(pad["activity"].map { [$0.x, $0.y, $0.maxX, $0.maxY] } == [512, 24, 1024, 1366 - 20])
   }
 
-  /// Evidence E5: a stack places what it arranges, here around the middle of the photo.
+  /// Evidence E5: a stack positions its arranged views, here around the middle of the photo.
   @Test func theStackArrangesItsLabels() throws {
     let phone = try SolvedScene(document)
     let texts = try #require(phone["texts"])
@@ -58,7 +58,7 @@ import Testing
     #expect(labels.allSatisfy { $0.width == texts.width })
   }
 
-  /// Evidence E2: texts wrap in what the time beside them leaves.
+  /// Evidence E2: texts wrap in the width that the time next to them leaves.
   @Test func theChildLaysOutInItsOwnSize() throws {
     let child = try SolvedScene(document, scene: "activity", size: Size(width: 393, height: 500))
     #expect(try #require(child["entries"]).width == 361)

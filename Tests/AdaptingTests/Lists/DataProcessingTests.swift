@@ -25,7 +25,7 @@ import Testing
     #expect(shown(layout, .pad) == expected)
   }
 
-  /// On a phone, with normal style, the data stays as it is; and back and forth nothing is left behind.
+  /// On a phone with normal style the data is unchanged, and switching back restores it.
   @Test func everyStepIsReversible() {
     let layout = layout(process: #"[{"map": {"w": "a"}}, {"filter": "row.n > 1"}]"#)
     let phone = ["w:1", "a:2", "a:3", "b:4", "a:5"]

@@ -7,7 +7,7 @@ import Testing
 
 /// Lists filled with data (Evidence E3, E4).
 @Suite struct ListFillingTests {
-  /// The tree before layout has no cells at all, and stays well formed when they come.
+  /// The tree before layout has no cells, and is still well formed after they are added.
   @Test func rowsBecomeCells() {
     let layout = AdaptedScene(
       views: #"""
@@ -39,7 +39,7 @@ import Testing
       if case .cell(let cell) = tree.views[index].content { cell.rowHeight } else { nil }
     }
     #expect(heights == [80, 40])
-    // Constraints of the second row hold on to the second row's views.
+    // Constraints of the second row refer to the second row's views.
     let last = tree.constraints.filter { $0.first == .view(9) }
     #expect(last.count == 2)
     #expect(last.allSatisfy { $0.owner == 8 })
@@ -48,7 +48,7 @@ import Testing
 
   private static let photoSides: [(Double, Double)] = [(375, 115), (320, 290 / 3.0), (393, 121)]
 
-  /// E3: the article's photos: three columns between margins of 10 with gaps of 5.
+  /// E3: the article's photos: three columns with margins of 10 and gaps of 5.
   @Test(arguments: photoSides)
   func photos(width: Double, side: Double) {
     let layout = AdaptedScene(
@@ -77,7 +77,7 @@ import Testing
     #expect(tree.rowCounts.count == 6)
   }
 
-  /// Columns from the list's own width, whatever the screen (Evidence C4, C5, C9).
+  /// The columns depend on the list's width, whatever the screen (Evidence C4, C5, C9).
   @Test func itemsFollowTheListsWidth() {
     let layout = AdaptedScene(
       views: #"""
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  /// Only what can be seen is made, however much there is.
+  /// Only visible rows are created, however many there are.
   @Test func aMillionRowsStayBounded() {
     let rows = (0..<1_000_000).map { "\($0)" }.joined(separator: ",")
     let layout = AdaptedScene(
@@ -111,7 +111,7 @@ import Testing
     #expect(table.sections[0].cells.count + table.rowsBelow == 1_000_000)
   }
 
-  /// What a row lacks is empty, and told once; the rows stay (Evidence B4).
+  /// A field missing in a row is empty, and reported once; the row stays (Evidence B4).
   @Test func missingFields() {
     let layout = AdaptedScene(
       views:
@@ -189,7 +189,7 @@ extension PlainTree {
 }
 
 extension AdaptedScene {
-  /// The tree with its lists filled as if each list were as large as the container.
+  /// The tree with its lists filled as if each were as large as the container.
   func filledTree(container: Size, screen: Size? = nil, idiom: Idiom = .phone) -> PlainTree {
     var own = AdaptingContext(traits: Traits(horizontal: .compact, vertical: .regular), screen: container)
     let plain = tree(

@@ -4,7 +4,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Rows that differ in what they have, and in the cells that they name.
+/// Rows with different fields and different cells.
 @Suite struct OptionalFieldTests {
   private static let days =
     #""data": {"rows": [{"d": "1"}, {"d": "16", "today": true, "n": 2}, {"d": "", "today": false, "n": null}]}"#
@@ -51,7 +51,7 @@ import Testing
     #expect(tree.views.filter { $0.name == "l" }.allSatisfy { $0.text?.runs.last?.struck == true })
   }
 
-  /// The font beside an image that a row names is that of its symbol.
+  /// The font of an image named by a row is that of its symbol.
   @Test func anImageOfARowKeepsItsFont() {
     let tree = Self.tree(
       #""i": {"image": "symbol:{d}", "font": "80 bold"}, "j": {"image": "{d}", "imageSize": [4, 5]}"#)
@@ -83,7 +83,7 @@ import Testing
       ),
       (#"[{}, {}]"#, "", ["A", "A"], "no row of the data names a cell in its field \"type\""),
       (#"[{"kind": "b"}]"#, #""type": "kind","#, ["B"], nil),
-      // The other cell is for rows that are merged.
+      // The second cell is for merged rows.
       (#"[{}, {}]"#, #""process": [{"merge": "a", "into": "b"}],"#, ["A", "A"], nil),
     ] as [(String, String, [String], String?)])
   func rowsThatNameNoCell(rows: String, more: String, texts: [String], message: String?) {

@@ -5,7 +5,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// A view as a file has it, and what a property of its look is in light and in dark appearance.
+/// A view in XML, and the expected value of a property of its look in light and dark appearance.
 struct LookCase: Sendable, CustomStringConvertible {
   var xml: String
   var property: any KeyPath<ViewLook, RGBA> & Sendable
@@ -30,7 +30,7 @@ struct LookCase: Sendable, CustomStringConvertible {
     "<view id=\"v\"><color key=\"\(key)\" \(attributes)/></view>"
   }
 
-  /// The scene, as its file says it; the view in question is "v".
+  /// Reads the scene from XML; the view in question is "v".
   func look(_ appearance: Appearance) -> ViewLook? {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701">
@@ -72,7 +72,7 @@ struct LookCase: Sendable, CustomStringConvertible {
     LookCase(
       LookCase.color(#"cyan="1" magenta="0" yellow="0" black="0.5" alpha="1" colorSpace="calibratedCMYK""#),
       \.background, "#008080"),
-    // The wide gamut's red and green lie outside of sRGB, its white and greys inside.
+    // The wide gamut's red and green are outside sRGB, its white and greys inside.
     LookCase(
       LookCase.color(
         #"red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3""#),
@@ -98,13 +98,13 @@ struct LookCase: Sendable, CustomStringConvertible {
       LookCase.color(
         #"systemColor="groupTableViewBackgroundColor" cocoaTouchSystemColor="groupTableViewBackgroundColor""#),
       \.background, "#f2f2f7", dark: "#000000"),
-    // What `<resources>` stores for a system colour is its light value: the name wins.
+    // The colour stored in `<resources>` for a system colour is its light value; the name takes precedence.
     LookCase(
       LookCase.color(#"systemColor="systemRedColor""#), \.background, "#ff3b30", dark: "#ff453a",
       head:
         #"<resources><systemColor name="systemRedColor"><color red="0.5" green="0" blue="0" alpha="1"/></systemColor></resources>"#
     ),
-    // A system colour of some later iOS: its stored copy is used.
+    // An unknown system colour, from a later iOS, falls back to its stored copy.
     LookCase(
       LookCase.color(#"systemColor="systemPlumColor""#), \.background, "#800080",
       head:

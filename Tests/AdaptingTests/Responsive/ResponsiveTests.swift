@@ -11,11 +11,11 @@ private let columnCounts: [(Double, Idiom, SizeClass, Double)] = [
 ]
 
 private let componentWidths: [(String, Double, SizeClass, Double)] = [
-  // 440 / 176 = 2.5 is not rounded before: 1024 / (176 × 1.2) = 4.85, so 4 columns.
+  // 440 / 176 = 2.5 is not rounded first: 1024 / (176 × 1.2) = 4.85, so 4 columns.
   ("width(176)", 1024, .regular, 256), ("width(176, 32, 8)", 1024, .regular, 242),
   // In S the columns are 440 / 176 rounded down, 2: (375 − 32 − 8) / 2.
   ("width(176, 32, 8)", 375, .compact, 167.5),
-  // A component wider than the standard has one column.
+  // A component wider than the standard width has one column.
   ("width(600)", 375, .compact, 375), ("width(600)", 700, .regular, 700),
 ]
 
@@ -27,7 +27,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
     #expect(value("columns(2)", width: width, idiom: idiom, horizontal: horizontal) == expected)
   }
 
-  /// C2: with normal style everything stays as authored, also on a wide phone.
+  /// C2: with normal style all values are as authored, even on a wide phone.
   @Test func phonesAreNormalUnlessTheLayoutSaysOtherwise() {
     #expect(value("columns(2)", width: 1000, idiom: .phone, horizontal: .regular) == 2)
     #expect(value("width(180)", width: 1000, idiom: .phone, horizontal: .regular) == 180)
@@ -51,19 +51,19 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
     #expect(value(expression, top, width: 1024) == expected)
   }
 
-  /// C4: never fewer than authored; S keeps the authored count.
+  /// C4: never fewer columns than authored; size type S keeps the authored count.
   @Test func atLeastWhatIsAuthored() {
     #expect(value("columns(4)", width: 200) == 4)
     #expect(value("columns(4)", width: 1366, horizontal: .compact) == 4)
   }
 
-  /// C5: equal shares of what margins and gaps leave, gaps counted for the adapted columns.
+  /// C5: equal shares of the width without margins and gaps, counting gaps for the adapted columns.
   @Test(arguments: componentWidths)
   func widths(expression: String, width: Double, horizontal: SizeClass, expected: Double) {
     #expect(value(expression, width: width, horizontal: horizontal) == expected)
   }
 
-  /// C6: a rule of the layout's own, over its own names.
+  /// C6: a custom rule over custom names.
   @Test func customRules() {
     let rules = #"""
       "responsive": {"rules": {
@@ -86,7 +86,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
       AdaptedScene(views: "\"a\": {\"view\": true, \"width\": \"\(expression)\"}", top).problems == [message])
   }
 
-  /// C2: size type as a condition.
+  /// C2: size types as conditions.
   @Test func sizeTypesAreConditions() {
     let layout = AdaptedScene(
       views:
@@ -105,7 +105,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
   ) -> Double? {
     let layout = AdaptedScene(views: "\"a\": {\"view\": true, \"width\": \"\(expression)\"}", top)
     #expect(layout.problems == [])
-    // The screen is much larger: it must not matter (Evidence C9).
+    // The screen is much larger, and must not matter (Evidence C9).
     let tree = layout.tree(
       screen: Size(width: 5000, height: 5000), container: Size(width: width, height: 1000),
       horizontal: horizontal,

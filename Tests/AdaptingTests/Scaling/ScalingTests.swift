@@ -11,7 +11,7 @@ private let scaledHeights: [(Size, Double)] = [
 
 /// Proportional scaling (Evidence A1 to A5).
 @Suite struct ScalingTests {
-  /// A1: the reference is 375, and the current width is that of the screen as it is held.
+  /// A1: the reference width is 375, and the current width is that of the screen in its orientation.
   @Test(arguments: scaledHeights)
   func adaptByTheScreen(screen: Size, height: Double) {
     let layout = AdaptedScene(views: #""a": {"view": true, "height": "adapt(55)"}"#)
@@ -19,7 +19,7 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(layout.tree(screen: screen).constants("a", .height) == [height])
   }
 
-  /// A1: the screen is the article's choice, and overflows in a split; window and container are ours.
+  /// A1: the article uses the screen, which overflows in a split; window and container are our additions.
   @Test(arguments: [("screen", 768.0), ("window", 320.0), ("container", 240.0)])
   func theCurrentWidthIsAChoice(basis: String, width: Double) {
     let layout = AdaptedScene(
@@ -30,7 +30,7 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(tree.constants("a", .height) == [100 * width / 400])
   }
 
-  /// A1: one switch gives the raw values.
+  /// A1: one switch restores the authored values.
   @Test func offIsOff() {
     let layout = AdaptedScene(
       views: #"""
@@ -42,7 +42,7 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(off.font("a")?.size == 15)
   }
 
-  /// A2: by value, wherever a number is.
+  /// A2: by value, for every number.
   @Test func byValue() {
     let layout = AdaptedScene(
       views: #"""
@@ -58,7 +58,7 @@ private let scaledHeights: [(Size, Double)] = [
     if case .stack(let stack)? = tree.view("s")?.content { #expect(stack.spacing == 12) }
   }
 
-  /// A3: by flag, on one constraint or one text.
+  /// A3: by flag, for one constraint or text.
   @Test func byFlag() {
     let layout = AdaptedScene(
       views: #"""
@@ -77,7 +77,7 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(["a", "b", "c", "d", "e"].map { tree.font($0)?.size } == [20, 20, 20, 20, 10])
   }
 
-  /// A4: a subtree, by kinds; `all` contains the others, also combined.
+  /// A4: for a subtree, by kinds; `all` includes the others, also in combination.
   @Test(arguments: [
     ("none", 10.0, 10.0, 10.0), ("constraints", 20, 10, 10), ("fonts", 10, 20, 10), ("corners", 10, 10, 20),
     ("all", 20, 20, 20),
@@ -91,12 +91,12 @@ private let scaledHeights: [(Size, Double)] = [
       #expect(tree.font("text")?.size == font)
       #expect(tree.view("round")?.cornerRadius == corner)
       #expect(tree.view("text")?.cornerRadius == 0)
-      // Held by the parent outside.
+      // Constrained by the parent, outside the subtree.
       #expect(tree.constants("box", .top) == [10])
     }
   }
 
-  /// A4: what is excepted is left out with its subtree, by class, subclass or name; a constraint to it is its parent's.
+  /// A4: exceptions by class, subclass or name leave out the whole subtree; a constraint to it belongs to its parent.
   @Test(arguments: ["UIControl", "Special", "inner"])
   func exceptions(name: String) {
     let layout = AdaptedScene(
@@ -118,7 +118,8 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(layout.problems == ["unknown class or view \"UIButon\""])
   }
 
-  /// A5: two ways to the same value multiply once, and family and weight stay; the article's code does neither.
+  /// A5: a value scaled by two routes is multiplied once, and family and weight are kept; the article's code does
+  /// neither.
   @Test func nothingCompoundsUnlessAskedFor() {
     let views = #"""
       "box": {"view": {"text": {"label": "x", "font": "Georgia 10 bold", "top": "super.top + 10 @adapt"}}, "scaled": "all"}
@@ -130,7 +131,7 @@ private let scaledHeights: [(Size, Double)] = [
     let theirs = article.tree(screen: Size(width: 750, height: 1334))
     #expect(theirs.constants("text", .top) == [40])
     #expect(theirs.font("text") == Font(size: 20))
-    // After a rotation the article's values are those of the start.
+    // After a rotation the article's values are those from the start.
     let turned = article.tree(screen: Size(width: 1334, height: 750))
     #expect(turned.constants("text", .top) == [40])
   }
@@ -146,7 +147,7 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(theirs.font("text")?.size == 20)
   }
 
-  /// A5: a hundred devices later the first tree is there again, to the bit.
+  /// A5: after switching through a hundred devices, the first tree is the same to the bit.
   @Test func switchingDevicesLeavesNothingBehind() {
     let layout = AdaptedScene(views: Self.box(scaled: "\"all\""))
     let first = layout.tree(screen: .iPhone6)
@@ -156,7 +157,7 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(layout.tree(screen: .iPhone6) == first)
   }
 
-  /// A text style that scales still follows the text size setting.
+  /// A scaled text style still follows Dynamic Type.
   @Test func textStylesKeepFollowingTheSetting() {
     let layout = AdaptedScene(views: #""a": {"label": "x", "font": "body", "adapterScreen": true}"#)
     let font = layout.tree(screen: Size(width: 750, height: 1334)).font("a")

@@ -3,7 +3,7 @@ import Basics
 import Model
 import Testing
 
-/// Variations and what is installed (Evidence D5).
+/// Variations and installed views (Evidence D5).
 @Suite struct AdaptTests {
   private let phone = context(.compact, .regular)
   private let pad = context(.regular, .regular)
@@ -26,7 +26,7 @@ import Testing
     #expect(tree.constraintSource == [2])
     #expect(tree.constraints[0].first == .guide(0))
     #expect(tree.constraints[0].second == .view(0))
-    // Nothing stays behind: back is as before (Evidence A5).
+    // Going back restores the original (Evidence A5).
     #expect(adapt(document, scene: 0, in: phone) == whole)
   }
 
