@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 
 @Suite struct NativeThreadTests {
-  /// Where a handler of a stack overflow can work: on the main thread somebody else makes room.
+  /// The thread has an alternate signal stack for the handler of a stack overflow; the main thread's is set up
+  /// elsewhere.
   @Test func eachThreadHasRoomForSignals() throws {
     let size = Atomic<Int>(0)
     let thread = try #require(

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Files for benchmarks.
+/// Reads and finds the files to measure.
 enum BenchFiles {
   static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
@@ -21,7 +21,7 @@ enum BenchFiles {
     return fclose(file) == 0 && written
   }
 
-  /// Layouts in a folder, or the one file, sorted by name.
+  /// Returns the layouts in a folder, sorted by name, or the one file.
   static func layouts(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [path] }
     defer { closedir(folder) }
@@ -37,7 +37,7 @@ enum BenchFiles {
 
   static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The repository that a file of a corpus is from: the first two parts of its name.
+  /// Returns the repository of a corpus file: the first two parts of its name.
   static func repository(_ name: String) -> String {
     name.split(separator: "_").prefix(2).joined(separator: "/")
   }

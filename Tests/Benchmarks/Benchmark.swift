@@ -5,12 +5,12 @@ struct BenchmarkError: Error, CustomStringConvertible {
 }
 
 enum Output {
-  /// Each object is a line of its own, for programs that read lines.
+  /// Puts each object on a separate line, for programs that read line by line.
   static func array(_ objects: [String]) -> String {
     objects.isEmpty ? "[]" : "[\n" + objects.joined(separator: "\n,\n") + "\n]"
   }
 
-  /// One object for each file, and what went wrong on the way.
+  /// Prints an object for each file, and reports files that fail.
   static func measure(_ files: [String], _ name: String, _ measure: (String) throws -> String) -> Int32 {
     guard !files.isEmpty else {
       complain("usage: \(name) FILE…")
@@ -60,7 +60,7 @@ enum Clock {
   }
 }
 
-/// `all FILE…`: what opening, laying out, playing with and sweeping over each file takes, each object with the name of its
+/// `all FILE…`: measures opening, laying out, previewing and sweeping each file; each object has the name of its
 /// benchmark.
 enum AllBenchmarks {
   private static let all: [(name: String, measure: @Sendable (String) throws -> String)] = [

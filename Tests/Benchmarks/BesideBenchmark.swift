@@ -6,15 +6,16 @@ import Glibc
 import Model
 import Screen
 
-/// `beside FILE…` (or `stack:200`, `scenes:40` and the like): 24 environments of a screen at once, and what is found out
-/// beside. `focused_ms` is a key to the complete new screen with the picture in focus, `all_ms` until the last of the others
-/// is drawn anew too. `findings_ms` is a check of the whole file on its own thread, while keys are pressed: `key_max_ms` is
-/// the slowest of those, `key_alone_ms` the slowest while nothing is checked. `map_ms` is the key that opens the map.
+/// `beside FILE…` (or `stack:200`, `scenes:40` and the like): 24 environments of a screen side by side, and the
+/// background work of the preview. `focused_ms` is the time from a key to the complete new screen with the picture in
+/// focus, `all_ms` the time until the last of the others is redrawn. `findings_ms` is a check of the whole file on a
+/// background thread, while keys are pressed: `key_max_ms` is the slowest of these keys, `key_alone_ms` the slowest
+/// without a check. `map_ms` is the key that opens the map.
 enum BesideBenchmark {
   /// Twelve text sizes in two styles.
   private static let query = "text-size=xs..ax5 light dark"
   private static let keys = "x X b b x X b b".split(separator: " ").compactMap { Key(name: String($0)) }
-  /// Between two keys of somebody in a hurry.
+  /// The interval between two keys of fast typing, in µs.
   private static let pause: useconds_t = 30_000
   private static let keysAlone = 40
 
@@ -58,7 +59,7 @@ enum BesideBenchmark {
     let library = Library(items: [Library.Item(path: file, title: file)], isGallery: false)
     var options = PreviewOptions()
     options.depth = .full
-    // All of them are on one page.
+    // All environments fit on one page.
     let state = PreviewState(columns: 260, rows: 120, options: options, catalog: .bundled, library: library)
     var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
     driver.finishesWork = false
@@ -73,7 +74,7 @@ enum BesideBenchmark {
     }
   }
 
-  /// How long the check takes, and the slowest key meanwhile.
+  /// Returns the duration of the check, and the slowest key meanwhile.
   private static func findings(_ driver: inout MemoryDriver) -> (seconds: Double, slowest: Double) {
     let worker = BackgroundWorker()
     guard let task = driver.state.backgroundTask(ahead: true) else { return (0, 0) }

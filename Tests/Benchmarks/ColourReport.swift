@@ -8,11 +8,11 @@ import Model
 import Raster
 import Transitions
 
-/// `colours FOLDER [--dark] [--list] [--pixels]`: of the views that have an opaque colour of their own, how many are seen
-/// in it. The cell in question lies within the view, a cell away from its edges, and nothing that is painted later covers
-/// it; views without such a cell are not counted. `--pixels` asks the same of the pictures at their true size, which SVG
-/// and PNG are written from, with cells of 4 points: a view is seen in its colour where that is the commonest of the 8×8
-/// pixels around the middle of the cell, so that letters and corners in a part of them do not count.
+/// `colours FOLDER [--dark] [--list] [--pixels]`: counts the views with an opaque colour that appear in it. The cell
+/// that is compared is inside the view, one cell away from its edges, and not covered by anything painted later; views
+/// without such a cell are not counted. `--pixels` compares the pictures at full size, from which SVG and PNG are
+/// written, in cells of 4 points: a view appears in its colour if that is the most frequent of the 8×8 pixels around
+/// the cell's centre, so that letters and corners in part of them do not matter.
 enum ColourReport {
   static func run(_ arguments: [String]) -> Int32 {
     let words = arguments.filter { !$0.hasPrefix("--") }
@@ -39,7 +39,7 @@ enum ColourReport {
   }
 }
 
-/// What has been counted so far.
+/// The counts so far.
 private struct Report {
   let dark: Bool
   let lists: Bool
@@ -64,7 +64,7 @@ private struct Report {
       }
       var options = DrawingOptions()
       options.look = .colour
-      // Copies are not views of the file, and cover what they fill.
+      // Repeated prototypes are not views of the file, and would cover others.
       options.repeatsPrototypes = false
       let canvas: any ColourCanvas =
         asksPixels ? PixelColours(stage, options) : CellColours(picture: draw(stage, options))
@@ -75,10 +75,10 @@ private struct Report {
   private mutating func add(_ canvas: any ColourCanvas, _ stage: Stage, _ place: String) {
     var appearance = Appearance(dark: dark)
     var painted: [Painted] = []
-    // Bars of a controller lie over the controllers inside it.
+    // A controller's bars are in front of the controllers inside it.
     var system: [Painted] = []
     for (index, node) in stage.nodes.enumerated() {
-      // A controller that only holds others has bars, and no views of its own.
+      // A container controller has bars, but no views.
       system += node.bars.map { bar in
         let rect = bar.frame.moved(by: stage.surroundings.window.origin)
         return Painted(rect: rect, clip: rect)
@@ -109,15 +109,15 @@ private struct Report {
     }
   }
 
-  /// Something on the screen in the order of painting.
+  /// An item on the screen, in painting order.
   private struct Painted {
     var rect: Rect
     var clip: Rect
-    /// The opaque colour of a view; nil where it has none of its own.
+    /// The opaque colour of a view; nil without one.
     var color: RGBA?
     var element = ""
     var id = ""
-    /// How many of those after it lie inside of it without covering anything: views that are as clear as glass.
+    /// Whether the view is fully transparent, so that it covers nothing.
     var isGlass = false
   }
 
@@ -154,7 +154,7 @@ private struct Report {
     return result
   }
 
-  /// Separators and titles of sections.
+  /// Returns the separators and section titles.
   private func parts(of node: StageNode, _ tree: SolvedTree, _ stage: Stage) -> [Painted] {
     let window = stage.surroundings.window.origin
     let origins = tree.absoluteOrigins
@@ -166,7 +166,7 @@ private struct Report {
     }
   }
 
-  /// The clock, the camera and the line at the bottom.
+  /// Returns the frames of the clock, the camera and the home indicator.
   private func systemCovers(_ stage: Stage) -> [Painted] {
     let screen = Rect(origin: .zero, size: stage.surroundings.screen)
     let safe = stage.surroundings.safeArea
@@ -176,7 +176,7 @@ private struct Report {
     ].map { Painted(rect: $0, clip: screen) }
   }
 
-  /// A cell in which only the view and what lies behind it can be seen.
+  /// Returns a cell in which only the view and what is behind it are visible.
   private func spot(
     of index: Int, in painted: [Painted], _ stage: Stage, _ canvas: any ColourCanvas
   ) -> Point? {
@@ -207,9 +207,9 @@ private struct Report {
   }
 }
 
-/// A picture that can be asked for its colour at a point of the screen; nil where it has none of its own.
+/// A picture whose colour can be read at a point of the screen; nil for the default background.
 private protocol ColourCanvas {
-  /// What is smaller is not seen for sure.
+  /// The smallest size that is certainly visible.
   var grain: Size { get }
   func color(_ point: Point) -> RGBA?
 }
@@ -220,7 +220,7 @@ private struct CellColours: ColourCanvas {
   var grain: Size { Size(width: picture.scale.column, height: picture.scale.row) }
 
   func color(_ point: Point) -> RGBA? {
-    // The device's edge is before the first column and row.
+    // The first column and row show the device's edge.
     let (column, row) = (Int(clamping: point.x / grain.width) + 1, Int(clamping: point.y / grain.height) + 1)
     return picture.grid[column, row].style.background.rgb.map { RGBA($0) }
   }
@@ -234,7 +234,8 @@ private struct PixelColours: ColourCanvas {
     image = VectorScene(stage, shapes(of: stage, options)).pixels(scale: 1)
   }
 
-  /// The commonest of the 8×8 pixels around a point: letters and round corners of the view itself do not hide its ground.
+  /// Returns the most frequent of the 8×8 pixels around a point, so that letters and round corners do not hide the
+  /// background.
   func color(_ point: Point) -> RGBA? {
     let (x, y) = (Int(clamping: point.x), Int(clamping: point.y))
     var counts: [UInt32: Int] = [:]

@@ -3,7 +3,7 @@ import Model
 import Reading
 import TestSupport
 
-/// `convert`: how many views of storyboards are in the same place after they were written as layout descriptions.
+/// `convert`: counts the views of storyboards that keep their frame after conversion to a layout description.
 enum ConvertBenchmark {
   static func run(_ arguments: [String]) -> Int32 {
     var (files, compared, equal, refused, same) = (0, 0, 0, 0, 0)

@@ -2,9 +2,10 @@ import Glibc
 import ProjectFiles
 import TestSupport
 
-/// `fuzz FOLDER [--cases N] [--seed S] [--target NAME] [--keep FOLDER]`: damaged copies of every layout in a folder, each
-/// read, laid out and drawn, or whatever else a target of `Tests/Fuzz` does; of a font file instead of a folder, each read.
-/// The case under way is the last line of a crash, and the same file and seed make it again. What gives a problem is kept.
+/// `fuzz FOLDER [--cases N] [--seed S] [--target NAME] [--keep FOLDER]`: reads, lays out and draws damaged copies of
+/// every layout in a folder, or does what another target of `Tests/Fuzz` does; for a font file instead of a folder,
+/// reads damaged copies. The last line before a crash is the case, and the same file and seed reproduce it. Inputs that
+/// cause a problem are kept.
 enum FuzzRun {
   static func run(_ arguments: [String]) -> Int32 {
     var folder: String?
@@ -57,7 +58,7 @@ enum FuzzRun {
     var slowest = 0.0
     for number in 0..<cases {
       announce("\(BenchFiles.name(path)) seed \(seed + UInt64(number))")
-      // Most damage falls on outlines, which nobody reads: the tables of numbers are damaged as well.
+      // Most damage falls on outlines, which are not read, so the number tables are damaged separately.
       var damaged = LayoutMutation.mutate(bytes, seed: seed + UInt64(number))
       var random = SeededGenerator(seed: seed + UInt64(number))
       for _ in 0..<8 where damaged.count > 512 {
@@ -73,14 +74,14 @@ enum FuzzRun {
     return 0
   }
 
-  /// What gave a problem, to be made smaller.
+  /// Saves an input that caused a problem, to be reduced.
   private static func keep(_ bytes: [UInt8], at path: String) {
     guard let file = fopen(path, "wb") else { return }
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
   }
 
-  /// On the error stream, over the line before.
+  /// Writes the name to standard error, over the previous line.
   private static func announce(_ name: String) {
     var line = "\r\u{1B}[K\(name)"
     _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }

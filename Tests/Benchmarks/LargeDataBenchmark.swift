@@ -4,7 +4,7 @@ import Model
 import ProjectFiles
 import Reading
 
-/// A table over a data file of 50 MB with about a million rows: from bytes to the tree of what can be seen.
+/// A table over a data file of 50 MB with about a million rows: from bytes to the tree of the visible rows.
 enum LargeDataBenchmark {
   private static let layout =
     #"{"sizewise": 1, "data": {"rows": "rows.json"}, "views": {"list": {"table": "rows", "cells": "#

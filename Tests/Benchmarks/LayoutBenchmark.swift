@@ -5,9 +5,9 @@ import Glibc
 import Layout
 import Model
 
-/// `layout FILE…`: the first layout of a document's largest scene, and a change of its width on the layout that exists.
-/// A word such as `stack:2000`, `feed:2000` or `grid:2000` is a layout of that kind and about that many views;
-/// nothing given: 500 to 8,000 views of each kind, with the exponent of growth.
+/// `layout FILE…`: the first layout of a document's largest scene, and a change of its width on the existing layout. A
+/// word such as `stack:2000`, `feed:2000` or `grid:2000` is a layout of that kind with about that many views; without
+/// arguments, 500 to 8,000 views of each kind, with the exponent of growth.
 enum LayoutBenchmark {
   private static let counts = [500, 1000, 2000, 4000, 8000]
 
@@ -37,7 +37,7 @@ enum LayoutBenchmark {
     }
   }
 
-  /// The exponents go beside the array, where people read.
+  /// The exponents are printed to standard error, so that the array stays valid JSON.
   private static func growth(of kind: String) throws -> [String] {
     var measures: [Measure] = []
     for count in counts { measures.append(try measure("\(kind):\(count)")) }
@@ -56,7 +56,7 @@ enum LayoutBenchmark {
       size: Size(width: 402, height: 874), safeArea: Insets(top: 62, bottom: 34),
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 402, height: 874),
       metrics: .system(os: 18, idiom: .phone))
-    // Problems are looked for once the picture is there.
+    // Problems are found after the picture is drawn.
     context.findsProblems = false
     let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
     let sizes = document.scenes.indices.map { adapt(document, scene: $0, in: adapting).views.count }
@@ -88,7 +88,7 @@ enum LayoutBenchmark {
 }
 
 enum Growth {
-  /// The slope of a line through the logarithms.
+  /// Returns the slope of a line through the logarithms.
   static func exponent(_ points: [(Double, Double)]) -> Double {
     let logs = points.map { (log($0.0), log($0.1)) }
     let count = Double(logs.count)

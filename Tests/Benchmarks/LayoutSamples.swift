@@ -1,13 +1,13 @@
 import Model
 import Reading
 
-/// Layouts of any size, in our own format: a column of rows, a feed of self-sizing cells, a grid, many scenes.
+/// Layouts of any size, in the layout format: a column of rows, a feed of self-sizing cells, a grid, many scenes.
 enum LayoutSamples {
   static let kinds = ["stack", "feed", "grid"]
-  /// So many views has each of many scenes.
+  /// The number of views in each of many scenes.
   private static let viewsOfAScene = 24
 
-  /// The text of `kind:views`; nil for other words.
+  /// Returns the text for `kind:views`; nil for other words.
   static func text(_ word: String) -> String? {
     let parts = word.split(separator: ":")
     guard parts.count == 2, let count = Int(parts[1]) else { return nil }
@@ -20,7 +20,7 @@ enum LayoutSamples {
     }
   }
 
-  /// The layout of `kind:views`, or a file's.
+  /// Returns the layout for `kind:views`, or the one in a file.
   static func document(_ word: String) throws -> Document {
     if let text = text(word) { return readDocument(Array(text.utf8), file: word) }
     guard let bytes = BenchFiles.read(word) else { throw BenchmarkError(description: "cannot read \(word)") }
@@ -73,7 +73,7 @@ enum LayoutSamples {
       """
   }
 
-  /// Each has a way to the next two.
+  /// Each scene has segues to the next two.
   private static func scenes(_ count: Int) -> String {
     let screens = (0..<max(1, count)).map { scene in
       let rows = (0..<viewsOfAScene / 4).map { row in

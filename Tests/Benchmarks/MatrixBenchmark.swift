@@ -3,7 +3,8 @@ import Environment
 import Model
 import Reading
 
-/// `matrix FILE…`: every scene on every device group, orientation and window, with all rules, as `check --matrix all` does it.
+/// `matrix FILE…`: every scene on every device group, orientation and window, with all rules, as in `check --matrix
+/// all`.
 enum MatrixBenchmark {
   private static let rounds = 5
 

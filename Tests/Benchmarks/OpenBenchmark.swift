@@ -2,13 +2,13 @@ import Glibc
 import Model
 import Reading
 
-/// `open FILE…`: reading a file, and the time from the start of a process of its own until the first picture is printed.
+/// `open FILE…`: the time to read a file, and from the start of a new process until the first picture is printed.
 enum OpenBenchmark {
   private static let rounds = 21
 
   static func run(_ arguments: [String]) -> Int32 { Output.measure(arguments, "open", measure) }
 
-  /// The command beside this executable.
+  /// Returns the path of the command next to this executable.
   private static func tool() throws -> String {
     var parts = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
     parts[parts.count - 1] = "sizewise"
@@ -38,7 +38,7 @@ enum OpenBenchmark {
     ])
   }
 
-  /// A whole process, from its start to its end.
+  /// Measures a whole process, from start to end.
   private static func picture(_ file: String, _ tool: String) throws -> Double {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -6,8 +6,8 @@ import Layout
 import Model
 import Transitions
 
-/// `pixels FILE…` (or `stack:1000` and the like, as for `layout`): the screen that is shown first as SVG, and as PNG at 2
-/// pixels a point, each from the stage to the bytes; and what the PNG is made of.
+/// `pixels FILE…` (or `stack:1000` and the like, as for `layout`): the initial screen as SVG, and as PNG at 2 pixels
+/// per point, each from the stage to the bytes, with the parts of the time for PNG.
 enum PixelBenchmark {
   private static let rounds = 15
 

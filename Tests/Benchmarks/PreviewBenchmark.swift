@@ -7,11 +7,12 @@ import Screen
 import Syntax
 import Transitions
 
-/// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the event
-/// to the complete new screen, and the bytes of the cells that changed. `layouts` is the same time over that of laying out
-/// what the key leads to. Marks of conflicts and ambiguity follow when nothing else is waited for (`marks_ms`). `scroll_p95_ms` is a step of scrolling, down and up again. Drawing and the stage are timed apart, to see
-/// what a slow key is made of; `slowest` are the keys with the largest medians. The terminal has 24 bits; `--wireframe`
-/// before the files draws without colours, `--pixels` makes an image after each key as for kitty's protocol.
+/// `preview FILE…` (or `stack:1000` and the like, as for `layout`): 300 keys of a session in memory, each from the
+/// event to the complete new screen, and the bytes of the cells that changed. `layouts` is that time divided by the
+/// time to lay out the result. Marks of conflicts and ambiguity follow when the preview is idle (`marks_ms`).
+/// `scroll_p95_ms` is a step of scrolling, down and up. Drawing and the stage are timed separately, to explain slow
+/// keys; `slowest` are the keys with the largest medians. The terminal has 24-bit colours; `--wireframe` before the
+/// files draws without colours, `--pixels` makes an image after each key as for kitty's protocol.
 enum PreviewBenchmark {
   private static let columns = 120
   private static let rows = 40
@@ -107,7 +108,7 @@ enum PreviewBenchmark {
     ])
   }
 
-  /// Which places in the list of keys take longest, with their median over the rounds.
+  /// Returns the keys that take longest, by position, with their median over the rounds.
   private static func slowestKeys(_ times: [Double]) -> String {
     let medians = keys.indices.map { place in
       (place, Clock.median(stride(from: place, to: times.count, by: keys.count).map { times[$0] }))
@@ -119,13 +120,14 @@ enum PreviewBenchmark {
 
   private static func milliseconds(_ seconds: Double) -> String { Numbers.points(seconds * 1000) }
 
-  /// Bytes of the characters that differ: what goes to the terminal, without moves and colours.
+  /// Returns the bytes of the characters that differ, which are sent to the terminal, without cursor movements and
+  /// colours.
   private static func changedBytes(_ a: CellGrid, _ b: CellGrid) -> Int {
     guard a.cells.count == b.cells.count else { return b.cells.count }
     return b.cells.indices.reduce(0) { $0 + (a.cells[$1] == b.cells[$1] ? 0 : b.text(at: $1).utf8.count) }
   }
 
-  /// Median times of a stage built from nothing, and of drawing it.
+  /// Returns the median times of building a stage from scratch, and of drawing it.
   private static func parts(
     of state: PreviewState, _ look: PictureLook, rounds: Int
   ) throws -> (layout: Double, draw: Double) {

@@ -4,8 +4,8 @@ import Model
 import ProjectFiles
 import Reading
 
-/// `read`: a layout of 5,000 lines whose views have constants in 100 files of device classes: from bytes to a document, and
-/// to the plain tree of one device after the other.
+/// `read`: a layout of 5,000 lines whose views have constants in 100 files of device classes: from bytes to a document,
+/// and to the plain tree of each of several devices.
 enum ReadBenchmark {
   private static let classCount = 100
   private static let viewCount = 800

@@ -1,8 +1,8 @@
 import Solving
 import TestSupport
 
-/// `solve FILE… [--values OUT]`: from ready term lists to the first complete solution, each edit step of the file with all
-/// values written out, and what is asked of a solution. Every repetition starts from the terms with nothing kept.
+/// `solve FILE… [--values OUT]`: from term lists to the first complete solution, each edit step of the file with all
+/// values written, and questions about a solution. Every repetition starts from the terms, without cached state.
 enum SolveBenchmark {
   static func run(_ arguments: [String]) -> Int32 {
     var files: [String] = []
@@ -66,7 +66,7 @@ enum SolveBenchmark {
 
   private static let editRounds = 5
 
-  /// Repeats until the median is steady: for at least half a second, or 2,000 times.
+  /// Repeats until the median is stable: for at least half a second, or 2,000 times.
   private static func timeBuilds(_ system: LinearSystem) -> [Double] {
     var times: [Double] = []
     let start = Clock.seconds()
@@ -80,7 +80,7 @@ enum SolveBenchmark {
     return times
   }
 
-  /// The system built anew from its terms, as a layout engine builds it.
+  /// Rebuilds a system from its terms, as a layout engine builds it.
   private static func copied(_ system: LinearSystem) -> LinearSystem {
     var fresh = LinearSystem()
     fresh.append(system)
@@ -98,8 +98,8 @@ enum SolveBenchmark {
     }
   }
 
-  /// What is open, why values are what they are (some variables from the first to the last), and what contradicts each other
-  /// once a required row in the middle has a twin with another constant.
+  /// Times three questions: the ambiguous variables, the reasons for values (for some variables from first to last),
+  /// and the conflicts once a required row in the middle has a duplicate with a different constant.
   private static func timeQuestions(_ text: SystemFile) -> [(String, String)] {
     let solver = Solver(text.system)
     solver.solve()
@@ -141,7 +141,7 @@ enum SolveBenchmark {
     return other
   }
 
-  /// What the steps' second round takes from memory: nothing where a system's structure carries the edits.
+  /// Returns the memory allocated by the second round of the steps; zero if the system's structure supports the edits.
   private static func memoryOfEdits(_ text: SystemFile) -> Int {
     let solver = Solver(text.system)
     solver.solve()

@@ -3,8 +3,8 @@ import Environment
 import Model
 import Reading
 
-/// `sweep FILE… [--scan]`: every scene from 320 to 1,366 points wide; with `--scan` also how often that says something
-/// else than laying out every quarter of a point.
+/// `sweep FILE… [--scan]`: every scene from 320 to 1,366 points wide; `--scan` also counts the differences from laying
+/// out every quarter of a point.
 enum SweepBenchmark {
   private static let rounds = 3
 

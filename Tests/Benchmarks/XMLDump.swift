@@ -1,7 +1,7 @@
 import Syntax
 
-/// `xml FILE`: every element of an XML file as our reader sees it, for a comparison with another parser. One JSON array a
-/// line: name, line, column, attributes in order with their values, and the text that is directly inside.
+/// `xml FILE`: every element of an XML file as our reader parses it, to compare with another parser. One JSON array per
+/// line: name, line, column, attributes in order with their values, and the text directly inside.
 enum XMLDump {
   static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count == 1, let bytes = BenchFiles.read(arguments[0]) else {

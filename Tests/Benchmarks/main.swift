@@ -1,6 +1,6 @@
 import Glibc
 
-/// Benchmarks print a JSON array, one object per file; reports print lines for people.
+/// Benchmarks print a JSON array with an object per file; reports print lines of text.
 let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
   ("layout", "[FILE…]", LayoutBenchmark.run),

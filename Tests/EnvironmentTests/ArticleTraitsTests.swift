@@ -2,12 +2,12 @@ import Environment
 import Model
 import Testing
 
-/// The article's table of devices and their size classes (Evidence D1), typed from it.
+/// The article's table of devices and their size classes (Evidence D1), copied from it.
 @Suite struct ArticleTraitsTests {
   struct Row: Sendable, CustomStringConvertible {
     var name: String
     var devices: [String]
-    /// Horizontal and vertical, upright and on its side.
+    /// The horizontal and vertical size class, in portrait and in landscape.
     var portrait: (SizeClass, SizeClass)
     var landscape: (SizeClass, SizeClass)
     var description: String { name }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The other traits follow the settings, on every device.
+  /// The other traits follow the settings on every device.
   @Test func settingsBecomeTraits() throws {
     var environment = PreviewEnvironment(device: "iphone-16", os: 18)
     environment.textSize = .ax2

@@ -3,7 +3,7 @@ import Model
 import Syntax
 import Testing
 
-/// No input crashes: files and words made of pieces of right ones.
+/// No input crashes: files and words assembled from pieces of valid ones.
 @Suite struct RandomInputTests {
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64

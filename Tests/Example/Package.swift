@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Another package that uses the engine by its public interface alone; .ci/example builds and runs it.
+// A separate package that uses only the engine's public interface; .ci/example builds and runs it.
 let package = Package(
   name: "example",
   dependencies: [.package(name: "sizewise", path: "../..")],

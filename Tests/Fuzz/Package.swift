@@ -1,15 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Fuzzers that learn from coverage. They need every module built with the sanitizers, so they are a package of their own over
-// the same sources (`Modules` and `Support` are links to them). Each module may use those before it.
+// Coverage-guided fuzzers. They need every module built with the sanitizers, so they are a separate package over the
+// same sources (`Modules` and `Support` are links). Each module may depend on those before it.
 let modules = [
   "Basics", "Raster", "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading",
   "Environment",
   "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing", "Export", "Screen", "TestSupport",
 ]
 let readers = ["Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "Reading", "Environment"]
-/// The fuzzer learns words from what readers compare; anywhere else that would take a third of the time.
+/// Instruments comparisons, from which the fuzzer learns words, in the readers only; elsewhere it would cost a third of
+/// the time.
 func settings(learnsWords: Bool) -> [SwiftSetting] {
   let blocks = learnsWords ? [] : ["-sanitize-coverage=edge,inline-8bit-counters,pc-table"]
   return [
@@ -27,7 +28,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzer", dependencies: modules.map { .byName(name: $0) }, path: "Fuzzer",
       swiftSettings: settings(learnsWords: false),
-      // The linker that is usual here fails on what the sanitizers write.
+      // The default linker fails on the output of the sanitizers.
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
   ]
     + modules.enumerated().map { place, name in

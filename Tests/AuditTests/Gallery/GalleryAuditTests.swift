@@ -5,8 +5,9 @@ import Reading
 import TestSupport
 import Testing
 
-/// No bundled layout has a violation on any environment, but for the counter-examples, which their rules name (Evidence
-/// A1, A5, B3, B4, C9, D6, D8, E3, E6). The long run takes every device and window, and the short one the current ones.
+/// Bundled layouts have no violations in any environment, except for the counter-examples, which name the rules that
+/// they break (Evidence A1, A5, B3, B4, C9, D6, D8, E3, E6). The long run covers every device and window, the short one
+/// the current ones.
 @Suite struct GalleryAuditTests {
   private static func report(_ name: String) throws -> AuditReport {
     let entry = try #require(Gallery.entry(named: name))

@@ -5,7 +5,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// A report that went through bytes is the same report; bytes that no report wrote are told.
+/// A report survives encoding and decoding; bytes that are not a report are rejected.
 @Suite struct RecordTests {
   private func bytes(_ query: String = "default+text+rtl") throws -> [UInt8] {
     let document = readDocument(
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func damageIsNoCrash() throws {
-    // Short, so that damage seldom falls on what is alike in every environment.
+    // A short report, so that random damage seldom falls on the many identical records.
     let whole = try bytes("seed")
     var generator = SeededGenerator(seed: 21)
     var intact = 0

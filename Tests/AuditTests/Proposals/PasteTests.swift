@@ -9,9 +9,9 @@ import Transitions
 
 @testable import Audit
 
-/// Evidence E6: every kind of proposal, pasted as it is printed, has the effect that it announces.
+/// Evidence E6: every kind of proposal, pasted as printed, has the announced effect.
 @Suite struct PasteTests {
-  /// One object a line, as a person may write it; constraints in every form.
+  /// One object per line, as people write it, with constraints in every form.
   private static let layout = """
     {"sizewise": 1, "views": {
       "a": {"view": true, "size": [120, 20], "top": 100, "leading": 10},
@@ -47,7 +47,7 @@ import Transitions
       check(proposal, before.tree, try SolvedScene(after).tree, pasted)
       let tried = try Self.tried(proposal, on: document)
       check(proposal, before.tree, try SolvedScene(tried.document).tree, tried.text)
-      // Remarks stay.
+      // Comments are kept.
       #expect(tried.text.contains("// half done"), "\(proposal.text)\n\(tried.text)")
     }
     #expect(
@@ -58,7 +58,7 @@ import Transitions
     }
   }
 
-  /// Views in lists, some without a name: each gets one where a line speaks of it.
+  /// Views in lists, some without a name: each is named if a proposed line refers to it.
   private static let nameless = """
     {"sizewise": 1, "views": {
       "card": {"view": [
@@ -76,7 +76,7 @@ import Transitions
     ]}
     """
 
-  /// Which views, by the line and the text that they begin with.
+  /// The views, by line and the beginning of their text.
   @Test(arguments: [
     ["label:10"], ["switch:0"], ["three"], ["label:10", "label:40"], ["label:10", "label:40", "three"],
     ["view:100"],
@@ -108,7 +108,7 @@ import Transitions
     }
   }
 
-  /// Views that got no name are known by their place among all of their kind.
+  /// Views that were not named are matched by their position among all of their kind.
   private func compare(_ proposal: Proposal, _ tree: SolvedTree, _ solved: SolvedTree, _ text: String) {
     #expect(
       solved.views.count { !$0.ambiguity.isEmpty } == proposal.effect.ambiguous.after,
@@ -126,7 +126,7 @@ import Transitions
     }
   }
 
-  /// The file with a proposal tried on it: every kind of proposal can be.
+  /// Applies a proposal to a file; every kind of proposal can be tried.
   private static func tried(_ proposal: Proposal, on document: Document) throws -> (
     document: Document, text: String
   ) {
@@ -181,7 +181,7 @@ import Transitions
     return try #require(ProposalMaker(node, of: document))
   }
 
-  /// What was to move has moved to where it was said, and nothing else has.
+  /// Checks that the announced views moved to the announced places, and that no others moved.
   private func check(_ proposal: Proposal, _ before: SolvedTree, _ after: SolvedTree, _ pasted: String) {
     let moves = Dictionary(proposal.effect.moves.map { ($0.view, $0.to) }, uniquingKeysWith: { a, _ in a })
     let (old, new) = (ViewLabels(before.plain), ViewLabels(after.plain))

@@ -1,7 +1,7 @@
 import Audit
 import Syntax
 
-/// A proposal's text applied to a file, by what it says alone: what goes is deleted where it is, what comes is pasted.
+/// Applies a proposal's text to a file, using only the text: removed lines are deleted, added lines pasted.
 struct Pasting {
   var text: String
 
@@ -13,15 +13,15 @@ struct Pasting {
 
   // MARK: Layout descriptions
 
-  /// A line that goes ends with where it is: `"top": 8 (in box, line 3)`.
+  /// Pastes into a layout description. A removed line ends with its place: `"top": 8 (in box, line 3)`.
   private mutating func pasteLayout(_ proposal: Proposal) -> Bool {
-    // What tells a column goes first, from the end, so that the columns stay true.
+    // Lines with a column are applied first, from the end, so that the columns stay valid.
     let placed =
       proposal.lines.filter { $0.contains(" (in the ") } + proposal.removes.filter { $0.hasPrefix("{ …") }
     for line in placed.sorted(by: { Self.place($0) > Self.place($1) }) {
       guard editJSON(line) else { return false }
     }
-    // Views move together: the stack comes where the first of them was.
+    // Views move together: the stack view replaces the first of them.
     let views = proposal.lines.filter { $0.contains("\": {") }
     for line in proposal.removes where !line.hasPrefix("{ …") {
       guard let end = line.ranges(of: " (").last, let number = Self.number(line[end.upperBound...]) else {
@@ -49,7 +49,7 @@ struct Pasting {
     return (number(line[...]) ?? 0, column ?? 0)
   }
 
-  /// A name for the view that begins at a place, or the view itself taken away.
+  /// Names the view that begins at a place, or removes it.
   private mutating func editJSON(_ line: String) -> Bool {
     let (number, column) = Self.place(line)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -70,7 +70,7 @@ struct Pasting {
     return true
   }
 
-  /// One past the bracket that closes the object at `start`.
+  /// Returns the index after the bracket that closes the object at `start`.
   private static func closing(_ line: String, _ start: String.Index) -> String.Index {
     var (end, depth) = (start, 0)
     repeat {
@@ -114,7 +114,7 @@ struct Pasting {
     return true
   }
 
-  /// The last id of a line is its own.
+  /// Returns the last id in a line, which is the id of the line's element.
   private static func id(_ line: String) -> String? {
     line.ranges(of: " id=\"").last.map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
   }
@@ -127,7 +127,7 @@ struct Pasting {
     return true
   }
 
-  /// `<rect …/> (in the-id)`
+  /// Replaces a frame: `<rect …/> (in the-id)`.
   private mutating func replaceFrame(_ line: String) -> Bool {
     guard let place = line.firstRange(of: " (in "),
       let view = text.firstRange(of: "id=\"\(line[place.upperBound...].dropLast())\""),

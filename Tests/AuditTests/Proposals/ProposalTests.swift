@@ -9,8 +9,8 @@ import Transitions
 
 @testable import Audit
 
-/// What the canvas's buttons would do, as text (Evidence E6): the lines work when they are pasted, and what was said
-/// of their effect comes true.
+/// Proposals as text, with the effect of the canvas's buttons (Evidence E6): the lines can be pasted, and their
+/// announced effect comes true.
 @Suite struct ProposalTests {
   private static func scene(_ views: String, _ constraints: [String] = []) throws -> SolvedScene {
     let text = """
@@ -29,7 +29,7 @@ import Transitions
 
   private static let lonely = #""a": {"view": true, "width": 80}, "b": {"label": "Hello", "below": "a + 8"}"#
 
-  /// Only what is open is added, and pasting the lines leaves nothing open.
+  /// Only ambiguous attributes are constrained, and pasting the lines leaves none ambiguous.
   @Test func missingConstraintsAreThoseThatAreOpen() throws {
     let before = try Self.scene(Self.lonely)
     let maker = ProposalMaker(before.tree, in: before.context, of: before.document)
@@ -42,7 +42,7 @@ import Transitions
     #expect(after.tree.views.map(\.frame) == before.tree.views.map(\.frame))
   }
 
-  /// Views that know nothing of one another are settled at once, and those that do one after the other.
+  /// Independent views are fixed in one step, dependent ones one after the other.
   @Test(arguments: [
     (#""a": {"view": true, "size": 9}, "b": {"view": true, "size": 9}"#, 4),
     (#""a": {"view": true, "size": 9}, "b": {"view": true, "size": 9, "top": "a", "leading": "a"}"#, 2),
@@ -95,7 +95,7 @@ import Transitions
     #expect(proposal.effect.ambiguous == (0, 1))
   }
 
-  /// Views that are like arranged ones do not move when they are.
+  /// Embedding views that are already aligned like a stack does not move them.
   @Test func embeddingTellsTheStack() throws {
     let views = #"""
       "a": {"view": true, "size": [120, 20], "top": 100, "leading": 10},
@@ -111,7 +111,7 @@ import Transitions
           + #""d": { "view": true, "size": [120, 30] } }, "spacing": 8 }"#,
         "\"group.leading = super.leading + 10\"", "\"group.top = super.top + 100\"",
       ])
-    // Sizes stay theirs, so that nothing moves.
+    // Sizes are kept, so that no view moves.
     #expect(proposal.effect.moves == [])
     #expect(proposal.effect.conflicting.after == 0)
     #expect(Self.proposals(scene, ["a"])[.embed] == nil)
@@ -123,13 +123,13 @@ import Transitions
     #expect(Self.proposals(try Self.scene(views), ["a", "b"])[.embed] == nil)
   }
 
-  /// A stack places what it holds: nothing is pinned in it.
+  /// A stack view positions its arranged views, so they are not pinned.
   @Test func arrangedViewsAreLeftAlone() throws {
     let scene = try Self.scene(#""s": {"row": {"a": {"label": "x"}}, "top": 0, "leading": 0}"#)
     #expect(Self.proposals(scene, ["a"]).isEmpty)
   }
 
-  /// On the canvas of a storyboard: elements instead of equations, and frames that are stored anew.
+  /// On the canvas of a storyboard: elements instead of equations, and updated stored frames.
   @Test func storyboardsGetElements() throws {
     let path = "\(Fixtures.root)/layouts/sign-in.storyboard"
     var text = String(decoding: try Fixtures.read(path), as: UTF8.self)

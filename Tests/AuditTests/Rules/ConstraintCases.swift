@@ -49,7 +49,7 @@ extension RuleTests {
       file: "test.storyboard"),
   ]
 
-  /// One screen of Interface Builder, on the canvas of an iPhone 16.
+  /// A scene of Interface Builder on the canvas of an iPhone 16.
   static func storyboard(
     _ subviews: String, constraints: String = "", root: String = "", resources: String = ""
   )

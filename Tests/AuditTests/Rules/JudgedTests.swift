@@ -6,9 +6,9 @@ import Reading
 import TestSupport
 import Testing
 
-/// Findings on real files, drawn at random, each looked at and judged: would a reviewer have wanted it? One line each in
-/// `Tests/Fixtures/judged/verdicts.tsv`: rule, kind, file of the corpus, element, verdict, reason. The kind `fixed` is a
-/// violation that was judged to be false and has been mended since.
+/// Findings on real files, drawn at random and judged by hand: would a reviewer have wanted it? One line each in
+/// `Tests/Fixtures/judged/verdicts.tsv`: rule, kind, file of the corpus, element, verdict, reason. The kind `fixed` is
+/// a violation that was judged to be false and has been fixed since.
 @Suite struct JudgedTests {
   struct Verdict: Sendable {
     var rule: String
@@ -33,7 +33,7 @@ import Testing
       reason: parts[5])
   }
 
-  /// Of what fails a check nine of ten are to be wanted, of what is worth a look three of four. Fewer than ten say nothing.
+  /// The required share of wanted findings by kind. Rules with fewer than ten judged findings are skipped.
   private static let bars = ["violation": 0.9, "observation": 0.75]
 
   private struct Row {
@@ -73,7 +73,7 @@ import Testing
       let judged = rows.reduce(0) { $0 + $1.judged }
       let wanted = rows.reduce(0) { $0 + $1.wanted }
       #expect(Double(wanted) >= bar * Double(judged), "\(kind): \(wanted) of \(judged)")
-      // To the finding: a sample of 18 has no 90 %.
+      // Rounded to whole findings: a sample of 18 cannot reach exactly 90 %.
       for row in rows where row.judged >= 10 {
         let least = Int(clamping: bar * Double(row.judged))
         #expect(row.wanted >= least, "\(row.rule): \(row.wanted) of \(row.judged)")
@@ -104,7 +104,7 @@ import Testing
     #expect(page == (try Recorded.text("Sources/Audit/Documentation.docc/Judged.md", page)))
   }
 
-  /// What was judged to be a false violation is not reported as one again.
+  /// A violation that was judged to be false is not reported again.
   @Test(.enabled(if: getenv("SIZEWISE_CORPUS") != nil)) func falseOnesStayAway() throws {
     let folder = getenv("SIZEWISE_CORPUS").map { String(cString: $0) } ?? ""
     let mistaken = Self.verdicts.filter { !$0.isWanted && $0.kind == "fixed" }

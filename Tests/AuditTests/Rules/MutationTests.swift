@@ -5,17 +5,17 @@ import Syntax
 import TestSupport
 import Testing
 
-/// Faults planted into a sound screen: the rule must find the planted one, and must be silent about the screen without it.
+/// Faults planted into a sound screen: the rule must find the planted one, and must find nothing without it.
 @Suite struct MutationTests {
-  /// A row of the screen, in its own words of the layout format or of Interface Builder's, and what becomes of it.
+  /// A row of the screen, in the layout format or as Interface Builder's XML, without and with the fault.
   struct Mutation: Sendable, CustomTestStringConvertible {
     var rule: String
-    /// Line of the view `planted` at a height, before and after, with a number that varies.
+    /// The line of the view `planted` at a height, without and with the fault, with a number that varies.
     var sound: @Sendable (Int, Int) -> String
     var faulty: @Sendable (Int, Int) -> String
     var constraints: @Sendable (Int) -> [String] = { _ in [] }
     var faultyConstraints: @Sendable (Int) -> [String] = { _ in [] }
-    /// The rows are buttons of Interface Builder.
+    /// Whether the rows are buttons of Interface Builder.
     var isStoryboard = false
     var testDescription: String { rule }
   }

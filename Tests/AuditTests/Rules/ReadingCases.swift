@@ -109,7 +109,7 @@ extension RuleTests {
       flags: ["also", "lost"], kind: .observation, file: "test.storyboard"),
   ]
 
-  /// A hue that iOS 26 made brighter.
+  /// A hue that is brighter since iOS 26.
   private static let indigo = """
     "card": { "background": "#ffffff", "top": 100, "leading": 16, "width": 200, "height": 60, "view": {
       "paid": { "label": "Paid", "color": "systemIndigo", "top": 8, "leading": 8 }

@@ -4,7 +4,7 @@ import Model
 import Reading
 import Testing
 
-/// A layout, a rule, and the views that the rule must name; every other view is a near miss that it must not name.
+/// A layout, a rule, and the views that the rule must flag; every other view is a near miss that it must not flag.
 struct RuleCase: Sendable, CustomTestStringConvertible {
   var name: String
   var rule: String
@@ -13,16 +13,16 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var kind: Finding.Kind?
   var environments: [String]
   var file = "test.json"
-  /// A layout of the gallery instead of the text.
+  /// The name of a gallery layout to use instead of the text.
   var bundled: String?
-  /// Other names in it are of no concern here.
+  /// The name of the only view to compare; nil compares all views.
   var only: String?
   var testDescription: String { "\(rule): \(name)" }
 
   static let phone = "--device iphone-16"
   static let phones = [phone, "--device iphone-16 --orientation landscape"]
 
-  /// One screen with these views.
+  /// A screen with these views.
   init(
     _ rule: String, _ name: String, views: String, rest: String = "", flags: [String],
     kind: Finding.Kind? = nil, on environments: [String] = [phone]
@@ -78,7 +78,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     for finding in found where finding.view != nil { #expect(finding.position.isKnown) }
   }
 
-  /// A rule without a case that it must name, or without one that it must not, is not tested.
+  /// Every rule has a case that it must flag and one that it must not.
   @Test func everyRuleHasCasesForAndAgainst() {
     let cases =
       Self.constraintCases + Self.textCases + Self.placeCases + Self.screenCases + Self.valueCases

@@ -15,7 +15,7 @@ extension RuleTests {
   }
 
   static let screenCases: [RuleCase] = [
-    // Evidence C9: measured by the screen in a window that is smaller.
+    // Evidence C9: depends on the screen in a smaller window.
     RuleCase(
       "depends-on-screen", "an expression",
       views: """

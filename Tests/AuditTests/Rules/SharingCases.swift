@@ -1,4 +1,4 @@
-/// Rules about what two views share, and about constraints and labels that are missing or idle.
+/// Rules about pairs of views, and about missing or ineffective constraints and labels.
 extension RuleTests {
   static func button(
     _ name: String, x: Double, y: Double, width: Double = 60, height: Double = 44, more: String = "",
@@ -29,7 +29,7 @@ extension RuleTests {
     ] + rest).map(constraint).joined()
   }
 
-  /// A width that is there twice, as `one-NAME` and `two-NAME`.
+  /// A width in two views, `one-NAME` and `two-NAME`.
   private static func repeated(_ name: String, more: String = "") -> String {
     pinned(
       name,

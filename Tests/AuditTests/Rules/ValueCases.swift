@@ -50,7 +50,7 @@ extension RuleTests {
     bundled("never-true", "feed", flags: []),
     bundled("scaling-in-place", "poster-by-screen", flags: ["poster"]),
     bundled("scaling-in-place", "proportional", flags: []),
-    // Evidence E3: more than nine images stay at three rows.
+    // Evidence E3: more than nine images still take three rows.
     bundled("more-items-than-fit", "feed-by-screen", flags: ["photos"], on: ["--device iphone-6s"]),
     bundled("more-items-than-fit", "channel", flags: []),
     RuleCase(

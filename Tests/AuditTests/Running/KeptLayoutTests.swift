@@ -9,7 +9,7 @@ import Transitions
 
 @testable import Audit
 
-/// Layouts that share what was built for another state of the screen are those that are built for theirs alone.
+/// A layout that reuses systems built for another environment equals one built from scratch.
 @Suite struct KeptLayoutTests {
   @Test(arguments: Fixtures.names(in: "real").filter { $0.hasSuffix(".storyboard") })
   func fixtures(_ name: String) throws {
@@ -61,7 +61,7 @@ import Transitions
       }
     }
     #expect(wrong.withLock { $0 } == [])
-    // Some environments cannot show a scene, most can.
+    // Some environments cannot show a scene, but most can.
     #expect(compared.withLock { $0 } > 50)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let report = Audit.run(try request("poster-by-screen", "default"))
     let keys = report.findings.map { "\($0.rule.id)/\($0.scene ?? -1)/\($0.view?.index ?? -1)" }
     #expect(Set(keys).count == keys.count)
-    // Where everything is scaled by the screen, that it runs out of the window goes without saying.
+    // If everything is scaled by the screen, running out of the window is implied.
     let measured = try #require(report.findings.first { $0.rule.id == "depends-on-screen" }).environments
     #expect(measured.count > 20)
     for finding in report.findings where finding.rule.id == "outside-window" {
@@ -44,7 +44,7 @@ import Testing
 
   @Test func equalLayoutsAreLookedAtOnce() throws {
     let document = try #require(Gallery.entry(named: "sign-in").flatMap { Gallery.document($0) })
-    // The same window with and without what this layout does not ask for.
+    // The same window with and without traits that this layout does not use.
     let (matrix, _) = Matrix.read(
       Array("--device iphone-16\n--device iphone-15\n--device iphone-16 --dark\n--device iphone-se-3".utf8),
       file: "matrix", in: .bundled)
@@ -91,7 +91,7 @@ import Testing
     EnvironmentSummary(Self.all).text(Self.all.indices.filter { isIn(Self.all[$0]) })
   }
 
-  /// Three environments without anything in common are named, and nothing is counted beside them.
+  /// Three unrelated environments are named one by one, without a count.
   @Test func namesFewOneByOne() {
     let labels = Self.all.map(\.label)
     let summary = EnvironmentSummary(Self.all)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Audit
 
-/// A sweep says what laying out every value would say.
+/// A sweep reports the same as laying out every value.
 @Suite struct SweepTests {
   private static let phone = PreviewEnvironment(device: "iphone-16", os: 18)
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// One view is 280 points narrower than the window's, and never narrower than 80.
+  /// One view is 280 points narrower than the window, and at least 80 wide.
   private static let row = """
     { "sizewise": 1, "screens": { "main": { "views": {
       "box": { "view": {}, "leading": 20, "trailing": 20, "top": 100, "height": 50 },
@@ -40,7 +40,7 @@ import Testing
     let request = SweepRequest(document(Self.row), scene: 0, in: Self.phone, range: 320...600)
     let report = try Sweep.run(request)
     let found = try #require(report.breaks.first { $0.what == .givesWay })
-    // box.width - 280 = 80 where the window is 400 wide.
+    // box.width - 280 = 80 if the window is 400 wide.
     #expect(found.at == 400)
     #expect(found.side == .below)
     #expect(found.name == "loose")
@@ -78,7 +78,7 @@ import Testing
     #expect(report.breaks.allSatisfy { TextSize(name: SweepAxis.textSize.text($0.at)) != nil })
   }
 
-  /// A view without a name is known by its text.
+  /// A view without a name is identified by its text.
   @Test func viewsWithoutANameAreKnownByTheirText() throws {
     let layout = """
       {"sizewise": 1, "views": [{"label": "As long as a line of a phone", "lines": 0, "pin": "horizontal top"}]}
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// A phone on its side is wider than the break and compact all the same: it is on neither side.
+  /// A phone in landscape is wider than the break but compact: it is on neither side.
   @Test func devicesLieOnTheirSideOfASizeClass() throws {
     let request = SweepRequest(document(Self.row), scene: 0, in: Self.phone)
     let found = try #require(try Sweep.run(request).breaks.first { $0.what == .sizeClass })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Audit
 
-/// What is tried is said with what it was before.
+/// A tried change is reported with the previous value.
 @Suite struct TriedWordsTests {
   private let document = readDocument(
     Array(

@@ -3,9 +3,9 @@ import Layout
 import Model
 import TestSupport
 
-/// `fidelity FOLDER [--hide-cells] [--stored-sizes] [--errata] [--classes] [--each] [--list [PART]]`: the share of views
-/// that come out as Xcode stored them. `--each` prints every view, for the comparison of two runs; `--classes` counts what
-/// is missed by its cause; `--errata` scores once more without each of them.
+/// `fidelity FOLDER [--hide-cells] [--stored-sizes] [--errata] [--classes] [--each] [--list [PART]]`: the share of
+/// views whose frame equals the one stored by Xcode. `--each` prints every view, to compare two runs; `--classes`
+/// counts misses by cause; `--errata` scores again without each erratum.
 struct FidelityBench {
   private var run = FidelityRun()
   private var lists = false

@@ -3,8 +3,8 @@ import Layout
 import Model
 import TestSupport
 
-/// What is missed by more than a point, by cause: each view belongs to the strongest row that its stored frame breaks and
-/// ours keeps, or, where it only follows others, to the strongest one of its scene.
+/// Misses of more than a point, by cause: each view is counted for the strongest row that its stored frame violates and
+/// ours satisfies; a view without such a row follows others, and is counted for the strongest row of its scene.
 struct MissClasses {
   private enum Cause: String, CaseIterable {
     case insets = "safe areas and bars of scenes"

@@ -4,12 +4,12 @@ import Model
 import Syntax
 import TestSupport
 
-/// `rows FOLDER [--worst N] [--sizes] [--hide-cells] [PART]`: rows of the program's own systems that stored frames break
-/// and ours keep, by what they stand for. Each group is a rule that is wrong, or files whose frames are older than what
-/// is beside them; the required rows are the roots of what is missed, and the rest hangs on them.
+/// `rows FOLDER [--worst N] [--sizes] [--hide-cells] [PART]`: rows of the engine's systems that stored frames violate
+/// and ours satisfy, by meaning. Each group is a wrong rule, or files whose frames are outdated; required rows are the
+/// causes of misses, and other rows follow from them.
 struct RowsReport {
   private var shown = 5
-  /// Rows below 1000 too: what contents ask for, and ties.
+  /// Includes rows below 1000: intrinsic sizes, and ties.
   private var showsSizes = false
   private var run = FidelityRun()
   private var groups: [String: Group] = [:]

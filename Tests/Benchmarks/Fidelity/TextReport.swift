@@ -5,9 +5,9 @@ import Layout
 import Model
 import TestSupport
 
-/// `texts FOLDER`: every text with the size that Xcode stored beside the one that we measure, as tab-separated values;
-/// what the tables of widths are judged by. A text whose width nothing but itself decides is marked `own`: the layout
-/// without stored frames left it the width that it asked for.
+/// `texts FOLDER`: every text with the size stored by Xcode and the size that we measure, as tab-separated values, for
+/// judging the width tables. A text whose width depends only on itself is marked `own`: layout without stored frames
+/// gave it its intrinsic width.
 enum TextReport {
   static func run(_ arguments: [String]) -> Int32 {
     guard let folder = arguments.first else { return 2 }

@@ -1,13 +1,13 @@
 import Layout
 import TestSupport
 
-/// `ties FOLDER [PART]`: what stored frames cost in the program's own rows against ours, for every system with a view
-/// that is farther than a point. Where they cost more, the file is stale or a row is missing; where they cost the same, a
-/// tie was broken the other way, and many alike are a rule.
+/// `ties FOLDER [PART]`: the cost of stored frames in the engine's rows against ours, for every system with a view that
+/// is off by more than a point. If they cost more, the file is outdated or a row is missing; if they cost the same, a
+/// tie was broken differently, and many alike indicate a rule.
 struct TieReport {
   private struct Row {
     var priority: Int
-    /// How far the stored frames miss it, and how far ours do.
+    /// The distances by which the stored frames and ours miss the row.
     var stored: Double
     var ours: Double
     var text: String
@@ -40,7 +40,7 @@ struct TieReport {
     }
   }
 
-  /// A row that one of the two misses more than the other.
+  /// Returns a row that one of the two misses more than the other.
   private static func row(of row: DescribedRow, in scene: FidelityRun.SolvedScene) -> Row? {
     switch row.origin {
     case .bound, .stay, .fitting, .rowHeight: return nil
@@ -56,7 +56,7 @@ struct TieReport {
       text: "\(row.origin) \(view.element) \(view.id ?? "")")
   }
 
-  /// By the highest priority at which the sums are apart.
+  /// Returns a verdict from the highest priority at which the sums differ.
   private static func verdict(_ rows: [Row]) -> String {
     let sums = Dictionary(grouping: rows, by: \.priority).mapValues { rows in
       rows.reduce(0) { $0 + $1.stored - $1.ours }

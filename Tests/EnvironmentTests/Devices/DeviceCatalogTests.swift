@@ -12,7 +12,7 @@ import Testing
     #expect(Set(catalog.devices.map(\.id)).count == catalog.devices.count)
   }
 
-  /// A source for every number: each group and each set of windows names some, and each name has a text.
+  /// Each group and each set of windows names sources for its numbers, and each source has a text.
   @Test func everyNumberHasASource() {
     for group in catalog.groups {
       #expect(!group.sources.isEmpty, "\(group.id)")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Ids, aliases, marketing names, groups, prefixes and loose words.
+  /// Ids, aliases, marketing names, groups, prefixes and separate words.
   @Test(arguments: [
     ("iphone-16", "iphone-16"), ("iphone-se-3", "iphone-se-3"), ("ipad-mini-6", "ipad-mini-6"),
     ("ipad-air-2", "ipad-air-2"), ("ipad-pro-11", "ipad-pro-11"), ("ipad-pro-12.9", "ipad-pro-12.9"),
@@ -69,7 +69,7 @@ import Testing
     #expect(refusal?.hint?.contains(hint) == true, "\(refusal?.hint ?? "")")
   }
 
-  /// All iPhones from the 4s and all iPads that run a system that `--os` takes.
+  /// All iPhones from the 4s and all iPads that run a system accepted by `--os`.
   @Test func noModelIsMissing() {
     let names = catalog.models.map(\.name)
     for name in [

@@ -22,7 +22,7 @@ import Testing
     #expect(surroundings.traits.scale == 3)
   }
 
-  /// A folding device has a geometry per posture; the model's id is its first posture.
+  /// A folding device has a geometry for each posture; the model's id is that of its first posture.
   @Test func aFoldingDeviceHasPostures() throws {
     let (catalog, diagnostics) = catalog(
       """

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MatrixTests {
   let catalog = DeviceCatalog.bundled
 
-  /// The five sizes of Evidence C1: phone, pad both ways, floating, and each ratio of Split View.
+  /// The five sizes of Evidence C1: phone, iPad in both orientations, floating window, and each ratio of Split View.
   @Test func theSeedHasTheFiveSizes() throws {
     let matrix = try MatrixQuery("seed").matrix(in: catalog)
     let sizes = try matrix.entries.map { try catalog.surroundings(for: $0.environment).window.size }
@@ -29,7 +29,7 @@ import Testing
         if group.windows?.entry(.half, orientation) != nil { expected += 1 }
       }
     }
-    // The folding phone's insets differ left and right, so it counts in the third orientation too.
+    // The folding phone's left and right insets differ, so the third orientation counts for it.
     expected += 2
     #expect(matrix.entries.count == expected)
     let covered = Set(matrix.entries.flatMap(\.models))
@@ -37,7 +37,7 @@ import Testing
     #expect(Set(matrix.entries.map(\.environment)).count == matrix.entries.count)
   }
 
-  /// Halves in portrait are counted as not applicable, and so is all that old pads lack.
+  /// Halves in portrait are counted as not applicable, as is everything that old iPads lack.
   @Test func whatDoesNotExistIsCountedWithItsReason() throws {
     let matrix = try MatrixQuery("all").matrix(in: catalog)
     let halves = matrix.notApplicable.filter { $0.environment.window == .split(.half, .left) }
@@ -100,7 +100,7 @@ import Testing
     #expect(diagnostics.first?.message.contains(message) == true, "\(diagnostics.first?.message ?? "none")")
   }
 
-  /// What one device of many cannot do is counted, and stops nothing.
+  /// A window that one of many devices does not support is counted, and does not stop the others.
   @Test func aWindowThatADeviceDoesNotHaveIsUnavailable() {
     let text = "--device iphone-16\n--device ipad-mini-6 --window split-1/2\n--device iphone-16 --os 9\n"
     let (matrix, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)

@@ -29,7 +29,7 @@ import Testing
       "--device iphone-16 --rtl --dark --keyboard up", "ltr light keyboard=down",
       "iphone-16 ios18 portrait full"
     ),
-    // The system picks an uneven split for a half that turns to portrait, and remembers the half.
+    // The system chooses an uneven split for a half rotated to portrait, and remembers the half.
     (
       "--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait",
       "ipad-pro-11 ios18 portrait split-2/3"
@@ -68,7 +68,7 @@ import Testing
     #expect(try walk(start, steps).label == label)
   }
 
-  /// A memory of an earlier window shows nothing, so it takes no part in comparing.
+  /// The remembered earlier window is not visible, so comparisons ignore it.
   @Test func theMemoryOfAWindowDoesNotCount() throws {
     let turned = try walk("--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait")
     #expect(try turned == walk("--device ipad-pro-11 --window split-2/3", ""))

@@ -37,7 +37,7 @@ import Testing
     #expect(try resolve(environment.options.joined(separator: " ")) == environment)
   }
 
-  /// Storyboards name a device; what a person says wins.
+  /// Storyboards name a device; an option overrides it.
   @Test func theFilesOwnDeviceIsTheDefault() throws {
     var canvas = Canvas()
     canvas.device = "ipad9_7"
@@ -83,7 +83,7 @@ import Testing
     #expect(parsed.request.rightToLeft == nil)
   }
 
-  /// Each option of the table is taken, so that none exists only in the help.
+  /// Each option of the table is accepted, so that none exists only in the help.
   @Test func everyOptionIsTaken() throws {
     let values = [
       "ID": "iphone-16", "N": "18", "O": "portrait", "W": "full", "S": "l", "up|down": "up",

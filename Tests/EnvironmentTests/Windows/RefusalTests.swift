@@ -2,7 +2,7 @@ import Environment
 import Model
 import Testing
 
-/// What the device, the system or the app's configuration does not allow is refused with its reason
+/// An environment that the device, the system or the app's configuration does not allow is rejected with the reason
 /// (Evidence C8).
 @Suite struct RefusalTests {
   struct Case: Sendable, CustomStringConvertible {
@@ -23,7 +23,7 @@ import Testing
     Case(
       options: "--device ipad-pro-11 --os 26 --window split-1/2 --orientation landscape", reason: "any size"),
     Case(options: "--device ipad-pro-11 --os 26 --window slide-over", reason: "any size"),
-    // The article calls Slide Over general and Split View limited; both are per model.
+    // The article calls Slide Over general and Split View limited; both depend on the model.
     Case(options: "--device ipad-air --os 9 --window split-1/3", reason: "iPad Air has no Split View"),
     Case(options: "--device ipad-mini-3 --os 9 --window split-1/3", reason: "iPad mini 3 has no Split View"),
     Case(options: "--device ipad-4 --os 9 --window slide-over", reason: "has no Slide Over"),
@@ -76,7 +76,7 @@ import Testing
       in: .bundled)
   }
 
-  /// An app for the iPhone alone has windows of any size on iPadOS 27, and stays compact in all of them.
+  /// An iPhone app has windows of any size on iPadOS 27, and is compact in all of them.
   @Test func aPhoneAppStaysCompactInAFreeWindow() throws {
     var app = AppConfiguration()
     app.families = [.phone]

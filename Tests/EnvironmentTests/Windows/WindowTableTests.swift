@@ -4,8 +4,8 @@ import Model
 import Testing
 
 /// Every device group × orientation × window: size, safe area and both size classes (Evidence D1, C1). The expected
-/// values come from the tables of the sources, not from the product's own data files; a row reads
-/// `device os orientation window size top,left,bottom,right classes`, classes being horizontal and vertical, c or r.
+/// values come from the tables of the sources, not from the program's data files; a row reads `device os orientation
+/// window size top,left,bottom,right classes`, with the horizontal and vertical class as c or r.
 @Suite struct WindowTableTests {
   @Test(arguments: table.split(separator: "\n").map(String.init))
   func aWindowHasItsSizeInsetsAndClasses(row: String) throws {
@@ -29,7 +29,7 @@ import Testing
     #expect(classes.joined() == words[6])
   }
 
-  /// The table covers each group of the catalogue in each orientation and each window that exists there.
+  /// The table covers each group of the catalog in each orientation and each window that exists there.
   @Test func everyGroupOrientationAndWindowStandsInTheTable() throws {
     let catalog = DeviceCatalog.bundled
     var covered: Set<String> = []

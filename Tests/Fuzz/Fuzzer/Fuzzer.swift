@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// `Fuzzer TARGET [options of libFuzzer] [FOLDER…]`. One program has all targets, so that all of it is linked once.
+/// `Fuzzer TARGET [options of libFuzzer] [FOLDER…]`. One program contains all targets, so that it is linked once.
 @main enum Fuzzer {
   /// Set once, before the first input.
   nonisolated(unsafe) static var target = FuzzTarget.xml
@@ -12,7 +12,7 @@ import TestSupport
       exit(CommandLine.arguments.count > 1 ? 2 : 0)
     }
     self.target = target
-    // The fuzzer's own words follow the target's.
+    // The options of libFuzzer follow the target.
     var words = CommandLine.unsafeArgv + 1
     var count = CommandLine.argc - 1
     words[0] = CommandLine.unsafeArgv[0]
@@ -35,14 +35,14 @@ typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 @_cdecl("LLVMFuzzerTestOneInput") public func take(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let problems = Fuzzer.target.problems(Array(UnsafeBufferPointer(start: bytes, count: size)))
   guard !problems.isEmpty else { return 0 }
-  // What must never be ends the fuzzer, as a crash does.
+  // A violated invariant ends the fuzzer, as a crash does.
   for problem in problems { print("problem: \(problem)") }
   fflush(nil)
   abort()
 }
 
-/// Half of the inputs with a structure are changed as merges and generators do it, so that they get as far as layout. A font begins
-/// with a whole one: nobody finds its tables by chance.
+/// Half of the structured inputs are mutated by merging and generation, so that they reach layout. A font starts from a
+/// complete one, whose tables random bytes would never produce.
 @_cdecl("LLVMFuzzerCustomMutator") public func mutate(
   _ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ most: Int, _ seed: UInt32
 ) -> Int {

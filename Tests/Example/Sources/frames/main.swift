@@ -1,6 +1,6 @@
 import SizewiseEngine
 
-// Lays out a layout on two devices, prints what moved, why, and the picture of the second.
+// Lays out a layout on two devices, and prints which views moved, the reason, and a picture of the second.
 let layout = """
   {
     "sizewise": 1,
