@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Colours of the project around a layout, and what must not be read for them.
+/// Asset catalogs of the project around a layout, and files that must not be read.
 @Suite struct AssetCatalogueTests {
   private let outside: TemporaryFolder
   private let folder: TemporaryFolder
@@ -47,7 +47,7 @@ import sizewise
     #expect(answer("Brand").color == nil)
   }
 
-  /// Without a project's folder nearby, the layout's own is the bound.
+  /// Without a project folder nearby, nothing above the layout's folder is searched.
   @Test func withoutAProjectNothingAboveIsSearched() throws {
     try outside.write("{}", to: "a/b/Main.storyboard")
     try outside.write(Self.contents("1.0"), to: "a/Assets.xcassets/Brand.colorset/Contents.json")
@@ -92,7 +92,7 @@ import sizewise
     #expect(image("logo") == nil && image("alone") == nil)
   }
 
-  /// A link out of the project, a device, a pipe that nobody writes to, a folder, a huge file: told, and not read.
+  /// A link out of the project, a device, a pipe without a writer, a folder, a huge file: reported, and not read.
   @Test func nothingButPlainFilesOfTheProjectIsRead() throws {
     try outside.write(Self.contents("1.0"), to: "secret.json")
     try outside.write(Self.contents("1.0"), to: "Theirs.colorset/Contents.json")

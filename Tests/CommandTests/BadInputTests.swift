@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Files that are wrong in one way each: `name.ext` beside `name.ext.expect`, which holds the exit status and what
-/// standard error must say, line and column included. What can still be drawn is drawn.
+/// Files with one fault each: `name.ext` next to `name.ext.expect`, which has the exit status and the expected standard
+/// error, line and column included. The rest of the file is drawn.
 @Suite struct BadInputTests {
   static let names = Fixtures.names(in: "broken").filter { !$0.hasSuffix(".expect") }
 

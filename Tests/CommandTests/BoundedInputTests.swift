@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Whatever a layout of some size is made of, every command answers it within the processor time and the memory of
-/// `BoundedTests`. The layouts are made of what multiplies: depth, width, equations, conflicts, components, screens, texts.
+/// Every command handles any layout of a given size within the processor time and memory of `BoundedTests`. The layouts
+/// use everything that multiplies: depth, width, equations, conflicts, components, screens, texts.
 @Suite struct BoundedInputTests {
   private static let commands = [
     "export FILE --format html", "export FILE", "export FILE --format svg", "export FILE --format ansi",
@@ -13,7 +13,7 @@ import Testing
 
   private static let bytes = LongTests.scaled(3_000, by: 8)
 
-  /// Views, constraints and components of a layout until it has the size that is wanted.
+  /// Adds views, constraints and components to a layout until it has the requested size.
   private struct Making {
     var views = ""
     var constraints: [String] = []
@@ -131,7 +131,7 @@ import Testing
     let kind = Self.kinds[seed % Self.kinds.count]
     let folder = try TemporaryFolder()
     try folder.write(kind.make(Self.bytes, &random).text, to: "layout.json")
-    // The page asks for the most; of the others an ordinary run takes two.
+    // The page costs the most and always runs; an ordinary run adds two others.
     let first = Int.random(in: 1..<Self.commands.count, using: &random)
     let others = LongTests.areOn ? Array(Self.commands.dropFirst()) : [Self.commands[first]]
     for command in Self.commands.prefix(1) + others {

@@ -4,11 +4,10 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Wrong and enormous input, each in a process of its own that may use so much processor time and memory and no more: what
-/// never ends or eats the machine is killed, which is not an exit status of ours. Processor time does not depend on what else
-/// the machine does.
+/// Malformed and enormous input, each in a separate process with limited processor time and memory: a process that
+/// exceeds them is killed, which is not one of our exit statuses. Processor time does not depend on the machine's load.
 @Suite struct BoundedTests {
-  /// Seconds and kilobytes; a debug build is some ten times slower than what is delivered.
+  /// Processor time in seconds, memory in kilobytes; a debug build is about ten times slower than a release build.
   private static let limits = "ulimit -t 60; ulimit -v 2000000"
 
   struct Ended {
@@ -26,7 +25,7 @@ import sizewise
     let line =
       "\(limits); cd '\(folder.path)' && exec '\(program)' \(command) >out.txt 2>err.txt </dev/null"
     let status = system(line)
-    // The low bits are the signal that ended it, if one did.
+    // The low bits are the signal that ended the process, if any.
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return Ended(status: code, output: try folder.read("out.txt"), errors: try folder.read("err.txt"))
   }
@@ -39,7 +38,7 @@ import sizewise
     #expect("status \(ended.status)" == wanted, "\(ended.errors.prefix(2_000))")
   }
 
-  /// What is wrong with a layout or with the files beside it: said with its place, and drawn where it can be.
+  /// A fault in a layout or in a file that it uses is reported with its position, and the rest is drawn.
   @Test(arguments: BadInput.all)
   func layoutsWithBadFilesEndInTime(_ input: BadInput) throws {
     let folder = try TemporaryFolder()
@@ -68,7 +67,7 @@ import sizewise
     }
   }
 
-  /// A layout far beyond what any screen has is refused with the place where it is too much.
+  /// A layout far larger than any screen is rejected with the position of the excess.
   @Test func aHugeLayout() throws {
     let count = LongTests.scaled(100_000, by: 8)
     var text = "{\"sizewise\": 1, \"views\": {"
@@ -83,7 +82,7 @@ import sizewise
     #expect(ended.errors.contains("more than 50000 views"), "\(ended.errors.prefix(500))")
   }
 
-  /// Components that double each other would be more views than there are atoms.
+  /// Components that double each other would give more views than there are atoms.
   @Test func componentsThatDoubleEachOther() throws {
     let parts = (0..<60).map {
       "\"c\($0)\": {\"view\": [{\"use\": \"c\($0 + 1)\"}, {\"use\": \"c\($0 + 1)\"}]}"
@@ -98,7 +97,7 @@ import sizewise
     #expect(ended.errors.utf8.count < 5_000)
   }
 
-  /// A matrix of thousands of environments is drawn as far as memory reaches, and says so.
+  /// A matrix of thousands of environments is drawn up to the memory limit, and the rest is reported.
   @Test(.enabled(if: LongTests.areOn)) func aMatrixOfManyViews() throws {
     let labels = (0..<1_000).map { "\"a\($0)\": {\"label\": \"text\", \"top\": 8, \"leading\": 8}" }
     let folder = try TemporaryFolder()
@@ -108,7 +107,7 @@ import sizewise
     #expect(ended.errors.contains("only the first"), "\(ended.errors.prefix(500))")
   }
 
-  /// The limits hold: a program that runs on is stopped, so that these tests can fail.
+  /// A process beyond the limits is killed, so these tests can fail.
   @Test func whatRunsOnIsStopped() {
     #expect(system("ulimit -t 1; while :; do :; done 2>/dev/null") != 0)
     #expect(system("ulimit -v 100000; exec python3 -c 'x = bytearray(1 << 28)' 2>/dev/null") != 0)

@@ -6,7 +6,8 @@ import Testing
 
 private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
-/// Which files differ from a commit: git does not look at the work tree for us, as it would run a repository's filters.
+/// The files that differ from a commit. Git does not inspect the work tree for us, because it would run a repository's
+/// filters.
 @Suite(.enabled(if: hasGit)) struct ChangedFileTests {
   private static func layout(_ top: Int, _ end: String = "\n") -> String {
     [
@@ -17,7 +18,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
   private static let commit = "git -c user.name=t -c user.email=t@example.org commit -q -m first"
 
-  /// A repository with `a.json` and what else a line of the shell makes of it.
+  /// A repository with `a.json` and the changes of a shell command.
   private func repository(_ line: String = "git add .", _ files: [String: String] = [:]) throws
     -> TemporaryFolder
   {
@@ -43,7 +44,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(changed.output.contains("bar view: y 8 → 9"), "\(changed.output) \(changed.errors)")
   }
 
-  /// What git-lfs keeps is read from its own store, and not fetched.
+  /// Files in git-lfs are read from its local store, and not fetched.
   @Test func filesThatGitLfsKeeps() throws {
     let hash = String(repeating: "0a1b", count: 16)
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize 12\n"
@@ -75,7 +76,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     let other = "\n\n" + String(repeating: "// the same\n", count: 40)
     let folder = try repository(
       "git add .", ["b.jsonc": Self.layout(8) + other, "c.json": Self.layout(8), "d.json": Self.layout(8)])
-    // Moved and then changed, staged and then put back, gone, no longer tracked but there.
+    // Moved and then changed, staged and then reverted, deleted, no longer tracked but existing.
     let made = try Process(
       """
       git mv b.jsonc e.jsonc; cp c.json c.old; echo ' ' >>c.json; git add c.json; mv c.old c.json
@@ -90,7 +91,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(try Process("git add e.jsonc && sizewise diff HEAD", in: folder).output == run.output)
   }
 
-  /// Beside pictures of the present, those of before are no placeholders: an image has its size in both.
+  /// Both sides of a comparison show the project's images, so that an image has the same size in both.
   @Test func bothSidesHaveTheImagesOfTheProject() throws {
     let layout = #"{"sizewise": 1, "views": {"photo": {"image": "photo", "top": 8, "leading": 8}}}"#
     let folder = try repository("git add .", ["p.json": layout])

@@ -42,7 +42,7 @@ import sizewise
     #expect((root?["coverage"]?["environments"]?.elements.map { $0 }.count ?? 0) > 60)
   }
 
-  /// A device, or anything else that names a place, is the one environment; a look holds in all of them.
+  /// A device, or any other place, is the only environment; appearance options apply to all environments.
   @Test(arguments: [
     (["--device", "iphone-se-3"], 1), (["--device", "ipad-mini-6", "--orientation", "landscape"], 1),
     (["--canvas"], 1),
@@ -62,7 +62,7 @@ import sizewise
     #expect(Run("check", "-", "--device", "iphone-99", input: label).status == .usage)
   }
 
-  /// What is asked for and has no effect is refused.
+  /// Options without effect are rejected.
   @Test(arguments: [
     ["--device", "iphone-16", "--matrix", "seed"], ["--canvas", "--text-size", "ax3"],
     ["--canvas", "--os", "17"],

@@ -32,7 +32,7 @@ import sizewise
     #expect(run.output == Run(["constraints", "-", "--format", "text"], input: layout).output)
   }
 
-  /// What contradicts itself is marked, and the rest still has values.
+  /// Contradictions are marked, and the rest still has values.
   @Test func contradictions() {
     let run = Run(
       ["constraints", "-"],
@@ -72,7 +72,7 @@ import sizewise
     }
   }
 
-  /// Names of views and their widths, from one line a view.
+  /// Returns the names and widths of views, from one line per view.
   private static func widths(_ frames: String) -> [(String, Double)] {
     frames.split(separator: "\n").dropFirst().compactMap { line in
       let words = line.drop { $0 == " " }.split(separator: " ")

@@ -18,7 +18,7 @@ import sizewise
     }}
     """
 
-  /// The lines below `x = …` and so on, without what is in the second column.
+  /// Returns the lines below `x = …` and the like, without the second column.
   private func part(_ name: String, _ text: String) -> [String] {
     let blocks = text.split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
     guard let block = blocks.first(where: { $0[0].hasPrefix("\(name) = ") }) else { return [] }
@@ -46,7 +46,7 @@ import sizewise
     #expect(part("height", run.output).prefix(2) == ["height = 40", "box.height = 40"])
   }
 
-  /// What is wrong elsewhere in the file must not push the answer off the screen; `frames` lists all of it.
+  /// Problems elsewhere in the file must not push the answer off the screen; `frames` lists them all.
   @Test func fewWarningsStandBeforeTheAnswer() {
     let views = (0..<6).map {
       "\"v\($0)\": {\"view\": {}, \"left\": 0, \"top\": 0, \"height\": 5, \"width\": [10, 20]}"

@@ -10,14 +10,14 @@ import sizewise
   private static let formats = ["text", "ascii", "ansi", "svg", "svg-cells", "html", "json"]
   private static let profile = "\(Fixtures.root)/layouts/profile.json"
 
-  /// What a terminal or a shell may be set to has no influence on what is exported.
+  /// The environment of a terminal or shell does not influence an export.
   @Test(arguments: formats)
   func theSameBytesWhateverTheSurroundings(_ format: String) {
     let words = ["export", Self.profile, "--format", format, "--matrix", "seed"]
     let first = Run(words)
     #expect(first.status == .fine)
     #expect(!first.output.isEmpty)
-    // A person's wish, and the only one: it takes the colours of the formats that have some.
+    // The only exception is NO_COLOR, which removes the colours of formats that have them.
     let wish = ["ansi", "svg-cells"].contains(format) ? [:] : ["NO_COLOR": "1"]
     for variables in [
       ["LANG": "C", "LC_ALL": "C", "TERM": "vt100"], ["COLUMNS": "20", "LINES": "5"], wish,
@@ -29,7 +29,7 @@ import sizewise
 
   private static let diary = "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard"
 
-  /// A folder is all of it, whatever draws it.
+  /// Every renderer exports all layouts of a folder.
   @Test func allLayoutsOfAFolder() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
@@ -65,7 +65,7 @@ import sizewise
     #expect(canvas.status == .usage && canvas.errors.contains("Interface Builder"), "\(canvas.errors)")
   }
 
-  /// With the bars of its containers, and on a sheet where it is presented.
+  /// With the bars of its containers, and on a sheet if it is presented.
   @Test func aSceneIsDrawnAsTheAppShowsIt() {
     let words = ["export", Self.diary, "--device", "iphone-16", "--scene"]
     let detail = Run(words + ["DetailController"]).output
@@ -88,7 +88,7 @@ import sizewise
     }
   }
 
-  /// Bold and the like stay, and shades are characters, as where there are sixteen colours.
+  /// Bold and other styles are kept, and shades are characters, as with sixteen colours.
   @Test(arguments: [
     (["--no-color"], [:]), (["--colors", "none"], [:]), ([], ["NO_COLOR": "1"]),
     (["--colors", "256"], ["NO_COLOR": "1"]),
@@ -100,7 +100,7 @@ import sizewise
     #expect(codes.isSuperset(of: ["0", "1"]) && codes.isSubset(of: ["0", "1", "2", "4", "7"]), "\(codes)")
   }
 
-  /// A page without a title of its own has the file's name, not the place where it lies on this machine.
+  /// A page without a title has the file's name, not its path on this machine.
   @Test func aPageHasTheNameOfItsFile() {
     let page = Run("export", "\(Fixtures.root)/layouts/half-done.storyboard", "--format", "html").output
     #expect(page.contains("<title>half-done.storyboard</title>"))
@@ -120,7 +120,8 @@ import sizewise
     }
   }
 
-  /// What could matter and was not read is said once, however many pictures are drawn; what cannot matter, never.
+  /// An unread attribute that may matter is reported once for any number of pictures; one that cannot matter is not
+  /// reported.
   @Test(arguments: [("", 0), (" mystery=\"1\"", 1)])
   func whatIsNotReadIsSaidOnce(_ attribute: String, _ count: Int) throws {
     let folder = try TemporaryFolder()
@@ -137,7 +138,7 @@ import sizewise
     #expect(listed.contains("view.opaque") && listed.contains("view.mystery") == (count > 0), "\(listed)")
   }
 
-  /// Who names no scene and gets an empty one is told of one that is not empty.
+  /// If no scene is named and the default one is empty, a scene with content is suggested.
   @Test(arguments: [(["--scene", "Main"], false), ([], true), (["--canvas"], false)])
   func aSceneThatShowsSomethingIsNamed(_ options: [String], _ isTold: Bool) throws {
     let folder = try TemporaryFolder()
@@ -169,7 +170,7 @@ import sizewise
   func nothingInALayoutIsACommand(_ format: String) {
     let run = Run(["export", "-", "--format", format, "--show", "names,sizes"], input: Hostile.layout)
     #expect(run.status == .fine, "\(run.errors)")
-    // The form of colours is ours: escape, bracket, digits, m.
+    // Our colour sequences have the form: escape, bracket, digits, m.
     var rest = run.output
     if format == "ansi" { rest.replace(/\u{1B}\[[0-9;]*m/, with: "") }
     #expect(!rest.unicodeScalars.contains(where: Hostile.isHarmful))
@@ -217,7 +218,7 @@ import sizewise
     }
   }
 
-  /// A file that is broken is told, and the others are shown.
+  /// A malformed file is reported, and the others are shown.
   @Test func aFolderIsAGallery() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -234,7 +235,7 @@ import sizewise
     #expect(broken.output.components(of: "<figure") == 2)
   }
 
-  /// Pictures, findings and reasons of a whole folder in one file that needs nothing else.
+  /// Pictures, findings and reasons of a whole folder in one self-contained file.
   @Test func aCheckHasAPage() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/report.html"
@@ -270,7 +271,7 @@ import sizewise
     #expect(first.components(of: "┌") + first.components(of: "╭") > 1)
   }
 
-  /// A matrix has devices, windows and orientations; the look is what the command line says.
+  /// A matrix has devices, windows and orientations; options set the appearance for all of them.
   @Test func theLookIsSettledForAllOfAMatrix() {
     let words = ["export", Self.profile, "--matrix", "seed", "--format", "html"]
     let plain = Run(words).output
@@ -290,6 +291,6 @@ import sizewise
 }
 
 extension StringProtocol {
-  /// How often a text is in it.
+  /// Returns the number of occurrences of a text.
   func components(of text: String) -> Int { ranges(of: text).count }
 }

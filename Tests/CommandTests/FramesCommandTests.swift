@@ -34,7 +34,7 @@ import sizewise
 
   private func count(_ value: JSONValue?) -> Int? { value.map { Array($0.elements).count } }
 
-  /// A layout description has no canvas: it is laid out on the usual device, each screen in its container.
+  /// A layout description has no canvas: it is laid out on the default device, each screen in its container.
   @Test func ofALayoutDescription() throws {
     let (run, root) = try frames("-", input: layout)
     #expect(run.status == .fine)
@@ -54,7 +54,7 @@ import sizewise
     #expect(title["depth"]?.number == 1)
   }
 
-  /// Without an environment what Interface Builder drew, with one what the app shows: bars take part in both.
+  /// The canvas of Interface Builder without an environment, the app's screen with one; both include bars.
   @Test func canvasAndDevice() throws {
     let (_, canvas) = try frames(Self.shop)
     #expect(canvas["mode"]?.text == "canvas")
@@ -66,12 +66,12 @@ import sizewise
     #expect(phone["device"]?.text == "iphone-se-3")
     let picture = try #require(
       scene("Shop", phone)?["views"]?.elements.first { $0["name"]?.text == "picture" })
-    // Status bar 20, navigation bar 44, and 16 that the author wants.
+    // Status bar 20, navigation bar 44, and the author's 16.
     #expect(numbers(picture["frame"]).prefix(2) == [16, 80])
     #expect(Run("frames", Self.shop, "--canvas", "--dark").output.contains("\"mode\": \"canvas\""))
   }
 
-  /// What git compares are copies under other names, so that the text must not hold one.
+  /// Git compares copies under other names, so the text must not contain the name.
   @Test func aLineForEachView() throws {
     let bytes = try Fixtures.read(Self.shop)
     let byName = Run("frames", "--text", Self.shop)
@@ -84,7 +84,7 @@ import sizewise
     #expect(one.split(separator: "\n").count == 4)
   }
 
-  /// A screen that forbids the orientation is left out and the reason told; where nothing is left, it is refused.
+  /// A screen that forbids the orientation is left out with the reason; if none is left, the command fails.
   @Test func aScreenThatForbidsTheOrientation() throws {
     let (run, root) = try frames("-", "--orientation", "landscape", input: layout)
     #expect(run.status == .fine)
@@ -94,7 +94,7 @@ import sizewise
     #expect(only.status == .usage)
   }
 
-  /// A xib has no controllers: its scenes go by their top-level views.
+  /// A xib has no controllers: its scenes are named after their top-level views.
   @Test func ofAXib() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
@@ -113,7 +113,7 @@ import sizewise
     #expect(badge["scenes"]?.elements.map { numbers($0["size"]) } == [[30, 20]])
   }
 
-  /// Everything that is an environment gets into the answer.
+  /// Every part of an environment affects the answer.
   @Test(arguments: [
     (["--orientation", "landscape"], "window", [852.0, 393]),
     (
@@ -139,7 +139,7 @@ import sizewise
     #expect(broken.errors.contains("/nowhere.storyboard"))
   }
 
-  /// Data, constants and devices lie beside layouts, as in the bundled folder, and are none.
+  /// Data, constants and devices in a folder of layouts, such as the bundled one, are not layouts.
   @Test func otherJSONOfAFolderIsPassedOver() throws {
     let (run, root) = try frames(Fixtures.root + "/layouts")
     #expect(run.status == .fine && !run.errors.contains("is no layout"), "\(run.errors.prefix(300))")
@@ -148,7 +148,7 @@ import sizewise
       files.contains("chat.json") && !files.contains("messages.json") && !files.contains("gallery.json"))
   }
 
-  /// Xcode's new storyboards hold no scene, and xibs may hold nothing that is drawn: that is not a fault of the file.
+  /// Xcode's new storyboards have no scene, and xibs may have nothing to draw; neither is an error.
   @Test func aFileWithoutScenes() throws {
     let empty = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701">

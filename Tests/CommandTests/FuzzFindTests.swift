@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the fuzzers found, and what they begin with: the bytes go the same way as in `Tests/Fuzz`. A crash is the end of the
-/// test run.
+/// The fuzzers' findings and seeds; the bytes are processed as in `Tests/Fuzz`. A crash ends the test run.
 @Suite struct FuzzFindTests {
   struct Input: CustomStringConvertible {
     var target: FuzzTarget

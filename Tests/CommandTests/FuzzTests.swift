@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Damaged copies of the layouts of this repository, the same in every run. A crash is the end of the test run; what else
-/// must not be, `LayoutExercise` says. `sizewise-bench fuzz` does the same with any folder.
+/// Damaged copies of this repository's layouts, the same in every run. A crash ends the test run; `LayoutExercise` has
+/// the other invariants. `sizewise-bench fuzz` does the same with any folder.
 @Suite struct FuzzTests {
   static let files =
     Fixtures.names(in: "canvas").filter { $0.hasSuffix(".storyboard") }.map { "Tests/Fixtures/canvas/\($0)" }
@@ -19,7 +19,7 @@ import sizewise
       #expect(exercise.problems == [], "seed \(seed)")
       if !exercise.isRefused { laidOut += 1 }
     }
-    // Only what is still read gets as far as layout.
+    // Only copies that can still be read reach layout.
     if file.hasSuffix(".storyboard") { #expect(laidOut * 5 > cases) }
   }
 }

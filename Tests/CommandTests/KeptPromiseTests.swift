@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// What the format's page promises, asked of the program with the inputs that once got another answer.
+/// The promises of the format's page, tested with inputs that once gave a different answer.
 @Suite struct KeptPromiseTests {
   private func frames(_ views: String, _ rest: String = "", words: String...) -> Run {
     let more = rest.isEmpty ? "" : rest + ", "
@@ -20,7 +20,7 @@ import sizewise
       "height": "(row.images.count = 0 ? 0 : row.images.count <= 3 ? 1 : 3) * 120 + 20"}}}
     """
 
-  /// Evidence E3: the article's first row has no images, and nothing counts as none.
+  /// Evidence E3: the article's first row has no images, which counts as zero.
   @Test func aListThatARowLacksIsEmpty() {
     let run = frames(
       Self.rows, #""data": {"posts": [{"title": "t"}, {"title": "u", "images": [1]}]}"#)
@@ -34,7 +34,7 @@ import sizewise
     #expect(line("post", run).count == 2)
   }
 
-  /// What has no value has none in a comparison either.
+  /// A missing value has no value in a comparison either.
   @Test func aComparisonWithNothingIsTold() {
     let run = frames(
       #""a": {"view": {}, "top": 0, "leading": 0, "width": 9, "height": "1 / (window.width - window.width) > 1 ? 10 : 20"}"#
@@ -53,7 +53,7 @@ import sizewise
     }
   }
 
-  /// Evidence E3: the lowest, in whatever order the views are written.
+  /// Evidence E3: the lowest, in any order of the views.
   @Test func lowestIsTheLowest() {
     let run = frames(
       """
@@ -63,7 +63,7 @@ import sizewise
     #expect(line("post", run) == ["post tableCell [0, 0, 393, 30]"])
   }
 
-  /// Evidence A5: every value is computed from the authored one, once.
+  /// Evidence A5: every value is computed once, from the authored one.
   @Test func adaptInAScaledSubtreeScalesOnce() {
     let run = frames(
       """
@@ -76,7 +76,7 @@ import sizewise
         == ["a view [0, 0, 110.33, 11] corners 11.04", "b view [0, 22, 110.33, 11] corners 11.04"])
   }
 
-  /// Evidence B4: a name of a container that has no file at all.
+  /// Evidence B4: a container whose name has no file.
   @Test func aContainerWithoutFilesIsTold() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
@@ -90,7 +90,7 @@ import sizewise
     #expect(!run.errors.contains("\"Card\" has no file"))
   }
 
-  /// Evidence E2: only where a text may wrap.
+  /// Evidence E2: only if the text can wrap.
   @Test func aLineKeepsItsWidthUnderAPreferredOne() {
     let text = "a text that is longer than a hundred points"
     func width(_ more: String) -> [String] {
@@ -116,7 +116,7 @@ import sizewise
     #expect(Run(["frames", empty, "--data", rows]).errors.contains("no \"data\" to fill"))
   }
 
-  /// Evidence A4: corners are seen, and scale.
+  /// Evidence A4: corner radii are printed, and scaled.
   @Test func cornersAreInFrames() {
     let views =
       #""a": {"view": {}, "size": 40, "top": 0, "leading": 0, "cornerRadius": 8, "scaled": "corners"}"#
@@ -126,7 +126,7 @@ import sizewise
     #expect(json.contains("\"cornerRadius\": 8.384"))
   }
 
-  /// Evidence A4: exceptions count subclasses, those of one's own too.
+  /// Evidence A4: exceptions include subclasses, custom ones too.
   @Test func aClassOfOnesOwnNamesItsSuperclass() {
     func width(_ more: String) -> [String] {
       line(
@@ -141,7 +141,7 @@ import sizewise
     #expect(width(", \"superclass\": \"UIButton\"") == ["a view [0, 0, 0, 0] ambiguous corners 10"])
   }
 
-  /// An expression may hide a view and set distances, in a variation too.
+  /// An expression can hide a view and set distances, in a variation too.
   @Test func expressionsHideAndInset() {
     let views = """
       "a": {"view": {"b": {"view": {}, "pin": "edges to margins"}}, "top": 300, "leading": 0, "size": 100,

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Input that is right but far beyond what anybody draws: bounded time and memory, and a picture. Each would take
-/// minutes, or all memory, where one step of the way costs more than its input is long.
+/// Valid input far larger than any real layout: bounded time and memory, and a picture. Each input would take minutes,
+/// or all memory, if any step were more than linear.
 @Suite(.timeLimit(.minutes(2))) struct LargeInputTests {
   private func storyboard(_ views: String, _ constraints: String = "") -> String {
     """

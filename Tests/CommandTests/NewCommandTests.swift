@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutFormat
 @testable import sizewise
 
-/// What a designer begins with: layouts to copy from, and the pages of the format.
+/// A designer's first files: layouts to copy, and the pages of the format.
 @Suite struct NewCommandTests {
   @Test(arguments: LayoutTemplate.allCases.map(\.rawValue))
   func aNewLayoutIsInOrder(_ kind: String) throws {
@@ -18,7 +18,7 @@ import Testing
     #expect(
       check.status == .fine && check.output.contains("0 violations, 0 observations, 0 not checked"),
       "\(check.output)")
-    // Nothing is written over.
+    // No file is overwritten.
     #expect(Run(["new", path]).status == .usage)
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(Run(["help", "format", "lable"]).errors.contains("did you mean \"label\"?"))
   }
 
-  /// A refused step leaves the steps before it told.
+  /// If a step is rejected, the trace of the earlier steps is still printed.
   @Test func aTraceTellsTheStepsBeforeARefusal() {
     let run = Run(
       ["trace", "-", "--to", "landscape; split-1/3", "--device", "iphone-16"],

@@ -1,15 +1,16 @@
 import Testing
 import sizewise
 
-/// Promises as a person meets them: a layout, an environment, and the numbers that the evidence page names, asked of the program.
+/// Promises as users meet them: a layout, an environment, and the numbers of the evidence page, tested with the
+/// program.
 @Suite struct PromiseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var promise: String
     var layout: String
     var environment: String
-    /// Lines of `frames`, without the spaces in front.
+    /// Lines of `frames`, without leading spaces.
     var lines: [String] = []
-    /// What the program says where it refuses, or has something to tell.
+    /// The expected standard error.
     var errors: String?
     var testDescription: String { "\(promise) \(environment)" }
 
@@ -78,13 +79,14 @@ import sizewise
     Case("A2", scaled(), "--device ipad-air-2", "one view [0, 205, 82, 81.5]"),
     Case(
       "A1", scaled("\"scaling\": {\"reference\": 750},"), "--device iphone-6s", "one view [0, 50, 20, 20]"),
-    // By the screen the numbers stay in Slide Over, by the window they follow it.
+    // Scaled by the screen, the numbers stay the same in Slide Over; by the window, they follow it.
     Case("A1", scaled(), "--device ipad-air-2 --window slide-over", "one view [0, 205, 82, 81.5]"),
     Case(
       "A1", scaled("\"scaling\": {\"by\": \"window\"},"), "--device ipad-air-2 --window slide-over",
       "one view [0, 85.5, 34, 34]"),
     Case("A3", scaled(), "--device ipad-air-2", "two view [10, 205, 40, 40]"),
-    // What the view holds scales, also to an exception; the exception's own and all in it do not.
+    // Constraints of the view scale, even those to an exception; the exception's own constraints and its subtree do
+    // not.
     Case(
       "A4", scaled(), "--device ipad-air-2", "all view [0, 200, 409.5, 409.5]", "in view [20.5, 123, 82, 82]",
       "left view [20.5, 246, 30, 30]", "inner view [10, 10, 10, 10]"),
@@ -128,7 +130,7 @@ import sizewise
     }
   }
 
-  /// Evidence D6: what becomes of a popover, by system and by size class.
+  /// Evidence D6: the presentation of a popover, by system and by size class.
   @Test(arguments: [
     ("--device iphone-6s --os 12", "popover → fullScreen"), ("--device iphone-16", "popover → sheet"),
     ("--device iphone-16 --orientation landscape", "popover → fullScreen"),
@@ -145,7 +147,8 @@ import sizewise
     }
   }
 
-  /// Evidence B5: the state of one view, and the files of the article: 30 points as a normal day, 45 as the chosen one.
+  /// Evidence B5: the state of one view, and the files of the article: 30 points for a normal day, 45 for the selected
+  /// one.
   @Test(arguments: [
     ("Normal", "d1.button button [6.5, 10, 30, 30]"), ("Selected", "d1.button button [-1, 2.5, 45, 45]"),
   ])

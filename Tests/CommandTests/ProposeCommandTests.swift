@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// `explain --propose`: lines to paste, with what would come of them (Evidence E6).
+/// `explain --propose`: lines to paste, with their effect (Evidence E6).
 @Suite struct ProposeCommandTests {
   private static let canvas = Fixtures.root + "/layouts/half-done.storyboard"
 
@@ -15,7 +15,7 @@ import sizewise
     }}
     """
 
-  /// What is asked, and lines that are in the answer, one below the other.
+  /// A request, and consecutive lines of the answer.
   struct Case: Sendable, CustomTestStringConvertible {
     var file = "-"
     var words: [String]
@@ -67,7 +67,7 @@ import sizewise
         "- <constraint firstAttribute=\"width\" constant=\"240\" id=\"wip-c2-wid\"/>",
         "→ views with conflicts: 1 before, 0 after",
       ]),
-    // On a device the stored frames mean nothing.
+    // On a device stored frames have no meaning.
     Case(
       file: canvas, words: ["--device", "iphone-16"],
       lines: ["Half done 393×852", "add missing constraints: open"]),
@@ -86,7 +86,7 @@ import sizewise
     if asked.words.contains("--device") { #expect(!run.output.contains("update frames")) }
   }
 
-  /// Pinning a view leaves the constraints of those that follow it.
+  /// Pinning a view keeps the constraints of views that depend on it.
   @Test func whatOthersHoldOnToStays() {
     let run = Run(["explain", "-", "box", "--propose"], input: Self.layout)
     let pin = run.output.split(separator: "\n\n").first { $0.contains("pin at the present frame") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Evidence E7: runtime attributes are read wherever they are, shown, and act where UIKit has the property.
+/// Evidence E7: runtime attributes of any object are read and shown, and take effect if UIKit has the property.
 @Suite struct RuntimeAttributeTests {
   private static let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"20\"/>"
 
@@ -74,7 +74,7 @@ import sizewise
       ])
   }
 
-  /// The constraint's constant and the label's text are those that the attributes set.
+  /// The attributes set the constraint's constant and the label's text.
   @Test func thoseThatMatterAct() {
     let run = Run(["frames", "-", "--text", "--device", "iphone-16"], input: Self.storyboard)
     let plain = Run(

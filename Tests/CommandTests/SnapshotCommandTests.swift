@@ -46,7 +46,7 @@ import sizewise
     #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
   }
 
-  /// What they show is in the snapshots of their children; who names one gets it.
+  /// Containers are covered by the snapshots of their children; a container that is named gets its own snapshot.
   @Test func containersAreLeftOut() throws {
     let folder = try TemporaryFolder()
     let words = [
@@ -99,7 +99,7 @@ import sizewise
     #expect(run.output.contains("not a snapshot of format 1"))
   }
 
-  /// The golden of a bundled layout: the same bytes on every machine.
+  /// The recorded snapshot of a bundled layout: the same bytes on every machine.
   @Test func theProfileIsAsRecorded() {
     let run = Run([
       "snapshot", "verify", "\(Fixtures.root)/layouts/profile.json", "--dir",
@@ -136,7 +136,7 @@ import sizewise
     #expect(Run(["snapshot", "record"] + words).output == "3 snapshots, 3 written\n")
     #expect(Run(["snapshot", "verify"] + words).output == "3 snapshots, 0 differ\n")
     #expect(FileSystem.exists(folder.path + "/s/Main.storyboard_Home_iphone-16_18_portrait_full.txt"))
-    // A scene has its name whichever others are meant.
+    // A scene keeps its file name, whichever other scenes are selected.
     let one = Run(["snapshot", "verify"] + words + ["--scene", "c-3"])
     #expect(one.output == "1 snapshot, 0 differ\n", "\(one.output)\(one.errors)")
   }
@@ -156,7 +156,7 @@ import sizewise
       #expect(FileSystem.exists("\(snapshots)/\(name)\(end)"), "\(name)")
     }
     #expect(Run(["snapshot", "verify", folder.path, "--dir", snapshots]).output == "5 snapshots, 0 differ\n")
-    // Each by itself finds its own.
+    // Each scene by itself finds its file.
     for place in places {
       let run = Run(["snapshot", "verify", "\(folder.path)/\(place)", "--dir", snapshots])
       #expect(run.output == "1 snapshot, 0 differ\n", "\(place): \(run.output)")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// What the preview remembers of files is in the state folder; that folder may be missing, broken or closed.
+/// The preview remembers files in the state folder, which may be missing, broken or not writable.
 @Suite struct StateMemoryTests {
   private let folder: TemporaryFolder
 
@@ -44,10 +44,10 @@ import sizewise
   @Test func theFolderIsTheOneOfTheStandard() throws {
     memory(["HOME": folder.path]).keep("/a.json", ["os": "17"])
     #expect(try folder.read(".local/state/sizewise/files") == "/a.json\tos=17\n")
-    // A relative path is not a folder by the standard.
+    // The standard ignores a relative path.
     memory(["HOME": folder.path, "XDG_STATE_HOME": "state"]).keep("/b.json", ["os": "16"])
     #expect(try folder.read(".local/state/sizewise/files") == "/b.json\tos=16\n/a.json\tos=17\n")
-    // Without a home nothing is kept, and nobody is bothered.
+    // Without a home folder nothing is remembered, and no error is shown.
     memory([:]).keep("/a.json", ["os": "17"])
     #expect(memory([:]).values(for: "/a.json") == [:])
   }
@@ -69,7 +69,7 @@ import sizewise
     #expect(memory().values(for: "/a.json") == [:])
   }
 
-  /// Where the folder should be is a file, or a folder where the file should be.
+  /// A file in place of the folder, or a folder in place of the file.
   @Test(arguments: ["sizewise", "sizewise/files/x"])
   func aFolderThatCannotBeWrittenBothersNobody(_ obstacle: String) throws {
     try folder.write("in the way", to: obstacle)

@@ -30,14 +30,14 @@ import sizewise
     }
   }
 
-  /// The storyboard begins with a tab bar controller, which has no view of its own.
+  /// The storyboard begins with a tab bar controller, which has no view.
   @Test func aContainerGivesWayToTheFirstSceneThatShowsSomething() {
     let run = Run(["sweep", "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard", "--to", "400"])
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.contains("from width 320 to 400"))
   }
 
-  /// What is swept is what is shown: here the second tab's screen is the first of the file.
+  /// The scene that is shown is swept: here the second tab's, which is the first in the file.
   @Test func theSceneThatIsShown() {
     let tabs = """
       { "sizewise": 1, "initial": "main", "screens": {

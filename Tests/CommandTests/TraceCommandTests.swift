@@ -34,7 +34,7 @@ import sizewise
     #expect(!quiet.output.contains("suppressed"))
   }
 
-  /// What frames says of a layout, steps say too.
+  /// Steps report the same diagnostics as frames.
   @Test func whatLayoutFindsOutIsSaid() {
     let rows = """
       { "sizewise": 1, "data": { "rows": [{ "t": "one" }] }, "views": {
@@ -61,7 +61,7 @@ import sizewise
     #expect(run.errors.contains("--canvas means what Interface Builder drew"), "\(run.errors)")
   }
 
-  /// An environment or a step that does not exist ends with status 2 and the reason; a broken file with status 3.
+  /// An unknown environment or step ends with status 2 and the reason; a malformed file with status 3.
   @Test func refusalsAndMistakes() {
     let split = Run(["trace", "-", "--to", "split-1/3"], input: layout)
     #expect(split.status == .usage)

@@ -4,7 +4,7 @@ import Testing
 
 private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
-/// `diff REF -- FILE`: a commit against the files as they are, through the real git.
+/// `diff REF -- FILE`: a commit against the current files, with the real git.
 @Suite(.enabled(if: hasGit)) struct VersionDiffTests {
   private static func layout(top: Int, word: String, color: String) -> String {
     """
@@ -22,7 +22,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     """
   }
 
-  /// A repository with one commit, and what became of its file.
+  /// A repository with one commit, and a changed or deleted file.
   private func repository(_ now: String?) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Self.layout(top: 8, word: "Word", color: "label"), to: "a.json")
@@ -68,7 +68,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.output.contains("- moved: `bar view: y 67 → 79`"))
     #expect(run.output.contains("- text: ``word label: “Word” → “`Word` [x](y)”``"))
     #expect(run.output.components(of: "```text") == 2)
-    // Two of these in a line would strike out what is between them.
+    // Two of these in a line would strike through the text between them.
     let other = try Process("sizewise diff HEAD~0 --format markdown -- a.json", in: folder)
     #expect(other.output.contains("\nHEAD\\~0 → as it is, "), "\(other.output)")
   }
@@ -116,6 +116,6 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 }
 
 extension String {
-  /// How often a text is in it.
+  /// Returns the number of occurrences of a text.
   fileprivate func components(of text: String) -> Int { self.ranges(of: text).count }
 }

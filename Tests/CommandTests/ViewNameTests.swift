@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Whatever names a view in an answer names it in a question.
+/// Every view name in an answer is accepted in a request.
 @Suite struct ViewNameTests {
   private static let chat = Fixtures.root + "/layouts/chat.json"
 
   private func explain(_ view: String) -> Run { Run("explain", Self.chat, view) }
 
-  /// Every line of `frames --text` is a view that can be explained, with the frame that it says.
+  /// Every line of `frames --text` is a view that can be explained, with the printed frame.
   @Test(arguments: ["chat", "list", "in#2", "chat.cellContent#3", "bubble", "bubble#2", "bubble#5", "text#3"])
   func keysOfFrames(_ key: String) throws {
     let lines = Run("frames", "--text", Self.chat).output.split(separator: "\n")
@@ -26,7 +26,7 @@ import sizewise
     #expect(explain("bar/bubble").status == .usage)
   }
 
-  /// A line of a view, of what belongs to it, and of the file's end, which belongs to none.
+  /// The line of a view, of its parts, and of the end of the file, which belongs to no view.
   @Test func linesOfTheFile() throws {
     let text = try String(decoding: Fixtures.read(Self.chat), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

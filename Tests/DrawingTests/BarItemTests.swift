@@ -6,7 +6,7 @@ import Reading
 import Testing
 import Transitions
 
-/// What bars show of their items, and where.
+/// The items that bars show, and their positions.
 @Suite struct BarItemTests {
   private static func storyboard(item: String = "", controller: String = "", toolbar: String = "") -> String {
     """
@@ -65,7 +65,7 @@ import Transitions
     Set(shapes(of: stage, DrawingOptions()).texts.flatMap { $0.lines.flatMap { $0.runs.map(\.text) } })
   }
 
-  /// On a phone on its side the camera and the round corners are where a bar begins and ends.
+  /// On a phone in landscape a bar begins and ends at the camera and the round corners.
   @Test(arguments: [18, 26]) func itemsKeepClearOfTheCamera(_ os: Int) throws {
     let items = """
       <barButtonItem key="leftBarButtonItem" title="Left" id="l"/>
@@ -200,7 +200,7 @@ import Transitions
     #expect(rects[0].x >= 15.99 && rects[4].maxX <= 377.01)
   }
 
-  /// Wherever the file says that they are.
+  /// Views in a toolbar are in its row, whatever their stored frames.
   @Test func viewsInAPlacedToolbarAreInItsRow() throws {
     let stage = try Self.stage(Self.storyboard())
     let red = shapes(of: stage, DrawingOptions()).shapes.first { shape in

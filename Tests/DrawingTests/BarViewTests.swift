@@ -5,7 +5,7 @@ import Reading
 import Testing
 import Transitions
 
-/// Views in place of titles and items: the bar places them, wherever the file says that they are.
+/// Views that replace titles and items: the bar positions them, whatever their stored frames.
 @Suite struct BarViewTests {
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -71,7 +71,7 @@ import Transitions
     #expect(!lines.contains { $0.contains("First") || $0.contains("Go") })
   }
 
-  /// What is on top of a screen whose navigation item is `below`, with another that is `next`.
+  /// Returns the bar of a scene with the navigation item `next`, pushed over one with the navigation item `below`.
   private static func pushed(below: String, next: String) throws -> (parts: [BarPart], text: String) {
     let text =
       storyboard
@@ -94,7 +94,7 @@ import Transitions
     return (stage.barParts, draw(stage, DrawingOptions()).grid.plainText())
   }
 
-  /// As on a device: its name, "Back", or the sign alone; and a title that is longer than the rest of the bar is cut.
+  /// As on a device: the title, "Back", or only the chevron; and a title longer than the rest of the bar is truncated.
   @Test(arguments: [
     ("Inbox", "Letter", "‹ Inbox"), ("Forgot the Password", "Reset Password", "‹ Back "),
     ("Inbox", "A title that is long enough to fill the whole bar", "‹   "), ("", "Letter", "‹ Back "),
@@ -110,8 +110,8 @@ import Transitions
     }
   }
 
-  /// The item of the screen below names it, a blank one leaves its sign, and leading items take its place unless they say
-  /// that they do not.
+  /// The back button takes its title from the navigation item of the screen below; a blank title leaves only the
+  /// chevron. Leading items replace the back button unless they are set to supplement it.
   @Test(arguments: [
     (#"<barButtonItem key="backBarButtonItem" title="Letters" id="b"/>"#, "", ["Letters"], "‹ Letters"),
     (#"<barButtonItem key="backBarButtonItem" title=" " id="b"/>"#, "", ["Back"], "‹  "),

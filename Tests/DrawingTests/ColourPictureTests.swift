@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// The picture in the file's own colours.
+/// The picture in the colours of the file.
 @Suite struct ColourPictureTests {
   private var options: DrawingOptions {
     var options = DrawingOptions()
@@ -31,7 +31,7 @@ import Transitions
     #expect(background(picture, x: 200, y: 200) == 0xFFFFFF)
   }
 
-  /// Nobody knows what a class draws by its own code, so it is named; what shows something by itself is not.
+  /// The drawing of a custom class is unknown, so the class is named; a view with visible content is not.
   @Test(arguments: [
     ("clear", true), ("coloured", false), ("with a border", false), ("with a view inside", false),
     ("over another", false), ("under another", false), ("UIView", false),
@@ -54,7 +54,7 @@ import Transitions
     if isNamed { #expect(maker.lines.joined().contains("‹ChartView›")) }
   }
 
-  /// Lists of cells that the app registers, and containers whose screen is in no file.
+  /// Lists whose cells the app registers, and containers whose scene is not in any file.
   @Test(arguments: [
     (ViewKind.table, "Table view"), (.collection, "Collection view"), (.container, "Container view"),
   ])
@@ -72,7 +72,7 @@ import Transitions
     #expect(!isNamed())
   }
 
-  /// A screen without views is told from others by its controller's class.
+  /// A screen without views is identified by its controller's class.
   @Test(arguments: [false, true]) func aScreenWithoutViewsIsNamed(_ hasView: Bool) throws {
     let view = hasView ? #""v": {"label": "Title", "top": 80, "leading": 20}"# : ""
     let document = readDocument(
@@ -85,7 +85,7 @@ import Transitions
     #expect((0..<grid.height).contains { grid.line($0).contains("PagingController") } == !hasView)
   }
 
-  /// A controller that has no view in the file, and holds none that has, is told by its class or by what it is called.
+  /// A controller without a view in the file or in a child is identified by its class or its name.
   @Test(arguments: [
     (#"<viewController customClass="RevealController" id="a"/>"#, "RevealController"),
     (#"<tabBarController id="a"/>"#, "Tab Bar Controller"),
@@ -133,7 +133,7 @@ import Transitions
     #expect(background(picture, x: 96, y: 216) == 0x808080)
   }
 
-  /// What is above or below all that is shown does not come into the first or the last row.
+  /// Texts above or below the visible part are not drawn in the first or last row.
   @Test(arguments: [(-900.0, false), (-30, false), (300, true), (440, true), (485, false), (3000, false)])
   func textsOutOfSightAreNotDrawn(_ y: Double, _ isSeen: Bool) {
     for scale in [8.0, 9, 12, 14] {
@@ -165,7 +165,7 @@ import Transitions
     }
   }
 
-  /// Wherever they are between two cells.
+  /// Equal heights take an equal number of half rows, wherever they are between two cells.
   @Test(arguments: [34.0, 40, 44, 31, 50])
   func equalSizesAreEqualNumbersOfHalfRows(_ height: Double) {
     var maker = StageMaker(width: 320, height: 900)
@@ -199,7 +199,7 @@ import Transitions
     #expect(Set(lengths).count == 1, "\(lengths)")
   }
 
-  /// A white thumb at the end of a track does not melt into a white screen.
+  /// A white thumb at the end of a track does not merge with a white screen.
   @Test(arguments: [6.0, 8, 9, 10.6, 12])
   func aTrackIsSeenAroundWhatMovesInIt(_ scale: Double) {
     var options = options

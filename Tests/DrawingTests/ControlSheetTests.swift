@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Every control on one sheet, in three widths, four text sizes and both directions: frames and picture stay as they
-/// were looked at.
+/// Every control on one sheet, in three widths, four text sizes and both directions; frames and picture equal the
+/// reviewed recording.
 @Suite struct ControlSheetTests {
   struct Sheet: CustomTestStringConvertible, Sendable {
     var width: Int
@@ -33,7 +33,7 @@ import Transitions
     #expect(Set(pictures) == Set(Self.sheets.map(\.file)))
   }
 
-  /// What a person operates or reads; views that hold others have tests of their own.
+  /// The sheet has every kind of view that is operated or read; views with subviews have separate tests.
   @Test func theSheetHasEveryControl() throws {
     let others: Set<ViewKind> = [
       .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container,
@@ -59,7 +59,7 @@ import Transitions
     return document
   }
 
-  /// Screens of their own, high enough for the whole sheet.
+  /// Screens that are tall enough for the whole sheet.
   private static func stage(_ sheet: Sheet, _ document: Document) throws -> Stage {
     let devices = DeviceFile(
       bytes: try Fixtures.bytes("\(folder)/devices.json"), file: "devices.json",

@@ -55,7 +55,7 @@ import Testing
     #expect(drawn.contains(sign), "\(drawn)")
   }
 
-  /// A box or its form of one row: by its size, not by where it is between two rows.
+  /// Whether a control is drawn as a box or in one row depends on its size, not on its position between two rows.
   @Test(arguments: [
     (27.0, false), (28, true), (31, true), (20, false),
   ])
@@ -65,14 +65,14 @@ import Testing
       maker.add(
         .textField, Rect(x: 16, y: y, width: 200, height: height),
         .textField(TextFieldContent(prompt: "Email")))
-      // Between the two there are rows that a box may miss, but none that it has where it should not.
+      // Between the two sizes, rows of a box may be missing, but none is in the wrong place.
       let drawn = maker.lines.joined(separator: "\n")
       if !isBoxed { #expect(drawn.contains("[▏Email"), "\(y)\n\(drawn)") }
       #expect(drawn.contains("▏Email"))
     }
   }
 
-  /// From large to one point, nothing breaks, and small things get simpler.
+  /// From large to one point, every box is closed, and small controls become simpler.
   @Test(arguments: Self.controls.indices)
   func everySizeCloses(_ index: Int) {
     let (kind, content, _) = Self.controls[index]

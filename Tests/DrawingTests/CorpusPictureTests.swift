@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// The same checks over real storyboards, where a corpus is at hand.
+/// The same checks over real storyboards, if a corpus is available.
 @Suite struct CorpusPictureTests {
   @Test(.enabled(if: !Corpus.files.isEmpty)) func bordersCloseInRealFiles() throws {
     var count = 0

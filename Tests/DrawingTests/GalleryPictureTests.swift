@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Pictures of every bundled layout on twenty environments: every border closes, and no text leaves what holds it.
+/// Pictures of every bundled layout in twenty environments: every border is closed, and no text leaves its container.
 @Suite struct GalleryPictureTests {
   static let environments: [PreviewEnvironment] = {
     let catalog = DeviceCatalog.bundled
@@ -39,7 +39,7 @@ import Transitions
     check(readDocument(bytes, file: entry.file, files: Gallery.access), name)
   }
 
-  /// The storyboards of the package's own tests.
+  /// The storyboards among the fixtures.
   @Test(
     arguments: ["canvas", "controls", "sessions"].flatMap { folder in
       Fixtures.names(in: folder).filter { $0.hasSuffix(".storyboard") }.map { "\(folder)/\($0)" }
@@ -72,7 +72,7 @@ import Transitions
     #expect(count >= 20)
   }
 
-  /// At the reading scale a label of one line shows its text, all of it.
+  /// At the reading scale, a label of one line shows its full text.
   @Test(arguments: Gallery.entries.map(\.name), ["iphone-16", "iphone-se-3", "ipad-pro-11"])
   func everyLabelOfOneLineShowsItsText(_ name: String, _ device: String) throws {
     let entry = try #require(Gallery.entry(named: name))

@@ -6,7 +6,7 @@ import Reading
 import Testing
 import Transitions
 
-/// What bars look like from iOS 26 on: items on glass, tabs together on a piece that floats, no line.
+/// The appearance of bars since iOS 26: items on glass, tabs together on a floating piece, no separator.
 @Suite struct GlassTests {
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -60,7 +60,7 @@ import Transitions
     return try StageContext(document: document).stage(state)
   }
 
-  /// The rectangles of glass, and the texts.
+  /// Returns the glass rectangles, the texts, and the number of lines.
   private static func painted(_ stage: Stage) -> (glass: [Rect], texts: Set<String>, lines: Int) {
     let list = shapes(of: stage, DrawingOptions())
     var glass: [Rect] = []
@@ -80,7 +80,7 @@ import Transitions
   @Test func itemsAreOnGlass() throws {
     let stage = try Self.stage(os: 26)
     let (glass, texts, lines) = Self.painted(stage)
-    // The tabs, the word, and both signs together; what is done is in the colour of the tint.
+    // Three pieces of glass: the tabs, the text, and both symbols together; the Done item has the tint colour.
     try #require(glass.count == 3)
     #expect(lines == 0)
     #expect(texts.isSuperset(of: ["Select", "Low tide", "Tides", "Boats"]) && !texts.contains("Done"))
@@ -95,7 +95,7 @@ import Transitions
     }
   }
 
-  /// A form cannot be ended before it is filled in.
+  /// A disabled item is on plain glass.
   @Test func whatIsDisabledIsOnPlainGlass() throws {
     let disabled = Self.storyboard.replacing(#"systemItem="done""#, with: #"enabled="NO" systemItem="done""#)
     #expect(Self.painted(try Self.stage(os: 26, disabled)).glass.count == 4)
@@ -115,7 +115,7 @@ import Transitions
     #expect(texts.isSuperset(of: ["Done", "Select", "Low tide", "Tides", "Boats"]))
   }
 
-  /// They share the row of the navigation bar with its items, in the place of its title.
+  /// The tabs share the navigation bar's row with its items, and take the place of its title.
   @Test(arguments: [18, 26])
   func tabsOfAPadStandWhereTheTitleWould(_ os: Int) throws {
     let stage = try Self.stage(os: os, on: "ipad-pro-11")
@@ -135,7 +135,7 @@ import Transitions
     let document = readDocument(Array(text.utf8), file: "glass.storyboard")
     let stage = CanvasStage.make(document, scene: 2, PreviewEnvironment(device: "", os: 0))
     #expect(Self.painted(stage).glass.count == pieces)
-    // Lists begin behind the bar there, so it has a ground.
+    // Lists begin behind the bar there, so the bar has a background.
     let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first { $0.kind == .navigation })
     let isCovered = shapes(of: stage, DrawingOptions()).shapes.contains { shape in
       if case .fill(let color) = shape.kind { return color.isOpaque && shape.rect.maxY == bar.frame.maxY }

@@ -10,9 +10,9 @@ import Transitions
 
 @testable import Drawing
 
-/// Images of the project: in their place, in their colours, in cells and in pixels.
+/// Images of the project: positions and colours, in cells and in pixels.
 @Suite struct ImageTests {
-  /// One image for every name: red, green, blue and white quarters.
+  /// The same image for every name: red, green, blue and white quarters.
   private struct Quarters: ImageSource {
     var isStencil: Bool?
     var side = 40
@@ -49,7 +49,7 @@ import Transitions
     return VectorScene(stage, shapes(of: stage, DrawingOptions()))
   }
 
-  /// The colour of a pixel of the picture, as RRGGBB.
+  /// Returns the colour of a pixel as RRGGBB.
   private static func color(_ image: RasterImage, _ x: Int, _ y: Int) -> String {
     let pixel = image.pixels[y * image.width + x]
     return [0, 8, 16].map { shift in
@@ -102,23 +102,23 @@ import Transitions
     #expect(scene.texts.contains { $0.lines.contains { $0.runs.contains { $0.text.contains("missing") } } })
   }
 
-  /// Of 40 pixels, 10 on each side keep their size; what is between gives way.
+  /// Of 40 pixels, the outer 10 on each side keep their size, and the middle is stretched.
   @Test func edgesOfASlicedImageKeepTheirSize() throws {
     let caps = ImageSlices(caps: Insets(all: 10), center: Size(width: 10, height: 10))
     let scene = try Self.scene(Self.photo, Quarters(slices: caps))
     let image = scene.pixels(scale: 1)
-    // The center is the part after the first edges: of red alone. So red reaches up to the other edges.
+    // The centre is the part after the first edges, which is only red, so red extends to the opposite edges.
     #expect(Self.color(image, 169, 169) == "ff0000" && Self.color(image, 170, 30) == "00ff00")
     #expect(Self.color(image, 30, 170) == "0000ff" && Self.color(image, 170, 170) == "ffffff")
     let svg = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "images").svg
     #expect(svg.ranges(of: "<image ").count == 1)
   }
 
-  /// Red and green columns of two points: copies where they repeat, wider ones where they are stretched.
+  /// Red and green columns of two points: repeated if tiled, wider if stretched.
   @Test(arguments: [
     (ImageSlices(caps: Insets(left: 1, right: 1), repeats: true), 10, "rrgrgrgrgg"),
     (ImageSlices(caps: Insets(left: 1, right: 1)), 10, "rrr????ggg"),
-    // Edges that do not fit share what there is.
+    // Edges that do not fit share the available length.
     (ImageSlices(caps: Insets(left: 2, right: 2)), 2, "rg"),
     (ImageSlices(caps: Insets(left: 1, right: 1), center: Size(width: 1, height: 0)), 8, "rrrrrrrg"),
     (ImageSlices(caps: Insets(left: 90, right: 90)), 4, "rrgg"),
@@ -132,7 +132,7 @@ import Transitions
     #expect(String(result.pixels.map { $0 == red ? "r" : $0 == green ? "g" : "?" }) == expected)
   }
 
-  /// A thin image that fills its view reaches far beyond it: its part is seen all the same.
+  /// A thin image that fills its view extends far beyond it, and its visible part is drawn.
   @Test func whatIsFarLargerThanTheScreenIsSeen() throws {
     struct Line: ImageSource {
       func image(_ name: String, dark: Bool) -> RasterImage? {
@@ -150,7 +150,7 @@ import Transitions
     #expect(Self.color(image, 300, 200) == "ff0000" && Self.color(image, 300, 500) != "ff0000")
   }
 
-  /// Written once, shown twice; it needs nothing from outside.
+  /// An image is embedded once and used twice, and the file is self-contained.
   @Test func vectorsHoldItOnce() throws {
     let views =
       Self.photo + ","
@@ -177,7 +177,7 @@ import Transitions
     #expect(Self.color(image, 24, 24) == "ffffff" && Self.color(image, 90, 40) == "ff0000")
   }
 
-  // MARK: Stencils
+  // MARK: Template images
 
   private static let button =
     #""b": {"button": "", "image": "quarters", "leading": 20, "top": 20, "size": [60, 60]}"#
@@ -185,7 +185,7 @@ import Transitions
   @Test(arguments: [
     (photo, nil as Bool?, "ff0000"),
     (photo, true, "007aff"),
-    // A button of the system tints what nobody says to be in its own colours.
+    // A system button tints an image without an explicit rendering mode.
     (button, nil, "007aff"),
     (button, false, "ff0000"),
   ])

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// What is drawn over a layout: each by its shape, without any colour.
+/// Overlays on a layout: each is recognisable by its shape, without colours.
 @Suite struct OverlayTests {
   private func picture(
     _ views: String, _ overlays: Overlays, select: String? = nil, before: [Rect] = [],
@@ -37,7 +37,7 @@ import Transitions
     "box": { "view": {}, "width": 160, "height": 96, "top": "safeArea + 76", "leading": "safeArea + 80 @750" }
     """
 
-  /// The blank between two words is a part of a text that is marked.
+  /// A selection includes the space between two words.
   @Test func aMarkIsAroundAllWordsOfAText() throws {
     let lines = try picture(
       #""t": { "label": "2 h", "font": "caption2", "top": "safeArea + 64", "leading": "safeArea + 83" }"#, [],
@@ -48,14 +48,14 @@ import Transitions
   @Test func constraintsAreArrowsWithTheirConstants() throws {
     let lines = try picture(box, .constraints, select: "box")
     let all = lines.joined(separator: "\n")
-    // Width and leading across, height and top down.
+    // Width and leading horizontally, height and top vertically.
     #expect(lines.contains { $0.contains("◄") && $0.contains("160") && $0.contains("►") }, "\(all)")
     #expect(lines.contains { $0.contains("◄") && $0.contains("80@750") }, "\(all)")
     #expect(all.contains("▲") && all.contains("▼"))
     #expect(all.contains("96") && all.contains("76"))
   }
 
-  /// A name is before its view where there is no room behind it, and never on what holds it.
+  /// A name is placed before its view if there is no room after it, and never on its superview's border.
   @Test func namesStayInsideWhatHoldsThem() throws {
     let views = """
       "card": { "view": { "price": { "label": "12", "trailing": "super + 8", "top": "super + 24" } },
@@ -68,7 +68,7 @@ import Transitions
     #expect(line.filter { $0 == "│" }.count == 4, "\(all)")
   }
 
-  /// A line's frame would lie on the rows of the lines beside it and seem to hold them.
+  /// The frame of a line would cover the rows of its neighbours and seem to contain them.
   @Test(arguments: ["name", "mail"])
   func aLineBetweenLinesIsMarkedInItsRow(_ name: String) throws {
     let views = """
@@ -83,7 +83,7 @@ import Transitions
     #expect(all.contains(" \(other) ") && !all.contains("━"), "\(all)")
   }
 
-  /// The frame of the selection comes after the names, and leaves their words together.
+  /// The selection's frame is drawn after the names, and does not separate their words.
   @Test func noLinePassesBetweenTheWordsOfAName() throws {
     let all = try picture(box, .names, select: "a long name", renamed: ("box", "a long name"))
       .joined(separator: "\n")
@@ -96,7 +96,7 @@ import Transitions
     #expect(try !picture(box, []).joined().contains("━"))
   }
 
-  /// Small lines close to each other need more rows than they have: the third is marked where it was written.
+  /// Small lines close together need more rows than they have: the third is marked in the row in which it was drawn.
   @Test(arguments: ["one", "two", "three", "four"])
   func aTextIsMarkedWhereItStands(_ name: String) throws {
     let lines = ["one", "two", "three", "four"].enumerated().map { index, name in

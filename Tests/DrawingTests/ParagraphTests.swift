@@ -4,7 +4,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Texts of several lines whose columns are too few.
+/// Texts of several lines with too few columns.
 @Suite struct ParagraphTests {
   private var options: DrawingOptions {
     var options = DrawingOptions()
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Where no row is free only the end is missing.
+  /// If no row is free, only the end of the text is missing.
   @Test func whatIsBelowStays() {
     var maker = StageMaker()
     maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 48), lineHeight: 16)
@@ -42,7 +42,7 @@ import Testing
     #expect(lines.contains { $0.contains("below of it") })
   }
 
-  /// A box of another colour is not written over, and what has a box stays in it.
+  /// A text does not overwrite a box of another colour, and a text in a box stays inside.
   @Test(arguments: [true, false])
   func aTextStaysOnItsGround(_ isInside: Bool) {
     var maker = StageMaker()
@@ -62,7 +62,7 @@ import Testing
     #expect(rows.filter { grid.line($0).contains("»") }.count == 1)
   }
 
-  /// The lines of different paragraphs do not become one.
+  /// Lines of different paragraphs are not joined.
   @Test func paragraphsStayApart() {
     var maker = StageMaker()
     let label = maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 60))
@@ -77,7 +77,7 @@ import Testing
     #expect(!lines.contains { $0.contains("five six") || $0.contains("ten eleven") })
   }
 
-  /// Ideographs have no blanks between them, and none come between them.
+  /// Ideographs have no spaces between them, and none are added.
   @Test func ideographsAreJoinedWithoutBlanks() {
     var maker = StageMaker()
     let label = maker.label(
@@ -88,7 +88,7 @@ import Testing
     #expect(drawn.contains("九十百千万一二"), "\(drawn)")
   }
 
-  /// In one row more is no more than a bold line.
+  /// In one row, large type is only a bold line.
   @Test func largeTypeIsWrittenAsItIs() throws {
     var maker = StageMaker()
     let label = maker.label(["Big Title"], Rect(x: 16, y: 160, width: 280, height: 41), lineHeight: 41)
@@ -101,7 +101,7 @@ import Testing
     #expect(grid[column, row].style.attributes.contains(.bold))
   }
 
-  /// The name of a picture that is a strip would be all that is seen of it.
+  /// The name of a thin strip would hide the image.
   @Test(arguments: [(4.0, false), (64, true)])
   func stripsHaveNoNames(_ height: Double, _ isNamed: Bool) {
     var maker = StageMaker()

@@ -17,7 +17,7 @@ import Transitions
     return options
   }
 
-  /// A table of cells of 44 points with a label each.
+  /// Returns a table of cells of 44 points, each with a label.
   private func table(
     _ style: TableContent.Style = .plain, rows: [Color?] = [nil], isStatic: Bool = false,
     change: (inout TableContent) -> Void = { _ in }
@@ -59,7 +59,7 @@ import Transitions
     #expect(lines.isEmpty != hasSeparators)
   }
 
-  /// Where contents begin beside the camera, lines do, too.
+  /// If contents are inset from the camera, separators are too.
   @Test(arguments: [false, true]) func linesBetweenRepeatedRowsBeginWithTheContents(_ isMirrored: Bool) throws
   {
     let text = """
@@ -82,7 +82,7 @@ import Transitions
     for line in lines { #expect(abs((isMirrored ? 852 - line.rect.maxX : line.rect.x) - 75) < 0.01) }
   }
 
-  /// A list of data has all its rows, however few.
+  /// A data list has all its rows, however few.
   @Test func listsOfDataAreNotRepeated() throws {
     let text = #"""
       {"sizewise": 1, "data": {"rows": ["one", "two"]}, "views": {
@@ -98,11 +98,11 @@ import Transitions
     #expect(count("one", list) == 1 && count("two", list) == 1)
   }
 
-  /// The items that are repeated are where the layout would put more of them.
+  /// Repeated items are at the positions of the next items in the layout.
   @Test func itemsAreRepeatedInTheirColumns() {
     var maker = StageMaker()
     let list = maker.add(.collection, Rect(x: 0, y: 0, width: 320, height: 480))
-    // One that is alone in its line is centred.
+    // An item alone in its line is centred.
     let cell = maker.add(.collectionCell, Rect(x: 10, y: 0, width: 300, height: 100), in: list)
     maker.label(["item"], Rect(x: 0, y: 0, width: 300, height: 20), in: cell)
     var content = CollectionContent()
@@ -116,7 +116,7 @@ import Transitions
     #expect(texts.allSatisfy { $0.rect.x == 10 })
   }
 
-  /// One row with a colour of its own does not take the card from the others; its corners are those of the card.
+  /// A row with a background colour leaves the card of the other rows, and has the card's corners.
   @Test func aCardIsThereWhateverItsRowsAre() throws {
     let red = Color(red: 1, green: 0, blue: 0)
     let list = shapes(table(.insetGrouped, rows: [nil, red, nil], isStatic: true))

@@ -13,14 +13,14 @@ import Testing
     #expect(scale.row == points * 2)
   }
 
-  /// The largest pad lying down is whole in a terminal of 80 columns.
+  /// The largest iPad in landscape fits a terminal of 80 columns.
   @Test(arguments: [(1376.0, 80, 18.0), (1210, 80, 18), (1024, 80, 15), (1376, 70, 15)])
   func aPadLyingDownFitsTheUsualTerminal(_ width: Double, _ columns: Int, _ points: Double) {
     let scale = ScaleChoice.reading.scale(for: Size(width: width, height: 900), columns: columns, rows: 24)
     #expect(scale.column == points)
   }
 
-  /// A screen that fits a large terminal at ten points a column or finer is whole, as large as it can be.
+  /// A screen that fits a large terminal at ten points per column or finer is complete, and as large as possible.
   @Test(arguments: [
     (393.0, 852.0, 198, 57, 8.0), (393, 852, 298, 97, 5), (667, 375, 78, 21, 10), (667, 375, 118, 37, 6),
     (820, 1180, 198, 57, 8), (1376, 1032, 298, 97, 6), (320, 44, 118, 37, 4),
@@ -33,7 +33,7 @@ import Testing
     #expect(scale.column == points)
   }
 
-  /// A line of four points is a line, wherever it lies between two rows.
+  /// A line of four points is drawn as a line, at any position between two rows.
   @Test(arguments: Array(stride(from: 0.0, to: 32, by: 1)))
   func whatIsThinnerThanHalfACellIsALine(_ y: Double) {
     let projection = Projection(scale: .reading)

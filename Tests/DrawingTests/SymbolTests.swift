@@ -3,7 +3,7 @@ import Drawing
 import Model
 import Testing
 
-/// Signs that stand for symbols and images.
+/// Characters for symbols and images.
 @Suite struct SymbolTests {
   @Test func everySignHasOneOrTwoColumnsAndAnASCIIForm() {
     for sign in Symbols.all {
@@ -39,7 +39,7 @@ import Testing
     #expect(Symbols.glyphs(of: ImageReference(name: name)) == nil)
   }
 
-  /// The last words of a name are what it names.
+  /// The last words of an image name determine its symbol.
   @Test(arguments: [
     ("ic_view_list", "≣"), ("next", "›"), ("ic_keyboard_arrow_down", "⌄"), ("leftIconBlue", "‹"),
     ("radio.button.checked", "☉"), ("image-add-button", "+"), ("location", "◈"), ("checkbox_inactive", "□"),
@@ -49,7 +49,7 @@ import Testing
     #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)
   }
 
-  /// The longest beginning that is known, and nothing where the rest makes another sign of it.
+  /// The longest known beginning of a symbol name applies, unless the rest makes it a different symbol.
   @Test(arguments: [
     ("arrow.turn.left.up", "↿"), ("sensor.tag.radiowaves.forward", "▪"), ("circle", "○"),
     ("circle.fill", "○"),
@@ -73,8 +73,7 @@ import Testing
     return try #require(Symbols.drawing(of: sign, named: name), "\(name)")
   }
 
-  /// Whether a drawing has colour at a point, by the rule that vectors use: areas that go round one way, less those that
-  /// go round the other.
+  /// Whether a drawing is filled at a point, by the nonzero winding rule, as in vector graphics.
   private static func isFilled(_ path: SymbolPath, _ x: Double, _ y: Double) -> Bool {
     path.layers.contains { layer in
       layer.stroke == nil && winding(layer.steps, x, y) != 0
@@ -123,7 +122,7 @@ import Testing
     #expect(!Self.isFilled(around, 12, 16) && around.layers.contains { $0.stroke != nil })
   }
 
-  /// The line across has room beside it.
+  /// The slash has a gap next to it.
   @Test(arguments: ["bell", "mic", "video", "lock"])
   func aSlashCrossesOut(_ name: String) throws {
     let (plain, crossed) = (try Self.drawing(name + ".fill"), try Self.drawing(name + ".slash.fill"))
@@ -140,7 +139,7 @@ import Testing
     #expect(Self.isFilled(plus, 18.8, 16) && !Self.isFilled(plus, 18.8, 18.8))
   }
 
-  /// An unknown symbol looks neither ticked nor empty.
+  /// An unknown symbol looks neither checked nor empty.
   @Test func whatNobodyKnowsIsNoCheckbox() throws {
     let unknown = try Self.drawing("noSuchThing")
     #expect(unknown != (try Self.drawing("square")))

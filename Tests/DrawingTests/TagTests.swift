@@ -12,7 +12,7 @@ import Testing
     return options
   }
 
-  /// The colours of the halves of a column, from the top down.
+  /// Returns the colours of the half cells of a column, from top to bottom.
   private func halves(_ grid: CellGrid, _ column: Int) -> [UInt32?] {
     (0..<grid.height).flatMap { row -> [UInt32?] in
       let cell = grid[column, row]
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Wherever it is between two rows, a badge is a whole box: the cell of its digit is as high as those beside it.
+  /// At any position between two rows, a badge is a whole box: the cell of its digit is as high as those next to it.
   @Test(arguments: [18.0, 20, 24])
   func aBadgeIsAsHighAsItsDigit(_ height: Double) throws {
     for step in 0..<16 {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A band meets what is above and below it.
+  /// A band touches its neighbours above and below.
   @Test func aBandKeepsItsHeight() {
     var maker = StageMaker()
     let card = maker.add(.view, Rect(x: 40, y: 168, width: 240, height: 88)) { view, _ in
@@ -54,7 +54,7 @@ import Testing
     #expect(column.filter { $0 == 0xFF0000 }.count == 8)
   }
 
-  /// Lines below fields, in the row's middle or at its edge, with the next field right below them.
+  /// Lines below text fields, in the middle or at the edge of the row, with the next field directly below.
   @Test func linesBelowFieldsAreSeen() {
     let red = Color(red: 1, green: 0, blue: 0)
     for step in 0..<16 {

@@ -22,7 +22,7 @@ import Testing
     #expect(start == column)
   }
 
-  /// Labels as wide as their texts do not say which edge is pinned; the edge that they have in common does.
+  /// Labels as wide as their texts have no distinct pinned edge; the common edge decides.
   @Test(arguments: [true, false])
   func textsWithACommonEdgeStayBelowEachOther(_ isTrailing: Bool) {
     var maker = StageMaker()
@@ -39,7 +39,7 @@ import Testing
     #expect(Set(columns).count == 1 && columns[0] != nil, "\(maker.lines)")
   }
 
-  /// A short text in a wide view is not seen at that view's other edge, so nothing is below it there.
+  /// A short text in a wide view does not reach the view's opposite edge, so no text is aligned with it there.
   @Test func aTextIsNotAtAnEdgeThatNoTextReaches() {
     let columns = [false, true].map { hasOther -> Int? in
       var maker = StageMaker()
@@ -50,7 +50,7 @@ import Testing
     #expect(columns[0] != nil && columns[0] == columns[1])
   }
 
-  /// Where cells run out, a text is cut before it goes far from the edge at which others begin.
+  /// If cells run out, a text is truncated before it moves far from the common edge.
   @Test func aTextDoesNotLeaveTheEdgeOfOthers() {
     var maker = StageMaker()
     let texts = ["Ada Marlow", "Porto · 1,204 followers in all"]
@@ -67,7 +67,7 @@ import Testing
     #expect(starts[0] != nil && starts[0] == starts[1], "\(maker.lines)")
   }
 
-  /// A text that is cut is worse than a column that is not straight: a cell or two before its edge it is whole.
+  /// A truncated text is worse than a crooked column: a text may begin a cell or two before the edge to be complete.
   @Test(arguments: [(27, 13), (28, 12), (29, 11), (30, 13)])
   func aTextLeavesTheEdgeOfOthersByACellOrTwo(_ length: Int, _ column: Int) {
     var maker = StageMaker()
@@ -78,7 +78,7 @@ import Testing
     #expect(line.contains("»") == (length == 30), "\(line)")
   }
 
-  /// It makes room for the next one as far, too.
+  /// A text moves as far to make room for the next one.
   @Test(arguments: [(11, 1, 13), (12, 1, 14), (13, 1, 15), (14, 1, 13)])
   func aTextMakesRoomForAnotherAtItsEdge(_ length: Int, _ first: Int, _ second: Int) {
     var maker = StageMaker()
@@ -111,7 +111,8 @@ import Testing
     #expect(BorderChecker.openEnds(maker.picture().grid).isEmpty)
   }
 
-  /// Where one line needs columns before its own, all lines of its text begin there; too far, and it is cut instead.
+  /// If one line needs columns before the edge, all lines of its text begin there; beyond a limit, it is truncated
+  /// instead.
   @Test(arguments: [(21, 19), (22, 18), (30, 20)])
   func theLinesOfATextBeginBelowEachOther(_ length: Int, _ column: Int) {
     var maker = StageMaker()
@@ -132,7 +133,7 @@ import Testing
     #expect(line.contains("left text here right"), "\(line)")
   }
 
-  /// A text that would be cut pushes its neighbour aside, and texts that touch on the device do not become one word.
+  /// A text that would be truncated pushes its neighbour aside, and texts that touch on the device stay separate words.
   @Test func textsOfOneRowMakeRoomForEachOther() {
     var maker = StageMaker()
     maker.label(["Category"], Rect(x: 16, y: 32, width: 48, height: 14))
@@ -143,7 +144,7 @@ import Testing
     #expect(maker.lines.contains { $0.contains("Name: value") })
   }
 
-  /// No text goes far from where it is, or over a line, to make room.
+  /// No text moves far, or over a line, to make room.
   @Test func roomIsMadeOnlyNearby() {
     var maker = StageMaker()
     maker.label(["a long text of small letters"], Rect(x: 16, y: 32, width: 64, height: 10))
@@ -158,7 +159,7 @@ import Testing
     #expect(boxed.lines.contains { $0.contains("»") && $0.contains("• City and│") }, "\(boxed.lines)")
   }
 
-  /// Buttons that touch stay in one row, each with both brackets; the title is worth more than the brackets.
+  /// Buttons that touch stay in one row, each with both brackets; the title takes precedence over the brackets.
   @Test func buttonsThatTouchShareACell() {
     var maker = StageMaker()
     for (index, title) in ["7", "8", "9"].enumerated() {

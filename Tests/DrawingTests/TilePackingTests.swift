@@ -24,7 +24,7 @@ import Testing
     #expect(packing.places.map(\.page) == [0, 1, 2])
   }
 
-  /// Whatever the sizes, nothing overlaps, nothing leaves its page, and an earlier page has no room for a later one.
+  /// Whatever the sizes, tiles do not overlap or leave their page, and earlier pages have no room for later tiles.
   @Test(arguments: 0..<40)
   func nothingOverlaps(_ seed: Int) {
     var state = UInt64(seed + 1)

@@ -13,8 +13,8 @@ import Testing
     #expect(VisibleText.columns(text) == columns)
   }
 
-  /// The system's own tables, where a Python is there to ask: they may be of another version of Unicode, so what they
-  /// do not know yet counts as agreement.
+  /// Compares with the tables of Python, if installed. They may be of a different Unicode version, so characters
+  /// unknown to them count as equal.
   @Test func tableAgreesWithTheSystems() throws {
     let script = """
       import unicodedata as u
@@ -41,7 +41,7 @@ import Testing
         wrong.append(String(numbers[0], radix: 16))
       }
     }
-    // Signs that a later version made wide or gave another category.
+    // Characters whose width or category changed in a later version.
     #expect(wrong.count < 20, "\(count) asked, wrong: \(wrong.prefix(40))")
   }
 }

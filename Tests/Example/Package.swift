@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package that uses only the engine's public interface; .ci/example builds and runs it.
+// A separate package that uses only the engine's public interface; `Tests/EndToEnd/library/another-package.sh` runs it.
 let package = Package(
   name: "example",
   dependencies: [.package(name: "sizewise", path: "../..")],

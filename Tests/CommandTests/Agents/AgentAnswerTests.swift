@@ -4,7 +4,7 @@ import Testing
 
 @testable import sizewise
 
-/// Answers lead on: what they print is accepted, and what went wrong is said.
+/// Answers can be used in further requests: the values that they print are accepted, and errors are reported.
 @Suite struct AgentAnswerTests {
   private func text(_ result: JSONTree) -> String {
     result["content"]?.elements.last?["text"]?.string ?? ""
@@ -12,7 +12,7 @@ import Testing
 
   private let layout = #"{"sizewise": 1, "views": {"box": {"view": {}, "size": 40, "top": 8, "leading": 8}}}"#
 
-  /// The server's folder lies below the one that the program is in.
+  /// The server's folder is below the one that it was started in.
   @Test func pathsThatAreListedAreAccepted() throws {
     let folder = try TemporaryFolder()
     try folder.write(layout, to: "layouts/a.json")
@@ -60,7 +60,7 @@ import Testing
     for view in views {
       #expect(view["hidden"] != .bool(false) && view["id"] != .null && view["parent"] != .null)
     }
-    // The hierarchy has no holes.
+    // No level of the hierarchy is missing.
     let keys = views.compactMap { $0["key"]?.string ?? $0["name"]?.string }
     #expect(Set(keys).count == views.count)
     for view in views.dropFirst() {

@@ -5,6 +5,6 @@ enum AgentFiles {
 }
 
 enum FileURIs {
-  /// For the plain paths of tests.
+  /// The URI of a path without special characters.
   static func uri(_ path: String) -> String { "file://" + path }
 }

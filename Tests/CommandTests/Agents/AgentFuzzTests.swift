@@ -2,7 +2,7 @@ import Syntax
 import TestSupport
 import Testing
 
-/// Whatever bytes come, each line gets one answer at most, every answer is a message of the protocol, and the next sound
+/// For any bytes, each line gets at most one answer, every answer is a message of the protocol, and the next valid
 /// request is answered.
 @Suite struct AgentFuzzTests {
   static let sound = [
@@ -34,7 +34,7 @@ import Testing
     for seed in 0..<UInt64(LongTests.scaled(300)) {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 0..<400, using: &random)
-      // Mostly the bytes that JSON is made of, so that some of it is read a long way.
+      // Mostly bytes that occur in JSON, so that the parser gets far.
       let alphabet = Array("{}[]\":,\\u0019.eE+-truefalsn \n\t".utf8)
       let bytes = (0..<count).map { _ in
         random.chance(0.8) ? random.pick(alphabet) : UInt8.random(in: 0...255, using: &random)
@@ -57,7 +57,7 @@ import Testing
         case 2: lines[line].insert(contentsOf: lines[line][place...], at: place)
         case 3: lines[line].removeSubrange(place...)
         default:
-          // A value of another kind in the place of one.
+          // Replaces a value by one of another type.
           if let colon = lines[line][place...].firstIndex(of: UInt8(ascii: ":")) {
             let values = [
               "null", "1e999", "-0", "[]", "{}", "true", "\"\\ud800\"", "\"\\u0000\"", "99999999999999999999",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Deep, long, wide, and more of it than is kept.
+  /// Deep, long and wide requests, and more than the server keeps.
   @Test func extremeRequests() throws {
     let deep = 200_000
     let nested =
@@ -95,7 +95,7 @@ import Testing
     #expect(talk.answers.first?["error"]?["message"] == .text("a request has 4 MB at most"))
   }
 
-  /// More at once than is taken: the rest is refused, not lost.
+  /// Requests beyond the limit are rejected, not lost.
   @Test func tooManyRequests() throws {
     let folder = try TemporaryFolder()
     let calls = (1...150).map { AgentTalk.request($0, "format", "{}") }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sizewise
 
-/// A process that stays shows what is there now, also of a layout that it has in memory.
+/// A long-running process shows the current images, even for a layout that it has cached.
 @Suite struct AgentImageTests {
   private let folder: TemporaryFolder
   private let work = AgentWork { _ in nil }
@@ -71,7 +71,7 @@ import Testing
     #expect(try picture() != first)
   }
 
-  /// The preview looks anew whenever it reads a layout.
+  /// The preview looks for images again whenever it reads a layout.
   @Test func whatCameIsFoundByWhoForgets() throws {
     let catalogues = AssetCatalogues()
     func image() -> Bool {

@@ -2,9 +2,9 @@ import Syntax
 import TestSupport
 import Testing
 
-/// The program itself: requests side by side, one that is cancelled, one that loses its process, a client that leaves.
+/// The program itself: concurrent requests, a cancelled one, one whose process is killed, a client that disconnects.
 @Suite struct AgentProcessTests {
-  /// Sends with pauses, and reads what came.
+  /// Sends messages with pauses, and reads the answers.
   private func talk(_ script: String, in folder: TemporaryFolder) throws -> AgentTalk {
     let process = try Process(script, in: folder, seconds: 120)
     #expect(process.status == 0, "\(process.errors)")
@@ -14,7 +14,7 @@ import Testing
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let storyboard = try Fixtures.read(Fixtures.root + "/layouts/player.storyboard")
-    // Enough for a check to be at work while other things happen.
+    // Enough files that a check is still running during the next requests.
     for number in 0..<60 {
       try folder.write(String(decoding: storyboard, as: UTF8.self), to: "copy-\(number).storyboard")
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(talk.answer(2)?["result"] != nil)
   }
 
-  /// A request whose process is killed gets an answer; the others, before and after, get theirs.
+  /// A request whose process is killed gets an error; the requests before and after it are answered.
   @Test func aLostProcessCostsOneRequest() throws {
     let program = try #require(Process.program)
     let talk = try talk(

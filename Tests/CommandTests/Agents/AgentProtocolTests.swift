@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import sizewise
 
-/// The protocol as data: in each file of `Tests/Fixtures/mcp` lines with > are sent, and lines with < must come back, in
-/// this order and no others. Of what comes back only the members that are named count.
+/// The protocol as data: in each file of `Tests/Fixtures/mcp`, lines with > are sent, and lines with < are the expected
+/// answers, in this order and no others. Only the members named in an expected answer are compared.
 @Suite struct AgentProtocolTests {
   static let cases = Fixtures.names(in: "mcp").filter { $0.hasSuffix(".talk") }
 
@@ -17,7 +17,7 @@ import sizewise
       JSONTree(try #require(JSONDocument(Array(line.utf8.dropFirst(2)), file: name).root, "\(line)"))
     }
     #expect(!sent.isEmpty && lines.allSatisfy { "#<>".contains($0.first ?? " ") })
-    // Folders of the client's own where the case is about them.
+    // The client sets the folders itself in cases about roots.
     let folders = name.hasPrefix("roots") ? [] : [Fixtures.root + "/layouts"]
     let talk = try AgentTalk(sent, folders: folders)
     #expect(talk.answers.count == expected.count, "\(talk.answers.map(\.compact))")
@@ -97,7 +97,7 @@ import sizewise
         ], folders: [folder.path])
       #expect(read.answer(1)?["error"]?["code"] == .number(-32002), "\(name)")
     }
-    // What is there but no layout is no resource either.
+    // Existing files that are not layouts are not resources.
     let notes = FileURIs.uri(folder.path + "/notes.txt")
     let read = try AgentTalk(
       [

@@ -2,15 +2,15 @@ import Syntax
 import TestSupport
 import Testing
 
-/// A conversation with `sizewise mcp`: what a client sends, and what it hears.
+/// A conversation with `sizewise mcp`: the client's messages, and the answers.
 struct AgentTalk {
-  /// One message a line, as JSON.
+  /// The answers, one JSON message per line.
   let answers: [JSONTree]
 
   static let initialize =
     #"{"jsonrpc":"2.0","id":"start","method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"test","version":"1"}}}"#
 
-  /// In this process, one request after another.
+  /// Runs in this process, one request after another.
   init(_ lines: [String], folders: [String] = [Fixtures.root + "/layouts"]) throws {
     try self.init(bytes: Array(lines.joined(separator: "\n").utf8), folders: folders)
   }
@@ -42,8 +42,8 @@ struct AgentTalk {
 }
 
 extension JSONTree {
-  /// What is expected and not there. Of objects only the members that are named count; a text that begins with ~ stands for
-  /// every text that holds the rest.
+  /// Returns the differences from an expected value. Only the named members of objects are compared; a text that begins
+  /// with ~ matches every text that contains the rest.
   func differences(from expected: JSONTree, at path: String = "") -> [String] {
     switch (expected, self) {
     case (.object(let members), .object):
@@ -66,7 +66,7 @@ extension JSONTree {
     }
   }
 
-  /// What of a value a JSON schema does not allow, for the words that the tools' schemas use.
+  /// Returns the violations of a JSON schema, for the keywords used in the tools' schemas.
   func violations(of schema: JSONTree, at path: String = "") -> [String] {
     var found: [String] = []
     let types = schema["type"].map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []

@@ -4,9 +4,9 @@ import Testing
 
 @testable import sizewise
 
-/// What the tools say of themselves is what they do.
+/// The tools do what their descriptions promise.
 @Suite struct AgentToolTests {
-  /// A call of every tool, and of its corners; what it says must hold the words behind it.
+  /// A call of every tool and its special cases, with words that the answer must contain.
   static let calls: [(tool: String, arguments: String, words: [String])] = [
     ("scenes", "{}", ["player.storyboard: ", "bundled, by name: "]),
     ("scenes", #"{"file":"player.storyboard"}"#, ["initial", "views", "constraints"]),
@@ -63,7 +63,7 @@ import Testing
     #expect(result["isError"] == nil, "\(result.compact.prefix(500))")
     let data = try #require(result["structuredContent"])
     #expect(data.violations(of: tool.result) == [])
-    // What the schema does not know would be looked for in vain.
+    // Every member is in the schema, from which clients learn of it.
     guard case .object(let members) = data else { return }
     #expect(members.map(\.key).filter { tool.result["properties"]?[$0] == nil } == [])
     let text = try #require(result["content"]?.elements.last?["text"]?.string)
@@ -100,11 +100,11 @@ import Testing
       #expect((tool["description"]?.string ?? "").count > 60, "\(name)")
       #expect(tool["annotations"]?["readOnlyHint"] == .bool(true), "\(name)")
     }
-    // It is in the memory of every model that has the tools.
+    // The tool list is in the context of every model that uses the tools.
     #expect(talk.answer(1)?.compact.utf8.count ?? 0 < 60_000)
   }
 
-  /// Every argument of a tool reaches what it is for: it is an option of the command line, or one of these.
+  /// Every argument of a tool is used: it is an option of the command line, or one of these.
   @Test func everyArgumentIsUsed() {
     let own: Set = [
       "file", "view", "views", "depth", "fields", "limit", "find", "idiom", "other", "topic", "observations",
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// What a person typed or a file says is quoted as it is.
+  /// User input and texts from files are quoted literally.
   @Test(
     arguments: [
       (
@@ -140,7 +140,7 @@ import Testing
     #expect(error.text(for: .agent) == heard)
   }
 
-  /// A file is read once, and again when it or a file that it names has changed.
+  /// A file is read once, and again when it or a file that it refers to has changed.
   @Test func filesAreReadAnewWhenTheyChange() throws {
     let folder = try TemporaryFolder()
     func layout(_ text: String) -> String {
@@ -171,7 +171,7 @@ import Testing
       DocumentCache.Entry(bytes: [1], stamps: [FileStamp(path), FileStamp(folder.path + "/beside")]), as: path
     )
     #expect(cache.entry(for: path, projects)?.bytes == [1])
-    // A file that was missed has come.
+    // A missing file has been created.
     try folder.write("two", to: "beside")
     #expect(cache.entry(for: path, projects) == nil)
     for number in 0..<100 { cache.keep(DocumentCache.Entry(bytes: [], stamps: []), as: "\(number)") }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Texts of other languages, from the files that projects keep them in.
+/// Translations, from the files of a project.
 @Suite struct LanguageTests {
   private static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>

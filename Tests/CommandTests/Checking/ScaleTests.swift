@@ -5,7 +5,7 @@ import Testing
 
 @testable import sizewise
 
-/// Many files: parts, the cache, several at once. Whatever is used, the bytes are the same.
+/// Many files: shards, the cache, parallel workers. The output is identical with each.
 @Suite struct ScaleTests {
   private static let torn =
     #"{"sizewise": 1, "views": {"torn": {"view": true, "top": 100, "leading": 0, "height": 20, "width": ["100", "200"]}}}"#
@@ -53,7 +53,7 @@ import Testing
     #expect(Run("check", "--merge", folder.path + "/0.json").errors.contains("not a part of a check"))
   }
 
-  /// Wherever a part is damaged, it is named.
+  /// A damaged part is named, wherever the damage is.
   @Test func aDamagedPartIsNamed() throws {
     let folder = try project()
     let words = ["check", folder.path + "/0.json", "--matrix", "seed", "--shard", "1/1", "--format", "json"]
@@ -101,12 +101,12 @@ import Testing
     let second = run()
     #expect(second.output == first.output && second.errors == first.errors)
     #expect(run("--no-cache").output == first.output)
-    // What is damaged is made anew.
+    // Damaged entries are recreated.
     let entry = "cache/sizewise/check/" + (entries.first ?? "")
     try folder.write("nonsense", to: entry)
     #expect(run().output == first.output)
     #expect(try folder.read(entry) != "nonsense")
-    // Another file beside it, other words, another configuration.
+    // A changed neighbouring file, changed options, a changed configuration.
     try folder.write("[1, 2", to: "rows.json")
     #expect(run().output != first.output)
     try folder.write("[]", to: "rows.json")
@@ -118,7 +118,7 @@ import Testing
     #expect(run().output.contains("other"))
   }
 
-  /// An entry is only a hint.
+  /// An entry is only a hint, and is verified.
   @Test func anEntryUnderAnotherNameIsPassedOver() throws {
     let folder = try TemporaryFolder()
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
@@ -133,7 +133,7 @@ import Testing
     try folder.write(
       try FileSystem.read(entries + "/" + good, atMost: 1 << 20), to: "cache/sizewise/check/\(other)")
     #expect(check(bad).status == .findings)
-    // What anybody else made is not believed.
+    // An entry made by another user is not trusted.
     let copy = try FileSystem.read(entries + "/" + good, atMost: 1 << 20)
     try folder.write([UInt8](repeating: 7, count: 16), to: "cache/sizewise/check/.key")
     #expect(check(fine).status == .fine)
@@ -141,7 +141,7 @@ import Testing
     #expect(try FileSystem.read(entries + "/" + good, atMost: 1 << 20) == copy)
   }
 
-  /// Nobody waits for what is in an entry's place.
+  /// A special file in place of an entry does not block.
   @Test(arguments: ["mkfifo $entry", "mkdir $entry", "ln -s /dev/zero $entry", "ln -s ../elsewhere $entry"])
   func whatIsNoEntryIsPassedOver(_ command: String) throws {
     let folder = try TemporaryFolder()
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// The vectors of SipHash's authors, with 128 bits.
+  /// The test vectors of SipHash's authors, for 128 bits.
   @Test func theHashIsSipHash() {
     let key = ContentHash.Key(Array(0..<16))
     var hash = ContentHash(key ?? .none)

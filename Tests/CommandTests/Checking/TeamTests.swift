@@ -6,7 +6,7 @@ import sizewise
 
 private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
-/// What a team decides: configuration, exceptions, baseline, what a branch brought.
+/// A team's decisions: configuration, exceptions, baseline, changes on a branch.
 @Suite struct TeamTests {
   private static func torn(_ name: String) -> String {
     #"{"sizewise": 1, "views": {"\#(name)": {"view": true, "top": 100, "leading": 0, "height": 20, "width": ["100", "200"]}}}"#
@@ -36,14 +36,14 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     let new = check(folder.path, "--baseline", baseline, "--format", "json")
     #expect(new.status == .findings)
     #expect(new.output.contains("App/b.json") && !new.output.contains("“old"))
-    // What is gone is told, and forgotten where that is asked for.
+    // Fixed findings are reported, and removed from the baseline on request.
     try folder.write(#"{"sizewise": 1, "views": {}}"#, to: "App/a.json")
     #expect(check(folder.path, "--baseline", baseline).errors.contains("1 of its findings is gone"))
     #expect(check(folder.path, "--baseline", baseline, "--update-baseline").status == .fine)
     #expect(try !folder.read("baseline.json").contains("App/a.json"))
   }
 
-  /// A finding of one screen is not known because another screen has a view of the same name, once that is mended.
+  /// A fixed finding in one screen is not matched with a view of the same name in another screen.
   @Test func aBaselineTellsViewsOfOneNameApart() throws {
     func screens(_ first: String, _ second: String, _ name: String = "bubble") -> String {
       func screen(_ width: String) -> String {
@@ -62,7 +62,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(check(folder.path, "--baseline", baseline).status == .findings)
     try folder.write(screens(torn, torn), to: "a.json")
     #expect(check(folder.path, "--baseline", baseline).status == .findings)
-    // One that was written before knows either of them, and each entry one.
+    // An older baseline matches either screen, each entry once.
     let old = try folder.read("baseline.json").replacing(#", "in": "one""#, with: "")
     try folder.write(old, to: "baseline.json")
     #expect(check(folder.path, "--baseline", baseline).status == .findings)
@@ -111,7 +111,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(wrong.errors.contains("unknown rule \"conflicts\""))
   }
 
-  /// A configuration that nobody sees in the project is not obeyed without a word.
+  /// A configuration outside the project is named when it applies.
   @Test func aConfigurationFromElsewhereIsNamed() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.torn("torn"), to: "App/a.json")
@@ -124,7 +124,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(check(file).errors.isEmpty)
   }
 
-  /// Only root can give files away.
+  /// Only root can change a file's owner.
   @Test(.enabled(if: geteuid() == 0), arguments: [true, false])
   func anotherUsersConfigurationIsNotObeyed(_ isShared: Bool) throws {
     let folder = try TemporaryFolder()
@@ -135,7 +135,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.status == .input && run.errors.contains("another user's"), "\(run.errors)")
     let named = check(file, "--config", path)
     #expect(named.status == .fine && named.output.contains("1 switched off"))
-    // As in a container: the whole project is another user's.
+    // As in a container: the whole project belongs to another user.
     mkdir(folder.path + "/.git", 0o755)
     #expect(check(file).status == (isShared ? .input : .fine))
   }
@@ -212,7 +212,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(check(folder.path, "--since", "--all").status == .usage)
   }
 
-  /// The version before is read in the same language.
+  /// The earlier version is read in the same language.
   @Test(.enabled(if: hasGit)) func whatABranchBroughtInAnotherLanguage() throws {
     let folder = try TemporaryFolder()
     func label(_ top: Int) -> String {

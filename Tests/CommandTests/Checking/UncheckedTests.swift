@@ -4,11 +4,12 @@ import TestSupport
 import Testing
 import sizewise
 
-/// What could not be checked fails the check, whatever form the findings have; what did not have to be checked does not.
+/// Anything that could not be checked fails the check, in every output format; anything that need not be checked does
+/// not.
 @Suite struct UncheckedTests {
   private static let fine = #"{"sizewise": 1, "views": {"text": {"label": "Hello", "center": "safeArea"}}}"#
 
-  /// A project with a layout that is fine and one that cannot be opened.
+  /// A project with a valid layout and one that cannot be opened.
   private func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")
@@ -23,7 +24,7 @@ import sizewise
   struct Form: Sendable, CustomTestStringConvertible {
     var name: String
     var failing: [String]
-    /// With --allow-unchecked.
+    /// The output with --allow-unchecked.
     var passing: [String]
     var never: [String] = []
     var testDescription: String { name }
@@ -83,7 +84,7 @@ import sizewise
     #expect(check(folder, "--baseline", folder.path + "/base").status == .input)
     try folder.write(#"{"levels": {"not-checked": "off"}}"#, to: ".sizewise.json")
     #expect(check(folder).status == .input)
-    // One that says why, and is read by whoever reviews it.
+    // An exception with a reason, for reviewers.
     try folder.write(
       #"{"exceptions": [{"rule": "not-checked", "file": "pipe.storyboard", "reason": "made by the build"}]}"#,
       to: ".sizewise.json")
@@ -91,7 +92,7 @@ import sizewise
     #expect(excepted.status == .fine && excepted.output.contains("1 excepted"), "\(excepted.output)")
   }
 
-  /// What lies beyond a limit of the file itself.
+  /// Content beyond a limit for the file.
   @Test func partsBeyondALimit() throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "many words ", count: 2_000)
@@ -104,7 +105,7 @@ import sizewise
     #expect(check(folder, "--rules", "small-text", "--allow-unchecked").status == .fine)
   }
 
-  /// Rows that repeat others are looked at often enough.
+  /// Repeated rows are checked often enough, and do not fail the check.
   @Test func rowsThatRepeatFailNothing() throws {
     let folder = try TemporaryFolder()
     let rows = Array(repeating: #"{"name": "x"}"#, count: 1_000).joined(separator: ",")
@@ -133,7 +134,8 @@ import sizewise
     #expect(run.output.contains("1 not checked") == isForeign, "\(run.output)")
   }
 
-  /// A time for all files, after which no file counts as checked; and a fault of a worker shows no trace of the runtime.
+  /// A time limit for all files, after which no file counts as checked; and a crashed worker without a trace of the
+  /// runtime.
   @Test func aRunEndsInTime() throws {
     let folder = try TemporaryFolder()
     let views = (0..<1_500).map { #""v\#($0)": {"label": "number \#($0)", "top": \#($0), "leading": 8}"# }
@@ -154,7 +156,7 @@ import sizewise
     #expect(!starved.errors.contains("Fatal error"), "\(starved.errors.prefix(300))")
   }
 
-  /// The findings are there, whatever becomes of the page.
+  /// The findings are printed even if the page cannot be written.
   @Test func findingsComeBeforeThePage() throws {
     let run = Run(
       "check", "half-done", "--matrix", "seed", "--html", "/nowhere/at/all/page.html")

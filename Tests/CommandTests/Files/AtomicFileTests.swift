@@ -29,7 +29,7 @@ import sizewise
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  /// A file is made as other programs make one: as open as the mask of the user says.
+  /// A new file has the permissions of the user's mask, as with other programs.
   @Test func theMaskHolds() throws {
     let folder = try TemporaryFolder()
     let run = try Process(

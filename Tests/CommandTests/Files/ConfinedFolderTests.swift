@@ -7,12 +7,12 @@ import Testing
 
 @testable import sizewise
 
-/// What a stranger's repository may hold in the place of a file or a folder: links out of it, which git carries. Nothing is
-/// written through them, and nothing is read.
+/// Links out of a stranger's repository, in place of a file or a folder; git can contain such links. Nothing is written
+/// or read through them.
 @Suite struct ConfinedFolderTests {
   private static let layout = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
 
-  /// A repository with links, and the folder of its victim beside it.
+  /// A repository with links, and the folder of its victim next to it.
   private func repository() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Self.layout, to: "theirs/a.json")
@@ -27,7 +27,7 @@ import Testing
 
   struct Trap: CustomTestStringConvertible {
     var testDescription: String
-    /// Makes the links, in the repository.
+    /// The shell commands that create the links in the repository.
     var lines: String
     var command: String
     var status: Int32 = 3
@@ -96,7 +96,7 @@ import Testing
     #expect(try folder.read("theirs/a.json") == Self.layout)
   }
 
-  /// A person's own links are followed: they name them.
+  /// Links that the user names are followed.
   @Test func whatAPersonNamesMayLeadAnywhere() throws {
     let folder = try repository()
     let run = try Process(
@@ -109,7 +109,7 @@ import Testing
     #expect(try folder.read("victim/profile") != "mine\n")
   }
 
-  /// Links from place to place in the folder are fine, in both ways of opening.
+  /// Links within the folder are followed, in both ways of opening.
   @Test(arguments: [false, true]) func linksInsideAreFollowed(walks: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write("one", to: "a/b/file")
@@ -158,7 +158,7 @@ import Testing
     #expect(FileSystem.stays(folder.path + "/in/file", inside: folder.path + "/in"))
   }
 
-  /// While a folder becomes a link and a folder again, what is read is never what the link leads to.
+  /// While a folder is repeatedly replaced by a link, the link's target is never read.
   @Test(arguments: [false, true]) func exchangesLeadNobodyOut(walks: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write("fine", to: "in/a/file")

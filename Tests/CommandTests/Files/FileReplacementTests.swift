@@ -5,16 +5,16 @@ import Testing
 
 @testable import sizewise
 
-/// A disk that fails, at each call in turn and in each way: the file has its old content or the new one, whole.
+/// A failing disk, at each call in turn and in each way: the file has either its old or its new content, complete.
 @Suite struct FileReplacementTests {
-  /// What becomes of a call, and of those after it.
+  /// The effect on a call, and on those after it.
   enum Fault: Sendable {
     case error(Int32)
-    /// Once, and then all is well.
+    /// Fails once; later calls succeed.
     case interrupted
     /// Half is written, and then the disk is full.
     case short
-    /// The program or the machine has ended: nothing happens any more.
+    /// The program or the machine has stopped: later calls have no effect.
     case crash
   }
 
@@ -23,7 +23,7 @@ import Testing
     .short, .crash,
   ]
 
-  /// Counts the calls, and lets one of them fail.
+  /// Counts the calls, and makes one of them fail.
   private final class Disk: Sendable {
     private let count = Mutex(0)
     let place: Int
@@ -36,7 +36,7 @@ import Testing
 
     var calls: Int { count.withLock { $0 } }
 
-    /// nil where the call is to be done.
+    /// Returns the error of a call; nil to perform it.
     private func failure() -> Int32? {
       let number = count.withLock { count in
         count += 1
@@ -62,7 +62,7 @@ import Testing
       return FileCalls(
         create: { folder, name, mode in self.perform { real.create(folder, name, mode) } },
         write: { file, bytes in
-          // Nothing writes more at once than this, so that a place is amid the content.
+          // Nothing writes more than this at once, so that a fault can be in the middle of the content.
           var part = UnsafeRawBufferPointer(rebasing: bytes.prefix(1000))
           if case .short = self.fault, self.calls + 1 == self.place {
             part = .init(rebasing: part.prefix(500))
@@ -74,7 +74,7 @@ import Testing
         synchronize: { file in self.perform { real.synchronize(file) } },
         rename: { folder, from, to in self.perform { real.rename(folder, from, to) } },
         unlink: { folder, name in
-          // What has ended cleans nothing up.
+          // After a crash nothing is cleaned up.
           if case .crash = self.fault, self.calls >= self.place { return }
           real.unlink(folder, name)
         })
@@ -102,7 +102,7 @@ import Testing
         let present = FileSystem.exists(folder.path + "/file") ? Array(try folder.read("file").utf8) : nil
         #expect(present == new || present == (exists ? old : nil), "call \(place) \(fault)")
         if isWritten { #expect(present == new, "call \(place) \(fault)") }
-        // Nothing is left beside it; of a crash, what the next one who writes removes.
+        // No temporary file is left; one left by a crash is removed by the next writer.
         let others = folder.names.filter { $0 != "file" }
         if case .crash = fault {
           #expect(others.allSatisfy { TemporaryFiles.writer(of: $0) == getpid() })
@@ -116,7 +116,7 @@ import Testing
     #expect(tried > 60)
   }
 
-  /// Temporary files of processes that are gone go with the next file that is written; those of others stay.
+  /// Temporary files of ended processes are removed when the next file is written; those of running processes are kept.
   @Test func whatAKilledProcessLeftIsRemoved() throws {
     let folder = try TemporaryFolder()
     var process = pid_t()
@@ -129,7 +129,7 @@ import Testing
       ".sizewise-\(process)-3f.tmp.txt", "sizewise-\(process)-4f.tmp", ".sizewise-1-5f.tmp",
     ]
     for name in names { try folder.write("half", to: name) }
-    // Whoever writes one holds its lock, also where its number means nothing.
+    // A writer holds a lock on its temporary file, in case its process number is meaningless here.
     let held = open(try folder.write("half", to: ".sizewise-\(process)-6f.tmp"), O_RDWR)
     #expect(flock(held, LOCK_EX) == 0)
     defer { close(held) }
@@ -144,7 +144,7 @@ import Testing
         == Set(names + [".sizewise-\(process)-6f.tmp", ".sizewise-\(process)-7f.tmp", "a"]).subtracting(gone))
   }
 
-  /// Signals while a file is written: it is the old one or the new one, and nothing is beside it.
+  /// Signals while a file is written: it has its old or its new content, and no temporary file is left.
   @Test(arguments: ["TERM", "INT", "HUP", "QUIT", "XCPU", "USR1"]) func signalsLeaveNothing(signal: String)
     throws
   {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import sizewise
 
-/// What git's documentation of `.gitignore` says of patterns, as cases.
+/// The patterns in git's documentation of `.gitignore`, as cases.
 @Suite struct IgnoreFileTests {
   @Test(arguments: [
     ("a.json", "a.json", false, true), ("a.json", "x/a.json", false, true),
@@ -27,7 +27,7 @@ import Testing
     #expect(IgnoreFile(Array(text.utf8)).ignores(path, isFolder: isFolder) == expected)
   }
 
-  /// Patterns of a stranger's repository cost no time.
+  /// Patterns of a stranger's repository are matched quickly.
   @Test func wildcardsAreQuick() {
     let stars = String(repeating: "*a", count: 2_000)
     let deep = String(repeating: "**/x/", count: 1_000) + "y"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Small files that would cost much: each has an end, told with its place.
+/// Small files that would be expensive: each is stopped at a limit, with its position.
 @Suite struct BudgetTests {
   private func storyboard(_ scenes: [String]) -> String {
     """
@@ -16,7 +16,7 @@ import sizewise
     """
   }
 
-  /// A scene with container views, each of which embeds the scene of a number.
+  /// A scene with container views, each of which embeds the scene with a given number.
   private func scene(_ number: Int, embedding children: [Int]) -> String {
     let views = children.enumerated().map { index, child in
       """
@@ -60,13 +60,13 @@ import sizewise
     let last = 499
     try folder.write(
       storyboard((0...last).map { scene($0, embedding: $0 < last ? [$0 + 1] : []) }), to: "row.storyboard")
-    // The length of the row is what cost: by its cube once. Few environments leave time for builds without optimisation.
+    // The cost was cubic in the length of the row. Few environments leave time for builds without optimisation.
     let check = try Process("sizewise check row.storyboard --matrix seed", in: folder)
     #expect(check.status == 1, "\(check.errors.prefix(300))")
     #expect(check.output.contains("is inside more than 10 screens"), "\(check.output.prefix(500))")
   }
 
-  /// Scenes scattered along a diagonal would make a map of all rows times all columns.
+  /// For scenes scattered along a diagonal, the map would have all rows times all columns.
   @Test func aMapOfScatteredScenes() throws {
     let folder = try TemporaryFolder()
     let scenes = (0..<1_000).map { number in
@@ -114,7 +114,7 @@ import sizewise
     #expect(frames.errors.utf8.count < 100_000)
   }
 
-  /// The page of limits has a row for each of them, and each is used.
+  /// The page of limits has a row for every limit, and every limit is used.
   @Test func everyLimitIsListedAndUsed() throws {
     let table = String(
       decoding: try Fixtures.bytes("../../Sources/Basics/Numbers/LimitTable.swift"), as: UTF8.self)

@@ -1,7 +1,7 @@
 import Testing
 import sizewise
 
-/// What an editor is given names a file and a line, whatever the file is called.
+/// An editor is given a file and a line, whatever the file's name is.
 @Suite struct EditorTests {
   @Test(
     arguments: [

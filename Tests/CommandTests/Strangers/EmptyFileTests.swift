@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// A xib as Xcode makes it for a class: the File's Owner and nothing else.
+/// A xib as Xcode creates it for a class: only the File's Owner.
 @Suite struct EmptyFileTests {
   private static func xib(_ objects: String) -> String {
     """
@@ -24,7 +24,7 @@ import sizewise
     let run = Run("play", script, file)
     #expect(run.status == .input)
     #expect(run.errors.contains("there is no view in this file"), "\(run.errors)")
-    // Saved empty under the eyes of a person, it keeps the last good picture.
+    // If an open file is saved empty, the preview keeps the last good picture.
     let full = try folder.write(
       Self.xib(#"<view id="v"><rect key="frame" x="0" y="0" width="90" height="90"/></view>"#), to: "Full.xib"
     )

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Files that do not end, or wait for somebody, are refused by every reader before they are read.
+/// Files that never end, or block, are rejected by every reader before reading.
 @Suite struct EndlessFileTests {
   private static let fine = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
 
@@ -20,7 +20,7 @@ import sizewise
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
     #expect(truncate(try folder.write("<", to: "sparse"), 3 << 30) == 0)
     let words = line.replacing("FILE", with: file)
-    // A pipe that nobody writes to would wait for ever, which costs no processor time.
+    // A pipe without a writer would block forever, without using processor time.
     let run = try Process("timeout 20 '\(Process.program ?? "")' \(words)", in: folder, kilobytes: 1_000_000)
     let isChange = line.hasPrefix("play change")
     #expect(run.status == (isChange ? 0 : 3), "\(line): \(run.status) \(run.errors)")
@@ -49,7 +49,7 @@ import sizewise
     pclose(pipe)
   }
 
-  /// What is remembered of 20 MB of files is nothing, and the start is as quick as ever.
+  /// 20 MB of remembered files are ignored, and the start is as fast as usual.
   @Test func aStateFileWithoutEnd() throws {
     let folder = try TemporaryFolder()
     let line = "/some/file.json\tdevice=iphone-16\n"

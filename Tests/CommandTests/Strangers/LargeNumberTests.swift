@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Numbers that no screen has: bounded where they are read and after solving, and converted without a trap.
+/// Numbers beyond any screen: bounded after reading and after solving, and converted without a trap.
 @Suite struct LargeNumberTests {
   private static let commands = [
     ["frames", "-"], ["export", "-"], ["export", "-", "--format", "svg"], ["constraints", "-"],
@@ -28,7 +28,7 @@ import sizewise
   ])
   func inALayout(_ keys: String) { survives("{\"sizewise\": 1, \"views\": {\"a\": {\(keys)}}}") }
 
-  /// Eight labels, each a thousand times as high as the one before.
+  /// Eight labels, each a thousand times as high as the previous one.
   @Test func throughMultipliers() {
     var views = ""
     var constraints = ""
@@ -72,8 +72,8 @@ import sizewise
     #expect((-Double.infinity).bounded == -Limits.points)
   }
 
-  /// The compiler warns of every conversion that could trap, for these are in the way of Swift's own; here what it
-  /// cannot see: that they still do, and modules that do not see them.
+  /// The compiler warns of conversions that could trap, because ours shadow Swift's. This tests the rest: that they
+  /// still do, and modules that do not import ours.
   @Test func noBareConversionIsLeft() throws {
     let source = String(
       decoding: try Fixtures.bytes("../../Sources/Basics/Numbers/WholeNumbers.swift"), as: UTF8.self)

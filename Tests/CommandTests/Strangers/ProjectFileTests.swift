@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Files of a project that the check finds by itself: translations, the configuration, the app's Info.plist. They come with
-/// a stranger's change, so they are no way to files elsewhere, and none of them is passed over without a word.
+/// Files of a project that the check finds by itself: translations, the configuration, the app's Info.plist. A
+/// stranger's change can contain them, so they give no access to other files, and each problem is reported.
 @Suite struct ProjectFileTests {
   private static let layout = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -18,7 +18,7 @@ import sizewise
   private static let secret = "the secret of the house"
   private static let translations = ["de.lproj/Main.strings", "de.lproj/Main.stringsdict", "Main.xcstrings"]
 
-  /// A project in a folder of its own, and beside it a file that is none of its business.
+  /// A project in its folder, and a file next to it that is outside the project.
   private func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Self.layout, to: "App/Base.lproj/Main.xib")
@@ -27,7 +27,7 @@ import sizewise
     return folder
   }
 
-  /// The check of the project's folder, which ends by itself.
+  /// Checks the project's folder, with a time limit.
   private func check(_ folder: TemporaryFolder, _ options: String) throws -> Process {
     try Process(
       "cd App && timeout 20 '\(Process.program ?? "")' check . --no-cache \(options)", in: folder,
@@ -55,7 +55,7 @@ import sizewise
     #expect(run.errors.contains("is not a regular file"), "\(run.errors)")
   }
 
-  /// A link within the project is as good as the file.
+  /// A link within the project is equivalent to the file.
   @Test func linksInside() throws {
     let folder = try project()
     try folder.write("\"greeting.text\" = \"Guten Tag\";", to: "App/texts")
@@ -94,7 +94,7 @@ import sizewise
     #expect(!(run.output + run.errors).contains(Self.secret))
   }
 
-  /// Nor is anything written there.
+  /// Baselines outside the project are not written either.
   @Test(arguments: ["../new.json", "../secret"]) func baselinesThatWouldBeWritten(_ path: String) throws {
     let folder = try project()
     try folder.write("{ \"baseline\": \"\(path)\" }", to: "App/.sizewise.json")

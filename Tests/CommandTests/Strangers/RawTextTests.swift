@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// What came from a file is visible on every way out, and no runner of a check takes it for a command of its own.
+/// Text from files is visible in every output, and CI systems do not interpret it as commands.
 @Suite struct RawTextTests {
   private static func storyboard(_ title: String) -> String {
     """
@@ -62,7 +62,7 @@ import sizewise
       noCommand(run.output, command)
       noCommand(run.errors, command)
     }
-    // A line of a broken file is quoted behind a mark.
+    // A line of a malformed file is quoted after a mark.
     let broken = Run("check", "-", "--format", "text", input: "{\"sizewise\": 1,\n\(title)\n}")
     #expect(broken.errors.contains("│ "), "\(broken.errors)")
     noCommand(broken.errors, ["check"])
@@ -94,7 +94,7 @@ import sizewise
     }
   }
 
-  /// One line, written over by the next, with nothing of a file's name in it that moves the cursor.
+  /// Progress is one line, overwritten by the next, without cursor movements from file names.
   @Test func progressIsOneLine() throws {
     let folder = try TemporaryFolder()
     let fine = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// What of a folder is looked at, and that nothing else passes for looked at.
+/// The files of a folder that are checked, and that no others count as checked.
 @Suite struct SearchTests {
   private static let fine = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
   private static let torn =
@@ -101,7 +101,7 @@ import sizewise
     #expect(check(folder).output.contains("7 not checked"))
   }
 
-  /// Nothing is passed over because of how it is spelled.
+  /// Unusual spellings of a file or its keys do not hide a layout.
   @Test(arguments: [
     ("Bad.STORYBOARD", "<document"), ("Bad.Json", torn), ("bad.json5", torn),
     ("text.json", #"{"sizewise": "1", "views": {}}"#), ("escaped.json", #"{"\u0073i\u007Aewise": "1"}"#),
@@ -126,7 +126,7 @@ import sizewise
     #expect(run.errors.contains("wide.json:1:1: error: this is JSON in UTF-16"), "\(run.errors)")
   }
 
-  /// Settings of a tool, and words in other files, are no layouts.
+  /// Settings of a tool, and words in other files, are not layouts.
   @Test(arguments: [
     #"{"name": "app", "sizewise": {"matrix": "seed"}}"#, #"{"dependencies": {"sizewise": "1"}}"#,
     #"["sizewise"]"#,
@@ -161,7 +161,7 @@ import sizewise
   }
 
   @Test func aFolderThatCannotBeReadIsTold() throws {
-    // Whoever runs as root may read everything.
+    // Root can read everything.
     guard geteuid() != 0 else { return }
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")

@@ -6,16 +6,16 @@ import Testing
 
 private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
-/// Repositories of strangers, which would have git start a program of theirs. That program makes a file, which must not
-/// come to be; that git itself would have started it is shown last.
+/// Repositories of strangers that make git start a program. The program creates a file, which must not appear; the last
+/// step proves that git itself would have started it.
 @Suite(.enabled(if: hasGit)) struct StrangerRepositoryTests {
   struct Trap: CustomTestStringConvertible {
     var testDescription: String
-    /// Makes a repository with a commit into the trap; `$evil` is the program.
+    /// The shell commands that set the trap in a repository with a commit; `$evil` is the program.
     var lines: String
-    /// What git alone does with it.
+    /// The git command that triggers the trap.
     var control: String
-    /// What comes of the comparison, where nothing is wrong.
+    /// The status of the comparison if nothing is wrong.
     var status: Int32 = 1
   }
 
@@ -88,7 +88,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #"{"sizewise": 1, "views": {"bar": {"view": {}, "top": \#(top), "leading": 0, "size": 40}}}"#
   }
 
-  /// A repository in a trap, whose file has changed since; its program lies elsewhere.
+  /// A repository with a trap whose file has changed; the program is elsewhere.
   private func repository(_ lines: String, _ elsewhere: TemporaryFolder) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let evil = try elsewhere.write("#!/bin/sh\ntouch '\(elsewhere.path)/started'\n", to: "evil")
@@ -102,7 +102,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
       }
       """, in: folder)
     #expect(made.status == 0, "\(made.errors)")
-    // Of another size, and of the same: git tells the two apart in other ways.
+    // Of another size, and of the same size: git detects the two differently.
     try folder.write(Self.layout(20), to: FileSystem.exists(folder.path + "/b.json") ? "b.json" : "a.json")
     return folder
   }
@@ -116,7 +116,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     let folder = try repository(trap.lines, elsewhere)
     let name = FileSystem.exists(folder.path + "/b.json") ? "b.json" : "a.json"
     unlink(elsewhere.path + "/started")
-    // Older versions of git know no variable that keeps them from fetching.
+    // Older versions of git have no variable that prevents fetching.
     let older = try elsewhere.write(
       "#!/bin/sh\nunset GIT_NO_LAZY_FETCH\nPATH=${PATH#*:}\nexec git \"$@\"\n", to: "older/git")
     #expect(chmod(older, 0o700) == 0)
@@ -135,7 +135,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(hasStarted(elsewhere), "git does not start it, so this shows nothing")
   }
 
-  /// A hook of one repository may look at another one.
+  /// A hook of one repository can compare another.
   @Test func anotherRepositoryInTheEnvironmentIsNotMeant() throws {
     let elsewhere = try TemporaryFolder()
     let folder = try repository(":", elsewhere)

@@ -1,4 +1,4 @@
-/// A layout whose every text tries to be a command to whoever prints it.
+/// A layout whose texts all try to inject commands into the output.
 enum Hostile {
   /// Escape sequences, a C1 control, newlines, a bidi override, markup, quotes, and a script.
   static let text =
@@ -21,7 +21,7 @@ enum Hostile {
     }
     """
 
-  /// What no output may hold: a raw control character other than a newline, or one that turns the direction.
+  /// Whether an output must not contain a scalar: a control character other than a newline, or a bidi control.
   static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false

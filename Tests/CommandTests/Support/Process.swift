@@ -2,9 +2,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The program beside the one that runs the tests, in a process of its own that may use so much processor time and memory
-/// and no more: what never ends or eats the machine is killed, which is not an exit status of ours. Processor time does not
-/// depend on what else the machine does.
+/// Runs the built program in a separate process with limited processor time and memory: a process that exceeds them is
+/// killed, which is not one of our exit statuses. Processor time does not depend on the machine's load.
 struct Process {
   var status: Int32
   var output: String
@@ -20,8 +19,8 @@ struct Process {
     return access(String(program), X_OK) == 0 ? String(program) : nil
   }()
 
-  /// Runs a line of the shell in a folder; `sizewise` in it is the program.
-  /// - Parameter seconds: of processor time; a debug build is some ten times slower than what is delivered.
+  /// Runs a shell command in a folder; `sizewise` in it is the program.
+  /// - Parameter seconds: the processor time; a debug build is about ten times slower than a release build.
   init(_ line: String, in folder: TemporaryFolder, seconds: Int = 30, kilobytes: Int = 2_000_000) throws {
     let program = try #require(Self.program, "sizewise is not beside the tests")
     let results = try TemporaryFolder()
@@ -32,7 +31,7 @@ struct Process {
       { \(line)
       } >'\(results.path)/out' 2>'\(results.path)/err' </dev/null
       """)
-    // The low bits are the signal that ended it, if one did.
+    // The low bits are the signal that ended the process, if any.
     self.status = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     output = try results.read("out")
     errors = try results.read("err")

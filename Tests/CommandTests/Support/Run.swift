@@ -1,6 +1,6 @@
 import sizewise
 
-/// What a command did.
+/// The result of a command.
 struct Run {
   var status: ExitStatus
   var output: String

@@ -6,7 +6,7 @@ import Layout
 import Model
 import Transitions
 
-/// A stage made by hand: views with given frames, without any layout.
+/// A stage assembled by hand: views with given frames, without layout.
 struct StageMaker {
   private var views: [View] = []
   private var solved: [SolvedView] = []
@@ -45,7 +45,7 @@ struct StageMaker {
     return views.count - 1
   }
 
-  /// The one line of a button or a text field.
+  /// Returns the single line of a button or a text field.
   private static func words(of content: Content, in size: Size) -> TextBlock? {
     func block(_ text: String, _ alignment: TextAlignment) -> TextBlock {
       TextBlock(
@@ -62,7 +62,7 @@ struct StageMaker {
     }
   }
 
-  /// A label whose lines are given.
+  /// Adds a label with given lines.
   @discardableResult
   mutating func label(
     _ lines: [String], _ frame: Rect, in parent: Int = 0, alignment: TextAlignment = .left,
