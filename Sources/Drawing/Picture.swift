@@ -65,7 +65,7 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
   case .colour:
     var maker = ShapeMaker(stage, options)
     maker.make()
-    var painter = CellPainter(maker.list, scale: options.scale)
+    var painter = CellPainter(maker.list, options)
     painter.paint()
     var overlays = OverlayPainter(over: &painter, maker)
     overlays.paint()
@@ -89,6 +89,10 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
 package struct DrawingOptions: Sendable, Hashable {
   package var scale: DrawingScale
   package var look = PictureLook.wireframe
+  /// Equal views take equal numbers of cells; off where pixels at their exact places lie over the cells.
+  package var isSnapped = true
+  /// The cells for the picture, if it is to stay within them.
+  package var room: CellRoom?
   package var overlays: Overlays
   package var selection: ViewReference?
   package var second: ViewReference?

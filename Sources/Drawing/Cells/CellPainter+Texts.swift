@@ -26,6 +26,7 @@ extension CellPainter {
       var run = run(glyphs(line), shape, text, exact, cells)
       guard !run.glyphs.isEmpty else { continue }
       run.isClipped = isClipped(line, shape, text.alignment)
+      run.fillsView = line.width > shape.rect.width - 1
       run.indivisible = text.isCaption
       run.joint = line.joint
       run.lowest = lowest

@@ -21,10 +21,17 @@ struct CellPainter {
   var order: Int32 = 0
   var texts: [PictureText] = []
 
-  init(_ list: ShapeList, scale: DrawingScale) {
+  init(_ list: ShapeList, _ options: DrawingOptions) {
     self.list = list
-    lattice = PixelLattice(scale)
-    projection = Projection(scale: scale, column: PixelLattice.left, row: 1, edgesBetweenCells: true)
+    let scale = DrawingScale(max(options.scale.column, 0.1), row: max(options.scale.row, 0.2))
+    let rulers =
+      options.isSnapped
+      ? CellSnapping.rulers(list, scale, room: options.room)
+      : (columns: CellRuler(unit: scale.column), rows: CellRuler(unit: scale.row))
+    lattice = PixelLattice(columns: rulers.columns, rows: rulers.rows)
+    projection = Projection(
+      scale: options.scale, column: PixelLattice.left, row: 1, columns: rulers.columns, rows: rulers.rows,
+      edgesBetweenCells: true)
     boxes = Self.boxes(list, lattice)
     screen = lattice.box(Rect(origin: .zero, size: list.size))
     ground = PixelGround(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)

@@ -28,23 +28,28 @@ struct PixelBox: Sendable, Hashable {
 
 /// From points to pixels.
 struct PixelLattice: Sendable {
+  /// The usual size of a pixel in points.
   let column: Double
   let halfRow: Double
+  private let columns: CellRuler
+  private let rows: CellRuler
   /// Pixels before the screen's corner.
   static let left = 1
   static let top = 2
 
-  init(_ scale: DrawingScale) {
-    column = max(scale.column, 0.1)
-    halfRow = max(scale.row, 0.2) / 2
+  init(columns: CellRuler, rows: CellRuler) {
+    column = columns.unit
+    halfRow = rows.unit / 2
+    self.columns = columns
+    self.rows = rows
   }
 
   private func limited(_ value: Double) -> Double {
     value.isFinite ? min(max(value, -100_000), 100_000) : 0
   }
 
-  func exactX(_ x: Double) -> Double { limited(x / column) + Double(Self.left) }
-  func exactY(_ y: Double) -> Double { limited(y / halfRow) + Double(Self.top) }
+  func exactX(_ x: Double) -> Double { limited(columns.cell(at: x)) + Double(Self.left) }
+  func exactY(_ y: Double) -> Double { limited(rows.cell(at: y) * 2) + Double(Self.top) }
   func x(_ x: Double) -> Int { Int(clamping: exactX(x).rounded(.toNearestOrAwayFromZero)) }
   func y(_ y: Double) -> Int { Int(clamping: exactY(y).rounded(.toNearestOrAwayFromZero)) }
 
@@ -123,7 +128,8 @@ struct PixelLattice: Sendable {
     _ edge: Double, _ outer: (edge: Double, pixel: Int)?, _ joins: Bool, _ exact: Double
   ) -> Int? {
     if let outer, abs(outer.edge - edge) < Spot.touch { return outer.pixel }
-    return joins ? round(exact) : nil
+    // An edge that lies between two pixels as it is stays there.
+    return joins || abs(exact - exact.rounded()) < 1e-6 ? round(exact) : nil
   }
 
   private static func place(

@@ -12,8 +12,12 @@ package struct DrawingScale: Sendable, Hashable {
   package static let usualAspect = 2.0
 
   package init(_ column: Double, aspect: Double = usualAspect) {
+    self.init(column, row: column * aspect)
+  }
+
+  init(_ column: Double, row: Double) {
     self.column = column
-    row = column * aspect
+    self.row = row
   }
 
   /// A character of 17 points is about a column, its line about a row.
@@ -27,6 +31,19 @@ package struct DrawingScale: Sendable, Hashable {
   static let coarsest = 18.0
   /// All of them in words.
   package static let offered = (steps + [coarsest]).map(Numbers.points)
+}
+
+/// The cells that the screen in a picture may take.
+package struct CellRoom: Sendable, Hashable {
+  package var columns: Int
+  package var rows: Int
+
+  /// - Parameters:
+  ///   - columns: the cells for the whole picture, of which the device's edge takes one on each side.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(columns - 2, 1)
+    self.rows = max(rows - 2, 1)
+  }
 }
 
 /// What a person asks for.

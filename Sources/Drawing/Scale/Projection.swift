@@ -7,11 +7,24 @@ package struct Projection: Sendable, Hashable {
   /// Cell of the screen's corner.
   package var column: Int
   package var row: Int
+  /// The places of points in columns and rows.
+  let columns: CellRuler
+  let rows: CellRuler
   /// Edges lie between cells, as the pixels of a coloured picture do; else through the middle of cells, where lines are.
   package var edgesBetweenCells: Bool
 
-  package init(scale: DrawingScale, column: Int = 0, row: Int = 0, edgesBetweenCells: Bool = false) {
+  package init(scale: DrawingScale, column: Int = 0, row: Int = 0) {
+    self.init(
+      scale: scale, column: column, row: row, columns: CellRuler(unit: scale.column),
+      rows: CellRuler(unit: scale.row), edgesBetweenCells: false)
+  }
+
+  init(
+    scale: DrawingScale, column: Int, row: Int, columns: CellRuler, rows: CellRuler, edgesBetweenCells: Bool
+  ) {
     self.scale = scale
+    self.columns = columns
+    self.rows = rows
     self.column = column
     self.row = row
     self.edgesBetweenCells = edgesBetweenCells
@@ -23,8 +36,8 @@ package struct Projection: Sendable, Hashable {
     return Int(clamping: min(max(value, -100_000), 100_000).rounded(.toNearestOrAwayFromZero))
   }
 
-  package func column(at x: Double) -> Int { column + lattice(x / scale.column) }
-  package func row(at y: Double) -> Int { row + lattice(y / scale.row) }
+  package func column(at x: Double) -> Int { column + lattice(columns.cell(at: x)) }
+  package func row(at y: Double) -> Int { row + lattice(rows.cell(at: y)) }
 
   package func box(_ rect: Rect) -> CellBox {
     if edgesBetweenCells { return boxBetweenCells(rect) }
@@ -56,12 +69,12 @@ package struct Projection: Sendable, Hashable {
   }
 
   /// Column of a position, with its fraction.
-  package func exactColumn(_ x: Double) -> Double { Double(column) + x / scale.column - half }
-  package func exactRow(_ y: Double) -> Double { Double(row) + y / scale.row - half }
+  package func exactColumn(_ x: Double) -> Double { Double(column) + columns.cell(at: x) - half }
+  package func exactRow(_ y: Double) -> Double { Double(row) + rows.cell(at: y) - half }
   private var half: Double { edgesBetweenCells ? 0.5 : 0 }
 
   /// The point in the middle of a cell.
   package func point(column: Int, row: Int) -> Point {
-    Point(x: Double(column - self.column) * scale.column, y: Double(row - self.row) * scale.row)
+    Point(x: columns.point(at: Double(column - self.column)), y: rows.point(at: Double(row - self.row)))
   }
 }

@@ -147,7 +147,7 @@ extension ShapeMaker {
     if let known = copy.moved[frame] { return known }
     var own = list.frames[frame]
     own.rect = own.rect.moved(by: copy.offset)
-    own.parent = own.parent.flatMap { copy.frames.contains($0) ? copy.moved[$0] : nil }
+    own.parent = own.parent.map { moved($0, &copy) }
     list.frames.append(own)
     copy.moved[frame] = list.frames.count - 1
     return list.frames.count - 1

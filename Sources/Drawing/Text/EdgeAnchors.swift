@@ -23,8 +23,10 @@ enum EdgeAnchors {
     }
   }
 
-  /// No column of its view is left over.
-  private static func fills(_ run: TextRun) -> Bool { run.right - run.left < Double(run.columns) + 1 }
+  /// No column of its view is left over, or no point.
+  private static func fills(_ run: TextRun) -> Bool {
+    run.fillsView || run.right - run.left < Double(run.columns) + 1
+  }
 
   private static func place(_ edge: Double) -> Int { Int(clamping: (edge * 50).rounded()) }
 

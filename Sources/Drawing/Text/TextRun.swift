@@ -27,6 +27,8 @@ struct TextRun {
   var lowest = Int.max
   /// Makes the glyphs for a number of columns: a slider is as long as its place.
   var elastic: ((Int) -> [Glyph])?
+  /// It is as wide as its view, whatever its columns.
+  var fillsView = false
   /// Texts of other rows begin, or end, where it does: it leaves that edge only to be whole, and not far.
   var sharesEdge = false
   /// The edge is the other one than its alignment says; it goes there where the cells are free.

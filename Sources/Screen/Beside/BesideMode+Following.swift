@@ -42,8 +42,7 @@ extension BesideMode {
           key.exploration.screenState, after: tile.drawnFor?.reading == key.reading ? tile.stage : nil)
       }
       next.stage = stage
-      next.picture = Drawing.draw(
-        stage, preview.drawing(of: stage, scale: DrawingScale(tile.scale, aspect: preview.options.aspect)))
+      next.picture = Drawing.draw(stage, drawing(of: stage, in: index, preview))
     } catch {
       next.refusal = error.reason
       next.picture = nil
@@ -53,7 +52,17 @@ extension BesideMode {
   }
 
   package func adjust(_ drawing: inout DrawingOptions, of stage: Stage, _ preview: PreviewState) {
-    if !isEnlarged { drawing.scale = DrawingScale(tiles[focus].scale, aspect: preview.options.aspect) }
+    guard !isEnlarged else { return }
+    let tile = self.drawing(of: stage, in: focus, preview)
+    (drawing.scale, drawing.room) = (tile.scale, tile.room)
+  }
+
+  private func drawing(of stage: Stage, in tile: Int, _ preview: PreviewState) -> DrawingOptions {
+    var drawing = preview.drawing(of: stage, scale: DrawingScale(tiles[tile].scale, aspect: preview.options.aspect))
+    if let area, let box = box(of: tile, in: area) {
+      drawing.room = CellRoom(columns: box.width, rows: box.height - Self.captionRows)
+    }
+    return drawing
   }
 
   package func origin(of picture: Picture, _ layout: ScreenLayout) -> (column: Int, row: Int)? {

@@ -50,6 +50,8 @@ extension PreviewState {
     let scale = exploration.zoom.scale(
       for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: cellAspect)
     var drawing = drawing(of: stage, scale: scale)
+    drawing.isSnapped = !showsPixels
+    drawing.room = CellRoom(columns: area.width, rows: area.height)
     drawing.selectedBar = selectedBarPart?.rect
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition = layout?.transition
     {

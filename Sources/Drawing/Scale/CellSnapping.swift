@@ -1,0 +1,402 @@
+import Basics
+import Model
+
+/// Gives equal views an equal number of cells. A row of a table is seldom a whole number of terminal rows high: if each edge
+/// were rounded by itself, equal rows would differ by a line, and narrow gaps would come and go. So the period of a run of
+/// equal views is rounded once and repeated, a line of text that stands alone comes into the middle of a row with all that is
+/// centred on it, and the rest moves along.
+struct CellSnapping {
+  /// Equal views with equal gaps between them, along one axis.
+  struct Run {
+    var start: Double
+    var length: Double
+    var gap: Double
+    var count: Int
+    /// The number of views for which others give way: for a view alone, that of the longest run of its equals.
+    var rank = 1
+    /// A view that stands apart from the equal ones of a run, or the gap between two views.
+    var kind = Kind.several
+
+    enum Kind { case several, alone, gap }
+
+    var period: Double { length + gap }
+    var end: Double { start + period * Double(count) - gap }
+
+    /// The views that no bar covers; nil if there are none.
+    func outside(_ bars: [(start: Double, end: Double)]) -> Run? {
+      var run = self
+      for bar in bars {
+        if bar.start < 1 {
+          while run.count > 0, run.start < bar.end - touch {
+            run.start += run.period
+            run.count -= 1
+          }
+        } else {
+          while run.count > 0, run.end > bar.start + touch { run.count -= 1 }
+        }
+      }
+      if run.count == 0 { return nil }
+      if run.count == 1, run.kind == .several { run.gap = 0 }
+      return run
+    }
+  }
+
+  /// The lengths of a view and of a gap, in the smallest unit of the axis.
+  private struct Units {
+    var length: Int
+    var gap: Int
+
+    var period: Int { length + gap }
+  }
+
+  /// Runs with equal lengths and gaps are divided alike.
+  private struct Form: Hashable {
+    var length: Int
+    var gap: Int
+
+    init(_ run: Run) {
+      length = Int(clamping: (run.length * 2).rounded())
+      gap = Int(clamping: (run.gap * 2).rounded())
+    }
+  }
+
+  /// The length of a cell in points.
+  private let cell: Double
+  /// Columns are not divided. Rows are halved; a line of text takes both halves.
+  private let unitsInCell: Int
+  private var unit: Double { cell / Double(unitsInCell) }
+  /// The length of the screen.
+  private let size: Double
+  /// Places that come to lie at a known place of a cell: in rows the middles of texts of one line, in columns the edges that
+  /// several views share.
+  private let anchors: [Double]
+
+  /// A gap that is at least as wide is always seen.
+  static let visibleGap = 6.0
+  /// Views that differ by less are equal.
+  private static let touch = 0.6
+
+  /// The rulers of both axes for the views of a list.
+  /// - Parameter room: the cells for the screen. If it fits as it is, it fits when snapped.
+  static func rulers(
+    _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?
+  ) -> (columns: CellRuler, rows: CellRuler) {
+    let siblings = Siblings(list)
+    let bars = siblings.bars
+    let columns = CellSnapping(cell: scale.column, unitsInCell: 1, size: list.size.width, anchors: siblings.sharedEdges)
+    let rows = CellSnapping(
+      cell: scale.row, unitsInCell: 2, size: list.size.height, anchors: siblings.lines)
+    return (
+      columns.ruler(siblings.runs(.horizontal, columns), room: room?.columns),
+      rows.ruler(
+        siblings.runs(.vertical, rows).compactMap { $0.outside(bars.map { ($0.y, $0.maxY) }) },
+        room: room?.rows)
+    )
+  }
+
+  // MARK: Choosing
+
+  private func ruler(_ candidates: [Run], room: Int?) -> CellRuler {
+    var runs = compatible(candidates)
+    var forms: [Form: Units] = [:]
+    for run in runs where run.kind != .alone { forms[Form(run)] = units(run) }
+    let most = limit(Int(clamping: (size / unit).rounded()), room: room)
+    while true {
+      let knots = knots(runs, forms)
+      let total = (knots[knots.count - 1].cell * Double(unitsInCell)).rounded()
+      if Int(clamping: total) <= most { return CellRuler(unit: cell, knots: knots) }
+      if shrink(runs, &forms) { continue }
+      guard let largest = runs.indices.max(by: { excess(runs[$0], forms) < excess(runs[$1], forms) }) else {
+        return CellRuler(unit: cell)
+      }
+      runs.remove(at: largest)
+    }
+  }
+
+  /// A picture that fits its room goes on fitting. Another one is scrolled anyway and may grow a little.
+  private func limit(_ plain: Int, room: Int?) -> Int {
+    if let room, plain <= room * unitsInCell { return room * unitsInCell }
+    return plain + plain / 6
+  }
+
+  /// Takes a cell from the views that were rounded up the furthest and whose texts keep their rows; false if there are none.
+  private func shrink(_ runs: [Run], _ forms: inout [Form: Units]) -> Bool {
+    let candidates = runs.filter { run in
+      guard run.kind == .several, let units = forms[Form(run)] else { return false }
+      let texts = anchors.filter { $0 > run.start && $0 < run.start + run.length }
+      return units.length - unitsInCell >= max(1, texts.count) * unitsInCell
+        && Double(units.period) * unit > run.period - cell * 0.75
+    }
+    guard let next = candidates.max(by: { excess($0, forms) < excess($1, forms) }) else { return false }
+    forms[Form(next)]?.length -= unitsInCell
+    return true
+  }
+
+  /// The points by which a run is longer in cells than on the device.
+  private func excess(_ run: Run, _ forms: [Form: Units]) -> Double {
+    (Double(forms[Form(run)]?.period ?? 0) * unit - run.period) * Double(run.count)
+  }
+
+  /// The longest runs that do not cross each other, then what stands alone and is as long as a view of theirs.
+  private func compatible(_ candidates: [Run]) -> [Run] {
+    var chosen: [Run] = []
+    func isFree(_ run: Run) -> Bool {
+      !chosen.contains { $0.start < run.end - Self.touch && run.start < $0.end - Self.touch }
+    }
+    func hasTwin(_ run: Run) -> Bool {
+      chosen.contains { $0.kind == .several && abs($0.length - run.length) < Self.touch }
+    }
+    for run in candidates.sorted(by: { ($0.rank, $1.start) > ($1.rank, $0.start) })
+    where isFree(run) && (run.kind != .alone || hasTwin(run)) {
+      chosen.append(run)
+    }
+    return chosen.sorted { $0.start < $1.start }
+  }
+
+  /// A period is a whole number of cells, so that the texts of all views of a run lie alike in their rows.
+  private func units(_ run: Run) -> Units {
+    if run.kind == .gap { return Units(length: max(1, rounded(run.length / unit)), gap: 0) }
+    let period = max(1, rounded(run.period / cell)) * unitsInCell
+    var gap = rounded(run.gap / unit)
+    if run.gap >= Self.visibleGap { gap = max(gap, 1) }
+    gap = max(0, min(gap, period - 1))
+    // Half a row more or less above and below: the middle of a view is the middle of a row.
+    if unitsInCell == 2, gap > 0, (period - gap) % 2 == 1 {
+      gap += gap == 1 || Double(gap) < run.gap / unit ? 1 : -1
+      gap = min(gap, period - 1)
+    }
+    return Units(length: period - gap, gap: gap)
+  }
+
+  private func units(_ run: Run, _ runs: [Run], _ forms: [Form: Units]) -> Units? {
+    guard run.kind == .alone else { return forms[Form(run)] }
+    let twin = runs.first { $0.kind == .several && abs($0.length - run.length) < Self.touch }
+    return twin.flatMap { forms[Form($0)] }.map { Units(length: $0.length, gap: 0) }
+  }
+
+  private func rounded(_ value: Double) -> Int { Int(clamping: value.rounded(.toNearestOrAwayFromZero)) }
+
+  // MARK: Placing
+
+  private func knots(_ runs: [Run], _ forms: [Form: Units]) -> [CellRuler.Knot] {
+    var knots = [knot(0, 0)]
+    // The end of all that is placed, and how far it lies from where it would be by itself.
+    var (point, place, drift) = (0.0, 0, 0.0)
+    func add(_ nextPoint: Double, _ next: Int) {
+      if nextPoint - point > Self.touch, next > place { knots.append(knot(nextPoint, next)) }
+      (point, place) = (max(point, nextPoint), max(place, next))
+    }
+    var rest = anchors[...]
+    func addAnchors(before end: Double) {
+      while let anchor = rest.first, anchor < end {
+        rest.removeFirst()
+        guard anchor - point >= unit * 0.8, end - anchor >= unit * 0.8 || end == .infinity else { continue }
+        let ideal = anchor / unit + drift
+        let next = unitsInCell == 2 ? 2 * rounded((ideal - 1) / 2) + 1 : rounded(ideal)
+        if next > place { add(anchor, next) }
+      }
+    }
+    for run in runs {
+      guard let units = units(run, runs, forms) else { continue }
+      addAnchors(before: run.start)
+      let ideal = run.start / unit + drift
+      var start = max(rounded(ideal), place)
+      if run.start <= point + Self.touch {
+        start = place
+      } else {
+        if run.kind != .gap { start = onRow(start, units, after: place, ideal: ideal) }
+        if run.start - point >= Self.visibleGap { start = max(start, place + 1) }
+      }
+      add(run.start, start)
+      for number in 0..<run.count {
+        let first = run.start + run.period * Double(number)
+        if number > 0 { add(first, start + units.period * number) }
+        add(first + run.length, start + units.period * number + units.length)
+      }
+      drift = Double(place) - point / unit
+      while let anchor = rest.first, anchor < point { rest.removeFirst() }
+    }
+    addAnchors(before: .infinity)
+    if size > point { add(size, max(place, rounded(size / unit + drift))) }
+    return knots
+  }
+
+  /// Where a run begins so that the middle of its views is the middle of a row, or else at the top of a row.
+  private func onRow(_ start: Int, _ units: Units, after place: Int, ideal: Double) -> Int {
+    let wantsHalf = units.gap > 0 && units.length % 4 == 0
+    guard unitsInCell == 2, (start % 2 == 1) != wantsHalf else { return start }
+    let next = Double(start) > ideal ? start - 1 : start + 1
+    return next > place ? next : start + 1
+  }
+
+  private func knot(_ point: Double, _ units: Int) -> CellRuler.Knot {
+    CellRuler.Knot(point: point, cell: Double(units) / Double(unitsInCell))
+  }
+
+  // MARK: Finding
+
+  /// The views that are seen, by what they lie in.
+  private struct Siblings {
+    private var groups: [Int: [Rect]] = [:]
+    /// Of those that show their edges: a fill, an image or a border.
+    private var drawn: [Int: [Rect]] = [:]
+    /// The middles of texts of one line.
+    private(set) var lines: [Double] = []
+    /// The left and right edges at which at least three views begin or end.
+    private(set) var sharedEdges: [Double] = []
+    /// Bars across the whole screen, under which lists go on.
+    private(set) var bars: Set<Rect> = []
+
+    init(_ list: ShapeList) {
+      var isSeen = [Bool](repeating: false, count: list.frames.count)
+      var isDrawn = isSeen
+      for view in list.views { isSeen[view.frame] = true }
+      for shape in list.shapes where shape.layer != .device {
+        let frame = list.frames[shape.frame]
+        isSeen[shape.frame] = true
+        if shape.layer == .bars, frame.rect.width >= list.size.width - 1, frame.rect.height < list.size.height / 3 {
+          bars.insert(frame.rect)
+        }
+        switch shape.kind {
+        case .text(let text):
+          if shape.layer != .system, list.texts[text].lines.count == 1, !list.texts[text].isCaption,
+            shape.rect.midY > 0, shape.rect.midY < list.size.height
+          {
+            lines.append(shape.rect.y + list.texts[text].lineHeight / 2)
+          }
+        case .fill, .border, .image, .placeholder, .raised:
+          if shape.rect == frame.rect { isDrawn[shape.frame] = true }
+        case .line, .symbol, .veil, .overlay, .sketch: break
+        }
+      }
+      // A row that draws nothing itself is seen by what is in it.
+      for index in list.frames.indices.reversed() where isSeen[index] {
+        if let parent = list.frames[index].parent { isSeen[parent] = true }
+      }
+      let screen = Rect(origin: .zero, size: list.size)
+      var edges: [Double] = []
+      for (index, frame) in list.frames.enumerated() where isSeen[index] {
+        guard let parent = frame.parent, frame.rect.width > 0, frame.rect.height > 0,
+          frame.rect.x < screen.maxX, frame.rect.maxX > 0, frame.rect.y < screen.maxY, frame.rect.maxY > 0
+        else { continue }
+        groups[parent, default: []].append(frame.rect)
+        if isDrawn[index] { drawn[parent, default: []].append(frame.rect) }
+        edges.append(frame.rect.x)
+        edges.append(frame.rect.maxX)
+      }
+      lines = Self.apart(lines.sorted())
+      sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })
+    }
+
+    /// The first of those that lie closer to each other than two lines of text.
+    private static func apart(_ lines: [Double]) -> [Double] {
+      lines.reduce(into: []) { kept, line in
+        if kept.last.map({ line - $0 >= 8 }) ?? true { kept.append(line) }
+      }
+    }
+
+    private static func shared(_ edges: [Double]) -> [Double] {
+      var result: [Double] = []
+      var first = 0
+      while first < edges.count {
+        var last = first
+        while last + 1 < edges.count, edges[last + 1] - edges[first] < touch { last += 1 }
+        if last - first >= 2 { result.append(edges[first]) }
+        first = last + 1
+      }
+      return result
+    }
+
+    func runs(_ axis: Axis, _ snapping: CellSnapping) -> [Run] {
+      var runs: [Run] = []
+      for group in groups.values where group.count > 1 {
+        runs += CellSnapping.runs(group.map { Span($0, axis) }, least: snapping.cell * 0.75)
+      }
+      for group in drawn.values where group.count > 1 {
+        runs += CellSnapping.gaps(group.map { Span($0, axis) }, most: snapping.unit * 1.6)
+      }
+      return runs
+    }
+  }
+
+  /// A rectangle along an axis, and across it.
+  private struct Span {
+    var start: Double
+    var end: Double
+    var crossStart: Double
+    var crossEnd: Double
+
+    init(_ rect: Rect, _ axis: Axis) {
+      let isAcross = axis == .horizontal
+      (start, end) = isAcross ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
+      (crossStart, crossEnd) = isAcross ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+    }
+
+    var length: Double { end - start }
+  }
+
+  /// The runs among some siblings.
+  private static func runs(_ spans: [Span], least: Double) -> [Run] {
+    let sorted = spans.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
+    var runs: [Run] = []
+    var first = 0
+    while first < sorted.count {
+      var last = first
+      while last + 1 < sorted.count, sorted[last + 1].length - sorted[first].length < touch { last += 1 }
+      if last > first, sorted[first].length >= least {
+        runs += self.runs(starts: sorted[first...last].map(\.start).sorted(), length: sorted[first].length)
+      }
+      first = last + 1
+    }
+    return runs
+  }
+
+  private static func runs(starts: [Double], length: Double) -> [Run] {
+    var runs: [Run] = []
+    var run: Run?
+    func close() {
+      guard var run else { return }
+      if run.count == 1 { run.kind = .alone }
+      run.rank = run.count
+      runs.append(run)
+    }
+    for start in starts {
+      guard let present = run else {
+        run = Run(start: start, length: length, gap: 0, count: 1)
+        continue
+      }
+      let last = present.start + present.period * Double(present.count - 1)
+      // Those of a grid begin at one line.
+      if start - last < touch { continue }
+      let gap = start - last - length
+      if present.count == 1, gap > -touch, gap < max(length, 40) {
+        run?.gap = max(gap, 0)
+        run?.count = 2
+      } else if present.count > 1, abs(gap - present.gap) < touch {
+        run?.count += 1
+      } else {
+        close()
+        run = Run(start: start, length: length, gap: 0, count: 1)
+      }
+    }
+    close()
+    let rank = runs.reduce(1) { max($0, $1.count) }
+    for index in runs.indices where runs[index].kind == .alone { runs[index].rank = rank }
+    return runs
+  }
+
+  /// Narrow gaps between neighbours of any size, each a run of one.
+  private static func gaps(_ spans: [Span], most: Double) -> [Run] {
+    let sorted = spans.sorted { $0.start < $1.start }
+    var runs: [Run] = []
+    for (index, span) in sorted.enumerated() {
+      let next = sorted[(index + 1)...].first { next in
+        next.start >= span.end - touch
+          && min(next.crossEnd, span.crossEnd) - max(next.crossStart, span.crossStart) > touch
+      }
+      guard let next, next.start - span.end >= visibleGap, next.start - span.end < most else { continue }
+      runs.append(Run(start: span.end, length: next.start - span.end, gap: 0, count: 1, kind: .gap))
+    }
+    return runs
+  }
+}

@@ -1,0 +1,143 @@
+import Basics
+import Drawing
+import Model
+import Testing
+
+/// Pictures of equal things are equal, at every scale.
+@Suite struct CellSnappingTests {
+  private static let scales = [6.3, 7, 8, 9.1, 10.5, 12.8]
+
+  private func options(_ scale: Double) -> DrawingOptions {
+    var options = DrawingOptions(scale: DrawingScale(scale))
+    options.look = .colour
+    return options
+  }
+
+  /// The half rows of a column of the picture, from the top.
+  private func halves(_ picture: Picture, column: Int) -> [UInt32?] {
+    (0..<picture.grid.height).flatMap { row -> [UInt32?] in
+      let cell = picture.grid[column, row]
+      let (front, back) = (cell.style.foreground.rgb, cell.style.background.rgb)
+      switch cell.scalar {
+      case 0x2580: return [front, back]
+      case 0x2584: return [back, front]
+      default: return [back, back]
+      }
+    }
+  }
+
+  /// The lengths of the pieces of a colour.
+  private func pieces(_ line: [UInt32?], of wanted: UInt32) -> [Int] {
+    line.split { $0 != wanted }.map(\.count)
+  }
+
+  private func gaps(_ line: [UInt32?], between wanted: UInt32) -> [Int] {
+    guard let first = line.firstIndex(of: wanted), let last = line.lastIndex(of: wanted) else { return [] }
+    return line[first...last].split { $0 == wanted }.map(\.count)
+  }
+
+  /// Rows of one height, with a text each: height, gap, count.
+  @Test(arguments: [(44.0, 0.0, 9), (44, 8, 7), (50, 6, 6), (60, 0, 7), (31, 20, 6), (55.5, 1, 7)], scales)
+  func equalRowsHaveTheSameLines(_ form: (height: Double, gap: Double, count: Int), _ scale: Double) {
+    var maker = StageMaker()
+    for number in 0..<form.count {
+      let y = 37 + (form.height + form.gap) * Double(number)
+      let row = maker.add(.view, Rect(x: 20, y: y, width: 280, height: form.height)) { view, _ in
+        view.background = number % 2 == 0 || form.gap >= 6 ? Color(red: 1, green: 0.5, blue: 0) : Color(red: 0, green: 0.5, blue: 1)
+      }
+      maker.label(["Title"], Rect(x: 16, y: (form.height - 20) / 2, width: 60, height: 20), in: row)
+    }
+    let picture = maker.picture(options(scale))
+    let line = halves(picture, column: picture.projection.column(at: 250))
+    let heights = pieces(line, of: 0xFF8000)
+    #expect(heights.count == (form.gap >= 6 ? form.count : (form.count + 1) / 2), "\(scale): \(heights)")
+    #expect(Set(heights).count == 1, "\(scale): \(heights)")
+    let rows = (0..<picture.grid.height).filter { picture.grid.line($0).contains("Title") }
+    #expect(rows.count == form.count)
+    #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(scale): \(rows)")
+    if form.gap >= 6 { #expect(Set(gaps(line, between: 0xFF8000)).count == 1) }
+  }
+
+  /// A keypad: three columns and four rows with gaps of 6 points.
+  @Test(arguments: scales) func keysOfAKeypadAreAlike(_ scale: Double) {
+    var maker = StageMaker()
+    for row in 0..<4 {
+      for column in 0..<3 {
+        let rect = Rect(x: 13 + 100 * Double(column), y: 113 + 66 * Double(row), width: 94, height: 60)
+        let key = maker.add(.view, rect) { view, _ in view.background = Color(red: 1, green: 0.5, blue: 0) }
+        maker.label(["7"], Rect(x: 42, y: 20, width: 10, height: 20), in: key)
+      }
+    }
+    let picture = maker.picture(options(scale))
+    let down = halves(picture, column: picture.projection.column(at: 20) + 1)
+    #expect(pieces(down, of: 0xFF8000).count == 4)
+    #expect(Set(pieces(down, of: 0xFF8000)).count == 1)
+    let row = picture.projection.row(at: 113 + 5)
+    let across = (0..<picture.grid.width).map { picture.grid[$0, row].style.background.rgb }
+    #expect(pieces(across, of: 0xFF8000).count == 3)
+    #expect(Set(pieces(across, of: 0xFF8000)).count == 1)
+  }
+
+  /// Two panes of other sizes with 8 points between them, side by side and one above the other.
+  @Test(arguments: scales, [false, true]) func aGapBetweenTwoPanesIsSeen(_ scale: Double, _ isAcross: Bool) {
+    var maker = StageMaker()
+    let rects =
+      isAcross
+      ? [Rect(x: 11, y: 90, width: 133, height: 200), Rect(x: 152, y: 90, width: 91, height: 200)]
+      : [Rect(x: 11, y: 90, width: 200, height: 133), Rect(x: 11, y: 231, width: 200, height: 91)]
+    for rect in rects {
+      maker.add(.view, rect) { view, _ in view.background = Color(red: 1, green: 0.5, blue: 0) }
+    }
+    let picture = maker.picture(options(scale))
+    let row = picture.projection.row(at: 160)
+    let line =
+      isAcross
+      ? (0..<picture.grid.width).map { picture.grid[$0, row].style.background.rgb }
+      : halves(picture, column: picture.projection.column(at: 100))
+    #expect(pieces(line, of: 0xFF8000).count == 2, "\(scale)")
+  }
+
+  /// The middle of a switch is in the row of the label beside it.
+  @Test(arguments: scales) func aLineAndWhatIsCentredOnItShareARow(_ scale: Double) {
+    var maker = StageMaker()
+    for number in 0..<3 {
+      let y = 101 + 90.5 * Double(number)
+      maker.label(["Title"], Rect(x: 16, y: y - 10, width: 60, height: 20))
+      maker.add(.view, Rect(x: 200, y: y - 15.5, width: 60, height: 31)) { view, _ in
+        view.background = Color(red: 1, green: 0.5, blue: 0)
+      }
+    }
+    let picture = maker.picture(options(scale))
+    let rows = (0..<picture.grid.height).filter { picture.grid.line($0).contains("Title") }
+    #expect(rows.count == 3)
+    let line = halves(picture, column: picture.projection.column(at: 230))
+    for row in rows {
+      #expect(line[2 * row] == 0xFF8000 && line[2 * row + 1] == 0xFF8000, "\(scale), row \(row)")
+    }
+  }
+
+  /// A picture that fits the cells that it was given fits them when its rows are whole.
+  @Test(arguments: 20...40) func aPictureStaysInItsRoom(_ rows: Int) {
+    var maker = StageMaker()
+    for number in 0..<10 {
+      maker.label(["Title"], Rect(x: 16, y: 20 + 44 * Double(number), width: 60, height: 44))
+    }
+    let scale = ScaleChoice.fit.scale(for: maker.stage.surroundings.screen, columns: 80, rows: rows)
+    var drawing = options(scale.column)
+    drawing.room = CellRoom(columns: 80, rows: rows)
+    let picture = maker.picture(drawing)
+    #expect(picture.grid.height <= rows)
+  }
+
+  /// The point at a cell is the point that lies there.
+  @Test(arguments: scales) func cellsAndPointsAgree(_ scale: Double) {
+    var maker = StageMaker()
+    for number in 0..<8 {
+      maker.add(.view, Rect(x: 16, y: 40 + 51 * Double(number), width: 200, height: 44)) { view, _ in
+        view.background = Color(red: 1, green: 0.5, blue: 0)
+      }
+    }
+    let projection = maker.picture(options(scale)).projection
+    for row in 2..<20 { #expect(projection.row(at: projection.point(column: 3, row: row).y) == row) }
+  }
+}
