@@ -10,6 +10,7 @@ let modules: [(name: String, uses: [String])] = [
   ("ProjectFiles", ["Basics", "Raster", "Model", "Syntax"]),
   ("LayoutFormat", ["Basics", "Model", "Syntax", "ProjectFiles"]),
   ("InterfaceBuilder", ["Basics", "Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
+  ("SourceLayouts", ["Basics", "Model", "Syntax"]),
   ("Reading", ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "CData"]),
   ("Environment", ["Basics", "Model", "Syntax", "CData"]),
   ("Adapting", ["Basics", "Model", "Syntax", "Environment"]),
@@ -76,27 +77,31 @@ let package = Package(
     .target(
       name: "SizewiseEngine",
       dependencies: dependencies(
-        engine(without: ["Raster", "LayoutFormat", "InterfaceBuilder", "Adapting", "Solving"])),
+        engine(without: [
+          "Raster", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Adapting", "Solving",
+        ])),
       swiftSettings: settings),
     .target(
       name: "Screen",
       dependencies: dependencies(
-        engine(without: ["ProjectFiles", "InterfaceBuilder", "Solving"]) + ["CCurses"]),
+        engine(without: ["ProjectFiles", "InterfaceBuilder", "SourceLayouts", "Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: dependencies(engine(without: ["Raster"]) + ["Screen"]),
+      name: "TestSupport",
+      dependencies: dependencies(engine(without: ["Raster", "SourceLayouts"]) + ["Screen"]),
       path: "Tests/Support",
       swiftSettings: settings),
     .executableTarget(
       name: "sizewise",
       dependencies: dependencies(
-        engine(without: ["InterfaceBuilder", "Adapting", "Solving", "Layout"]) + [
+        engine(without: ["InterfaceBuilder", "SourceLayouts", "Adapting", "Solving", "Layout"]) + [
           "Screen", "CProcess",
         ]),
       swiftSettings: settings, linkerSettings: selfContained),
     .executableTarget(
       name: "sizewise-bench",
-      dependencies: dependencies(engine(without: ["LayoutFormat"]) + ["Screen", "TestSupport"]),
+      dependencies: dependencies(
+        engine(without: ["LayoutFormat", "SourceLayouts"]) + ["Screen", "TestSupport"]),
       path: "Tests/Benchmarks", swiftSettings: settings, linkerSettings: selfContained),
   ]
     + modules.map {

@@ -1,0 +1,153 @@
+import Model
+
+extension ObjectiveCParser {
+  private static let qualifiers: Set<String> = [
+    "static", "const", "extern", "inline", "__block", "__weak", "__strong", "__unsafe_unretained", "__kindof",
+    "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "IBOutlet", "IBInspectable",
+    "volatile", "register", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_STATIC_INLINE",
+    "NS_INLINE", "CG_INLINE", "constexpr", "mutable", "struct", "signed", "unsigned", "__autoreleasing",
+    "_Nullable_result", "null_unspecified", "UI_APPEARANCE_SELECTOR", "inout", "oneway", "in",
+  ]
+  static let plainTypes: Set<String> = [
+    "int", "float", "double", "long", "short", "char", "bool", "void", "id", "auto", "size_t", "instancetype",
+    "unsigned", "__weak", "__bridge",
+  ]
+
+  private func isQualifier(_ token: SourceToken) -> Bool {
+    token.kind == .word && Self.qualifiers.contains(token.text)
+  }
+
+  /// Past `<A, B *>`.
+  mutating func skipAngles() {
+    guard cursor.isSign("<") else { return }
+    let start = cursor.index
+    var open = 0
+    while !cursor.isAtEnd, cursor.index - start < 100 {
+      if cursor.isSign("<") { open += 1 }
+      if cursor.isSign(">") { open -= 1 }
+      if cursor.isSign("(") || cursor.isSign("[") {
+        cursor.skip()
+        continue
+      }
+      if cursor.isSign(";") || cursor.isSign("{") { break }
+      cursor.advance()
+      if open == 0 { return }
+    }
+    cursor.move(to: start)
+  }
+
+  /// Past the qualifiers and the name of a type with its stars. A type of blocks has no name.
+  /// - Returns: nil where no type is here.
+  mutating func typeName() -> String? {
+    let start = cursor.index
+    while isQualifier(cursor.token),
+      cursor.peek().kind == .word || cursor.peek().text == "*" || cursor.text == "unsigned"
+    {
+      cursor.advance()
+    }
+    guard var name = cursor.takeWord() else {
+      cursor.move(to: start)
+      return nil
+    }
+    if name == "typeof" || name == "__typeof" || name == "__typeof__" || name == "decltype" {
+      guard cursor.isSign("(") else { return nil }
+      cursor.skip()
+    }
+    while cursor.kind == .sign, cursor.text == ":", cursor.peek().text == ":", cursor.peek(2).kind == .word {
+      cursor.move(to: cursor.index + 2)
+      name = cursor.takeWord() ?? name
+    }
+    while ["long", "int", "double", "char"].contains(cursor.text), Self.plainTypes.contains(name) {
+      cursor.advance()
+    }
+    if cursor.isSign("<") { skipAngles() }
+    while cursor.isSign("*") || isQualifier(cursor.token) || cursor.isSign("&") && cursor.peek().kind == .word
+    {
+      cursor.advance()
+    }
+    return name
+  }
+
+  /// The type between parentheses, which are here.
+  mutating func parenthesizedType() -> String? { inside { $0.typeName() } }
+
+  /// Whether a declaration of variables is here: a type, then a name, then what may follow one.
+  var startsDeclaration: Bool {
+    guard cursor.kind == .word else { return false }
+    if ["return", "else", "self", "super", "if", "for", "while", "switch", "do", "goto", "delete"].contains(
+      cursor.text)
+    {
+      return false
+    }
+    var parser = self
+    guard parser.typeName() != nil else { return false }
+    // Result (^name)(Parameters)
+    if parser.cursor.isSign("("), parser.cursor.peek().text == "^" || parser.cursor.peek().text == "*" {
+      return true
+    }
+    guard parser.cursor.kind == .word else { return false }
+    parser.cursor.advance()
+    while isQualifier(parser.cursor.token) { parser.cursor.advance() }
+    return parser.cursor.isAtEnd || ["=", ";", ",", "["].contains(parser.cursor.text)
+      || parser.cursor.isWord("NS_AVAILABLE_IOS") || parser.cursor.isWord("API_AVAILABLE")
+      || parser.cursor.isWord("__attribute__") || parser.cursor.isWord("NS_SWIFT_NAME")
+  }
+
+  /// Variables up to their semicolon.
+  mutating func declaration(into statements: inout [Code]) {
+    let position = here
+    let isShared = cursor.isWord("static")
+    let type = typeName()
+    repeat {
+      while cursor.isSign("*") || isQualifier(cursor.token) { cursor.advance() }
+      var variable = Variable("", type: type, at: position)
+      if cursor.isSign("(") {
+        // A block: its name is behind the sign.
+        variable.type = "()"
+        variable.name = inside { parser in
+          while !parser.cursor.isAtEnd, parser.cursor.kind != .word || parser.isQualifier(parser.cursor.token)
+          {
+            parser.cursor.advance()
+          }
+          return parser.cursor.takeWord() ?? ""
+        }
+        if cursor.isSign("(") { cursor.skip() }
+      } else {
+        variable.name = cursor.takeWord() ?? ""
+      }
+      while cursor.isSign("[") {
+        cursor.skip()
+        variable.type = "[\(type ?? "")]"
+      }
+      if isShared { variable.modifiers.insert("static") }
+      if cursor.consume("=") { variable.value = cursor.isSign("{") ? braced() : expression() }
+      guard !variable.name.isEmpty else { break }
+      statements.append(Code(.variable(variable), at: variable.position))
+    } while cursor.consume(",")
+    // In a file that is not well-formed the next line may be another statement.
+    while !cursor.isAtEnd, !cursor.isSign(";"), !cursor.startsLine { cursor.skip() }
+    _ = cursor.consume(";")
+  }
+
+  /// `{1, 2}` of an array or a structure.
+  mutating func braced() -> Code {
+    let start = here
+    return deeper { parser in
+      Code(
+        .list(
+          parser.inside { inner in
+            var elements: [Code] = []
+            while !inner.cursor.isAtEnd {
+              let place = inner.cursor.index
+              // .width = 4
+              if inner.cursor.isSign("."), inner.cursor.peek(2).text == "=" {
+                inner.cursor.move(to: inner.cursor.index + 3)
+              }
+              elements.append(inner.cursor.isSign("{") ? inner.braced() : inner.expression())
+              inner.skipToComma(from: place)
+            }
+            return elements
+          }), at: start)
+    }
+  }
+}

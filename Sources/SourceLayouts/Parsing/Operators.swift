@@ -1,0 +1,21 @@
+/// How tightly operators of two sides bind; those of nobody's table bind as comparisons do.
+enum Operators {
+  static let assignments: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=",
+  ]
+
+  static func precedence(_ sign: String) -> Int? {
+    switch sign {
+    case "*", "/", "%", "&", "&*": 8
+    case "+", "-", "|", "^", "&+", "&-": 7
+    case "<<": 9
+    case "...", "..<": 6
+    case "??": 5
+    case "==", "!=", "<", ">", "<=", ">=", "===", "!==": 4
+    case "~": 3
+    case "&&": 2
+    case "||": 1
+    default: nil
+    }
+  }
+}

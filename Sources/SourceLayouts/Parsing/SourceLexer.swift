@@ -1,0 +1,306 @@
+import Basics
+import Model
+
+/// Splits a source into tokens, in one pass. Comments, and what the conditions of the preprocessor leave out, are passed over.
+struct SourceLexer {
+  let bytes: [UInt8]
+  let language: SourceFile.Language
+  var tokens: [SourceToken] = []
+  var notes: [SourceFile.Note] = []
+
+  var offset = 0
+  var line = 1
+  private var lineStart = 0
+  /// Continuation bytes of this line so far: columns count Unicode scalars.
+  private var continuations = 0
+  private var startsLine = true
+  var depth = 0
+
+  /// Strings in values of strings, in values of strings …
+  static let nesting = 16
+
+  init(_ bytes: [UInt8], _ language: SourceFile.Language) {
+    self.bytes = bytes
+    self.language = language
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      offset = 3
+      lineStart = 3
+    }
+  }
+
+  var position: SourcePosition {
+    SourcePosition(line: line, column: offset - lineStart - continuations + 1)
+  }
+
+  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  func peek(_ distance: Int) -> UInt8 {
+    offset + distance < bytes.count ? bytes[offset + distance] : 0
+  }
+  func at(_ text: StaticString) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  mutating func step(_ count: Int = 1) {
+    for _ in 0..<count where offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == 0x0A {
+        line += 1
+        lineStart = offset
+        continuations = 0
+      } else if byte & 0xC0 == 0x80 {
+        continuations += 1
+      }
+    }
+  }
+
+  mutating func readAll() {
+    while offset < bytes.count { readToken() }
+    tokens.append(SourceToken(kind: .end, text: "", startsLine: true, position: position))
+  }
+
+  /// Reads until the bracket that closes the one before, or to the end of the logical line.
+  mutating func readTokens(untilLineEnd: Bool) -> [SourceToken] {
+    let outer = tokens
+    tokens = []
+    depth += 1
+    var open = 0
+    while offset < bytes.count {
+      if untilLineEnd {
+        if current == 0x5C, peek(1) == 0x0A || peek(1) == 0x0D {
+          step(peek(1) == 0x0D ? 3 : 2)
+          continue
+        }
+        if current == 0x0A { break }
+      } else if current == UInt8(ascii: ")") {
+        if open == 0 { break }
+        open -= 1
+      } else if current == UInt8(ascii: "(") {
+        open += 1
+      }
+      readToken()
+    }
+    depth -= 1
+    tokens.append(SourceToken(kind: .end, text: "", startsLine: true, position: position))
+    let inner = tokens
+    tokens = outer
+    return inner
+  }
+
+  private mutating func readToken() {
+    switch current {
+    case 0x0A:
+      startsLine = true
+      step()
+      markSpace()
+    case 0x20, 0x09, 0x0D, 0x0C:
+      step()
+      markSpace()
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): readLineComment()
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipBlockComment()
+    case UInt8(ascii: "\""): readString(hashes: 0)
+    case UInt8(ascii: "'") where language == .objectiveC: readString(hashes: 0)
+    case UInt8(ascii: "#"): readHash()
+    case UInt8(ascii: "@"): readAt()
+    case UInt8(ascii: "`"): step()
+    case let byte
+    where byte.isDigit || byte == UInt8(ascii: ".") && peek(1).isDigit && language == .objectiveC:
+      readNumber()
+    case let byte where byte.isWordByte: append(.word, readWord())
+    default: readSign()
+    }
+  }
+
+  mutating func markSpace() {
+    if let last = tokens.indices.last { tokens[last].hasSpaceAfter = true }
+  }
+
+  mutating func append(
+    _ kind: SourceToken.Kind, _ text: String, at start: SourcePosition? = nil,
+    pieces: [SourceToken.Piece] = []
+  ) {
+    let length = text.unicodeScalars.count
+    tokens.append(
+      SourceToken(
+        kind: kind, text: text, startsLine: startsLine,
+        hasSpaceBefore: startsLine || tokens.last?.hasSpaceAfter ?? true,
+        position: start
+          ?? SourcePosition(line: line, column: offset - lineStart - continuations + 1 - length),
+        pieces: pieces))
+    startsLine = false
+  }
+
+  func text(from start: Int) -> String { String(decoding: bytes[start..<offset], as: UTF8.self) }
+
+  mutating func readWord() -> String {
+    let start = offset
+    while current.isWordByte || current.isDigit { step() }
+    return text(from: start)
+  }
+
+  // MARK: Comments
+
+  private mutating func readLineComment() {
+    let start = position
+    let from = offset
+    while offset < bytes.count, current != 0x0A { step() }
+    markSpace()
+    let comment = text(from: from).drop { $0 == "/" || $0 == " " }
+    if comment.hasPrefix("sizewise:") {
+      notes.append(
+        SourceFile.Note(text: String(comment.dropFirst("sizewise:".count)), position: start))
+    }
+  }
+
+  private mutating func skipBlockComment() {
+    step(2)
+    var open = 1
+    while offset < bytes.count, open > 0 {
+      if at("*/") {
+        open -= 1
+        step(2)
+      } else if language == .swift, at("/*") {
+        open += 1
+        step(2)
+      } else {
+        step()
+      }
+    }
+    markSpace()
+  }
+
+  // MARK: Numbers and signs
+
+  private mutating func readNumber() {
+    let start = offset
+    if at("0x") || at("0X") {
+      step(2)
+      while current.isHexDigit || current == UInt8(ascii: "_") { step() }
+      return append(.number, text(from: start))
+    }
+    var isFraction = false
+    while true {
+      switch current {
+      case let byte where byte.isDigit || byte == UInt8(ascii: "_"): step()
+      case UInt8(ascii: ".") where !isFraction && continuesNumber:
+        isFraction = true
+        step()
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        let sign = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 1 : 0
+        guard peek(1 + sign).isDigit else { return appendNumber(start) }
+        step(1 + sign)
+      default: return appendNumber(start)
+      }
+    }
+  }
+
+  /// `10.` is a number in C only where no member follows; `10.f` is one, and in Swift neither is.
+  private var continuesNumber: Bool {
+    if peek(1).isDigit { return true }
+    guard language == .objectiveC else { return false }
+    return !peek(1).isWordByte && peek(1) != UInt8(ascii: ".")
+      || "fF".utf8.contains(peek(1)) && !peek(2).isWordByte
+  }
+
+  private mutating func appendNumber(_ start: Int) {
+    let number = text(from: start)
+    let length = number.utf8.count
+    let position = SourcePosition(line: line, column: offset - lineStart - continuations + 1 - length)
+    if language == .objectiveC {
+      while "fFlLuU".utf8.contains(current) { step() }
+    }
+    append(.number, number, at: position)
+  }
+
+  private mutating func readSign() {
+    for sign in Self.longSigns where at(sign) {
+      let text = sign.description
+      step(sign.utf8CodeUnitCount)
+      return append(.sign, text)
+    }
+    let start = offset
+    step()
+    while current & 0xC0 == 0x80 { step() }
+    append(.sign, text(from: start))
+  }
+
+  /// `>>` is left out: it closes generic arguments far more often than it shifts.
+  private static let longSigns: [StaticString] = [
+    "===", "!==", "...", "..<", "<<=", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
+    "%=",
+    "|=", "&=", "++", "--", "<<", "&+", "&-", "&*",
+  ]
+
+  // MARK: @ and #
+
+  private mutating func readAt() {
+    let start = position
+    switch peek(1) {
+    case UInt8(ascii: "\""):
+      step()
+      readString(hashes: 0, at: start)
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("):
+      step(2)
+      append(.sign, "@" + String(UnicodeScalar(bytes[offset - 1])))
+    case let byte where byte.isWordByte:
+      step()
+      append(.attribute, "@" + readWord(), at: start)
+    default: step()  // @5 is 5
+    }
+  }
+
+  private mutating func readHash() {
+    let start = position
+    if language == .swift, peek(1) == UInt8(ascii: "\"") || peek(1) == UInt8(ascii: "#") {
+      var hashes = 0
+      while current == UInt8(ascii: "#") {
+        step()
+        hashes += 1
+      }
+      if current == UInt8(ascii: "\"") { readString(hashes: hashes, at: start) }
+      return
+    }
+    step()
+    if startsLine || language == .objectiveC {
+      while current == 0x20 || current == 0x09 { step() }
+    }
+    let word = readWord()
+    guard startsLine, depth == 0 else { return append(.word, "#" + word, at: start) }
+    switch word {
+    case "if", "ifdef", "ifndef": if !PreprocessorCondition.holds(word, readLine()) { skipBranch() }
+    case "else", "elseif", "elif": skipBranches()
+    case "endif", "error", "warning", "pragma", "sourceLocation": _ = readLine()
+    case "define", "import", "include", "undef":
+      append(.directive, word, at: start, pieces: [.tokens(readTokens(untilLineEnd: true))])
+    default: append(.word, "#" + word, at: start)
+    }
+  }
+
+  mutating func readLine() -> String {
+    let start = offset
+    while offset < bytes.count, current != 0x0A {
+      if current == 0x5C, peek(1) == 0x0A { step() }
+      step()
+    }
+    return text(from: start)
+  }
+}
+
+extension UInt8 {
+  /// May be part of a name; digits too, but not first.
+  fileprivate var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isHexDigit: Bool { isDigit || (0x41...0x46).contains(self & 0xDF) }
+}

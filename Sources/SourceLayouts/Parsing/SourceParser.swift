@@ -1,0 +1,116 @@
+import Model
+
+/// A parser of one of the languages: what both have in common is here.
+protocol SourceParser {
+  var cursor: TokenCursor { get set }
+  mutating func expression() -> Code
+  mutating func statement(into statements: inout [Code])
+}
+
+extension SourceParser {
+  var here: SourcePosition { cursor.position }
+
+  /// Reads one level deeper; beyond the bound what is next is skipped.
+  mutating func deeper(_ read: (inout Self) -> Code) -> Code {
+    guard cursor.depth < TokenCursor.nesting else {
+      let unknown = Code(.unknown(cursor.text), at: here)
+      cursor.skip()
+      return unknown
+    }
+    cursor.depth += 1
+    defer { cursor.depth -= 1 }
+    return read(&self)
+  }
+
+  /// Reads what is between the bracket here and its end.
+  mutating func inside<Result>(_ read: (inout Self) -> Result) -> Result {
+    let outer = cursor.limit
+    let end = cursor.end
+    cursor.limit = end
+    cursor.move(to: cursor.index + 1)
+    let result = read(&self)
+    cursor.limit = outer
+    cursor.move(to: end + 1)
+    return result
+  }
+
+  /// The statements between braces.
+  mutating func body() -> [Code] {
+    guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting else {
+      if cursor.isSign("{") { cursor.skip() }
+      return []
+    }
+    cursor.depth += 1
+    defer { cursor.depth -= 1 }
+    return inside { $0.statements() }
+  }
+
+  mutating func statements() -> [Code] {
+    var statements: [Code] = []
+    while !cursor.isAtEnd {
+      let start = cursor.index
+      statement(into: &statements)
+      if cursor.index == start { skipUnknown(into: &statements) }
+    }
+    return statements
+  }
+
+  /// Expressions between brackets, separated by commas.
+  mutating func elements() -> [Code] {
+    var elements: [Code] = []
+    while !cursor.isAtEnd {
+      let start = cursor.index
+      elements.append(expression())
+      skipToComma(from: start)
+    }
+    return elements
+  }
+
+  /// Past the comma behind an element: what could not be read of it is passed over.
+  mutating func skipToComma(from start: Int) {
+    while !cursor.isAtEnd, !cursor.isSign(",") { cursor.skip() }
+    if !cursor.consume(","), cursor.index == start { cursor.advance() }
+  }
+
+  mutating func skipUnknown(into statements: inout [Code]) {
+    if !cursor.isSign(";") { statements.append(Code(.unknown(cursor.text), at: here)) }
+    cursor.skip()
+  }
+
+  /// The expression that the tokens between the ends of a string's value, or behind a macro, make.
+  func parsed(_ tokens: [SourceToken]) -> Code {
+    var parser = self
+    parser.cursor = TokenCursor(tokens)
+    parser.cursor.depth = cursor.depth + 1
+    guard parser.cursor.depth < TokenCursor.nesting else { return Code(.unknown(""), at: here) }
+    let code = parser.expression()
+    return parser.cursor.isAtEnd ? code : Code(.unknown(tokens.first?.text ?? ""), at: code.position)
+  }
+
+  mutating func textLiteral() -> Code {
+    let token = cursor.token
+    cursor.advance()
+    guard !token.pieces.isEmpty else { return Code(.text(token.text), at: token.position) }
+    let pieces = token.pieces.compactMap { piece in
+      switch piece {
+      case .text(let text): text.isEmpty ? nil : Code(.text(text), at: token.position)
+      case .tokens(let tokens): parsed(tokens)
+      }
+    }
+    return Code(.interpolation(pieces), at: token.position)
+  }
+
+  mutating func numberLiteral() -> Code {
+    let token = cursor.token
+    cursor.advance()
+    return Code(.number(Self.number(token.text)), at: token.position)
+  }
+
+  private static func number(_ text: String) -> Double {
+    let digits = text.filter { $0 != "_" }
+    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+      return UInt64(digits.dropFirst(2), radix: 16).map(Double.init) ?? 0
+    }
+    return Double(digits) ?? Double(digits + "0") ?? 0
+  }
+}

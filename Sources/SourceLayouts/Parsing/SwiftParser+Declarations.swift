@@ -1,0 +1,218 @@
+import Model
+
+extension SwiftParser {
+  private static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "package", "open", "final", "static", "class", "override",
+    "lazy", "weak", "unowned", "required", "convenience", "mutating", "nonmutating", "nonisolated", "dynamic",
+    "indirect", "optional", "prefix", "postfix", "infix", "isolated", "distributed",
+  ]
+  private static let typeWords: [String: TypeDeclaration.Form] = [
+    "class": .type, "struct": .type, "actor": .type, "enum": .enum, "protocol": .protocol,
+    "extension": .extension,
+  ]
+
+  /// Reads a declaration, if one is here, into the type that it is in.
+  mutating func declaration(into type: inout TypeDeclaration) -> Bool {
+    let start = cursor.index
+    let position = here
+    let modifiers = declarationModifiers()
+    guard cursor.kind == .word else {
+      cursor.move(to: start)
+      return false
+    }
+    switch cursor.text {
+    case "let", "var":
+      cursor.advance()
+      variables(into: &type, modifiers)
+    case "func", "init", "subscript", "deinit":
+      guard cursor.text == "func" || ["(", "?", "!", "<", "{"].contains(cursor.peek().text) else {
+        cursor.move(to: start)
+        return false
+      }
+      if let function = function(modifiers) { type.functions.append(function) }
+    case "typealias", "associatedtype":
+      cursor.advance()
+      _ = cursor.takeWord()
+      if cursor.isSign("<") { _ = skipGenerics() }
+      if cursor.consume(":") { _ = typeName() }
+      if cursor.consume("=") { _ = typeName() }
+    case "case" where type.form == .enum:
+      cursor.advance()
+      enumCases(into: &type)
+    case let word:
+      guard let form = Self.typeWords[word], cursor.peek().kind == .word,
+        word != "actor" || cursor.peek(2).text != "."
+      else {
+        cursor.move(to: start)
+        return false
+      }
+      cursor.advance()
+      if let declaration = typeDeclaration(form, at: position) { type.types.append(declaration) }
+    }
+    return true
+  }
+
+  private mutating func declarationModifiers() -> Set<String> {
+    var found: Set<String> = []
+    while !cursor.isAtEnd {
+      if cursor.kind == .attribute {
+        found.insert(cursor.text)
+        cursor.advance()
+        if cursor.isSign("("), !cursor.spaceBefore { cursor.skip() }
+        continue
+      }
+      let next = cursor.peek()
+      guard cursor.kind == .word, Self.modifiers.contains(cursor.text) else { break }
+      if next.text == "(", !next.hasSpaceBefore {
+        found.insert(cursor.text)
+        cursor.advance()
+        cursor.skip()
+        continue
+      }
+      guard next.kind == .word || next.kind == .attribute else { break }
+      // `class Name` is a type, `class func` and `class var` are shared members.
+      if cursor.text == "class", !Self.modifiers.contains(next.text), next.text != "func", next.text != "var",
+        next.text != "let"
+      {
+        break
+      }
+      found.insert(cursor.text)
+      cursor.advance()
+    }
+    return found
+  }
+
+  // MARK: Types
+
+  private mutating func typeDeclaration(_ form: TypeDeclaration.Form, at position: SourcePosition)
+    -> TypeDeclaration?
+  {
+    var declaration = TypeDeclaration(typeName() ?? "", form, at: position)
+    if cursor.consume(":") {
+      repeat { if let name = typeName() { declaration.inherits.append(name) } } while cursor.consume(",")
+    }
+    while !cursor.isAtEnd, !cursor.isSign("{"), !cursor.startsLine || cursor.isWord("where") { cursor.skip() }
+    guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting else { return declaration }
+    cursor.depth += 1
+    defer { cursor.depth -= 1 }
+    let outer = isCondition
+    isCondition = false
+    defer { isCondition = outer }
+    return inside { parser in
+      while !parser.cursor.isAtEnd {
+        let start = parser.cursor.index
+        if !parser.declaration(into: &declaration), parser.cursor.index == start { parser.cursor.skip() }
+      }
+      return declaration
+    }
+  }
+
+  private mutating func enumCases(into type: inout TypeDeclaration) {
+    repeat {
+      guard let name = cursor.takeWord() else { return }
+      if cursor.isSign("(") { cursor.skip() }
+      type.cases.append(TypeDeclaration.EnumCase(name: name, value: cursor.consume("=") ? expression() : nil))
+    } while cursor.consume(",")
+  }
+
+  // MARK: Variables
+
+  private mutating func variables(into type: inout TypeDeclaration, _ modifiers: Set<String>) {
+    repeat {
+      let start = cursor.index
+      var variable = Variable("", at: here)
+      variable.name = pattern()
+      variable.modifiers = modifiers
+      if cursor.consume(":") { variable.type = typeName() }
+      if cursor.consume("=") { variable.value = expression() }
+      if cursor.isSign("{"), !isCondition { accessors(of: &variable) }
+      type.variables.append(variable)
+      if cursor.index == start { return }
+    } while cursor.consume(",")
+  }
+
+  private mutating func accessors(of variable: inout Variable) {
+    guard cursor.depth < TokenCursor.nesting else { return cursor.skip() }
+    cursor.depth += 1
+    variable = inside { [variable] parser in
+      var variable = variable
+      let first = parser.cursor.index
+      var hasAccessors = false
+      while !parser.cursor.isAtEnd {
+        while parser.cursor.kind == .attribute || parser.cursor.isWord("mutating")
+          || parser.cursor.isWord("nonmutating")
+        {
+          parser.cursor.advance()
+        }
+        let word = parser.cursor.text
+        guard ["get", "set", "didSet", "willSet", "_read", "_modify"].contains(word),
+          parser.cursor.kind == .word,
+          parser.cursor.peek().kind == .end
+            || ["{", "(", "set", "async", "throws"].contains(parser.cursor.peek().text)
+        else { break }
+        hasAccessors = true
+        parser.cursor.advance()
+        if parser.cursor.isSign("(") { parser.cursor.skip() }
+        while parser.cursor.isWord("async") || parser.cursor.isWord("throws") { parser.cursor.advance() }
+        guard parser.cursor.isSign("{") else { continue }
+        let body = parser.body()
+        if word == "get" { variable.getter = body } else { variable.observers += body }
+      }
+      if !hasAccessors {
+        parser.cursor.move(to: first)
+        variable.getter = parser.statements()
+      }
+      return variable
+    }
+    cursor.depth -= 1
+  }
+
+  // MARK: Functions
+
+  private mutating func function(_ modifiers: Set<String>) -> Function? {
+    let position = here
+    var name = cursor.takeWord() ?? ""
+    if name == "func" {
+      name = ""
+      while !cursor.isAtEnd, !cursor.isSign("("), !(cursor.isSign("<") && !name.isEmpty) {
+        name += cursor.text
+        cursor.advance()
+      }
+    }
+    if cursor.isSign("?") || cursor.isSign("!") { cursor.advance() }
+    if cursor.isSign("<") { _ = skipGenerics() }
+    var function = Function(name: name, modifiers: modifiers, position: position)
+    if cursor.isSign("(") { function.parameters = inside { $0.parameters() } }
+    while cursor.isWord("async") || cursor.isWord("throws") || cursor.isWord("rethrows") { cursor.advance() }
+    if cursor.consume("->") { function.result = typeName() }
+    if cursor.isWord("where") {
+      while !cursor.isAtEnd, !cursor.isSign("{") { cursor.skip() }
+    }
+    let outer = isCondition
+    isCondition = false
+    if cursor.isSign("{") { function.body = body() }
+    isCondition = outer
+    return function
+  }
+
+  private mutating func parameters() -> [Function.Parameter] {
+    var parameters: [Function.Parameter] = []
+    while !cursor.isAtEnd {
+      let start = cursor.index
+      while cursor.kind == .attribute { cursor.advance() }
+      if let label = cursor.takeWord() {
+        let name = cursor.takeWord() ?? label
+        var parameter = Function.Parameter(label: label == "_" ? nil : label, name: name)
+        if cursor.consume(":") { parameter.type = typeName() }
+        if cursor.isSign("...") {
+          parameter.type = "[\(parameter.type ?? "")]"
+          cursor.advance()
+        }
+        if cursor.consume("=") { parameter.value = expression() }
+        parameters.append(parameter)
+      }
+      skipToComma(from: start)
+    }
+    return parameters
+  }
+}

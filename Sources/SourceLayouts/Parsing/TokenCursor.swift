@@ -1,0 +1,98 @@
+import Model
+
+/// A place in the tokens of a source, with the ends of its brackets: whatever is in a pair of them, its end is known.
+struct TokenCursor: Sendable {
+  let tokens: [SourceToken]
+  /// For an opening bracket the index of its end; for any other token its own.
+  private let ends: [Int32]
+  private(set) var index = 0
+  /// Nothing is read from here on.
+  var limit: Int
+  /// How deep statements and expressions are nested here.
+  var depth = 0
+
+  /// Deeper code is `unknown`: parsing, and whoever walks over the tree, goes a call deeper for each level.
+  static let nesting = 120
+
+  init(_ tokens: [SourceToken]) {
+    self.tokens = tokens
+    limit = tokens.count - 1
+    var ends = Array(0..<Int32(tokens.count))
+    var open: [(index: Int, end: String)] = []
+    var openBraces = 0
+    for (index, token) in tokens.enumerated() where token.kind == .sign {
+      switch token.text {
+      case "(", "@(": open.append((index, ")"))
+      case "[", "@[": open.append((index, "]"))
+      case "{", "@{":
+        open.append((index, "}"))
+        openBraces += 1
+      case ")", "]", "}":
+        // A brace closes whatever was left open in it; nothing else does.
+        guard let last = open.last else { continue }
+        if last.end == token.text {
+          ends[last.index] = Int32(index)
+          open.removeLast()
+          if last.end == "}" { openBraces -= 1 }
+        } else if token.text == "}", openBraces > 0 {
+          while let inner = open.popLast() {
+            ends[inner.index] = Int32(index)
+            if inner.end == "}" { break }
+          }
+          openBraces -= 1
+        }
+      default: break
+      }
+    }
+    for left in open { ends[left.index] = Int32(tokens.count - 1) }
+    self.ends = ends
+  }
+
+  var token: SourceToken { index < limit ? tokens[index] : tokens[tokens.count - 1] }
+  var text: String { index < limit ? tokens[index].text : "" }
+  var kind: SourceToken.Kind { index < limit ? tokens[index].kind : .end }
+  var position: SourcePosition { tokens[min(index, tokens.count - 1)].position }
+  var isAtEnd: Bool { index >= limit }
+  /// Nothing is before the token in its line; at the end too.
+  var startsLine: Bool { isAtEnd || tokens[index].startsLine }
+  var spaceBefore: Bool { isAtEnd || tokens[index].hasSpaceBefore }
+  var spaceAfter: Bool { isAtEnd || tokens[index].hasSpaceAfter }
+
+  func peek(_ distance: Int = 1) -> SourceToken {
+    let place = index + distance
+    return place < limit && place >= 0 ? tokens[place] : tokens[tokens.count - 1]
+  }
+
+  func isSign(_ text: String) -> Bool { kind == .sign && tokens[index].text == text }
+  func isWord(_ text: String) -> Bool { kind == .word && tokens[index].text == text }
+
+  /// The index of the bracket that closes the one here.
+  var end: Int { isAtEnd ? limit : min(Int(ends[index]), limit) }
+
+  mutating func advance() { if index < limit { index += 1 } }
+  mutating func move(to place: Int) { index = min(max(place, 0), limit) }
+
+  mutating func consume(_ sign: String) -> Bool {
+    guard isSign(sign) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func consume(word: String) -> Bool {
+    guard isWord(word) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func takeWord() -> String? {
+    guard kind == .word else { return nil }
+    defer { index += 1 }
+    return tokens[index].text
+  }
+
+  /// Past the bracket here and everything up to its end, or past one token.
+  mutating func skip() {
+    let end = end
+    move(to: end == index ? index + 1 : min(end + 1, limit))
+  }
+}
