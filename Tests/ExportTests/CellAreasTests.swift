@@ -15,12 +15,12 @@ import Testing
     return CellAreas(grid).areas
   }
 
-  /// Edges run through the middle of cells; white characters on a black box's edge must not be half on white.
+  /// Edges run through the middle of cells; white characters on the edge of a black box must not be half on white.
   @Test(arguments: [(15, "", 0), (15, "7", 1), (3, "7", 0)])
   func aCharacterOnAnEdgeStandsOnOneShade(_ shade: UInt8, _ text: String, _ below: Int) {
     let areas = areas(shade, text: text)
     #expect(areas.allSatisfy { $0.fill == .shade(shade) })
-    // The lower half of row 2 is beyond the box.
+    // The lower half of row 2 is outside the box.
     let beyond = areas.filter { $0.bottom == 24 }
     #expect(beyond.count == below, "\(areas)")
     #expect(beyond.allSatisfy { $0.left == 16 && $0.right == 24 }, "\(areas)")

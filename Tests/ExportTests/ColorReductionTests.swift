@@ -7,7 +7,7 @@ import Testing
 @Suite struct ColorReductionTests {
   private static let depths = [ColorDepth.indexed, .basic]
 
-  /// Colours of the system, of apps, and by chance.
+  /// System colours, common app colours, and random ones.
   private static let colors: [UInt32] = {
     var random = SeededGenerator(seed: 14)
     let known: [UInt32] = [
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Keys of a keypad on white.
+  /// Keys of a keypad, on white.
   @Test(arguments: depths)
   func groundsSideBySideStayApart(_ depth: ColorDepth) {
     for (a, b) in [(0xFFFFFF, 0xF2F2F7), (0xF2F2F7, 0xFFFFFF), (0x000000, 0x1C1C1E)] as [(UInt32, UInt32)] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// White on the system's blue: the ground gives way as a whole, and says so once.
+  /// White on the system's blue: the whole background changes, to a single colour.
   @Test func aGroundIsOneColourUnderAllItsTexts() {
     var reduction = ColorReduction(.indexed)
     let alone = reduction.background(0x007AFF)
@@ -72,7 +72,7 @@ import Testing
     let under = reduction.background(0x007AFF)
     let text = reduction.foreground(0xFFFFFF, on: 0x007AFF)
     #expect(under != alone && text == 231)
-    // Still a blue.
+    // The result is still blue.
     let color = HexColor(indexed: under)
     #expect(color.blue > color.red && color.blue > color.green, "\(color.hex)")
   }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Values of the method's own publication, to a thousandth.
+  /// Values from the method's publication, within a thousandth.
   @Test(arguments: [
     (UInt32(0xFF0000), UInt32(0xFFFFFF), 0.4535), (0x00FF00, 0x0000FF, 0.6734), (0x000000, 0xFFFFFF, 1.0),
   ])
@@ -124,7 +124,7 @@ import Testing
     #expect(text.hasPrefix(" \u{1B}[") && text.hasSuffix("\u{1B}[0m \n"))
   }
 
-  /// Half blocks are two rectangles, text is text on its ground.
+  /// Half blocks are two rectangles, text is text on a background.
   @Test func svgHasTheColoursOfTheCells() {
     let halves = Self.picture(Self.upperHalf, 0xFF9500, 0x1C1C1E).svg(dark: false, title: "")
     #expect(
@@ -138,7 +138,7 @@ import Testing
     #expect(letter.contains("fill=\"#ff9500\"") && letter.contains(">A</tspan></text>"), "\(letter)")
   }
 
-  /// Marks over a picture are read on whatever they are on.
+  /// Marks over a picture are legible on any background.
   @Test(arguments: [Ink.selected, .misplaced, .conflicting, .guide, .constraint])
   func meaningsAreReadOnEveryGround(_ ink: Ink) {
     for ground in Self.colors {

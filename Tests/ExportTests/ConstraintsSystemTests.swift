@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// The system form holds all that a layout depends on: any solver that reads it comes to the same values.
+/// The system form contains everything that a layout depends on: any solver computes the same values from it.
 @Suite struct ConstraintsSystemTests {
   static let files = Fixtures.names(in: "canvas").filter { $0.hasSuffix(".storyboard") }
 

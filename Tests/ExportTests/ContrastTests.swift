@@ -10,13 +10,13 @@ import Testing
     #expect(HexColor(a).contrast(to: HexColor(b)) == HexColor(b).contrast(to: HexColor(a)))
   }
 
-  /// Whatever is on a shade is read; what is faint on plain paper is at least seen.
+  /// Text is legible on every shade; faint text is at least visible on the plain background.
   @Test(arguments: Ink.allCases)
   func everyTextIsReadOnEveryShade(_ ink: Ink) {
     for shade in 1...15 {
       let gray = 255 - shade * 17
       let contrast = InkColors.readable(ink, on: HexColor(gray: gray)).contrast(to: HexColor(gray: gray))
-      // Between a black that is not quite black and a white that is not quite white, mid grays leave a little less.
+      // Between an off-black and an off-white, mid greys leave slightly less contrast.
       let least = min(InkColors.leastContrast(ink), 96...144 ~= gray ? 3.9 : 4.5)
       #expect(contrast >= least, "\(ink) on \(gray): \(contrast)")
     }
@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Terminals
 
-  /// A pale box on a dark terminal would outshine everything, and a black one on a light terminal too.
+  /// A pale box on a dark terminal, or a black one on a light terminal, would outshine everything.
   @Test(arguments: [ColorDepth.full, .indexed], [false, true])
   func aFaintShadeIsNearTheTerminalsPaper(_ depth: ColorDepth, _ isLight: Bool) throws {
     var grid = CellGrid(width: 3, height: 3)
@@ -44,18 +44,19 @@ import Testing
     #expect(color.contrast(to: gray) >= 4.5, "\(codes)")
   }
 
-  /// Backgrounds that terminals have where they are dark, and where they are light.
+  /// Common backgrounds of dark and of light terminals.
   private static func papers(isLight: Bool) -> [HexColor] {
     (isLight ? ["ffffff", "fdf6e3"] : ["000000", "1e1e1e"]).map { HexColor($0) }
   }
 
   @Test(arguments: Ink.allCases, [false, true])
   func everyPairOf256IsRead(_ ink: Ink, _ isLight: Bool) throws {
-    // The nearest of 256 is a little off.
+    // The nearest of 256 colours differs slightly.
     let least = min(InkColors.leastContrast(ink) - 0.4, 3.8)
     for shade in UInt8(0)...15 {
       let (foreground, background) = TerminalColors.indexed(ink, shade: shade, isLight: isLight)
-      // The terminal's own text on its own paper is the terminal's affair, and only there may ours be missing.
+      // The terminal's default text on its default background is up to the terminal; only there may our colours be
+      // missing.
       guard let foreground else {
         #expect(shade == 0 && background == nil)
         continue
@@ -68,12 +69,12 @@ import Testing
     }
   }
 
-  /// The eight colours as the Linux console has them, the darkest palette in use.
+  /// The eight colours of the Linux console, the darkest palette in use.
   @Test(arguments: Ink.allCases, [false, true])
   func everyColourOfEightIsRead(_ ink: Ink, _ isLight: Bool) {
     let palette = ["000000", "aa0000", "00aa00", "aa5500", "0000aa", "aa00aa", "00aaaa", "aaaaaa"]
     guard let index = TerminalColors.basic(ink, isLight: isLight) else { return }
-    // A red on black is not better there; what has it is bold or a sign of its own.
+    // A red on black has no more contrast there; it is also bold or has a separate character.
     let least = ink == .conflicting && !isLight ? 2.5 : 3
     for paper in [isLight ? "ffffff" : "000000"] {
       let contrast = HexColor(palette[Int(index)]).contrast(to: HexColor(paper))

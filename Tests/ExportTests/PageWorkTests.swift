@@ -8,7 +8,7 @@ import Testing
 
 @testable import Export
 
-/// A page explains its views for a bounded price, whatever depends on what, and the first of them in full.
+/// A page explains its views within a budget, whatever their dependencies, and the first of them in full.
 @Suite struct PageWorkTests {
   private static func grid(rows: Int) -> String {
     let lines = (0..<rows).map { row in
@@ -25,7 +25,7 @@ import Testing
       "{\"sizewise\": 1, \"views\": {\"a\": \(opening){\"label\": \"x\"}\(String(repeating: "}}", count: levels))}}"
   }
 
-  /// What explaining all views has cost, and how many values were explained in full.
+  /// Returns the cost of explaining all views, and the number of values that were explained in full.
   private static func explained(_ text: String, most: Int) throws -> (work: Int, full: Int, values: Int) {
     let scene = try SolvedScene(readDocument(Array(text.utf8), file: "a.json"))
     let session = LayoutSession(scene.tree.plain, in: scene.context)
@@ -47,12 +47,13 @@ import Testing
   func workEndsWhereItMayNotGoOn(_ layout: String) throws {
     let most = 100_000
     let page = try Self.explained(layout, most: most)
-    // The value that was asked for when it was spent is finished.
+    // The value in progress when the budget runs out is completed.
     #expect(page.work < most + 3_000_000, "\(page)")
     #expect(page.full > 0 && page.full < page.values, "\(page)")
   }
 
-  /// What changes with a view is looked at where it changes: four times as many views are not sixteen times the work.
+  /// A view is only compared with the views that change with it: four times as many views do not cause sixteen times
+  /// the work.
   @Test func workGrowsWithTheViews() throws {
     let few = try Self.explained(Self.grid(rows: 8), most: .max)
     let many = try Self.explained(Self.grid(rows: 32), most: .max)

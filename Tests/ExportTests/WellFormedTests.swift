@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// SVG and HTML as parsers see them that know nothing of us: those of Python's library, where there is a Python.
+/// SVG and HTML are well-formed for independent parsers: those of Python's library, if Python is installed.
 @Suite struct WellFormedTests {
   static let parsersAreThere = system("python3 -c 'import xml.parsers.expat, html.parser' 2>/dev/null") == 0
 
@@ -91,7 +91,7 @@ import Transitions
         """, page) == "fine\n")
   }
 
-  /// The page with its script: balanced, nothing from outside, and allowed by its own policy.
+  /// The page with its script: balanced, self-contained, and allowed by its own policy.
   @Test(.enabled(if: parsersAreThere), arguments: ["profile", "half-done"])
   func pagesOfScreensAreAllowedByTheirPolicy(_ name: String) throws {
     var maker = PageMaker(explains: true)
@@ -140,7 +140,7 @@ import Transitions
         """, page) == "fine\n")
   }
 
-  /// What a script prints that reads a text.
+  /// Returns the output of a script that reads a text.
   private func python(_ script: String, _ text: String) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(script, to: "check.py")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Layout
 
-/// A view at the end of a cell: a side margin from the end, in the middle of the row, and the content ends where it begins.
+/// A view at the end of a cell: a side margin from the end, vertically centred; the content ends where the view begins.
 struct AccessoryTests {
   @Test(arguments: [320.0, 400, 700])
   func standsAtTheEndOfItsRow(width: Double) throws {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Layout
 
-/// What attributes of guides mean: a guide is a rectangle, whose margins are its edges and whose baselines are its top
-/// and bottom, wherever its owner is.
+/// Attributes of guides: a guide is a rectangle; its margins equal its edges, and its baselines equal its top and
+/// bottom, wherever its owner is.
 struct AttributeTests {
-  /// A root of 400 × 800 with unsafe edges of 60 and 30, in it "holder" at (50, 100) of 200 × 300, and "view" at (7, 9) of
-  /// 20 × 30, of which one attribute follows a guide instead.
+  /// Returns the frame of "view" in a root of 400 × 800 with safe area insets of 60 and 30. The root contains "holder"
+  /// at (50, 100) of 200 × 300, which contains "view" at (7, 9) of 20 × 30; one attribute follows a guide.
   private func frame(_ attribute: Attribute, _ kind: Guide.Kind, of owner: ViewIndex, _ second: Attribute)
     -> Rect
   {
@@ -75,7 +75,7 @@ struct AttributeTests {
     #expect(frame(.bottom, kind, of: 0, of).maxY == value)
   }
 
-  /// A size is no place: where the guide's owner is adds nothing to it.
+  /// A size is not a position, so the position of the guide's owner does not affect it.
   @Test(arguments: [Guide.Kind.top, .bottom, .keyboard, .safeArea, .scrollFrame])
   func sizesOfGuidesLeaveTheirOwnersEdgeOut(_ kind: Guide.Kind) {
     #expect(frame(.width, kind, of: 1, .width).width == 200)
@@ -92,8 +92,7 @@ struct AttributeTests {
   }
 }
 
-/// Margins that follow the readable width leave 672 points between them, in the middle, and are as they were where there
-/// is less room.
+/// Margins that follow the readable width leave 672 points in the middle, and are unchanged if there is less room.
 struct ReadableMarginTests {
   @Test(arguments: [(1000.0, 164.0, 672.0), (700, 20, 660), (320, 16, 288)])
   func marginsFollow(width: Double, x: Double, inner: Double) {

@@ -7,17 +7,18 @@ import Testing
 
 @testable import Layout
 
-/// Title and image of a button: beside or above each other, moved by insets, as large as the file says.
+/// The title and image of a button: side by side or stacked, moved by insets, in the given sizes.
 struct ButtonPlacesTests {
   struct Case: CustomTestStringConvertible {
     var keys: String
     var image: Rect?
-    /// Where the title begins and ends, to half a point; nil where it is not looked at.
+    /// The horizontal extent of the title, to half a point; nil if it is not compared.
     var title: ClosedRange<Double>?
     var testDescription: String { keys }
   }
 
-  /// A button 200 points wide and 60 high with an image of 20 points; "Go on" is 40.5 points wide at 15 points, 45.3 at 17.
+  /// A button 200 points wide and 60 high with an image of 20 points; "Go on" is 40.5 points wide at 15 points, and
+  /// 45.3 at 17.
   static let cases = [
     Case(keys: #""button": """#, image: Rect(x: 90, y: 20, width: 20, height: 20)),
     Case(keys: #""button": "", "align": "right""#, image: Rect(x: 180, y: 20, width: 20, height: 20)),

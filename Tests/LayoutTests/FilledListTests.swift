@@ -9,7 +9,7 @@ import Transitions
 
 @testable import Layout
 
-/// Lists of data inside one layout: as many rows as can be seen, each list as a tree of its own that is put in its place.
+/// Data lists inside one layout: each list is a tree with the visible rows, inserted at its position.
 struct FilledListTests {
   private func tree(_ views: String, rows: [String]) -> SolvedTree {
     let text =
@@ -29,7 +29,7 @@ struct FilledListTests {
     tree.plain.views.indices.filter { tree.plain.views[$0].name == name }
   }
 
-  /// However low they are and however many more there would be.
+  /// However low the rows are, and however many more there are.
   @Test(arguments: [10.0, 25, 60, 500])
   func rowsFillTheList(_ height: Double) throws {
     let tree = tree(
@@ -46,7 +46,7 @@ struct FilledListTests {
     #expect(count == RowCount(shown: rows.count, total: 1000))
   }
 
-  /// Columns share what is between the insets of the content, which the content begins at.
+  /// Columns share the width between the content insets, and the content begins at them.
   @Test func columnsLeaveTheContentInsets() throws {
     let tree = tree(
       #"""
@@ -60,7 +60,7 @@ struct FilledListTests {
       ])
   }
 
-  /// A list that fits its content is as high as its rows, and what is below it moves.
+  /// A list that fits its content is as high as its rows, and moves the views below it.
   @Test func aListFollowsItsRows() throws {
     let tree = tree(
       #"""
@@ -75,7 +75,7 @@ struct FilledListTests {
     #expect(views("row", tree).count == 5)
   }
 
-  /// Constraints, texts, conflicts and parts speak of the views that they spoke of before the lists were put in place.
+  /// Constraints, texts, conflicts and parts refer to the same views after the lists are inserted.
   @Test func everythingMovesWithItsViews() throws {
     let tree = tree(
       #"""

@@ -4,9 +4,9 @@ import Model
 import TestSupport
 import Testing
 
-/// One section of a `.frames` file: an environment (`canvas`, or a device and an orientation), and in each line an id
-/// with x, y, width and height. Frames of the canvas are Xcode's; those of a section called `(recorded)` are this program's
-/// own, kept to see what a change moves.
+/// A section of a `.frames` file: an environment (`canvas`, or a device and an orientation), and lines with an id, x,
+/// y, width and height. Frames of the canvas are Xcode's; those of a section marked `(recorded)` are the engine's,
+/// recorded to detect changes.
 struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   var name: String
   var environment: String
@@ -16,11 +16,11 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   static let folder = "canvas"
   private static let mark = " (recorded)"
 
-  /// Where every fixture is due, besides the canvas it was drawn on: the smallest phone, and an iPad on its side.
+  /// The devices for every fixture besides its canvas: the smallest phone, and an iPad in landscape.
   static let devices = ["iphone-se-3 portrait", "ipad-mini-6 landscape"]
 
-  /// What is due there nobody has measured yet: on a canvas the margins of cells follow the device; whether an app
-  /// follows its screen, its window or the table is open where these differ.
+  /// Sections that have not been measured yet: on a canvas the margins of cells follow the device; whether an app
+  /// follows its screen, its window or the table is unknown if these differ.
   static let unsettled = ["cell-margins-device": "ipad-mini-6 landscape"]
 
   static let names = Fixtures.names(in: folder).filter { $0.hasSuffix(".frames") }.map {
@@ -47,8 +47,8 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
     return result
   }
 
-  /// Writes the sections of the two devices anew, for the ids of the canvas, and leaves all others as they are: what
-  /// the canvas has to show was measured elsewhere and is never ours to record.
+  /// Rewrites the sections of the two devices, for the ids of the canvas, and keeps all others: the frames of the
+  /// canvas were measured in Xcode and must never be recorded from the engine.
   static func recordDevices(of name: String, frames: (String) throws -> [String: Rect]) throws {
     let sections = sections(of: name)
     let canvas = try #require(sections.first { $0.environment == "canvas" })

@@ -8,12 +8,12 @@ import Testing
 
 @testable import Layout
 
-/// Storyboards of our own with the frames that are due: `name.storyboard` beside `name.frames`, where each section is
-/// an environment (`canvas`, or a device and an orientation) and each line an id with x, y, width and height.
+/// Our storyboards with their expected frames: `name.storyboard` next to `name.frames`. Each section of the latter is
+/// an environment (`canvas`, or a device and an orientation), and each line an id with x, y, width and height.
 struct FixtureTests {
   @Test func thereAreFixtures() { #expect(FixtureExpectation.names.count > 60) }
 
-  /// The sections of the two devices are this program's own, recorded and read; those of the canvas are Xcode's frames.
+  /// The sections of the two devices are recorded by the engine and reviewed; those of the canvas are Xcode's frames.
   @Test(arguments: FixtureExpectation.names)
   func everyFixtureIsDueOnTwoDevices(_ name: String) throws {
     if Recorded.isRecording {
@@ -38,7 +38,7 @@ struct FixtureTests {
     }
   }
 
-  /// Of the stored frames only those enter that the one place gives; with all others gone the result is the same.
+  /// Only the stored frames accessed through `StoredFrames` affect the result; without all the others it is the same.
   @Test(arguments: FixtureExpectation.all)
   func storedFramesAreNotNeeded(_ expectation: FixtureExpectation) throws {
     var document = try Self.document(expectation.name)
@@ -60,8 +60,8 @@ struct FixtureTests {
     }
   }
 
-  /// On a canvas the one function answers. A device takes none of the stored rows, but autoresizing starts from the
-  /// frames that were drawn.
+  /// Whether a view needs its stored frame. On a canvas `StoredFrames` decides. A device uses no stored rows, but
+  /// autoresizing starts from the stored frames.
   private static func needsStoredFrame(_ index: Int, _ tree: LayoutTree, isCanvas: Bool) -> Bool {
     let role = tree.roles[index]
     if isEdgeOfTable(index, tree.views) || role == .autoresized { return true }
@@ -69,7 +69,7 @@ struct FixtureTests {
     return StoredFrames.given(tree.views[index], role: role) != nil
   }
 
-  /// Whether a view is the header or footer of a whole table, which keeps the height that its author gave it.
+  /// Whether a view is the header or footer of a whole table, which keeps its authored height.
   private static func isEdgeOfTable(_ view: ViewIndex, _ views: [View]) -> Bool {
     guard let parent = views[view].parent, views[parent].kind == .table else { return false }
     return views[view].isHeader(of: views[parent], view)
@@ -96,7 +96,7 @@ struct FixtureTests {
     return result
   }
 
-  /// The canvas, or a whole screen without bars.
+  /// Returns the context of the canvas, or of a whole screen without bars.
   private static func context(of scene: Int, _ document: Document, _ words: String) throws -> LayoutContext {
     if words == "canvas" { return CanvasScene(document).context(of: scene) }
     let parts = words.split(separator: " ").map(String.init)

@@ -14,7 +14,7 @@ struct FlowLayoutTests {
     return flow.place(widths.map { Size(width: $0, height: 40) }).map(\.x)
   }
 
-  /// Three of 78 in 375 less 20 at both sides, as in a stored frame: 20, 148.5, 277.
+  /// Three items of 78 points in 375 minus 20 on both sides, as in a stored frame: 20, 148.5, 277.
   @Test func itemsOfTheLastLineAreBelowTheOthers() {
     let all = xs(Array(repeating: 78, count: 5), room: 375, spacing: 16, inset: 20)
     #expect(all == [20, 148.5, 277, 20, 148.5])
@@ -22,12 +22,12 @@ struct FlowLayoutTests {
     #expect(xs([78], room: 375, spacing: 16, inset: 20) == [20])
   }
 
-  /// A last line that is full is a line as all.
+  /// A full last line is justified like the others.
   @Test func aFullLastLineReachesBothSides() {
     #expect(xs(Array(repeating: 90, count: 6), room: 300) == [0, 105, 210, 0, 105, 210])
   }
 
-  /// Where nothing would be below anything, the spacing stays.
+  /// If no items would be aligned, the spacing is kept.
   @Test func itemsOfSeveralSizesKeepTheirSpacing() {
     #expect(xs([100, 150, 60, 80], room: 300) == [0, 150, 0, 70])
     #expect(xs([60, 80], room: 300) == [0, 70])

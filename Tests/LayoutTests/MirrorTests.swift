@@ -7,7 +7,7 @@ import Testing
 
 @testable import Layout
 
-/// From right to left everything that the system places is where it would be in a mirror, whatever the size.
+/// Right to left, everything that the system positions is mirrored, at any size.
 struct MirrorTests {
   private static let cases: [(name: String, views: String)] = [
     (
@@ -78,7 +78,7 @@ struct MirrorTests {
     }
   }
 
-  /// Playback and spatial content never turns, nor what is told to run from left to right.
+  /// Playback and spatial content is never mirrored, nor is content forced left to right.
   @Test(arguments: [
     ("playback", false), ("leftToRight", false), ("rightToLeft", true), ("unspecified", false),
   ])
@@ -92,7 +92,7 @@ struct MirrorTests {
     #expect(row.views[first].frame.x == (turns ? 30 : 0))
   }
 
-  /// A cell that says so is the other way as a whole: its texts, its mark and its content.
+  /// A cell with a forced direction is mirrored as a whole: its texts, its accessory and its content.
   @Test func aCellMaySayOtherwise() throws {
     func list(_ direction: String) -> String {
       """
@@ -121,7 +121,7 @@ struct MirrorTests {
 }
 
 extension Rect {
-  /// Within a point: edges of a mirror fall on other pixels.
+  /// Within a point, because mirrored edges are rounded to other pixels.
   fileprivate func isClose(_ other: Rect) -> Bool {
     max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height)) <= 1
   }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Layout
 
-/// A layout that is moved to another size, scale or text size is the layout that is made for it.
+/// A layout changed to another size, scale or text size equals one created for it.
 struct ResizeTests {
-  /// Where margins, readable widths and lines of text change, and back; the narrow one has a keyboard.
+  /// Sizes at which margins, readable widths and lines of text change, and back; the narrow one has a keyboard.
   static let sizes = [
     Size(width: 402, height: 874), Size(width: 320, height: 874), Size(width: 700, height: 500),
     Size(width: 1024, height: 768), Size(width: 402, height: 874),
@@ -35,8 +35,8 @@ struct ResizeTests {
         try #require(Gallery.bytes(entry.file)), file: entry.file, files: Gallery.access))
   }
 
-  /// Symbols of any size as high as a label beside them: some are as large at two pixels a point as at three, while the
-  /// line that they are aligned as is not.
+  /// Symbols of any size next to labels of the same height: some have the same size at two pixels per point as at
+  /// three, but their alignment line does not.
   @Test func symbolsBesideLabels() {
     let rows = (16...60).map { half in
       """

@@ -9,7 +9,8 @@ import Transitions
 
 @testable import Layout
 
-/// On a device, what scrolls begins below bars and other unsafe edges; the canvas and the frames inside know nothing of it.
+/// On a device, scrolling content begins below bars and other unsafe edges; the canvas and the frames inside ignore the
+/// inset.
 struct ScrollInsetTests {
   private func tree(
     _ views: String, navigationBar: Bool = false, isCanvas: Bool = false, safeArea: Insets = Insets(top: 62)
@@ -40,7 +41,7 @@ struct ScrollInsetTests {
     """
   }
 
-  /// Content that is higher than what shows it, or that is under a navigation bar, is moved.
+  /// Content that is higher than its scroll view, or under a navigation bar, is moved.
   @Test(arguments: [
     (900, false, 62.0), (500, false, 0), (500, true, 62),
   ])
@@ -65,7 +66,7 @@ struct ScrollInsetTests {
     #expect(try place("page", own).y == 10)
   }
 
-  /// Below the safe area already, there is nothing to move away from.
+  /// A scroll view below the safe area's top has no inset.
   @Test func onlyWhatIsUnderTheBarIsMoved() throws {
     let safe = Self.scroll(height: 900, top: "content.top").replacing(
       "\"edges\"", with: "\"edges to safeArea\"")
@@ -88,7 +89,7 @@ struct ScrollInsetTests {
     #expect(text.texts.first?.area.y == 70)
   }
 
-  /// The content of a row stays out of what is unsafe at the sides; the row, its colour and its line do not.
+  /// The content of a row avoids the unsafe sides; the row, its background and its separator do not.
   @Test(arguments: [false, true])
   func rowsKeepTheirContentOutOfUnsafeSides(_ isCanvas: Bool) throws {
     let table = """

@@ -7,14 +7,14 @@ import Testing
 
 @testable import Layout
 
-/// Titles of sections and texts of standard cells take the lines that they need, at every text size.
+/// Section titles and texts of standard cells take as many lines as they need, at every text size.
 struct SectionTitleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var sections: String
     var textSize = TextSize.standard
     var os = 18
-    /// Where the rows begin.
+    /// The y positions of the rows.
     var rows: [Double]
     var lines: [[String]]
     var testDescription: String { name }
@@ -75,7 +75,7 @@ struct SectionTitleTests {
     #expect(rows.map(\.y) == expected.rows)
     let titles = tree.decorations.compactMap(\.title?.text)
     #expect(titles.map { $0.lines.map(\.text) } == expected.lines)
-    // Between the rows, not over them.
+    // Titles are between the rows, not over them.
     for title in titles {
       #expect(rows.allSatisfy { $0.maxY <= title.area.y || $0.y >= title.area.maxY })
     }

@@ -5,7 +5,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// A storyboard written as a layout description shows the same frames, and is itself when it is read and written again.
+/// A storyboard converted to a layout description shows the same frames, and is unchanged after another round trip.
 @Suite struct ConvertTests {
   static let storyboards: [String] =
     Gallery.files.filter { $0.hasSuffix(".storyboard") }.map { "layouts/" + $0 }
@@ -31,7 +31,7 @@ import Testing
     #expect(conversion.misses == [])
   }
 
-  /// The storyboards of a folder that is not ours: nearly every view is where it stood, and every file can be read.
+  /// The storyboards of an external folder: nearly every view keeps its frame, and every file can be read.
   @Test(.enabled(if: !Corpus.files.isEmpty, "SIZEWISE_CORPUS is not set"))
   func showsTheSameFramesInTheCorpus() throws {
     var (compared, equal) = (0, 0)
@@ -47,7 +47,7 @@ import Testing
     #expect(compared > 0)
   }
 
-  /// What is written reads as what was written.
+  /// Reading the written description gives the original document.
   @Test(arguments: storyboards)
   func writtenAndReadAgainIsEqual(_ path: String) throws {
     let first = LayoutWriter.write(try Self.document(path)).text

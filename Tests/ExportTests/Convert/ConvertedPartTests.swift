@@ -5,9 +5,9 @@ import Reading
 import TestSupport
 import Testing
 
-/// Parts of storyboards that a description says in another way, or of which it says that it cannot.
+/// Parts of storyboards that a description expresses differently, or reports as not expressible.
 @Suite struct ConvertedPartTests {
-  /// Scenes of a storyboard, each what a controller holds.
+  /// A document with scenes, given as the contents of their controllers.
   private static func document(_ scenes: String...) -> Document {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  /// A table with one cell of the style value1.
+  /// Returns a table with one cell of the style value1.
   private static func table(_ ofText: String = "", _ inText: String = "") -> String {
     """
     <tableViewController id="c"><tableView key="view" dataMode="prototypes" style="plain" rowHeight="44" id="root">
@@ -105,7 +105,7 @@ import Testing
     #expect(view.label.lines == lines)
   }
 
-  /// Scenes are shown in the containers that lead to them, so a description begins where those do.
+  /// Scenes are shown in the containers that lead to them, so a description begins with the initial containers.
   @Test func aFileWithoutAnEntryPointBeginsAtTheContainer() {
     let navigation = """
       <navigationController id="n"><navigationBar key="navigationBar" translucent="NO" id="bar"/>
@@ -130,7 +130,7 @@ import Testing
     #expect(Self.isLeftOut("a view in a bar", Self.convert(Self.document(scene))))
   }
 
-  /// What is not installed is in no environment there: neither is a constraint to it.
+  /// A view that is not installed in any environment is left out, with its constraints.
   @Test func aViewThatIsNotInstalledIsNotThere() {
     let views = """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="9" height="9"/>
@@ -149,7 +149,7 @@ import Testing
     #expect(Self.isLeftOut("a view that is not installed", conversion))
   }
 
-  /// The margins inside a stack may be those of the safe area too.
+  /// The margins inside a stack view can include the safe area.
   @Test(arguments: [("", 736.0), (#"insetsLayoutMarginsFromSafeArea="NO""#, 770.0)])
   func aStackKeepsItsSafeMargins(_ attribute: String, _ y: Double) throws {
     let stack = """

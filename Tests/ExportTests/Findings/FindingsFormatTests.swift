@@ -6,7 +6,7 @@ import Reading
 import Syntax
 import Testing
 
-/// Every form of the findings, of a layout whose names and texts try to be commands to whoever reads them.
+/// Every format of the findings, for a layout whose names and texts try to inject commands.
 @Suite struct FindingsFormatTests {
   private static let hostile = #"\u001b[31mred\nline\u202e<b>&amp;]]>\"'%0A::error::,x:`"#
 
@@ -76,7 +76,7 @@ import Testing
     #expect(many.markdown.contains("\n```text\n┌──┐\n'''\n└──┘\n```\n"))
   }
 
-  /// Neither addresses, nor people, nor numbers of issues become links, in the text that a reader of the page sees.
+  /// Addresses, mentions and issue numbers do not become links in the visible text of the page.
   @Test(arguments: [
     "https://evil.example/a", "HTTP://evil.example", "ftp://evil.example", "www.evil.example",
     "WWW.evil.example",
@@ -169,7 +169,7 @@ import Testing
     #expect(root["coverage"]?["unreadable"]?.list.count == 1)
   }
 
-  /// The parts of SARIF 2.1.0 that are required, and those that code scanning asks for.
+  /// The required parts of SARIF 2.1.0, and those required by code scanning.
   @Test func theSARIFHasItsStructure() throws {
     let root = try #require(JSONDocument(Array(Self.report.sarif.utf8), file: "sarif").root)
     #expect(root["version"]?.text == "2.1.0")
@@ -219,7 +219,7 @@ import Testing
 
   @Test func annotationsAreEscapedAsTheRunnerReadsThem() {
     let lines = Self.report.github.split(separator: "\n")
-    // One command a line, whatever the texts say.
+    // One command per line, whatever the texts contain.
     #expect(lines.count == Self.report.files[0].findings.count + 1)
     for line in lines {
       let isCommand = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }

@@ -2,7 +2,7 @@ import Export
 import TestSupport
 import Testing
 
-/// The page of the rules in the documentation is made from their table.
+/// The documentation's page of rules is generated from their table.
 @Suite struct RulePageStalenessTests {
   @Test func thePageIsTheTable() throws {
     let page = try Recorded.text("Sources/Audit/Documentation.docc/Rules.md", RuleListing.page)

@@ -5,9 +5,9 @@ import Reading
 import Testing
 import Transitions
 
-/// What layouts of the gallery promise beyond their pictures.
+/// Promises of gallery layouts beyond their pictures.
 @Suite struct GalleryBehaviorTests {
-  /// Evidence D8: what is chosen follows the traits: wide and narrow windows of one class are laid out alike.
+  /// Evidence D8: the variation follows the traits: wide and narrow windows of one class have the same layout.
   @Test(arguments: [
     (["--device", "iphone-16", "--orientation", "landscape"], true),
     (["--device", "iphone-16-pro-max", "--orientation", "landscape"], true),
@@ -25,7 +25,7 @@ import Transitions
     #expect((tree.views[texts].frame.x > tree.views[cover].frame.maxX) == isBeside)
   }
 
-  /// Evidence E7: an attribute that matters to the picture acts; the others are there to be read.
+  /// Evidence E7: an attribute that affects the picture takes effect; the others can be read.
   @Test func runtimeAttributesAct() throws {
     let document = try #require(Gallery.entry(named: "sign-in").flatMap { Gallery.document($0) })
     let button = try #require(document.views.first { $0.name == "signIn" })

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Every bundled layout looks as it did: frames and picture on a phone and on a narrow pad (Evidence E8).
+/// Every bundled layout looks as recorded: frames and picture on a phone and in a narrow iPad window (Evidence E8).
 @Suite struct GalleryGoldenTests {
   @Test(arguments: Gallery.entries.map(\.name))
   func everyLayoutHasAPictureOrTwo(_ name: String) {

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import Transitions
 
-/// No bundled layout has anything to complain about on any environment, but for the counter-examples.
+/// Bundled layouts have no problems in any environment, except for the counter-examples.
 @Suite struct GalleryHealthTests {
-  /// The five sizes of C1, from right to left too, and with the largest texts; the long run takes every device.
+  /// The five sizes of C1, right to left too, and with the largest texts; the long run covers every device.
   static let environments: [PreviewEnvironment] = {
     let words = LongTests.areOn ? "all+text+rtl" : "seed+text+rtl"
     let all = (try? MatrixQuery(words).matrix(in: .bundled).entries.map(\.environment)) ?? []
@@ -25,7 +25,7 @@ import Transitions
     var count = 0
     for environment in Self.environments {
       for scene in document.scenes.indices {
-        // A window that the app's configuration refuses shows nothing.
+        // A window that the app's configuration rejects shows nothing.
         guard let stage = try? context.stage(ScreenState(environment: environment, root: scene)) else {
           continue
         }

@@ -1,8 +1,8 @@
-/// The pictures of the bundled layouts that are kept: each with the words of a command line and the steps after it, so
-/// that `sizewise export` and `sizewise trace` give the same.
+/// The recorded pictures of the bundled layouts, each with the options of a command and the following steps; `sizewise
+/// export` and `sizewise trace` give the same.
 struct GalleryPicture: Sendable, CustomStringConvertible {
   let layout: String
-  /// The golden's file name without its ending.
+  /// The recording's file name without extension.
   let name: String
   let environment: [String]
   let steps: String

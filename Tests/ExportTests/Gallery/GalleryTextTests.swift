@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import Transitions
 
-/// A wireframe is read: at the reading scale every label of one line shows all of its text.
+/// A wireframe is legible: at the reading scale every label of one line shows its full text.
 @Suite struct GalleryTextTests {
-  /// Sizes of screens, windows and texts beside those of the kept pictures.
+  /// Screens, windows and text sizes in addition to those of the recorded pictures.
   private static let more = [
     "--device iphone-16 --orientation landscape", "--device iphone-se-1 --text-size xxxl",
     "--device iphone-16 --rtl", "--device iphone-5s", "--device iphone-6s --orientation landscape",
@@ -18,7 +18,7 @@ import Transitions
     "--device iphone-16 --text-size ax3", "--device iphone-16 --keyboard up",
   ].map { $0.split(separator: " ").map(String.init) }
 
-  /// The environments of all kept pictures, more of them, and of the five sizes of C1.
+  /// The environments of all recorded pictures, further ones, and the five sizes of C1.
   private static func environments(_ catalog: DeviceCatalog, _ app: AppConfiguration) throws
     -> Set<PreviewEnvironment>
   {

@@ -2,7 +2,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// Every numbered fact about layouts has a bundled layout that shows it.
+/// Every numbered fact about layouts is demonstrated by a bundled layout.
 @Suite struct PromiseTests {
   static let promises: [String] = [("A", 5), ("B", 7), ("C", 9), ("D", 8), ("E", 8)].flatMap {
     letter, count in

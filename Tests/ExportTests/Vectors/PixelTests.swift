@@ -9,11 +9,11 @@ import Testing
 
 @testable import Export
 
-/// Pixels: PNG files that others can read, and the same bytes on every machine.
+/// PNG files that other programs can read, with the same bytes on every machine.
 @Suite struct PixelTests {
   static let pythonIsThere = system("python3 -c 'import zlib' 2>/dev/null") == 0
 
-  /// An independent reader: sizes, check sums and what the compression hides.
+  /// An independent PNG reader: sizes, checksums and decompressed data.
   private static let reader = """
     import sys, zlib, struct
     data = open(sys.argv[1], 'rb').read()
@@ -70,7 +70,7 @@ import Testing
       try python(script, PngFile.bytes(image)) == "\(image.width) \(image.height) \(expected)\n")
   }
 
-  /// Whatever the bytes are: runs, noise, and more than a window between repetitions.
+  /// Runs, noise, and repetitions further apart than the window survive compression.
   @Test(.enabled(if: pythonIsThere))
   func whatIsCompressedIsAllThere() throws {
     var image = RasterImage(width: 700, height: 300)
@@ -97,7 +97,7 @@ import Testing
     #expect(try python(script, PngFile.bytes(image)) == "\(sum)\n")
   }
 
-  /// A picture of colours that are known: half a pixel of red on white is half red.
+  /// A picture of known colours: half a pixel of red on white is half red.
   @Test func coverageIsTheShareOfThePixel() {
     var scene = VectorScene(size: Size(width: 4, height: 2))
     scene.items = [
@@ -113,7 +113,7 @@ import Testing
     #expect(pixels[7] == 0xFFFF_A0A0 || pixels[7] == 0xFFFF_9F9F)
   }
 
-  /// Letters that the embedded font has not are boxes, or those of a font that was given.
+  /// Letters missing in the embedded font are boxes, or come from a given font.
   @Test func otherScriptsComeFromAFont() throws {
     var file = TestFont()
     file.first = 0x0E01
@@ -137,13 +137,13 @@ import Testing
     let fonts = GlyphFonts(font)
     let pixels = scene.pixels(scale: 1, fonts: fonts).pixels
     #expect(pixels[middle] == 0xFF00_0000)
-    // The letter ends where its outline does: 28 pixels above the baseline, 4 from the left.
+    // The letter is bounded by its outline: 28 pixels above the baseline, 4 from the left.
     #expect(
       pixels[6 * 40 + 20] == 0xFFFF_FFFF && pixels[9 * 40 + 5] == 0xFF00_0000
         && pixels[9 * 40 + 2] == 0xFFFF_FFFF)
   }
 
-  /// An empty box where a list has its signs says nothing.
+  /// A similar character replaces a missing one, instead of an empty box.
   @Test func whatTheFontHasNotIsShownByWhatIsAlike() {
     let fonts = GlyphFonts()
     for (scalar, alike) in GlyphFonts.alike {
@@ -152,7 +152,7 @@ import Testing
     #expect(fonts.glyph("\u{0E01}") == nil)
   }
 
-  /// Chinese has one weight; a bold text is bolder all the same.
+  /// Chinese has only one weight, but bold text is still bolder.
   @Test func boldIsBolderInEveryScript() throws {
     for text in ["A", "漢", "가", "か"] {
       let glyph = try #require(GlyphFonts().glyph(Unicode.Scalar(text)!))
@@ -173,7 +173,7 @@ import Testing
     #expect(PageScript.source == ContentPolicy.source(PageScript.text))
   }
 
-  /// The same bytes on every machine; a change of the drawing changes them here first.
+  /// The same bytes on every machine; this detects changes of the drawing.
   @Test(arguments: ["sign-in", "profile", "mail", "settings"])
   func bytesAreTheSameEverywhere(_ name: String) throws {
     let bytes = PngFile.bytes(try VectorSceneTests.sheet(name).image(scale: 2), pixelsPerPoint: 2)

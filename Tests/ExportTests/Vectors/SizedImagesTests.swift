@@ -6,7 +6,7 @@ import Testing
 
 @testable import Export
 
-/// Images that are larger than the picture, and many sizes of one.
+/// Images larger than the picture, and many sizes of one image.
 @Suite struct SizedImagesTests {
   private static func scene(_ image: RasterImage?) throws -> VectorScene {
     var scene = VectorScene(size: Size(width: 20, height: 10))
@@ -23,7 +23,7 @@ import Testing
       for _ in 0..<2 { #expect(images.image(0, of: scene, place, area)?.pixels.count == 200) }
       #expect(images.keptPixels > 0 && images.keptPixels <= 1_000)
     }
-    // What is larger than all that is kept is made each time.
+    // An image larger than the whole cache is resized each time.
     let whole = PixelArea(columns: 0..<200, rows: 0..<10)
     let place = PixelPlace(left: 0, top: 0, width: 200, height: 10)
     #expect(images.image(0, of: scene, place, whole)?.pixels.count == 2_000)

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Vectors: every view where `frames` says it is, every sign drawn or written.
+/// Vectors: every view has the frame printed by `frames`, and every symbol is drawn or written.
 @Suite struct VectorSceneTests {
   static func stages(_ name: String, _ words: [String]) throws -> Stage {
     let entry = try #require(Gallery.entry(named: name))
@@ -37,7 +37,7 @@ import Transitions
     return VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").svg
   }
 
-  /// What an attribute of an element says.
+  /// Returns the value of an element's attribute.
   private static func attribute(_ name: String, _ element: Substring) -> String? {
     guard let start = element.firstRange(of: " \(name)=\"")?.upperBound,
       let end = element[start...].firstIndex(of: "\"")
@@ -95,7 +95,7 @@ import Transitions
     #expect(!PixelText.hasOutline("ก"))
   }
 
-  /// Each line has the width that the layout measured, whatever font a viewer has.
+  /// Each line has the width measured by layout, whatever font a viewer uses.
   @Test func textsKeepTheirWidths() throws {
     let svg = try Self.sheet("profile").svg
     let lines = svg.ranges(of: "<tspan x=").count
@@ -103,7 +103,7 @@ import Transitions
     #expect(svg.ranges(of: "lengthAdjust=\"spacingAndGlyphs\"").count >= lines - 2)
   }
 
-  /// A line below or through a run ends with it, also where it begins the text.
+  /// An underline or strikethrough ends with its run, even at the beginning of the text.
   @Test func linesAndColoursOfTextsBelongToTheirRuns() throws {
     let document = readDocument(
       Array(
@@ -118,7 +118,7 @@ import Transitions
     #expect(svg.contains("<tspan text-decoration=\"line-through\">12 €</tspan><tspan> 9 €</tspan>"), "\(svg)")
     #expect(svg.contains(" text-decoration=\"underline line-through\">More</tspan>"), "\(svg)")
     #expect(svg.ranges(of: "text-decoration").count == 2)
-    // The second half of the label: where its letters are.
+    // The second half of the label: the position of its letters.
     let ground = try #require(
       svg.split(separator: "\n").first { $0.hasPrefix("<rect") && $0.contains("fill=\"#ffff00\"") })
     let x = try #require(Self.attribute("x", ground).flatMap(Double.init))

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The files of other projects: what their stored frames say against the rows that the program writes for them. A rule
-/// that becomes wrong shows here with its name.
+/// Files of other projects: their stored frames against the rows that the engine writes for them. A rule that becomes
+/// wrong appears here with its name.
 struct BrokenRowsTests {
   private static let files = Fixtures.names(in: "real").filter {
     $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")
@@ -31,7 +31,7 @@ struct BrokenRowsTests {
     for (subject, count) in broken { #expect(count <= known[subject, default: 0], "\(subject)") }
   }
 
-  /// The same question answers with the row, where a rule is wrong: here a stored frame that nothing asks for.
+  /// The comparison names the row if a rule is wrong: here for a stored frame that no constraint requires.
   @Test func aFrameThatNothingAsksForIsFound() throws {
     let file = try #require(Self.files.first { $0.contains("CenteredView") })
     var text = String(decoding: try Fixtures.bytes("real/\(file)"), as: UTF8.self)

@@ -7,7 +7,8 @@ import Testing
 
 @testable import Layout
 
-/// Safe areas that Xcode stored, scene by scene: each line is read off root views and what is pinned to their guides.
+/// Safe areas stored by Xcode, scene by scene: each line is derived from root views and the views pinned to their
+/// guides.
 struct CanvasInsetsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var device: String
@@ -30,7 +31,7 @@ struct CanvasInsetsTests {
   }
 
   static let cases: [Case] = [
-    // Cards of the newest Xcodes: nothing below, the status bar's height above.
+    // Cards of the newest Xcode versions: no inset at the bottom, the status bar's height at the top.
     Case(
       device: "retina5_9", version: 24127, size: Size(width: 375, height: 762), around: sheet, top: 50,
       bottom: 0),
@@ -45,7 +46,7 @@ struct CanvasInsetsTests {
       around: with { ($0.presentation, $0.navigationBar, $0.largeTitle) = (.automatic, true, true) },
       top: 126,
       bottom: 0),
-    // The insets of the device standing upright on top of those of the window.
+    // The insets of the device in portrait, added to those of the window.
     Case(device: "retina6_1", version: 24127, size: Size(width: 414, height: 896), top: 96, bottom: 68),
     Case(device: "retina6_3", version: 24412, size: Size(width: 414, height: 838), top: 124, bottom: 68),
     Case(
@@ -70,7 +71,7 @@ struct CanvasInsetsTests {
       device: "retina4_7", version: 13771, size: Size(width: 375, height: 497),
       around: with { $0.embedded = true },
       top: 20, bottom: 0),
-    // Low ones reach no edge of the screen, whatever leads to them.
+    // Low scenes reach no edge of the screen, whatever leads to them.
     Case(
       device: "retina4_7", version: 14490, size: Size(width: 375, height: 403),
       around: with { $0.embedded = true },
@@ -94,7 +95,7 @@ struct CanvasInsetsTests {
       device: "retina5_5", version: 14490, size: Size(width: 736, height: 370),
       around: with { ($0.embedded, $0.navigationBar, $0.simulatesTop) = (true, true, true) }, landscape: true,
       top: 44, bottom: 0),
-    // Opaque bars: over a root that is as high as the screen, under one that is lower or higher.
+    // Opaque bars: over a root as high as the screen, under one that is lower or higher.
     Case(
       device: "retina5_5", version: 20037, size: Size(width: 414, height: 736),
       around: with { ($0.navigationBar, $0.opaqueNavigationBar) = (true, true) }, top: 0, bottom: 44),
@@ -106,7 +107,7 @@ struct CanvasInsetsTests {
     Case(
       device: "retina6_5", version: 15505, size: Size(width: 414, height: 1817),
       around: with { ($0.tabBar, $0.opaqueTabBar) = (true, true) }, top: 44, bottom: 0),
-    // Toolbars that an author pretends.
+    // Toolbars simulated by the author.
     Case(
       device: "retina5_9", version: 14113, size: Size(width: 375, height: 812),
       around: with { $0.toolbar = true }, top: 44, bottom: 83),
@@ -137,7 +138,7 @@ struct CanvasInsetsTests {
     #expect(insets.bottom == expected.bottom)
   }
 
-  /// Margins of roots in files without safe areas: without them up to Xcode 10.1.
+  /// Margins of roots in files without safe areas; up to Xcode 10.1 they exclude the safe area.
   @Test(arguments: [
     (7706, false, 0.0), (12121, false, 0), (14113, false, 0), (14113, true, 20), (15705, false, 44),
   ])

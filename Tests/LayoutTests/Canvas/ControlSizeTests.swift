@@ -5,7 +5,7 @@ import Testing
 
 @testable import Layout
 
-/// Sizes that controls ask for on the canvas, as Xcode stored them.
+/// Intrinsic sizes of controls on the canvas, as stored by Xcode.
 struct ControlSizeTests {
   private static func sizes(_ version: Int, scale: Double = 2) -> ContentSizes {
     var canvas = Canvas()
@@ -38,7 +38,7 @@ struct ControlSizeTests {
   }
 
   static let fields: [Field] = [
-    // A line in whole points; its pixels and two points less one pixel; with a text or without one.
+    // A line in whole points; in pixels, plus two points minus one pixel; with or without text.
     Field(version: 14490, size: 17, height: 21),
     Field(version: 17701, size: 16, height: 21),
     Field(version: 17701, size: 16, scale: 3, height: 21),
@@ -69,7 +69,7 @@ struct ControlSizeTests {
     #expect(abs((sizes.fieldSize(field, text).height ?? 0) - expected.height) < 0.01)
   }
 
-  /// Titles 1 and 2 were those of the small text size from Xcode 9 to 10.
+  /// Title 1 and Title 2 had the sizes of the small text size from Xcode 9 to 10.
   @Test(arguments: [(13156, 33.5, 26.5), (13196, 31.5, 24.0), (14490, 31.5, 24.0), (14800, 33.5, 26.5)])
   func titlesAreAsHighAsStored(_ version: Int, _ first: Double, _ second: Double) throws {
     let sizes = Self.sizes(version)
@@ -111,7 +111,7 @@ struct ControlSizeTests {
     #expect(Self.sizes(23727).metrics.controls.sliderHeight == 34)
   }
 
-  /// On a canvas and, by its system, in an app.
+  /// On a canvas and, with the corresponding system, in an app.
   @Test(arguments: [(14490, 13, 39.0), (21701, 16, 115.5), (23504, 18, 73.5), (24765, 26, 73.5)])
   func threePagesAreAsWideAsStored(_ version: Int, _ os: Int, _ width: Double) {
     let view = View(.pageControl, content: .control(ControlContent(count: 3)))
@@ -119,7 +119,8 @@ struct ControlSizeTests {
     #expect(Self.app(os).fixedSize(of: view).width == width)
   }
 
-  /// Without a style they had wheels on the canvas until Xcode 26's; an app has shown them compact since iOS 14.
+  /// Without a style, date pickers had wheels on the canvas before Xcode 26; an app has shown them compact since iOS
+  /// 14.
   @Test func datePickersWithoutAStyleAreCompact() {
     func view(_ style: ControlStyle, _ mode: DatePickerMode = .date) -> View {
       View(.datePicker, content: .control(ControlContent(style: style, mode: mode)))
@@ -132,7 +133,7 @@ struct ControlSizeTests {
     #expect(Self.app(18).fixedSize(of: view(.automatic)).height == 34.5)
   }
 
-  /// On iPads as high as in an app, on phones by the device.
+  /// On iPads as high as in an app, on phones according to the device.
   @Test(arguments: [("ipad9_7", 16096, 50.0), ("ipad9_7", 13771, 44.0), ("retina4_7", 16096, 44.0)])
   func toolbarsAreAsHighAsStored(_ device: String, _ version: Int, _ height: Double) {
     var canvas = Canvas()
@@ -142,7 +143,7 @@ struct ControlSizeTests {
     #expect(bars.placedToolbar == height)
   }
 
-  /// An item is centred in its line where two would not fit, and is at the inset where they would.
+  /// An item is centred in its line if two do not fit, and at the inset otherwise.
   @Test func aSingleItemIsCentredWhereTwoDoNotFit() {
     var collection = CollectionContent()
     collection.sectionInset = Insets(left: 16, right: 12)
@@ -166,7 +167,7 @@ struct ControlSizeTests {
     var weight: Font.Weight?
     var points: Double?
     var pixels = 2.0
-    /// How much higher its frame is than the rectangle that constraints name.
+    /// The height of the frame beyond the alignment rectangle.
     var beyond: Double
     var testDescription: String { "\(name) @\(pixels)x" }
   }
@@ -186,7 +187,7 @@ struct ControlSizeTests {
     Symbol(name: "pin.fill", listed: Size(width: 116, height: 128), beyond: 1.5),
   ]
 
-  /// Views with symbols are aligned as their line, and are as high as the symbol.
+  /// Views with symbols are aligned by their line, and are as high as the symbol.
   @Test(arguments: symbols)
   func symbolsReachFromTheirLineAsFarAsStored(_ expected: Symbol) {
     var image = ImageReference(name: expected.name, isSymbol: true, size: expected.listed)
@@ -194,7 +195,7 @@ struct ControlSizeTests {
     image.symbolWeight = expected.weight
     image.symbolSize = expected.points
     let overhang = Self.sizes(21701, scale: expected.pixels).symbolOverhang(of: .image(ImageContent(image)))
-    // Not nearer than half a point: shapes differ by more than their listed sizes.
+    // Within half a point: shapes differ by more than their listed sizes.
     #expect(abs(-overhang.top - overhang.bottom + expected.beyond) < 0.51)
   }
 }

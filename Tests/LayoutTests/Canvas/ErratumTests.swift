@@ -4,7 +4,7 @@ import Testing
 @testable import Layout
 
 struct ErratumTests {
-  /// The page lists every erratum as the table says it.
+  /// The page lists every erratum with the text of the table.
   @Test(arguments: Erratum.allCases)
   func thePageListsIt(_ erratum: Erratum) throws {
     let page = String(

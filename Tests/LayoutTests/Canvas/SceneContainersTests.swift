@@ -4,7 +4,7 @@ import Testing
 
 @testable import Layout
 
-/// Bars that a scene has from the way that leads to it.
+/// Bars that a scene inherits from the segues that lead to it.
 struct SceneContainersTests {
   private static func around(_ scenes: String) -> [String: SceneContainers] {
     let text = """
@@ -48,7 +48,8 @@ struct SceneContainersTests {
     #expect(large == [true, true, false, false, true])
   }
 
-  /// A scene that pretends to have no bar hides its own; what it shows is in the same navigation controller.
+  /// A scene with a simulated bar of None hides its own bar; scenes that it shows are in the same navigation
+  /// controller.
   @Test func showAsksForANavigationControllerAndNotForABar() throws {
     let none = "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>"
     let all = Self.around(
@@ -63,7 +64,7 @@ struct SceneContainersTests {
     #expect(all["pushed"]?.presentation == nil)
   }
 
-  /// "Hides bottom bar when pushed" means toolbars as well as tab bars.
+  /// "Hides bottom bar when pushed" covers toolbars as well as tab bars.
   @Test func aPushedSceneHidesTheToolbarToo() throws {
     let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
     let all = Self.around(
@@ -74,7 +75,7 @@ struct SceneContainersTests {
     #expect(["root", "with", "without"].map { all[$0]?.toolbar } == [true, true, false])
   }
 
-  /// What is pushed onto a navigation controller covers the tab bar controller in it, not the one around it.
+  /// A scene pushed onto a navigation controller covers a tab bar controller inside it, but not one around it.
   @Test func whatAContainerViewHoldsPushesOntoTheNavigationControllerAround() throws {
     let all = Self.around(
       Self.scene("navigationController", "n", [("relationship", "root")])
@@ -110,7 +111,8 @@ struct SceneContainersTests {
     #expect(all["pushed"]?.navigationBar == true)
   }
 
-  /// Custom segues do not say how a scene comes to be shown: a navigation controller that only they lead to begins a way.
+  /// Custom segues do not determine how a scene is shown: a navigation controller reached only by them is a starting
+  /// point.
   @Test func customSeguesLeadNowhere() throws {
     let all = Self.around(
       Self.scene("viewController", "root", [("show", "first")])

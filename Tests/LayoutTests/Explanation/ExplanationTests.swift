@@ -7,14 +7,14 @@ import Testing
 
 @testable import Layout
 
-/// Explanations agree with the frames that they explain, for every view of every fixture.
+/// Explanations agree with the frames, for every view of every fixture.
 @Suite struct ExplanationTests {
   @Test(arguments: Fixtures.names(in: "canvas").filter { $0.hasSuffix(".storyboard") })
   func ofEveryView(_ file: String) throws {
     check(readDocument(try Fixtures.bytes("canvas/\(file)"), file: file))
   }
 
-  /// The table of a navigation controller's root is drawn from side to side, while its rows are laid out with the inset.
+  /// The table of a navigation controller's root is drawn from edge to edge, but its rows are laid out with the inset.
   @Test func ofRowsThatAreDrawnWiderThanTheyAreLaidOut() throws {
     let sides = ["top", "leading", "bottom", "trailing"].map {
       "<constraint firstItem='l' firstAttribute='\($0)' secondItem='v' secondAttribute='\($0)Margin' id='\($0)'/>"
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// What a system is described with is what the frames came from.
+  /// Checks that a described system has the values that the frames came from.
   private func checkValues(of system: DescribedSystem, _ session: LayoutSession, _ tree: SolvedTree) {
     for variable in system.variables {
       if let inset = variable.inset {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// An inset by its name: `safeArea.top`.
+  /// Returns an inset by name, such as `safeArea.top`.
   private func value(of name: String, _ anchor: RowForm.Anchor, _ session: LayoutSession) -> Double? {
     let words = name.split(separator: ".").map(String.init)
     guard case .view(let view) = anchor, words.count == 2, let kind = ViewInsets.Kind(rawValue: words[0]),

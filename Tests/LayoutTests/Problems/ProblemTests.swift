@@ -6,7 +6,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// What contradicts itself and what is left open, told of the right views.
+/// Conflicts and ambiguities are reported for the right views.
 @Suite struct ProblemTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
@@ -14,7 +14,7 @@ import Testing
     var views: String
     var conflicting: [String] = []
     var ambiguous: [String: Ambiguity] = [:]
-    /// Message and line of each warning.
+    /// The message and line of each warning.
     var says: [String] = []
     var testDescription: String { name }
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(tree.diagnostics.map { "\($0.position.line): \($0.message)" } == problem.says)
   }
 
-  /// On the canvas a view that Interface Builder marked keeps its stored frame, and is ambiguous all the same.
+  /// On the canvas a view that Interface Builder marked keeps its stored frame, but is still ambiguous.
   @Test func whatOnlyTheCanvasSettlesIsOpen() throws {
     let bytes = Array(
       """

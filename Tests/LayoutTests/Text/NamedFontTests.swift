@@ -4,7 +4,8 @@ import Testing
 
 @testable import Layout
 
-/// Named fonts with real widths. The sizes are frames that Interface Builder stored, at two pixels a point but where said.
+/// Named fonts with real widths. The sizes are frames stored by Interface Builder, at two pixels per point unless
+/// stated otherwise.
 struct NamedFontTests {
   private func text(_ text: String, _ name: String, _ size: Double, files: [String: FontMetrics] = [:])
     -> PreparedText
@@ -22,7 +23,7 @@ struct NamedFontTests {
     ("1 Characteristic", "Roboto-Regular", 14, 3, 98),
     ("Write without response", "Roboto-Medium", 13, 2, 134.5),
     ("N-connectable", "Roboto-Regular", 12, 2, 77.5),
-    // Helvetica Neue's bold letters are wider, its figures are not; pairs come together in all of its weights.
+    // Helvetica Neue's bold letters are wider, its figures are not; all of its weights have kerning.
     ("99", "HelveticaNeue-Bold", 12, 2, 13.5), ("STUDY STATUS", "HelveticaNeue-Bold", 12, 1, 90),
     ("%", "HelveticaNeue-Medium", 16, 3, 16),
   ])
@@ -30,8 +31,7 @@ struct NamedFontTests {
     #expect(width(string, name, size, scale: scale) == expected)
   }
 
-  /// Up to iOS 8 the system font was Helvetica Neue with a tracking of its own, and its bold was Helvetica Neue's
-  /// medium.
+  /// Up to iOS 8 the system font was Helvetica Neue with special tracking, and its bold was Helvetica Neue Medium.
   @Test(arguments: [
     ("Title", 18.0, Font.Weight.regular, 34.0), ("label (one-line)", 14, .regular, 95),
     ("View File Content", 15, .regular, 120), ("Resize", 15, .regular, 46),
@@ -46,7 +46,7 @@ struct NamedFontTests {
     #expect(text.naturalWidth.rounded(.up) == expected)
   }
 
-  /// Ascent and descent, without what the font would leave between lines.
+  /// Ascent and descent, without the font's line gap.
   @Test(arguments: [
     ("FiraSans-Regular", 15.0, 18.0), ("NunitoSans-Bold", 15, 20.46), ("Quicksand-Bold", 20, 25),
     ("ArialMT", 17, 18.99),
@@ -57,7 +57,8 @@ struct NamedFontTests {
     #expect(abs(run.lineHeight - expected) < 0.01)
   }
 
-  /// A style that is in no table takes the nearest name's widths, in any case; a longer name of another family wins.
+  /// A style missing in the tables takes the widths of the nearest name, ignoring case; the longer name of a different
+  /// family takes precedence.
   @Test func namesOfFamilies() {
     #expect(width("Hello", "OpenSans-SemiBold", 20) == width("Hello", "OpenSans-Semibold", 20))
     #expect(width("Hello", "Roboto-MediumItalic", 20) == width("Hello", "Roboto-Medium", 20))
@@ -68,7 +69,7 @@ struct NamedFontTests {
     #expect(text("한글", "NanumGothic", 20).naturalWidth == text("한", "NanumGothic", 20).naturalWidth * 2)
   }
 
-  /// A font whose file lies with the layout has that file's widths and line, whatever the tables say.
+  /// A font whose file is next to the layout has the widths and line height of that file, whatever the tables contain.
   @Test func filesComeFirst() throws {
     let metrics = FontMetrics(
       name: "Roboto-Regular", unitsPerEm: 1000, ascent: 900, descent: 300, characters: [0x41, 0x42],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Layout
 
-/// A text style with a weight of its own is as wide as a font of its size and that weight.
+/// A text style with an explicit weight is as wide as a font of that size and weight.
 struct StyleWeightTests {
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Layout
 
-/// Texts of another length than the author's.
+/// Texts with a length different from the author's.
 struct TextLengthTests {
   private func text(_ runs: [String], _ length: Double) -> String {
     let styled = StyledText(runs: runs.map { StyledText.Run($0) })
@@ -15,7 +15,7 @@ struct TextLengthTests {
     return String(view)
   }
 
-  /// Up to a word that fits, through the first one where none does, and never through a character.
+  /// Truncated after a word that fits, or within the first word if none does, and never within a character.
   @Test(arguments: [
     ("Sunrise and tides", 1.0, "Sunrise and tides"), ("Sunrise and tides", 0.9, "Sunrise and"),
     ("Sunrise and tides", 0.5, "Sunrise"), ("Sunrise and tides", 0.25, "Sunr"),
