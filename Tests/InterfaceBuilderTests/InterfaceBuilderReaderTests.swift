@@ -3,7 +3,7 @@ import Model
 import Reading
 import Testing
 
-/// What storyboards and xibs are read as, with the places of everything.
+/// The documents read from storyboards and xibs, with all source positions.
 @Suite struct InterfaceBuilderReaderTests {
   private let rect = "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"
 
@@ -27,7 +27,7 @@ import Testing
     #expect(text.view("a")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  /// Texts are in attributes, or in elements of their own, with references and sections.
+  /// Texts are in attributes or in separate elements, with references and CDATA sections.
   @Test(arguments: [
     ("text=\"a &amp; b &lt;c&gt; &quot;&apos;&#10;&#x1F600;\"", "", "a & b <c> \"'\n😀"),
     ("", "<string key=\"text\">two\nlines &amp; more</string>", "two\nlines & more"),
@@ -44,7 +44,7 @@ import Testing
     #expect(label.text.runs.map(\.text).joined() == expected)
   }
 
-  /// Beside a `selectedImageTintColor` a clear tint is none.
+  /// With a `selectedImageTintColor`, a clear tint is ignored.
   @Test(arguments: [("0.0", 1.0), ("0.5", 0)])
   func aClearTintOfATabBarSaysNothing(_ alpha: String, _ expected: Double) {
     let text = StoryboardText(
@@ -55,7 +55,7 @@ import Testing
     #expect(text.view("t")?.tint?.base.red == expected)
   }
 
-  /// While a field is edited nobody sees the picture.
+  /// The picture never shows a field during editing.
   @Test(arguments: [("always", true), ("unlessEditing", true), ("whileEditing", false), ("never", false)])
   func clearButtons(_ mode: String, _ isShown: Bool) {
     let text = StoryboardText(
@@ -63,7 +63,7 @@ import Testing
     #expect(text.view("f")?.textField.showsClear == isShown)
   }
 
-  /// Ratios are written in three ways.
+  /// Ratios have three notations.
   @Test(arguments: [
     ("0.5", 0.5), ("16:9", 16.0 / 9), ("1:3", 1.0 / 3), ("1/4", 0.25), ("-1", -1), ("1e-2", 0.01),
   ])
@@ -98,7 +98,8 @@ import Testing
     #expect(owner.relation == .lessThanOrEqual)
   }
 
-  /// Names: what the author calls a view, else what accessibility does, else the outlet that leads to it.
+  /// The name of a view: the author's label, otherwise its accessibility identifier, otherwise the outlet that refers
+  /// to it.
   @Test func names() {
     let text = StoryboardText(
       """
@@ -111,7 +112,7 @@ import Testing
     #expect(text.view("c1")?.name == nil)
   }
 
-  /// Parents come before their children and every view knows where its own end.
+  /// Parents come before their children, and every view has the range of its descendants.
   @Test func order() {
     let text = StoryboardText(
       """
@@ -137,7 +138,7 @@ import Testing
     #expect(ignored.entries["riddle.answer"]?.count == 1)
     #expect(ignored.entries["label.text"] == nil)
     #expect(ignored.entries["rect.width"] == nil)
-    // The mystery, the riddle and its answer: what is known to change nothing is not among them.
+    // The mystery, the riddle and its answer; attributes known to have no effect are not counted.
     #expect(ignored.unreadCount == 3)
     #expect(ignored.entries["label.opaque"]?.unread == 0)
   }
@@ -153,7 +154,7 @@ import Testing
     #expect(text.document.ignored.unreadCount == 0)
   }
 
-  /// The mark at the start of some files is not a column of their first line.
+  /// A byte order mark is not a column of the first line.
   @Test func theByteOrderMarkIsNoColumn() {
     for mark in ["", "\u{FEFF}"] {
       let document = readDocument(Array((mark + "<a b=1/>").utf8), file: "a.xib")
@@ -171,7 +172,7 @@ import Testing
     #expect(document.diagnostics.first?.position == SourcePosition(line: 2, column: 1))
   }
 
-  /// A file beyond all measure is refused before anything is made of it.
+  /// A file beyond the size limit is rejected before parsing.
   @Test func sizeIsBounded() {
     let bytes = Array("<document>".utf8) + [UInt8](repeating: 0x20, count: 65 << 20)
     let document = readDocument(bytes, file: "big.xib")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Nothing of a file is dropped in silence.
+/// Nothing in a file is dropped without a report.
 struct LeftOutTests {
   private static func read(_ parts: String) -> Document {
     let text = """

@@ -3,7 +3,8 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// With what a split view controller begins where one column has room: no file can say it, so it is assumed, and said.
+/// The initial column of a split view controller if there is room for only one: no file can express it, so an
+/// assumption is made and reported.
 struct SplitElementTests {
   private static func read(
     _ split: String = "", connections: String = "", secondary: String = "customClass=\"Detail\"",
@@ -48,7 +49,7 @@ struct SplitElementTests {
     #expect(document.ignored.assumed.first?.position.line == 2)
   }
 
-  /// A secondary that shows nothing, or the same whatever is chosen.
+  /// A secondary column without content, or with fixed content.
   @Test(arguments: [
     ("customClass=\"Detail\"", "", true), ("customClass=\"Detail\"", "<view id=\"e\"/>", true),
     ("customClass=\"Detail\"", "<label hidden=\"YES\" text=\"x\" id=\"e\"/>", true),

@@ -1,11 +1,11 @@
 import Model
 import Reading
 
-/// A storyboard of one controller around what a test writes.
+/// A storyboard with one controller around the elements of a test.
 struct StoryboardText {
   var document: Document
 
-  /// `views` start in line 6.
+  /// Makes a storyboard whose `views` start in line 6.
   init(_ views: String, constraints: String = "", before: String = "", resources: String = "") {
     let text = """
       \(before)<?xml version="1.0" encoding="UTF-8"?>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Syntax
 
-/// Colours and states in our own format.
+/// Colours and states in the layout format.
 @Suite struct ColorKeyTests {
   private func color(_ text: String, in appearance: Appearance = Appearance()) -> String? {
     let layout = LayoutFixture(views: #""v": {"view": true, "background": \#(text)}"#)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Syntax
 
-/// What people write who know other tools and have not read the reference: it is read as they mean it, or answered with
-/// what to write.
+/// First drafts by people who know other tools but not the reference are read as intended, or answered with the right
+/// form.
 @Suite struct FirstDraftTests {
   @Test(arguments: [
     (#""a": {"label": "x", "aspectRatio": 1}"#, "\"aspect\""),

@@ -6,7 +6,7 @@ import Testing
 @testable import Reading
 @testable import Syntax
 
-/// Schema, reference page and reader come from one description.
+/// Schema, reference page and reader share one description.
 @Suite struct FormatDescriptionTests {
   @Test(arguments: [
     ("layouts/sizewise.schema.json", FormatSchema.text),
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The layouts agree with the schema by a validator that is not ours.
+  /// The layouts are valid for an independent validator of the schema.
   @Test(.enabled(if: Self.hasValidator, "python3 with jsonschema is not installed"))
   func layoutsAgreeWithTheSchema() throws {
     let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ import Testing
     }
     let tool = "\(Fixtures.root)/Tests/Tools/validate.py"
     #expect(Self.run("python3 \(tool) \(files.joined(separator: " ")) >&2") == 0)
-    // A validator that accepts everything proves nothing.
+    // A validator that accepts everything would prove nothing.
     let bad = try folder.write(
       "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \"fnt\": 3}}}", to: "bad.json")
     #expect(Self.run("python3 \(tool) \(files[0]) \(bad) >/dev/null") == 256)
@@ -64,7 +64,7 @@ import Testing
 }
 
 extension JSONTree {
-  /// The same value without comments and trailing commas. Test files are not deep.
+  /// Copies a value without comments and trailing commas. Recursive, because test files are shallow.
   init(_ value: JSONValue) {
     switch value.kind {
     case .object: self = .object(value.members.map { .init($0.key, JSONTree($0.value)) })

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutFormat
 @testable import Reading
 
-/// Families of the format that storyboards have and that are also written by hand.
+/// Parts of the format that storyboards have and that are also written by hand.
 @Suite struct FormatFamilyTests {
   @Test func theScreensOwnViewMayBeAList() throws {
     let layout = LayoutFixture(
@@ -50,7 +50,7 @@ import Testing
     #expect(layout.view("kind")?.parent == layout.document.views.firstIndex { $0.name == "tools" }?.index)
   }
 
-  /// The keys of a standard cell are read by hand, so the table of properties does not test them.
+  /// The keys of a standard cell are read by special code, so the table of properties does not test them.
   @Test func aStandardCellIsWrittenAsItWasRead() throws {
     let layout = LayoutFixture(
       views: """
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// A symbol beside a text keeps its own size, and a configuration without a title shows none.
+  /// A symbol next to a text keeps its size, and a configuration without a title shows none.
   @Test func buttonsOfStoryboardsKeepWhatTheyShow() throws {
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22000"><objects>
@@ -141,7 +141,7 @@ import Testing
     #expect(cells.map(\.accessory) == [.none, .none, .disclosure])
     let own = try #require(cells[1].accessoryView)
     #expect(views[at: own].frame?.size == Size(width: 30, height: 20) && views[at: own].end == own + 2)
-    // Written as a description and read again it is the same.
+    // Written as a description and read again, it is unchanged.
     let text = LayoutWriter.write(layout.document).text
     let again = LayoutFixture(text)
     #expect(again.problems == [])
@@ -149,7 +149,7 @@ import Testing
     #expect(LayoutWriter.write(again.document).text == text)
   }
 
-  /// Evidence E7: every type of runtime attribute, on everything that has them.
+  /// Evidence E7: every type of runtime attribute, on every object that can have them.
   @Test func runtimeAttributesHaveTypes() {
     let layout = LayoutFixture(
       views: """
@@ -213,7 +213,7 @@ import Testing
     #expect(layout.problems.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
   }
 
-  /// A variation takes away what the view says of an edge (Evidence D5).
+  /// A variation removes the view's constraint for an edge (Evidence D5).
   @Test func falseTakesAPinAway() {
     let layout = LayoutFixture(
       views: """

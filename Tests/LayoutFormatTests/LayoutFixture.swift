@@ -3,7 +3,7 @@ import Model
 @testable import Reading
 @testable import Syntax
 
-/// A layout from its text, and what is easily compared in it.
+/// A layout read from text, and values that are easy to compare.
 struct LayoutFixture {
   let document: Document
 
@@ -11,7 +11,7 @@ struct LayoutFixture {
     document = readDocument(Array(text.utf8), file: "x.json")
   }
 
-  /// A layout of one screen with these views and whatever else is given.
+  /// Reads a layout of one screen with these views and the given rest.
   init(views: String, _ rest: String = "") {
     self.init("{\"sizewise\": 1, \"views\": {\(views)}\(rest.isEmpty ? "" : ", " + rest)}")
   }
@@ -23,7 +23,7 @@ struct LayoutFixture {
     }
   }
 
-  /// The constraints as equations, with the names of views and the words for guides.
+  /// The constraints as equations, with view names and the words for guides.
   var equations: [String] {
     let writer = EquationText { item in
       switch item {

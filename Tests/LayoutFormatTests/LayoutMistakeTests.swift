@@ -3,7 +3,7 @@ import Testing
 
 @testable import Syntax
 
-/// What an author gets wrong is told at its place, with what was meant.
+/// An author's mistake is reported at its position, with the intended form.
 @Suite struct LayoutMistakeTests {
   @Test(arguments: [
     ("[]", "1:1 this JSON is not a layout (a layout begins with { \"sizewise\": 1, …)"),
@@ -58,7 +58,7 @@ import Testing
       "\"a\": {\"view\": true, \"background\": \"systemBleu\"}",
       "35 unknown colour \"systemBleu\" (did you mean \"systemBlue\"?)"
     ),
-    // Words from elsewhere.
+    // Terms from other tools.
     ("\"a\": {\"UIImageView\": \"x\"}", "7 unknown kind of view \"UIImageView\" (did you mean \"image\"?)"),
     ("\"a\": {\"vstack\": []}", "7 unknown kind of view \"vstack\" (did you mean \"column\"?)"),
     (
@@ -177,7 +177,7 @@ import Testing
     #expect(layout.document.views.count == depth + 1)
   }
 
-  /// From top to bottom, whatever is read first.
+  /// From top to bottom, in whatever order they are found.
   @Test func mistakesComeInTheOrderOfTheFile() {
     let layout = LayoutFixture(
       """

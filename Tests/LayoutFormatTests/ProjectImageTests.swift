@@ -7,7 +7,7 @@ import Testing
 @testable import ProjectFiles
 @testable import Reading
 
-/// Images of the project are as large as their files say; one that is nowhere is reported where its size matters.
+/// Images of the project have the size of their file; a missing image is reported if its size matters.
 @Suite struct ProjectImageTests {
   private struct Project: ImageSource {
     func image(_ name: String, dark: Bool) -> RasterImage? { nil }
@@ -55,7 +55,7 @@ import Testing
       "warning the project has no image \"house\""
     ),
     (#"{"image": "broken"}"#, true, "note the size of \"broken\" cannot be read"),
-    // Where something else says the size, or nothing is known of a project, a name is enough.
+    // If the size is given elsewhere, or no project is known, a name is enough.
     (#"{"image": "wave", "size": 20}"#, true, ""), (#"{"image": "house", "size": 20}"#, true, ""),
     (#"{"image": "wave", "pin": "edges"}"#, true, ""),
     (#"{"image": "wave"}"#, false, ""), (#"{"image": "house"}"#, false, ""),

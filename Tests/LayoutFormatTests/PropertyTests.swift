@@ -5,9 +5,9 @@ import Testing
 @testable import LayoutFormat
 @testable import Syntax
 
-/// Every key that is in the tables: set to a value that is not its standard, written, and read again, it is the same.
+/// Every key of the tables survives a round trip: set to a value other than its default, written and read again.
 @Suite struct PropertyTests {
-  /// The least that makes a view of a kind in which all its keys can act.
+  /// The smallest view of each kind in which all its keys take effect.
   private static let smallest = [
     "view": #""view": {}"#, "image": #""image": "symbol:star""#, "spacer": #""spacer": true"#,
     "label": #""label": "a""#, "button": #""button": "a", "style": "filled", "image": "star""#,
@@ -22,10 +22,10 @@ import Testing
     "container": #""container": true"#, "table": #""table": []"#, "collection": #""collection": []"#,
   ]
 
-  /// A button's title follows the text size by its font alone.
+  /// A button's title follows Dynamic Type only through its font.
   private static let silent = ["button.dynamicType"]
 
-  /// Keys that speak of more than the view.
+  /// Keys that affect more than the view.
   private static let shared: Set = [
     "views", "when", "constraints", "guides", "relativeTo", "scaled", "adapterScreen", "spaceAfter",
     "fitsContent", "container",
@@ -41,7 +41,7 @@ import Testing
       guard !Self.silent.contains("\(word).\(name)"), !Self.shared.contains(name) else { continue }
       var acts = false
       for sample in Samples.of(property.key.shape) {
-        // Of a key that is twice the last counts.
+        // The last of two equal keys applies.
         let text = "\"v\": {\(small), \"\(name)\": \(sample)}"
         let layout = LayoutFixture(views: text)
         #expect(layout.problems.filter { !$0.contains("a second time") } == [], "\(text)")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// In a variation a key makes the change that the table writes again.
+  /// In a variation, a key makes the change that the table writes again.
   @Test(arguments: smallest.keys.sorted())
   func everyKeyThatVariesGoesThereAndBack(_ word: String) throws {
     let kind = try #require(KindOfView.named(word))
@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-/// Values of a shape, as a file spells them.
+/// Values of a shape, in JSON.
 enum Samples {
   static func of(_ shape: FormatShape) -> [String] {
     switch shape {

@@ -1,9 +1,9 @@
 import Screen
 import Testing
 
-/// Questions that are answered beside the preview: what nobody asks any more changes nothing.
+/// Background tasks of the preview: an outdated answer changes nothing.
 @Suite struct BackgroundTests {
-  /// What is asked after some keys, while nobody answers.
+  /// Returns the task requested after some keys, before it is answered.
   private func asked(_ session: inout Session, _ keys: String) throws -> BackgroundTask {
     session.driver.finishesWork = false
     session.press(keys)
@@ -47,7 +47,7 @@ import Testing
     #expect(state.beside?.tiles.allSatisfy { $0.mark == nil } == true)
   }
 
-  /// One asks for widths, the others have some of their own.
+  /// The ruler varies the width, but environments side by side have fixed widths, so they exclude each other.
   @Test func theRulerMakesRoomForManyEnvironments() throws {
     var session = try Session(columns: 160, rows: 40)
     session.press("_ ] |")

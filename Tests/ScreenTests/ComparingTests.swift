@@ -4,7 +4,7 @@ import Screen
 import TestSupport
 import Testing
 
-/// The open file against the version in git: old frames dashed, flipped by a key, what is not the same in the log.
+/// The open file against its version in git: old frames dashed, toggled by a key, differences in the log.
 @Suite struct ComparingTests {
   private static func layout(top: Int, word: String) -> String {
     """
@@ -54,7 +54,7 @@ import Testing
     driver.press("^")
     text = driver.screen().plainText()
     #expect(text.contains("│Now") && !text.contains("│Then"))
-    // It follows what is shown.
+    // The comparison follows changes of the environment.
     driver.press("r ^")
     #expect(driver.screen().plainText().contains("Then"))
     driver.press("&")
@@ -62,7 +62,7 @@ import Testing
     #expect(!driver.screen().plainText().contains("┄"))
   }
 
-  /// Its views and scenes are not those of the open file: nothing of it can be selected, searched or written.
+  /// The other version's views and scenes are not those of the open file, so none can be selected, searched or written.
   @Test func theOtherVersionIsOnlyDrawn() {
     let more = (0..<20).map { number in
       #""v\#(number)": { "label": "Text \#(number)", "top": "safeArea + \#(number * 24)", "leading": "safeArea + 8" }"#
@@ -92,7 +92,7 @@ import Testing
     session.file.content = Array(text.replacing("Ada Marlow", with: "Grace Hill").utf8)
     session.driver.send(.filesChanged)
     session.press("^")
-    // The log says both names.
+    // The log has both names.
     func picture() -> String { session.state.picture?.grid.plainText() ?? "" }
     #expect(picture().contains("Ada Marlow") && !picture().contains("Grace Hill"), "\(session.text)")
     session.press("^")

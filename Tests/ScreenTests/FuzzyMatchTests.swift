@@ -25,7 +25,7 @@ import Testing
     #expect(FuzzyMatch.rank("1112", titles, beside: sizes).first == 0)
   }
 
-  /// Where the order of a list says more than the length of its names.
+  /// If the order of a list matters more than the length of its names.
   @Test func ofEqualTitlesTheFirstIsMeant() {
     let names = ["iPad (A16)", "iPad (10th generation)", "iPad 2", "iPad Air"]
     #expect(FuzzyMatch.rank("ipad", names, prefersOrder: true) == [0, 1, 2, 3])

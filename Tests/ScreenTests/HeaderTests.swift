@@ -1,12 +1,12 @@
 import Screen
 import Testing
 
-/// The header and the marks of the edges say what is shown, at any width.
+/// The header and the edge marks describe the shown state, at any width.
 @Suite struct HeaderTests {
   private static let named =
     "{\"sizewise\": 1, \"screens\": {\"\(String(repeating: "LongSceneName", count: 4))\": {\"views\": {}}}}"
 
-  /// The file's name gives way before the scene's, which is what one looks at. A layout has no canvas, so no mode.
+  /// The file's name is shortened before the scene's, which is more relevant. A layout has no canvas, so no mode.
   @Test(arguments: [40, 50, 80])
   func longNamesLeaveRoomForEachOther(_ columns: Int) throws {
     var session = try Session(columns: columns)
@@ -17,7 +17,7 @@ import Testing
     #expect(first.hasSuffix("LongSceneName") == (columns >= 80), "\(first)")
   }
 
-  /// What is wrong with a file is said before how it is shown.
+  /// Violations in the file take precedence over the description of the environment.
   @Test func violationsStayWhereColumnsAreFew() throws {
     var session = try Session("layouts/half-done.storyboard", columns: 52)
     session.press("F8 Esc")
@@ -27,7 +27,8 @@ import Testing
     #expect(!first.contains("device mode"), "\(first)")
   }
 
-  /// What Interface Builder drew was held as its canvas says, whatever the device does now, and has none of its settings.
+  /// The canvas has the orientation from Interface Builder, whatever the device's orientation is, and none of its
+  /// settings.
   @Test func theCanvasIsHeldAsItWasDrawn() throws {
     var session = try Session(Session.shop, columns: 120)
     session.press("r b K n")
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  /// One row of five says what matters, and the edges' marks leave something to see.
+  /// A terminal of five rows shows the essentials in one row, and the edge marks leave some of the picture visible.
   @Test(arguments: [("", "iPhone… · portrait"), ("r", "iPhone… · landscape")])
   func theSmallestTerminalHasOneHeaderRow(_ keys: String, _ wanted: String) throws {
     var session = try Session(columns: 20, rows: 5)
@@ -51,7 +52,7 @@ import Testing
     #expect(lines[4].contains("▼") && !lines[3].contains("▼"), "\(session.text)")
   }
 
-  /// Where few cells are, `y` still leads to the explanation, and the footer's words are whole.
+  /// In the smallest terminal, `y` still shows the explanation, and the footer's words are complete.
   @Test func theSmallestTerminalExplains() throws {
     var session = try Session(columns: 20, rows: 5)
     session.press("Down y")

@@ -2,11 +2,11 @@ import Foundation
 import Screen
 import Testing
 
-/// Sequences of the usual terminals and what they are: a key's name, a mouse event, a pasted text, or nothing.
+/// Sequences of common terminals with their meaning: a key's name, a mouse event, a pasted text, or nothing.
 private let cases: [(bytes: String, events: [String])] = [
   ("r", ["r"]), ("é", ["é"]), ("日", ["日"]), ("\u{12}", ["Ctrl-R"]), ("\r", ["Enter"]),
   ("\u{7F}", ["Backspace"]),
-  // Arrows in both forms, with Shift, and with what stands for no command.
+  // Arrows in both forms, with Shift, and with modifiers without a command.
   ("\u{1B}[A", ["Up"]), ("\u{1B}OA", ["Up"]), ("\u{1B}[B", ["Down"]), ("\u{1B}OB", ["Down"]),
   ("\u{1B}[1;2A", ["Shift-Up"]), ("\u{1B}[a", ["Shift-Up"]), ("\u{1B}[1;5C", []), ("\u{1B}\u{1B}[A", []),
   ("\u{1B}[1;1D", ["Left"]), ("\u{1B}[1;1:3D", []), ("\u{1B}Oa", []),
@@ -14,34 +14,34 @@ private let cases: [(bytes: String, events: [String])] = [
   ("\u{1B}[5~", ["PageUp"]), ("\u{1B}[6~", ["PageDown"]), ("\u{1B}[1~", ["Home"]), ("\u{1B}[8~", ["End"]),
   ("\u{1B}[3~", ["Delete"]), ("\u{1B}[2~", []), ("\u{1B}[5^", []), ("\u{1B}[5$", []), ("\u{1B}[5;2~", []),
   ("\u{1B}[Z", ["Shift-Tab"]), ("\u{1B}[H", ["Home"]), ("\u{1B}OF", ["End"]),
-  // Function keys: PuTTY and rxvt, xterm, the console of Linux, kitty.
+  // Function keys: PuTTY and rxvt, xterm, the Linux console, kitty.
   ("\u{1B}[11~", ["F1"]), ("\u{1B}OP", ["F1"]), ("\u{1B}[[A", ["F1"]), ("\u{1B}[P", ["F1"]),
   ("\u{1B}[15~", ["F5"]), ("\u{1B}[24~", ["F12"]), ("\u{1B}[1;2P", []), ("\u{1B}[R", ["F3"]),
-  // The numeric keypad in its application mode.
+  // The numeric keypad in application mode.
   ("\u{1B}Oq", ["1"]), ("\u{1B}OM", ["Enter"]),
-  // kitty's protocol, and xterm's form of it.
+  // kitty's protocol, and xterm's modifyOtherKeys.
   ("\u{1B}[100u", ["d"]), ("\u{1B}[100;1u", ["d"]), ("\u{1B}[100;2u", ["D"]), ("\u{1B}[100;5u", ["Ctrl-D"]),
   ("\u{1B}[100;3u", []), ("\u{1B}[100;1:3u", []), ("\u{1B}[27u", ["Esc"]), ("\u{1B}[13u", ["Enter"]),
   ("\u{1B}[9;2u", ["Shift-Tab"]), ("\u{1B}[57399u", ["0"]), ("\u{1B}[57419u", ["Up"]), ("\u{1B}[57441u", []),
   ("\u{1B}[49:33;2u", ["!"]), ("\u{1B}[27;5;100~", ["Ctrl-D"]), ("\u{1B}[27;2;13~", []),
-  // Alt and a key, and Esc before another one.
+  // Alt with a key, and Esc before another key.
   ("\u{1B}d", []), ("\u{1B}é", []), ("\u{1B}\u{1B}", ["Esc", "Esc"]),
-  // Replies that come late, focus, and strings.
+  // Late replies, focus events, and strings.
   ("\u{1B}]11;rgb:0000/1111/dddd\u{1B}\\", []), ("\u{1B}]11;rgb:0000/1111/dddd\u{07}", []),
   ("\u{1B}[?62;22c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[24;80R", []), ("\u{1B}[?2026;2$y", []),
   ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}P1+r636F=323536\u{1B}\\", []), ("\u{1B}_Gi=31;OK\u{1B}\\", []),
   ("\u{1B}[8;24;80t", []), ("\u{1B}(B", []),
-  // The mouse in both forms.
+  // The mouse in both encodings.
   ("\u{1B}[<0;11;6M", ["click 10,5"]), ("\u{1B}[<0;11;6m", ["release 10,5"]),
   ("\u{1B}[<4;1;1M", ["click 0,0 shift"]),
   ("\u{1B}[<64;300;6M", ["wheelUp 299,5"]), ("\u{1B}[<65;1;6M", ["wheelDown 0,5"]),
   ("\u{1B}[<32;3;3M", ["drag 2,2"]),
   ("\u{1B}[<35;3;3M", []), ("\u{1B}[<2;3;3M", []), ("\u{1B}[<66;3;3M", []), ("\u{1B}[<0;0;3M", []),
   ("\u{1B}[M !!", ["click 0,0"]), ("\u{1B}[M#!!", ["release 0,0"]), ("\u{1B}[M`+&", ["wheelUp 10,5"]),
-  // What is pasted is one thing, whatever is in it.
+  // Pasted text is one event, whatever it contains.
   ("\u{1B}[200~hello quick\u{1B}[201~r", ["paste hello quick", "r"]),
   ("\u{1B}[200~a\u{1B}[Aq\u{1B}[201~", ["paste a\u{1B}[Aq"]), ("\u{1B}[201~", []),
-  // What is broken off by the next sequence.
+  // Sequences interrupted by the next one.
   ("\u{1B}[1;\u{1B}[A", ["Up"]), ("\u{1B}[12\rr", ["Enter", "r"]), ("\u{1B}O\u{1B}[A", ["Up"]),
 ]
 
@@ -71,14 +71,14 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
   @Test(arguments: cases.map(\.bytes)) func sequencesAreTakenWhole(_ bytes: String) throws {
     let expected = try #require(cases.first { $0.bytes == bytes }).events
     #expect(decode(Array(bytes.utf8)) == expected)
-    // Slow lines cut them anywhere.
+    // Slow connections split them anywhere.
     for size in 1...3 { #expect(decode(Array(bytes.utf8), pieces: size) == expected) }
   }
 
   @Test func oneBehindTheOtherTheyAreWhatTheyAreAlone() {
     var numbers = SystemRandomNumberGenerator()
     for _ in 0..<50 {
-      // What is cut off at its end, and a lone Esc, need the pause after them.
+      // A truncated sequence, and a lone Esc, are recognised by the pause after them.
       let chosen = (0..<20).compactMap { _ in
         cases.filter { $0.bytes != "\u{1B}\u{1B}" && !$0.bytes.hasPrefix("\u{1B}[1;\u{1B}") }
           .randomElement(using: &numbers)
@@ -112,11 +112,12 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
     #expect(decode(Array("\u{1B}A".utf8), described: described) == ["Up"])
     #expect(decode([0x01, 0x42, 0x0D], described: described) == ["F2"])
     #expect(decode([0x01, 0x78], described: described) == ["Ctrl-A", "x"])
-    // A single control character is the key that people know it as.
+    // A single control character is the key with its usual name.
     #expect(decode([0x0B], described: described) == ["Ctrl-K"])
   }
 
-  /// Every key in the descriptions of the usual terminals is that key or nothing, never another command.
+  /// Every key in the terminfo entries of common terminals is decoded as that key or ignored, never as a different
+  /// command.
   @Test func noKeyOfAUsualTerminalIsMisread() throws {
     let names: [String: String] = [
       "kcuu1": "Up", "kcud1": "Down", "kcub1": "Left", "kcuf1": "Right", "kLFT": "Shift-Left",
@@ -143,7 +144,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
         let allowed = names[name] ?? function.map { "F\($0)" }
         #expect(events.count <= 1, "\(terminal) \(name): \(events)")
         guard let event = events.first else { continue }
-        // The numeric keypad types digits; the first and the last function keys of a VT100 are among them.
+        // The numeric keypad types digits; a VT100's first and last function keys are among them.
         let isDigit = ("0"..."9").contains(event)
         let isHarmless = event.count > 1 || isDigit
         #expect(
@@ -153,7 +154,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
     #expect(terminals >= 6)
   }
 
-  /// The keys of a terminal's description by name; none where the machine does not know the terminal.
+  /// Returns the keys of a terminfo entry by name; none if the machine has no entry for the terminal.
   private func keys(of terminal: String) throws -> [(String, [UInt8])] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/infocmp")
@@ -173,7 +174,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
     }
   }
 
-  /// `\E[A`, `^H`, `\177` as bytes.
+  /// Returns the bytes of `\E[A`, `^H`, `\177`.
   private func bytes(of text: Substring) -> [UInt8] {
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]

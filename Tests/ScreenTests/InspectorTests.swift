@@ -1,14 +1,15 @@
 import Screen
 import Testing
 
-/// The inspector shows what a file says of a view beyond its layout.
+/// The inspector shows the properties of a view beyond its layout.
 @Suite struct InspectorTests {
   private static let layout = """
     {"sizewise": 1, "attributes": {"theme": "dark"}, "views": {
       "box": {"view": true, "center": true, "size": 40, "attributes": {"layer.cornerRadius": 8, "scanCode": 32}}}}
     """
 
-  /// Evidence E7: attributes that act, and those that only the app understands, also of constraints and controllers.
+  /// Evidence E7: attributes that take effect, and those that only the app understands, of constraints and controllers
+  /// too.
   @Test func runtimeAttributesAreShown() throws {
     var session = try Session(columns: 140, rows: 50)
     session.file.content = Array(Self.layout.utf8)
@@ -23,7 +24,7 @@ import Testing
     #expect(session.text.contains("theme = “dark”"), "\(session.text)")
   }
 
-  /// Who places a view places it whole: said once, and nothing of masks that nobody reads.
+  /// A view that is positioned by another is reported as such once, without its unused autoresizing mask.
   @Test(arguments: ["", "y"])
   func whoPlacesACellIsSaidOnce(_ keys: String) throws {
     var session = try Session("Tests/Fixtures/canvas/cell-margins-own.storyboard", columns: 160, rows: 60)
@@ -36,7 +37,7 @@ import Testing
     #expect(!text.contains("autoresizing") && !text.contains("nothing but its content"), "\(text)")
   }
 
-  /// A key that changes nothing but the header says why.
+  /// If a key changes nothing but the header, the reason is shown.
   @Test(arguments: [("17", true), ("body", false)])
   func aTextSizeThatNothingFollowsIsTold(_ font: String, _ isTold: Bool) throws {
     var session = try Session(columns: 100, rows: 30)

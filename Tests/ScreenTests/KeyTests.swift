@@ -50,7 +50,7 @@ import Testing
 
   // MARK: The menu and the footer
 
-  /// No two commands have one way through the menu, and none hides what goes on behind it.
+  /// No two commands have the same key sequence in the menu, and none is a prefix of another.
   @Test func everyWayThroughTheMenuLeadsToOneCommand() {
     var ways: [[Key]: String] = [:]
     for binding in KeyTable.all where !binding.menu.isEmpty {
@@ -67,7 +67,7 @@ import Testing
     for key in ["z", "/", "|", "y", ".", "r", "Space"] { #expect(keys.contains(key), "\(session.text)") }
   }
 
-  /// The order is that of the ranks, whatever the words are.
+  /// The order follows the ranks, whatever the texts are.
   @Test func theFooterIsOrderedByRank() throws {
     let session = try Session(columns: 300)
     let ranks = session.state.footerHints.dropLast().map(\.binding.rank)
@@ -93,7 +93,7 @@ import Testing
     #expect(session.text.contains("nothing found"), "\(session.text)")
   }
 
-  /// Windows that a phone does not have are faint, with the reason.
+  /// Windows that a phone does not have are dimmed, with the reason.
   @Test func unavailableCommandsSayWhy() throws {
     var session = try Session(columns: 120, rows: 40)
     for action: Action in [.nextWindow, .freeWindow, .swapSides, .step("split-1/2")] {
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Keys in the gallery's paragraphs
 
-  /// What a paragraph says that a key does. Without a word behind it, the key says it all.
+  /// The effects of keys as described in paragraphs. Without words after it, the key is self-explanatory.
   private static let told: [(words: String, action: Action)] = [
     ("press d", .nextDevice), ("press w", .nextWindow), ("press r", .rotate), ("press t", .textSize(1)),
     ("press K: the keyboard comes", .keyboard), ("press b for right to left", .direction),

@@ -1,7 +1,7 @@
 import Screen
 import Testing
 
-/// Every way out asks for what would be lost, and leads back by one step.
+/// Every way to leave asks about data that would be lost, and can be undone by one step.
 @Suite struct LeavingTests {
   private func trying() throws -> Session {
     var session = try Session(columns: 120, rows: 40)
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: While the preview is busy
 
-  /// Keys by their names that wait in line.
+  /// Whether queued keys, by name, make the preview leave.
   private func leave(_ names: String, _ session: Session) -> Bool {
     session.state.leavingKeys.leave(
       names.split(separator: " ").compactMap { Key(name: String($0)).map(InputEvent.key) })
@@ -73,7 +73,7 @@ import Testing
     var session = try trying()
     #expect(!leave("q", session) && !leave("Ctrl-C", session))
     session.press("q")
-    // Another key takes the question back.
+    // Another key cancels the question.
     #expect(leave("q", session) && !leave("d q", session))
     session = try Session(columns: 120, rows: 40)
     session.press("/")

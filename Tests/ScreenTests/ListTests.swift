@@ -1,7 +1,7 @@
 import Screen
 import Testing
 
-/// What one types into a list is answered, whatever it is.
+/// Anything typed into a list has a visible result.
 @Suite struct ListTests {
   private func typed(_ key: String, _ text: String, _ keys: String = "Enter") throws -> Session {
     var session = try Session(columns: 120, rows: 40)
@@ -76,7 +76,7 @@ import Testing
     let lines = session.text.split(separator: "\n").map(String.init)
     let first = try #require(lines.firstIndex { $0.contains("› Rotate ") }, "\(session.text)")
     #expect(lines[first - 1].contains("Device and window") && !lines[first].contains("Device and window"))
-    // A click on a heading chooses nothing, one on the line below it the item there.
+    // A click on a heading chooses nothing; one on the line below chooses the item there.
     session.driver.send(.mouse(MouseEvent(.click, column: 60, row: first)))
     #expect(session.text.contains("landscape"), "\(session.text)")
   }

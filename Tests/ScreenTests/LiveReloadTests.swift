@@ -34,7 +34,7 @@ import Testing
     #expect(session.text.contains("the file is whole again"))
   }
 
-  /// Every way in which editors save: truncate, rename over, delete and create.
+  /// Every way in which editors save: truncating, renaming over, deleting and creating.
   @Test func savesOfEveryKindAreNoticed() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
@@ -55,7 +55,7 @@ import Testing
     #expect(watch.readNotices())
   }
 
-  /// Where the system has no watch left, the files are looked at, and every kind of save is seen as well.
+  /// If no system watch is available, the files are polled, and every kind of save is noticed too.
   @Test func withoutNoticesFilesAreLookedAt() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
@@ -80,7 +80,7 @@ import Testing
     #expect(!watch.readNotices())
   }
 
-  /// More happens than the system keeps: what was lost may have been about the layout.
+  /// The kernel's queue overflowed: a lost event may have been about the layout.
   @Test func anOverflowIsAChange() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
@@ -101,7 +101,7 @@ import Testing
     #expect(!watch.readNotices())
   }
 
-  /// What a layout reads is watched in its own folder, wherever that is; beside it nothing else matters.
+  /// Files that a layout reads are watched in their folder, wherever it is; other files there do not matter.
   @Test func filesInOtherFoldersAreWatched() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
@@ -116,7 +116,7 @@ import Testing
     #expect(!watch.readNotices())
   }
 
-  /// A folder may go with all that is in it, and come back: another branch is checked out.
+  /// A folder may disappear with its contents and come back, as when checking out a branch.
   @Test func aFolderThatIsGoneIsWaitedFor() throws {
     let folder = try TemporaryFolder()
     let inner = "\(folder.path)/inner"

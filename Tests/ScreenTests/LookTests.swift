@@ -4,7 +4,7 @@ import Screen
 import TestSupport
 import Testing
 
-/// Which look the preview has, by the colours that there are and by what a person wants.
+/// The preview's appearance, by available colours and settings.
 @Suite struct LookTests {
   private func session(_ depth: ColorDepth, _ change: (inout PreviewOptions) -> Void = { _ in }) throws
     -> Session
@@ -43,7 +43,7 @@ import Testing
     #expect(try session(.full) { $0.ascii = true }.state.exploration?.look == .wireframe)
   }
 
-  /// The text that is written has no colours, so it is the wireframe.
+  /// The exported text has no colours, so it is the wireframe.
   @Test func whatIsExportedAsTextIsTheWireframe() throws {
     func written(_ depth: ColorDepth) throws -> String? {
       var session = try session(depth)
@@ -63,7 +63,7 @@ import Testing
     #expect(session.text.contains("drawn once"))
   }
 
-  /// The largest scale at which the whole screen is seen.
+  /// The largest scale at which the whole screen is visible.
   @Test(arguments: [(80, 24, "8×16 pt"), (200, 60, "8×16 pt"), (300, 100, "5×10 pt")])
   func aLargeTerminalShowsALargePicture(_ columns: Int, _ rows: Int, _ scale: String) throws {
     let session = try Session(columns: columns, rows: rows)
@@ -71,7 +71,7 @@ import Testing
     #expect(session.text.contains("▼") == (rows == 24))
   }
 
-  /// A cell is not a screen: it is shown as large as it is, unless a device is asked for.
+  /// A cell is not a screen: it is shown at its size, unless a device is given.
   @Test func aCellOpensOnItsOwnCanvas() throws {
     let cell = "Tests/Fixtures/xibs/cell.xib"
     let session = try Session(cell)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screen
 
-/// The map of all scenes follows the terminal.
+/// The map of all scenes adapts to the terminal.
 @Suite struct MapTests {
   @Test(arguments: [(60, 16), (80, 24), (200, 60)])
   func theChosenSceneStaysInSight(_ columns: Int, _ rows: Int) throws {

@@ -5,7 +5,7 @@ import Screen
 import TestSupport
 import Testing
 
-/// Device, window and scene of a file are there again when it is opened the next time.
+/// The device, window and scene of a file are restored when it is opened again.
 @Suite struct MemoryTests {
   private func open(_ remembered: [String: String], change: (inout PreviewOptions) -> Void = { _ in }) throws
     -> MemoryDriver

@@ -9,7 +9,7 @@ import Testing
     session.driver.send(.mouse(MouseEvent(.click, column: column, row: row)))
   }
 
-  /// Column and row of a text on the screen.
+  /// Returns the column and row of a text on the screen.
   private func place(of text: String, in session: Session) throws -> (Int, Int) {
     for (row, line) in session.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if let range = line.firstRange(of: text) {
@@ -75,7 +75,7 @@ import Testing
       session.driver.send(.mouse(MouseEvent(.drag, column: column, row: 15)))
       classes.append(session.state.stage?.surroundings.traits.horizontal)
     }
-    // The window is as wide as the pointer says, and its size class changes on the way.
+    // The window's width follows the pointer, and its size class changes on the way.
     #expect(classes.first == .compact && classes.last == .regular, "\(classes)")
     session.driver.send(.mouse(MouseEvent(.release, column: edge + 25, row: 15)))
     #expect(session.text.contains("split-2/3"), "\(session.text)")
@@ -109,7 +109,7 @@ import Testing
     #expect(session.text.contains("▲ 3 more"))
     session.press("i")
     session.driver.send(.mouse(MouseEvent(.wheelDown, column: 75, row: 10)))
-    // Beside the panel the picture leaves no free columns: the footer says it.
+    // Next to the panel the picture leaves no free columns, so the footer shows it.
     #expect(session.text.split(separator: "\n").last?.contains("▲3 ▼") == true, "\(session.text)")
     session.press("?")
     session.driver.send(.mouse(MouseEvent(.wheelDown, column: 40, row: 10)))

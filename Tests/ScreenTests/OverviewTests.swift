@@ -1,13 +1,13 @@
 import Screen
 import Testing
 
-/// The small picture of the whole screen, beside a large one that does not fit.
+/// The overview of the whole screen, next to a large picture that does not fit.
 @Suite struct OverviewTests {
   private func mail(_ columns: Int, _ rows: Int) throws -> Session {
     try Session("layouts/mail.json", columns: columns, rows: rows) { $0.depth = .full }
   }
 
-  /// Rows of the frame at the right of the picture.
+  /// Returns the rows of the frame to the right of the picture.
   private func frame(_ session: Session) -> ClosedRange<Int>? {
     let grid = session.driver.screen()
     func row(_ scalar: UInt32) -> Int? {

@@ -5,9 +5,9 @@ import Screen
 import TestSupport
 import Testing
 
-/// Lists that narrow while one types: of the gallery, of a folder, of keys.
+/// Lists that are filtered while typing: of the gallery, of a folder, of keys.
 @Suite struct PickerTests {
-  /// A preview that was given nothing.
+  /// A preview without arguments.
   private func gallery() -> MemoryDriver {
     let items = Gallery.entries.map {
       Library.Item(path: $0.name, title: $0.title, about: $0.paragraph)
@@ -136,7 +136,7 @@ import Testing
     #expect(session.text.contains("› \(title)"), "\(session.text)")
   }
 
-  /// What lies behind a list is faint and apart from it, so that no cut word is read as the list's own.
+  /// The content behind a list is dimmed and separated, so that truncated words are not read as part of the list.
   @Test func whatLiesBehindAListIsFaint() throws {
     var session = try Session()
     session.press("i ?")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screen
 
-/// Pixels in the terminal: what is asked, what follows from the answers, and what is shown.
+/// Pixels in the terminal: queries, the effects of the answers, and the output.
 struct PixelTests {
   private static func replies(_ bytes: String) -> [TerminalReply] {
     var decoder = InputDecoder()
@@ -41,7 +41,7 @@ struct PixelTests {
     #expect(Self.replies("\u{1B}]\(answer)\u{07}").isEmpty)
   }
 
-  /// The attributes that end its answer are not those of the question about graphics.
+  /// The attributes that end the background query's answer are not those of the graphics query.
   @Test func theBackgroundIsAskedForOnce() {
     var question = BackgroundQuestion(isLight: nil)
     let isUnasked = question.receive(.attributes([62]))
@@ -134,7 +134,7 @@ struct PixelTests {
     }
   }
 
-  /// The number of each mark is its place in a list that every terminal has.
+  /// The number of each diacritic is its index in the protocol's list.
   @Test func marksAreThoseOfTheProtocol() {
     let marks = PlaceholderMarks.all
     #expect(marks.count == 297)
@@ -147,7 +147,7 @@ struct PixelTests {
     #expect(marks == marks.sorted())
   }
 
-  /// The first sixteen colours are sent in codes of their own, without the number of the image.
+  /// The first sixteen colours have short codes, which would not carry the image number.
   @Test func imagesHaveNumbersThatAreSentWhole() {
     for process in 1...1000 as ClosedRange<Int32> {
       #expect((16...253).contains(TerminalPixels(process: process).number))
@@ -171,7 +171,7 @@ struct PixelTests {
     let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
     let whole = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").image(
       scale: 16 / (try #require(session.state.picture)).scale.column)
-    // Both have the device's edge around the screen, and nothing else that is not clear.
+    // Both contain the device's edge around the screen, and are transparent elsewhere.
     let (a, b) = (Self.seen(image), Self.seen(whole))
     #expect(a.width == b.width && a.height == b.height)
     var different = 0
@@ -179,7 +179,7 @@ struct PixelTests {
     #expect(Double(different) < 0.005 * Double(a.pixels.count), "\(different) of \(a.pixels.count)")
   }
 
-  /// What of an image is not clear.
+  /// Crops an image to its opaque part.
   private static func seen(_ image: RasterImage) -> RasterImage {
     let all = image.pixels.indices.filter { image.pixels[$0] >> 24 > 127 }
     guard let first = all.first, let last = all.last else { return RasterImage(width: 0, height: 0) }
@@ -208,7 +208,7 @@ struct PixelTests {
     session.press("i")
     #expect(session.text.contains("inspector"))
     #expect(session.state.pixelCanvas?.area != before.area)
-    // Characters where there are many pictures, and in a wireframe.
+    // Characters are used for several pictures, and in a wireframe.
     session.press("#")
     #expect(session.state.pixelCanvas == nil)
     session.press("V")

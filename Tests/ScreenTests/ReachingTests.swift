@@ -5,9 +5,9 @@ import Screen
 import Testing
 import Transitions
 
-/// Going through devices, scenes that show nothing, names of scenes, the editor and the clipboard.
+/// Switching devices, empty scenes, scene names, the editor and the clipboard.
 @Suite struct ReachingTests {
-  /// Whatever lies between, coming back gives everything back: model, version of the system, window.
+  /// Returning from any device restores model, system version and window.
   @Test(arguments: [1, 4, 30, 100])
   func devicesThereAndBackAreTheSame(_ steps: Int) throws {
     for words in [[], ["--device", "iphone-5s"], ["--device", "ipad-air-2"]] {

@@ -4,7 +4,7 @@ import Syntax
 import TestSupport
 import Testing
 
-/// Sessions written down as films of a terminal.
+/// Sessions recorded as terminal videos.
 @Suite struct RecordingTests {
   @Test func everyPictureIsWrittenWithItsTime() throws {
     var session = try Session(columns: 80, rows: 24) { $0.records = true }

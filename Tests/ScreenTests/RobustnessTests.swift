@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RobustnessTests {
-  /// Any size down to one cell shows something, and after any way of getting there the same as a fresh start.
+  /// Any size down to one cell shows something, and equals a fresh start at that size after any number of resizes.
   @Test func fiveHundredResizesEndAsAFreshStart() throws {
     var random = SplitMix(seed: 7)
     var session = try Session()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Random keys and clicks: nothing breaks, the screen keeps its size, and undoing leads back.
+  /// Random keys and clicks: nothing breaks, the screen keeps its size, and undo leads back.
   @Test(arguments: [1, 2, 3])
   func randomKeys(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
@@ -45,8 +45,8 @@ import Testing
     }
   }
 
-  /// Every screen of a minute of keys, where long tests are wanted: nothing that can be pressed leads to a crash, to a
-  /// picture with open borders, or to a state that undoing does not leave.
+  /// Every screen of a minute of random keys, in long tests: no key leads to a crash, to a picture with open borders,
+  /// or to a state that cannot be undone.
   @Test(.enabled(if: LongTests.areOn)) func aMinuteOfRandomKeys() throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -80,7 +80,7 @@ import Testing
     let steps = session.state.undoCount
     #expect(steps >= 200)
     for _ in 0..<steps { session.press("u") }
-    // The footer tells of the last step; everything above it is as at the start.
+    // The footer describes the last step; everything above it equals the start.
     session.press("PageUp PageUp PageUp PageUp PageUp PageUp" + String(repeating: " Shift-Left", count: 17))
     #expect(session.text.split(separator: "\n").dropLast() == start.split(separator: "\n").dropLast())
     for _ in 0..<steps { session.press("U") }
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// A random source that gives the same numbers everywhere.
+/// A random source with the same numbers on every platform.
 struct SplitMix {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Content that scrolls is the same everywhere: in the picture, in what a click hits, in what is remembered.
+/// Scrolled content has the same position everywhere: in the picture, for clicks, and in the remembered state.
 @Suite struct ScrollingTests {
   private func offset(of name: String, in session: Session) throws -> Point {
     for node in try #require(session.state.stage).nodes {
@@ -24,7 +24,7 @@ import Transitions
     var session = try Session(Session.diary, columns: 100, rows: 60)
     let step = try Step.parse("scroll list 0,100000")
     session.driver.send(.step(step))
-    // What the bars leave of 852 points.
+    // The part of 852 points between the bars.
     let room = 852.0 - 103 - 83
     let list = session.state.stage?.nodes.compactMap(\.tree).compactMap { tree in
       tree.plain.views.firstIndex { $0.name == "list" }.flatMap { tree.views[$0].contentSize }
@@ -68,7 +68,7 @@ import Transitions
     #expect(session.driver.remembered.last?.values["offsets"] == "lst-vw-001=0,608")
   }
 
-  /// A view that cannot be brought into sight says why.
+  /// If a view cannot be scrolled into view, the reason is shown.
   @Test func whatCannotBeSeenSaysWhy() throws {
     var session = try Session(columns: 100, rows: 40)
     session.file.content = Array(
@@ -92,7 +92,7 @@ import Transitions
     #expect(session.text.contains("what the web page shows is not in the file"), "\(session.text)")
   }
 
-  /// The screen grows until nothing is hidden, whatever kind of view hides it, and the size classes stay.
+  /// The screen grows until nothing is hidden, in any kind of scrolling view, and the size classes stay.
   @Test(arguments: [("1", "Entry 24"), ("2", "Question 8"), ("3", "The end.")])
   func theWholeContentIsShown(_ tab: String, _ last: String) throws {
     var session = try Session(Session.diary, columns: 100, rows: 200)

@@ -5,14 +5,14 @@ import Screen
 import TestSupport
 import Testing
 
-/// Scripted sessions: every key is pressed, and its effect is on the screen. The same scripts run through a real
-/// terminal in CI.
+/// Scripted sessions: every key is pressed, and its effect is on the screen. CI runs the same scripts in a real
+/// terminal.
 @Suite struct SessionTests {
   static let names = Fixtures.names(at: "\(Fixtures.root)/Tests/ScreenTests/Sessions").filter {
     $0.hasSuffix(".play")
   }.map { String($0.dropLast(5)) }
 
-  /// The first line of a script ends with the file that it is played on: `# Rotation and windows, on profile.json`.
+  /// Returns the file that a script is played on, which ends its first line: `# Rotation and windows, on profile.json`.
   private static func file(of text: String) throws -> String {
     let line = text.prefix { $0 != "\n" }
     let words = line.split(separator: " ")
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// A script of more keys than anybody presses is refused before the first is pressed.
+/// A script with an excessive number of keys is rejected before the first one.
 @Suite struct PlayLimitTests {
   @Test func aScriptHasSoManyEventsAndNoMore() throws {
     let line = "press " + String(repeating: "r ", count: 1_000)

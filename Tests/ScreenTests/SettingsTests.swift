@@ -3,7 +3,7 @@ import Model
 import Screen
 import Testing
 
-/// The settings file: what is right holds, what is wrong is told with its place.
+/// The settings file: valid settings apply, invalid ones are reported with their position.
 @Suite struct SettingsTests {
   private func settings(_ text: String) -> PreviewSettings {
     PreviewSettings(Array(text.utf8), file: "settings.json")
@@ -33,7 +33,7 @@ import Testing
     #expect(read.diagnostics.map(\.text).joined().contains(hint), "\(read.diagnostics.map(\.text))")
   }
 
-  /// What the command prints can be read again.
+  /// The output of the command is a valid settings file.
   @Test func whatIsInForceIsASettingsFile() {
     let own = settings(
       "{\"keys\": {\"x\": \"q\"}, \"look\": \"wireframe\", \"light\": true, \"device\": \"ipad-mini-6\"}")

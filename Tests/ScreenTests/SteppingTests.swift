@@ -1,7 +1,7 @@
 import Screen
 import Testing
 
-/// The last change, played and moved through by hand.
+/// The last change, played and stepped through by hand.
 @Suite struct SteppingTests {
   @Test func itPlaysToItsEndWithItsCallbacksWhenTheyAreDue() throws {
     var session = try Session(columns: 120, rows: 40)

@@ -6,7 +6,7 @@ import Screen
 import TestSupport
 import Testing
 
-/// What is tried out is shown at once, undone, checked, and taken away.
+/// A trial change is shown at once, undone, checked, and removed.
 @Suite struct WhatIfTests {
   private func profile() throws -> Session {
     var session = try Session(columns: 120, rows: 40)
@@ -64,7 +64,7 @@ import Testing
     #expect(try frame("photo", session).y == before.y + 24)
   }
 
-  /// What the field says is what is shown and what is kept: a sign that leads to no number is refused.
+  /// The field shows the value that is used and kept: a character that cannot lead to a number is rejected.
   @Test(arguments: [
     ("5000", "500", "5000 is too much: from 1 to 1000"), ("0", "1000", "0 is too little"),
     ("-", "1000", "is too little"), ("7k", "7", "is not a number"), ("k", "1000", "\"k\" is not a number"),
@@ -92,7 +92,7 @@ import Testing
     #expect(session.state.tried.map(\.words) == ["photo.top 16 → 24"])
   }
 
-  /// Of the line that tells what is tried, what comes of it stays where columns are few.
+  /// In narrow terminals, the line about a trial change keeps its effect and shortens the rest.
   @Test(arguments: [40, 60, 80, 100])
   func theLineOfWhatIsTriedEndsWithAWholeWord(_ columns: Int) throws {
     var session = try Session(columns: columns, rows: 24)
@@ -126,7 +126,7 @@ import Testing
     #expect(try frame("photo", session).y == before.y + 44)
   }
 
-  /// A pin that becomes two lists its constraints in another order.
+  /// A pin that becomes two lists its constraints in a different order.
   @Test func theNextFieldIsOfTheSameConstraint() throws {
     var session = try Session(columns: 120, rows: 40)
     save(&session) {
@@ -182,7 +182,7 @@ import Testing
     #expect(hunks[0].after == hunks[0].before.map { $0.replacing("safeArea + 16", with: "safeArea + 40") })
     #expect(session.state.tried.isEmpty)
     #expect(session.state.layout?.document.bytes == written.bytes)
-    // Nothing is left that undo would take out of the file.
+    // Undo has nothing left to remove from the file.
     session.press("u u u")
     #expect(session.state.layout?.document.bytes == written.bytes)
   }
@@ -235,7 +235,7 @@ import Testing
     tryOut("photo.top = 40", &session)
     session.press("u")
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
-    // What was tried on the file before is no more.
+    // The trial changes for the previous file are gone.
     session.press("u U U U")
     #expect(session.state.tried.map(\.words) == ["photo.top 16 → 40"])
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
@@ -288,7 +288,7 @@ import Testing
     #expect(tree.views[index].ambiguity.isEmpty)
   }
 
-  /// A stack takes the views as they are written, and everything else goes on: selection, undo, writing.
+  /// A stack view takes the views as written, and everything else still works: selection, undo, writing.
   @Test func aStackIsTriedUndoneAndWritten() throws {
     var session = try profile()
     save(&session) { _ in
@@ -320,14 +320,14 @@ import Testing
       session.state.layout?.document.views.contains { $0.kind == .stack } == true
     }
     #expect(stack(session))
-    // Places within the stack are rounded to pixels from another one.
+    // Positions within the stack are rounded to pixels from a different origin.
     for (name, size) in zip(names, before) {
       let now = try frame(name, session).size
       #expect(abs(now.width - size.width) < 0.4 && abs(now.height - size.height) < 0.4)
     }
     let selected = try #require(session.state.exploration?.selection?.source)
     #expect(session.state.layout?.document.views[selected].name == "card")
-    // What is behind the stack in the file is still what one selects.
+    // The views after the stack in the file can still be selected.
     select("last", &session)
     session.press("u")
     #expect(stack(session))
@@ -342,7 +342,7 @@ import Testing
     #expect(text.contains("group.leading = super.leading + 10"), "\(text)")
   }
 
-  /// In `half-done.storyboard`, `.` begins with what mends the finding that is shown.
+  /// In `half-done.storyboard`, `.` begins with the fix of the shown finding.
   @Test func aFindingIsMendedByItsFix() throws {
     var session = try Session("layouts/half-done.storyboard", columns: 150, rows: 45)
     for rule in ["conflicting-constraints", "ambiguous-layout", "misplaced-frame"] {
@@ -359,7 +359,7 @@ import Testing
     }
   }
 
-  /// The answer of a check that took long does not take the picture away from who has gone on.
+  /// A late result of a check does not replace the picture after the user has moved on.
   @Test func aFindingThatComesLateDoesNotJumpIn() throws {
     var state = try Session("layouts/half-done.storyboard", columns: 120, rows: 40).state
     for waits in [true, false] {

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("a line of words", 10, ["a line of", "words"]),
     ("one", 10, ["one"]), ("", 10, [""]), ("two\nlines", 10, ["two", "lines"]),
-    // A word that no line holds ends after a sign of joining, else where the line does.
+    // A word longer than a line breaks after a joining character, otherwise at the end of the line.
     ("firstAttribute=\"leading\" id", 20, ["firstAttribute=", "\"leading\" id"]),
     ("superview.leadingMargin + 8", 12, ["superview.", "leadingMargi", "n + 8"]),
     ("see abcdefghijklmnop", 6, ["see", "abcdef", "ghijkl", "mnop"]),

@@ -5,10 +5,10 @@ import Reading
 import Screen
 import TestSupport
 
-/// A preview in memory on a file of the package.
+/// A preview in memory, on a file of the package.
 struct Session {
   var driver: MemoryDriver
-  /// What the file holds when it is read the next time.
+  /// The content of the file for the next reading.
   final class File {
     var content: [UInt8]
     init(_ content: [UInt8]) { self.content = content }
@@ -16,7 +16,7 @@ struct Session {
   let file: File
 
   static let profile = "layouts/profile.json"
-  /// Three tabs: a table of 24 rows, a form of 1,600 points, a text that scrolls.
+  /// Three tabs: a table of 24 rows, a form of 1,600 points, a text view that scrolls.
   static let diary = "Tests/Fixtures/sessions/diary.storyboard"
   static let shop = "Tests/Fixtures/sessions/shop.storyboard"
 
@@ -33,7 +33,7 @@ struct Session {
     let state = PreviewState(
       columns: columns, rows: rows, options: options, catalog: .bundled, library: library)
     driver = MemoryDriver(state) { path in
-      // What lies beside a bundled layout is bundled too.
+      // Files next to a bundled layout are bundled too.
       .document(readDocument(file.content, file: path, files: Gallery.access), remembered: [:])
     }
     self.file = file
@@ -45,7 +45,7 @@ struct Session {
 
   mutating func press(_ names: String) { driver.press(names) }
 
-  /// Plays a script; the screens that it asks for, and what was not as expected.
+  /// Plays a script, and returns the requested screens and the failed expectations.
   mutating func play(_ script: PlayScript) -> (screens: String, wrong: [String]) {
     var screens = ""
     var wrong: [String] = []
