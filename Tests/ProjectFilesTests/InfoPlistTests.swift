@@ -2,7 +2,7 @@ import Model
 import ProjectFiles
 import Testing
 
-/// The configuration that decides what windows exist, from an Info.plist in XML form (Evidence C8).
+/// The settings that determine the available windows, from an Info.plist in XML form (Evidence C8).
 @Suite struct InfoPlistTests {
   private func plist(_ body: String) -> [UInt8] {
     Array(

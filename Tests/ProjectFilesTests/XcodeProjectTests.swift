@@ -2,9 +2,9 @@ import Model
 import ProjectFiles
 import Testing
 
-/// What a project file and its build settings say about the app of a layout.
+/// The settings for a layout's app in a project file and its build settings.
 @Suite struct XcodeProjectTests {
-  /// A project with an app, a framework that the app uses, and a Mac app.
+  /// A project with an app, a framework used by the app, and a Mac app.
   private static func project(
     app: String = "TARGETED_DEVICE_FAMILY = 1;", shared: String = "SDKROOT = iphoneos;", base: String = "",
     groups: String = ""
@@ -122,7 +122,7 @@ import Testing
       "Shared.xcconfig": "TARGETED_DEVICE_FAMILY = 1",
     ]
     #expect(try app(bytes, files: files)?.families == [.phone, .pad])
-    // Without the file a missing setting proves nothing.
+    // Without the file, a missing setting proves nothing.
     #expect(
       try app(Self.project(app: "", base: "baseConfigurationReference = F9;"))?.families == [.phone, .pad])
   }

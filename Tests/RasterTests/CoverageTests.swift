@@ -2,7 +2,7 @@ import Basics
 import Raster
 import Testing
 
-/// Paths as covered parts of pixels: areas are exact, whatever covers them.
+/// Paths as pixel coverage: areas are exact, whatever the path.
 @Suite struct CoverageTests {
   private static let side = 40
 
@@ -88,7 +88,7 @@ import Testing
     Line(
       testDescription: "a dot without ends", steps: line((20, 20), (20, 20)), stroke: PathStroke(width: 10),
       area: 0),
-    // An edge that runs along a curve is counted once, however many pieces it has.
+    // An edge along a curve is counted once, however many segments it has.
     Line(testDescription: "a ring", steps: circle, stroke: PathStroke(width: 3), area: 60 * .pi),
     Line(
       testDescription: "a ring of round joins", steps: circle,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-/// Images in other sizes, as a whole and in parts.
+/// Images in other sizes, whole and in parts.
 @Suite struct RasterImageSizeTests {
   private static func noise(_ width: Int, _ height: Int) throws -> RasterImage {
     var state: UInt32 = 7
@@ -48,14 +48,15 @@ import Testing
         == nil)
   }
 
-  /// What lies next to each other comes first, unless that takes far longer; the result is the same.
+  /// The direction with adjacent pixels is resized first, unless the other order is much faster; the result is the
+  /// same.
   @Test func theShorterWayIsTaken() throws {
     let tall = try Self.noise(1, 4000)
     let made = try #require(tall.resized(width: 300, height: 20))
     let turned = try #require(
       RasterImage(width: 4000, height: 1, pixels: tall.pixels).flatMap { $0.resized(width: 20, height: 300) })
     for y in 0..<20 { #expect(Self.nearly([made.pixels[y * 300 + 5]], [turned.pixels[5 * 20 + y]])) }
-    // A column of 65,535 pixels on a whole screen: once it took 50 million steps, and a gigabyte.
+    // A column of 65,535 pixels on a whole screen used to take 50 million steps, and a gigabyte.
     let (columns, rows) = (
       RasterImage.shares(of: 1, in: 750, 0..<750), RasterImage.shares(of: 65_535, in: 1334, 0..<1334)
     )
@@ -65,7 +66,7 @@ import Testing
     #expect(ResizingCost(rows, columns).least < 3_000_000)
   }
 
-  /// Of an image that is far larger than the screen only what is seen is made.
+  /// Only the visible part of an image much larger than the screen is created.
   @Test func aPartOfAHugeImageIsSmall() throws {
     let line = try #require(
       RasterImage(width: 1, height: 3, pixels: [0xFF00_0000, 0xFF00_00FF, 0xFFFF_FFFF]))
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  /// A large tile in a small place was once made as a whole.
+  /// A large tile in a small place used to be created as a whole.
   @Test func ofATileThatIsCutOffThePartIsMade() throws {
     let image = try Self.noise(4, 2)
     let slices = ImageSlices(

@@ -2,7 +2,7 @@ import SizewiseEngine
 import TestSupport
 import Testing
 
-/// The public interface, as another package uses it.
+/// The public interface as used by another package.
 @Suite struct LayoutDocumentTests {
   private func shop() throws -> LayoutDocument {
     try LayoutDocument(Fixtures.bytes("sessions/shop.storyboard"), name: "shop.storyboard")
@@ -20,7 +20,7 @@ import Testing
     let screen = try document.layOut(document.screen("Shop"), in: small)
     #expect(screen.name == "Shop")
     let picture = try #require(screen.view("picture"))
-    // Status bar 20, navigation bar 44, and 16 that the author wants.
+    // Status bar 20, navigation bar 44, and the author's 16.
     #expect(picture.frame == Rect(x: 16, y: 80, width: 120, height: 120))
     #expect(picture.id == "img-aa-001")
     #expect(picture.parent.map { screen.views[$0].id } == "shp-vw-001")

@@ -8,7 +8,7 @@ import Testing
     return violations.allSatisfy { $0.priority < LinearSystem.required || $0.amount < 1e-6 }
   }
 
-  /// Each set is a conflict, and no longer one without any of its rows; without the rows given up nothing conflicts.
+  /// Each set is a conflict, and is none without any one of its rows; without the rows given up nothing conflicts.
   @Test(arguments: 0..<20)
   func setsAreMinimal(block: Int) {
     var conflicting = 0

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// So large that the basis of a group is factorised.
+  /// Systems so large that the basis of a group is factorised.
   @Test(arguments: CoupledSystem.allCases)
   func editsGiveWhatAFreshSolverGives(kind: CoupledSystem) {
     var (system, window) = kind.make(130)

@@ -1,28 +1,28 @@
 import Solving
 import TestSupport
 
-/// Systems in which much hangs together, as screens of other makes than the `StructuredSystem`s have them.
+/// Strongly coupled systems, of kinds of screens not covered by `StructuredSystem`.
 enum CoupledSystem: CaseIterable {
-  /// Labels of all rows of a form have one width, the widest one's if there is room.
+  /// The labels of all rows of a form have the same width, that of the widest one if there is room.
   case aligned
-  /// Each box is centred below the one before, and stays inside the window.
+  /// Each box is centred below the previous one, and stays inside the window.
   case centred
-  /// Each box is at least as wide as the one before, and has a width that it would like.
+  /// Each box is at least as wide as the previous one, and has a preferred width.
   case ladder
-  /// Everything that is said of a cell is said twice.
+  /// Every constraint of a cell is given twice.
   case repeated
-  /// Heights that add up, and the rest of the window's height shared by priority.
+  /// Heights that add up, with the rest of the window's height shared by priority.
   case scrolled
-  /// Each width equals the one before as far as wishes allow: one component.
+  /// Each width equals the previous one as far as lower priorities allow: one component.
   case chained
-  /// Nothing is pinned.
+  /// A system without pinned edges.
   case floating
-  /// Cells below each other, of whose insides nothing is said but that they fit.
+  /// Stacked cells whose contents are only required to fit.
   case unsaid
-  /// Variables that free ones move by amounts that cancel where these move alike.
+  /// Variables that depend on free ones by amounts that cancel if these move equally.
   case differences
 
-  /// Those whose cost is counted in rows, not in steps of a component that holds everything.
+  /// The systems whose cost is counted in rows, not in steps of a single component.
   static let separate: [CoupledSystem] = [.aligned, .repeated, .unsaid]
 
   func make(_ count: Int) -> (system: LinearSystem, window: Int) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExplanationTests {
-  /// Whether the variable has the value and no other, by the oracle.
+  /// Whether the oracle finds that the variable has only this value.
   private static func fixes(_ system: LinearSystem, _ variable: Int, _ value: Double) -> Bool {
     let range = DenseSolver.range(of: variable, in: system)
     return range.upperBound - range.lowerBound < 1e-5 && abs(range.lowerBound - value) < 1e-5
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// Questions about all variables of a system share what they have in common, and answer the same.
+/// Questions about all variables of a system share work, and have the same answers as single questions.
 @Suite struct InquiryTests {
   @Test(arguments: 0..<4)
   func whatIsSharedAnswersTheSame(block: Int) {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Rows of boxes in a column, as a calendar has them, with sizes that the boxes would rather have.
+  /// Rows of boxes in a column, as in a calendar, with optional sizes.
   private static func boxes(seed: UInt64) -> LinearSystem {
     var random = SeededGenerator(seed: seed)
     var system = LinearSystem()
@@ -109,17 +109,17 @@ import Testing
     return system
   }
 
-  /// What required rows and the one before them are missed by.
+  /// Returns the violations of the required ranks.
   private static func missed(_ system: LinearSystem, _ value: (Int) -> Double) -> [Double] {
     system.violations(of: (0..<system.variableCount).map(value))
       .filter { $0.priority >= LinearSystem.required }.map(\.amount)
   }
 
-  /// Only what a change concerns is solved again.
+  /// Only rows affected by a change are solved again.
   @Test(arguments: 0..<8)
   func changesOfLargePartsAreThoseOfTheWhole(seed: UInt64) {
     var system = Self.boxes(seed: seed)
-    // One part, as the boxes of a screen are: a width that all share as far as it goes.
+    // One part, like the boxes of a screen: a width shared by all as far as possible.
     for variable in 2..<system.variableCount { system.addTerm(variable % 2 == 0 ? 1 : -1, variable) }
     system.closeRow(.lessThanOrEqual, 1_000, priority: 200)
     let solver = Solver(system)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// Views as wide as each other, one after the other between two edges: asked one by one, each would be tried with every
+  /// Views of equal width, one after the other between two edges: in separate questions, each would be tried with every
   /// row of the others.
   @Test func workGrowsWithTheRowsAndNotWithTheirSquare() {
     func work(_ count: Int) -> Int {

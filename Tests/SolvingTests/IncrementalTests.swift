@@ -2,7 +2,7 @@ import Solving
 import TestSupport
 import Testing
 
-/// Changes of a solved system give what a fresh solver gives.
+/// A changed system has the same solution in an existing and in a fresh solver.
 @Suite struct IncrementalTests {
   private static func shape(_ seed: UInt64) -> RandomSystem.Shape {
     var shape = RandomSystem.Shape()
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  /// Several systems side by side, so that most stays as it is when one number changes.
+  /// Several independent systems, so that most of the solution stays when one number changes.
   private static func several(seed: UInt64) -> LinearSystem {
     var system = LinearSystem()
     for index in 0..<4 { system.append(RandomSystem.make(seed: 7 * seed + UInt64(index))) }
     return system
   }
 
-  /// Constants and parameters in any order, several between two solves.
+  /// Constants and parameters change in any order, several between two solves.
   @Test(arguments: 0..<20)
   func numbersChangedInAnyOrder(block: Int) {
     for index in 0..<LongTests.scaled(6) {
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// The path of a dragged divider.
+/// A dragged divider.
 @Suite struct EditPathTests {
   @Test(arguments: StructuredSystem.allCases)
   func widthsCostNoMemoryAfterTheFirst(kind: StructuredSystem) {
@@ -94,7 +94,7 @@ import Testing
       solver.setParameter(window, to: Double(width))
       #expect(solver.solve() == .solved)
     }
-    // Rows that some width wakes stay awake, so every width is warm after one way from end to end.
+    // Rows activated by some width stay active, so after one pass from end to end every width is warm.
     for width in 250...1366 { drag(to: width) }
     let bytes = solver.bytesInUse
     for _ in 0..<LongTests.scaled(500) { drag(to: Int.random(in: 250...1366, using: &random)) }
@@ -118,7 +118,7 @@ import Testing
     #expect(solver.bytesInUse == bytes)
   }
 
-  /// Rows that wake and choices that are taken back leave memory behind, but not without end.
+  /// Activated rows and reverted choices leave memory behind, but a bounded amount.
   @Test func memoryStaysWithinBounds() {
     var shape = RandomSystem.Shape()
     shape.variables = 12...12

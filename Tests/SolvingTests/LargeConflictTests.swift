@@ -2,7 +2,7 @@ import Solving
 import TestSupport
 import Testing
 
-/// Contradictions in parts so large that their basis is factorised, and a first vertex is made of the rows that are met.
+/// Conflicts in parts so large that their basis is factorised, and the first vertex consists of met rows.
 @Suite struct LargeConflictTests {
   private static func make(seed: UInt64) -> LinearSystem {
     var shape = RandomSystem.Shape()

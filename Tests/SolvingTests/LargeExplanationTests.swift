@@ -2,11 +2,11 @@ import Solving
 import TestSupport
 import Testing
 
-/// Explanations in parts of which not every row can be tried: named rows matter, and no others.
+/// Explanations in parts too large to try every row: named rows matter, and no others do.
 @Suite struct LargeExplanationTests {
   private struct Column {
     var system = LinearSystem()
-    /// Of each cell: its top, the heights of title and body, the body's top, its own height.
+    /// For each cell: its top, the heights of title and body, the body's top, its height.
     var cells: [[Int]] = []
 
     init(_ count: Int) {
@@ -21,7 +21,7 @@ import Testing
         add([(1, cell[1])], .lessThanOrEqual, size, 251)
         add([(1, cell[1])], .greaterThanOrEqual, size, 750)
         add([(1, cell[3]), (-1, cell[1])], .greaterThanOrEqual, 4, 1000)
-        // Missed where the title is high.
+        // Missed if the title is high.
         add([(1, cell[3])], .equal, 30, 250)
         add([(1, cell[2]), (-0.5, cell[1])], .equal, 10, 1000)
         add([(1, cell[4]), (-1, cell[3]), (-1, cell[2])], .equal, 12, 1000)
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// Whether the variable has the value with some of the rows, and cannot leave it: it is asked to by a row below all
-  /// others.
+  /// Whether the variable has the value with only some of the rows, and cannot leave it even if a row below all others
+  /// pulls it away.
   private static func holds(_ system: LinearSystem, with rows: [Int], _ variable: Int, _ value: Double)
     -> Bool
   {
@@ -77,7 +77,7 @@ import Testing
       }
     }
     let named = Set(explanation.necessary)
-    // The rows around the cell, and some of all others.
+    // The rows around the cell, and a sample of the others.
     let around = max(0, 7 * cell - 21)..<min(column.system.rowCount, 7 * cell + 21)
     let others = stride(from: 0, to: column.system.rowCount, by: LongTests.areOn ? 1 : 29)
     for row in Set(around).union(others) {
@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  /// Where there is no time to try every row, the nearest are tried; what is named matters, and that more may is said.
+  /// If there is no time to try every row, the nearest are tried; named rows matter, and the answer says that it may be
+  /// incomplete.
   @Test func whatThereWasNoTimeForIsSaid() {
     let column = Column(400)
     let solver = Solver(column.system)
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  /// In a nest nothing is given twice: all that leads to a box's width is necessary, however many rows these are.
+  /// In nested boxes no row is redundant: all rows that lead to a box's width are necessary, however many there are.
   @Test func aDeepNestIsExact() {
     let (system, _) = StructuredSystem.nested.make(400)
     let solver = Solver(system)

@@ -2,7 +2,7 @@ import Solving
 import TestSupport
 import Testing
 
-/// No order of the lines changes a value.
+/// The order of lines does not change a value.
 @Suite struct LineOrderTests {
   @Test(arguments: 0..<10)
   func shuffledLinesGiveTheSameValues(block: Int) throws {

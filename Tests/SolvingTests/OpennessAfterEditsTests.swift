@@ -2,7 +2,7 @@ import Solving
 import TestSupport
 import Testing
 
-/// What is undetermined after edits is what is undetermined in a fresh solve of the same system.
+/// The ambiguous variables after edits are those of a fresh solver.
 @Suite struct OpennessAfterEditsTests {
   @Test(arguments: 0..<10)
   func wanderingParameters(block: Int) {

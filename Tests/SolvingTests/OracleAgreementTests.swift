@@ -2,7 +2,7 @@ import Solving
 import TestSupport
 import Testing
 
-/// Three solvers that share no code: corners by brute force, the dense simplex, the structured one.
+/// Three solvers that share no code: vertices by brute force, the dense simplex, the structured one.
 @Suite struct OracleAgreementTests {
   private static func compare(_ system: LinearSystem, _ expected: [Double], _ seed: UInt64) {
     let solver = Solver(system)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Rows that contradict each other, and the minimal sets, by the place of the row.
+  /// Contradictory rows, and the minimal sets by row index.
   @Test(arguments: [
     (["con 1000 == 10 1 x", "con 1000 == 5 1 x"], [[0, 1]]),
     (["con 1000 >= 10 1 x", "con 1000 <= 5 1 x", "con 1000 <= 50 1 x"], [[0, 1]]),
@@ -30,7 +30,7 @@ import Testing
         "con 1000 <= 4 1 z",
       ], [[0, 1, 2, 3, 4]]
     ),
-    // Both the chain and the bound clash with what z may be at most.
+    // Both the chain and the bound conflict with the maximum of z.
     (
       ["con 1000 >= 10 1 x", "con 1000 >= 0 1 z -1 x", "con 1000 >= 8 1 z", "con 1001 <= 4 1 z"],
       [[0, 1, 3], [2, 3]]

@@ -1,17 +1,18 @@
 import Testing
 
-/// Problems that papers and test suites of constraint solvers discuss, written down anew, with the values that follow
-/// from strict priorities and from the stated tie-break.
+/// Problems from papers and test suites of constraint solvers, rewritten, with the values that follow from strict
+/// priorities and the stated tie-break.
 struct PublishedCase: Sendable, CustomTestStringConvertible {
   var name: String
   var lines: String
-  /// Values by name, at first and after each `set`; names that are not listed are not compared.
+  /// The values by name, at first and after each `set`; names that are not listed are not compared.
   var states: [[String: Double]]
 
   var testDescription: String { name }
 
   static let all: [PublishedCase] = [
-    // The midpoint of the Cassowary paper (Badros, Borning, Stuckey 2001): ends stay weakly, the middle is dragged.
+    // The midpoint of the Cassowary paper (Badros, Borning, Stuckey 2001): weak stays on the ends, and the middle is
+    // dragged.
     PublishedCase(
       name: "dragged midpoint",
       lines: """
@@ -32,7 +33,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
         """,
       states: [
         ["xl": 30, "xm": 60, "xr": 90], ["xl": 50, "xm": 75, "xr": 100], ["xl": 80, "xm": 90, "xr": 100],
-        // 97 cannot be had: the ends are ten apart and the right one is at 100 at most.
+        // 97 is impossible: the ends are ten apart and the right one is at most 100.
         ["xl": 90, "xm": 95, "xr": 100], ["xl": 30, "xm": 60, "xr": 90],
       ]),
     PublishedCase(
@@ -66,7 +67,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
         con 1000 <= 20 1 x
         """,
       states: [["x": 4]]),
-    // What weighted sums get wrong: kiwi's strengths would let enough weak ones outvote a strong one.
+    // Weighted sums get this wrong: with kiwi's strengths, enough weak rows would outvote a strong one.
     PublishedCase(
       name: "ten rows at 749 do not outvote one at 750",
       lines: "var x\ncon 750 == 0 1 x\n"
@@ -81,7 +82,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
         con 500 == 10 1 x
         """,
       states: [["x": 10]]),
-    // A quadrilateral with its sides' midpoints, one corner dragged (the demo of most Cassowary implementations).
+    // A quadrilateral with the midpoints of its sides, one corner dragged (the demo of most Cassowary implementations).
     PublishedCase(
       name: "midpoints of a quadrilateral",
       lines: """
@@ -107,7 +108,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
       states: [
         ["ab": 10, "bc": 105, "cd": 200, "da": 105], ["a": 50, "ab": 30, "bc": 105, "cd": 200, "da": 125],
       ]),
-    // Hugging and compression of two labels in a row, as UIKit's documentation describes them.
+    // Hugging and compression resistance of two labels in a row, as in UIKit's documentation.
     PublishedCase(
       name: "two labels share a row",
       lines: """
@@ -124,7 +125,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
         set width 100
         """,
       states: [["w1": 80, "w2": 204], ["w1": 44, "w2": 120], ["w1": -56, "w2": 120]]),
-    // Beale's linear program, on which the simplex method cycles without a rule against it; its best value is -5/4.
+    // Beale's linear program, on which the simplex method cycles without an anti-cycling rule; its best value is -5/4.
     PublishedCase(
       name: "Beale's cycling example",
       lines: """
@@ -142,7 +143,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
         con 500 <= -1000 -0.75 a 20 b -0.5 c 6 d
         """,
       states: [["a": 1, "b": 0, "c": 1, "d": 0]]),
-    // Klee and Minty's cube in three dimensions, whose every corner a careless rule visits.
+    // The Klee–Minty cube in three dimensions; a naive rule visits all of its vertices.
     PublishedCase(
       name: "Klee and Minty's cube",
       lines: """

@@ -2,9 +2,9 @@ import Solving
 import TestSupport
 import Testing
 
-/// Large constants, fractions that doubles cannot hold, long chains, and the bound on work.
+/// Large constants, fractions that are not exact in binary, long chains, and the limit on work.
 @Suite struct SoundnessTests {
-  /// Each box insets the one before it by a third of a point on each side, from a window's width.
+  /// Each box is inset by a third of a point on each side from the previous one, starting from a window's width.
   @Test(arguments: [1, 100, 10_000])
   func chainsOfInsets(count: Int) {
     var system = LinearSystem()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Widths that follow from heights by 16/9 and 9/16 in turn come back to where they started.
+  /// Widths and heights that follow from each other by 16/9 and 9/16 return to their start.
   @Test(arguments: [2, 1_000, 10_000], [375.0, 1e7])
   func chainsOfRatios(count: Int, size: Double) {
     var system = LinearSystem()
@@ -47,8 +47,8 @@ import Testing
     #expect(abs(solver.value(of: last) - size) < 1e-6)
   }
 
-  /// Soft wishes and inequalities all along a chain, in one component: x grows by 10 at least, ends are held, and the
-  /// wishes for 4 between neighbours are all missed by 6.
+  /// Optional rows and inequalities along a chain, in one component: x grows by at least 10, the ends are fixed, and
+  /// the optional distances of 4 between neighbours are all missed by 6.
   @Test(arguments: [10, 1_000])
   func coupledChains(count: Int) {
     var system = LinearSystem()
@@ -69,7 +69,7 @@ import Testing
     for index in 0..<count { #expect(abs(solver.value(of: first + index) - 1e7 - 10 * Double(index)) < 1e-6) }
   }
 
-  /// Rows of every kind around numbers of ten millions keep their meaning to a millionth.
+  /// Rows of every kind around ten million keep an accuracy of a millionth.
   @Test(arguments: 0..<10)
   func largeConstants(block: Int) {
     var shape = RandomSystem.Shape()

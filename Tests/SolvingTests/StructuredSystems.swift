@@ -1,12 +1,12 @@
 import Solving
 
-/// Systems of the shapes that screens have, in relative coordinates, over the width of a window.
+/// Systems with the structure of screens, in relative coordinates, over the width of a window.
 enum StructuredSystem: CaseIterable {
-  /// Each box insets the one before.
+  /// Each box is inset from the previous one.
   case nested
-  /// Rows below each other, each with five boxes of equal width.
+  /// Stacked rows, each with five boxes of equal width.
   case rows
-  /// Cells with a picture, a title and a body that share the width by priority.
+  /// Cells with an image, a title and a body that share the width by priority.
   case feed
 
   func make(_ count: Int) -> (system: LinearSystem, window: Int) {

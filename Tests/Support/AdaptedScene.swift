@@ -5,7 +5,7 @@ import Model
 import ProjectFiles
 import Reading
 
-/// A layout given as text, adapted for sizes that a test names: for rules that need no device and no frames.
+/// A layout given as text, adapted to given sizes: for rules that need neither device nor frames.
 package struct AdaptedScene: Sendable {
   package let document: Document
 
@@ -18,7 +18,7 @@ package struct AdaptedScene: Sendable {
       })
   }
 
-  /// A layout of one screen with these views and whatever else is given.
+  /// Makes a layout of one screen with these views and the given rest.
   package init(views: String, _ rest: String = "", files: [String: String] = [:]) {
     self.init(
       "{\"sizewise\": 1, \"views\": {\(views)}\(rest.isEmpty ? "" : ", " + rest)}", files: files)
@@ -43,7 +43,7 @@ package struct AdaptedScene: Sendable {
 extension PlainTree {
   package func view(_ name: String) -> View? { views.first { $0.name == name } }
 
-  /// The constants of the constraints that begin with a view's attribute.
+  /// Returns the constants of the constraints whose first item is an attribute of a view.
   package func constants(_ name: String, _ attribute: Attribute) -> [Double] {
     constraints.filter { constraint in
       guard case .view(let view) = constraint.first else { return false }

@@ -2,8 +2,8 @@ import Basics
 import Drawing
 import Model
 
-/// Follows every line of a picture: each arm has to meet an arm of the cell that it points to. A sign or a text that
-/// is on a line (a continuation mark, a name) carries the line on.
+/// Follows every line of a picture: each arm must meet an arm of the neighbouring cell. A character or a text on a line
+/// (a continuation mark, a name) continues the line.
 package enum BorderChecker {
   package static func openEnds(_ grid: CellGrid) -> [String] {
     var ends: [String] = []
@@ -34,7 +34,7 @@ package enum BorderChecker {
     }
   }
 
-  /// The same for text alone, as somebody sees it who has only the characters.
+  /// Checks text alone, as a reader without styles sees it.
   package static func openEnds(_ text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { columns(String($0)) }
     var ends: [String] = []
@@ -57,7 +57,7 @@ package enum BorderChecker {
     VisibleText.glyphs(line).flatMap { [$0.scalar] + Array(repeating: 0, count: $0.columns - 1) }
   }
 
-  /// Arms (up, right, down, left) of the light lines. Dashes end at other lines as they please.
+  /// The arms (up, right, down, left) of the light lines. Dashed lines may end at other lines.
   private static let arms: [UInt32: [Bool]] = {
     var table: [UInt32: [Bool]] = [:]
     for bits in 1..<16 {

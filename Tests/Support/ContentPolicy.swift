@@ -1,6 +1,6 @@
 import Syntax
 
-/// The hash by which a page's policy allows a script or a style of its own (SHA-256, FIPS 180-4, in base 64).
+/// The hash by which a page's policy allows its inline script or style (SHA-256, FIPS 180-4, in base 64).
 package enum ContentPolicy {
   package static func source(_ text: String) -> String {
     "'sha256-\(Base64.text(of: sha256(Array(text.utf8))))'"
@@ -40,12 +40,12 @@ package enum ContentPolicy {
     for index in 0..<8 { state[index] &+= v[index] }
   }
 
-  /// The first 32 bits behind the point of the square roots of the first 8 primes.
+  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
   private static let firstState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// Of the cube roots of the first 64.
+  /// The same of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

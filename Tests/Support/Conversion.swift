@@ -5,16 +5,16 @@ import Model
 import Reading
 import Transitions
 
-/// A storyboard beside the layout description that it was written as: do the views are in the same places?
+/// Compares the frames of a storyboard with those of the layout description written from it.
 package struct Conversion: Sendable {
   package let text: String
   package let losses: [Diagnostic]
   /// The description, read again.
   package let document: Document
-  /// Views that were compared, each in every scene and environment.
+  /// The number of compared views, counted in every scene and environment.
   package private(set) var compared = 0
   package private(set) var equal = 0
-  /// `scene.view: frame in the storyboard, frame in the description`
+  /// Differences: `scene.view: frame in the storyboard, frame in the description`.
   package private(set) var misses: [String] = []
 
   package init(_ original: Document, environments: [PreviewEnvironment]) {
@@ -67,7 +67,7 @@ package struct Conversion: Sendable {
     }
   }
 
-  /// What the two views say, line by line, where they differ.
+  /// Returns the lines in which the dumps of the two views differ.
   private static func differences(_ old: View, _ new: View) -> String {
     func lines(_ view: View) -> [String] {
       var view = view

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Files that tests read: they are beside the tests, not in a bundle, so that they are found without Foundation.
+/// Files that tests read: next to the tests instead of in a bundle, so that they are found without Foundation.
 package enum Fixtures {
-  /// The package's own folder.
+  /// The package's folder.
   package static let root: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(3).joined(separator: "/")
   }()
 
-  /// The bytes of a file below `Tests/Fixtures`.
+  /// Returns the bytes of a file below `Tests/Fixtures`.
   package static func bytes(_ path: String) throws -> [UInt8] { try read("\(root)/Tests/Fixtures/\(path)") }
 
   package struct Missing: Error, CustomStringConvertible {
@@ -28,10 +28,10 @@ package enum Fixtures {
     return bytes
   }
 
-  /// The names in a folder below `Tests/Fixtures`, sorted.
+  /// Returns the sorted names in a folder below `Tests/Fixtures`.
   package static func names(in path: String) -> [String] { names(at: "\(root)/Tests/Fixtures/\(path)") }
 
-  /// The names in any folder, sorted; none where there is no folder.
+  /// Returns the sorted names in any folder; none if it does not exist.
   package static func names(at path: String, hidden: Bool = false) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -46,17 +46,17 @@ package enum Fixtures {
   }
 }
 
-/// Property tests are short by default; `SIZEWISE_LONG_TESTS=1` makes them long.
+/// Whether property tests are long; they are short unless `SIZEWISE_LONG_TESTS=1` is set.
 package enum LongTests {
   package static let areOn = getenv("SIZEWISE_LONG_TESTS").map { String(cString: $0) == "1" } ?? false
 
   package static func scaled(_ count: Int, by factor: Int = 20) -> Int { areOn ? count * factor : count }
 }
 
-/// A folder of real storyboards and xibs, for tests that run over it where one is at hand: the folder `files` in
-/// SIZEWISE_CORPUS, or that folder itself.
+/// A folder of real storyboards and xibs for tests over a corpus, if available: the folder `files` in SIZEWISE_CORPUS,
+/// or that folder itself.
 package enum Corpus {
-  /// The paths of its files, sorted; none where the variable is not set.
+  /// The sorted paths of its files; none if the variable is not set.
   package static let files: [String] = {
     guard let root = getenv("SIZEWISE_CORPUS").map({ String(cString: $0) }) else { return [] }
     let inside = Fixtures.names(at: root + "/files")

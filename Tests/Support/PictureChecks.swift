@@ -5,7 +5,7 @@ import Model
 import Transitions
 
 package enum PictureChecks {
-  /// Characters of texts in cells that no view and no bar of the stage covers: beyond the window.
+  /// Returns characters of texts in cells outside the window, which no view or bar of the stage covers.
   package static func textOutside(_ picture: Picture, _ stage: Stage) -> [String] {
     let window = picture.projection.box(stage.surroundings.window)
     let screen = picture.projection.box(Rect(origin: .zero, size: stage.surroundings.screen))
@@ -30,8 +30,8 @@ package enum PictureChecks {
     return outside
   }
 
-  /// Texts that reach beyond the innermost of their ancestors that has an edge or cuts off what lies outside. Text that
-  /// takes more cells than its view spreads over free cells beside it, never farther.
+  /// Returns texts that extend beyond their innermost ancestor with a border or clipping. Text that takes more cells
+  /// than its view extends over adjacent free cells, but no further.
   package static func textBeyondItsHolder(_ picture: Picture, _ stage: Stage) -> [String] {
     var beyond: [String] = []
     var boxes: [ViewReference: CellBox] = [:]
@@ -55,8 +55,8 @@ package enum PictureChecks {
     return beyond
   }
 
-  /// Labels of one line whose text is not shown as the engine set it. What the device itself truncates, cuts off or
-  /// covers with a bar does not count.
+  /// Returns labels of one line whose text is not shown as laid out. Texts that the device itself truncates, clips or
+  /// covers with a bar do not count.
   package static func labelsNotShown(_ picture: Picture, _ stage: Stage) -> [String] {
     var missing: [String] = []
     var shown: [ViewReference: [PictureText]] = [:]
@@ -81,8 +81,8 @@ package enum PictureChecks {
     return missing
   }
 
-  /// Labels and buttons for whose lines the cells did not suffice. What the device itself truncates or cuts off, or covers with
-  /// its keyboard, does not count.
+  /// Returns labels and buttons with too few cells for their lines. Texts that the device itself truncates, clips or
+  /// covers with its keyboard do not count.
   package static func labelsCut(_ picture: Picture, _ stage: Stage, where isMeant: (TextBlock) -> Bool)
     -> [String]
   {
@@ -117,7 +117,7 @@ package enum PictureChecks {
     return true
   }
 
-  /// Lines of a label as they are in the picture; nil where one is cut for lack of cells.
+  /// Whether the picture contains a line of a label in full.
   package static func contains(_ picture: Picture, _ line: String) -> Bool {
     let wanted = VisibleText.string(line)
     return (0..<picture.grid.height).contains { picture.grid.line($0).contains(wanted) }

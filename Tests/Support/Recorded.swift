@@ -1,14 +1,14 @@
 import Glibc
 
-/// Texts that tests compare with what was recorded before. `SIZEWISE_RECORD=1` records all of them anew; what changed is
-/// read by a person before it is committed.
+/// Texts that tests compare with a recording. `SIZEWISE_RECORD=1` records them all; review the changes before
+/// committing them.
 package enum Recorded {
   package static let isRecording = getenv("SIZEWISE_RECORD") != nil
 
-  /// What a test says beside a difference.
+  /// The hint printed with a difference.
   package static let hint = "SIZEWISE_RECORD=1 records anew"
 
-  /// What is recorded in a file below the package's folder: the given text, after recording it where that is asked for.
+  /// Returns the recorded text of a file below the package's folder, after recording the given text if requested.
   package static func text(_ path: String, _ text: @autoclosure () throws -> String) throws -> String {
     let full = "\(Fixtures.root)/\(path)"
     if isRecording {

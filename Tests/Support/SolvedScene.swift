@@ -4,14 +4,14 @@ import Environment
 import Layout
 import Model
 
-/// One scene of a document, laid out alone in an environment: what most tests of layouts ask for.
+/// One scene of a document, laid out alone in an environment, as most layout tests need it.
 package struct SolvedScene: Sendable {
   package let document: Document
   package var tree: SolvedTree
-  /// What it was laid out in.
+  /// The layout context.
   package let context: LayoutContext
 
-  /// `size` is that of the scene's view, for a scene that is somebody's child; without it the window's.
+  /// Lays out a scene. `size` is the size of a child's view; without it, the window's size is used.
   package init(
     _ document: Document, scene: String? = nil, device: String = "iphone-16", os: Int = 18,
     size: Size? = nil, configure: (inout PreviewEnvironment, inout AdaptingContext) -> Void = { _, _ in }
@@ -41,7 +41,7 @@ package struct SolvedScene: Sendable {
     tree.plain.views.firstIndex { $0.name == name }.map { tree.views[$0].frame }
   }
 
-  /// In the root's coordinates.
+  /// Returns the frame of a view by name, in the root's coordinates.
   package func absolute(_ name: String) -> Rect? {
     tree.plain.views.firstIndex { $0.name == name }.map { tree.absoluteFrame($0) }
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder of its own for a test; it and what is in it go with the value.
+/// A temporary folder for a test, deleted with the value.
 package final class TemporaryFolder {
   package let path: String
 
@@ -12,7 +12,7 @@ package final class TemporaryFolder {
 
   deinit { Self.remove(Array(path.utf8CString)) }
 
-  /// Writes a file, with the folders that lead to it, and says where it is.
+  /// Writes a file, creating its folders, and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     try write(Array(text.utf8), to: name)
@@ -37,10 +37,10 @@ package final class TemporaryFolder {
     String(decoding: try Fixtures.read(path + "/" + name), as: UTF8.self)
   }
 
-  /// Hidden ones too: a file that is half written has such a name.
+  /// The names in the folder, including hidden ones, such as unfinished files.
   package var names: [String] { Fixtures.names(at: path, hidden: true) }
 
-  /// Names may be any bytes, so they are not read as text.
+  /// Names may be arbitrary bytes, so they are not read as text.
   private static func remove(_ path: [CChar]) {
     guard Glibc.remove(path) != 0, let folder = opendir(path) else { return }
     while let entry = readdir(folder) {

@@ -1,16 +1,17 @@
-/// The bytes of a small font, as a real one has them: for tests of who reads fonts.
+/// The bytes of a small but complete font, for tests of font readers.
 package struct TestFont {
   package var name = "Test-Regular"
   package var unitsPerEm: UInt16 = 1000
   package var ascent: Int16 = 900
   package var descent: Int16 = -300
   package var lineGap: Int16 = 50
-  /// Advances of the characters that follow `first`.
+  /// The advances of the characters from `first` on.
   package var advances: [UInt16] = [300, 500, 700]
   package var first: UInt16 = 0x41
-  /// The map of characters in the form for those beyond the first plane.
+  /// Whether the cmap has the format for characters beyond the BMP.
   package var usesGroups = false
-  /// Each letter is a box from 100 to 100 before its advance, 700 high; the last is the first one, moved by 50.
+  /// Whether there are outlines. Each letter is a box from 100 to 100 before its advance, 700 high; the last is a
+  /// composite of the first one, moved by 50.
   package var hasOutlines = false
 
   package init() {}
@@ -49,14 +50,14 @@ package struct TestFont {
       + short([1 &- first, 1]) + short([0, 0])
   }
 
-  /// No outline for what stands for unknown characters, then one for each letter.
+  /// No outline for `.notdef`, then one for each letter.
   private var outlines: [(String, [UInt8])] {
     var glyf: [UInt8] = []
     var starts: [UInt16] = [0]
     for (index, advance) in advances.enumerated() {
       starts.append(UInt16(glyf.count / 2))
       if index > 0, index == advances.count - 1 {
-        // Offsets in words, one part.
+        // Offsets in words, one component.
         glyf += short([0xFFFF, 0, 0, 0, 0, 3, 1, 50, 0])
         continue
       }

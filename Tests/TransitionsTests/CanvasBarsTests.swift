@@ -7,8 +7,7 @@ import Testing
 import Transitions
 
 @Suite struct CanvasBarsTests {
-  /// What the segues and the simulated metrics say is around a scene is drawn around it: between the bars lies its safe
-  /// area.
+  /// The bars implied by segues and simulated metrics are drawn around a scene, and its safe area is between them.
   @Test func aScenesBarsAreThoseThatInterfaceBuilderInfers() throws {
     let document = readDocument(
       try Fixtures.bytes("canvas/bars-from-segues.storyboard"), file: "bars-from-segues.storyboard")
@@ -22,7 +21,7 @@ import Transitions
       ])
   }
 
-  /// A runtime attribute that the app's own property acts on: Interface Builder draws the number as it is written.
+  /// Interface Builder ignores the app property that a runtime attribute sets, and draws the number as written.
   @Test func theCanvasDoesNotScaleByAProperty() throws {
     let attribute = """
       <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="adapterScreen" value="YES"/></userDefinedRuntimeAttributes>

@@ -4,7 +4,7 @@ import Model
 import Testing
 import Transitions
 
-/// Each kind of container: where its children lie, and what it tells them.
+/// Each kind of container: the frames of its children, and the callbacks to them.
 @Suite struct ContainerTests {
   // MARK: Navigation
 
@@ -16,7 +16,7 @@ import Transitions
     return sketch
   }
 
-  /// Bar heights by device and system, and the safe area that is left to the child (rule 29).
+  /// Bar heights by device and system, and the resulting safe area of the child (rule 29).
   @Test(arguments: [
     ("--device iphone-16", 44.0), ("--device iphone-16 --orientation landscape", 32),
     ("--device iphone-8-plus --orientation landscape", 44), ("--device iphone-se-3", 44),
@@ -77,8 +77,8 @@ import Transitions
     #expect(refusal?.reason == "nothing was pushed")
   }
 
-  /// Rules 6 and 20: below the top of a stack sizes are forwarded as to every child; traits come through the view from
-  /// iOS 17 on, so a controller whose view is in no window learns of them when it comes back (rule 21).
+  /// Rules 6 and 20: below the top of a stack, sizes are forwarded as to every child. Since iOS 17 traits are inherited
+  /// through the view, so a controller whose view is not in a window receives them when it returns (rule 21).
   @Test func rules20And21_belowTheTopOfAStack() throws {
     var old = try navigation().perform("--device iphone-12 --os 16")
     _ = try old.log("push detail")
@@ -149,7 +149,7 @@ import Transitions
     #expect(bar.content.items.count == 2)
   }
 
-  /// From iOS 18 on a pad has its tabs at the top, in the row of the navigation bar.
+  /// Since iOS 18 an iPad has its tabs at the top, in the row of the navigation bar.
   @Test func tabsStandAtTheTopOnANewPad() throws {
     var walkthrough = try tabs().perform("--device ipad-pro-11")
     #expect(walkthrough.node("tabs")?.bars.first?.frame.y == 24)
@@ -215,7 +215,7 @@ import Transitions
     #expect(walkthrough.stage.diagnostics.first?.message == "a holds itself, so it is shown once only")
   }
 
-  /// No depth of containers can exhaust the stack.
+  /// Deeply nested containers cannot exhaust the stack.
   @Test func aVeryDeepHierarchyEndsInADiagnostic() throws {
     var sketch = Sketch()
     for index in 0..<1000 {
@@ -237,7 +237,7 @@ import Transitions
 
   // MARK: Views without a controller
 
-  /// A xib's view fills the window, spans it, or keeps its size, by what its author drew.
+  /// A xib's view fills the window, spans its width, or keeps its size, depending on its authored size.
   @Test(arguments: [
     (ViewKind.view, Size(width: 375, height: 667), Rect(x: 0, y: 0, width: 393, height: 852)),
     (.view, Size(width: 320, height: 100), Rect(x: 0, y: 59, width: 393, height: 100)),

@@ -4,10 +4,10 @@ import Model
 import Testing
 import Transitions
 
-/// The order of callbacks. Each test names the rule of UIKit's propagation that it proves: 1 to 12 and 26 to 28 are about
-/// order, 6 to 9 about who passes on what.
+/// The order of callbacks. Each test names the rule of UIKit's propagation that it covers: 1 to 12 and 26 to 28 are
+/// about order, 6 to 9 about forwarding.
 @Suite struct EventOrderTests {
-  /// root > middle > leaf, each filling the safe area of the one around it.
+  /// root > middle > leaf, each filling the safe area of its parent.
   static func nested() -> Sketch {
     var sketch = Sketch()
     var boxes: [ViewIndex] = []
@@ -24,8 +24,8 @@ import Transitions
     return sketch
   }
 
-  /// Rules 1 to 7, 26 and 28, and Evidence C3 and D3: all announcements of traits, parents first; all of sizes, the
-  /// responsive state's notification right after the root's; insets before layout; traits last.
+  /// Rules 1 to 7, 26 and 28, and Evidence C3 and D3: first all trait announcements, parents first; then all sizes,
+  /// with the responsive state's notification right after the root's; insets before layout; traits last.
   @Test func rules1to7and26And28_aRotationTellsEverybodyInOrder() throws {
     var walkthrough = try Self.nested().perform()
     #expect(
@@ -48,7 +48,7 @@ import Transitions
       ])
   }
 
-  /// Rule 3 for every controller and every kind of change that sends both.
+  /// Rule 3 for every controller and every kind of change that sends both callbacks.
   @Test(arguments: [
     "landscape", "device=ipad-mini-6", "device=iphone-16-plus; landscape",
     "device=ipad-pro-11; landscape; split-1/2",
@@ -79,7 +79,8 @@ import Transitions
     #expect(traits.change == .traits(transition.before.nodes[0].traits, transition.after.nodes[0].traits))
   }
 
-  /// Rules 6 and 9: without super nothing below is announced, but everything is laid out, and told of its traits.
+  /// Rules 6 and 9: without the call to super, nothing below is announced, but everything is laid out and receives its
+  /// traits.
   @Test func rules6And9_withoutSuperTheSubtreeHearsNothing() throws {
     var sketch = Self.nested()
     sketch.behavior(1) { $0.missingSuper = [.traits, .size] }
@@ -104,7 +105,7 @@ import Transitions
     #expect(!log.contains { $0.hasPrefix("middle willTransitionToSize") })
   }
 
-  /// Rule 8: what is presented is told by its presentation controller, whatever the presenter forgets.
+  /// Rule 8: the presentation controller forwards to a presented controller, even if the presenter does not call super.
   @Test func rule8_aPresentedControllerIsToldAfterThePresenter() throws {
     var sketch = Self.nested()
     sketch.scene("sheet")

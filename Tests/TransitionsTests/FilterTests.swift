@@ -3,10 +3,10 @@ import Model
 import Testing
 import Transitions
 
-/// Who gets no callback (Evidence P10 to P16), which events announce what (Evidence D4), what a container overrides
-/// for its child, and what resizing a child sets off (Evidence D2, D4).
+/// Controllers without callbacks (Evidence P10 to P16), the announcements of each event (Evidence D4), a container's
+/// overrides for its child, and the effects of resizing a child (Evidence D2, D4).
 @Suite struct FilterTests {
-  /// What a change announces to a root that fills its window.
+  /// The announcements of a change to a root that fills its window.
   struct Row: Sendable, CustomStringConvertible {
     var start: String
     var step: String
@@ -77,7 +77,7 @@ import Transitions
     #expect(log.contains { $0.hasPrefix("root willTransitionToSize") } == row.size)
   }
 
-  /// An app for the iPhone alone in a free window: compact at any width.
+  /// An iPhone app in a resizable window is compact at any width.
   @Test func partFour_aPhoneAppOnAPadIsToldOfSizesOnly() throws {
     var app = AppConfiguration()
     app.families = [.phone]
@@ -89,7 +89,7 @@ import Transitions
     #expect(!log.contains { $0.hasPrefix("root willTransitionToTraits") })
   }
 
-  /// Rules 11 and 12: a child of fixed width and height never hears of size; with one fixed dimension it does.
+  /// Rules 11 and 12: a child of fixed width and height receives no size change; with one fixed dimension it does.
   @Test func rules11And12_aFixedChildHearsNoSize() throws {
     var sketch = Sketch()
     var boxes: [ViewIndex] = []
@@ -120,8 +120,8 @@ import Transitions
     #expect(!log.contains { $0.hasPrefix("fixed layout") })
   }
 
-  /// Rules 13 and 18: the size is that of the child's own view, found by solving the parent for its new size. A larger text
-  /// in the parent takes room from the child, and must tell it so.
+  /// Rules 13 and 18: the size is that of the child's view, found by solving the parent at its new size. Larger text in
+  /// the parent takes room from the child, which receives the change.
   @Test func rules13And18_aTextSizeChangeSendsASizeToAChildBelowALabel() throws {
     var sketch = Sketch()
     var box = 0
@@ -147,8 +147,8 @@ import Transitions
     #expect(log.contains("child willTransitionToTraits text l → ax5"))
   }
 
-  /// Rules 14 to 16, three deep with the override on the middle one: what the override names stops there and stays, the
-  /// rest flows on, also later.
+  /// Rules 14 to 16, three levels deep with the override on the middle one: overridden traits stop there and stay, the
+  /// others are inherited, later changes included.
   @Test func rules14To16_anOverrideStopsWhatItNames() throws {
     var sketch = EventOrderTests.nested()
     let segue = sketch.document.segues.firstIndex { $0.destination == 1 }
@@ -171,7 +171,7 @@ import Transitions
     #expect(walkthrough.node("leaf")?.traits.horizontal == .regular)
   }
 
-  /// Rule 15's example: forced to a regular width, a child still takes a new display scale.
+  /// Rule 15's example: forced to a regular width, a child still inherits a new display scale.
   @Test func rule15_theScaleFlowsPastAnOverride() throws {
     var sketch = EventOrderTests.nested()
     sketch.document.segues[0].override = TraitOverride(horizontal: .regular)
@@ -181,7 +181,7 @@ import Transitions
     #expect(walkthrough.node("leaf")?.traits.horizontal == .regular)
   }
 
-  /// An override that a step sets is told like any other change, and only below the child that it is for.
+  /// An override set by a step is announced like any other change, and only below its child.
   @Test func anOverrideIsAChangeOfItsOwn() throws {
     var walkthrough = try EventOrderTests.nested().perform()
     let log = try walkthrough.log("override middle width=regular", why: true)
@@ -193,7 +193,7 @@ import Transitions
     #expect(back.contains("leaf willTransitionToTraits width regular → compact"))
   }
 
-  /// Rule 16: an override ends when the child leaves the hierarchy; a tab out of sight has not left it.
+  /// Rule 16: an override ends when the child leaves the hierarchy; a tab that is not selected has not left it.
   @Test func rule16_anOverrideEndsWithItsChild() throws {
     var walkthrough = try RandomSteps.document().perform()
     _ = try walkthrough.log("select list")
@@ -209,7 +209,7 @@ import Transitions
     #expect(walkthrough.node("list")?.traits.horizontal == .regular)
   }
 
-  /// A parent that resizes a child tells the child, and nobody else.
+  /// A parent that resizes a child notifies only that child.
   @Test func aResizedChildIsTold() throws {
     var sketch = Sketch()
     var box = 0

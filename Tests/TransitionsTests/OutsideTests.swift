@@ -27,7 +27,8 @@ import Transitions
     return sketch
   }
 
-  /// Told nothing, and drawn stale: it keeps its old size and traits, and so does all below it.
+  /// The controller receives no callbacks and is drawn stale: it keeps its old size and traits, and so does its
+  /// subtree.
   @Test func aControllerOutsideIsToldNothingAndStaysStale() throws {
     var walkthrough = try sketch(.outside).perform()
     let old = try #require(walkthrough.node("page"))
@@ -44,10 +45,10 @@ import Transitions
     #expect(page.frame.size == old.frame.size)
     #expect(page.traits == old.traits)
     #expect(walkthrough.node("below")?.frame.size == old.frame.size)
-    // Back where it was, it fits again.
+    // After returning, it fits again.
     _ = try walkthrough.log("portrait")
     #expect(walkthrough.node("page")?.isStale == false)
-    // A fresh start in the same environment has no stale size to keep.
+    // A fresh start in the same environment has no stale size.
     #expect(try sketch(.outside).perform("--orientation landscape").node("page")?.frame.width == 734)
   }
 
@@ -100,14 +101,15 @@ import Transitions
     #expect(ResponsiveState.ScreenType.names.count == 10)
   }
 
-  /// Turned by half a circle no size is announced, yet the screen type is another one: the notification still comes.
+  /// A rotation by 180° announces no size but changes the screen type, so the notification is still sent.
   @Test func theStateIsAnnouncedWithoutASizeToo() throws {
     var walkthrough = try sketch(.child).perform("--device ipad-mini-5")
     #expect(
       try walkthrough.log("upside-down") == ["root responsiveStateDidChange screen portrait → upsideDown"])
   }
 
-  /// A controller's lock counts on a phone and in an app without multitasking; with it nobody asks (Evidence C8).
+  /// A controller's orientation lock applies on a phone and in an app without multitasking; with multitasking it is
+  /// ignored (Evidence C8).
   @Test func orientationLocks() throws {
     let locked = sketch(.child)
     var sketch = locked

@@ -4,7 +4,7 @@ import Model
 import Testing
 import Transitions
 
-/// How presentations look and adapt (Evidence D6, P32).
+/// The appearance and adaptation of presentations (Evidence D6, P32).
 @Suite struct PresentationTests {
   struct Row: Sendable, CustomStringConvertible {
     var style: Presentation
@@ -30,7 +30,7 @@ import Transitions
   private static let oldFlatPhone = "--device iphone-8 --os 12 --orientation landscape"
   private static let oldWidePhone = "--device iphone-8-plus --os 12 --orientation landscape"
 
-  /// The table: styles × regular, compact width, compact height, before and from iOS 13 on; rule 34 for large phones.
+  /// The table: styles × regular, compact width, compact height, before and since iOS 13; rule 34 for large phones.
   static let rows: [Row] = [
     Row(.automatic, pad, .pageSheet), Row(.automatic, phone, .sheet), Row(.automatic, flatPhone, .fullScreen),
     Row(.automatic, oldPad, .fullScreen), Row(.automatic, oldPhone, .fullScreen),
@@ -68,7 +68,7 @@ import Transitions
 
   // MARK: Frames
 
-  /// Measured: the gap above a sheet, and a page on a 10.9-inch pad.
+  /// Measured: the gap above a sheet, and a page sheet on a 10.9-inch iPad.
   @Test(arguments: [
     ("--device iphone-se-3", Rect(x: 0, y: 20, width: 375, height: 647)),
     ("--device iphone-11-pro", Rect(x: 0, y: 54, width: 375, height: 758)),
@@ -105,7 +105,7 @@ import Transitions
     var fixed = try sketch { $0.detents = [.height(200)] }.perform()
     _ = try fixed.log("present shown")
     #expect(fixed.node("shown")?.frame.height == 234)
-    // Before iOS 15 there are none.
+    // There are no detents before iOS 15.
     var old = try sketch { $0.detents = [.medium] }.perform("--device iphone-12 --os 14")
     _ = try old.log("present shown")
     #expect(old.node("shown")?.frame.y == 57)
@@ -124,7 +124,7 @@ import Transitions
     #expect(log.contains("shown willTransitionToSize not sent: its size is fixed"))
   }
 
-  /// A popover is beside the view that it points to, and follows it.
+  /// A popover is next to its source view, and follows it.
   @Test func aPopoverPointsToItsSource() throws {
     var sketch = Sketch()
     var button = 0
@@ -146,7 +146,7 @@ import Transitions
     #expect(walkthrough.node("shown")?.arrow == Point(x: 1124, y: 144))
   }
 
-  /// Rule 36: what a page, a form or a popover shows is compact in width.
+  /// Rule 36: the content of a page sheet, form sheet or popover is compact in width.
   @Test(arguments: [Presentation.pageSheet, .formSheet, .popover])
   func rule36_aSheetIsATraitEnvironment(style: Presentation) throws {
     var walkthrough = try sketch().perform(Self.pad)
@@ -188,8 +188,8 @@ import Transitions
 
   // MARK: Adaptation while presented
 
-  /// Rules 31 and 32: asked again whenever the classes change, with the target traits; a popover becomes a sheet and a
-  /// popover again.
+  /// Rules 31 and 32: adaptation is evaluated again whenever the size classes change, with the target traits; a popover
+  /// becomes a sheet, and a popover again.
   @Test func rules31And32_adaptationIsEvaluatedAgain() throws {
     var walkthrough = try sketch().perform("--device ipad-pro-11 --orientation landscape")
     let shown = try walkthrough.log("present shown as popover")
@@ -201,13 +201,13 @@ import Transitions
     #expect(wide.contains("shown adaptivePresentationStyle sheet → popover"))
     let same = try walkthrough.log("full")
     #expect(!same.contains { $0.contains("adaptivePresentationStyle") })
-    // Nobody is asked about a style that does not adapt.
+    // The delegate is not asked about a style that does not adapt.
     _ = try walkthrough.log("dismiss")
     let full = try walkthrough.log("present shown as fullScreen")
     #expect(!full.contains { $0.contains("adaptive") })
   }
 
-  /// Rule 32: full screen, over full screen and none are valid answers, and heard only where the style would change.
+  /// Rule 32: full screen, over full screen and none are valid answers, and apply only if the style would change.
   @Test func rule32_theDelegatesAnswer() throws {
     func style(_ answer: Presentation?, _ start: String) throws -> ShownStyle {
       var walkthrough = try sketch { $0.adaptation.style = answer }.perform(start)
@@ -222,7 +222,7 @@ import Transitions
     #expect(try style(.fullScreen, Self.pad) == .popover)
   }
 
-  /// Rule 33: a replacement is in the controller's place once the style has changed, and only then.
+  /// Rule 33: a replacement takes the controller's place only after the style has changed.
   @Test func rule33_aReplacementController() throws {
     let wrapped = sketch { $0.adaptation.replacement = .navigation(done: true) }
     var walkthrough = try wrapped.perform("--device ipad-pro-11 --orientation landscape")
@@ -245,7 +245,7 @@ import Transitions
     #expect(!swap.contains { $0.hasPrefix("shown willTransition") })
   }
 
-  /// Whoever is presented hears of the end, also inside a navigation controller that a delegate put around it.
+  /// A presented controller is notified of the dismissal, even inside a navigation controller from its delegate.
   @Test(arguments: [nil, PresentationAdaptation.Replacement.navigation(done: true)])
   func aReplacedControllerHearsOfTheEnd(_ replacement: PresentationAdaptation.Replacement?) throws {
     var walkthrough = try sketch { $0.adaptation.replacement = replacement }.perform(Self.phone)
@@ -255,7 +255,7 @@ import Transitions
     #expect(walkthrough.stage.nodes.contains { $0.isWrapper } == (replacement != nil))
   }
 
-  /// A popover on a pad whose controller goes onto the stack of its presenter where it has no room.
+  /// A popover on an iPad whose controller is pushed onto its presenter's stack if there is no room for a popover.
   private static func popoverThatIsPushed() throws -> Walkthrough {
     var sketch = Sketch()
     let stack = sketch.scene("stack", .navigation)
@@ -266,18 +266,18 @@ import Transitions
     return walkthrough
   }
 
-  /// What a change takes out of the window is still in it when the change is announced (rule 4).
+  /// A controller that a change removes from the window is still in it at the announcement (rule 4).
   @Test func rule4_whatIsCoveredByTheChangeHearsOfItsTraits() throws {
     var walkthrough = try Self.popoverThatIsPushed()
     let narrow = try walkthrough.log("split-1/3", why: true)
     #expect(narrow.contains("list willTransitionToTraits width regular → compact"))
     #expect(!narrow.contains { $0.hasPrefix("list traitsDidChange") })
-    // The next change finds it without a window.
+    // At the next change its view is not in a window.
     let dark = try walkthrough.log("dark", why: true)
     #expect(dark.contains("list willTransitionToTraits not sent: its view is not in a window"))
   }
 
-  /// The article's first way out: the popover's controller goes onto the presenter's navigation stack.
+  /// The article's first alternative: the popover's controller is pushed onto the presenter's navigation stack.
   @Test func aPopoverMayBePushedInstead() throws {
     var walkthrough = try Self.popoverThatIsPushed()
     #expect(walkthrough.node("list") != nil)
@@ -295,7 +295,7 @@ import Transitions
     #expect(walkthrough.stage.presentations.count == 1)
   }
 
-  /// Presentations during a rotation: the sheet of a phone becomes full screen in compact height.
+  /// A presentation during a rotation: the sheet of a phone becomes full screen in compact height.
   @Test func aRotationWithASheetTellsBoth() throws {
     var walkthrough = try sketch().perform()
     _ = try walkthrough.log("present shown")

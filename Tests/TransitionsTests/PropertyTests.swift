@@ -4,13 +4,13 @@ import Model
 import Testing
 import Transitions
 
-/// What holds for every sequence of changes.
+/// Properties of every sequence of changes.
 @Suite struct PropertyTests {
   static let seeds = (1...(isLongRun ? 60 : 4)).map(UInt64.init)
 
   private static let length = 200
 
-  /// Whatever happened on the way, 200 changes end where a fresh start in the same state begins, to the bit.
+  /// After any 200 changes the frames equal those of a fresh start in the same state, to the bit.
   @Test(arguments: seeds) func aLongWayEndsInTheSameFramesAsAFreshStart(seed: UInt64) throws {
     var random = SplitMix(seed)
     var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
@@ -23,8 +23,8 @@ import Transitions
     #expect(describe(walkthrough.stage) == describe(fresh))
   }
 
-  /// A controller learns of everything that changes for it: its size, traits and insets are always those that it was told
-  /// last, and each "from" is the last "to".
+  /// A controller is notified of every change that affects it: its size, traits and insets are always the last ones
+  /// announced, and each "from" is the previous "to".
   @Test(arguments: seeds) func everyFromIsThePreviousTo(seed: UInt64) throws {
     var random = SplitMix(seed &+ 1000)
     var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
@@ -39,7 +39,7 @@ import Transitions
     #expect(known.faults == [])
   }
 
-  /// A stale controller does keep its first size, however long the way.
+  /// A stale controller keeps its first size after any number of changes.
   @Test(arguments: seeds) func aStaleControllerKeepsItsSize(seed: UInt64) throws {
     var random = SplitMix(seed &+ 2000)
     var walkthrough = try RandomSteps.document(attachment: .outside).perform("--device ipad-pro-11")
@@ -90,7 +90,7 @@ import Transitions
     #expect(describe(walkthrough.stage) == first)
   }
 
-  /// Every frame of every controller and view, exactly.
+  /// Returns the exact frames of all controllers and views.
   private func describe(_ stage: Stage) -> [String] {
     stage.nodes.map { node in
       let views = node.tree?.views.map { "\($0.frame) \($0.exact)" } ?? []
@@ -100,7 +100,7 @@ import Transitions
   }
 }
 
-/// What each controller knows of itself by what it was told.
+/// The state of each controller according to its callbacks.
 private struct Knowledge {
   private var sizes: [ControllerIdentity: Size] = [:]
   private var traits: [ControllerIdentity: Traits] = [:]
@@ -131,7 +131,7 @@ private struct Knowledge {
     if !holds { faults.append("\(step): \(event.identity.path) \(event.callback.rawValue) \(event.change)") }
   }
 
-  /// Controllers that came are new to themselves; of all others nothing may differ from what they know.
+  /// Compares each controller with its recorded state; new controllers have none.
   mutating func compare(with stage: Stage, _ step: String) {
     let all = stage.nodes.filter { !$0.isWrapper }
     for node in all {

@@ -38,7 +38,7 @@ import Transitions
     #expect(walkthrough.node("detail") != nil)
   }
 
-  /// Rules 43 and 18: the system's widths, and a detail controller that hears of its column's size.
+  /// Rules 43 and 18: the system's column widths, and a detail controller that receives its column's size.
   @Test func rules43And18_columnsHaveTheSystemsWidths() throws {
     var walkthrough = try Self.split().perform("--device ipad-mini-5 --orientation landscape")
     #expect(walkthrough.node("masterStack")?.frame == Rect(x: 0, y: 0, width: 320, height: 768))
@@ -61,7 +61,7 @@ import Transitions
     #expect(
       try nodes(.oneBesideSecondary, "") == ["split", "masterStack", "master", "detailStack", "detail"])
     #expect(try nodes(.secondaryOnly, "--orientation landscape") == ["split", "detailStack", "detail"])
-    // What lies over the secondary is drawn after it.
+    // Columns over the secondary are drawn after it.
     #expect(try nodes(.oneOverSecondary, "") == ["split", "detailStack", "detail", "masterStack", "master"])
     let over = try Self.split { $0.displayMode = .oneOverSecondary }.perform("--device ipad-mini-5")
     #expect(over.node("detailStack")?.frame.width == 768)
@@ -80,7 +80,7 @@ import Transitions
       try Self.split { $0.maximumPrimaryWidth = 280 }.perform(start).node("masterStack")?.frame.width == 280)
   }
 
-  /// Rule 45 with 14: the primary column is compact in width by the split view's override, so a change of the window's
+  /// Rule 45 with 14: the split view's override makes the primary column compact in width, so a change of the window's
   /// width class stops there.
   @Test func rule45_thePrimaryColumnIsCompact() throws {
     var walkthrough = try Self.split { $0.displayMode = .oneBesideSecondary }.perform("--device ipad-mini-5")
@@ -90,8 +90,8 @@ import Transitions
     #expect(log.contains("masterStack willTransitionToTraits height regular → compact"))
   }
 
-  /// Rules 38, 41 and 42: collapsing pushes the secondary onto the primary's stack, expanding takes it off again; the
-  /// controllers stay the same, so each is told of its new size and traits.
+  /// Rules 38, 41 and 42: collapsing pushes the secondary onto the primary's stack, and expanding pops it. The
+  /// controllers stay the same, so each receives its new size and traits.
   @Test func rules38And41_collapsingMakesOneStack() throws {
     var walkthrough = try Self.split().perform("--device ipad-mini-5 --orientation landscape")
     let log = try walkthrough.log("split-1/3")
@@ -120,7 +120,7 @@ import Transitions
     #expect(walkthrough.node("detail") == nil)
   }
 
-  /// Rules 39 and 40: column style wraps what is not a navigation controller, and asks which column is on top.
+  /// Rules 39 and 40: column style wraps controllers in navigation controllers, and asks for the top column.
   @Test func rules39And40_columnStyle() throws {
     func columns(_ change: (inout SplitContent) -> Void = { _ in }) -> Sketch {
       var sketch = Sketch()
@@ -148,7 +148,7 @@ import Transitions
     #expect(try sketch.perform("--device ipad-pro-11").node("small") == nil)
   }
 
-  /// A middle column exists in column style only, so a storyboard that has one is of that style.
+  /// Only column style has a middle column, so a storyboard with one has that style.
   @Test func aMiddleColumnMakesTheColumnStyle() throws {
     var sketch = Self.split()
     sketch.relate(0, sketch.scene("middle"), name: "supplementaryViewController")
@@ -161,7 +161,7 @@ import Transitions
     #expect(narrower.node("detailStack")?.frame.width == 704)
   }
 
-  /// A split view inside a tab bar: the tab bar's change reaches the columns, each with its own size.
+  /// A split view inside a tab bar: the tab bar's change reaches the columns, each with its size.
   @Test func aSplitViewInsideATabBar() throws {
     var sketch = Self.split()
     let tabs = sketch.scene("tabs", .tab)

@@ -6,7 +6,7 @@ import Syntax
 import Testing
 import Transitions
 
-/// What `sizewise trace` prints, and the ways on which scenes come onto the stage.
+/// The output of `sizewise trace`, and the routes by which scenes come onto the stage.
 @Suite struct TraceTests {
   private func trace(_ steps: String, why: Bool = false) throws -> Trace {
     let sketch = EventOrderTests.nested()
@@ -65,7 +65,7 @@ import Transitions
     #expect(events.first?["to"]?["horizontal"]?.text == "compact")
   }
 
-  /// The words that callers read: none is renamed unseen.
+  /// The words that other programs read; a rename must not go unnoticed.
   @Test func theWordsAreThoseOfTheContract() {
     #expect(
       Set(TransitionEvent.Callback.allCases.map(\.rawValue)) == [
@@ -124,7 +124,7 @@ import Transitions
     #expect(screenState.levels.map(\.scene) == [a, b])
   }
 
-  /// A layout's own devices exist for that layout.
+  /// Devices that a layout defines exist only for that layout.
   @Test func aLayoutBringsItsOwnDevices() throws {
     let text = """
       {"sizewise": 1, "views": {}, "devices": [{"id": "mine", "name": "Mine", "points": [400, 800], "scale": 2}]}

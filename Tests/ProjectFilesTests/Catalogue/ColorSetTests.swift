@@ -3,7 +3,7 @@ import ProjectFiles
 import Reading
 import Testing
 
-/// The `Contents.json` of a colour set, as Xcode writes it or as somebody broke it.
+/// The `Contents.json` of a colour set, as written by Xcode or damaged.
 @Suite struct ColorSetTests {
   private func color(_ colors: String, in appearance: Appearance = Appearance()) -> String? {
     answer("{\"colors\": [\(colors)]}").color?.resolved(in: appearance).text
@@ -25,7 +25,7 @@ import Testing
     (#""red": "0xFF", "green": "0x80", "blue": "0x00", "alpha": "0.500""#, "#ff800080"),
     (#""red": "1", "green": "0", "blue": "0", "alpha": "1""#, "#ff0000"),
     (#""red": 1, "green": 0.5, "blue": 0, "alpha": 1"#, "#ff8000"),
-    // Out of range: the nearest that there is.
+    // Components out of range are clamped.
     (#""red": "9.5", "green": "-3.0", "blue": "0.0", "alpha": "7""#, "#ff0000"),
   ]
 

@@ -18,7 +18,7 @@ import Testing
     ("iPhone5_S_C_SE", normal, 0, 30, 17), ("iPad", selected, 4, 55, nil), ("iPad", normal, 62.5, 35, 20),
   ]
 
-  /// The article's own files load unchanged; negative numbers and 0 are values.
+  /// The article's files load unchanged; negative numbers and 0 are valid values.
   @Test(arguments: sizes)
   func theArticlesFiles(deviceClass: String, id: String, left: Double, width: Double, font: Double?) throws {
     let constants = try #require(
@@ -32,7 +32,7 @@ import Testing
     #expect(values.numbers[.fontSize] == font)
   }
 
-  /// Each file is asked for once, a missing one too.
+  /// Each file is requested once, even if it is missing.
   @Test func eachFileIsReadOnce() throws {
     let asked = Mutex<[String]>([])
     let files = FileAccess { path throws(FileAccess.Failure) in
@@ -47,7 +47,7 @@ import Testing
     #expect(asked.withLock { $0 } == classes.map { "\(Self.container)_\($0).json" })
   }
 
-  /// A layout of a stranger does not open files without end.
+  /// The number of files that a layout can open is limited.
   @Test func tooManyFilesAreNotRead() {
     let names = (0..<101).map { "c\($0)" }
     let classes = (0..<10).map { "d\($0)" }
@@ -55,7 +55,7 @@ import Testing
     #expect(Constants.read(Array(names.dropLast()), classes: classes, from: .none) != nil)
   }
 
-  /// One id in two containers: the article's cache, keyed by the id alone, would mix them up.
+  /// One id in two containers: the article's cache, whose key is only the id, would confuse them.
   @Test func containersDoNotCollide() throws {
     let file = { (container: String, width: Int) in
       "{\"\(container)\": [{\"id\": {\"marginLeft\": 0, \"marginRight\": 0, \"marginTop\": 0, \"marginBottom\": 0, \"width\": \(width), \"height\": 1}}]}"
@@ -112,7 +112,7 @@ import Testing
       + (problem.expected.map { " (\($0))" } ?? "")
   }
 
-  /// Diagnostics lead to the file from where the program is, not from the layout's folder.
+  /// Paths in diagnostics are relative to the current folder, not to the layout's.
   @Test func filesAreCalledByTheirPathsFromHere() throws {
     let files = FileAccess(shownIn: "app/screens") { path throws(FileAccess.Failure) in
       guard path == "a_iPad.json" else { throw .missing }

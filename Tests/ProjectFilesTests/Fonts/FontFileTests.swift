@@ -4,7 +4,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// Fonts in the project's folder: their widths and lines, and what damaged ones do.
+/// Fonts in the project's folder: their advances and line heights, and the effect of damage.
 @Suite struct FontFileTests {
   @Test(arguments: [false, true])
   func widthsAndLines(_ usesGroups: Bool) throws {
@@ -32,13 +32,13 @@ import Testing
       .move(100, 0), .line(100, 700), .line(200, 700), .line(200, 0), .line(100, 0),
     ]
     #expect(font.outline(letter) == box)
-    // A letter made of another one.
+    // A composite glyph.
     #expect(font.outline(try #require(font.glyph("C"))).first == .move(150, 0))
     #expect(font.outline(0).isEmpty && font.outline(-1).isEmpty && font.outline(99).isEmpty)
     #expect(FontOutlines(TestFont().bytes) == nil)
   }
 
-  /// What is damaged is drawn as far as it goes: nothing is read outside, and nothing goes on for ever.
+  /// Damaged outlines are drawn as far as possible: nothing out of bounds is read, and nothing loops forever.
   @Test func damagedOutlines() {
     var file = TestFont()
     file.hasOutlines = true
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A collection holds several fonts, each with tables of its own.
+  /// A collection contains several fonts, each with its tables.
   @Test func collections() {
     var second = TestFont()
     second.name = "Test-Bold"
@@ -73,7 +73,7 @@ import Testing
     #expect(FontFile.read(head + body).map(\.name) == ["Test-Regular", "Test-Bold"])
   }
 
-  /// The places of tables count from the start of the file, not of the font.
+  /// Returns a font with shifted table offsets, which count from the start of the file, not of the font.
   private func moved(_ font: [UInt8], by offset: Int) -> [UInt8] {
     var font = font
     let count = Int(font[5])
@@ -87,7 +87,7 @@ import Testing
     return font
   }
 
-  /// Cut off anywhere and with any byte changed, a font is read or refused, and its widths stay its own.
+  /// A font that is truncated anywhere, or has any byte changed, is read with its own advances, or rejected.
   @Test func damagedFontsAreRefusedOrBounded() {
     let whole = TestFont().bytes
     for length in 0..<whole.count { check(FontFile.read(Array(whole[..<length]))) }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  // MARK: Where they lie
+  // MARK: Font locations
 
   private static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -6,12 +6,12 @@ import Testing
 
 @testable import ProjectFiles
 
-/// Drawings in SVG and PDF: what is at a spot, as tools for drawing export it.
+/// Drawings in SVG and PDF as exported by drawing tools: the colours at some points.
 @Suite struct DrawingFileTests {
   struct Case: Sendable, CustomStringConvertible {
     var description: String
     var file: String
-    /// Spots in points, with red, green, blue and alpha in hexadecimal, multiplied.
+    /// Positions in points, with premultiplied red, green, blue and alpha in hexadecimal.
     var spots: [(x: Double, y: Double, color: String)]
 
     init(_ description: String, _ file: String, _ spots: [(Double, Double, String)]) {
@@ -107,7 +107,7 @@ import Testing
       [(5, 5, red)]),
   ]
 
-  /// A page of 20 points each way.
+  /// Returns a PDF page of 20 × 20 points.
   static func pdf(_ content: String, _ resources: String = "", objects: String = "") -> String {
     """
     %PDF-1.4
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// Damage gives another image or none.
+  /// Damage leads to a different image or to none.
   @Test(arguments: [svgs[5], svgs[8], svgs[11], svgs[13], pdfs[1], pdfs[6], pdfs[8], pdfs[9]])
   func whatIsDamagedDoesNoHarm(_ test: Case) { Self.damage(test) }
 
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  /// Thousands of dashes on each of thousands of lines: what is too much is left out.
+  /// Thousands of dashes on each of thousands of lines: the excess is left out.
   @Test func dashesWithoutEndEnd() throws {
     let lines = String(repeating: "M0 10 L90000 10 ", count: 6000)
     let drawing = Self.svg(
@@ -205,7 +205,7 @@ import Testing
   @Test(arguments: ["", "%PDF-1.4", "<svg", "<html/>", "GIF89a", "%PDF-1.4\n1 0 obj <</Type /Page>> endobj"])
   func whatIsNoneIsNone(_ text: String) { #expect(ImageFile.read(Array(text.utf8), scale: 1) == nil) }
 
-  /// Streams of objects, as newer files have them, and compressed contents.
+  /// Object streams, as in newer files, and compressed contents.
   @Test func compressedFilesAreRead() throws {
     let image = try #require(ImageFile.read(try Fixtures.bytes("images/compressed.pdf"), scale: 1))
     #expect(image.size == Size(width: 20, height: 20))

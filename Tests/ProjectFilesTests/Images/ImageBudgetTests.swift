@@ -3,16 +3,16 @@ import Testing
 
 @testable import ProjectFiles
 
-/// Each image is bounded, and so are all of a project together.
+/// The budget of each image, and of all images of a project together.
 @Suite struct ImageBudgetTests {
-  /// The head of a PNG that has nothing behind it: how large it would be is known before it is read.
+  /// Returns the header of a PNG without data: its size is known before it is decoded.
   private static func png(_ width: Int, _ height: Int) -> [UInt8] {
     func long(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
     return [137, 80, 78, 71, 13, 10, 26, 10] + long(13) + Array("IHDR".utf8) + long(width) + long(height)
       + [8, 6, 0, 0, 0, 0, 0, 0, 0]
   }
 
-  /// A drawing of many parts, each over all of it.
+  /// A drawing of many elements, each covering all of it.
   private static let drawing: [UInt8] = {
     let parts = String(repeating: "<rect width='200' height='200' opacity='.5'/>", count: 3_000)
     return Array("<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>\(parts)</svg>".utf8)
@@ -26,7 +26,7 @@ import Testing
   @Test func largePhotosAreLeftOutBeforeTheyAreRead() {
     let images = Self.images(Self.png(8_000, 6_000), ending: "png")
     for name in ["a", "b", "c", "a"] { _ = images.image(name, dark: false) }
-    // The first cannot be read, which is known only after it was tried.
+    // The first cannot be read, which is found only by trying.
     #expect(images.unreadable == ["/p/a.png"])
     #expect(images.leftOut == ["/p/b.png", "/p/c.png"])
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(fine > coarse + 250_000, "\(coarse) \(fine)")
   }
 
-  /// A preview draws on while images are read beside it.
+  /// A preview is drawn while images are read in the background.
   @Test func imagesThatArePutOffAreThereLater() {
     let bytes = Self.drawing
     let images = ProjectImages(

@@ -5,13 +5,13 @@ import Testing
 
 @testable import ProjectFiles
 
-/// How large images say that they are, without their pixels.
+/// The sizes in image headers, without pixels.
 @Suite struct ImageHeaderTests {
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 0, 60, 0, 0, 0, 30, 8, 6, 0, 0, 0]
 
-  /// A part that says nothing of the size comes first.
+  /// A segment without the size comes first.
   private static let jpeg: [UInt8] = [
     0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 60, 1, 1, 0x11, 0,
   ]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProjectFiles
 
-/// Which file of an image set is drawn.
+/// The file of an image set that is drawn.
 @Suite struct ImageSetTests {
   private static func set(_ images: String, _ properties: String = "{}") -> ImageSet {
     ImageSet(
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Two pixels a point are as many as a picture has.
+    // Two pixels per point are as many as a picture has.
     (
       #"{"filename": "a", "scale": "1x"}, {"filename": "b", "scale": "2x"}, {"filename": "c", "scale": "3x"}"#,
       ["b", "c", "a"], ["b", "c", "a"]
@@ -24,12 +24,12 @@ import Testing
       #"{"filename": "a"}, {"filename": "b", "appearances": [{"appearance": "luminosity", "value": "dark"}]}"#,
       ["a", "b"], ["b", "a"]
     ),
-    // What is for a watch, and places without a file, are left out.
+    // Images for a watch, and entries without a file, are left out.
     (
       #"{"filename": "w", "idiom": "watch"}, {"idiom": "universal", "scale": "2x"}, {"filename": "i", "idiom": "ipad"}"#,
       ["i"], ["i"]
     ),
-    // Nothing leads out of the set.
+    // No file outside the set is used.
     (#"{"filename": "../a"}, {"filename": ".."}, {"filename": "x/y"}, {"filename": 3}"#, [], []),
   ])
   func theBestFileComesFirst(_ images: String, light: [String], dark: [String]) {
@@ -64,7 +64,7 @@ import Testing
       ImageSlices(
         caps: Insets(top: 1, left: 2, bottom: 3, right: 4), center: Size(width: 5, height: 6), repeats: true)
     ),
-    // Of the other direction nothing counts.
+    // Slices of the other direction are ignored.
     (
       #"{"mode": "3-part-horizontal", "cap-insets": {"top": 2, "left": 4, "right": 8}, "center": {"mode": "stretch", "width": 1, "height": 2}}"#,
       ImageSlices(caps: Insets(left: 2, right: 4), center: Size(width: 0.5, height: 0))
@@ -80,7 +80,7 @@ import Testing
     #expect(set.files(for: ImageTraits()).map(\.slices) == [expected])
   }
 
-  // MARK: Reading them
+  // MARK: Reading
 
   private static func images(_ files: [String: [UInt8]]) -> ProjectImages {
     ProjectImages(
@@ -113,7 +113,7 @@ import Testing
     #expect(image.size == Size(width: 2.5, height: 2))
   }
 
-  /// An image of one direction is turned over in the other one.
+  /// An image for one direction is mirrored in the other.
   @Test func imagesAreMirroredWhereTheSetSaysIt() throws {
     let png = PngImageTests.kinds[20].bytes
     let contents =

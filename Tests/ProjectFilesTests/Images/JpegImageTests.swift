@@ -5,16 +5,16 @@ import Testing
 
 @testable import ProjectFiles
 
-/// Photos as cameras and tools write them, and what damage leaves of them.
+/// Photos written by cameras and tools, intact and damaged.
 @Suite struct JpegImageTests {
   struct Kind: Sendable, CustomStringConvertible {
     var description: String
     var bytes: [UInt8]
-    /// `x,y,RRGGBB`, as another reader sees them.
+    /// Pixels as decoded by another reader: `x,y,RRGGBB`.
     var spots: [String]
   }
 
-  /// Four fields of one colour each, 40 pixels wide and 24 high.
+  /// Four areas of one colour each, 40 pixels wide and 24 high.
   static let kinds: [Kind] = {
     let table = (try? Fixtures.bytes("images/kinds-of-jpeg.tsv")) ?? []
     return String(decoding: table, as: UTF8.self).split(separator: "\n").map { line in
@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  /// A photo that is cut short is shown as far as it goes; damage gives another image of the same size or none.
+  /// A truncated photo is shown as far as it goes; other damage leads to a different image of the same size, or to
+  /// none.
   @Test(arguments: kinds) func whatIsDamagedDoesNoHarm(_ kind: Kind) {
     for index in kind.bytes.indices {
       if let image = ImageFile.read(Array(kind.bytes[..<index]), scale: 1) {
@@ -57,9 +58,9 @@ import Testing
     }
   }
 
-  // MARK: How the camera was held
+  // MARK: Orientation
 
-  /// What a camera says of how it was held, behind the mark that begins a file.
+  /// Inserts an Exif orientation after the start-of-image marker.
   private static func held(_ bytes: [UInt8], _ orientation: UInt8, isLittle: Bool) -> [UInt8] {
     let numbers: [UInt8] =
       isLittle
@@ -69,7 +70,7 @@ import Testing
     return Array(bytes[..<2]) + [0xFF, 0xE1, 0, UInt8(part.count + 2)] + part + bytes[2...]
   }
 
-  /// Where the pixel at 3, 2 of the file comes to lie.
+  /// The position of the pixel that is at 3, 2 in the file.
   @Test(
     arguments: [
       (1, 3, 2), (2, 36, 2), (3, 36, 21), (4, 3, 21), (5, 2, 3), (6, 21, 3), (7, 21, 36), (8, 2, 36),
@@ -87,7 +88,7 @@ import Testing
     #expect(Set(image.pixels) == Set(plain.pixels))
   }
 
-  /// Adobe's tools write the colours of print as light and two colours too, turned over.
+  /// Adobe's tools write CMYK as YCCK too, and inverted.
   @Test func theColorsOfPrintAreNotTurnedOver() throws {
     let kind = try #require(Self.kinds.first { $0.description == "colours of print" })
     let mark = try #require(kind.bytes.indices.first { kind.bytes[$0...].starts(with: Array("Adobe".utf8)) })
@@ -102,16 +103,16 @@ import Testing
     }
   }
 
-  /// A scan of a few bytes may go through all of a large image, and there may be many.
+  /// A scan of a few bytes can cover a whole large image, and a file can have many scans.
   @Test func scansWithoutEndEnd() throws {
     func part(_ mark: UInt8, _ bytes: [UInt8]) -> [UInt8] { [0xFF, mark, 0, UInt8(bytes.count + 2)] + bytes }
     var file: [UInt8] = [0xFF, 0xD8] + part(0xDB, [0] + [UInt8](repeating: 1, count: 64))
     file += part(0xC2, [8, 1, 0, 1, 0, 1, 1, 0x11, 0])
-    // One code: so many blocks to come have nothing.
+    // A single code: an end-of-band run over all remaining blocks.
     file += part(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0xE0])
     for _ in 0..<90 { file += part(0xDA, [1, 1, 0, 1, 63, 0x10]) + [0x7F, 0xFE, 0, 0, 0, 0] }
     let jpeg = try #require(JpegImage.decoded(file + [UInt8](repeating: 0, count: 17_000)))
-    // Each of 90 scans through 1024 blocks of 66 would be 6 million.
+    // 90 scans of 1024 blocks at 66 each would be 6 million.
     #expect(jpeg.room < 0 && jpeg.room > -100 * 67)
   }
 }

@@ -129,7 +129,7 @@ import Testing
     try DrawingFileTests.check(test)
   }
 
-  /// Damage gives another image or none.
+  /// Damage leads to a different image or to none.
   @Test(arguments: [colors[1], colors[5], colors[10], pages[0], streams[0], streams[3], streams[4]])
   func whatIsDamagedDoesNoHarm(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
 
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func shortCodesGrow() {
-    // The example of the format's reference: two codes of control, and one that was made a moment ago.
+    // The example in the PDF reference: two control codes, and one that was just added to the table.
     let bytes: [UInt8] = [0x80, 0x0B, 0x60, 0x50, 0x22, 0x0C, 0x0C, 0x85, 0x01]
     #expect(
       PdfFilter.plain(bytes, "LZWDecode", atMost: 100, isEarly: true) == [
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Limits
 
-  /// Each stream without an end was looked through to the end of the file.
+  /// Each unterminated stream used to be searched to the end of the file.
   @Test func streamsWithoutEndAreLookedThroughOnce() throws {
     let objects = (1...4_000).map { "\($0) 0 obj<</Type/ObjStm/N 1/First 9>>stream\n" }
     let bytes = Array("%PDF-1.4\n\(objects.joined())".utf8)

@@ -7,16 +7,16 @@ import Testing
 
 @testable import ProjectFiles
 
-/// Images as Photoshop, Sketch and crushers write them, and bytes that only say that they are one.
+/// Images written by Photoshop, Sketch and PNG optimisers, and invalid bytes after a valid signature.
 @Suite struct PngImageTests {
   struct Kind: Sendable, CustomStringConvertible {
     var description: String
     var bytes: [UInt8]
-    /// Red, green, blue and alpha of each pixel in hexadecimal, multiplied.
+    /// The premultiplied red, green, blue and alpha of each pixel in hexadecimal.
     var pixels: String
   }
 
-  /// Five pixels wide and four high, each of its own colour, with every filter.
+  /// Five pixels wide and four high, each with a distinct colour, with every filter.
   static let kinds: [Kind] = {
     let table = (try? Fixtures.bytes("images/kinds-of-png.tsv")) ?? []
     return String(decoding: table, as: UTF8.self).split(separator: "\n").map { line in
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: kinds) func whatIsCutShortIsNone(_ kind: Kind) {
-    // The checksum and the end mark are not needed.
+    // The checksum and the end chunk are not required.
     for length in 0..<kind.bytes.count - 40 { #expect(PngImage.read(Array(kind.bytes[..<length])) == nil) }
   }
 
-  /// Damage gives another image of the same pixels or none.
+  /// Damage leads to a different image of the same size, or to none.
   @Test(arguments: kinds) func whatIsDamagedDoesNoHarm(_ kind: Kind) {
     for index in kind.bytes.indices {
       for value: UInt8 in [0, 0xFF, kind.bytes[index] ^ 0x10, kind.bytes[index] &+ 1] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// 65,535 pixels each way would be 17 GB.
+  /// 65,535 × 65,535 pixels would take 17 GB.
   @Test func whatClaimsToBeHugeIsNone() {
     var bytes = Self.kinds[20].bytes
     for place in [16, 17, 20, 21] { bytes[place] = 0 }
@@ -65,7 +65,7 @@ import Testing
     #expect(PngImage.read(bytes) == nil)
   }
 
-  // MARK: How others compress
+  // MARK: Compression by other encoders
 
   private static func image(_ width: Int, _ height: Int, _ data: [UInt8]) -> [UInt8] {
     func long(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
@@ -81,7 +81,7 @@ import Testing
     return [isLast ? 1 : 0, count, 0, ~count, 0xFF] + bytes
   }
 
-  /// Whoever writes rows one by one ends a block with each, and an empty one behind it.
+  /// Encoders that write row by row end a block with each row, followed by an empty block.
   @Test func rowsMayBeBlocks() throws {
     var data: [UInt8] = [0x78, 0x01]
     for row in 0..<2000 { data += Self.stored([0, UInt8(row % 256)]) + Self.stored([]) }

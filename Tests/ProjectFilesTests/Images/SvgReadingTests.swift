@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProjectFiles
 
-/// Styles, sizes and copies in SVG files, as browsers understand them.
+/// Styles, sizes and `use` elements in SVG files, as interpreted by browsers.
 @Suite struct SvgReadingTests {
   private typealias Case = DrawingFileTests.Case
   private static let (red, green, blue, black, clear) = (
@@ -124,11 +124,11 @@ import Testing
     try DrawingFileTests.check(test)
   }
 
-  /// Damage gives another image or none.
+  /// Damage leads to a different image or to none.
   @Test(arguments: [styles[4], styles[5], styles[12], styles[13], places[5], places[7]])
   func whatIsDamagedDoesNoHarm(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
 
-  /// A picture without anything would hide that its file was not understood.
+  /// An empty picture would hide that its file is not supported.
   @Test(arguments: [
     svg("<text x='2' y='9'>A</text>"), svg("<image width='9' height='9' href='photo.png'/>"),
     svg("<use href='other.svg#a'/>"), svg("\(whole) fill='url(#pattern)'/>"),
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Limits
 
-  /// Each selector of a rule once kept all that the rule says.
+  /// Each selector of a rule used to copy all of the rule's declarations.
   @Test func aRuleOfManySelectorsIsKeptOnce() {
     var sheet = SvgStyleSheet()
     let names = (0..<20_000).map { ".a\($0)" }.joined(separator: ",")
@@ -153,13 +153,13 @@ import Testing
     #expect(sheet.ruleCount == 5_000)
   }
 
-  /// Parts that are asked for again and again are counted: what has no end is left out.
+  /// Repeated references are counted, and the excess is left out.
   @Test func copiesAndStopsAreCounted() throws {
     let stops = String(repeating: "<stop stop-color='red'/>", count: 2_000)
     let gradients = (0..<400).map {
       "<linearGradient id='g\($0)'>\(stops)</linearGradient>\(Self.whole) fill='url(#g\($0))'/>"
     }
-    // Either there is no room left, or it is refused before.
+    // Either the budget is used up, or the file is rejected first.
     let many = SvgDrawing.drawn(Array(Self.svg(gradients.joined()).utf8))
     #expect(many.map(\.room) ?? 0 <= 0)
     let one = Self.svg(gradients[0] + String(repeating: "\(Self.whole) fill='url(#g0)'/>", count: 3_000))

@@ -82,7 +82,7 @@ import Testing
     #expect(tables["fr"]?.texts == ["a": "le plus long"])
   }
 
-  // MARK: Forms in forms
+  // MARK: Nested forms
 
   @Test func formsMayHoldOthers() {
     var variables = FormatVariables(fileBytes: 100)
@@ -93,7 +93,7 @@ import Testing
     #expect(variables.filled("%#@d@", forms) == "%#@d@")
   }
 
-  /// Each form holds the next one twice: 26 of them are a text of half a billion letters.
+  /// Each form contains the next one twice: 26 of them would be a text of half a billion letters.
   @Test func formsThatMultiplyEnd() {
     let forms = Dictionary(uniqueKeysWithValues: (0..<40).map { ("k\($0)", "%#@k\($0 + 1)@ %#@k\($0 + 1)@") })
     var variables = FormatVariables(fileBytes: 1_000)

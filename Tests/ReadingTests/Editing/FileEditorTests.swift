@@ -6,8 +6,8 @@ import Syntax
 import TestSupport
 import Testing
 
-/// What is tried on a file is written by the smallest change, and the file reads back to exactly what was wanted. What is
-/// wanted is made here without the file: in the document, by hand.
+/// A trial change is written as the smallest change of the file, and the file then reads as expected. The expected
+/// document is edited directly, without the file.
 @Suite struct FileEditorTests {
   static let layouts = Fixtures.names(at: "\(Fixtures.root)/layouts").filter {
     $0.hasSuffix(".json") && $0 != "gallery.json" && !$0.hasSuffix("schema.json")
@@ -37,13 +37,13 @@ import Testing
     return edits
   }
 
-  /// The document as the edit wants it, without the file.
+  /// Returns the document as the edit should make it, without the file.
   private static func wanted(_ edit: DocumentEdit, _ document: Document) -> Document {
     var document = document
     func settle(everywhere: Bool = false, _ isMeant: (Change) -> Bool) {
       document.adjustments = document.adjustments.map { adjustment in
         var adjustment = adjustment
-        // Ranges of scenes count adjustments, so what is gone becomes nothing to do.
+        // Ranges of scenes count adjustments, so a removed one is replaced by one without effect.
         if everywhere || adjustment.when == .always, isMeant(adjustment.change) {
           adjustment.change = .flag(0, .fixedFrame, false)
         }
@@ -96,7 +96,7 @@ import Testing
         continue
       }
       written += 1
-      // One minimal change: everything around it is byte for byte what it was.
+      // A single minimal change, which leaves all other bytes unchanged.
       #expect(file.changes.count == 1)
       let change = file.changes[0]
       #expect(file.bytes == change.applied(to: before))
@@ -104,24 +104,24 @@ import Testing
       let rest = before.count - change.range.upperBound
       #expect(file.bytes.suffix(rest) == before.suffix(rest))
       #expect(change.range.count <= 400, "\(edit): \(change)")
-      // What is shown is what the file says.
+      // The shown document equals the one read from the file.
       let again = readDocument(file.bytes, file: name, files: Gallery.access)
       #expect(again.diagnostics.count == document.diagnostics.count)
       guard file.notes.isEmpty, Self.comparesFrames(edit, document) else { continue }
-      // Instead of an expression the view has a number now, whatever the expression would do to one.
+      // The view now has a number instead of an expression, so the expression no longer transforms it.
       if case .fontSize = edit, before[change.range].contains(UInt8(ascii: "(")) { continue }
       #expect(
         try Self.frames(again) == Self.frames(Self.wanted(edit, document)), "\(name): \(edit): \(change)")
     }
-    // What files of constants say is not in the layout.
+    // Values in files of constants are not in the layout.
     guard document.constantBindings.isEmpty else { return }
     #expect(
       written > refused.count * 3,
       "\(name): \(written) written, refused: \(refused.joined(separator: "\n"))")
   }
 
-  /// Where a font or a text in a cell of data is made of its rows, a view alone does not say how it looks; and a style that
-  /// gives way to a size takes its weight along.
+  /// Whether frames are comparable. They are not if the font or text in a data cell depends on rows, because the view
+  /// alone does not determine it, or if a text style is replaced by a size, which removes its weight too.
   private static func comparesFrames(_ edit: DocumentEdit, _ document: Document) -> Bool {
     switch edit {
     case .text: document.lists.isEmpty && document.data.isEmpty
@@ -194,7 +194,7 @@ import Testing
     #expect(try Self.change(Self.layout(keys), .multiplier(0, value)) == Self.layout(wanted))
   }
 
-  /// Views move into a stack as they are written, with their remarks; the third is between the others in one of the cases.
+  /// Views move into a stack as written, with their comments; in one case the third is between the others.
   @Test(arguments: [
     (
       [1, 2], true,

@@ -6,7 +6,7 @@ import Testing
 @testable import Reading
 
 @Suite struct GalleryTests {
-  /// Whoever adds a layout must also compile it in.
+  /// A layout that is added must also be compiled in.
   @Test func everyFileIsInTheBinary() throws {
     let onDisk = files(below: "layouts").filter { $0 != "sizewise.schema.json" }
     #expect(onDisk.sorted() == Gallery.files.sorted())

@@ -2,13 +2,13 @@ import Adapting
 import Layout
 import Model
 
-/// A row of the program's own systems that stored frames break and ours keep: a rule that is wrong, or a file whose frames
-/// are older than what is beside them.
+/// A row of the engine's systems that stored frames violate and ours satisfy: a wrong rule, or a file with outdated
+/// frames.
 package struct BrokenRow {
   package var row: DescribedRow
-  /// How far stored frames are from its limit.
+  /// The distance of the stored frames from the row's limit.
   package var by: Double
-  /// What it stands for, in words that rows of the same rule share.
+  /// The meaning, in words shared by rows of the same rule.
   package var subject: String
 }
 
@@ -24,7 +24,8 @@ extension FidelityRun.SolvedScene {
 }
 
 extension RowOrigin {
-  /// Whether stored frames say anything about it: the canvas keeps what it fitted, and where hidden views lie is free.
+  /// Whether stored frames say anything about the row: the canvas keeps what it fitted, and the frames of hidden views
+  /// are arbitrary.
   fileprivate var isComparable: Bool {
     switch self {
     case .bound, .stay, .fitting, .rowHeight, .scrollContent: false
@@ -34,7 +35,7 @@ extension RowOrigin {
   }
 }
 
-/// What a row stands for, in words that rows of the same rule share.
+/// The meaning of a row, in words shared by rows of the same rule.
 private struct RowSubject {
   var text: String
 

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Layout
 import Model
 
-/// Lays a file out without the frames that it stores, and compares: the same selection of views as the corpus scorer's.
+/// Lays out a file without its stored frames, and compares: the same selection of views as in the corpus scorer.
 package struct FidelityRun {
   package struct Comparison {
     package var view: View
@@ -12,7 +12,7 @@ package struct FidelityRun {
     package var expected: Rect
     package var got: Rect
     package var isRoot: Bool
-    /// What its content asks for, before anything is solved.
+    /// The intrinsic size, before solving.
     package var measured: Size?
 
     package var off: Double {
@@ -23,25 +23,25 @@ package struct FidelityRun {
   }
 
   package var hidesCells = false
-  /// Sizes of texts are taken from the file where ours are close: what is wrong then is not a fault of the text tables.
+  /// Whether stored sizes of texts replace ours if they are close, to exclude errors of the text tables.
   package var usesStoredSizes = false
-  /// Answers with what contents ask for as well.
+  /// Whether intrinsic sizes are returned too.
   package var measuresTexts = false
   package var errata = Errata.all
 
   package init() {}
 
-  /// A scene laid out without the frames that the file stores.
+  /// A scene laid out without the stored frames.
   package struct SolvedScene {
     package var canvas: Canvas
     package var plain: PlainTree
     package var session: LayoutSession
     package var comparisons: [Comparison]
-    /// By view of the plain tree; nil where what is stored proves nothing.
+    /// The stored frame of each view of the plain tree; nil if it proves nothing.
     package var stored: [Rect?]
     package var size: Size
 
-    /// The rectangle that rows speak of where the file has a view.
+    /// Returns the alignment rectangle of a view's stored frame.
     package func storedRectangle(_ view: ViewIndex) -> Rect? {
       stored[view].map { session.alignmentRectangle(of: view, frame: $0) }
     }
@@ -106,7 +106,7 @@ package struct FidelityRun {
     return true
   }
 
-  /// Stored sizes of texts that differ from ours by at most a point or three per cent.
+  /// Returns the stored sizes of texts that differ from ours by at most a point or 3 %.
   private func storedSizes(_ plain: PlainTree, _ original: Document, _ context: LayoutContext) -> [ViewIndex:
     Size]
   {

@@ -1,11 +1,12 @@
-/// A layout that is wrong, or is beside files that are: what is said, where, and that the picture stays.
+/// An invalid layout, or one with invalid files next to it: the expected diagnostic with its position, and the rest of
+/// the picture.
 package struct BadInput: Sendable, CustomStringConvertible {
   package let what: String
   package let layout: String
   package var files: [String: String] = [:]
-  /// `file:line:column message` of what is said.
+  /// The expected diagnostic: `file:line:column message`.
   package let expected: String
-  /// How many views of the layout are there all the same.
+  /// The number of the layout's views that remain.
   package var views = 2
 
   package var description: String { what }

@@ -7,18 +7,18 @@ import Reading
 import Screen
 import Syntax
 
-/// What fuzzers feed with bytes: each reader of strangers' bytes by itself, and the ways through the whole program. What they
-/// found is fed again by the tests.
+/// The targets of fuzzers: each reader of untrusted bytes by itself, and the paths through the whole program. The tests
+/// replay the fuzzers' findings.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case xml, json, storyboard, layout, expression, plist, strings, catalogue, font, image, settings,
     configuration,
     matrix, keys, files, devices
   case check, session
 
-  /// Inputs are changed as layouts are, so that most of them are still read.
+  /// Whether inputs are mutated like layouts, so that most of them can still be read.
   package var isStructured: Bool { ![.expression, .font, .image, .matrix, .keys].contains(self) }
 
-  /// What must never be and is, for these bytes; a crash says it itself.
+  /// Returns violated invariants for these bytes; a crash is reported by itself.
   package func problems(_ bytes: [UInt8]) -> [String] {
     switch self {
     case .xml: if case .success(let document) = XMLParser.parse(bytes, file: "f") { _ = document.name(of: 0) }
@@ -41,7 +41,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       _ = CheckConfiguration(bytes, file: ".sizewise.json")
       _ = Baseline(bytes, file: "baseline.json")
     case .matrix:
-      // Each axis of a query multiplies hundreds of environments; one at a time shows all that it does.
+      // Each axis of a query multiplies hundreds of environments; one axis at a time covers all the code.
       guard bytes.count(where: { $0 == UInt8(ascii: "+") }) < 2, bytes.count < 200 else { return [] }
       _ = Matrix.read(bytes, file: "matrix", in: .bundled)
     case .keys: return Self.keys(bytes)
@@ -53,10 +53,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     return []
   }
 
-  /// Few pixels say as much as many, which take most of the time: one in sixteen large photographs is read.
+  /// Reads an image. Small images cover the code, so only one in sixteen large ones is read.
   private static func image(_ bytes: [UInt8]) {
     let size = ImageFile.size(bytes, scale: 1)
-    // How PNG and JPEG begin.
+    // The first bytes of PNG and JPEG.
     let hasPixels = bytes.first == 0x89 || bytes.first == 0xFF
     if hasPixels, let size, size.width * size.height > 4096, bytes.reduce(0, &+) % 16 != 0 { return }
     if let image = ImageFile.read(bytes, scale: 2, density: 0.1) { _ = image.resized(width: 7, height: 5) }
@@ -73,7 +73,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       """.utf8)
   }
 
-  /// A layout whose every file is this one.
+  /// Reads a layout in which every file is this one.
   private static func files(_ bytes: [UInt8]) -> [String] {
     let layout = """
       {"sizewise": 1, "app": "Info.plist", "constants": "Days", "data": {"rows": "rows.json", "posts": "posts.plist"},
@@ -102,7 +102,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// A sequence gives the same events however it is cut.
+  /// A sequence gives the same events, however it is split.
   private static func keys(_ bytes: [UInt8]) -> [String] {
     guard let cut = bytes.first, bytes.count <= 512 else { return [] }
     let sent = bytes.dropFirst()
@@ -133,18 +133,19 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     return problems
   }
 
-  /// The preview of a layout; the keys follow the layout after a byte that is in no text, or are read off its bytes.
+  /// Runs the preview of a layout; the keys follow the layout after a zero byte, or are derived from its bytes.
   private static func session(_ bytes: [UInt8]) -> [String] {
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     let content = Array(parts[0])
-    // Few keys: the fuzzer finds longer ways through more inputs, and each key draws a screen.
+    // Few keys: the fuzzer finds longer sequences through further inputs, and each key draws a screen.
     let script = parts.count > 1 ? Array(parts[1].prefix(12)) : Array(content.suffix(8))
     let document = readDocument(content, file: "f")
     let library = Library(items: [Library.Item(path: "f", title: "f")], isGallery: false)
     var driver = MemoryDriver(
       PreviewState(columns: 80, rows: 24, options: PreviewOptions(), catalog: .bundled, library: library)
     ) { _ in .document(document, remembered: [:]) }
-    // One in four waits for the findings, which are most of the time and what `check` looks for; the others type on.
+    // One in four waits for the findings, which take most of the time and are covered by `check`; the others go on
+    // typing.
     driver.finishesWork = (script.first ?? 0) % 4 == 0
     driver.open("f")
     var problems: [String] = []
@@ -153,11 +154,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       var (start, said) = (Self.picture(driver), driver.state.messageHeight)
       driver.press("r r")
       var end = Self.picture(driver)
-      // A long message lies on the picture.
+      // A long message covers part of the picture.
       said = max(said, driver.state.messageHeight)
       start.removeLast(max(0, said - 1))
       end.removeLast(max(0, said - 1))
-      // The title says why another scene than the first is shown, until something is changed.
+      // The title gives the reason if a scene other than the first is shown, until the first change.
       let isTitleLost = !start[0].hasPrefix(end[0])
       for (before, after) in zip(start, end).dropFirst(isTitleLost ? 0 : 1) where before != after {
         problems.append("turned there and back a line of the screen is\n\(after)\ninstead of\n\(before)")
@@ -179,7 +180,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     return problems
   }
 
-  /// The screen without its last line, which reports the last step.
+  /// Returns the screen without its last line, which reports the last step.
   private static func picture(_ driver: MemoryDriver) -> [Substring] {
     driver.screen().plainText().split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
   }

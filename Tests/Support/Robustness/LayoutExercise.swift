@@ -9,8 +9,8 @@ import Solving
 import Syntax
 import Transitions
 
-/// Does with a file whatever the program can do with one, and says what must never be: frames that are not numbers,
-/// pictures that could steer a terminal, complaints without a place.
+/// Runs every feature of the program on a file, and reports violated invariants: frames that are not numbers, pictures
+/// with control sequences, diagnostics without a position.
 package struct LayoutExercise {
   package private(set) var problems: [String] = []
   package private(set) var document: Document
@@ -37,7 +37,7 @@ package struct LayoutExercise {
     layOut(pad, reports: true)
   }
 
-  /// Errors in it stop every command.
+  /// Whether the document has errors, which stop every command.
   package var isRefused: Bool { document.diagnostics.contains { $0.severity == .error } }
 
   private mutating func layOutCanvas() {
@@ -48,7 +48,7 @@ package struct LayoutExercise {
     check(stages, canvas.surroundings, isCanvas: true)
   }
 
-  /// Reports and explanations take longer than everything else.
+  /// Lays out the document. Reports and explanations take longer than the rest.
   private mutating func layOut(_ environment: PreviewEnvironment, reports: Bool) {
     let context = StageContext(document: document)
     let routes = SceneRoutes(document)
@@ -72,7 +72,7 @@ package struct LayoutExercise {
       }
     }
     guard reports else { return }
-    // One view of each screen: explaining all would take longer than everything else together.
+    // One view of each screen: explaining all would take longer than the rest together.
     var explained: Set<Int> = []
     for node in stages.flatMap(\.nodes) where explained.insert(node.scene).inserted {
       guard let tree = node.tree, let last = tree.views.indices.last, let session = node.session() else {
@@ -98,7 +98,7 @@ package struct LayoutExercise {
     }
   }
 
-  /// A layout that is moved to another size is the one that is made for that size, and back it is as before.
+  /// A layout changed to another size equals one created for that size, and is unchanged after changing back.
   private mutating func moveThereAndBack(_ session: LayoutSession, _ node: StageNode) {
     guard let tree = node.tree, var context = node.layoutContext else { return }
     context.size = Size(width: tree.size.height, height: tree.size.width)

@@ -1,5 +1,5 @@
-/// Damages a layout file the way that merges, generators and bad days do: values are exchanged, numbers become absurd,
-/// pieces vanish or are twice. Most of what comes out is still read, so that it reaches layout and drawing.
+/// Damages a layout file in the way of merges, generators and mistakes: values are exchanged, numbers become absurd,
+/// pieces disappear or are duplicated. Most results can still be read, so that they reach layout and drawing.
 package struct LayoutMutation {
   private var bytes: [UInt8]
   private var random: SeededGenerator
@@ -21,7 +21,7 @@ package struct LayoutMutation {
     "😀\u{202E}",
   ]
 
-  /// What leaves the syntax whole most of the time.
+  /// Makes a change that usually keeps the syntax valid.
   private mutating func change() {
     guard bytes.count > 8 else { return }
     switch Int.random(in: 0..<12, using: &random) {
@@ -33,7 +33,7 @@ package struct LayoutMutation {
     }
   }
 
-  /// What seldom does.
+  /// Makes a change that usually breaks the syntax.
   private mutating func tear() {
     guard bytes.count > 8 else { return }
     switch Int.random(in: 0..<6, using: &random) {
@@ -53,7 +53,7 @@ package struct LayoutMutation {
     return start..<min(bytes.count, start + Int.random(in: 1...length, using: &random))
   }
 
-  /// An attribute's value in XML, a text or a key in JSON.
+  /// Returns the range of an attribute's value in XML, or of a text or key in JSON.
   private mutating func value() -> Range<Int>? {
     let quote = UInt8(ascii: "\"")
     let isXML = bytes[0] == UInt8(ascii: "<")
@@ -66,7 +66,7 @@ package struct LayoutMutation {
     return nil
   }
 
-  /// An element or an object, with all that is in it, becomes its own sibling, one of another's children, or is gone.
+  /// Duplicates an element or object with its contents, moves it into another parent, or removes it.
   private mutating func moveSubtree(isCopy: Bool) {
     guard let subtree = subtree(), subtree.count < 4000 else { return }
     let piece = Array(bytes[subtree])
@@ -84,7 +84,7 @@ package struct LayoutMutation {
     }
   }
 
-  /// An element of XML, an object or a list of JSON with the key before it; nil where what is here breaks off.
+  /// Returns the range of an XML element, or of a JSON object or list with its key; nil if it is truncated.
   private mutating func subtree() -> Range<Int>? {
     bytes.first == UInt8(ascii: "<") ? element() : JSONSubtree(bytes, from: place()).range
   }
@@ -136,7 +136,7 @@ package struct LayoutMutation {
   private mutating func removeLines() { bytes.removeSubrange(lines()) }
 }
 
-/// The first object or list of JSON that begins behind a place, with its key.
+/// The first JSON object or list after a position, with its key.
 private struct JSONSubtree {
   private(set) var range: Range<Int>?
 
@@ -162,7 +162,7 @@ private struct JSONSubtree {
     range = Self.withKey(first, in: bytes)..<at
   }
 
-  /// Where the key before a value begins; the value's own start in a list.
+  /// Returns the start of the key before a value; the value's start in a list.
   private static func withKey(_ start: Int, in bytes: [UInt8]) -> Int {
     let blank: Set<UInt8> = [0x20, 0x0A]
     guard let colon = bytes[..<start].lastIndex(where: { !blank.contains($0) }),

@@ -1,9 +1,9 @@
 import Solving
 
-/// The best values by trying every corner: shares no idea with the solvers beyond the meaning of a system.
+/// Finds the best values by trying every vertex; shares nothing with the solvers except the definition of a system.
 ///
-/// Costs are piecewise linear, so the best values lie where as many rows (or the tie-break's `x = 0`) as there are unknowns are
-/// met exactly. Usable for a handful of rows over up to three unknowns.
+/// Costs are piecewise linear, so at the best values as many rows (or the tie-break's `x = 0`) as there are unknowns
+/// are met exactly. Usable for a handful of rows over up to three unknowns.
 package enum BruteForce {
   package static func values(_ system: LinearSystem) -> [Double] {
     var values = Array(repeating: 0.0, count: system.variableCount)
@@ -25,7 +25,7 @@ package enum BruteForce {
     return best?.values ?? values
   }
 
-  /// Coefficients by unknown, then the constant.
+  /// Returns the coefficients by unknown, followed by the constant.
   private static func planes(_ system: LinearSystem, _ unknowns: [Int], _ known: [Double]) -> [[Double]] {
     var planes: [[Double]] = []
     for row in 0..<system.rowCount {
@@ -77,7 +77,8 @@ package enum BruteForce {
     }
   }
 
-  /// The point in which the planes meet, nil when it is not one point (Gauss with the largest pivot).
+  /// Returns the point in which the planes meet; nil if it is not a single point (Gaussian elimination with partial
+  /// pivoting).
   private static func intersection(_ planes: [[Double]]) -> [Double]? {
     var rows = planes
     let size = rows.count

@@ -1,8 +1,8 @@
 import Solving
 
 extension DenseSolver {
-  /// The values that a variable can have without any cost, within ±1,000,000: the oracle pulls it both ways at a priority
-  /// below all others, which must therefore not occur in the system.
+  /// Returns the values that a variable can have without any cost, within ±1,000,000: the oracle pulls it in both
+  /// directions at a priority below all others, which must therefore not occur in the system.
   package static func range(of variable: Int, in system: LinearSystem) -> ClosedRange<Double> {
     let ends = [-1_000_000.0, 1_000_000].map { target -> Double in
       var pulled = system
@@ -20,7 +20,7 @@ extension DenseSolver {
 }
 
 extension LinearSystem {
-  /// The same variables and parameters with some of the rows; numbers of rows change.
+  /// Returns a system with the same variables and parameters and some of the rows, which are renumbered.
   package func with(rows: [Int]) -> LinearSystem {
     var part = LinearSystem()
     var next = 0

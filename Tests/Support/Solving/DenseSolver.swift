@@ -3,11 +3,12 @@ import Solving
 /// The plain dense lexicographic simplex: slow, short, and the oracle that the structured solver must equal.
 ///
 /// Each row's residual (terms less constant) is one variable with a two-slope cost at its priority; the dictionary
-/// expresses every residual by as many non-basic ones as there are unknowns, so every dictionary is feasible. Priorities
-/// are minimised from the top; a move that would cost anything at a finished priority is barred. Bland's rule throughout.
+/// expresses every residual by as many non-basic ones as there are unknowns, so every dictionary is feasible.
+/// Priorities are minimised from the top; a move that would cost anything at a finished priority is barred. Bland's
+/// rule throughout.
 package struct DenseSolver {
-  /// Whose residual a line or a column of the dictionary stands for. Levels fall: priorities first, then the tie-break's
-  /// variables in the order of declaration as 0, -1, -2 …
+  /// The residual that a line or column of the dictionary represents. Levels decrease: priorities first, then the
+  /// tie-break's variables in the order of declaration as 0, -1, -2 …
   private struct Item {
     var level: Int
     var below: Double
@@ -18,12 +19,12 @@ package struct DenseSolver {
   private var unknowns: [Int] = []
   private var unknownOf: [Int]
   private var items: [Item] = []
-  /// Lines of the dictionary: coefficients by column, value, the item, and on which side of zero it is.
+  /// The lines of the dictionary: coefficients by column, value, item, and side of zero.
   private var lines: [[Double]] = []
   private var residual: [Double] = []
   private var lineItem: [Int] = []
   private var side: [Double] = []
-  /// Columns: the item at zero there (nil: an unknown that has not moved yet).
+  /// The columns: the item at zero; nil for an unknown that has not moved yet.
   private var columnItem: [Int?]
   private var mayRise: [Bool]
   private var mayFall: [Bool]
@@ -31,7 +32,7 @@ package struct DenseSolver {
   private let rowItems: Int
 
   package private(set) var values: [Double]
-  /// Total violation by priority, highest first.
+  /// The total violation by priority, highest first.
   package private(set) var violations: [(priority: Int, amount: Double)] = []
   package private(set) var pivots = 0
   package private(set) var finished = true
@@ -92,7 +93,7 @@ package struct DenseSolver {
     violations = system.violations(of: values)
   }
 
-  /// The cost's slope at `level` when the item of `column` rises or falls from zero.
+  /// Returns the cost's slope at `level` when the item of `column` rises or falls from zero.
   private func slopes(_ column: Int, _ level: Int) -> (rise: Double, fall: Double) {
     var smooth = 0.0
     for (line, item) in lineItem.enumerated() where items[item].level == level && lines[line][column] != 0 {
@@ -133,7 +134,7 @@ package struct DenseSolver {
 
   private func order(_ item: Int?, _ column: Int) -> Int { item ?? column - columnItem.count }
 
-  /// Moves along one column until the slope at `level` is no longer negative or a finished level would pay.
+  /// Moves along one column until the slope at `level` is no longer negative, or a finished level would pay.
   private mutating func move(_ column: Int, _ direction: Double, _ start: Double, _ level: Int) -> Bool {
     var stops: [(step: Double, line: Int)] = []
     for line in lines.indices {
@@ -184,7 +185,8 @@ package struct DenseSolver {
     mayFall[column] = blocked >= 0
   }
 
-  /// An unknown that has left its column is followed by its own tie-break line; its other line is not needed.
+  /// Removes a line. An unknown that has left its column is tracked by its tie-break line, so its other line is not
+  /// needed.
   private mutating func remove(_ line: Int) {
     lines.remove(at: line)
     residual.remove(at: line)
@@ -194,7 +196,7 @@ package struct DenseSolver {
 }
 
 extension LinearSystem {
-  /// How far given values miss the rows, summed for each priority that occurs, highest first.
+  /// Returns the distances by which given values miss the rows, summed for each priority that occurs, highest first.
   package func violations(of values: [Double]) -> [(priority: Int, amount: Double)] {
     var sums: [Int: Double] = [:]
     for row in 0..<rowCount {

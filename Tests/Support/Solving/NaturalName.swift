@@ -8,7 +8,8 @@ struct NaturalName: Comparable {
     func flushed(_ digits: [UInt8]) -> [UInt8] {
       guard !digits.isEmpty else { return [] }
       let significant = digits.drop { $0 == UInt8(ascii: "0") }
-      // The length first, so that longer numbers follow; after them the zeros in front, so that names stay distinct.
+      // The length comes first, so that longer numbers follow; the number of leading zeros comes last, so that names
+      // stay distinct.
       return [UInt8(ascii: "0"), UInt8(min(significant.count, 255))] + significant
         + [UInt8(min(digits.count - significant.count, 255))]
     }

@@ -1,6 +1,6 @@
 import Solving
 
-/// Small systems of every temper: equalities and inequalities of mixed priorities, ties, conflicts, open variables.
+/// Small systems of all kinds: equalities and inequalities of mixed priorities, ties, conflicts, ambiguous variables.
 package enum RandomSystem {
   package struct Shape: Sendable {
     package var variables = 2...6

@@ -2,9 +2,9 @@ import Basics
 import Layout
 import Model
 
-/// Whether two layouts of one tree are the same, however they were come by.
+/// Compares two layouts of one tree.
 package enum SameLayout {
-  /// What differs first; nil where nothing does.
+  /// Returns the first difference; nil if there is none.
   package static func difference(_ one: SolvedTree, _ other: SolvedTree) -> String? {
     let rounding = rounding(in: one)
     for (index, (a, b)) in zip(one.views, other.views).enumerated() {
@@ -31,13 +31,14 @@ package enum SameLayout {
   private static func numbers(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
   private static func numbers(_ size: Size?) -> [Double] { size.map { [$0.width, $0.height] } ?? [] }
 
-  /// All numbers of a tree come from one solution: where one is a thousand kilometres, none is more exact than such a number.
+  /// Returns the rounding error of a tree. All its numbers come from one solution, so none is more exact than the
+  /// largest one.
   private static func rounding(in tree: SolvedTree) -> Double {
     let all = tree.views.lazy.flatMap { numbers($0.exact) + numbers($0.contentSize) }
     return 64 * all.reduce(0) { max($0, abs($1)) }.ulp
   }
 
-  /// Numbers of a thousand kilometres have fewer places behind the point.
+  /// Whether numbers differ; large ones have fewer decimal places.
   private static func differ(_ a: [Double], _ b: [Double], by rounding: Double) -> Bool {
     a.count != b.count || zip(a, b).contains { abs($0 - $1) > max(1e-6 * max(1, abs($0) / 1000), rounding) }
   }

@@ -1,12 +1,12 @@
 import Solving
 
-/// A system read from its plain text form, as tests and benchmarks use it.
+/// A system read from its text form, for tests and benchmarks.
 package struct SystemFile: Sendable {
   package var system = LinearSystem()
   /// The variables' names in the order of the lines, and the number of each in `system`.
   package var names: [String] = []
   package var variables: [Int] = []
-  /// Edit steps: new values of parameters, after each of which a full solution is due.
+  /// The edit steps: new values of parameters, each followed by a full solution.
   package var steps: [[Edit]] = []
 
   package struct Edit: Sendable, Equatable {
@@ -35,10 +35,11 @@ package struct SystemFile: Sendable {
 }
 
 extension SystemFile {
-  /// Reads what `SystemText` prints, and `stay` and `set` lines besides.
+  /// Reads the output of `SystemText`, and `stay` and `set` lines.
   ///
-  /// Variables get their numbers by name, digits in names counting as numbers, and not by line, so that no order of the
-  /// lines changes a value. Soft edits (priority below 1000) become a parameter and a row that ties the variable to it.
+  /// Variables are numbered by name, with digits in names compared as numbers, and not by line, so that the order of
+  /// lines does not affect values. Soft edits (priority below 1000) become a parameter and a row that ties the variable
+  /// to it.
   package init(parsing text: String) throws(Failure) {
     var reader = Reader()
     var number = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Syntax
 
-/// What is nested deep is written in so many bytes as it has values, and not in that many times its depth.
+/// The size of deeply nested output is proportional to the number of values, not to that number times the depth.
 @Suite struct JSONTreeTests {
   @Test func indentationEnds() {
     var tree = JSONTree.text("x")

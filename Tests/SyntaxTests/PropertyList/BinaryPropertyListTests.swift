@@ -4,9 +4,9 @@ import Syntax
 import TestSupport
 import Testing
 
-/// What builds make of property lists.
+/// Property lists as converted by builds.
 @Suite struct BinaryPropertyListTests {
-  /// `UIDeviceFamily` 1 and 2, a launch storyboard, portrait, the full screen, a key with an umlaut, a number of two bytes and
+  /// `UIDeviceFamily` 1 and 2, a launch storyboard, portrait, full screen, a key with an umlaut, a two-byte number and
   /// a real.
   private static let configuration = """
     YnBsaXN0MDDXAQIDBAUGBwgJDA0OEBFlAEcAcgD2AN8AZV5VSURldmljZUZhbWlseV8QFlVJTGF1bmNoU3Rvcnlib2FyZE5hbWVfEBRVSVJl\
@@ -36,7 +36,7 @@ import Testing
     #expect(table.texts == ["abc-de-fgh.text": "Anmelden", "two.title": "Öffnen"])
   }
 
-  /// Any byte may be any other, and the end may be anywhere: an answer, and no crash.
+  /// With any byte changed, or truncated anywhere, reading gives a result or an error, and no crash.
   @Test func damagedListsAreAnswered() throws {
     let original = try bytes(Self.configuration)
     var random = SeededGenerator(seed: 21)
@@ -44,7 +44,7 @@ import Testing
     for _ in 0..<4000 {
       var damaged = original
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        // Trailer and table hold the offsets: most damage is done there.
+        // Most damage is in the trailer and the offset table.
         let place =
           random.chance(0.5)
           ? Int.random(in: 0..<damaged.count, using: &random)
@@ -58,7 +58,7 @@ import Testing
     #expect(refused > 1000)
   }
 
-  /// An array that holds itself sixteen times would be sixteen to the power of its levels.
+  /// An array that contains itself sixteen times would have sixteen to the power of its levels elements.
   @Test func aListThatHoldsItselfIsRefused() {
     var bytes = Array("bplist00".utf8) + [0xAF, 0x10, 16] + Array(repeating: 0, count: 16)
     let table = bytes.count

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Syntax
 
-/// What XML is read as, and what is said of what is not XML.
+/// The parsed form of XML, and the errors for invalid XML.
 struct XMLParserTests {
   static func parse(_ text: String) -> Result<XMLDocument, XMLError> { XMLParser.parse(Array(text.utf8)) }
 

@@ -4,7 +4,7 @@ import Glibc
 import Model
 import Transitions
 
-/// The same numbers from the same seed on every machine.
+/// A random source with the same numbers on every machine.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -19,7 +19,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// How long property tests run: `SIZEWISE_LONG_TESTS=1` for many more cases.
+/// Whether property tests run many more cases, with `SIZEWISE_LONG_TESTS=1`.
 var isLongRun: Bool { getenv("SIZEWISE_LONG_TESTS").map { String(cString: $0) == "1" } ?? false }
 
 /// Steps of every kind for the document below.
@@ -40,8 +40,8 @@ enum RandomSteps {
     "push detail", "push more", "pop", "select list", "select split", "select nested",
   ]
 
-  /// Tabs with a stack, a split view, and a controller that embeds others three deep, one of them with an override and one
-  /// below a label; besides two scenes to present.
+  /// Tabs with a stack, a split view, and a controller with three levels of children, one with an override and one
+  /// below a label; in addition two scenes to present.
   static func document(attachment: Segue.Attachment = .child) -> Sketch {
     var sketch = Sketch()
     let tabs = sketch.scene("tabs", .tab)

@@ -2,11 +2,11 @@ import Environment
 import Model
 import Transitions
 
-/// Documents made by hand for tests: scenes with a few constrained views, and what leads from one to another.
+/// Documents built in code for tests: scenes with a few constrained views, and segues between them.
 struct Sketch {
   var document = Document(.layout, file: "test.json")
 
-  /// A controller; `views` are added by the closure.
+  /// Adds a controller; the closure adds its views.
   @discardableResult
   mutating func scene(
     _ name: String, _ kind: Controller.Kind = .plain, _ build: (inout SceneSketch) -> Void = { _ in }
@@ -70,7 +70,7 @@ extension Constraint {
   }
 }
 
-/// One scene under construction. Indices are those of the document.
+/// A scene under construction. Indices are those of the document.
 struct SceneSketch {
   var controller: Controller
   var views: [View] = []
@@ -129,7 +129,7 @@ struct SceneSketch {
     constraints.append(constraint)
   }
 
-  /// All four edges at the root or the safe area.
+  /// Constrains all four edges to the root or the safe area.
   mutating func fill(_ item: ViewIndex, to other: Item? = nil) {
     for attribute in [Attribute.leading, .trailing, .top, .bottom] {
       constrain(item, attribute, to: other ?? .view(first))
@@ -151,7 +151,7 @@ struct SceneSketch {
 }
 
 extension Transition {
-  /// `controller callback change` for each event that was sent, for tests to read.
+  /// Returns `controller callback change` for each event that was sent.
   func log(_ document: Document, why: Bool = false) -> [String] {
     (why ? events : sent).map { event in
       let words = Trace.words(event)
