@@ -43,7 +43,9 @@ import Testing
     for number in 0..<form.count {
       let y = 37 + (form.height + form.gap) * Double(number)
       let row = maker.add(.view, Rect(x: 20, y: y, width: 280, height: form.height)) { view, _ in
-        view.background = number % 2 == 0 || form.gap >= 6 ? Color(red: 1, green: 0.5, blue: 0) : Color(red: 0, green: 0.5, blue: 1)
+        view.background =
+          number % 2 == 0 || form.gap >= 6
+          ? Color(red: 1, green: 0.5, blue: 0) : Color(red: 0, green: 0.5, blue: 1)
       }
       maker.label(["Title"], Rect(x: 16, y: (form.height - 20) / 2, width: 60, height: 20), in: row)
     }

@@ -10,12 +10,7 @@ package struct CellRuler: Sendable, Hashable {
   /// The length of a cell in points.
   let unit: Double
   /// In rising order, in points and in cells.
-  private(set) var knots: [Knot] = []
-
-  init(unit: Double, knots: [Knot] = []) {
-    self.unit = unit
-    self.knots = knots
-  }
+  var knots: [Knot] = []
 
   /// The place of a point, in cells with their fraction.
   func cell(at point: Double) -> Double {

@@ -1,0 +1,172 @@
+import Basics
+import Model
+
+/// Finds the equal views of a picture.
+extension CellSnapping {
+  /// The views that are seen, by what they lie in.
+  struct Siblings {
+    private var groups: [Int: [Rect]] = [:]
+    /// Of those that show their edges: a fill, an image or a border.
+    private var drawn: [Int: [Rect]] = [:]
+    /// The middles of texts of one line.
+    private(set) var lines: [Double] = []
+    /// The left and right edges at which at least three views begin or end.
+    private(set) var sharedEdges: [Double] = []
+    /// Bars across the whole screen, under which lists go on.
+    private(set) var bars: Set<Rect> = []
+
+    init(_ list: ShapeList) {
+      var isSeen = [Bool](repeating: false, count: list.frames.count)
+      var isDrawn = isSeen
+      for view in list.views { isSeen[view.frame] = true }
+      for shape in list.shapes where shape.layer != .device {
+        let frame = list.frames[shape.frame]
+        isSeen[shape.frame] = true
+        if shape.layer == .bars, frame.rect.width >= list.size.width - 1,
+          frame.rect.height < list.size.height / 3
+        {
+          bars.insert(frame.rect)
+        }
+        switch shape.kind {
+        case .text(let text):
+          if shape.layer != .system, list.texts[text].lines.count == 1, !list.texts[text].isCaption,
+            shape.rect.midY > 0, shape.rect.midY < list.size.height
+          {
+            lines.append(shape.rect.y + list.texts[text].lineHeight / 2)
+          }
+        case .fill, .border, .image, .placeholder, .raised:
+          if shape.rect == frame.rect { isDrawn[shape.frame] = true }
+        case .line, .symbol, .veil, .overlay, .sketch: break
+        }
+      }
+      // A row that draws nothing itself is seen by what is in it.
+      for index in list.frames.indices.reversed() where isSeen[index] {
+        if let parent = list.frames[index].parent { isSeen[parent] = true }
+      }
+      let screen = Rect(origin: .zero, size: list.size)
+      var edges: [Double] = []
+      for (index, frame) in list.frames.enumerated() where isSeen[index] {
+        guard let parent = frame.parent, frame.rect.width > 0, frame.rect.height > 0,
+          frame.rect.x < screen.maxX, frame.rect.maxX > 0, frame.rect.y < screen.maxY, frame.rect.maxY > 0
+        else { continue }
+        groups[parent, default: []].append(frame.rect)
+        if isDrawn[index] { drawn[parent, default: []].append(frame.rect) }
+        edges.append(frame.rect.x)
+        edges.append(frame.rect.maxX)
+      }
+      lines = Self.apart(lines.sorted())
+      sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })
+    }
+
+    /// The first of those that lie closer to each other than two lines of text.
+    fileprivate static func apart(_ lines: [Double]) -> [Double] {
+      lines.reduce(into: []) { kept, line in
+        if kept.last.map({ line - $0 >= 8 }) ?? true { kept.append(line) }
+      }
+    }
+
+    fileprivate static func shared(_ edges: [Double]) -> [Double] {
+      var result: [Double] = []
+      var first = 0
+      while first < edges.count {
+        var last = first
+        while last + 1 < edges.count, edges[last + 1] - edges[first] < touch { last += 1 }
+        if last - first >= 2 { result.append(edges[first]) }
+        first = last + 1
+      }
+      return result
+    }
+
+    func runs(_ axis: Axis, _ snapping: CellSnapping) -> [Run] {
+      var runs: [Run] = []
+      for group in groups.values where group.count > 1 {
+        runs += CellSnapping.runs(group.map { Span($0, axis) }, least: snapping.cell * 0.75)
+      }
+      for group in drawn.values where group.count > 1 {
+        runs += CellSnapping.gaps(group.map { Span($0, axis) }, most: snapping.unit * 1.6)
+      }
+      return runs
+    }
+  }
+
+  /// A rectangle along an axis, and across it.
+  fileprivate struct Span {
+    var start: Double
+    var end: Double
+    var crossStart: Double
+    var crossEnd: Double
+
+    init(_ rect: Rect, _ axis: Axis) {
+      let isAcross = axis == .horizontal
+      (start, end) = isAcross ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
+      (crossStart, crossEnd) = isAcross ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+    }
+
+    var length: Double { end - start }
+  }
+
+  /// The runs among some siblings.
+  fileprivate static func runs(_ spans: [Span], least: Double) -> [Run] {
+    let sorted = spans.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
+    var runs: [Run] = []
+    var first = 0
+    while first < sorted.count {
+      var last = first
+      while last + 1 < sorted.count, sorted[last + 1].length - sorted[first].length < touch { last += 1 }
+      if last > first, sorted[first].length >= least {
+        runs += self.runs(starts: sorted[first...last].map(\.start).sorted(), length: sorted[first].length)
+      }
+      first = last + 1
+    }
+    return runs
+  }
+
+  fileprivate static func runs(starts: [Double], length: Double) -> [Run] {
+    var runs: [Run] = []
+    var run: Run?
+    func close() {
+      guard var run else { return }
+      if run.count == 1 { run.kind = .alone }
+      run.rank = run.count
+      runs.append(run)
+    }
+    for start in starts {
+      guard let present = run else {
+        run = Run(start: start, length: length, gap: 0, count: 1)
+        continue
+      }
+      let last = present.start + present.period * Double(present.count - 1)
+      // Those of a grid begin at one line.
+      if start - last < touch { continue }
+      let gap = start - last - length
+      if present.count == 1, gap > -touch, gap < max(length, 40) {
+        run?.gap = max(gap, 0)
+        run?.count = 2
+      } else if present.count > 1, abs(gap - present.gap) < touch {
+        run?.count += 1
+      } else {
+        close()
+        run = Run(start: start, length: length, gap: 0, count: 1)
+      }
+    }
+    close()
+    let rank = runs.reduce(1) { max($0, $1.count) }
+    for index in runs.indices where runs[index].kind == .alone { runs[index].rank = rank }
+    return runs
+  }
+
+  /// Narrow gaps between neighbours of any size, each a run of one.
+  fileprivate static func gaps(_ spans: [Span], most: Double) -> [Run] {
+    let sorted = spans.sorted { $0.start < $1.start }
+    var runs: [Run] = []
+    for (index, span) in sorted.enumerated() {
+      let next = sorted[(index + 1)...].first { next in
+        next.start >= span.end - touch
+          && min(next.crossEnd, span.crossEnd) - max(next.crossStart, span.crossStart) > touch
+      }
+      guard let next, next.start - span.end >= visibleGap, next.start - span.end < most else { continue }
+      runs.append(Run(start: span.end, length: next.start - span.end, gap: 0, count: 1, kind: .gap))
+    }
+    return runs
+  }
+}
