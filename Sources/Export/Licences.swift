@@ -1,6 +1,6 @@
 import CData
 
-/// The licences of the program and of the data that is in it.
+/// The licences of the program and of its embedded data.
 package enum Licences {
   package static var text: String {
     (0..<sizewise_licence_count).map { index in

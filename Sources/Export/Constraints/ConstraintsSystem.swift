@@ -4,11 +4,10 @@ import Solving
 import Transitions
 
 extension ConstraintsReport {
-  /// For programs: all systems of the report as one in the plain text form that `SystemText` reads. Variables are named
-  /// VIEW.l, VIEW.t, VIEW.w and VIEW.h (of alignment rectangles, in the superview), and
-  /// insets VIEW.safeArea.top and the like; authored rows follow a comment
-  /// with the constraint as it was written. The order in which contradicting rows give way is not a part of that form:
-  /// every required row has the priority 1000.
+  /// All systems of the report as one, in the plain text form that `SystemText` reads. Variables are named VIEW.l,
+  /// VIEW.t, VIEW.w and VIEW.h (of alignment rectangles, in the superview), and insets VIEW.safeArea.top and the like;
+  /// authored rows follow a comment with the authored constraint. The form has no order in which contradictory rows are
+  /// given up: every required row has the priority 1000.
   package var systemText: String {
     var system = LinearSystem()
     var names = VariableNames()
@@ -42,7 +41,7 @@ extension LinearSystem {
   }
 }
 
-/// Names without spaces, each once.
+/// Assigns unique names without spaces.
 private struct VariableNames {
   private(set) var names: [String] = []
   private var used: Set<String> = []
@@ -50,7 +49,7 @@ private struct VariableNames {
 
   mutating func add(_ label: String, _ variable: DescribedSystem.Variable) {
     let part = variable.inset ?? letter(variable.attribute)
-    // A field that starts with # would read as a comment.
+    // A field that starts with # would be read as a comment.
     var word = String(label.map { $0.isWhitespace || $0.isNewline ? "_" : $0 })
     if word.hasPrefix("#") { word = "_" + word }
     var name = "\(word).\(part)"
@@ -71,8 +70,9 @@ private struct VariableNames {
   }
 }
 
-/// The linear systems of some scenes, ready to be written.
+/// The linear systems of some scenes, for output.
 package struct ConstraintsReport: Sendable {
+  /// The systems of one scene.
   package struct SceneSystems: Sendable {
     package var name: String
     package var id: String?
@@ -80,11 +80,11 @@ package struct ConstraintsReport: Sendable {
     package var systems: [DescribedSystem]
   }
 
-  /// What the scenes are in, in a line.
+  /// The environment, in one line.
   package var environment: String
   package var scenes: [SceneSystems]
 
-  /// - Parameter frames: of the same scenes; its head says what they are in.
+  /// - Parameter frames: the frames report of the same scenes, whose head describes the environment.
   package init(_ appearances: [SceneAppearance], of document: Document, _ frames: FramesReport) {
     environment = frames.head
     scenes = appearances.compactMap { appearance in

@@ -4,7 +4,7 @@ import Layout
 import Model
 
 extension ConstraintsReport {
-  /// For people: view by view what holds it, with what was missed and by how much.
+  /// The text form: the constraints of each view, with the amounts by which rows are missed.
   package var text: String {
     var text = VisibleText.string(environment) + "\n"
     for scene in scenes {

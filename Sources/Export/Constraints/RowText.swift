@@ -3,8 +3,7 @@ import Layout
 import Model
 import Syntax
 
-/// Rows of the linear system as people read them: authored constraints as they were written, the others as equations
-/// of the same form.
+/// The rows of the linear system as text: authored constraints as written, the others as equations of the same form.
 package struct RowText: Sendable {
   private let labels: ViewLabels
   private let tree: SolvedTree
@@ -14,9 +13,10 @@ package struct RowText: Sendable {
     labels = ViewLabels(tree.plain)
   }
 
+  /// Returns the name of a view, as used in equations.
   package func name(of view: ViewIndex) -> String { labels[view] }
 
-  /// `title.leading = safeArea.leading + 16 @750`
+  /// Returns the equation of a row: `title.leading = safeArea.leading + 16 @750`.
   package func equation(_ row: DescribedRow) -> String {
     if let index = row.constraint {
       return EquationText { labels.label($0) }.text(of: tree.plain.constraints[index])
@@ -24,12 +24,12 @@ package struct RowText: Sendable {
     return equation(row.form) + (row.isRequired ? "" : " @\(row.priority)")
   }
 
-  /// What a row says once everything known is a number: `title.left = 16`.
+  /// Returns a row with all known values replaced by numbers: `title.left = 16`.
   package func equation(_ form: RowForm) -> String {
     guard let first = form.terms.first else {
       return "0 \(form.relation.symbol) \(Numbers.thousandths(form.constant))"
     }
-    // The first term is alone on the left with a plus before it.
+    // The first term is alone on the left, with a positive sign.
     let divisor = first.coefficient
     let relation = divisor < 0 ? form.relation.turned : form.relation
     var text = "\(name(first)) \(relation.symbol) "
@@ -52,7 +52,7 @@ package struct RowText: Sendable {
     "\(labels.label(term.anchor)).\(term.attribute.rawValue)"
   }
 
-  /// Where a row comes from: the constraint's own name, or what implied it.
+  /// Returns the origin of a row: the constraint's name, or the reason for an implicit row.
   package func origin(_ row: DescribedRow) -> String {
     switch row.origin {
     case .constraint(let index):
@@ -71,6 +71,7 @@ package struct RowText: Sendable {
     }
   }
 
+  /// Returns the position of the row's constraint in the file.
   package func position(_ row: DescribedRow) -> SourcePosition {
     row.constraint.map { tree.plain.constraints[$0].position } ?? tree.plain.views[row.view].position
   }

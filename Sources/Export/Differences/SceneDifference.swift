@@ -4,12 +4,15 @@ import Layout
 import Model
 import Transitions
 
-/// What is not the same in two versions of a scene: which views moved, came, went, say something else or look otherwise.
+/// The differences between two versions of a scene: views that moved, appeared or disappeared, and changes of text and
+/// appearance.
 package struct SceneDifference: Sendable {
+  /// The kind of a difference.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case moved, appeared, gone, text, look
   }
 
+  /// One difference.
   package struct Line: Sendable, Hashable {
     package var kind: Kind
     package var text: String
@@ -17,13 +20,14 @@ package struct SceneDifference: Sendable {
 
   package var name: String
   package private(set) var lines: [Line] = []
-  /// Views that are in both.
+  /// The number of views in both versions.
   package private(set) var compared = 0
-  /// nil where the scene is new, or gone.
+  /// The stage before the change; nil if the scene is new.
   package private(set) var before: Stage?
+  /// The stage after the change; nil if the scene is gone.
   package private(set) var after: Stage?
 
-  /// Where the views that moved stood, on the screen.
+  /// The previous frames of the views that moved, on the screen.
   package private(set) var framesBefore: [Rect] = []
 
   package var isEmpty: Bool { lines.isEmpty }
@@ -43,7 +47,7 @@ package struct SceneDifference: Sendable {
   private struct Entry {
     var frame: FrameEntry
     var look: ViewLook?
-    /// On the screen.
+    /// The frame on the screen.
     var place: Rect?
     var hasName = true
   }
@@ -55,7 +59,7 @@ package struct SceneDifference: Sendable {
     let origins = node.tree?.absoluteOrigins ?? []
     let window = appearance.stage.surroundings.window
     let start = Point(x: node.frame.x + window.x, y: node.frame.y + window.y)
-    // The controller is before its views, which are in the order of the tree.
+    // The controller comes before its views, which are in tree order.
     return list.entries.enumerated().map { index, frame in
       guard index > 0, let tree = node.tree else { return Entry(frame: frame) }
       let place = Rect(origin: origins[index - 1], size: tree.views[index - 1].frame.size)
@@ -94,7 +98,7 @@ package struct SceneDifference: Sendable {
     lines = Kind.allCases.flatMap { kind in found.filter { $0.kind == kind } }
   }
 
-  /// Nobody knows a view by its id: where it has no name, its text says which one it is.
+  /// Returns the text of a view without a name, which identifies it better than its id.
   private static func sign(_ entry: Entry) -> String {
     guard !entry.hasName, let text = entry.look?.text, !text.isEmpty else { return "" }
     return " " + VisibleText.quoted(text)

@@ -7,7 +7,7 @@ import Transitions
 /// Two versions of a file, scene by scene, as lines for a terminal or as a comment for a review.
 package struct VersionReport: Sendable {
   package var file: String
-  /// What the versions are called: `HEAD~1` and `as it is`.
+  /// The names of the versions, such as `HEAD~1` and `as it is`.
   package var names: (old: String, new: String)
   package var environment: String
   package var scenes: [SceneDifference]
@@ -40,11 +40,11 @@ package struct VersionReport: Sendable {
     return text
   }
 
-  /// Lines of one scene that a comment lists; the rest is counted.
+  /// The number of lines per scene in a comment; the rest is counted.
   private static let mostLines = 60
-  /// Scenes of one file that it draws.
+  /// The number of scenes drawn per file.
   private static let mostPictures = 12
-  /// Texts are still read, and a phone is some 30 columns wide.
+  /// At this scale texts are legible, and a phone is about 30 columns wide.
   private static let scale = DrawingScale(14)
 
   package var markdown: String {
@@ -90,7 +90,7 @@ package struct VersionReport: Sendable {
     return "\(Escaping.markdown(name)):\n\n\(Escaping.fenced(text))\n"
   }
 
-  /// A file's words as they are: between more accents than they hold in a row.
+  /// Returns text as inline code, delimited by more backticks than it has in a row.
   private static func code(_ text: String) -> String {
     var longest = 0
     var run = 0

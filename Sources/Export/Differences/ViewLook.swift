@@ -3,7 +3,7 @@ import Drawing
 import Model
 import Transitions
 
-/// What a view says and looks like, beside its frame, in words that two versions of it are compared by.
+/// The text and appearance of a view, without its frame, in words for comparing two versions.
 struct ViewLook: Sendable, Equatable {
   private struct Part: Sendable, Equatable {
     var name: String
@@ -11,7 +11,7 @@ struct ViewLook: Sendable, Equatable {
   }
 
   let text: String
-  /// In a fixed order, those that are not as usual.
+  /// The parts that differ from the default, in a fixed order.
   private var parts: [Part] = []
 
   init(_ view: View) {
@@ -31,7 +31,7 @@ struct ViewLook: Sendable, Equatable {
     if let value, !value.isEmpty { parts.append(Part(name: name, value: VisibleText.string(value))) }
   }
 
-  /// What is not the same in a later version.
+  /// Returns the differences from a later version.
   func changes(to other: ViewLook) -> [String] {
     var changes: [String] = []
     for name in parts.map(\.name)
@@ -76,7 +76,7 @@ struct ViewLook: Sendable, Equatable {
       + (rgb.alpha < 1 ? " at \(Numbers.points(rgb.alpha * 100)) %" : "")
   }
 
-  /// `highlightedText` as `highlighted text`.
+  /// Returns the words of a property: `highlighted text` for `highlightedText`.
   private static func name(of property: ColorProperty) -> String {
     let words = "\(property)".reduce(into: "") { text, letter in
       text += letter.isUppercase ? " " + letter.lowercased() : String(letter)

@@ -5,7 +5,7 @@ import Model
 import Syntax
 import Transitions
 
-/// Why a view is where it is, with what it is in, ready to be written.
+/// The reasons for a view's frame, with its environment, for output.
 package struct ExplanationReport: Sendable, JSONReport {
   private let file: String
   private let frames: FramesReport
@@ -13,7 +13,7 @@ package struct ExplanationReport: Sendable, JSONReport {
   private let explanation: ViewExplanation
   private let attributes: [RuntimeAttributeLines.Line]
 
-  /// nil where the scene does not show the view in this environment.
+  /// Returns nil if the scene does not show the view in this environment.
   package init?(
     _ source: DocumentView, on appearance: SceneAppearance, of document: Document, _ frames: FramesReport
   ) {
@@ -21,7 +21,7 @@ package struct ExplanationReport: Sendable, JSONReport {
     self.init(view, on: appearance, of: document, frames)
   }
 
-  /// Of one view on the screen: rows of a list are many of one view in the file.
+  /// Explains one view on the screen; a view of the file can be on the screen several times, in rows of a list.
   package init?(
     _ view: ViewIndex, on appearance: SceneAppearance, of document: Document, _ frames: FramesReport
   ) {

@@ -3,13 +3,15 @@ import Drawing
 import Layout
 import Model
 
-/// An explanation in words, line by line: what `explain` prints and what the preview's inspector shows.
+/// An explanation in words, line by line, for `explain` and the preview's inspector.
 package struct ExplanationText {
+  /// One line of an explanation.
   package struct Line: Sendable, Hashable {
+    /// The kind of a line.
     package enum Kind: Sendable, Hashable { case value, row, note }
     package var kind: Kind
     package var text: String
-    /// Where a row comes from: name, place, priority.
+    /// The origin of a row: name, place, priority.
     package var detail: String
 
     init(_ kind: Kind, _ text: String, detail: String = "") {
@@ -29,7 +31,7 @@ package struct ExplanationText {
 
   package func lines(_ explanation: ViewExplanation) -> [Line] { explanation.values.flatMap(lines) }
 
-  /// For narrow places: values that the same one gives have its words once.
+  /// Returns the lines for narrow places: values with the same origin share one line.
   package func joinedLines(_ explanation: ViewExplanation) -> [Line] {
     var lines: [Line] = []
     var last: ValueExplanation.Giver?
@@ -94,7 +96,7 @@ package struct ExplanationText {
     return lines
   }
 
-  /// Rows in their order; hugging and resistance that hold a view to one size are one line.
+  /// Returns the lines of a chain, in order; the hugging and compression resistance that fix one size are one line.
   private func lines(_ chain: [DescribedRow]) -> [Line] {
     var joined: Set<Int> = []
     var lines: [Line] = []
@@ -102,7 +104,7 @@ package struct ExplanationText {
     for row in chain where !joined.contains(row.row) {
       let partner = Self.isContent(row.origin) ? chain.first { isSameContent(row, $0) } : nil
       if let partner { joined.insert(partner.row) }
-      // A chain may have a thousand views; the JSON output has all of it.
+      // A chain can have a thousand views; the JSON output has all of them.
       guard lines.count < Self.mostLines else {
         more += 1
         continue
@@ -142,7 +144,7 @@ package struct ExplanationText {
     }
   }
 
-  /// The equation, and what it comes to once everything known is a number.
+  /// Returns the equation, and its form with all known values replaced by numbers.
   private func line(_ row: DescribedRow) -> Line {
     let equation = rows.equation(row)
     var text = equation

@@ -3,14 +3,15 @@ import LayoutFormat
 import Model
 import Syntax
 
-/// The runtime attributes that a person sees at a view: its own, those of the constraints on it, and at a screen's own view
-/// those of the controller and its items in bars (Evidence E7).
+/// The runtime attributes shown for a view: its attributes and those of its constraints, and for a screen's root view
+/// those of the controller and its bar items (Evidence E7).
 package struct RuntimeAttributeLines: Sendable {
+  /// One attribute with its owner.
   package struct Line: Sendable {
-    /// Whose it is, where it is not the view's.
+    /// The owner, unless it is the view.
     package var owner: String?
     package var attribute: RuntimeAttribute
-    /// Layout or drawing follow it; what only the app's code understands is shown alone.
+    /// Whether layout or drawing use the attribute; others, which only the app's code understands, are just shown.
     package var acts: Bool
 
     package var text: String {

@@ -4,12 +4,13 @@ import Drawing
 import Environment
 import Model
 
-/// What a check of some files came to, ready to be written in any form.
+/// The result of checking some files, for output in any form.
 package struct CheckReport: Sendable {
+  /// A file that could not be read.
   package struct Unreadable: Sendable {
     package var file: String
     package var message: String
-    /// Where and what, one by one.
+    /// The diagnostics, each with its position.
     package var diagnostics: [Diagnostic]
 
     package init(file: String, message: String, diagnostics: [Diagnostic] = []) {
@@ -19,7 +20,7 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// A scene as text, and what it shows.
+  /// A scene as text, with a caption.
   package struct Picture: Sendable {
     package var caption: String
     package var text: String
@@ -30,24 +31,27 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// What a layout is called that has no file.
+  /// The name of a layout without a file.
   package static let standardInput = "<standard input>"
 
+  /// The reports of the checked files.
   package var files: [AuditReport]
+  /// The files that could not be read.
   package var unreadable: [Unreadable]
+  /// The rules that ran.
   package var rules: [Rule]
-  /// Prints why, with each finding.
+  /// Whether the reason is printed with each finding.
   package var explains = false
-  /// Lists observations; else they are counted.
+  /// Whether observations are listed; otherwise they are counted.
   package var listsObservations = false
-  /// What a check without options does not look at, and the option that does.
+  /// The scope that a check without options leaves out, with the option that includes it.
   package var unasked: String?
-  /// Prints how much was done, and how long it took.
+  /// The duration, to be printed with the amount of work.
   package var seconds: Double?
   package var version: String
-  /// Where only a part of the files was checked: all that is needed to put the parts together.
+  /// The data for merging parts, if only a part of the files was checked.
   package var part: [UInt8]?
-  /// Of the worst violation, where the form has room for it.
+  /// A picture of the worst violation, if the form has room for it.
   package var picture: Picture?
 
   package init(files: [AuditReport], unreadable: [Unreadable], rules: [Rule], version: String) {
@@ -60,12 +64,12 @@ package struct CheckReport: Sendable {
   /// The files and parts of files that could not be checked.
   package var unchecked: [Finding] { files.flatMap { $0.findings.filter(\.isUnchecked) } }
 
-  /// Whether all was read and checked, whatever a person accepts.
+  /// Whether everything was read and checked, whatever was accepted.
   var isComplete: Bool { unreadable.isEmpty && !files.contains { $0.findings.contains(where: \.isMissed) } }
 
   package func count(_ kind: Finding.Kind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
 
-  /// Every environment that some file was checked in, once.
+  /// The distinct environments in which any file was checked.
   package var environments: [AuditEnvironment] {
     var seen: Set<PreviewEnvironment> = []
     return Self.distinct(files.map(\.environments)).joined().filter { seen.insert($0.environment).inserted }
@@ -76,7 +80,7 @@ package struct CheckReport: Sendable {
     return Self.distinct(files.map(\.notApplicable)).joined().filter { seen.insert($0.environment).inserted }
   }
 
-  /// Files that were checked alike share one list: each is looked at once.
+  /// Returns distinct lists: files checked in the same environments share one list.
   private static func distinct<Element>(_ lists: [[Element]]) -> [[Element]] {
     var seen: Set<UnsafeRawPointer> = []
     return lists.filter { list in
@@ -86,7 +90,7 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// `3 violations, 1 observation, 0 not checked · 2 files, …`
+  /// The summary: `3 violations, 1 observation, 0 not checked · 2 files, …`.
   package var summary: String {
     let checks = files.reduce(0) { $0 + $1.checks }
     var parts = [
@@ -103,9 +107,10 @@ package struct CheckReport: Sendable {
     return text
   }
 
+  /// The findings that are not reported.
   package var hidden: HiddenFindings { files.reduce(into: HiddenFindings()) { $0 += $1.hidden } }
 
-  /// What was found and is not reported.
+  /// The counts of findings that are not reported, in words.
   package var hiddenWords: String? {
     let hidden = hidden
     let parts = [
@@ -128,14 +133,14 @@ package struct CheckReport: Sendable {
 }
 
 extension Finding {
-  /// The words of a message are the program's; names and texts in it are anybody's.
+  /// The message and file name with control characters made visible, because names and texts in them come from files.
   var visibleMessage: String { VisibleText.string(message) }
   var visibleFile: String { VisibleText.string(file) }
 
-  /// Why, in one text: what this place says, else what the rule says.
+  /// The reason as one text: the finding's, otherwise the rule's.
   var explanation: String { reasons.isEmpty ? rule.why : reasons.joined(separator: "\n") }
 
-  /// `file:line:column`, as far as there is one.
+  /// The place, `file:line:column`, as far as known.
   var place: String {
     position.isKnown ? "\(visibleFile):\(position.line):\(position.column)" : visibleFile
   }

@@ -4,7 +4,7 @@ import Layout
 import Model
 import Transitions
 
-/// The constraints that lead to what a finding is about, asked of the solver in the environment where it is worst.
+/// Explains the constraints behind a finding, in the environment in which it is worst.
 package struct FindingExplanation {
   private let context: StageContext
   private let routes: SceneRoutes
@@ -16,6 +16,7 @@ package struct FindingExplanation {
     canvas = CanvasStage(document)
   }
 
+  /// Returns the lines of the explanation.
   package func lines(for finding: Finding, _ environments: [AuditEnvironment]) -> [String] {
     guard !finding.rule.explainsItself, let source = finding.view, let scene = finding.scene,
       !finding.attributes.isEmpty,

@@ -4,7 +4,7 @@ import Drawing
 import Model
 import Syntax
 
-/// GitLab's code quality report: a list of issues, each with a fingerprint that no other has.
+/// GitLab's code quality report: a list of issues with unique fingerprints.
 extension CheckReport {
   package var codeQuality: String {
     var writer = JSONWriter()
@@ -57,14 +57,14 @@ extension CheckReport {
     }
   }
 
-  /// As the repository has a path.
+  /// Returns a path relative to the repository.
   static func relative(_ path: String) -> String {
     var rest = Substring(path)
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
     return String(rest)
   }
 
-  /// The same from run to run.
+  /// Returns a fingerprint that is stable from run to run.
   private static func fingerprint(_ text: String) -> String {
     var other: UInt64 = 0x6c62_272e_07bb_0142
     for byte in text.utf8 { other = (other &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }

@@ -3,7 +3,7 @@ import Basics
 import Drawing
 import Model
 
-/// Annotations: commands that GitHub's runner reads from the log.
+/// Annotations: commands in the log that GitHub's runner reads.
 extension CheckReport {
   package var github: String {
     var commands = unreadable.flatMap { file in
@@ -59,7 +59,7 @@ extension CheckReport {
 
   private static func path(_ file: String) -> String { property(relative(file)) }
 
-  /// The runner takes these characters for its own.
+  /// Escapes characters with a meaning for the runner.
   private static func data(_ text: String) -> String {
     VisibleText.string(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing(
       "\n", with: "%0A")

@@ -3,7 +3,7 @@ import Environment
 import Model
 import Syntax
 
-/// Findings for programs.
+/// The findings as JSON.
 extension CheckReport: JSONReport {
   package func write(to json: inout JSONWriter) {
     json.object { json in

@@ -3,9 +3,9 @@ import Basics
 import Drawing
 import Model
 
-/// JUnit's XML, as build servers take it: a suite for each file, a case for each rule, which fails where it has violations.
-/// A rule that did not run is not one that passed: what was not checked is an error, and what a configuration switched off,
-/// or nobody has to check, is skipped.
+/// JUnit's XML for build servers: a suite for each file, a case for each rule, which fails if it has violations. A rule
+/// that did not run has not passed: an unchecked one is an error, and one that is switched off or need not be checked
+/// is skipped.
 extension CheckReport {
   package var junit: String {
     let suites = files.map(Suite.init) + unreadable.map(Suite.init)
@@ -23,10 +23,10 @@ extension CheckReport {
 
   fileprivate static func attribute(_ text: String) -> String { Escaping.markup(VisibleText.string(text)) }
 
-  /// The rules that are test cases of a file.
+  /// The suite of a file, whose test cases are the rules.
   private enum Suite {
     case checked(AuditReport)
-    /// The reason, and whether the run has to report it.
+    /// The file could not be checked; the report has the reason and whether the run fails.
     case notChecked(AuditReport)
     case unreadable(Unreadable)
 
@@ -53,7 +53,7 @@ extension CheckReport {
     }
   }
 
-  /// One test.
+  /// One test case.
   private struct Case {
     enum Outcome {
       case passed
@@ -64,7 +64,7 @@ extension CheckReport {
 
     var name: String
     var outcome: Outcome
-    /// Findings worth a look that fail nothing.
+    /// Observations, which do not fail the case.
     var notes = ""
 
     init(name: String, outcome: Outcome) {

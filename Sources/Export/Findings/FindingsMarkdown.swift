@@ -3,8 +3,7 @@ import Basics
 import Drawing
 import Model
 
-/// A page for people who look at a run of CI: GitHub's job summary, a comment of GitLab. It stays far below the megabyte
-/// that GitHub takes.
+/// A page about a CI run: GitHub's job summary, or a comment on GitLab. It stays far below GitHub's limit of 1 MB.
 extension CheckReport {
   private static let mostViolations = 100
   private static let mostObservations = 50

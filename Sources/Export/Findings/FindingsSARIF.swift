@@ -4,13 +4,13 @@ import Drawing
 import Model
 import Syntax
 
-/// SARIF 2.1.0, as code scanning takes it: one result for a rule and an element, whatever the number of environments, and
-/// fingerprints without any number that a change of layout moves.
+/// SARIF 2.1.0 for code scanning: one result per rule and element, for any number of environments, with fingerprints
+/// that contain no numbers that a layout change can alter.
 extension CheckReport {
-  /// GitHub takes no more results of a run.
+  /// GitHub's limit for the results of a run.
   private static let mostResults = 25_000
 
-  /// How many findings of each kind there is room for: violations come first.
+  /// The number of findings of each kind within the limit; violations come first.
   private var room: [Finding.Kind: Int] {
     var left = Self.mostResults
     var room: [Finding.Kind: Int] = [:]
@@ -72,7 +72,7 @@ extension CheckReport {
     return writer.text
   }
 
-  /// One notification for each error, with its place.
+  /// Writes a notification for each error, with its position.
   private func write(_ file: Unreadable, to json: inout JSONWriter) {
     let errors = file.diagnostics.filter { $0.severity == .error }
     guard !errors.isEmpty else {
@@ -103,7 +103,7 @@ extension CheckReport {
     }
   }
 
-  /// About the run as a whole.
+  /// Writes a notification about the run as a whole.
   private func notify(_ level: Finding.Severity, _ message: String, to json: inout JSONWriter) {
     json.object { json in
       json.member("level", level.rawValue)
@@ -175,7 +175,7 @@ extension CheckReport {
     }
   }
 
-  /// A path as a URI reference, relative where the path is.
+  /// Returns a path as a URI reference, relative if the path is.
   static func uri(_ path: String) -> String {
     let safe = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let digits = Array("0123456789ABCDEF".utf8)

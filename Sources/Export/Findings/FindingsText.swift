@@ -4,8 +4,8 @@ import Drawing
 import Environment
 import Model
 
-/// Findings for people: the place first, so that editors jump there, then what is wrong, where, and in the last line how much
-/// was looked at.
+/// Findings as text: the place first, as editors expect it, then the problem and the environments, and in the last line
+/// the amount of work.
 extension CheckReport {
   package var text: String {
     var text = ""
@@ -27,12 +27,12 @@ extension CheckReport {
     return text
   }
 
-  /// Whether a finding is printed, not only counted.
+  /// Whether a finding is listed rather than counted.
   private func isListed(_ finding: Finding) -> Bool {
     finding.kind == .violation || finding.isMissed || listsObservations
   }
 
-  /// What is only counted, by rule, and what the check left out.
+  /// The counts of findings that are not listed, by rule, and what the check left out.
   private var counts: [String] {
     let counted = files.lazy.flatMap { file in file.findings.lazy.map { (file, $0) } }.filter {
       !isListed($1)
@@ -80,7 +80,7 @@ extension CheckReport {
     if let doubt = finding.doubt { text += "    unconfirmed: \(VisibleText.string(doubt))\n" }
     if let worst = finding.worst, finding.kind == .violation, finding.environments.count > 2 {
       let words = file.environments[worst].words
-      // What came through a pipe has to come again.
+      // Input from a pipe must be piped again.
       text +=
         finding.file == CheckReport.standardInput
         ? "    see: … | sizewise - \(words)\n"
@@ -96,7 +96,7 @@ extension CheckReport {
 }
 
 extension AuditEnvironment {
-  /// The options that lead there; what is usual is left out.
+  /// The options for the environment, without defaults.
   var words: String {
     if environment.canvas { return "--canvas" }
     var usual = PreviewEnvironment(device: environment.device, os: environment.os)
@@ -105,7 +105,7 @@ extension AuditEnvironment {
     if environment.os != SystemVersions.standard { words += ["--os", "\(environment.os)"] }
     let options = environment.options
     let plain = usual.options
-    // Both lists begin with the same names; what follows them is said only where it is not usual.
+    // Both lists begin with the same names; the values after them are included only if they differ from the default.
     if options[5] != plain[5] { words += Array(options[4...5]) }
     if options[7] != plain[7] { words += Array(options[6...7]) }
     return (words + options.dropFirst(8)).map { ShellWord.quoted(VisibleText.string($0)) }.joined(

@@ -1,8 +1,9 @@
 import Audit
 import Syntax
 
-/// The rules as `rules` prints them, and as their page of the documentation.
+/// The list of rules for `rules`, and their page of the documentation.
 package enum RuleListing {
+  /// The list as text.
   package static let text: String = {
     var text = ""
     for kind in Finding.Kind.allCases {
@@ -17,6 +18,7 @@ package enum RuleListing {
     return String(text.dropLast())
   }()
 
+  /// The list as JSON.
   package static let json: String = {
     var writer = JSONWriter()
     writer.list { json in
@@ -35,7 +37,7 @@ package enum RuleListing {
     return writer.text
   }()
 
-  /// A chapter a rule.
+  /// The page, with a chapter per rule.
   package static let page: String = {
     var text = """
       # The rules

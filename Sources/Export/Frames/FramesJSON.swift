@@ -6,7 +6,7 @@ import Syntax
 import Transitions
 
 extension FramesReport: JSONReport {
-  /// Of several files an array of such objects.
+  /// Returns an array with the objects of several files.
   package static func json(listing reports: [FramesReport]) -> String {
     var writer = JSONWriter()
     writer.list { json in
@@ -15,7 +15,7 @@ extension FramesReport: JSONReport {
     return writer.text
   }
 
-  /// One JSON object.
+  /// Writes one JSON object.
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("format", 1)
@@ -54,7 +54,7 @@ extension FramesReport: JSONReport {
     }
   }
 
-  /// Its key finds a view that has neither an id nor a name, or a name that others have too.
+  /// Writes a view. The key identifies it even without an id or a unique name.
   private func write(
     _ index: Int, depth: Int, _ keys: [String], _ tree: SolvedTree, _ origin: Point, to json: inout JSONWriter
   ) {

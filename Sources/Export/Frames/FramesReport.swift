@@ -5,28 +5,30 @@ import Layout
 import Model
 import Transitions
 
-/// The frames of some scenes in one environment, ready to be written.
+/// The frames of some scenes in one environment, for output.
 package struct FramesReport: Sendable {
+  /// The frames of one scene.
   package struct SceneFrames: Sendable {
     package var id: String?
     package var name: String
     package var size: Size
-    /// nil for a controller without views of its own.
+    /// The solved tree; nil for a controller without a view.
     package var tree: SolvedTree?
   }
 
   package var file: String
+  /// Whether the scenes are on Interface Builder's canvas.
   package var isCanvas: Bool
-  /// Id of the device; on the canvas Interface Builder's name for it.
+  /// The id of the device; on the canvas, Interface Builder's name for it.
   package var device: String?
-  /// nil on the canvas.
+  /// The system version; nil on the canvas.
   package var os: Int?
   package var window: Size
   package var traits: Traits
   package var scenes: [SceneFrames]
   package var diagnostics: [Diagnostic]
 
-  /// - Parameter surroundings: those of the environment that was asked for.
+  /// - Parameter surroundings: the surroundings of the requested environment.
   package init(
     _ appearances: [SceneAppearance], of document: Document, _ surroundings: Surroundings, isCanvas: Bool
   ) {
@@ -48,7 +50,7 @@ package struct FramesReport: Sendable {
 }
 
 extension FramesReport {
-  /// One line a view, the same from run to run, and without the name of the file: what `git diff` compares as text are
+  /// The text form: one line per view, stable from run to run, and without the file's name, because `git diff` compares
   /// copies under other names.
   package var text: String {
     var text = VisibleText.string(head) + "\n"
@@ -61,7 +63,7 @@ extension FramesReport {
     return text
   }
 
-  /// What the scenes are in.
+  /// The line about the environment.
   package var head: String {
     var head = [
       isCanvas ? "canvas of \(device ?? "no device")" : device ?? "", Caption.size(window),

@@ -5,7 +5,7 @@ import Environment
 import Model
 import Transitions
 
-/// Puts the screens of one or many files and what a check found in them on one page.
+/// Collects the screens of one or many files, with their findings, on one page.
 package struct PageMaker {
   private struct Key: Hashable {
     var file: String
@@ -19,20 +19,21 @@ package struct PageMaker {
   private var allowance: ExplanationAllowance
   private var left = 0
 
-  /// The most pictures of a page: a browser has to show it.
+  /// The limit for pictures on a page, so that browsers can show it.
   private static let mostScreens = 500
 
   private static let mostExplained = 3000
 
-  /// Files by their names alone: where they lie is not the same on every machine.
+  /// Whether files are named without folders, which differ between machines.
   private let shortensPaths: Bool
 
-  /// - Parameter explains: each view says why it is where it is.
+  /// - Parameter explains: whether the page explains each view's frame.
   package init(explains: Bool, shortensPaths: Bool = false) {
     allowance = ExplanationAllowance(views: explains ? Self.mostExplained : 0)
     self.shortensPaths = shortensPaths
   }
 
+  /// Adds a screen.
   package mutating func add(_ stage: Stage, scene: Int, of document: Document, title: String) {
     let key = Key(file: document.file, scene: scene, environment: stage.environment)
     guard places[key] == nil else { return }
@@ -44,11 +45,12 @@ package struct PageMaker {
     screens.append(PageScreen(stage, title: VisibleText.string(title), &allowance))
   }
 
+  /// Whether the page has a scene in an environment.
   package func has(_ scene: Int, of document: Document, in environment: PreviewEnvironment) -> Bool {
     places[Key(file: document.file, scene: scene, environment: environment)] != nil
   }
 
-  /// What was found in a file whose screens are here.
+  /// Adds the findings of a file whose screens were added.
   package mutating func add(_ report: AuditReport) {
     let summary = EnvironmentSummary(report.environments)
     for finding in report.findings where finding.kind != .notChecked || finding.isUnchecked {
@@ -77,10 +79,11 @@ package struct PageMaker {
     }
   }
 
+  /// Returns the page.
   package func page(title: String, summary: String) -> WebPage {
     var words = summary
     if left > 0 { words += " · \(left) more screens are not shown" }
-    // What is wrong is first; the order of the files stays.
+    // Violations come first; the order of the files is kept.
     let sorted = findings.filter(\.isViolation) + findings.filter { !$0.isViolation }
     return WebPage(title: title, summary: words, screens: screens, findings: sorted)
   }

@@ -5,18 +5,19 @@ import Model
 import Solving
 import Transitions
 
-/// A screen on a page: its picture, and what can be said of each view in it.
+/// A screen on a page: its picture, and facts about each view.
 package struct PageScreen: Sendable {
+  /// The facts about a view.
   package struct ViewFacts: Sendable {
     package var depth: Int
     package var name: String
     package var type: String
-    /// On the screen.
+    /// The frame on the screen.
     package var rect: Rect
     package var numbers: String
-    /// Lines of the explanation: a letter for the kind, the words, what they come from.
+    /// The lines of the explanation: a letter for the kind, the text, the origin.
     package var why: [String]
-    /// Its place in the document.
+    /// The view in the document.
     package var source: DocumentView
   }
 
@@ -53,25 +54,25 @@ package struct PageScreen: Sendable {
   }
 }
 
-/// The work left for explaining the views of a page.
+/// The remaining budget for explaining the views of a page.
 package struct ExplanationAllowance {
-  /// The most views that are explained; the others have their frames.
+  /// The number of views to explain; further views have only their frames.
   package var views: Int
-  /// Of all screens, in units of `Solver.work`: about a second.
+  /// The work for all screens, in units of `Solver.work`: about a second.
   package var work = 60_000_000
 
-  /// About a fifth of a second, so that one screen does not use up what others need.
+  /// The work for one screen: about a fifth of a second, so that it leaves enough for the others.
   fileprivate static let mostWorkOfScreen = 12_000_000
 
   fileprivate var ofScreen: WorkMeter { WorkMeter(most: max(0, min(work, Self.mostWorkOfScreen))) }
 }
 
-/// What a controller's tree says of its views.
+/// Describes the views of a controller's tree.
 private struct Teller {
   private let tree: SolvedTree
   private let labels: ViewLabels
   private let text: ExplanationText
-  /// nil where nothing is explained: it lays the tree out once more.
+  /// The explainer; nil without explanations, because it lays out the tree again.
   private let explainer: Explainer?
   private let depths: [Int]
 

@@ -1,6 +1,6 @@
-/// What the page does when somebody points at it. It asks nothing of the network and stores nothing.
+/// The script that handles clicks and the pointer. It makes no network requests and stores nothing.
 enum PageScript {
-  /// By which the page's policy allows it: the SHA-256 of the text, in base 64. A test computes it.
+  /// The hash for the page's content security policy: the SHA-256 of the text, in base 64. A test computes it.
   static let source = "'sha256-B+jaY5gblP9Jua3BYRljKhJ92AM1lgGt15uDZLgfMdk='"
 
   static let text = #"""

@@ -1,6 +1,6 @@
-/// How the page looks, light and dark.
+/// The style sheet, for light and dark appearance.
 enum PageStyle {
-  /// By which the page's policy allows it: the SHA-256 of the text, in base 64. A test computes it.
+  /// The hash for the page's content security policy: the SHA-256 of the text, in base 64. A test computes it.
   static let source = "'sha256-Z4D+jx529NeqP03/XE/5Dgm52sVpZn00PBKM2LQK6yU='"
 
   static let text = """

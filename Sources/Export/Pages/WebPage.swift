@@ -3,26 +3,26 @@ import Drawing
 import Model
 import Syntax
 
-/// One page that needs nothing else: pictures of screens that open, tell about their views and are compared.
+/// A self-contained page: pictures of screens that can be opened, inspected and compared.
 package struct WebPage: Sendable {
   struct Finding: Sendable {
     var isViolation: Bool
     var message: String
     var place: String
     var rule: String
-    /// Where it is seen, in words.
+    /// The environments, in words.
     var environments: String
     var explanation: String
-    /// The screens that show it, each with the view that it is about; -1 where it is about none.
+    /// The screens that show it, each with the view concerned; -1 for none.
     var marks: [(screen: Int, view: Int)]
   }
 
   var title: String
-  /// A line below the title.
+  /// The line below the title.
   var summary: String
   var screens: [PageScreen]
   var findings: [Finding]
-  /// Pictures of cells, each with its text to copy.
+  /// Pictures of cells, each with its text for copying.
   var drawings: [PictureSheet.Entry] = []
 
   package var html: String {
@@ -47,7 +47,7 @@ package struct WebPage: Sendable {
       page.addEscaped(summary)
       page.add("</p>\n")
     }
-    // Pictures of cells do nothing that needs a script.
+    // Pictures of cells need no script.
     for drawing in drawings { write(drawing, &page) }
     if drawings.isEmpty { writeScreens(&page) }
     page.add("</body>\n</html>\n")
@@ -211,14 +211,14 @@ package struct WebPage: Sendable {
 }
 
 extension WebPage {
-  /// A page of pictures of cells.
+  /// Makes a page of pictures of cells.
   package init(_ drawings: [PictureSheet.Entry], title: String) {
     self.init(title: title, summary: "", screens: [], findings: [])
     self.drawings = drawings
   }
 }
 
-/// What the page's script reads: every text once, and numbers that point to them.
+/// The data for the page's script: every text once, and numbers that refer to them.
 private struct PageData {
   private(set) var bytes = MarkupBuffer()
   private var texts: [String: Int] = [:]
@@ -269,12 +269,13 @@ private struct PageData {
     return order.count - 1
   }
 
-  /// No text ends the script that it is in: what begins a tag is written as its number.
+  /// Adds a string literal in which characters that begin a tag are escaped, so that no text can end the script
+  /// element.
   private mutating func quote(_ text: String) {
     var quoted = ""
     for scalar in JSONText.quoted(text).unicodeScalars {
       switch scalar {
-      // No runner of a check finds a command of its own behind #.
+      // CI runners look for commands after #.
       case "<", ">", "&", "#": quoted += "\\u00" + String(scalar.value, radix: 16)
       default: quoted.unicodeScalars.append(scalar)
       }

@@ -1,8 +1,8 @@
 import Drawing
 
 extension CellGrid {
-  /// The picture with the terminal's own means, for a light or for a dark terminal. Each line starts and ends in the
-  /// terminal's normal state, so that lines can be cut out.
+  /// Returns the picture with control sequences, for a light or a dark terminal. Each line starts and ends with default
+  /// attributes, so that lines can be extracted.
   package func ansiText(_ depth: ColorDepth, isLight: Bool = false) -> String {
     var coloring = TerminalColoring(depth, isLight: isLight)
     _ = coloring.learn(self)
@@ -52,7 +52,7 @@ extension CellGrid {
 }
 
 extension TerminalColor {
-  /// What stands for it in the sequence that sets colours; nil for the terminal's own.
+  /// Returns the SGR parameter of a colour; nil for the default colour.
   fileprivate func code(isGround: Bool) -> String? {
     switch self {
     case .own: return nil
@@ -66,7 +66,7 @@ extension TerminalColor {
 }
 
 extension CellGrid {
-  /// The picture as lines of text, without blanks at their ends.
+  /// Returns the picture as lines of text, without trailing spaces.
   package func plainText(_ characters: PictureCharacters = .unicode) -> String {
     var text = ""
     text.reserveCapacity(cells.count * 2)

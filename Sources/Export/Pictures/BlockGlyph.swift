@@ -1,8 +1,9 @@
-/// Characters that fill a part of their cell: what they show is a shape, not a text.
+/// Block elements, which fill a part of their cell and are drawn as shapes instead of text.
 package enum BlockGlyph {
+  /// Whether a character is a block element.
   package static func isBlock(_ scalar: UInt32) -> Bool { (0x2580...0x259F).contains(scalar) }
 
-  /// A part of a cell in eighths of its sides, from its upper left corner.
+  /// A part of a cell in eighths of its sides, from the upper left corner.
   struct Part: Hashable {
     var left = 0
     var top = 0
@@ -10,7 +11,7 @@ package enum BlockGlyph {
     var bottom = 8
   }
 
-  /// The parts that a character fills; nil where it is none that fills some wholly.
+  /// Returns the parts that a block element fills; nil for other characters and for shades.
   static func parts(_ scalar: UInt32) -> [Part]? {
     switch scalar {
     case 0x2580: [Part(bottom: 4)]

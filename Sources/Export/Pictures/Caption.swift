@@ -4,8 +4,9 @@ import Environment
 import Model
 import Transitions
 
-/// The line below a picture: everything that one has to know to make it again.
+/// The line below a picture: everything needed to reproduce it.
 package enum Caption {
+  /// Returns the parts of the caption.
   package static func parts(_ stage: Stage, scale: DrawingScale?, scene: String? = nil) -> [String] {
     let surroundings = stage.surroundings
     let environment = stage.environment
@@ -23,15 +24,17 @@ package enum Caption {
     return parts.map { VisibleText.string($0) }
   }
 
+  /// Returns the size classes in words.
   package static func classes(_ traits: Traits) -> String {
     "w\(traits.horizontal?.letter ?? "Any") h\(traits.vertical?.letter ?? "Any")"
   }
 
+  /// Returns a size in words.
   package static func size(_ size: Size) -> String {
     Numbers.size(size)
   }
 
-  /// Settings that are not as on a new device.
+  /// Returns the settings that differ from the defaults of a device.
   package static func settings(_ environment: PreviewEnvironment) -> [String] {
     var parts: [String] = []
     if environment.textSize != .standard { parts.append("text \(environment.textSize.name)") }
@@ -44,7 +47,7 @@ package enum Caption {
     return parts
   }
 
-  /// The parts in lines that are not wider than asked.
+  /// Joins the parts into lines of limited width.
   package static func lines(_ parts: [String], columns: Int?) -> [String] {
     var lines: [String] = []
     for part in parts {
@@ -58,7 +61,7 @@ package enum Caption {
     return lines.flatMap { broken($0, columns) }
   }
 
-  /// A part that is wider than a line by itself is broken where it must be.
+  /// Breaks a part that is wider than a line.
   private static func broken(_ line: String, _ columns: Int) -> [String] {
     guard VisibleText.columns(line) > columns, columns > 0 else { return [line] }
     var lines: [String] = []

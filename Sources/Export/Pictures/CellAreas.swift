@@ -1,6 +1,6 @@
 import Drawing
 
-/// What lies behind the lines and texts of a picture, as rectangles in eighths of cells.
+/// The areas behind the lines and texts of a picture, as rectangles in eighths of cells.
 struct CellAreas {
   enum Fill: Sendable, Hashable {
     case shade(UInt8)
@@ -19,10 +19,10 @@ struct CellAreas {
 
   init(_ grid: CellGrid) { self.grid = grid }
 
-  /// Grounds, then what blocks fill of their cells.
+  /// The backgrounds, followed by the block elements.
   var areas: [Area] { grounds + blocks }
 
-  /// Runs of one fill in half rows, equal runs of following rows put together.
+  /// Runs of one fill in half rows, with equal runs of adjacent rows merged.
   private var grounds: [Area] {
     var done: [Area] = []
     var open: [Area] = []
@@ -61,11 +61,11 @@ struct CellAreas {
     return runs
   }
 
-  /// The fill of a quarter of a cell.
+  /// Returns the fill of a quarter of a cell.
   private func fill(_ index: Int, right: Bool, lower: Bool) -> Fill? {
     let cell = grid.cells[index]
     if let ground = cell.style.background.rgb {
-      // Half blocks are two grounds.
+      // A half block is two backgrounds.
       let isInk = lower ? cell.scalar == Self.lowerHalf : cell.scalar == Self.upperHalf
       return .color(isInk ? CellPaint(cell.style)?.foreground ?? ground : ground)
     }
@@ -76,8 +76,8 @@ struct CellAreas {
   private static let upperHalf: UInt32 = 0x2580
   private static let lowerHalf: UInt32 = 0x2584
 
-  /// A character on an edge has the colour that is read on its cell's shade, so where the other side differs much, that
-  /// shade fills the whole cell.
+  /// Returns the shade of a quarter. A character on an edge has the colour that is legible on its cell's shade, so if
+  /// the other side differs much, that shade fills the whole cell.
   private func shade(_ cell: Cell, _ index: Int, right: Bool, lower: Bool) -> UInt8 {
     let quarter = grid.ground[index][right, lower]
     let isText = !cell.isBlank && grid.lines[index].isEmpty
@@ -87,12 +87,12 @@ struct CellAreas {
 
   private static let readableDistance = 5
 
-  /// What is drawn as an area instead of as a character.
+  /// Whether a cell is drawn as an area instead of a character.
   static func isArea(_ cell: Cell) -> Bool {
     BlockGlyph.parts(cell.scalar) != nil && CellPaint(cell.style) != nil
   }
 
-  /// The parts that blocks fill, where they are not halves of a ground; equal neighbours put together.
+  /// The parts filled by block elements, except halves of a background, with equal neighbours merged.
   private var blocks: [Area] {
     var areas: [Area] = []
     for (index, cell) in grid.cells.enumerated() {

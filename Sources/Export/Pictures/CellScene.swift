@@ -2,7 +2,7 @@ import Basics
 import Drawing
 import Model
 
-/// The cells of a picture as vectors: lines as strokes, so that they close whatever the font; texts as text that can be
+/// The cells of a picture as vectors: lines as strokes, so that they connect in any font; texts as text that can be
 /// selected and searched.
 struct CellScene {
   static let cell = Size(width: 8, height: 16)
@@ -11,7 +11,7 @@ struct CellScene {
   private let grid: CellGrid
   private let dark: Bool
   private(set) var scene: VectorScene
-  /// The items before it are grounds, whose edges are whole pixels.
+  /// The number of leading items that are backgrounds, whose edges are on whole pixels.
   private(set) var grounds = 0
   private var looks: [TextLook: Int] = [:]
 
@@ -45,7 +45,7 @@ struct CellScene {
     HexColor(gray: dark ? Int(shade) * 17 : 255 - Int(shade) * 17)
   }
 
-  /// The colour of a cell's text.
+  /// Returns the colour of a cell's text.
   private func ink(_ style: CellStyle) -> RGBA {
     let color =
       if let paint = CellPaint(style) {
@@ -62,7 +62,7 @@ struct CellScene {
     style.attributes.contains(.dim) ? color.faded(0.45) : color
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
   private mutating func addFills() {
     for area in CellAreas(grid).areas {
@@ -83,17 +83,17 @@ struct CellScene {
   // MARK: Lines
 
   private struct Stroke: Hashable {
-    /// The place of its meaning among the others, and its colour.
+    /// The meaning and the colour of the line.
     var ink: Ink
     var color: RGBA
     var heavy: Bool
     var dashed: Bool
 
-    /// In the order of drawing.
+    /// The drawing order.
     var key: (UInt8, Int, Int, Double) { (ink.rawValue, heavy ? 1 : 0, dashed ? 1 : 0, color.alpha) }
   }
 
-  /// All arms of one look in one path, in the order in which looks were first met.
+  /// Adds all arms of one style as one path, in the order in which styles first occur.
   private mutating func addStrokes() {
     var paths: [Stroke: [SymbolPath.Step]] = [:]
     var order: [Stroke] = []
@@ -152,7 +152,7 @@ struct CellScene {
     }
   }
 
-  /// Arms of one look that follow each other are one line.
+  /// Joins consecutive arms of one style into one line.
   private func runs(
     _ halves: Int, _ stroke: (Int) -> Stroke?, draw: (Stroke, Double, Double) -> Void
   ) {
@@ -202,7 +202,7 @@ struct CellScene {
 
   // MARK: Texts
 
-  /// Pieces of one style, each at its own column, so that no font can push its neighbours.
+  /// Adds pieces of one style, each at its column, so that no font can displace its neighbours.
   private mutating func addTexts() {
     for row in 0..<grid.height {
       var column = 0
@@ -220,7 +220,7 @@ struct CellScene {
           let next = row * grid.width + column
           let other = grid.cells[next]
           if !grid.lines[next].isEmpty || other.style != cell.style || CellAreas.isArea(other) { break }
-          // Two blanks end a piece: what follows stands for itself.
+          // Two spaces end a piece; the text after them is separate.
           if other.isBlank, column + 1 >= grid.width || grid.cells[next + 1].isBlank { break }
           text += grid.text(at: next)
           column += 1
@@ -257,7 +257,7 @@ struct CellScene {
 }
 
 extension CellGrid {
-  /// The picture as an SVG document.
+  /// Returns the picture as an SVG document.
   package func svg(dark: Bool, title: String) -> String {
     let cells = CellScene(self, dark: dark)
     var screen = SvgScreen(cells.scene, prefix: "", SvgImages([]))

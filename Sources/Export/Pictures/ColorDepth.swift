@@ -1,14 +1,14 @@
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 package enum ColorDepth: String, Sendable, CaseIterable {
   case full = "24-bit"
   case indexed = "256"
   case basic = "16"
-  /// The eight that every palette has, for meanings alone.
+  /// The eight colours of every palette, used only for meanings.
   case eight = "8"
-  /// Attributes alone, as NO_COLOR asks for.
+  /// Attributes without colours, as with NO_COLOR.
   case uncolored = "none"
 
-  /// Colours as terminals count them.
+  /// The number of colours, as in terminfo.
   package var count: Int {
     switch self {
     case .full: 0x100_0000
@@ -19,21 +19,21 @@ package enum ColorDepth: String, Sendable, CaseIterable {
     }
   }
 
-  /// The most that a terminal of some number of colours can show.
+  /// Returns the greatest depth that a terminal with a number of colours supports.
   package init(count: Int) { self = Self.allCases.first { $0.count <= count } ?? .uncolored }
 
-  /// Enough to show the colours of a file.
+  /// Whether the depth suffices for the colours of a file.
   package var showsColors: Bool { self.count >= 16 }
 
-  /// Shades are written as colours; else as characters.
+  /// Whether shades are drawn as colours; otherwise they are characters.
   package var hasGrays: Bool { self.count >= 256 }
 }
 
-/// A colour as a terminal is told it.
+/// A colour in a terminal's control sequences.
 package enum TerminalColor: Sendable, Hashable {
-  /// What the terminal has by itself.
+  /// The terminal's default colour.
   case own
-  /// A number of its palette.
+  /// A palette index.
   case index(UInt8)
   /// Red, green and blue as 0xRRGGBB.
   case exact(UInt32)

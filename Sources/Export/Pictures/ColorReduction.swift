@@ -1,12 +1,12 @@
-/// Colours of 24 bits in a palette of 256 or 16: each becomes the one that looks nearest, but what is written keeps at
-/// least the contrast that it has. Where the nearest ground leaves a text on it too little, the ground gives way, in
-/// the whole picture: a text in a box of another colour would be a box of its own.
+/// Reduces 24-bit colours to a palette of 256 or 16: each becomes the perceptually nearest one, but text keeps at least
+/// its contrast, as far as possible. If a text has too little contrast on the nearest background, the background
+/// changes in the whole picture, because a different colour around one text would look like a box.
 struct ColorReduction: Sendable {
   private struct Ground: Sendable {
     let color: PerceivedColor
     var entry: TerminalPalette.Entry
     var texts: [PerceivedColor] = []
-    /// Entries of the palette that other grounds beside it have.
+    /// The palette entries of adjacent backgrounds.
     var taken: Set<UInt8> = []
   }
 
@@ -22,7 +22,7 @@ struct ColorReduction: Sendable {
     UInt64(foreground) << 32 | UInt64(background)
   }
 
-  /// Takes notice of a text on a ground; true where that ground gets another colour by it.
+  /// Records a text on a background. Returns whether this changes the background's entry.
   mutating func learn(_ foreground: UInt32, on background: UInt32) -> Bool {
     guard written.insert(Self.key(foreground, background)).inserted else { return false }
     var ground = ground(background)
@@ -35,8 +35,8 @@ struct ColorReduction: Sendable {
     return true
   }
 
-  /// Takes notice of two grounds side by side: they stay apart, so that the edge between them is seen. True where one of
-  /// them gets another colour by it.
+  /// Records two adjacent backgrounds, which keep different entries so that the edge is visible. Returns whether this
+  /// changes the entry of one of them.
   mutating func separate(_ a: UInt32, _ b: UInt32) -> Bool {
     guard a != b, beside.insert(Self.key(min(a, b), max(a, b))).inserted else { return false }
     let (one, two) = (ground(a), ground(b))
@@ -44,11 +44,11 @@ struct ColorReduction: Sendable {
     guard entry.index == two.entry.index, one.color.distance(to: two.color) >= Self.leastSeen else {
       return false
     }
-    // The one that is off more anyhow gives way.
+    // The background with the larger error changes.
     let isFirst = one.color.distance(to: entry.color) > two.color.distance(to: entry.color)
     let color = isFirst ? a : b
     var own = isFirst ? one : two
-    // Of an image, whose colours meet many others, none is led far away.
+    // The colours of an image have many neighbours, so the number of excluded entries is limited.
     if own.taken.count >= Self.mostTaken { return false }
     own.taken.insert(entry.index)
     own.entry = best(own.color, under: own.texts, but: own.taken)
@@ -57,14 +57,14 @@ struct ColorReduction: Sendable {
     return true
   }
 
-  /// Colours that are nearer to each other are not told apart on the device, either.
+  /// The least visible distance; nearer colours are not distinguishable on the device either.
   private static let leastSeen = 0.02
   private static let mostTaken = 2
 
-  /// A colour that nothing has to be read on, or that something is written on.
+  /// Returns the palette index of a background.
   mutating func background(_ color: UInt32) -> UInt8 { ground(color).entry.index }
 
-  /// A text's colour on the ground that it is on.
+  /// Returns the palette index of a text's colour on its background.
   mutating func foreground(_ foreground: UInt32, on background: UInt32) -> UInt8 {
     let key = Self.key(foreground, background)
     if let known = inks[key] { return known }
@@ -85,8 +85,8 @@ struct ColorReduction: Sendable {
     return ground
   }
 
-  /// The ground that is off least, counting what its texts are off by it.
-  /// - Parameter taken: entries that it must not have.
+  /// Returns the entry with the smallest error for a background and its texts.
+  /// - Parameter taken: excluded entries.
   private func best(_ color: PerceivedColor, under texts: [PerceivedColor], but taken: Set<UInt8>)
     -> TerminalPalette.Entry
   {

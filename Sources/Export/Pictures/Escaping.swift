@@ -2,8 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// Text as markup and Markdown spell it. Control characters are gone already where it is markup: texts come out of cells
-/// or `VisibleText`.
+/// Escapes text for markup and Markdown. Control characters were already replaced by cells or `VisibleText`.
 enum Escaping {
   static func markup(_ text: String) -> String {
     var result = ""
@@ -15,17 +14,17 @@ enum Escaping {
       }
       switch scalar {
       case "'": result += "&#39;"
-      // No runner of a check finds a command of its own in it.
+      // CI runners look for commands after ##.
       case "#" where result.utf8.last == UInt8(ascii: "#"): result += "&#35;"
       default:
-        // XML forbids these two even when escaped.
+        // XML forbids these two even as references.
         result.unicodeScalars.append(scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar)
       }
     }
     return result
   }
 
-  /// Text of a file makes no markup, links or mentions.
+  /// Escapes text from files, so that it contains no markup, links or mentions.
   static func markdown(_ text: String) -> String {
     var result = ""
     for scalar in unlinked(VisibleText.string(text.replacing("\n", with: " "))).unicodeScalars {
@@ -42,8 +41,8 @@ enum Escaping {
     return result
   }
 
-  /// GitHub and GitLab make links of what looks like an address, a number of an issue or a person, in the text that a reader
-  /// sees: escaping changes nothing about it. A space without width, which breaks a long line too, ends what they look for.
+  /// Breaks up addresses, issue numbers and mentions, which GitHub and GitLab link even if they are escaped, with a
+  /// zero-width space. The space also allows a line break.
   private static func unlinked(_ text: String) -> String {
     text.replacing(/:\/\/|www\.|GH-|mailto:|[@#!](?=\w)/.ignoresCase()) { match in
       var found = String(match.output)
@@ -52,7 +51,7 @@ enum Escaping {
     }
   }
 
-  /// A picture between fences, without the three marks that would end it.
+  /// Returns a picture as a fenced code block, without backticks that would end it.
   static func fenced(_ picture: String) -> String {
     "```text\n" + picture.replacing("```", with: "'''") + "```\n"
   }

@@ -10,7 +10,7 @@ struct HexColor: Sendable {
     self.blue = blue
   }
 
-  /// From black, 0, to white, 255.
+  /// A grey from black, 0, to white, 255.
   init(gray level: Int) { self.init(red: level, green: level, blue: level) }
 
   init(_ rgb: UInt32) {
@@ -19,7 +19,7 @@ struct HexColor: Sendable {
 
   init(_ hex: String) { self.init(UInt32(hex, radix: 16) ?? 0) }
 
-  /// As 0xRRGGBB.
+  /// The colour as 0xRRGGBB.
   var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   var hex: String {

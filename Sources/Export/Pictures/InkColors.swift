@@ -1,6 +1,6 @@
 import Drawing
 
-/// The colours of the meanings: on light paper and on dark paper.
+/// The colours of a meaning on light and dark backgrounds.
 struct InkColors: Sendable {
   let light: PerceivedColor
   let dark: PerceivedColor
@@ -10,10 +10,11 @@ struct InkColors: Sendable {
     self.dark = PerceivedColor(HexColor(dark))
   }
 
-  /// A terminal's own text colour stands for what is plain text or the device's body.
+  /// Whether a meaning has the terminal's default text colour: plain text and the device's body.
   static func isTerminals(_ ink: Ink) -> Bool { ink == .text || ink == .device }
 
-  /// What the guidelines ask for: of texts, of signs and heavy lines, and of what is faint on plain paper too.
+  /// Returns the contrast required by the WCAG for texts, or for symbols and heavy lines; less for meanings that are
+  /// intentionally faint.
   static func leastContrast(_ ink: Ink) -> Double {
     switch ink {
     case .guide, .constraint, .selected, .misplaced, .ambiguous, .conflicting: 3
@@ -25,8 +26,8 @@ struct InkColors: Sendable {
 
   private static let white = PerceivedColor(HexColor(gray: 255))
 
-  /// The colour to write with on a ground: its own for light or for dark paper, or the plain text's where that would not
-  /// be read. What is faint on plain paper may be fainter than that, but is still seen.
+  /// Returns the text colour for a background: the meaning's light or dark colour, or the plain text's if that would
+  /// not be legible. Faint meanings may have less contrast, but are still visible.
   static func readable(_ ink: Ink, on ground: HexColor) -> HexColor {
     let ground = PerceivedColor(ground)
     let own = of(ink).best(on: ground)

@@ -2,7 +2,7 @@ import Drawing
 import Model
 import Syntax
 
-/// The map of a storyboard for programs: where each scene is on it, and the ways between them.
+/// The map of a storyboard as JSON: the positions of scenes, and the segues between them.
 package struct MapJSON: JSONReport {
   private let map: SceneMap
   private let file: String

@@ -1,11 +1,11 @@
-/// A colour as people see it: Björn Ottosson's Oklab, in which equal steps look equally far apart, and the luminance of
-/// the guidelines. Made of additions, products and roots alone, so that every machine finds the same.
+/// A colour in Björn Ottosson's Oklab, in which equal distances look equally different, with the WCAG's luminance.
+/// Computed only with additions, products and roots, so that the result is the same on every machine.
 struct PerceivedColor: Sendable {
   let color: HexColor
   private let lightness: Double
   private let greenRed: Double
   private let blueYellow: Double
-  /// 0 black to 1 white.
+  /// The relative luminance, from 0 for black to 1 for white.
   let luminance: Double
 
   init(_ color: HexColor) {
@@ -27,22 +27,22 @@ struct PerceivedColor: Sendable {
     return (l * l + a * a + b * b).squareRoot()
   }
 
-  /// Contrast as the Web Content Accessibility Guidelines reckon it, 1 to 21; a text is read well from 4.5 on.
+  /// Returns the WCAG contrast ratio, from 1 to 21; text is legible from 4.5.
   func contrast(to other: PerceivedColor) -> Double {
     (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
   }
 
-  /// How much light each of the 256 levels of a channel gives.
+  /// The linear light of each of the 256 levels of a channel.
   private static let light: [Double] = (0...255).map { level in
     let value = Double(level) / 255
     if value <= 0.04045 { return value / 12.92 }
     let base = (value + 0.055) / 1.055
-    // The power 2.4 is the square times the fifth root of the square.
+    // x to the power of 2.4 is x² times the fifth root of x².
     return base * base * root(base * base, 5)
   }
 }
 
-/// The root of a number from 0 to 1, by Newton's steps.
+/// Returns a root of a number from 0 to 1, by Newton's method.
 private func root(_ value: Double, _ degree: Int) -> Double {
   guard value > 0 else { return 0 }
   var guess = 1.0

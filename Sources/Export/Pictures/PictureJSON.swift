@@ -5,7 +5,7 @@ import Model
 import Syntax
 import Transitions
 
-/// Pictures for programs: the lines, and where each view is in them.
+/// Pictures as JSON: the lines, and the cells of each view.
 package struct PictureJSON: JSONReport {
   private let sheet: PictureSheet
   private let stages: [Stage]

@@ -2,13 +2,14 @@ import Basics
 import Drawing
 import Model
 
-/// One or several pictures with their captions, put on one sheet of cells.
+/// One or several pictures with captions on one sheet of cells.
 package struct PictureSheet: Sendable {
+  /// A picture with its caption.
   package struct Entry: Sendable {
     package var picture: Picture
     package var caption: [String]
     package var dark: Bool
-    /// The picture for those who read it as text.
+    /// The picture as exported text.
     package var text: CellGrid
 
     package init(_ picture: Picture, caption: [String], dark: Bool = false) {
@@ -29,13 +30,12 @@ package struct PictureSheet: Sendable {
 
   private static let gap = 2
 
-  /// Side by side as far as the columns reach, then below, as the preview packs them. A picture that is wider than asked
-  /// is cut at the edge.
+  /// Lays out the pictures in rows of limited width, as the preview does. A wider picture is truncated.
   package func grid(columns: Int?) -> CellGrid {
     var blocks: [(grid: CellGrid, caption: [String])] = []
     for entry in entries {
       let width = min(entry.picture.grid.width, columns ?? .max)
-      // A single picture's caption may be as wide as the line.
+      // The caption of a single picture may use the whole line.
       let lines = Caption.lines(entry.caption, columns: entries.count == 1 ? columns : width)
       let widest = lines.map { VisibleText.columns($0) }.max() ?? 0
       var block = CellGrid(width: max(width, widest), height: entry.picture.grid.height + lines.count)
@@ -61,7 +61,7 @@ package struct PictureSheet: Sendable {
 }
 
 extension CellGrid {
-  /// The left part; a cut is marked at the edge.
+  /// Returns the left part, with the truncation marked at the edge.
   func cropped(to columns: Int) -> CellGrid {
     guard columns < width else { return self }
     var result = CellGrid(width: columns, height: height)

@@ -1,7 +1,7 @@
 import Drawing
 
-/// The colours of a picture's cells in a terminal of some depth, whose own ground is light or dark. Cells with colours of
-/// their own have them, or what is nearest; else the meaning and the shade decide.
+/// The colours of a picture's cells in a terminal with a given depth and a light or dark background. A cell's explicit
+/// colours are used or approximated; otherwise the meaning and the shade determine them.
 package struct TerminalColoring: Sendable {
   package typealias Pair = (foreground: TerminalColor, background: TerminalColor)
 
@@ -16,7 +16,7 @@ package struct TerminalColoring: Sendable {
     if depth == .indexed || depth == .basic { reduction = ColorReduction(depth) }
   }
 
-  /// Takes notice of what a picture has on which ground; true where colours that were told before are others now.
+  /// Records the texts and backgrounds of a picture. Returns whether this changes colours returned earlier.
   package mutating func learn(_ grid: CellGrid) -> Bool {
     guard reduction != nil else { return false }
     var last: CellStyle?
@@ -30,7 +30,7 @@ package struct TerminalColoring: Sendable {
     return changes
   }
 
-  /// Grounds beside or above each other.
+  /// Records adjacent backgrounds.
   private mutating func separateGrounds(_ grid: CellGrid) -> Bool {
     var changes = false
     func separate(_ a: UInt32?, _ b: UInt32?) {
@@ -46,7 +46,7 @@ package struct TerminalColoring: Sendable {
     return changes
   }
 
-  /// What a cell is written with, and on what.
+  /// Returns the foreground and background of a cell.
   package mutating func colors(_ cell: Cell) -> Pair {
     let isFill = cell.isBlank || BlockGlyph.isBlock(cell.scalar)
     if let known, known.style == cell.style, known.isFill == isFill { return known.pair }
@@ -83,13 +83,13 @@ package struct TerminalColoring: Sendable {
   }
 }
 
-/// The colours of a cell that has its own. A meaning that is on them gets a colour that is read there.
+/// The explicit colours of a cell. A meaning on a coloured background has a legible colour.
 struct CellPaint {
   var foreground: UInt32
-  /// Nil where the cell is on the page or on the terminal's own ground.
+  /// The background; nil for that of the page or terminal.
   var background: UInt32?
 
-  /// Nil for a cell without colours of its own.
+  /// Returns nil for a cell without explicit colours.
   init?(_ style: CellStyle) {
     background = style.background.rgb
     if let own = style.foreground.rgb {

@@ -1,22 +1,22 @@
 import Drawing
 
-/// The colours of the meanings in a terminal whose background is known to be light or dark.
+/// The colours of meanings in a terminal whose background is known to be light or dark.
 enum TerminalColors {
-  /// What to write with, and on what; nil is the terminal's own.
+  /// Returns the foreground and background; nil for the terminal's default.
   static func exact(_ ink: Ink, shade: UInt8, isLight: Bool) -> (foreground: HexColor?, background: HexColor?)
   {
-    // A line of a separator's paleness is lost among characters.
+    // A line as pale as a separator would be lost among characters.
     let ink = ink == .separator ? .outline : ink
     let colors = InkColors.of(ink)
     guard shade > 0 else {
       return (InkColors.isTerminals(ink) ? nil : (isLight ? colors.light : colors.dark).color, nil)
     }
-    // A shade of ours has a text colour of ours: the terminal's own might vanish on it.
+    // Our shade needs our text colour, because the terminal's default could be invisible on it.
     let background = HexColor(indexed: background(shade, isLight: isLight))
     return (InkColors.readable(ink, on: background), background)
   }
 
-  /// The same of the 256 colours.
+  /// The same for the 256 colours.
   static func indexed(_ ink: Ink, shade: UInt8, isLight: Bool) -> (foreground: UInt8?, background: UInt8?) {
     let (foreground, ground) = exact(ink, shade: shade, isLight: isLight)
     guard let foreground, let ground else { return (foreground.map(nearest), nil) }
@@ -28,13 +28,14 @@ enum TerminalColors {
     return (found?.entry.index ?? nearest(foreground), index)
   }
 
-  /// A step from the terminal's paper towards its ink.
+  /// A step from the terminal's background towards its foreground.
   private static func background(_ shade: UInt8, isLight: Bool) -> UInt8 {
     let step = Int(min(shade, 15)) * 22 / 15
     return UInt8(isLight ? 255 - step : 233 + step)
   }
 
-  /// Of the first eight, which every palette of 8 or 16 has: only those that are read on light or on dark paper.
+  /// Returns one of the first eight colours, which all palettes of 8 or 16 have: only those legible on light or on dark
+  /// backgrounds.
   static func basic(_ ink: Ink, isLight: Bool) -> UInt8? {
     let (red, green, yellow, blue, magenta, cyan) =
       (1, 2, 3, 4, 5, 6) as (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
@@ -49,7 +50,7 @@ enum TerminalColors {
     }
   }
 
-  /// The nearest of the 240 that no terminal's theme changes.
+  /// Returns the nearest of the 240 colours that terminal themes do not change.
   static func nearest(_ color: HexColor) -> UInt8 {
     TerminalPalette.of(.indexed).nearest(PerceivedColor(color)).entry.index
   }

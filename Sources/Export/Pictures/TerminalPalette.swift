@@ -1,4 +1,4 @@
-/// The colours that a terminal has by number.
+/// The colours of a terminal by palette index.
 struct TerminalPalette: Sendable {
   struct Entry: Sendable {
     var index: UInt8
@@ -13,7 +13,7 @@ struct TerminalPalette: Sendable {
     entries = indices.map { Entry(index: $0, color: PerceivedColor(HexColor(indexed: $0))) }
   }
 
-  // Of 256, the first 16 are the user's own; of 16, those are all there is.
+  // Of 256 colours, the first 16 are themed and not used; of 16, there are no others.
   private static let indexed = TerminalPalette(16...255)
   private static let basic = TerminalPalette(0...15)
 
@@ -28,7 +28,7 @@ struct TerminalPalette: Sendable {
     return best
   }
 
-  /// The nearest that has some contrast to another one.
+  /// Returns the nearest entry with a minimum contrast to another one.
   func nearest(_ color: PerceivedColor, on ground: Entry, atLeast contrast: Double) -> Match? {
     var best: Match?
     for entry in entries where entry.color.contrast(to: ground.color) >= contrast {
@@ -40,7 +40,7 @@ struct TerminalPalette: Sendable {
 }
 
 extension HexColor {
-  /// One of 256: 16 that every user may choose, here as xterm has them, a cube of six steps, then 24 grays.
+  /// Makes one of 256 colours: 16 themed ones with xterm's values, a cube of six steps, then 24 greys.
   init(indexed index: UInt8) {
     func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + step * 40 }
     switch index {

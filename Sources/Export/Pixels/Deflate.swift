@@ -1,4 +1,4 @@
-/// Compresses bytes as zlib does (RFC 1950 and 1951): repetitions within 32 KB, then codes by frequency.
+/// Compresses bytes as zlib does (RFC 1950 and 1951): matches within 32 KB, then Huffman codes.
 struct Deflate {
   private var output: [UInt8] = []
   private var bits: UInt64 = 0
@@ -31,7 +31,7 @@ struct Deflate {
     input.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
-        // So many that the sums do not overflow.
+        // The largest block without overflow of the sums.
         let end = min(index + 5000, bytes.count)
         while index < end {
           if index + 8 <= end, words(bytes, index) == 0 {
@@ -50,9 +50,9 @@ struct Deflate {
     return b << 16 | a
   }
 
-  // MARK: Repetitions
+  // MARK: Matches
 
-  /// A byte, or a length from 3 to 258 and how far back it was seen.
+  /// A literal byte, or a match length from 3 to 258 with its distance.
   private struct Token {
     var length: UInt16
     var distance: UInt16
@@ -81,7 +81,7 @@ struct Deflate {
         if most >= 4 {
           let word = word(at)
           if at > range.lowerBound, word == UInt32(bytes[at - 1]) &* 0x0101_0101 {
-            // A run of one byte, as most of a picture is.
+            // A run of one byte, which most of a picture is.
             (length, distance) = (common(at, at - 1, most), 1)
           } else {
             let slot = hash(word)
@@ -111,7 +111,7 @@ struct Deflate {
 
   // MARK: Codes
 
-  /// For each length its symbol, and how many bits follow with which value.
+  /// The symbol of each length, with the number and base of its extra bits.
   private static let lengthCodes: [(symbol: Int, bits: Int, base: Int)] = {
     var codes = [(symbol: Int, bits: Int, base: Int)](repeating: (0, 0, 0), count: 259)
     var base = 3
@@ -174,7 +174,7 @@ struct Deflate {
     write(Int(letters.codes[256]), Int(letters.lengths[256]))
   }
 
-  /// The lengths of both codes, each with a code of its own; repetitions are left as they are, but for zeros.
+  /// Writes the lengths of both codes with the code length code; only runs of zeros are compressed.
   private mutating func writeLengths(_ letters: [UInt8], _ distances: [UInt8]) {
     var symbols: [(symbol: Int, extra: Int, bits: Int)] = []
     let all = letters + distances

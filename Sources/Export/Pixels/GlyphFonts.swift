@@ -1,9 +1,9 @@
 import Model
 import ProjectFiles
 
-/// The letters that there are: those of the embedded fonts, and between them those of a font file.
+/// The available glyphs: of the embedded fonts, and of a font file.
 package struct GlyphFonts: Sendable {
-  /// In the order in which a character is looked for.
+  /// The sources, in the order in which a character is looked up.
   enum Source: UInt8, CaseIterable { case inter, file, eastAsian }
 
   struct Glyph: Hashable {
@@ -13,7 +13,7 @@ package struct GlyphFonts: Sendable {
 
   private let file: FontOutlines?
 
-  /// - Parameter file: for characters that Inter has not.
+  /// - Parameter file: a font for characters missing in Inter.
   package init(_ file: FontOutlines? = nil) { self.file = file }
 
   func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
@@ -35,7 +35,7 @@ package struct GlyphFonts: Sendable {
     return nil
   }
 
-  /// What says the same as a character that the embedded font has not: signs of lists, arrows, and emoji that are signs.
+  /// Replacements for characters missing in the embedded font: list markers, arrows, and emoji used as symbols.
   static let alike: [Unicode.Scalar: Unicode.Scalar] = [
     "⁃": "–", "∙": "·", "▸": "►", "▹": "►", "▾": "▼", "▴": "▲", "˅": "↓", "⌃": "^", "✔": "✓", "✅": "✓",
     "☑": "✓", "✘": "✗",
@@ -44,14 +44,14 @@ package struct GlyphFonts: Sendable {
     "⬆": "↑", "⬇": "↓", "⇧": "↑", "⇥": "→",
   ]
 
-  /// In parts of the em.
+  /// Returns the advance in em.
   func advance(_ glyph: Glyph, _ weight: GlyphOutlines.Weight) -> Double {
     if glyph.source == .file, let file { return file.advance(Int(glyph.number)) / file.unitsPerEm }
     let own = Self.embedded(glyph)
     return own.advance(Int(glyph.number), weight) / own.units
   }
 
-  /// In parts of the em, y upwards.
+  /// Passes the outline in em, y upwards.
   func outline(
     _ glyph: Glyph, _ weight: GlyphOutlines.Weight, _ body: (GlyphOutlines.Segment) -> Void
   ) {
@@ -59,7 +59,7 @@ package struct GlyphFonts: Sendable {
     let own = Self.embedded(glyph)
     let unit = 1 / Float(own.units)
     own.outline(Int(glyph.number), weight) { body($0.scaled(unit)) }
-    // One weight becomes a bolder one by being painted once more beside itself.
+    // A font with one weight is emboldened by painting each glyph twice, with a shift.
     guard own.weightCount == 1, weight != .regular else { return }
     let shift: Float = weight == .bold ? 0.04 : 0.025
     own.outline(Int(glyph.number), weight) { body($0.scaled(unit).moved(by: shift)) }

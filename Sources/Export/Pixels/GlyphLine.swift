@@ -3,11 +3,11 @@ import Drawing
 import Model
 import Raster
 
-/// The letters of a line at their pixels, stretched or squeezed to the width that the layout measured.
+/// The glyphs of a line at their pixels, stretched or squeezed to the measured width.
 struct GlyphLine {
   struct Placed {
     var key: GlyphBitmaps.Key
-    /// Whole pixels; the rest is in the key.
+    /// Whole pixels; the fraction is in the key.
     var x: Int
     var y: Int
     var look: Int
@@ -18,11 +18,11 @@ struct GlyphLine {
   private let scale: Double
   private let fonts: GlyphFonts
   private(set) var glyphs: [Placed] = []
-  /// Lines below and through the text, in pixels.
+  /// Underlines and strikethroughs, in pixels.
   private(set) var lines: [(Rect, Int)] = []
-  /// Where runs with a colour behind them begin and end.
+  /// The extents of runs with a background colour.
   private(set) var grounds: [(start: Double, end: Double, look: Int)] = []
-  /// What stands for letters that there are no outlines of: the sides of a box.
+  /// The boxes that replace missing glyphs, by their sides.
   private(set) var boxes: [(Rect, Int)] = []
 
   init(_ line: VectorScene.Text.Line, _ looks: [TextLook], _ fonts: GlyphFonts, scale: Double) {
@@ -87,24 +87,24 @@ struct GlyphLine {
     }
   }
 
-  /// In parts of the em. Other scripts have the widths that they have in most fonts.
+  /// Returns the advance in em. Scripts without a glyph have a typical width.
   private func advance(_ scalar: Unicode.Scalar, _ look: TextLook) -> Double {
     if let glyph = fonts.glyph(scalar) { return fonts.advance(glyph, GlyphOutlines.Weight(look.weight)) }
     return Double(CharacterWidth.columns(of: scalar.value)) * 0.5
   }
 }
 
-/// Letters that were painted once, as the part of each pixel that they cover.
+/// A cache of rendered glyphs, as coverage per pixel.
 struct GlyphBitmaps {
   struct Key: Hashable {
     var glyph: GlyphFonts.Glyph
     var weight: UInt8
     var isItalic: Bool
-    /// Quarters of a pixel.
+    /// The fraction of the position, in quarters of a pixel.
     var part: UInt8
-    /// In 64ths of a pixel.
+    /// The size, in 64ths of a pixel.
     var size: Int32
-    /// In 64ths.
+    /// The stretch, in 64ths.
     var stretch: Int32
   }
 
@@ -160,7 +160,7 @@ struct GlyphBitmaps {
 
   private typealias Box = (left: Int, top: Int, right: Int, bottom: Int)
 
-  /// A glyph's outline in pixels, and the whole pixels around it; nil for one without any ink.
+  /// Returns a glyph's outline in pixels, with its bounding box in whole pixels; nil for a blank glyph.
   private func placedOutline(_ key: Key) -> (segments: [GlyphOutlines.Segment], box: Box)? {
     let weight = GlyphOutlines.Weight(rawValue: Int(key.weight)) ?? .regular
     let unit = Float(key.size) / 64

@@ -1,7 +1,7 @@
 import CData
 import Model
 
-/// Outlines of letters, read from the bytes that `Tests/Tools/make_outlines.py` writes.
+/// Glyph outlines, read from the output of `Tests/Tools/make_outlines.py`.
 struct GlyphOutlines: Sendable {
   enum Segment {
     case move(Float, Float)
@@ -11,23 +11,23 @@ struct GlyphOutlines: Sendable {
 
   enum Weight: Int, Sendable { case regular, semibold, bold }
 
-  /// The embedded part of Inter.
+  /// The embedded subset of Inter.
   static let inter = GlyphOutlines(sizewise_inter())
-  /// What Chinese, Japanese and Korean are written with, in one weight.
+  /// The characters of Chinese, Japanese and Korean, in one weight.
   static let eastAsian = GlyphOutlines(sizewise_east_asian())
 
-  /// Units of an em.
+  /// The units per em.
   let units: Double
   let weightCount: Int
-  /// A curve has one point that bends it, or two.
+  /// Whether curves are quadratic instead of cubic.
   private let isQuadratic: Bool
   private let glyphCount: Int
-  /// Glyph of each character, and one more; 0 where there is none.
+  /// The glyph of each character plus one; 0 for none.
   private let codes: [UInt16]
   private let tableStart: Int
   private let bodyStart: Int
 
-  /// They are part of the program and never change.
+  /// The embedded bytes, which are immutable.
   private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
   private init(_ data: sizewise_bytes) {
@@ -58,7 +58,7 @@ struct GlyphOutlines: Sendable {
     return Double(number(&at))
   }
 
-  /// The outline in units of the em, y upwards.
+  /// Passes the outline in font units, y upwards.
   func outline(_ glyph: Int, _ weight: Weight, _ body: (Segment) -> Void) {
     var at = start(glyph, weight)
     _ = number(&at)
@@ -125,7 +125,7 @@ struct GlyphOutlines: Sendable {
 }
 
 extension GlyphOutlines.Segment {
-  /// A curve with one point that bends it is the same curve with two.
+  /// Returns a quadratic curve as the equal cubic one.
   static func curve(_ start: (Float, Float), bending bend: (Float, Float), _ end: (Float, Float)) -> Self {
     .curve(
       start.0 + (bend.0 - start.0) * 2 / 3, start.1 + (bend.1 - start.1) * 2 / 3,
@@ -142,9 +142,9 @@ extension GlyphOutlines.Segment {
   }
 }
 
-/// What is known of texts in pixels.
+/// Facts about text in pixels.
 package enum PixelText {
-  /// Whether a letter is drawn as itself; others are boxes.
+  /// Whether a character has a glyph; others are drawn as boxes.
   package static func hasOutline(_ scalar: Unicode.Scalar) -> Bool {
     GlyphOutlines.inter.glyph(scalar) != nil || GlyphOutlines.eastAsian.glyph(scalar) != nil
   }

@@ -1,7 +1,7 @@
-/// Codes for symbols by how often they occur, none longer than deflate allows.
+/// Length-limited Huffman codes for symbol frequencies.
 struct Huffman {
   private(set) var lengths: [UInt8]
-  /// The bits of each code, the first to be written lowest.
+  /// The bits of each code, with the first bit lowest.
   private(set) var codes: [UInt16]
 
   init(_ counts: [Int], longest: Int) {
@@ -11,14 +11,14 @@ struct Huffman {
 
   private static func lengths(_ counts: [Int], _ longest: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
-    // Equal counts in the order of their symbols: the same bytes on every machine.
+    // Equal counts are sorted by symbol, so that the bytes are the same on every machine.
     let used = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
     guard used.count > 1 else {
       // A tree of one leaf has a code of one bit.
       lengths[used.first ?? 0] = 1
       return lengths
     }
-    // The two lightest are joined again and again; both queues stay sorted.
+    // The two lightest are joined repeatedly; both queues stay sorted.
     var weights = used.map { counts[$0] }
     var parents = [Int](repeating: 0, count: used.count * 2 - 1)
     var (leaf, node) = (0, used.count)
@@ -42,7 +42,7 @@ struct Huffman {
       depths[index] = depths[parents[index]] + 1
       if index < used.count { perLength[min(depths[index], longest)] += 1 }
     }
-    // What was cut made the codes too many: shorter ones give way.
+    // Limiting lengths oversubscribed the code, so shorter codes are lengthened.
     var sum = 0
     for length in 1...longest { sum += perLength[length] << (longest - length) }
     while sum > 1 << longest {

@@ -6,7 +6,7 @@ import Raster
 /// Paints a screen as pixels.
 struct PixelRenderer {
   private let scene: VectorScene
-  /// Pixels in a point.
+  /// The pixels per point.
   let scale: Double
   private(set) var image: RasterImage
   var coverage = Coverage()
@@ -15,7 +15,7 @@ struct PixelRenderer {
   private var glyphs: GlyphBitmaps
   private var images = SizedImages()
 
-  /// - Parameter image: what is painted over; else an empty one of the screen's size.
+  /// - Parameter image: the image to paint over; nil for an empty one of the screen's size.
   init(
     _ scene: VectorScene, scale: Double, fonts: GlyphFonts = GlyphFonts(), over image: RasterImage? = nil
   ) {
@@ -71,7 +71,7 @@ struct PixelRenderer {
     fill(box, hole: hole.isEmpty ? nil : hole, color, clip)
   }
 
-  /// What of a row a clip lets through: straight edges as numbers, round ones as boxes.
+  /// The part of a row inside a clip: straight edges as numbers, round ones as boxes.
   private struct Limits {
     var box: RoundBox
     var rounds: [RoundBox]
@@ -102,7 +102,7 @@ struct PixelRenderer {
     let area = bounds(box, limits)
     guard area.right > area.left, area.bottom > area.top else { return }
     let ink = PixelInk(color)
-    // The pixels that are covered wholly in every straight row.
+    // The pixels that are fully covered in every straight row.
     let solidLeft = min(max(Int(clamping: box.left.rounded(.up)), area.left), area.right)
     let solidRight = max(solidLeft, min(Int(clamping: box.right.rounded(.down)), area.right))
     for y in area.top..<area.bottom {
@@ -131,7 +131,7 @@ struct PixelRenderer {
         for x in start + left..<start + right { pixels[x] = pixel }
         return
       }
-      // Neighbours are mostly of one colour.
+      // Neighbouring pixels mostly have the same colour.
       var below = pixels[start + left]
       var mixed = ink.over(below, ink.alpha)
       for x in start + left..<start + right {
@@ -151,7 +151,7 @@ struct PixelRenderer {
     guard right > left else { return }
     cover(y, left, right, box)
     if let hole {
-      // `mask` becomes what is left after the hole.
+      // The mask becomes the part outside the hole.
       swap(&line, &mask)
       cover(y, left, right, hole)
       swap(&line, &mask)
@@ -166,7 +166,7 @@ struct PixelRenderer {
     line.withUnsafeMutableBufferPointer { box.cover(y, $0, from: left) }
   }
 
-  /// Lays a colour over a row as `line` says, which begins at pixel `left`.
+  /// Blends a colour over a row, with the coverage in `line` starting at pixel `left`.
   private mutating func blend(_ y: Int, _ left: Int, _ limits: Limits?, _ ink: PixelInk) {
     if let limits {
       cut(y, left, limits.box)
@@ -181,7 +181,7 @@ struct PixelRenderer {
     }
   }
 
-  /// Leaves in `line` what a box lets through.
+  /// Multiplies `line` by a box's coverage.
   private mutating func cut(_ y: Int, _ left: Int, _ box: RoundBox) {
     let right = left + line.count
     if box.isStraight(y), box.share(ofRow: y) >= 1, box.left <= Double(left), box.right >= Double(right) {
@@ -199,7 +199,7 @@ struct PixelRenderer {
     let limits = limits(clip)
     let area = bounds(box, limits)
     guard area.right > area.left, area.bottom > area.top else { return }
-    // Whole pixels: an image that is as large as its place keeps its own.
+    // Places are rounded to whole pixels, so that an image of equal size is copied unchanged.
     let (left, top) = (box.left.rounded(), box.top.rounded())
     let (width, height) = (max(1, box.right.rounded() - left), max(1, box.bottom.rounded() - top))
     guard [left, top, width, height].allSatisfy({ abs($0) < 1e12 }) else { return }
@@ -231,7 +231,7 @@ struct PixelRenderer {
     }
   }
 
-  /// One pixel over another, both already multiplied by their alpha.
+  /// Composites a pixel over another, both premultiplied.
   private static func over(_ pixel: UInt32, _ below: UInt32, _ covered: Float) -> UInt32 {
     let share = covered >= 1 ? 255 : Coverage.share(covered, of: 255)
     if share == 255, pixel >> 24 == 255 { return pixel }
@@ -246,7 +246,7 @@ struct PixelRenderer {
 
   // MARK: Paths
 
-  /// - Parameter width: of a line with round ends, in points; nil fills what the path encloses.
+  /// - Parameter width: the width in points of a line with round caps; nil to fill the path.
   private mutating func paint(
     _ steps: [PathStep], width: Double?, _ color: RGBA, _ clip: VectorScene.Clip?
   ) {
@@ -313,13 +313,13 @@ struct PixelRenderer {
     }
   }
 
-  /// Whether something of a line can be in the image: no letter is further from its baseline than two sizes.
+  /// Whether a line can be visible in the image: no glyph extends more than two font sizes from its baseline.
   private func isNear(_ line: VectorScene.Text.Line) -> Bool {
     let size = line.runs.reduce(0) { max($0, scene.looks[$1.look].size) }
     return (line.baseline + 2 * size) * scale > 0 && (line.baseline - 2 * size) * scale < Double(image.height)
   }
 
-  /// A letter that nothing cuts off.
+  /// Paints a glyph without a clip.
   private mutating func paint(
     _ bitmap: GlyphBitmaps.Bitmap, left: Int, top: Int, _ columns: Range<Int>, _ rows: Range<Int>,
     _ ink: PixelInk

@@ -4,10 +4,10 @@ import Model
 import Raster
 
 extension VectorSheet {
-  /// The most pixels of a picture; more would take gigabytes.
+  /// The limit for the pixels of a picture; more would take gigabytes.
   package static let mostPixels = 80_000_000
 
-  /// Size in pixels at so many pixels a point.
+  /// Returns the size in pixels at a scale.
   package func pixelSize(scale: Double) -> (width: Int, height: Int) {
     let size = places.size
     return (
@@ -16,7 +16,7 @@ extension VectorSheet {
     )
   }
 
-  /// The same picture as `svg`, as pixels.
+  /// Returns the same picture as `svg`, in pixels.
   package func image(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> RasterImage {
     let (width, height) = pixelSize(scale: scale)
     let (places, size) = places
@@ -40,7 +40,7 @@ extension VectorSheet {
     return writer.image
   }
 
-  /// The lines below the screens.
+  /// Returns the captions below the screens.
   private static func captions(_ places: [Place], _ size: Size) -> VectorScene {
     var scene = VectorScene(size: size)
     scene.looks = [TextLook(RGBA(0x6C6C70), size: 13)]
@@ -62,15 +62,15 @@ extension VectorSheet {
 }
 
 extension VectorScene {
-  /// The screen alone.
+  /// Returns the screen in pixels, without the device's edge.
   package func pixels(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> RasterImage {
     var screen = PixelRenderer(self, scale: scale, fonts: fonts)
     screen.paint()
     return screen.image
   }
 
-  /// A part of the screen with the device's edge around it; what lies beyond is clear.
-  /// - Parameter window: in whole pixels, from the screen's corner.
+  /// Returns a part of the screen with the device's edge around it, transparent outside.
+  /// - Parameter window: the part, in whole pixels from the screen's corner.
   package func pixels(scale: Double, in window: Rect) -> RasterImage {
     var sheet = RasterImage(
       width: max(1, Int(clamping: window.width)), height: max(1, Int(clamping: window.height)))
@@ -88,12 +88,12 @@ extension VectorScene {
   }
 }
 
-/// The corners of a screen in a sheet, and the edge of the device around it.
+/// The rounded outline of a screen in a sheet, and the device's edge around it.
 struct ScreenOutline {
   let inner: RoundBox
   let outer: RoundBox
 
-  /// - Parameter rect: where the screen is, in pixels.
+  /// - Parameter rect: the frame of the screen, in pixels.
   init(_ rect: Rect, _ scene: VectorScene, scale: Double) {
     let (radius, edge) = (scene.cornerRadius * scale, SvgScreen.edge * scale)
     inner = RoundBox(rect, radius: radius, scale: 1)
@@ -102,7 +102,7 @@ struct ScreenOutline {
       radius: radius > 0 ? radius + edge : 0, scale: 1)
   }
 
-  /// Whether both have straight sides in a row.
+  /// Whether both outlines have straight sides in a row.
   func isStraight(_ y: Int) -> Bool {
     outer.isStraight(y) && inner.isStraight(y) && inner.share(ofRow: y) >= 1
   }
@@ -111,7 +111,7 @@ struct ScreenOutline {
 extension RasterImage {
   private static let metal = PixelInk(RGBA(0x48484A))
 
-  /// Puts a screen, or a part of one, into a sheet: its corners rounded, with the device's edge around it.
+  /// Places a screen, or a part of one, in a sheet, with rounded corners and the device's edge around it.
   mutating func place(_ screen: RasterImage, x: Int, y: Int, _ outline: ScreenOutline) {
     let outer = outline.outer
     let left = max(0, Int(clamping: outer.left.rounded(.down)))
@@ -122,7 +122,7 @@ extension RasterImage {
     for row in top..<bottom {
       let line = row - y
       if outline.isStraight(row), line >= 0, line < screen.height, x >= left, x + screen.width <= right {
-        // No corner: the edge, the pixels, the edge.
+        // A row without corners: the edge, the pixels, the edge.
         placeEdge(left..<x, row, outline)
         let start = row * width + x
         pixels.replaceSubrange(
@@ -170,7 +170,7 @@ extension RasterImage {
     }
   }
 
-  /// Nothing is in a part of it any more.
+  /// Makes a part of the image transparent.
   package mutating func clear(x: Int, y: Int, width: Int, height: Int) {
     for row in max(0, y)..<max(0, min(self.height, y + height)) {
       for column in max(0, x)..<max(0, min(self.width, x + width)) { pixels[row * self.width + column] = 0 }

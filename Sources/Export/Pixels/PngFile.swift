@@ -1,13 +1,13 @@
 import Raster
 
-/// An image as the bytes of a PNG file.
+/// Encodes an image as a PNG file.
 package enum PngFile {
-  /// - Parameter pixelsPerPoint: written into the file, so that viewers know the true size.
+  /// - Parameter pixelsPerPoint: the resolution stored in the file, from which viewers derive the size.
   package static func bytes(_ image: RasterImage, pixelsPerPoint: Double = 1) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     chunk("IHDR", big(image.width) + big(image.height) + [8, 6, 0, 0, 0], &file)
     chunk("sRGB", [0], &file)
-    // 72 points are an inch.
+    // An inch has 72 points.
     let perMetre = Int(clamping: (72 / 0.0254 * pixelsPerPoint).rounded())
     chunk("pHYs", big(perMetre) + big(perMetre) + [1], &file)
     chunk("IDAT", Deflate.zlib(filtered(image)), &file)
@@ -34,7 +34,7 @@ package enum PngFile {
     ~bytes.reduce(~UInt32(0)) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
 
-  /// Each row as its difference from the row above: most rows of a screen repeat it.
+  /// Returns each row as its difference from the one above, which most rows of a screen repeat.
   private static func filtered(_ image: RasterImage) -> [UInt8] {
     let width = image.width
     var above = [UInt32](repeating: 0, count: width)
@@ -61,7 +61,7 @@ package enum PngFile {
     }
   }
 
-  /// Whether a row has the pixels of the row above.
+  /// Whether a row equals the one above.
   private static func isRepeated(_ row: UnsafeBufferPointer<UInt32>, _ above: UnsafeBufferPointer<UInt32>)
     -> Bool
   {
@@ -92,7 +92,7 @@ package enum PngFile {
     }
   }
 
-  /// Byte by byte, four at once: the highest bits apart, so that nothing is borrowed from the next byte.
+  /// Subtracts bytes, four at a time, with the highest bits handled separately to avoid borrows.
   private static func subtract(
     _ above: [UInt32], from row: [UInt32], _ bytes: UnsafeMutableRawBufferPointer, _ at: Int
   ) {

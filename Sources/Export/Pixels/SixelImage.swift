@@ -1,15 +1,15 @@
 import Raster
 
-/// An image as sixels: columns of six pixels in a few colours, as terminals of the DEC kind draw them.
+/// An image as sixels: columns of six pixels in a limited palette, for terminals with DEC graphics.
 package enum SixelImage {
-  /// What is clear in the image leaves what is there as it is.
-  /// - Parameter colors: how many the terminal can show at once.
+  /// Encodes an image; transparent pixels leave the screen unchanged.
+  /// - Parameter colors: the number of colours that the terminal can show at once.
   package static func bytes(_ image: RasterImage, colors: Int) -> [UInt8] {
     let palette = SixelPalette(image, colors: colors)
     var writer = SixelWriter()
     writer.add("\u{1B}P0;1q\"1;1;\(image.width);\(image.height)")
     for (index, color) in palette.colors.enumerated() {
-      // In parts of a hundred.
+      // Sixel colour components are percentages.
       func part(_ shift: UInt32) -> UInt32 { ((color >> shift & 255) * 100 + 127) / 255 }
       writer.add("#\(index);2;\(part(0));\(part(8));\(part(16))")
     }
@@ -19,7 +19,7 @@ package enum SixelImage {
   }
 }
 
-/// The colours of an image that are in it most; others become the nearest of them.
+/// The most frequent colours of an image; other colours become the nearest of them.
 private struct SixelPalette {
   private(set) var colors: [UInt32] = []
   private(set) var index: [UInt32: UInt8] = [:]
@@ -39,7 +39,7 @@ private struct SixelPalette {
     let all = counts.filter { Self.isSeen($0.key) }.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
     var seen: [UInt32: UInt8] = [:]
     for (pixel, _) in all where colors.count < most {
-      // Those that nobody can tell apart share one.
+      // Indistinguishable colours share an entry.
       guard seen[pixel & 0xF8F8F8] == nil else { continue }
       seen[pixel & 0xF8F8F8] = UInt8(colors.count)
       colors.append(pixel & 0xFF_FFFF)
@@ -47,7 +47,7 @@ private struct SixelPalette {
     for (pixel, _) in all { index[pixel] = seen[pixel & 0xF8F8F8] ?? nearest(pixel) }
   }
 
-  /// More than half of it.
+  /// Whether a pixel is at least half opaque.
   static func isSeen(_ pixel: UInt32) -> Bool { pixel >> 24 >= 128 }
 
   private func nearest(_ pixel: UInt32) -> UInt8 {
@@ -66,7 +66,7 @@ private struct SixelPalette {
 
 private struct SixelWriter {
   private(set) var bytes: [UInt8] = []
-  /// What six rows need of each colour: the columns that it begins and ends with, and its bits.
+  /// The pixels of six rows by colour: the range of columns, and the bits.
   private var bits = [[UInt8]](repeating: [], count: 256)
   private var spans = [Range<Int>?](repeating: nil, count: 256)
 
@@ -94,7 +94,7 @@ private struct SixelWriter {
       }
     }
     for (number, color) in used.enumerated() {
-      // Back to the left edge for the next colour of the same rows.
+      // Returns to the left edge for the next colour of the same rows.
       if number > 0 { bytes.append(UInt8(ascii: "$")) }
       add("#\(color)")
       write(color)

@@ -2,7 +2,7 @@ import Drawing
 import Model
 import Raster
 
-/// Where an image lies, in whole pixels.
+/// The frame of an image, in whole pixels.
 struct PixelPlace {
   var left: Int
   var top: Int
@@ -13,7 +13,7 @@ struct PixelPlace {
   var bottom: Int { top + height }
 }
 
-/// Images in the sizes in which a picture shows them: many rows of a list show the same one.
+/// Caches images in their displayed sizes, because many rows of a list show the same image.
 struct SizedImages {
   private struct Key: Hashable {
     var image: Int
@@ -22,14 +22,14 @@ struct SizedImages {
     var area: PixelArea
   }
 
-  /// Of all that are kept.
+  /// The limit for all cached pixels.
   private let mostPixels: Int
   private var known: [Key: RasterImage] = [:]
   private(set) var keptPixels = 0
 
   init(mostPixels: Int = 8 << 20) { self.mostPixels = mostPixels }
 
-  /// The part of an image that is seen, as large as that part.
+  /// Returns the visible part of an image, in its displayed size.
   mutating func image(_ index: Int, of scene: VectorScene, _ place: PixelPlace, _ area: PixelArea)
     -> RasterImage?
   {

@@ -6,8 +6,9 @@ import Model
 import Syntax
 import Transitions
 
-/// What may be pasted into a file, scene by scene, with what would come of it (Evidence E6).
+/// Proposed changes to a file, scene by scene, with their effects (Evidence E6).
 package struct ProposalReport: Sendable, JSONReport {
+  /// The proposals for one scene.
   package struct SceneProposals: Sendable {
     package var name: String
     package var id: String?
@@ -19,9 +20,8 @@ package struct ProposalReport: Sendable, JSONReport {
   private let frames: FramesReport
   package var scenes: [SceneProposals]
 
-  /// - Parameter sources: views of the document that something is to be done with, one scene's; without any, the
-  ///   scenes as a whole are meant.
-  /// - Parameter frames: of the same scenes; its head says what they are in.
+  /// - Parameter sources: views of one scene to propose changes for; empty for whole scenes.
+  /// - Parameter frames: the frames report of the same scenes, whose head describes the environment.
   package init(
     for sources: [DocumentView] = [], on appearances: [SceneAppearance], of document: Document,
     _ frames: FramesReport
@@ -34,7 +34,7 @@ package struct ProposalReport: Sendable, JSONReport {
       }
       let scene = document.scenes[appearance.scene]
       let views = sources.compactMap { maker.tree.plain.source.firstIndex(of: $0) }
-      // A view that this environment does not show is not there to be pinned.
+      // A view that is not shown in this environment cannot be pinned.
       guard views.count == sources.count else { return nil }
       return SceneProposals(
         name: scene.name, id: scene.id, tree: maker.tree,

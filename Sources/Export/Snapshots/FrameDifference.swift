@@ -2,20 +2,20 @@ import Basics
 import Drawing
 import Model
 
-/// What moved between two lists of frames, from where to where.
+/// The views that moved between two lists of frames, with both frames.
 package struct FrameDifference: Sendable {
-  /// One line a view.
+  /// One line per view.
   package private(set) var lines: [String] = []
   package private(set) var compared = 0
 
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// As it is printed.
+  /// The printed form.
   package var text: String {
     isEmpty ? "nothing moved (\(compared) frames compared)\n" : lines.map { $0 + "\n" }.joined()
   }
 
-  /// Several, such as the environments of a matrix, as one.
+  /// Combines several differences, such as those of the environments of a matrix.
   package init(_ parts: [FrameDifference]) {
     lines = parts.flatMap(\.lines)
     compared = parts.reduce(0) { $0 + $1.compared }

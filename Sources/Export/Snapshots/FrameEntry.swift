@@ -4,17 +4,18 @@ import Layout
 import Model
 import Transitions
 
-/// A view or a controller with its frame, as a snapshot keeps it in one line.
+/// A view or a controller with its frame, as a line of a snapshot.
 package struct FrameEntry: Sendable, Hashable {
-  /// What finds it again in another list: id or name, with the controller before it where that is another one.
+  /// The key that identifies the entry in another list: id or name, preceded by the controller if it is a different
+  /// one.
   package var key: String
   package var type: String
-  /// In its superview; of a controller in the window.
+  /// The frame in the superview; a controller's in the window.
   package var frame: Rect
   package var flags: String
   package var depth: Int
 
-  /// Ten thousand levels would otherwise be a hundred megabytes of spaces.
+  /// The limit for indentation; ten thousand levels would otherwise be 100 MB of spaces.
   private static let deepestIndent = 60
 
   package var line: String {
@@ -31,7 +32,7 @@ package struct FrameEntry: Sendable, Hashable {
     self.depth = depth
   }
 
-  /// Reads a line back; nil where it is none.
+  /// Parses a line; returns nil if it is not an entry.
   package init?(line: String) {
     guard let open = line.lastIndex(of: "["), let close = line[open...].firstIndex(of: "]") else {
       return nil
@@ -52,10 +53,10 @@ package struct FrameEntry: Sendable, Hashable {
     depth = indent / 2
   }
 
-  /// Controllers and views are two things, whatever they are called.
+  /// The key with the kind, because a controller and a view can have the same name.
   var identity: String { (type == "controller" ? "c " : "v ") + key }
 
-  /// Everything on a stage, in document order, controllers before their views.
+  /// Returns all entries of a stage in document order, controllers before their views.
   package static func list(_ stage: Stage, _ document: Document) -> [FrameEntry] {
     var list = FrameList()
     for node in stage.nodes {

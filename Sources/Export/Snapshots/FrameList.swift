@@ -3,14 +3,14 @@ import Drawing
 import Layout
 import Model
 
-/// Frames of controllers and views, each under a key of its own.
+/// Frames of controllers and views, each with a unique key.
 package struct FrameList: Sendable {
   package private(set) var entries: [FrameEntry] = []
   private var used: [String: Int] = [:]
 
   package init() {}
 
-  /// A controller and its views.
+  /// Adds a controller and its views.
   package mutating func add(
     name: String, id: String?, frame: Rect, isStale: Bool = false, _ tree: SolvedTree?
   ) {
@@ -39,7 +39,7 @@ package struct FrameList: Sendable {
     }
   }
 
-  /// What the views of a tree are called in a list of this scene alone, as `frames` prints them.
+  /// Returns the keys of a tree's views in a list of only this scene, as `frames` prints them.
   package static func keys(of tree: SolvedTree, in scene: String) -> [String] {
     var list = FrameList()
     list.add(name: scene, id: nil, frame: Rect.zero, tree)
@@ -61,7 +61,7 @@ package struct FrameList: Sendable {
     }
   }
 
-  /// One line whatever a file calls its views, and nothing that would be taken for a frame.
+  /// Returns a name on one line, without brackets, which would be parsed as a frame.
   private static func single(_ text: String) -> String {
     VisibleText.string(text).replacing("[", with: "(").replacing("]", with: ")")
   }

@@ -4,9 +4,10 @@ import Environment
 import Model
 import Transitions
 
-/// A golden of one scene in one environment: header, one line a view, picture. Text that reads well in a review, and
-/// the same bytes on every machine.
+/// A recorded snapshot of one scene in one environment: header, one line per view, picture. The text is legible in a
+/// review, and the bytes are the same on every machine.
 package struct Snapshot: Sendable {
+  /// The version of the format.
   package static let format = 1
 
   package var header: [String]
@@ -27,7 +28,7 @@ package struct Snapshot: Sendable {
     header.joined(separator: "\n") + "\n\n" + entries.map { $0.line + "\n" }.joined() + "\n" + picture
   }
 
-  /// Reads one back; nil where the text is not a snapshot of this format.
+  /// Parses a snapshot; returns nil for any other text.
   package init?(text: String) {
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard parts.first == "sizewise snapshot \(Self.format)", let first = parts.firstIndex(of: "") else {

@@ -3,27 +3,27 @@ import Environment
 import Model
 import Transitions
 
-/// What the snapshots of a layout are called: a file for each scene and environment. A name says no more than it must, so
-/// that it stays as it is when others come.
+/// The file names of a layout's snapshots, one for each scene and environment. A name is as short as possible, so that
+/// it stays the same when snapshots are added.
 package struct SnapshotNames: Sendable {
   private let file: String
-  /// By scene. They depend on the layout alone, whichever of its scenes are meant.
+  /// The names by scene. They depend only on the layout, not on the selected scenes.
   private let scenes: [String]
   private let marks: [String]
 
   /// - Parameters:
-  ///   - file: the layout's name, with as much of its folders as tells it from others.
-  ///   - marks: what else than scene and environment decides what is drawn: data, offsets, the app's configuration.
+  ///   - file: the layout's name, with as many of its folders as needed to be unique.
+  ///   - marks: other inputs of the picture besides scene and environment: data, offsets, the app's configuration.
   package init(file: String, _ document: Document, marks: [String] = []) {
     self.file = Self.slug(file)
     self.marks = marks.map(Self.slug)
     scenes = Self.words(document)
   }
 
-  /// A file name from the scene and the environment: letters, digits, dots and dashes.
+  /// Returns a file name for a scene and an environment: letters, digits, dots and dashes.
   package func name(of scene: Int, on stage: Stage) -> String { name(of: scene, on: stage, marks) }
 
-  /// The name without what data and offsets are called, as earlier versions had it.
+  /// Returns the name without data and offsets, as in earlier versions.
   package func plainName(of scene: Int, on stage: Stage) -> String { name(of: scene, on: stage, []) }
 
   private func name(of scene: Int, on stage: Stage, _ marks: [String]) -> String {
@@ -36,7 +36,7 @@ package struct SnapshotNames: Sendable {
     return ([file, scenes[scene]] + words.map(Self.slug) + marks).joined(separator: "_") + ".txt"
   }
 
-  /// The first scene of a name has it alone, the others have their ids with it.
+  /// Returns unique names: only the first scene with a name has no id appended.
   private static func words(_ document: Document) -> [String] {
     var used: Set<String> = []
     return document.scenes.map { scene in
@@ -53,6 +53,7 @@ package struct SnapshotNames: Sendable {
     }
   }
 
+  /// Returns text with only the characters allowed in a file name.
   package static func slug(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -4,7 +4,7 @@ import Drawing
 import Model
 import Syntax
 
-/// A sweep in words: what changes and where, and last how much was laid out.
+/// A sweep as text: the changes and their values, and in the last line the amount of work.
 extension SweepReport: JSONReport {
   package var text: String {
     var text = ""
@@ -74,7 +74,7 @@ extension SweepReport: JSONReport {
     json.texts("devicesAbove", found.devicesAbove)
   }
 
-  /// Sizes of text have names, everything else is a number.
+  /// Writes a value; text sizes have names, the other axes numbers.
   private func write(_ key: String, _ value: Double, to json: inout JSONWriter) {
     if axis == .textSize {
       json.member(key, axis.text(value))

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Markup on its way out, as bytes: a screen has thousands of numbers.
+/// A byte buffer for markup, because a screen has thousands of numbers.
 struct MarkupBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -17,7 +17,7 @@ struct MarkupBuffer {
 
   mutating func add(_ value: Int) { digits(UInt64(value.magnitude), isNegative: value < 0) }
 
-  /// Up to three decimals, without zeros at the end: as exact as `frames`.
+  /// Adds a number with up to three decimals, without trailing zeros, as exact as `frames`.
   mutating func add(_ value: Double) {
     let limited = value.isFinite ? min(max(value, -1e12), 1e12) : 0
     let thousandths = (limited * 1000).rounded(.toNearestOrAwayFromZero)
@@ -46,7 +46,7 @@ struct MarkupBuffer {
     bytes[start...].reverse()
   }
 
-  /// A text of a stranger: visible, and escaped.
+  /// Adds untrusted text, escaped, with control characters made visible.
   mutating func addEscaped(_ text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
@@ -60,7 +60,7 @@ struct MarkupBuffer {
     add(isPlain ? text : Escaping.markup(VisibleText.string(text)))
   }
 
-  /// A colour as six digits, and what it lets through as an attribute of its own.
+  /// Adds a colour as six digits, and its opacity as a separate attribute.
   mutating func add(_ name: StaticString, _ color: RGBA) {
     add(" ")
     add(name)
@@ -93,7 +93,7 @@ struct MarkupBuffer {
     add("\"")
   }
 
-  /// Where a rectangle is, and how round its corners are.
+  /// Adds the frame and corner radius of a rectangle.
   mutating func place(_ rect: Rect, radius: Double = 0) {
     attribute("x", rect.x)
     attribute("y", rect.y)
@@ -102,7 +102,7 @@ struct MarkupBuffer {
     if radius > 0 { attribute("rx", radius) }
   }
 
-  /// The lines of a text as an attribute; nothing where it has none.
+  /// Returns the attribute for underline and strikethrough; empty for neither.
   static func textLines(below: Bool, through: Bool) -> String {
     switch (below, through) {
     case (false, false): ""
@@ -120,11 +120,11 @@ struct MarkupBuffer {
     add("\"")
   }
 
-  /// - Parameter family: what is before the fonts that every viewer has one of.
+  /// - Parameter family: a family that takes precedence over the generic fonts.
   mutating func fonts(after family: String? = nil) {
     add(" font-family=\"")
     if let family {
-      // A name of a file is one word; what could end it is left out.
+      // A font family from a file is one quoted string, without characters that could end it.
       addEscaped("'" + family.filter { $0 != "'" && $0 != "\\" } + "'")
       add(",")
     }
@@ -136,7 +136,7 @@ struct MarkupBuffer {
     add(" font-family=\"ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace\"")
   }
 
-  /// Up to the title of an SVG document.
+  /// Begins an SVG document, including its title.
   mutating func beginDocument(_ size: Size, title: String) {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     attribute("width", size.width)

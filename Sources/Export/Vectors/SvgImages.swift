@@ -3,13 +3,13 @@ import Model
 import Raster
 import Syntax
 
-/// The images of a document: each is in it once, however many screens show it.
+/// The images of a document, each embedded once for all screens.
 struct SvgImages {
   private var numbers: [ShapeImage: Int] = [:]
-  /// An image each, a unit wide and high.
+  /// The images, each one unit wide and high.
   private(set) var definitions = MarkupBuffer()
 
-  /// Of the longer side; more would make pages of many screens too large to open.
+  /// The limit for the longer side; larger images would make pages of many screens too large to open.
   private static let mostPixels = 1024
 
   init(_ scenes: [VectorScene]) {
@@ -46,7 +46,7 @@ struct SvgImages {
 }
 
 extension ShapeImage {
-  /// The sign is for cells, and counted from one screen to the next.
+  /// The image without the symbol for cells, whose number differs between screens.
   fileprivate var withoutSign: ShapeImage {
     var image = self
     image.sign = nil

@@ -2,27 +2,27 @@ import Basics
 import Drawing
 import Model
 
-/// A screen as SVG: one unit is one point. Rectangles, texts, paths and the images themselves; no script and nothing from
-/// outside.
+/// A screen as SVG, with one unit per point: rectangles, texts, paths and embedded images, without scripts or external
+/// references.
 struct SvgScreen {
   private let scene: VectorScene
-  /// Before every name, so that several screens can be in one page.
+  /// The prefix of all ids, so that a page can contain several screens.
   private let prefix: String
   private let images: SvgImages
   private(set) var buffer = MarkupBuffer()
   private var openClip: Int?
 
-  /// The device's edge around the screen.
+  /// The width of the device's edge around the screen.
   static let edge = 4.0
 
-  /// - Parameter images: those of the document, which are before the screen in it.
+  /// - Parameter images: the images of the document, defined before the screen.
   init(_ scene: VectorScene, prefix: String, _ images: SvgImages) {
     self.scene = scene
     self.images = images
     self.prefix = prefix
   }
 
-  /// The group of the screen, its hardware before it.
+  /// Writes the group of the screen, after its hardware.
   mutating func write(at origin: Point, id: String) {
     let screen = Rect(origin: .zero, size: scene.size)
     let edge = Rect(
@@ -49,7 +49,8 @@ struct SvgScreen {
     buffer.add("</g>\n")
   }
 
-  /// A picture of cells: its grounds on whole pixels, so that no paper shines through between them, then the rest.
+  /// Writes a picture of cells: first the backgrounds on whole pixels, so that there are no gaps between them, then the
+  /// rest.
   mutating func writeCells(grounds: Int, paper: RGBA) {
     buffer.add("<rect width=\"100%\" height=\"100%\"")
     buffer.add("fill", paper)
@@ -70,7 +71,7 @@ struct SvgScreen {
     var used = [Bool](repeating: false, count: scene.clips.count)
     for item in scene.items { if let clip = item.clip { used[clip] = true } }
     for (index, shape) in scene.clips.enumerated() where used[index] {
-      // Each round rectangle is a clip of the next, the last of the plain one.
+      // Each rounded rectangle clips the next one, and the last clips the plain rectangle.
       var within: String?
       for (number, round) in shape.rounds.enumerated() {
         let name = "r\(index)-\(number)"
@@ -98,7 +99,7 @@ struct SvgScreen {
     buffer.add("/></clipPath>\n")
   }
 
-  /// Neighbours with one clip share a group.
+  /// Opens a group for a clip, unless the previous item has the same one.
   private mutating func open(_ clip: Int?) {
     guard clip != openClip else { return }
     if openClip != nil { buffer.add("</g>\n") }
@@ -160,7 +161,7 @@ struct SvgScreen {
     }
   }
 
-  /// A stroke runs along the middle of its line.
+  /// Writes a border, with the stroke centred on its line.
   private mutating func border(_ item: VectorScene.Item, _ color: RGBA, _ width: Double) {
     let half = width / 2
     buffer.add("<rect")
@@ -239,7 +240,7 @@ struct SvgScreen {
     if look.color != base?.color { buffer.add("fill", look.color) }
   }
 
-  /// Each run has its own lines: what is inside an element with a line cannot be without it.
+  /// Writes a run's decorations; a child element cannot remove its parent's, so each run has its own element.
   private mutating func writeLines(_ look: TextLook) {
     buffer.add(MarkupBuffer.textLines(below: look.underlined, through: look.struck))
   }
@@ -281,7 +282,7 @@ struct SvgScreen {
 }
 
 extension Font.Weight {
-  /// As CSS counts.
+  /// The CSS font weight.
   var number: Int {
     switch self {
     case .ultraLight: 100

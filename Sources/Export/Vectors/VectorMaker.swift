@@ -2,7 +2,7 @@ import Basics
 import Drawing
 import Model
 
-/// Puts shapes at their exact places.
+/// Converts shapes to vectors with exact positions.
 struct VectorMaker {
   private let list: ShapeList
   /// The thinnest line of the screen, in points.
@@ -15,7 +15,7 @@ struct VectorMaker {
   private var known: [VectorScene.Clip: Int] = [:]
   private var begun: Set<ViewReference> = []
   private var wordRects: [Rect] = []
-  /// Of the signs, by their characters and names.
+  /// Symbol paths by characters and names.
   private var drawings: [String: SymbolPath?] = [:]
 
   init(_ list: ShapeList, pixel: Double) {
@@ -58,7 +58,7 @@ struct VectorMaker {
     }
   }
 
-  /// The clip that a shape needs: none where it lies wholly inside.
+  /// Returns the clip for a shape; nil if the shape is inside it.
   private func clip(_ shape: Shape, _ rect: Rect) -> Int? {
     let index = clipOf[shape.clip]
     return clips[index].holds(rect) ? nil : index
@@ -93,8 +93,9 @@ struct VectorMaker {
     }
   }
 
-  /// A view's first shape begins with the rectangle of the view. What fills it wholly is its ground.
-  /// - Returns: the shape is this ground.
+  /// Begins a view with its first shape, which has the view's rectangle; a fill of the whole rectangle is the
+  /// background.
+  /// - Returns: whether the shape is this background.
   private mutating func beginView(_ shape: Shape) -> Bool {
     guard let view = shape.view, let frame = viewFrames[view] else { return false }
     let rect = list.frames[frame].rect
@@ -108,7 +109,7 @@ struct VectorMaker {
       add(.view(fill), rect, shape, radius: fill == nil ? 0 : shape.radius)
       return fill != nil
     }
-    // Background and face of one view are one ground.
+    // Background and face of a view are merged.
     guard let fill, let last = items.indices.last, items[last].view == view,
       case .view(let below) = items[last].kind,
       below == nil || items[last].radius == shape.radius
@@ -131,8 +132,7 @@ struct VectorMaker {
   private mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder, hasGround: Bool) {
     if !hasGround { add(.fill(placeholder.color), shape.rect, shape, radius: shape.radius) }
     guard placeholder.isCrossed, min(shape.rect.width, shape.rect.height) >= 16 else { return }
-    // As faint as the ground, so that the name is read over it.
-    // Between round corners it is shorter by what they cut off.
+    // The cross is as faint as the background, so that the name is legible over it, and shorter with round corners.
     let cut = shape.radius * 0.293
     add(
       .cross(placeholder.color), shape.rect.inset(by: Insets(top: cut, left: cut, bottom: cut, right: cut)),
@@ -165,7 +165,7 @@ struct VectorMaker {
     add(.text(texts.count - 1), inked(text, shape.rect), shape)
   }
 
-  /// The colours behind runs: a viewer's own letters may be a little wider or narrower.
+  /// Adds rectangles for the background colours of runs; a viewer's glyphs may be slightly wider or narrower.
   private mutating func grounds(_ line: VectorScene.Text.Line, _ shape: Shape) {
     guard line.runs.contains(where: { list.looks[$0.look].background != nil }) else { return }
     var set = GlyphLine(line, list.looks, GlyphFonts(), scale: 1)
@@ -178,7 +178,8 @@ struct VectorMaker {
     }
   }
 
-  /// A line that has somewhat less room than it needs runs over; one that has much less ends with an ellipsis.
+  /// Returns a line that fits: one with slightly too little room extends beyond it, and one with much less is
+  /// truncated.
   private func shortened(_ line: ShapeText.Line) -> ShapeText.Line {
     guard line.wanted > line.width else { return line }
     var line = line
@@ -194,7 +195,7 @@ struct VectorMaker {
     return line
   }
 
-  /// Parts of the em that the system's font has above its baseline, and in all.
+  /// The ascent and the line height of the system font, in em.
   private static let ascent = 0.952
   private static let line = 1.193
 
@@ -223,7 +224,7 @@ struct VectorMaker {
     text.lines.first?.runs.first.map { list.looks[$0.look].color } ?? .black
   }
 
-  /// The name of a picture is only where it fits and nothing else is written.
+  /// Whether an image's name fits without covering other text.
   private func hasRoom(_ text: ShapeText, _ shape: Shape) -> Bool {
     let ink = inked(text, shape.rect)
     let room = text.holder.map { list.frames[$0].rect } ?? shape.rect
@@ -236,7 +237,7 @@ struct VectorMaker {
     }
   }
 
-  // MARK: Signs
+  // MARK: Symbols
 
   private mutating func drawing(of symbol: ShapeSymbol) -> SymbolPath? {
     let key = symbol.text + " " + symbol.name
@@ -256,7 +257,7 @@ struct VectorMaker {
         x: shape.rect.midX - width / 2, y: shape.rect.midY - side / 2, width: width, height: side)
       return add(.drawing(path, symbol.color), place, shape)
     }
-    // A sign that is a letter is written.
+    // A symbol that is a letter is written as text.
     let look = symbol.look
     let size = list.looks[look].size
     let width = Double(symbol.glyphs.count) * size * 0.6

@@ -3,28 +3,29 @@ import Drawing
 import Model
 import Transitions
 
-/// A screen as vectors see it: each shape at its exact place, with what cuts it off worked out. SVG and PNG are both
-/// written from it.
+/// A screen as vectors: each shape at its exact position, with its clip. SVG and PNG are both written from it.
 package struct VectorScene: Sendable {
+  /// One thing to paint.
   package struct Item: Sendable, Hashable {
+    /// The kind of an item.
     package enum Kind: Sendable, Hashable {
-      /// The rectangle of a view; nil where the view has no ground of its own.
+      /// The rectangle of a view; nil for a view without a background.
       case view(RGBA?)
       case fill(RGBA)
       case border(RGBA, width: Double)
-      /// Index into `texts`.
+      /// A text, by index into `texts`.
       case text(Int)
       case drawing(SymbolPath, RGBA)
-      /// Index into `images`.
+      /// An image, by index into `images`.
       case image(Int)
-      /// The diagonals of a picture that nobody has.
+      /// The diagonals of a placeholder image.
       case cross(RGBA)
     }
 
     package var kind: Kind
     package var rect: Rect
     package var radius = 0.0
-    /// Index into `clips`; nil where nothing is cut off.
+    /// The index into `clips`; nil without a clip.
     package var clip: Int?
     package var view: ViewReference?
 
@@ -39,7 +40,7 @@ package struct VectorScene: Sendable {
     }
   }
 
-  /// What is seen through a clip: a rectangle, and round ones inside which it lies.
+  /// A clip: the intersection of a rectangle and rounded rectangles around it.
   package struct Clip: Sendable, Hashable {
     package struct Round: Sendable, Hashable {
       package var rect: Rect
@@ -55,7 +56,7 @@ package struct VectorScene: Sendable {
         other.maxY <= rect.maxY + slack
       else { return false }
       return rounds.allSatisfy { round in
-        // The square between the round corners.
+        // The square inside the round corners.
         let inside = round.rect.inset(
           by: Insets(
             top: round.radius * 0.3, left: round.radius * 0.3, bottom: round.radius * 0.3,
@@ -85,12 +86,12 @@ package struct VectorScene: Sendable {
   package var texts: [Text] = []
   package var looks: [TextLook]
   package var images: [ShapeImage] = []
-  /// Id and name of each view, as `frames` prints them.
+  /// The id and name of each view, as printed by `frames`.
   package var names: [ViewReference: (id: String?, name: String?)] = [:]
 }
 
 extension VectorScene {
-  /// Nothing yet.
+  /// Makes an empty scene.
   package init(size: Size) {
     self.size = size
     cornerRadius = 0
@@ -116,13 +117,13 @@ extension VectorScene {
 }
 
 extension VectorScene {
-  /// Whether nobody could tell them apart.
+  /// Whether two scenes look the same.
   package func looks(like other: VectorScene) -> Bool {
     size == other.size && cornerRadius == other.cornerRadius && items == other.items && clips == other.clips
       && texts == other.texts && looks == other.looks && images == other.images
   }
 
-  /// Everything is elsewhere by so many points.
+  /// Returns the scene moved by an offset.
   func moved(by offset: Point) -> VectorScene {
     guard offset != .zero else { return self }
     var scene = self

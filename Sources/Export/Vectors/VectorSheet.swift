@@ -3,8 +3,9 @@ import Drawing
 import Environment
 import Model
 
-/// One or several screens at their true sizes, with captions where there are several.
+/// One or several screens at full size, with captions if there are several.
 package struct VectorSheet: Sendable {
+  /// A screen with its caption.
   package struct Entry: Sendable {
     package var scene: VectorScene
     package var caption: [String]
@@ -23,11 +24,11 @@ package struct VectorSheet: Sendable {
     self.title = title
   }
 
-  /// Around a screen: its edge, and a little air.
+  /// The space around a screen: its edge and a margin.
   package static let margin = 8.0
   static let gap = 32.0
   static let captionLine = 18.0
-  /// In points; then a new row begins.
+  /// The width in points after which a new row begins.
   static let widest = 3200.0
 
   struct Place {
@@ -36,7 +37,7 @@ package struct VectorSheet: Sendable {
     var captionTop: Double
   }
 
-  /// Where the screens are, and the size of all.
+  /// The positions of the screens, and the total size.
   var places: (places: [Place], size: Size) {
     var places: [Place] = []
     var (x, y, rowHeight, width) = (Self.margin, Self.margin, 0.0, 0.0)
@@ -59,6 +60,7 @@ package struct VectorSheet: Sendable {
     return (places, Size(width: width + Self.margin, height: y + rowHeight + Self.margin))
   }
 
+  /// The sheet as an SVG document.
   package var svg: String {
     let (places, size) = places
     var buffer = MarkupBuffer()

@@ -4,10 +4,10 @@ import Environment
 import Glibc
 import Model
 
-/// What checks came to, kept by everything that they depend on: the program, the options, the file, and what the file led
-/// to beside it, files that are missing among them. One entry is one file in the user's cache folder
-/// ($XDG_CACHE_HOME, else ~/.cache), written whole or not at all; so several runs may share it, and what is damaged is as
-/// good as missing. An entry is only a hint: it says what it is for, and is passed over under another name.
+/// Caches results of checks by everything they depend on: the program, the options, the file, and the files that it
+/// uses, including missing ones. An entry is one file in the user's cache folder ($XDG_CACHE_HOME, otherwise ~/.cache),
+/// written atomically, so that several runs can share it; a damaged entry counts as missing. An entry contains its key,
+/// and is ignored under another name.
 struct CheckCache {
   private let folder: String
   private let key: ContentHash.Key
@@ -15,7 +15,7 @@ struct CheckCache {
   private let settings: String
   private let catalogues: AssetCatalogues
 
-  /// - Parameter settings: what the results depend on besides the files, by a hash with the key.
+  /// - Parameter settings: the hash, with the key, of everything else that the results depend on.
   init?(_ console: Console, settings: (ContentHash.Key) -> ContentHash) {
     guard let program = Self.program(commit: sizewiseCommit),
       let own = UserFolder.cache.path(console.variable)
@@ -28,7 +28,7 @@ struct CheckCache {
     catalogues = console.catalogues
   }
 
-  /// The same source makes the same program, wherever it was built. Of one that does not know its source, the file counts.
+  /// Returns the identity of the program: its commit, wherever it was built; without one, its file.
   static func program(commit: String) -> String? {
     if !commit.isEmpty, commit.allSatisfy(\.isHexDigit) { return "\(sizewiseVersion) \(commit)" }
     var status = stat()
@@ -40,8 +40,8 @@ struct CheckCache {
 
   private static let mark = Array("sizewise check\n".utf8)
 
-  /// What came of a file with these bytes, where nothing that it led to has changed.
-  /// - Parameter settings: what the results of this file depend on besides.
+  /// Returns the result for a file with these bytes, if none of the files that it uses has changed.
+  /// - Parameter settings: everything else that the result of this file depends on.
   func result(of path: String, _ bytes: [UInt8], _ settings: String) -> [UInt8]? {
     let entry = Entry(path, bytes, settings, self)
     guard isPlain(entry.path), let content = try? FileSystem.read(entry.path, atMost: Limits.cachedBytes)
@@ -79,14 +79,14 @@ struct CheckCache {
   }
 
   private struct Entry {
-    /// All that the result depends on.
+    /// The complete key.
     let words: [String]
     let path: String
 
     init(_ path: String, _ bytes: [UInt8], _ own: String, _ cache: CheckCache) {
       words = [
         cache.program, cache.settings, own, path,
-        // The same words mean another file elsewhere, with others beside it.
+        // The same path means different files in different folders.
         FileSystem.absolute(path), ContentHash(bytes, cache.key).text,
       ]
       var hash = ContentHash(cache.key)
@@ -95,10 +95,10 @@ struct CheckCache {
     }
   }
 
-  /// Whoever reads a pipe waits for somebody, and a link leads elsewhere.
+  /// Whether a path is a plain file; reading a pipe would block, and links are not followed.
   private func isPlain(_ path: String) -> Bool { !FileSystem.isLink(path) && FileSystem.kind(path) == .file }
 
-  /// What a path leads to now; of a project's folder, which colours it has.
+  /// Returns the current state of a path; for a project folder, its assets.
   private func state(of path: String) -> String {
     if path.hasSuffix("/") { return catalogues.listing(of: path) }
     if path.hasSuffix(ProjectStrings.listing) {
@@ -109,7 +109,7 @@ struct CheckCache {
     return ContentHash(bytes, key).text
   }
 
-  /// Takes the oldest entries away where they are too many. Another run may do the same at the same time.
+  /// Removes the oldest entries if there are too many. Another run may do so at the same time.
   func trim() {
     var dated: [(age: Int, size: Int, path: String)] = []
     for entry in (try? FileSystem.entries(in: folder)) ?? [] {
@@ -120,7 +120,7 @@ struct CheckCache {
     var size = dated.reduce(0) { $0 + $1.size }
     guard size > Limits.cacheBytes else { return }
     dated.sort { ($0.age, $0.path) < ($1.age, $1.path) }
-    // Some more, so that the next run has no need to.
+    // Removes more than necessary, so that the next run need not.
     for entry in dated where size > Limits.cacheBytes / 4 * 3 {
       unlink(entry.path)
       size -= entry.size

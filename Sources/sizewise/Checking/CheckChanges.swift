@@ -1,10 +1,10 @@
 import Audit
 import Model
 
-/// What a range of git's history changed: only what it brought is reported (`--since`).
+/// The changes in a range of git's history, whose findings alone are reported (`--since`).
 struct CheckChanges {
   private let commit: GitCommit
-  /// By their names now: what they were called before; nil for new ones.
+  /// The previous name of each changed file; nil for new ones.
   private let changes: [String: String?]
 
   init(since name: String, _ paths: [String]) throws(CommandError) {
@@ -12,7 +12,7 @@ struct CheckChanges {
     let folder = FileSystem.kind(first) == .folder ? first : FileSystem.parts(of: first).folder
     let commit = try GitCommit(name, around: folder).base
     self.commit = commit
-    // Whatever their names end with, files that are named are layouts.
+    // Files named explicitly are layouts, whatever their extension.
     let named = paths.filter { FileSystem.kind($0) == .file }.compactMap {
       Self.name(of: $0, in: commit)
     }
@@ -24,7 +24,7 @@ struct CheckChanges {
     self.changes = changes
   }
 
-  /// The commit before.
+  /// The commit before the changes.
   var hash: String { commit.hash }
 
   private func name(of path: String) -> String? { Self.name(of: path, in: commit) }
@@ -33,13 +33,13 @@ struct CheckChanges {
     FileSystem.resolved(path).flatMap { FileSystem.name(of: $0, inside: commit.root) }
   }
 
-  /// What lies in no repository has no history, so all of it is new.
+  /// Whether a file has changed. A file outside a repository has no history, so all of it is new.
   func touch(_ path: String) -> Bool {
     guard let name = name(of: path) else { return true }
     return changes[name] != nil
   }
 
-  /// The file as it was; nil where it is new.
+  /// Returns the previous content of a file; nil if it is new.
   func before(_ path: String) throws(CommandError) -> [UInt8]? {
     guard let name = name(of: path), let change = changes[name], let old = change else { return nil }
     return try commit.bytes(of: old)

@@ -5,13 +5,13 @@ import Export
 import Glibc
 import Model
 
-/// What a team has decided, applied to what was found: levels, exceptions, a baseline.
+/// A team's decisions, applied to the findings: levels, exceptions, a baseline.
 struct CheckPolicy {
   let configurations: ConfigurationFiles
-  /// The configuration that speaks for the run as a whole: that of the first file named.
+  /// The configuration for the run as a whole: that of the first file.
   let main: ConfigurationFiles.Found
   private let baseline: String?
-  /// The folder of the configuration that names the baseline; nil where a person does.
+  /// The folder of the configuration that names the baseline; nil if the command line names it.
   private let door: ConfinedFolder?
   private let updates: Bool
   private let isWhole: Bool
@@ -82,7 +82,7 @@ struct CheckPolicy {
       let name = found.name(of: report.files[index].file)
       var findings: [Finding] = []
       for var finding in report.files[index].findings {
-        // What was not looked at has no level.
+        // A part that was not checked has no level.
         switch finding.isMissed ? nil : levels[finding.rule] {
         case .off:
           report.files[index].hidden.switchedOff += 1
@@ -125,7 +125,7 @@ struct CheckPolicy {
     }
   }
 
-  /// The day in UTC; `SOURCE_DATE_EPOCH` stands for now where results must not depend on it.
+  /// Returns the current day in UTC; `SOURCE_DATE_EPOCH` replaces the time for reproducible results.
   private static func today(_ console: Console) -> String {
     var seconds = console.variable("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? time(nil)
     var date = tm()
@@ -164,7 +164,7 @@ struct CheckPolicy {
       }
       report.files[index].hidden.inBaseline += findings.count - report.files[index].findings.count
     }
-    // What was not looked at stays known, as long as it is there.
+    // Findings about files that were not checked stay in the baseline while the files exist.
     let others = old.known.counts.filter { entry in
       !checked.contains(entry.key.file) && FileSystem.exists(place.resolved(entry.key.file))
     }

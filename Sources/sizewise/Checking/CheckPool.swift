@@ -2,30 +2,30 @@ import Basics
 import Glibc
 import Model
 
-/// Does pieces of work in several processes, each piece by itself: what ends a worker, takes too long or eats the memory
-/// costs the piece that it was at, and another worker does the rest. The process that was started gives out numbers of
-/// pieces and takes bytes; it does none of the work, so it can be copied at any time.
+/// Does pieces of work in several processes. If a piece crashes its worker, takes too long or exhausts the memory, only
+/// that piece fails, and another worker does the rest. The main process assigns piece numbers and receives bytes; it
+/// does none of the work, so it can fork at any time.
 struct CheckPool {
-  /// One piece, and about how much of it there is.
+  /// A piece of work with its approximate size.
   struct Piece {
     var number: Int
     var weight: Int
   }
 
-  /// Why a piece has no result.
+  /// The reason why a piece has no result.
   enum Fault: Error {
     case signal(Int32)
     case time(seconds: Int)
     case memory(bytes: Int)
-    /// The time of all pieces together was over before.
+    /// The time for all pieces was over first.
     case end(seconds: Int)
   }
 
-  /// How long a piece may take, and all of them together.
+  /// The time limits for a piece and for all of them.
   struct Time {
     var ofPiece: Int
     var ofRun: Int
-    /// When the run began.
+    /// The start of the run.
     var start = WorkerProcess.now
 
     var end: Double { start + Double(ofRun) }
@@ -34,18 +34,18 @@ struct CheckPool {
 
   typealias Outcome = Result<[UInt8], Fault>
 
-  /// - Parameter isOn: false where no other process may be had; then this one does it all.
+  /// - Parameter isOn: false if no other process can be used; this process then does all the work.
   static func run(
     _ pieces: [Piece], jobs: Int, time: Time, isOn: Bool,
     work: @escaping (_ piece: Int, _ threads: Int) -> [UInt8],
     done: (_ piece: Int, Outcome) -> Void
   ) {
     let whole = max(1, pieces.reduce(0) { $0 + $1.weight })
-    // The largest first, so that no worker is left alone with one of them at the end.
+    // The largest pieces come first, so that none of them is left to a single worker at the end.
     let waiting = pieces.sorted { ($1.weight, $0.number) < ($0.weight, $1.number) }.map { piece in
       Order(
         piece: Int32(clamping: piece.number),
-        // As much of the machine as it is of the work.
+        // The share of processors is the piece's share of the work.
         threads: Int32(clamping: min(jobs, max(1, (piece.weight * jobs + whole / 2) / whole))))
     }
     func perform(_ order: Order, threads: Int) {
@@ -57,17 +57,17 @@ struct CheckPool {
       return
     }
     var pool = CheckPool(waiting: waiting[...], time: time, work: work)
-    // A worker that is gone is noticed where its results would come from.
+    // A worker that ended is detected when its results are read.
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     pool.start(min(jobs, waiting.count))
     while !pool.workers.isEmpty, !time.isOver { pool.waitForWorkers(done) }
     pool.stop(done)
-    // Where no process was to be had, or no time is left.
+    // Work is left if no process could be started, or the time is over.
     for order in pool.waiting { perform(order, threads: jobs) }
   }
 
-  /// What a worker is reported; without a piece it may go.
+  /// A message to a worker; without a piece, the order to end.
   private struct Order {
     var piece: Int32
     var threads: Int32
@@ -94,7 +94,7 @@ struct CheckPool {
     self.work = work
   }
 
-  // MARK: The process that was started
+  // MARK: The main process
 
   private mutating func start(_ count: Int) {
     for _ in 0..<count {
@@ -105,7 +105,7 @@ struct CheckPool {
     }
   }
 
-  /// The next piece, or the order to end.
+  /// Assigns the next piece, or the order to end.
   private mutating func assignWork(to worker: inout Worker) {
     let order = waiting.popFirst() ?? .end
     worker.piece = order.piece < 0 ? nil : Int(order.piece)
@@ -113,7 +113,7 @@ struct CheckPool {
     _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.process.orders) }
   }
 
-  /// Ends those that still work, where their time is over.
+  /// Ends the working processes if the time is over.
   private mutating func stop(_ done: (Int, Outcome) -> Void) {
     for worker in workers {
       worker.process.kill()
@@ -123,7 +123,7 @@ struct CheckPool {
     workers = []
   }
 
-  /// Waits until some worker has answered, or is late, or the run is.
+  /// Waits until a worker has answered, or a time limit is reached.
   private mutating func waitForWorkers(_ done: (Int, Outcome) -> Void) {
     let deadline = workers.compactMap { $0.isLate ? nil : $0.deadline }.reduce(time.end, min)
     let left = max(0, Int32(clamping: Int(clamping: ((deadline - WorkerProcess.now) * 1000).rounded(.up))))
@@ -148,7 +148,7 @@ struct CheckPool {
     if wanted > 0 { start(wanted) }
   }
 
-  /// What a worker has sent; false where it has ended.
+  /// Reads a worker's answer; returns false if it has ended.
   private mutating func readAnswer(of index: Int, _ done: (Int, Outcome) -> Void) -> Bool {
     guard let bytes = FileSystem.next(of: workers[index].process.results), !bytes.isEmpty else {
       return false
@@ -167,7 +167,8 @@ struct CheckPool {
     return true
   }
 
-  /// What a worker left undone, and why. One that somebody ended takes all with it: that somebody wants the check to end.
+  /// Records the fault of a worker that ended during a piece. A signal that a user sends to a worker ends the whole
+  /// run, because the user wants the check to end.
   private func bury(_ worker: Worker, _ done: (Int, Outcome) -> Void) {
     let end = worker.process.end()
     guard let piece = worker.piece else { return }
@@ -183,12 +184,12 @@ struct CheckPool {
       for other in workers { other.process.kill() }
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
-      // A signal that stops nothing here has ended the worker all the same.
+      // A signal that is ignored here has still ended the worker.
       _exit(128 + signal)
     }
   }
 
-  /// What only the work itself can have caused; the kernel kills where memory is short.
+  /// Signals that only the work itself can have caused; the kernel sends SIGKILL if memory is exhausted.
   private static let faultSignals: Set = [
     SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGKILL, SIGXCPU,
   ]
@@ -196,7 +197,7 @@ struct CheckPool {
   // MARK: A worker
 
   private func serve(_ orders: Int32, _ results: Int32) {
-    // What the runtime says of its own end, with a trace, is no news for whoever checks a file: the reason is in the report.
+    // The runtime's crash message and backtrace are suppressed; the report has the reason.
     let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
     if nothing >= 0 { dup2(nothing, STDERR_FILENO) }
     while let bytes = FileSystem.next(of: orders, atMost: MemoryLayout<Order>.size),
@@ -212,7 +213,7 @@ struct CheckPool {
 }
 
 extension CheckPool.Fault {
-  /// What became of a file.
+  /// The message about a file that failed.
   var message: String {
     switch self {
     case .signal(let number): "the file could not be checked: it stopped the program (signal \(number))"

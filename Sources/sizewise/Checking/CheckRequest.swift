@@ -1,6 +1,6 @@
 import Environment
 
-/// What is asked of a check: the files, what is looked for, what a team has decided, and where the result goes.
+/// A request for a check: the files, the rules, the team's decisions, and the destination of the result.
 struct CheckRequest: Sendable {
   enum Format: String, Sendable, CaseIterable {
     case text, json, sarif, junit, github, markdown, codequality
@@ -9,39 +9,39 @@ struct CheckRequest: Sendable {
   var layout = LayoutRequest()
   var paths: [String]
   var filter = LayoutSearch.Filter()
-  /// Names with commas; nil for all.
+  /// Rule names separated by commas; nil for all.
   var rules: String?
   var explains = false
   var listsObservations = false
   var showsStatistics = false
   var acceptsUnchecked = false
-  /// Files checked at once; nil for one on each processor.
+  /// The number of files checked in parallel; nil for one per processor.
   var jobs: Int?
-  /// The limits for one file and for all together, where they are not the usual ones.
+  /// The time limits for one file and for all; nil for the defaults.
   var fileSeconds: Int?
   var runSeconds: Int?
   var usesCache = true
 
-  /// The team's configuration; nil for the nearest.
+  /// The path of the team's configuration; nil for the nearest.
   var configuration: String?
   var baseline: String?
   var updatesBaseline = false
-  /// A commit; what it has is not reported.
+  /// A commit whose findings are not reported.
   var since: String?
 
-  /// `I/N`, or `auto`.
+  /// The shard, `I/N` or `auto`.
   var shard: String?
-  /// Reports of parts that are put together; nil where files are checked.
+  /// The reports of parts to merge; nil to check files.
   var parts: [String]?
 
   var format = Format.text
   var output: String?
-  /// The page with the pictures.
+  /// The path of the page with pictures.
   var page: String?
 
   init(_ paths: [String]) { self.paths = paths }
 
-  /// Whether every file is looked at as a whole.
+  /// Whether every file is checked completely.
   var coversAll: Bool { since == nil && layout.scene == nil }
 }
 

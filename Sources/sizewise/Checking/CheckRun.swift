@@ -6,7 +6,7 @@ import Model
 import Syntax
 import Transitions
 
-/// One run of `check`: files are found, checked by themselves or remembered, and reported in their order.
+/// One run of `check`: finds files, checks them or uses cached results, and reports them in order.
 struct CheckRun {
   private let asked: CheckRequest
   private let console: Console
@@ -19,7 +19,8 @@ struct CheckRun {
   init(_ asked: CheckRequest, _ console: Console) throws(CommandError) {
     self.asked = asked
     var console = console
-    // The annotations say it all; what is quoted from a file has no place in a log that the runner obeys.
+    // The annotations are complete; lines quoted from files must not appear in a log whose commands the runner
+    // executes.
     if asked.format == .github {
       console.report = { [complain = console.complain] in complain($0.text(quotes: false)) }
     }
@@ -33,7 +34,7 @@ struct CheckRun {
     let isWhole = shard ?? .whole == .whole && asked.coversAll
     policy = try CheckPolicy(asked, console, isWhole: isWhole)
     var checker = try FileChecker(asked, console, policy)
-    // What comes from a pipe can be read once only; the pictures want it again.
+    // Standard input can be read only once, but the pictures need it too.
     if asked.paths.contains("-") {
       let input = try console.standardInput()
       checker.console.standardInput = { () throws(CommandError) in input }
@@ -44,7 +45,7 @@ struct CheckRun {
   func run() throws(CommandError) -> ExitStatus {
     let (report, end) = try checked()
     try write(report)
-    // Nothing that happens to the page costs the findings.
+    // The findings are printed even if the page cannot be written.
     if let path = asked.page {
       let pictures = CheckedPictures(checker.request, checker.console, until: end)
       let page = pictures.page(report, title: "Sizewise check")
@@ -54,10 +55,10 @@ struct CheckRun {
     return report.unreadable.isEmpty && report.unchecked.isEmpty ? (fails ? .findings : .fine) : .input
   }
 
-  /// What was found, as the team's policy has it.
+  /// Returns the findings, after applying the team's policy.
   func report() throws(CommandError) -> CheckReport { try checked().report }
 
-  /// - Returns: what was found, and when the time of the whole check ends.
+  /// - Returns: the findings, and the end of the check's time limit.
   private func checked() throws(CommandError) -> (report: CheckReport, end: Double) {
     let start = WorkerProcess.now
     let results: [CheckedFile]
@@ -112,7 +113,7 @@ struct CheckRun {
     case file(String)
   }
 
-  /// Each file by itself: what one of them does to the program costs that one.
+  /// Checks each file in isolation, so that a crash affects only that file.
   private func check(_ pieces: [Piece], _ time: CheckPool.Time) -> [[UInt8]] {
     let cache = asked.usesCache ? CheckCache(console) { checker.settings($0) } : nil
     var results: [[UInt8]?] = Array(repeating: nil, count: pieces.count)
@@ -155,7 +156,7 @@ struct CheckRun {
     return results.compactMap { $0 }
   }
 
-  /// What was found, and what was said on the way, in the order of the files.
+  /// Combines the results of the files, and reports their notices, in file order.
   private func report(on results: [CheckedFile]) throws(CommandError) -> CheckReport {
     var report = CheckReport(files: [], unreadable: [], rules: rules, version: sizewiseVersion)
     let wanted = Set(rules)
@@ -164,7 +165,7 @@ struct CheckRun {
       for notice in result.notices { console.report(notice) }
       switch result.outcome {
       case .report(var file):
-        // Whatever rules are wanted, they were not asked of what was not checked.
+        // Findings of unselected rules are removed, except those about parts that were not checked.
         if file.isChecked { file.findings.removeAll { !$0.isMissed && !wanted.contains($0.rule) } }
         if accepts { for index in file.findings.indices { file.findings[index].isAccepted = true } }
         report.files.append(file)
@@ -185,7 +186,7 @@ struct CheckRun {
           "\(counted(report.unchecked.count, "part")) could not be checked, so the check fails (\(option: .allowUnchecked) accepts that)"
         ))
     }
-    // A person reads it in the last line.
+    // Text forms have it in the last line.
     if let words = report.hiddenWords, asked.format != .text, asked.format != .markdown {
       console.report(.remark(.note, "not shown: \(words)"))
     }

@@ -3,9 +3,9 @@ import Basics
 import Model
 import Syntax
 
-/// One of several parts of a check: every Nth file, beginning with the Ith.
+/// One of several shards of a check: every Nth file, starting with the Ith.
 struct CheckShard: Equatable {
-  /// From 1.
+  /// The shard's number, from 1.
   var number: Int
   var count: Int
 
@@ -13,11 +13,11 @@ struct CheckShard: Equatable {
 
   func covers(_ piece: Int) -> Bool { piece % count == number - 1 }
 
-  /// `2/5`, or `auto`: what the runner says. Bazel counts from 0, GitLab from 1.
+  /// Parses `2/5`, or `auto` for the CI system's variables. Bazel counts from 0, GitLab from 1.
   init(_ text: String, _ console: Console) throws(CommandError) {
     if text == "auto" {
       if let file = console.variable("TEST_SHARD_STATUS_FILE"), !file.isEmpty {
-        // Bazel wants to see that its shards are known.
+        // Bazel requires a sign that sharding is supported.
         try AtomicFile.write([], to: file)
       }
       for (index, total, first) in [
@@ -52,14 +52,14 @@ struct CheckShard: Equatable {
   }
 }
 
-/// What a part of a check came to, and what a merge needs to know of it. It is in the JSON report of the part.
+/// The result of a shard, with the data needed to merge it. It is part of the shard's JSON report.
 struct CheckPart {
   var shard: CheckShard
-  /// How many files the whole check has.
+  /// The number of files in the whole check.
   var pieces: Int
-  /// Stands for the options: parts of different checks do not belong together.
+  /// The identity of the options; shards of different checks cannot be merged.
   var settings: String
-  /// By the places of the files in the whole check.
+  /// The results by the positions of the files in the whole check.
   var results: [(piece: Int, bytes: [UInt8])]
 
   private static let version = 2
@@ -95,7 +95,7 @@ struct CheckPart {
     self.results = results
   }
 
-  /// The results of all parts in the order of the files.
+  /// Returns the results of all shards in file order.
   static func merged(_ paths: [String]) throws(CommandError) -> [CheckedFile] {
     var memory = AuditRecordMemory()
     var files: [(piece: Int, file: CheckedFile)] = []

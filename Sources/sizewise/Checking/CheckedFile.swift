@@ -2,17 +2,17 @@ import Audit
 import Environment
 import Model
 
-/// What the check of one file came to, as it goes from process to process and into the cache.
+/// The result of checking one file, as passed between processes and stored in the cache.
 struct CheckedFile {
   enum Outcome {
     case report(AuditReport)
     case unreadable(String, CommandError)
-    /// The command line asks for something that this file does not have: the whole check stops.
+    /// The command line requires something that the file does not have, so the whole check stops.
     case failure(CommandError)
   }
 
   var outcome: Outcome
-  /// What was found out on the way.
+  /// The notices from the check.
   var notices: [Notice] = []
 
   init(_ outcome: Outcome) { self.outcome = outcome }

@@ -5,22 +5,23 @@ import Export
 import Model
 import Transitions
 
-/// The pictures of `check --html`: each scene as it comes onto the screen, and once more where a violation is worst.
+/// The pictures of `check --html`: each scene as it is first shown, and again in the environment of its worst
+/// violation.
 struct CheckedPictures {
   private let request: LayoutRequest
   private let console: Console
   private var maker = PageMaker(explains: true)
-  /// The most scenes of a file.
+  /// The limit for the scenes of a file.
   private static let mostScenes = 24
-  /// No picture is begun after it.
+  /// The time after which no picture is started.
   private let end: Double
   private var left = 0
 
-  /// - Parameter end: of the time of the whole check.
+  /// - Parameter end: the end of the check's time limit.
   init(_ request: LayoutRequest, _ console: Console, until end: Double) {
     self.request = request
     self.end = end
-    // What is to be said about the files was said when they were checked.
+    // The notices about the files were reported by the check.
     self.console = console.silent
   }
 
@@ -34,7 +35,7 @@ struct CheckedPictures {
     return pictures.maker.page(title: title, summary: summary).html
   }
 
-  /// What cannot be drawn is left out: its findings say it all.
+  /// Adds a file's pictures; scenes that cannot be drawn are left out, but their findings are listed.
   private mutating func add(_ report: AuditReport) {
     defer { maker.add(report) }
     if WorkerProcess.now >= end {

@@ -5,22 +5,23 @@ import Glibc
 import Model
 import Synchronization
 
-/// The configurations that hold for layouts: the one of `--config` for all, else for each the nearest `.sizewise.json` in
-/// its folder or above, up to the repository's own folder.
+/// The configurations of layouts: that of `--config` for all, otherwise for each layout the nearest `.sizewise.json` in
+/// its folder or above, up to the repository's root.
 final class ConfigurationFiles: Sendable {
-  /// A configuration, and the folder that its paths start from.
+  /// A configuration, and the folder that its paths are relative to.
   struct Found: Sendable {
     var configuration = CheckConfiguration()
     var folder: String
-    /// As messages call it; none where there is no file.
+    /// The path for messages; nil without a file.
     var path: String?
-    /// It is found above the layouts, in no repository and not where the person is.
+    /// Whether the file is above the layouts, outside a repository, and not in the current folder.
     var isFarAway = false
 
-    /// A path of the configuration as the program can open it.
+    /// Returns a path of the configuration as a path that can be opened.
     func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 
-    /// A file that the configuration names, which may be made. It may come from a stranger, so it names only what lies in its own folder.
+    /// Returns the path of a file that the configuration names, which need not exist. The configuration may come from a
+    /// stranger, so it can name only files in its folder.
     func file(_ path: String) throws(CommandError) -> String {
       let full = resolved(path)
       guard ConfinedFolder(folder)?.place(of: full) != nil, full.hasPrefix(folder + "/"),
@@ -32,7 +33,7 @@ final class ConfigurationFiles: Sendable {
       return full
     }
 
-    /// A file of this run as the configuration calls it.
+    /// Returns a file's path relative to the configuration.
     func name(of file: String) -> String {
       let full = FileSystem.absolute(file)
       return FileSystem.name(of: full, inside: folder) ?? file
@@ -40,7 +41,7 @@ final class ConfigurationFiles: Sendable {
   }
 
   private let fixed: Found?
-  /// By folder.
+  /// The configurations by folder.
   private let known = Mutex<[String: Result<Found, CommandError>]>([:])
 
   init(_ path: String?) throws(CommandError) {
@@ -89,8 +90,8 @@ final class ConfigurationFiles: Sendable {
     return .success(Found(folder: start))
   }
 
-  /// Another user's word does not count, as for git: in a folder that everybody may write into, and outside of a
-  /// repository where the layouts are not that user's, too.
+  /// Rejects a configuration of another user, as git does: in a folder that everyone can write to, and, outside a
+  /// repository, unless the layouts belong to that user.
   private static func checkOwner(
     of path: String, in folder: String, _ layouts: String?
   ) throws(CommandError) {
@@ -107,7 +108,7 @@ final class ConfigurationFiles: Sendable {
     )
   }
 
-  /// - Parameter isNamed: by a person; one that is found by itself is not followed out of its folder.
+  /// - Parameter isNamed: whether the command line names it; one that was found is not followed out of its folder.
   private static func read(
     _ path: String, in folder: String, isNamed: Bool = true
   ) throws(CommandError) -> Found {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// 128 bits that stand for some content: SipHash-2-4. With a key that is a person's secret, nobody else can make two contents
-/// that it takes for one; without one it tells apart what nobody tries to confuse. At two gigabytes a second it costs a
-/// check of files that have not changed nothing, where SHA-256 would take a third of its time.
+/// A 128-bit hash of content: SipHash-2-4. With a secret key, nobody else can construct a collision; without one, it is
+/// only for trusted content. At 2 GB/s it adds nothing to a check of unchanged files, where SHA-256 would take a third
+/// of the time.
 struct ContentHash: Sendable {
   struct Key: Sendable, Equatable {
     var low: UInt64
@@ -45,7 +45,7 @@ struct ContentHash: Sendable {
     add(bytes)
   }
 
-  /// How many they are comes first, so that what follows cannot be taken for a part of it.
+  /// Adds bytes, preceded by their count, so that the boundaries are unambiguous.
   mutating func add(_ bytes: [UInt8]) {
     mix(UInt64(bytes.count))
     bytes.withUnsafeBytes { buffer in
@@ -92,7 +92,7 @@ struct ContentHash: Sendable {
 
   static let digits = 32
 
-  /// So many hexadecimal digits.
+  /// The hash in hexadecimal digits.
   var text: String {
     var end = self
     end.mix(words << 59)
@@ -109,9 +109,9 @@ struct ContentHash: Sendable {
 }
 
 extension ContentHash.Key {
-  /// The secret of whoever owns a folder: made where there is none.
+  /// Reads the secret key of the folder's owner, or creates it.
   init?(in folder: String) {
-    // No entry: names that begin with a dot are not listed.
+    // Names that begin with a dot are not listed as entries.
     let path = folder + "/.key"
     guard FileSystem.makeFolders(folder) else { return nil }
     if let key = Self.read(path) {

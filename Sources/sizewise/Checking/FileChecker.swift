@@ -6,12 +6,12 @@ import Export
 import Model
 import Transitions
 
-/// Checks one file as the command line says, in whatever process.
+/// Checks one file with the options of the command line, in any process.
 struct FileChecker {
   private let asked: CheckRequest
   let request: LayoutRequest
   var console: Console
-  /// What is reported alone, where not everything is.
+  /// The changes to report on; nil to report everything.
   let changes: CheckChanges?
   private let configurations: ConfigurationFiles
   private let apps = ProjectApps()
@@ -29,7 +29,7 @@ struct FileChecker {
     guard request.environment.offsets.isEmpty else {
       throw .usage("check looks at all of what is scrolled", expected: "no \(option: "offset")")
     }
-    // The configuration says what the command line does not.
+    // The configuration provides defaults for the command line.
     if request.matrix == nil, !namesPlace, let matrix = main.configuration.matrix {
       request.matrix = MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix)
     }
@@ -40,7 +40,7 @@ struct FileChecker {
     self.request = request
     self.console = console
     configurations = policy.configurations
-    // What is wrong with the words is reported before a hundred files are read.
+    // Errors in the options are reported before any file is read.
     _ = try request.environments(in: try request.deviceCatalog(console), app: .unrestricted, console)
     changes =
       if let name = asked.since {
@@ -50,14 +50,14 @@ struct FileChecker {
       }
   }
 
-  /// Stands for all that the results depend on besides the files themselves.
+  /// Returns the hash of everything that the results depend on, except the files.
   func settings(_ key: ContentHash.Key = .none) -> ContentHash {
     var hash = ContentHash(key)
     for (name, values) in options {
       hash.add(name)
       for value in values {
         hash.add(value)
-        // Some name files; what is no file has no bytes.
+        // Some values name files; other values have no bytes.
         hash.add((try? FileSystem.read(value, atMost: Limits.settingBytes)) ?? [])
       }
     }
@@ -69,18 +69,18 @@ struct FileChecker {
     return hash
   }
 
-  /// What the result of one file depends on besides.
+  /// Returns everything else that the result of one file depends on.
   func settings(for path: String) -> String { thresholds(for: path).text }
 
-  /// A configuration that cannot be read has stopped the check, or does when its findings are looked at.
+  /// Returns the thresholds for a file; an unreadable configuration stops the check elsewhere.
   private func thresholds(for path: String) -> AuditThresholds {
     (try? configurations.found(for: path))?.configuration.thresholds ?? AuditThresholds()
   }
 
-  /// Options that change what is found of a file.
+  /// The options that affect the findings of a file.
   private var options: [(name: String, values: [String])] {
     var environment = request.environment
-    // Their order is not the same from run to run.
+    // A dictionary's order differs from run to run.
     let states = environment.states.map { "\($0.key)=\($0.value)" }.sorted()
     environment.states = [:]
     environment.offsets = [:]
@@ -93,7 +93,7 @@ struct FileChecker {
     return own.map { ($0.rawValue, $1) } + [("environment", ["\(environment)"] + states)]
   }
 
-  /// The result as bytes, kept where there is a cache.
+  /// Returns the encoded result, from the cache if possible.
   func check(_ path: String, threads: Int, _ cache: CheckCache?) -> [UInt8] {
     let found = Found()
     let reads = ReadFiles()
@@ -128,9 +128,9 @@ struct FileChecker {
   }
 
   private static func outcome(of path: String, _ error: CommandError) -> CheckedFile.Outcome {
-    // A scene or an environment that does not exist is the caller's mistake, not the file's.
+    // A missing scene or environment is an error of the command line, not of the file.
     guard error.status == .input else { return .failure(error) }
-    // Nothing is wrong with a file for a Mac, and a project may have both.
+    // A file for macOS is not an error, because a project can have both.
     if let foreign = error.diagnostics.first(where: \.isForeign) {
       return .report(.notChecked(path, foreign.message, isMissed: false))
     }
@@ -141,7 +141,7 @@ struct FileChecker {
     MatrixQuery(.default).matrix(in: catalog, app: app ?? .unrestricted)
   }
 
-  /// The one environment that the command line names; nil if it names none.
+  /// Returns the single environment named on the command line; nil if none is named.
   private func one(_ document: Document, _ catalog: DeviceCatalog, _ app: AppConfiguration?)
     throws(CommandError) -> Matrix?
   {
@@ -159,7 +159,7 @@ struct FileChecker {
     }
   }
 
-  /// What is found out while one file is checked, on one thread.
+  /// Collects the notices during the check of one file, on one thread.
   private final class Found {
     var notices: [Notice] = []
   }
@@ -170,7 +170,7 @@ struct FileChecker {
     let document = file.document
     let catalog = try request.deviceCatalog(console, for: document)
     let app = try request.appConfiguration(console)
-    // What the matrix itself has to say was said before the first file.
+    // The matrix's notices were reported before the first file.
     let named = try request.environments(
       in: catalog, app: app ?? document.app ?? .unrestricted, console.silent,
       languages: document.translations.keys.sorted())
@@ -187,13 +187,13 @@ struct FileChecker {
     }
     var audit = AuditRequest(document, in: catalog, matrix: matrix)
     audit.app = app
-    // The canvas shows the texts as the author wrote them.
+    // The canvas shows the authored texts.
     audit.includesCanvas = named == nil && request.environment.isEmpty
     if let name = request.scene { audit.scenes = try file.scenes(name) }
     audit.workers = threads
     audit.thresholds = thresholds(for: file.path)
     var result = Audit.run(audit)
-    // Nothing looked at is no clean check.
+    // A check without environments is not a clean check.
     if result.environments.isEmpty {
       throw .usage(
         "no environment of the matrix exists for \(document.file)",
@@ -210,12 +210,12 @@ struct FileChecker {
 }
 
 extension AuditReport {
-  /// Takes away what another version of the file has too.
+  /// Hides findings that an earlier version of the file has too.
   fileprivate mutating func hideEarlier(_ other: AuditReport) {
     var known = KnownFindings()
     for finding in other.findings { known.add(FindingKey(finding, file: "")) }
     let count = findings.count
-    // What was not looked at before is no less unknown now.
+    // Parts that were not checked before are still reported.
     findings.removeAll { !$0.isMissed && known.consume(FindingKey($0, file: "")) }
     hidden.earlier += count - findings.count
   }

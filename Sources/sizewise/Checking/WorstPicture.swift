@@ -5,7 +5,7 @@ import Export
 import Model
 import Transitions
 
-/// A small picture of the worst violation: its scene where it is worst, with the view marked.
+/// A small picture of the worst violation: its scene in the worst environment, with the view marked.
 struct WorstPicture {
   private let request: LayoutRequest
   private let console: Console
@@ -15,11 +15,11 @@ struct WorstPicture {
 
   init(_ request: LayoutRequest, _ console: Console) {
     self.request = request
-    // What is to be said about the file was said when it was checked.
+    // The notices about the file were reported by the check.
     self.console = console.silent
   }
 
-  /// What cannot be drawn is left out: the list says it all.
+  /// Returns the picture; nil if the scene cannot be drawn, because the findings are listed anyway.
   func picture(for report: CheckReport) -> CheckReport.Picture? {
     let all = report.files.flatMap { file in
       file.findings.filter { $0.kind == .violation && $0.scene != nil }.map { (file, $0) }

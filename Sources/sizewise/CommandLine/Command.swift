@@ -1,18 +1,17 @@
-/// One subcommand: what it is called, what it takes, and what it does. Parser, help and completions are made from these
-/// values.
+/// One subcommand: its name, arguments, options and action. Parser, help and completions are derived from these values.
 package struct Command: Sendable {
   package typealias Action = @Sendable (Invocation, Console) throws(CommandError) -> ExitStatus
 
   package var name: String
   package var summary: String
-  /// Arguments as the help spells them.
+  /// The arguments in the notation of the help.
   package var arguments: String
-  /// Words that an argument may be, for completion; none where arguments are files.
+  /// Possible words for an argument, for completion; empty if arguments are files.
   package var words: [String]
   package var takesFiles: Bool
   package var takesEnvironment: Bool
   package var options: [Option]
-  /// Further paragraphs of its help, made when somebody reads it: some list what other tables hold.
+  /// Further paragraphs of the help, created on demand because some list other tables.
   package var details: String { makeDetails() }
   private let makeDetails: @Sendable () -> String
   package var action: Action
@@ -33,12 +32,12 @@ package struct Command: Sendable {
     self.action = action
   }
 
-  /// Its own options, the environment's where it has one, and those that every command has.
+  /// The command's options, the environment's if it takes one, and those common to all commands.
   package var allOptions: [Option] {
     options + (takesEnvironment ? EnvironmentOptions.all : []) + Self.commonOptions
   }
 
-  /// How many arguments its help names; nil where there may be more.
+  /// The maximum number of arguments; nil if unlimited.
   package var mostArguments: Int? {
     arguments.contains("…") ? nil : arguments.split(separator: " ").count
   }

@@ -4,25 +4,25 @@ import Environment
 import Model
 import Syntax
 
-/// Why a run stops. Its text is made at the end, for the reader.
+/// The reason why a run stops. Its text is composed last, for a reader.
 package struct CommandError: Error, Sendable {
   package enum Kind: Int, Sendable {
     /// Wrong usage, or an environment that does not exist.
     case usage
     /// A folder without layouts.
     case noLayout
-    /// Any other input that cannot be read or is not valid.
+    /// Any other unreadable or invalid input.
     case input
     case fault
     case output
   }
 
   package var kind: Kind
-  /// The file that it is about; nil where it is about the question.
+  /// The file concerned; nil for an error in the request.
   var file: String?
   var reason: Message
   var expected: Message?
-  /// What is wrong in a file, place by place; reason and expectation are those of the first.
+  /// The problems in a file, with their positions; reason and expectation are those of the first.
   var diagnostics: [Diagnostic] = []
 
   package init(_ kind: Kind, _ reason: Message, expected: Message? = nil, file: String? = nil) {
@@ -32,7 +32,7 @@ package struct CommandError: Error, Sendable {
     self.file = file
   }
 
-  /// What is wrong in a file.
+  /// Makes an error from problems in a file.
   init(_ diagnostics: [Diagnostic]) {
     let first = diagnostics.first
     self.init(
@@ -41,12 +41,12 @@ package struct CommandError: Error, Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// An environment that does not exist is wrong usage, with the reason.
+  /// Makes an error of usage from an environment that does not exist.
   package init(_ refusal: RequestError) {
     self.init(.usage, refusal.message, expected: refusal.advice)
   }
 
-  /// What is wrong with a file.
+  /// Returns an error about a file.
   package static func about(_ path: String, _ reason: Message, _ kind: Kind = .input) -> CommandError {
     CommandError(kind, reason, file: path)
   }
@@ -68,9 +68,9 @@ package struct CommandError: Error, Sendable {
     }
   }
 
-  /// Without a newline at its end. Words of the command line and names of files may hold anything: what is not a diagnostic
-  /// stays one line.
-  /// - Parameter quotes: lines of the file are quoted below what is wrong in them.
+  /// Returns the text without a final newline. Arguments and file names can contain anything, so text that is not a
+  /// diagnostic is kept on one line.
+  /// - Parameter quotes: whether the affected lines of the file are quoted.
   func text(for reader: Message.Reader, quotes: Bool = true) -> String {
     guard diagnostics.isEmpty else {
       return diagnostics.map { quotes ? $0.text : $0.head }.joined(separator: "\n")
@@ -80,13 +80,13 @@ package struct CommandError: Error, Sendable {
     return reader == .agent ? words : "sizewise: error: \(words)"
   }
 
-  /// As it is printed.
+  /// The printed text.
   package var message: String { text(for: .commandLine) }
 
-  /// What is wrong, without the file's name.
+  /// The reason without the file's name.
   var plainReason: String { reason.text(for: .commandLine) }
 
-  /// As something that is wrong in a file.
+  /// Returns the error as a diagnostic about a file.
   func diagnostic(about path: String) -> Diagnostic {
     diagnostics.first
       ?? Diagnostic(

@@ -1,4 +1,4 @@
-/// From the words of a command line to an exit status.
+/// Runs a command line.
 package enum CommandLineTool {
   package static func run(_ words: [String], _ console: Console) -> ExitStatus {
     let console = console.withVisibleComplaints
@@ -16,7 +16,7 @@ package enum CommandLineTool {
     }
   }
 
-  /// The first word names a command; anything else belongs to the preview.
+  /// Chooses the command from the first word; any other word belongs to the preview.
   private static func choose(_ words: [String]) throws(CommandError) -> (Command, [String]) {
     guard let first = words.first else { return (.preview, words) }
     switch first {
@@ -34,7 +34,7 @@ package enum CommandLineTool {
     return (.preview, words)
   }
 
-  /// A word of letters is meant as a command; a path has a dot or a slash.
+  /// Whether a word was probably meant as a command: it has only letters, whereas a path has a dot or a slash.
   private static func looksLikeCommand(_ word: String) -> Bool {
     word.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
       && !word.hasPrefix("-")

@@ -1,6 +1,6 @@
 import Environment
 
-/// Completion scripts made from the command table.
+/// Completion scripts derived from the command table.
 package enum Completions {
   package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
@@ -53,7 +53,7 @@ package enum Completions {
     return text
   }
 
-  /// What follows an option, where that is one of some words. Commands that give an option other words than most do come
+  /// Returns the completion of option values that are choices. Commands with different choices for a shared option come
   /// first.
   private static func bashValues() -> String {
     var usual: [String: [String]] = [:]
@@ -66,7 +66,7 @@ package enum Completions {
         let words = words(of: option)
         if let known = usual[option.name] {
           guard known != words ?? [] else { continue }
-          // The preview has no name: its options follow any other word.
+          // The preview has no name: its options can follow any other word.
           if !command.name.isEmpty { own += line("\"\(command.name) --\(option.name)\"", words ?? []) }
         } else if let words {
           usual[option.name] = words

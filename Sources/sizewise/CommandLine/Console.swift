@@ -3,29 +3,29 @@ import Environment
 import Glibc
 import Model
 
-/// What a command reads from and writes to. A value of closures, so that tests hand in one that collects.
+/// The streams and services of a command. Closures allow tests to collect the output.
 package struct Console {
-  /// Writes to standard output; false where nobody takes it any more.
+  /// Writes to standard output; returns false if it was closed.
   package var write: ([UInt8]) -> Bool
   /// Writes to standard error.
   package var complain: (String) -> Void
-  /// Takes what a run finds out besides its result.
+  /// Receives notices, which a run reports besides its result.
   var report: (Notice) -> Void
   package var standardInput: () throws(CommandError) -> [UInt8]
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
-  /// Whether a check may put its work into another process.
+  /// Whether a check may use other processes.
   package var isolates = false
   /// The value of an environment variable.
   package var variable: (String) -> String?
-  /// Layouts that were read before, where somebody keeps them.
+  /// The cache of read layouts, in processes that keep one.
   var documents: DocumentCache?
-  /// Hears how far long work is: so many files of so many, and which is next.
+  /// Receives the progress of long work: the number done, the total, and the next item.
   var onProgress: ((_ done: Int, _ total: Int, _ what: String) -> Void)?
-  /// The asset catalogues of the projects that layouts belong to, as far as this run has looked.
+  /// The asset catalogs of the layouts' projects found in this run.
   let catalogues = AssetCatalogues()
-  /// Writes a line of progress on standard error in the place of the one before.
+  /// Replaces the progress line on standard error.
   private var overwrite: (String) -> Void
 
   package init(
@@ -44,10 +44,10 @@ package struct Console {
     overwrite = { complain("\u{1B}[2K\r" + VisibleText.string($0)) }
   }
 
-  /// Lines for people. What they quote may hold anything: only visible characters reach the terminal or the log.
+  /// Prints text. Quoted text can contain anything, so control characters are made visible.
   package func print(_ text: String) throws(CommandError) { try send(VisibleText.page(text)) }
 
-  /// A form whose writer has escaped what it quotes: JSON, SVG, annotations, colours.
+  /// Sends output in a format that escapes quoted text itself: JSON, SVG, annotations, ANSI.
   package func send(_ text: String) throws(CommandError) { try send(Array(text.utf8)) }
 
   private func send(_ bytes: [UInt8]) throws(CommandError) {
@@ -56,7 +56,7 @@ package struct Console {
     }
   }
 
-  /// What a command made, to standard output or into the file of `-o`.
+  /// Writes a command's output to standard output, or to the file of `-o`.
   func deliver(_ text: String, escaped: Bool, to output: String?) throws(CommandError) {
     try deliver(Array((escaped ? text : VisibleText.page(text)).utf8), to: output)
   }
@@ -69,14 +69,14 @@ package struct Console {
     }
   }
 
-  /// Writes a file, and says what of the one before could not be kept.
-  /// - Parameter door: the folder that it may not lead out of, where no person has named the file.
+  /// Writes a file, and reports the attributes of the previous file that could not be kept.
+  /// - Parameter door: the folder that the file must be in, unless the user named it.
   func save(_ bytes: [UInt8], to path: String, in door: ConfinedFolder? = nil) throws(CommandError) {
     let lost = if let door { try door.write(bytes, to: path) } else { try AtomicFile.write(bytes, to: path) }
     for loss in lost { report(.remark(.note, Message(loss), about: path)) }
   }
 
-  /// Complaints quote files and words of the command line: the same holds for them.
+  /// The console with visible control characters in error messages, which quote files and arguments.
   var withVisibleComplaints: Console {
     var console = self
     console.complain = { [complain] text in complain(VisibleText.page(text)) }
@@ -84,21 +84,21 @@ package struct Console {
     return console
   }
 
-  /// For a file that was reported on before.
+  /// The console without notices, for a file whose notices were already reported.
   var silent: Console {
     var console = self
     console.report = { _ in }
     return console
   }
 
-  /// One line of a terminal, written over by the next; empty to take it away.
+  /// Shows a progress line in the terminal, replacing the previous one; an empty text removes it.
   func showProgress(_ text: String) { overwrite(text) }
 
   package var forbidsColor: Bool { !(variable("NO_COLOR") ?? "").isEmpty }
 }
 
 extension Console {
-  /// The process's own streams.
+  /// The process's standard streams.
   package static var standard: Console {
     var console = Console(
       write: { AtomicFile.writeAll($0, to: STDOUT_FILENO) },

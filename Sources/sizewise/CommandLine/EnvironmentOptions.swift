@@ -1,7 +1,7 @@
 import Environment
 
-/// The words that describe an environment, common to all commands that draw or solve: the table of `Environment`
-/// in the form of this command line.
+/// The options for an environment, common to all commands that draw or solve: the table of `Environment` as options of
+/// the command line.
 package enum EnvironmentOptions {
   package static let all: [Option] = EnvironmentOption.all.map { entry in
     guard let argument = entry.argument else { return Option(named: entry.name, .none, entry.help) }

@@ -1,4 +1,4 @@
-/// What a command tells the shell.
+/// The exit status of a command.
 package enum ExitStatus: Int32, Sendable {
   case fine = 0
   /// Findings, or differences.
@@ -9,10 +9,10 @@ package enum ExitStatus: Int32, Sendable {
   case input = 3
   /// A fault of the program.
   case fault = 4
-  /// What was made cannot be written.
+  /// The output cannot be written.
   case output = 5
 
-  /// The line in the help.
+  /// The description in the help.
   package var meaning: String {
     switch self {
     case .fine: "fine"

@@ -3,7 +3,7 @@ import Model
 import Screen
 import Transitions
 
-/// Help made from the command table.
+/// Help texts derived from the command table.
 package enum HelpText {
   static let purpose =
     "shows in a terminal how an iOS layout adapts to devices, rotation, windows and text sizes"
@@ -48,7 +48,7 @@ package enum HelpText {
     return text
   }
 
-  /// The keys of the preview, section by section. Device numbers are one line.
+  /// The keys of the preview by section, with device numbers on one line.
   package static let keys: String = Binding.Section.allCases.map { section in
     let bindings = KeyTable.all.filter { $0.section == section }
     let rows = bindings.compactMap { binding -> (String, String)? in
@@ -61,17 +61,17 @@ package enum HelpText {
     return section.rawValue + "\n" + columns(rows)
   }.joined(separator: "\n")
 
-  /// What `--to` and a script of `play` may do to the screen.
+  /// The steps for `--to` and scripts of `play`.
   package static let steps: String =
     "steps, separated by semicolons after --to, one on each line of a script for play:\n"
     + columns(Step.table.map { ($0.words, $0.about) })
 
-  /// How much of a file is read, and what happens beyond.
+  /// The limits for input, and the behaviour beyond them.
   package static let limits: String = Limit.all.map { limit in
     "\(limit.what): \(limit.amount)\n    reason: \(limit.reason)\n    beyond it: \(limit.beyond)\n"
   }.joined()
 
-  /// Words one after the other, in lines that a terminal shows whole.
+  /// Returns words in lines that fit a terminal.
   private static func lines(of words: [String]) -> String {
     var lines = ["  "]
     for word in words {
@@ -81,7 +81,7 @@ package enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Two columns; the second starts below where the first is too long.
+  /// Returns two columns; the second begins on the next line if the first is too long.
   private static func columns(_ rows: [(String, String)]) -> String {
     let reach = 24
     let width = min(reach, rows.map(\.0.count).max() ?? 0)

@@ -3,23 +3,23 @@ import Drawing
 import Environment
 import Syntax
 
-/// The words of a command line, sorted into options and arguments.
+/// The words of a command line, parsed into options and arguments.
 package struct Invocation: Sendable {
   package var command: Command
   package private(set) var arguments: [String] = []
-  /// How many of the arguments stood before `--`; nil where there was none.
+  /// The number of arguments before `--`; nil without it.
   package private(set) var argumentsBeforeDashes: Int?
-  /// Values by option name in the order given; a flag has an empty one.
+  /// The values by option name, in the given order; a flag has an empty value.
   package private(set) var values: [String: [String]] = [:]
 
   package func has(_ option: OptionName) -> Bool { values[option.rawValue] != nil }
 
-  /// The last value given: a later word wins over an earlier one.
+  /// Returns the last value, which overrides earlier ones.
   package func value(_ option: OptionName) -> String? { all(option).last }
 
   package func all(_ option: OptionName) -> [String] { values[option.rawValue] ?? [] }
 
-  /// Valid by construction: parsing has checked it.
+  /// Returns a number that the parser has validated.
   package func number(_ option: OptionName) -> Int? { value(option).flatMap { Int($0) } }
 
   package func decimal(_ option: OptionName) -> Double? { value(option).flatMap { Double($0) } }
@@ -60,7 +60,7 @@ package struct Invocation: Sendable {
     values[option.name, default: []].append(value)
   }
 
-  /// The option that a word names, and the value written into the same word (`--columns=80`, `-oFILE`).
+  /// Returns the option for a word, with its value if that is in the same word (`--columns=80`, `-oFILE`).
   private func find(_ word: String) throws(CommandError) -> (Option, String?) {
     let options = command.allOptions
     if word.hasPrefix("--") {
@@ -81,7 +81,7 @@ package struct Invocation: Sendable {
     throw .usage("unknown option \"\(word)\"", expected: whereToLook)
   }
 
-  /// The preview has no name of its own.
+  /// The help to refer to; the preview has no command name.
   private var whereToLook: String {
     command.name.isEmpty ? "see \"sizewise help\"" : "see \"sizewise help \(command.name)\""
   }
@@ -108,7 +108,7 @@ package struct Invocation: Sendable {
   }
 }
 
-/// What to say about a name that does not exist.
+/// Suggestions for an unknown name.
 enum Suggestion {
   static func text(
     for name: String, in candidates: [String], spelled: (String) -> String = { $0 }
@@ -117,7 +117,7 @@ enum Suggestion {
       ($0, NearestName.distance(Array(name.unicodeScalars), Array($0.unicodeScalars)))
     }
     .filter { $0.1 <= max(1, name.count / 3) }.min { $0.1 < $1.1 }
-    // What it is called elsewhere, however it is spelled.
+    // A familiar name from another tool.
     if near.map({ $0.1 > 1 }) ?? true, let word = FamiliarWords.word(for: name, in: candidates) {
       return "did you mean \"\(spelled(word))\"?"
     }

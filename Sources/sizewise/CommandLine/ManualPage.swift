@@ -1,4 +1,4 @@
-/// Manual pages made from the command table, in the language of man(7).
+/// Manual pages derived from the command table, in the language of man(7).
 enum ManualPage {
   static func page(of command: Command) -> String {
     let name = command.name.isEmpty ? "sizewise" : "sizewise-\(command.name)"
@@ -38,7 +38,7 @@ enum ManualPage {
   }
 
   private static func head(_ name: String, _ purpose: String) -> String {
-    // No date: the same version has the same bytes.
+    // Without a date, so that the same version has the same bytes.
     ".TH \(escaped(name.uppercased())) 1 \"\" \"sizewise \(sizewiseVersion)\" \"Sizewise\"\n"
       + section("NAME") + "\(escaped(name)) \\- \(escaped(purpose))\n"
   }
@@ -53,14 +53,14 @@ enum ManualPage {
     rows.map { ".TP\n.B \(escaped($0))\n\(line($1))\n" }.joined()
   }
 
-  /// As prose begins and ends; the program's name stays as it is typed.
+  /// Returns text as a sentence; the program's name stays in lower case.
   private static func sentence(_ text: String) -> String {
     (text.hasPrefix("sizewise") ? text : text.prefix(1).uppercased() + text.dropFirst()) + "."
   }
 
   private static func filled(_ text: String) -> String { ".PP\n\(line(text))\n" }
 
-  /// Texts of the help: what is indented is as it is, the rest may be broken anew.
+  /// Converts help text: indented lines are verbatim, other lines can be rewrapped.
   private static func paragraphs(_ text: String) -> String {
     var result = ""
     var isVerbatim = false
@@ -81,7 +81,7 @@ enum ManualPage {
     return result + (isVerbatim ? ".fi\n" : "")
   }
 
-  /// A line of text that is no request, whatever it begins with.
+  /// Returns a line of text that is not interpreted as a request, whatever it begins with.
   private static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

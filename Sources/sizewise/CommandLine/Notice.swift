@@ -3,22 +3,22 @@ import Environment
 import Model
 import Syntax
 
-/// Something that a run finds out besides its result.
+/// Information from a run besides its result.
 package enum Notice: Sendable {
   case diagnostic(Diagnostic)
-  /// Why one of several files is not in the result.
+  /// The error of one of several files, which is missing in the result.
   case failure(CommandError)
-  /// A file that the question does not fit, left out for that reason.
+  /// A file that was left out because the request does not apply to it.
   case leftOut(String, CommandError)
-  /// What is worth a warning or a note: about a file, else about the question; with further lines for those who print it.
+  /// A warning or note about a file, or about the request without one; details are further lines for printing.
   case remark(Diagnostic.Severity?, Message, about: String? = nil, details: String = "")
-  /// A change that is tried.
+  /// A trial change.
   case trial(String)
-  /// Lines of the file as the change would leave them.
+  /// The lines of the file after the change.
   case changedLines([String])
 
-  /// As it is printed, with a newline at its end.
-  /// - Parameter quotes: lines of files are quoted below what is wrong in them.
+  /// Returns the printed text, including a newline.
+  /// - Parameter quotes: whether the affected lines of files are quoted.
   package func text(quotes: Bool = true) -> String {
     switch self {
     case .diagnostic(let diagnostic): (quotes ? diagnostic.text : diagnostic.head) + "\n"
@@ -31,7 +31,7 @@ package enum Notice: Sendable {
     }
   }
 
-  /// What an agent is to hear of it: nothing of notes and of what is quoted from a file.
+  /// The warnings for an agent, without notes and quoted lines.
   var warnings: [String] {
     switch self {
     case .diagnostic(let diagnostic): diagnostic.severity == .note ? [] : [diagnostic.head]

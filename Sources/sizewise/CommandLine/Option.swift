@@ -1,12 +1,12 @@
 import Export
 
-/// What is after an option.
+/// The value of an option.
 package enum OptionValue: Sendable, Equatable {
   case none
-  /// Any text; the word stands for it in the help.
+  /// Any text; the word is its placeholder in the help.
   case text(String)
   case choice([String])
-  /// Any text, with words that a shell can complete; who takes the option checks it.
+  /// Any text, with suggestions for completion; the option's user validates it.
   case hinted(String, [String])
   /// A whole number in a range.
   case number(String, ClosedRange<Int>)
@@ -14,7 +14,7 @@ package enum OptionValue: Sendable, Equatable {
   case decimal(String, ClosedRange<Double>)
   case file(String)
   case folder(String)
-  /// The id of a device, or enough of it.
+  /// The id of a device, or an unambiguous part of it.
   case device
   case matrix
 
@@ -30,7 +30,7 @@ package enum OptionValue: Sendable, Equatable {
   }
 }
 
-/// One option of a command, as parser, help and completions see it.
+/// An option of a command, for parser, help and completions.
 package struct Option: Sendable {
   package var name: String
   package var letter: Character?
@@ -45,7 +45,7 @@ package struct Option: Sendable {
     self.init(named: name.rawValue, value, letter: letter, repeats: repeats, summary)
   }
 
-  /// An option of another table.
+  /// Makes an option from another table.
   init(
     named name: String, _ value: OptionValue, letter: Character? = nil, repeats: Bool = false,
     _ summary: String
@@ -57,19 +57,19 @@ package struct Option: Sendable {
     self.summary = summary
   }
 
-  /// An option without a value.
+  /// Makes an option without a value.
   package init(_ name: OptionName, letter: Character? = nil, _ summary: String) {
     self.init(name, .none, letter: letter, summary)
   }
 
-  /// `-o, --output OUT`
+  /// The notation in the help: `-o, --output OUT`.
   package var usage: String {
     let short = letter.map { "-\($0), " } ?? ""
     return short + "--\(name)" + (value.placeholder.map { " \($0)" } ?? "")
   }
 }
 
-/// Options that several commands take.
+/// Options shared by several commands.
 extension Command {
   static let outputOption = Option(
     .output, .file("OUT"), letter: "o", "write to a file instead of standard output")

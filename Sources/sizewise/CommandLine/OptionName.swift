@@ -1,4 +1,4 @@
-/// The options that commands ask for. Those that describe an environment are asked for all together, by the table of
+/// The options that commands read by name. Those for an environment are read together, through the table of
 /// `Environment`.
 package enum OptionName: String, Sendable, CaseIterable {
   case allowUnchecked = "allow-unchecked"

@@ -33,7 +33,7 @@ extension Command {
       guard console.outputIsTerminal, console.inputIsTerminal else {
         throw .usage("--tui needs a terminal", expected: "sizewise diff A B")
       }
-      // What cannot be read is reported before the preview opens.
+      // An unreadable file is reported before the preview opens.
       _ = try LoadedFile(invocation.arguments[0], try invocation.request(), console)
       return try PreviewStart(
         invocation, files: [invocation.arguments[1]], comparedWith: .file(invocation.arguments[0]), console

@@ -52,11 +52,11 @@ extension Command {
 struct ExplainRun {
   private let file: LoadedFile
   private let stages: StageRequest
-  /// What the views are called.
+  /// The names of the views.
   private let names: [String]
   private let scene: String?
   private let proposes: Bool
-  /// The answer is what was asked for; what else is wrong in the file must not push it off the screen.
+  /// The limit for warnings, so that problems elsewhere in the file do not push the answer off the screen.
   private static let warnings = 3
 
   init(
@@ -91,7 +91,7 @@ struct ExplainRun {
     return report
   }
 
-  /// A view as `frames` calls it: one of many rows, or one whose name others have too. nil where it calls none so.
+  /// Returns a view by its key in `frames`, for one of many rows or of equal names; nil if there is no such key.
   private func printed(_ key: String) throws(CommandError) -> (
     view: ViewIndex, appearance: SceneAppearance, frames: FramesReport
   )? {
@@ -128,7 +128,7 @@ struct ExplainRun {
     return report
   }
 
-  /// The views that were named, and the one scene that they are in.
+  /// Returns the named views, and their common scene.
   private func views() throws(CommandError) -> (views: [DocumentView], scene: Int) {
     var views: [DocumentView] = []
     var common: Int?

@@ -38,12 +38,12 @@ extension Command {
   }
 }
 
-/// One run of `export`, or of the preview where there is no terminal.
+/// One run of `export`, or of the preview without a terminal.
 struct ExportRun {
   private let request: ExportRequest
   private let console: Console
   private var paths: [String]
-  /// Where a file lies is not the same on every machine: the last word of its path.
+  /// The last component of the path, because folders differ between machines.
   private var name: String
 
   init(_ request: ExportRequest, _ arguments: [String], _ console: Console) throws(CommandError) {
@@ -69,7 +69,7 @@ struct ExportRun {
     return paths.count > 1 ? try runAll() : try runOne()
   }
 
-  /// Several layouts, one after the other, each below its path. One that is broken is reported, and the others are drawn.
+  /// Exports several layouts, each below its path. Layouts that cannot be read are reported, and the others are drawn.
   private func runAll() throws(CommandError) -> ExitStatus {
     let layouts = counted(paths.count, "layout")
     guard [.text, .ascii, .ansi].contains(request.format) else {
@@ -110,12 +110,12 @@ struct ExportRun {
     return .fine
   }
 
-  /// The layout in a form of text.
+  /// Returns the layout in a text format.
   func text() throws(CommandError) -> String {
     let file = try load()
     if request.isMap { return try mapText(file) }
     let (stages, scene) = try stages(of: file)
-    // Images are read when they are drawn.
+    // Images are read during drawing.
     defer { file.reportImages() }
     if request.format == .svg { return vectors(stages, scene, file).svg }
     var entries: [PictureSheet.Entry] = []
@@ -126,7 +126,7 @@ struct ExportRun {
     return text(of: PictureSheet(entries, title: title(file)), stages)
   }
 
-  /// The layout in pixels.
+  /// Returns the layout in pixels.
   func image() throws(CommandError) -> RasterImage {
     let file = try load()
     if request.isMap {
@@ -167,7 +167,7 @@ struct ExportRun {
 
   private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
 
-  /// The screens at their true sizes.
+  /// Returns the screens at full size.
   private func vectors(_ stages: [Stage], _ scene: Scene, _ file: LoadedFile) -> VectorSheet {
     reportLeftOut()
     let entries = stages.map { stage in
@@ -189,7 +189,7 @@ struct ExportRun {
     }
   }
 
-  /// The font of `--font`.
+  /// Returns the font of `--font`.
   private func font() throws(CommandError) -> FontOutlines? {
     guard let path = request.font else { return nil }
     let bytes = try FileSystem.read(path, atMost: FontFile.sizeLimit)
@@ -200,7 +200,7 @@ struct ExportRun {
     return font
   }
 
-  /// Nobody asked for a scene that the app's code fills: another one shows more.
+  /// Suggests another scene if none was named and the default one is empty because code fills it.
   private func reportEmpty(_ scene: Int, _ stages: [Stage], _ asked: StageRequest) {
     guard request.layout.scene == nil, !asked.environment.canvas, let stage = stages.first,
       !stage.showsAnything,
@@ -225,7 +225,7 @@ struct ExportRun {
     console.report(.remark(.warning, "\(words) below what is drawn", about: path))
   }
 
-  /// All scenes in one picture.
+  /// Returns all scenes in one picture.
   private func mapText(_ file: LoadedFile) throws(CommandError) -> String {
     let asked = try StageRequest(request.layout, file, console)
     var size = SceneMap.usualScale
@@ -237,7 +237,7 @@ struct ExportRun {
     var entry = PictureSheet.Entry(
       map.picture(size), caption: [name, counted(map.tiles.count, "scene"), asked.environment.device],
       dark: asked.environment.dark)
-    // The page has the picture as text too, and text has no colours.
+    // The page also has the picture as text, which has no colours.
     if request.format == .html, look != .wireframe {
       entry.text = SceneMap(asked.context, in: asked.environment, scale: size).grid()
     }
@@ -248,7 +248,7 @@ struct ExportRun {
     -> PictureSheet.Entry
   {
     let choice = request.scale
-    // Without a height, the whole screen fits where a terminal of the usual size has 24 rows.
+    // Without a height, the whole screen fits the width of a standard terminal.
     let columns = request.columns ?? (choice == .fit ? 80 : nil)
     var options = DrawingOptions(
       scale: choice.scale(
@@ -263,7 +263,7 @@ struct ExportRun {
       dark: stage.surroundings.traits.dark)
   }
 
-  /// Colours where the format has them and nobody is against it.
+  /// Colours if the format has them and they are not disabled.
   private var look: PictureLook {
     if request.isWireframe || request.forbidsColor { return .wireframe }
     switch request.format {
@@ -307,7 +307,7 @@ struct ExportRun {
     case .ascii: return sheet.grid(columns: columns).plainText(.ascii)
     case .ansi: return sheet.grid(columns: columns).ansiText(request.depth, isLight: request.isLight)
     case .svg, .svgCells, .png:
-      // A caption wider than its picture would leave the drawing half empty.
+      // A caption wider than its picture would leave half of the drawing empty.
       let width = sheet.entries.count == 1 ? sheet.entries[0].picture.grid.width : nil
       return sheet.grid(columns: columns ?? width).svg(dark: sheet.isDark, title: sheet.title)
     case .html: return WebPage(sheet.entries, title: sheet.title).html

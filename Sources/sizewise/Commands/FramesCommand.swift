@@ -53,7 +53,7 @@ struct FramesRun {
   let request: LayoutRequest
   let console: Console
 
-  /// Of several files: one that is broken is reported, and the others have their frames.
+  /// Returns the frames of several files. Files that cannot be read are reported, and the others are listed.
   func reports(of paths: [String]) throws(CommandError) -> ([FramesReport], ExitStatus) {
     var reports: [FramesReport] = []
     var refusal: CommandError?
@@ -66,7 +66,7 @@ struct FramesRun {
           console.report(.failure(error))
           status = .input
         } else {
-          // An environment that one of them does not allow is not a reason to leave out the others.
+          // A file that does not allow the environment is left out without affecting the others.
           console.report(.leftOut(path, error))
           refusal = error
         }

@@ -5,7 +5,8 @@ import Export
 import Model
 import Transitions
 
-/// `export --format html`: one file in its environments, or a gallery of all files of a folder, with what a check finds.
+/// `export --format html`: a file in its environments, or a gallery of all files of a folder, with the findings of a
+/// check.
 struct PageExport {
   let request: ExportRequest
   let console: Console
@@ -21,7 +22,7 @@ struct PageExport {
         if paths.count == 1 { title = file.document.title ?? title }
         try add(file, isOneOfMany: paths.count > 1, to: &maker)
       } catch {
-        // A file that is broken is reported, and the others are shown.
+        // A file that cannot be read is reported, and the others are shown.
         guard paths.count > 1 else { throw error }
         console.report(.failure(error))
         status = .input

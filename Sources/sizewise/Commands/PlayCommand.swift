@@ -66,7 +66,7 @@ struct PlayRun {
         at: SourcePosition(line: error.line, column: 1), line: error.text)
       throw CommandError([diagnostic])
     }
-    // The terminal has its size from the start.
+    // The terminal's size is fixed from the start.
     for line in script.lines.dropFirst() {
       guard case .size(let columns, let rows) = line.step else { continue }
       let diagnostic = Diagnostic(
@@ -102,7 +102,7 @@ struct PlayRun {
     return isFine ? .fine : .findings
   }
 
-  /// The content that the open file has now.
+  /// The current content of the open file.
   private final class Source {
     var path: String
     let library: Library

@@ -7,7 +7,7 @@ import Reading
 import Screen
 
 extension Command {
-  /// What happens without a command's name: the preview; without a terminal, a picture.
+  /// The command without a name: the preview, or a picture without a terminal.
   package static let preview = Command(
     "", "[FILE|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
     options: [
@@ -32,7 +32,7 @@ extension Command {
   }
 }
 
-/// From the words of a command line to a running preview.
+/// Starts the preview from a command line.
 struct PreviewStart {
   private let invocation: Invocation
   private let request: LayoutRequest
@@ -44,7 +44,7 @@ struct PreviewStart {
   private let settings: PreviewSettings
   private let compared: ComparedVersion?
 
-  /// - Parameter compared: what the files are compared with from the start.
+  /// - Parameter compared: the version to compare the files with from the start.
   init(
     _ invocation: Invocation, files: [String]? = nil, comparedWith compared: ComparedVersion? = nil,
     _ console: Console
@@ -84,7 +84,7 @@ struct PreviewStart {
       invocation.has(.light) ? true : settings.light ?? Self.isLight(console.variable("COLORFGBG"))
     options.aspect = invocation.decimal(.aspect) ?? options.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
-    // What is wrong with the only file is reported on the shell, not on a screen of its own.
+    // Problems in the only file are reported in the shell instead of on a screen.
     if let first {
       let loaded = load(first)
       if let diagnostic = loaded.diagnostic { throw CommandError([diagnostic]) }
@@ -121,23 +121,23 @@ struct PreviewStart {
     var loop = PreviewLoop(state, world, terminal)
     let signal = loop.run(open: first)
     if signal != 0 {
-      // Whoever waits sees that a signal ended us.
+      // The parent process must see that a signal ended this one.
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
     }
     return .fine
   }
 
-  /// Where a phone leaves most columns free, the panels have some of them.
+  /// The width from which a phone leaves enough columns for panels.
   private static let wide = 160
 
-  /// The layout's own file, also while it is gone, and all that it read.
+  /// Returns the layout's file, even if it is missing, and all files that it uses.
   private func watched(_ path: String) -> [String] {
     library.isBundled(path) || path == "-" ? [] : [path] + reads.takeFiles()
   }
 
   private func load(_ path: String) -> PreviewWorld.Loaded {
-    // What has come to the project since is to be seen.
+    // Assets added to the project must be found.
     console.catalogues.forget()
     do throws(CommandError) {
       let document = try LayoutLibrary.document(
@@ -171,7 +171,7 @@ struct PreviewStart {
     }
   }
 
-  /// Never over a file that is there: numbers follow the name.
+  /// Writes a file, appending a number to the name if it exists.
   private static func write(_ name: String, _ text: String) -> (path: String, error: String?) {
     var path = name
     var number = 1
@@ -189,7 +189,7 @@ struct PreviewStart {
     }
   }
 
-  /// Only where the file still is what the person sees.
+  /// Applies a change if the file still has the content that the user sees.
   private func apply(_ path: String, _ from: [UInt8], _ to: [UInt8]) -> PreviewWorld.Applied {
     do throws(CommandError) {
       let door = door(for: path)
@@ -205,14 +205,14 @@ struct PreviewStart {
     }
   }
 
-  /// The folder that a file was found in, which it may not lead out of; nil for one that a person has named.
+  /// Returns the folder in which a file was found and must stay; nil for one named by the user.
   private func door(for path: String) -> ConfinedFolder? {
     guard !invocation.arguments.contains(path) else { return nil }
     let folder = invocation.arguments.first { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
     return ConfinedFolder(folder ?? FileSystem.parts(of: path).folder)
   }
 
-  /// `15;0`: the last number is the background's colour; nil where nothing is said of it.
+  /// Parses COLORFGBG, as in `15;0`: the last number is the background's colour; nil if it is missing.
   private static func isLight(_ value: String?) -> Bool? {
     guard let last = value?.split(separator: ";").last, let number = Int(last) else { return nil }
     return number == 7 || number > 8

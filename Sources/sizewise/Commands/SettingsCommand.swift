@@ -26,13 +26,13 @@ extension Command {
   }
 }
 
-/// Where a person keeps the preview's settings.
+/// The file with the user's settings of the preview.
 enum SettingsFile {
   static func path(_ console: Console) -> String? {
     UserFolder.configuration.path(console.variable).map { $0 + "/settings.json" }
   }
 
-  /// What holds; mistakes are reported.
+  /// Returns the valid settings; mistakes are reported.
   static func read(_ console: Console) -> PreviewSettings {
     guard let path = path(console), FileSystem.exists(path) else { return PreviewSettings() }
     do throws(CommandError) {

@@ -49,12 +49,12 @@ struct SnapshotRun {
   private let request: LayoutRequest
   private let console: Console
   private let folder: String
-  /// A stranger's repository may have links in the place of snapshots.
+  /// Confines snapshots to the folder, because a stranger's repository can have links in their place.
   private let door: ConfinedFolder
   private var differing = 0
   private var total = 0
 
-  /// Where the snapshots are, and the folder that this may not lead out of where nobody has named it.
+  /// The folder of the snapshots, and the folder that it must be in unless the user named it.
   struct Place {
     var folder: String
     var root: String?
@@ -85,7 +85,8 @@ struct SnapshotRun {
     self.door = door
   }
 
-  /// Where nobody names a folder: that of the team's configuration, else one beside the layouts. It is said which.
+  /// Returns the default folder: that of the team's configuration, otherwise one next to the layouts; the choice is
+  /// reported.
   static func usualPlace(for word: String, _ console: Console) throws(CommandError) -> Place {
     let found = try ConfigurationFiles(nil).found(for: word)
     let place =
@@ -115,7 +116,7 @@ struct SnapshotRun {
     return differing == 0 ? .fine : .findings
   }
 
-  /// All snapshots of one layout.
+  /// Records or verifies all snapshots of one layout.
   private mutating func recordOrVerify(_ path: String, calling name: String, records: Bool)
     throws(CommandError)
   {
@@ -132,9 +133,9 @@ struct SnapshotRun {
     }
   }
 
-  /// What else than scene and environment decides what is drawn.
+  /// The inputs of the picture besides scene and environment.
   private var marks: [String] {
-    /// A file and its folder: an app has many of one name.
+    /// Returns a file's name with its folder, because an app has many files with the same name.
     func words(_ path: String) -> String {
       path.split(separator: "/").filter { $0 != "." }.suffix(2).joined(separator: "-")
     }
@@ -146,13 +147,13 @@ struct SnapshotRun {
       + offsets.map { "offset-\($0.key)-\(Numbers.points($0.value.x))-\(Numbers.points($0.value.y))" }
   }
 
-  /// What a container shows has snapshots of its own.
+  /// Whether a scene is a container, whose content has separate snapshots.
   private func isContainer(_ scene: Int, on stage: Stage) -> Bool {
     stage.node(ofScene: scene)?.tree == nil && stage.nodes.contains { $0.tree != nil }
   }
 
-  /// - Parameter before: the name that an earlier version gave it. What was recorded under it holds where it is of the
-  ///   same scene and environment and nothing has the new name.
+  /// - Parameter before: the name in earlier versions. A snapshot under it is used if it has the same scene and
+  ///   environment and there is none under the new name.
   private mutating func recordOrVerify(
     _ snapshot: Snapshot, _ name: String, before: String, records: Bool
   ) throws(CommandError) {

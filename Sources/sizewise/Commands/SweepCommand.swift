@@ -37,7 +37,7 @@ extension Command {
 struct SweepRun {
   let path: String
   let axis: SweepAxis
-  /// The ends of the range; without them those that are usual for the axis.
+  /// The ends of the range; nil for the axis's defaults.
   let from: String?
   let to: String?
   let request: LayoutRequest
@@ -78,13 +78,13 @@ struct SweepRun {
     return value
   }
 
-  /// The scene that is named; without a name the initial one, or what it shows: a storyboard often begins with a container.
-  /// Where that is nothing, the first scene that shows something of its own.
+  /// Returns the named scene; without a name, the initial one, or the scene shown in an initial container. If that is
+  /// empty, the first scene with content.
   private func scenes(of file: LoadedFile, _ stages: StageRequest) throws(CommandError) -> [Int] {
     let first = try file.scene(request.scene)
     let stage = try stages.stages(of: first).first
     guard request.scene == nil else { return [first] }
-    // The frontmost, which in a split view is the content and not its list.
+    // The frontmost scene, which in a split view is the content instead of the list.
     let shown = stage?.nodes.last { node in
       if case .embedded = node.role { return false }
       return node.tree != nil

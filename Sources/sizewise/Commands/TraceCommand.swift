@@ -35,12 +35,12 @@ extension Command {
 struct TraceRun {
   let path: String
   let steps: String
-  /// With the callbacks that did not come.
+  /// Whether callbacks that were not sent are included.
   let why: Bool
   let request: LayoutRequest
   let console: Console
 
-  /// - Returns: the callbacks of the steps that can be taken, and why the next one cannot.
+  /// - Returns: the callbacks of the possible steps, and the reason why the next step is impossible.
   func trace() throws(CommandError) -> (trace: Trace, refusal: CommandError?) {
     let steps: [Step]
     do throws(RequestError) { steps = try Step.parseAll(self.steps) } catch { throw CommandError(error) }

@@ -8,7 +8,7 @@ package let sizewiseVersion = "0.1.0"
 let sizewiseCommit = String(cString: cprocess_commit())
 
 extension Command {
-  /// `--version`; no command of its own in the table.
+  /// `--version`, which is not in the table of commands.
   package static let version = Command("--version", "", "print the version", takesFiles: false) {
     _, console throws(CommandError) in
     try console.print(
@@ -18,7 +18,7 @@ extension Command {
 }
 
 extension Command {
-  /// `--licenses`; no command of its own in the table.
+  /// `--licenses`, which is not in the table of commands.
   package static let licenses = Command(
     "--licenses", "", "print the licences of the program and of what is in it", takesFiles: false
   ) { _, console throws(CommandError) in

@@ -3,19 +3,19 @@ import Export
 import Model
 import Transitions
 
-/// `diff REF -- FILE…`: files as they were in a commit against how they are.
+/// `diff REF -- FILE…`: files in a commit against the current ones.
 struct VersionComparison {
   private let reference: String
   private let paths: [String]
 
-  /// nil where two files are compared, or one with itself.
+  /// Returns nil if two files are compared, or one with itself.
   init?(_ invocation: Invocation) throws(CommandError) {
     let arguments = invocation.arguments
     guard !invocation.has(.to), let first = arguments.first else { return nil }
     let others = Array(arguments.dropFirst())
     if invocation.argumentsBeforeDashes != 1 {
       guard invocation.argumentsBeforeDashes == nil, !Self.isLayout(first) else { return nil }
-      // Before files that are there, a word that is none is a commit; a slip of the pen in a file's name is not.
+      // A word before existing files is a commit unless it is a file; a mistyped file name is not a commit.
       if !others.isEmpty, Self.endings.contains(where: { first.hasSuffix($0) }) { return nil }
       if others.count == 1, !Self.isLayout(others[0]) {
         guard (try? GitCommit(first, around: ".")) != nil else { return nil }
@@ -72,17 +72,17 @@ struct VersionComparison {
     return reports.allSatisfy(\.isEmpty) ? .fine : .findings
   }
 
-  /// A file, and what it was.
+  /// A file with its previous version.
   private struct Pair {
     var path: String
     var commit: GitCommit
-    /// Its name in the commit.
+    /// The name in the commit.
     var old: String?
-    /// A person named the file itself.
+    /// Whether the user named the file itself.
     var isAsked: Bool
   }
 
-  /// The files that were named; in folders, and where none is named, those that changed.
+  /// Returns the named files; for folders, or without names, the changed files.
   private func pairs() throws(CommandError) -> [Pair] {
     var pairs: [Pair] = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -107,8 +107,8 @@ struct VersionComparison {
 
   private static let endings = [".storyboard", ".xib", ".json", ".jsonc"]
 
-  /// nil for a changed file that is not a layout, and for one that has not the scene that is asked for.
-  /// - Parameter missing: why there is no such scene.
+  /// Returns nil for a changed file that is not a layout, or that lacks the requested scene.
+  /// - Parameter missing: the reason why there is no such scene.
   private func compare(
     _ pair: Pair, _ request: LayoutRequest, _ console: Console, _ missing: inout CommandError?
   ) throws(CommandError) -> VersionReport? {
@@ -126,7 +126,7 @@ struct VersionComparison {
       }
       new = isThere ? try LoadedFile(path, request, console) : nil
     } catch {
-      // Of files that nobody named, what is not a layout does not matter.
+      // Files found by the search are ignored if they are not layouts.
       if !pair.isAsked, isJSON { return nil }
       throw error
     }
@@ -137,7 +137,7 @@ struct VersionComparison {
       throw .about(path, "there is no such file, neither now nor in \(reference)")
     }
     if let name = request.scene {
-      // One that came or went is in one of them.
+      // A scene that was added or removed is in only one version.
       do throws(CommandError) {
         if let new { _ = try new.scenes(name) } else { _ = try old?.scenes(name) }
       } catch {
@@ -174,7 +174,7 @@ struct VersionComparison {
     func name(of appearance: SceneAppearance) -> String { document.scenes[appearance.scene].name }
   }
 
-  /// Scenes that are the same by their id, else by their name; then those that came, and those that went.
+  /// Pairs scenes by id, otherwise by name; added and removed ones follow.
   private static func pairs(_ old: Version?, _ new: Version?) -> [SceneDifference] {
     var left = old?.appearances ?? []
     var pairs: [SceneDifference] = []

@@ -3,16 +3,15 @@ import Model
 import ProjectFiles
 import Synchronization
 
-/// The colours and images of the projects that layouts belong to. A project is searched once, when the first of them is
-/// asked for, until it is to be forgotten; they themselves are read whenever a layout is, so a reload shows what has
-/// changed.
+/// The colours and images of layouts' projects. A project is searched once, on first use, until it is forgotten; assets
+/// are read whenever a layout is, so a reload shows changes.
 package final class AssetCatalogues: Sendable {
   private struct Known {
-    /// By the folder of a layout.
+    /// The project folder by the folder of a layout.
     var roots: [String: String] = [:]
-    /// By the project's folder.
+    /// The assets by the project's folder.
     var assets: [String: ProjectAssets] = [:]
-    /// Of many images it takes a while to make, and many files ask.
+    /// The listings, cached because they are slow for many images and many files use them.
     var listings: [String: String] = [:]
   }
 
@@ -21,13 +20,13 @@ package final class AssetCatalogues: Sendable {
 
   package init() {}
 
-  /// From now on images are read beside drawing: see `ImageSource.readWaiting`.
+  /// Makes images be read in the background from now on; see `ImageSource.readWaiting`.
   func putOffImages() { putsOffImages.withLock { $0 = true } }
 
-  /// The next who asks finds what has come to a project since it was searched.
+  /// Forgets the projects, so that new assets are found on the next use.
   package func forget() { known.withLock { $0 = Known() } }
 
-  /// The colours of the project around a layout.
+  /// Returns the colours of the project around a layout.
   package func colors(
     for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> NamedColors {
@@ -47,7 +46,7 @@ package final class AssetCatalogues: Sendable {
       })
   }
 
-  /// The images of the project around a layout.
+  /// Returns the images of the project around a layout.
   package func images(
     for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> ProjectImages {
@@ -71,8 +70,7 @@ package final class AssetCatalogues: Sendable {
         }), puttingOff: putsOffImages.withLock { $0 })
   }
 
-  /// Which colours and images a project's folder has, and where, in a few words that are the same as long as it has
-  /// these.
+  /// Returns a short text that identifies the names and paths of a project folder's colours and images.
   func listing(of project: String) -> String {
     let root = String(project.dropLast())
     if let listing = known.withLock({ $0.listings[root] }) { return listing }
@@ -105,7 +103,7 @@ package final class AssetCatalogues: Sendable {
     }
   }
 
-  /// The nearest folder above that is a project's own; the layout's folder where there is none nearby.
+  /// Returns the nearest project folder above; the layout's folder if there is none.
   private static func project(above folder: String) -> String {
     FileSystem.upwards(from: folder).first(where: isProject) ?? folder
   }
@@ -117,14 +115,14 @@ package final class AssetCatalogues: Sendable {
   }
 }
 
-/// Where the colours and images of a project are, by their names.
+/// The paths of a project's colours and images by name.
 private struct ProjectAssets: Sendable {
   private(set) var colors: [String: String] = [:]
   private var images: [String: ProjectImages.Place] = [:]
-  /// A limit was reached: there may be more.
+  /// Whether a limit was reached, so that there may be more.
   private(set) var isCut = false
 
-  /// Links are not followed, so the search ends, and stays inside.
+  /// Searches a folder without following links, so that the search is finite and stays inside.
   init(in root: String) {
     var waiting: [(path: String, depth: Int, isCatalogue: Bool)] = [(root, 0, false)]
     var next = 0
@@ -162,7 +160,7 @@ private struct ProjectAssets: Sendable {
     }
   }
 
-  /// A file that lies by itself: `Name.png`, `Name@2x.png`. The first folder that has the name is the one that counts.
+  /// Adds a standalone image: `Name.png`, `Name@2x.png`. The first folder with the name takes precedence.
   private mutating func addImage(_ file: String, at path: String) {
     let (name, scale) = Self.parts(ofImage: file)
     switch images[name] {
@@ -188,7 +186,7 @@ private struct ProjectAssets: Sendable {
     return (String(name), 1)
   }
 
-  /// Where all images are, in order.
+  /// The sorted paths of all images.
   var imagePaths: [String] {
     images.values.flatMap { place -> [String] in
       switch place {
@@ -198,13 +196,13 @@ private struct ProjectAssets: Sendable {
     }.sorted()
   }
 
-  /// A group may give its images its name: "Group/Name". Code and old files write the ending too.
+  /// Returns an image. Names can be in a group's namespace, "Group/Name", and code and old files include the extension.
   func image(_ name: String) -> ProjectImages.Place? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return images[name] ?? images[last] ?? images[Self.parts(ofImage: last).name]
   }
 
-  /// Other kinds of sets, projects, bundles.
+  /// Whether a folder is another kind of set, a project, or a bundle.
   private static func holdsNoAssets(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[dot...]
@@ -214,7 +212,7 @@ private struct ProjectAssets: Sendable {
   }
 
   func color(_ name: String, project: String) -> NamedColors.Contents {
-    // A group may give its colours its name: "Group/Name".
+    // Names can be in a group's namespace: "Group/Name".
     let last = name.split(separator: "/").last.map(String.init) ?? name
     guard let path = colors[name] ?? colors[last] else {
       guard isCut else { return .none }
@@ -226,7 +224,7 @@ private struct ProjectAssets: Sendable {
     func refused(_ reason: String) -> NamedColors.Contents {
       .refused(Diagnostic(.warning, "the colour '\(name)' cannot be read: \(reason)", file: path))
     }
-    // The file may have become a link since the folder was searched.
+    // The file may have become a link since the search.
     guard let door = ConfinedFolder(project), door.place(of: path) != nil else {
       return refused("it leads out of the project")
     }

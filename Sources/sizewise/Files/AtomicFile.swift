@@ -1,16 +1,16 @@
 import CProcess
 import Glibc
 
-/// Writes a file that a person names, wherever their links lead. What a project names goes through `ConfinedFolder`.
+/// Writes a file named by the user, wherever links lead. Files named by a project are written through `ConfinedFolder`.
 package enum AtomicFile {
-  /// Replaces a file, or makes one.
-  /// - Parameter isLasting: whether the file has to outlast a power cut; what is kept only to be quicker need not.
-  /// - Returns: what of the file before could not be kept.
+  /// Replaces or creates a file.
+  /// - Parameter isLasting: whether the file must survive a power failure; a cache need not.
+  /// - Returns: the attributes of the previous file that could not be kept.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String, isLasting: Bool = true) throws(CommandError)
     -> [String]
   {
-    // A device or a pipe cannot be replaced, only written to.
+    // A device or a pipe can only be written to.
     if FileSystem.kind(path) == .other {
       let file = Glibc.open(path, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { throw failure(path) }
@@ -38,10 +38,10 @@ package enum AtomicFile {
     }
   }
 
-  /// Signals that end the program remove what is half written; to be called before anybody else takes them.
+  /// Makes signals that end the program remove temporary files first; call it before other handlers are installed.
   static func catchEndings() { cprocess_catch_endings() }
 
-  /// A symbolic link stays one: what it points to is replaced, or made where it is not there yet.
+  /// Resolves symbolic links, so that a link's target is replaced, or created.
   private static func resolved(_ path: String) throws(CommandError) -> String {
     var path = path
     for _ in 0..<mostLinks {
@@ -54,10 +54,10 @@ package enum AtomicFile {
     throw failure(path)
   }
 
-  /// As many as the system follows.
+  /// The limit for followed links, as in the kernel.
   private static let mostLinks = 40
 
-  /// Opens a folder to write in it. One that may not be listed can still take files.
+  /// Opens a folder for writing in it, even one that may not be listed.
   static func open(_ open: (_ flags: Int32) -> Int32) -> Int32 {
     let flags = O_DIRECTORY | O_CLOEXEC
     let folder = open(O_RDONLY | flags)

@@ -1,28 +1,29 @@
 import CProcess
 import Glibc
 
-/// The door to the files of a project: what is read and written through it is in the folder. Links inside are followed as
-/// far as they lead to another place in it. The place is found first and then opened beneath the folder without any link,
-/// so whoever exchanges a part of the path meanwhile does not lead anybody out.
+/// Confines access to a project's folder: only files in it are read and written. Links are followed if their target is
+/// inside. The path is resolved first and then opened beneath the folder without following links, so that replacing a
+/// component meanwhile cannot lead outside.
 package struct ConfinedFolder: Sendable {
-  /// Without links.
+  /// The path without links.
   private let root: String
   private let walks: Bool
 
-  /// nil where no such folder is there.
-  /// - Parameter walks: opens one part of a path after the other, as on systems that cannot do it at once.
+  /// Returns nil if the folder does not exist.
+  /// - Parameter walks: whether paths are opened component by component, as on systems without `openat2`.
   package init?(_ path: String, walks: Bool = false) {
     guard let root = FileSystem.resolved(path), FileSystem.kind(root) == .folder else { return nil }
     self.root = root
     self.walks = walks
   }
 
-  /// The path from here of what is there or could be made, links resolved; nil where it leads out or nowhere.
+  /// Returns the resolved path, relative to the folder, of an existing or new file; nil if it is outside or a broken
+  /// link.
   package func place(of path: String) -> String? {
     FileSystem.place(of: path).flatMap { FileSystem.name(of: $0, inside: root) }
   }
 
-  /// A folder in this one.
+  /// Returns a subfolder.
   package func folder(at path: String) throws(CommandError) -> ConfinedFolder {
     let place = try checkedPlace(path, "used")
     guard let folder = ConfinedFolder(root + "/" + place, walks: walks) else {
@@ -31,12 +32,12 @@ package struct ConfinedFolder: Sendable {
     return folder
   }
 
-  /// A path from here as others open it.
+  /// Returns the full path of a relative one.
   func path(_ place: String) -> String { root + "/" + place }
 
   // MARK: Reading
 
-  /// All bytes of a plain file that is not larger than the limit.
+  /// Reads a plain file up to a size limit.
   package func read(_ path: String, atMost limit: Int) throws(CommandError) -> [UInt8] {
     let place = try checkedPlace(path, "read")
     try FileSystem.checkPlain(path, FileSystem.kind(path))
@@ -46,7 +47,7 @@ package struct ConfinedFolder: Sendable {
     return try FileSystem.contents(of: file, atMost: limit, path)
   }
 
-  /// The first bytes of a plain file; nil where there is none.
+  /// Returns the first bytes of a plain file; nil if there is none.
   func beginning(of path: String, atMost count: Int) -> [UInt8]? {
     guard let place = place(of: path), FileSystem.kind(path) == .file else { return nil }
     let file = open(place, FileSystem.reading)
@@ -57,8 +58,8 @@ package struct ConfinedFolder: Sendable {
 
   // MARK: Writing
 
-  /// Replaces a file or makes one, as `AtomicFile` does.
-  /// - Returns: what of the file before could not be kept.
+  /// Replaces or creates a file, as `AtomicFile` does.
+  /// - Returns: the attributes of the previous file that could not be kept.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String, isLasting: Bool = true) throws(CommandError)
     -> [String]
@@ -71,7 +72,7 @@ package struct ConfinedFolder: Sendable {
     return try FileReplacement(folder: folder, name: name, path: path, isLasting: isLasting).perform(bytes)
   }
 
-  /// Makes a folder and those that lead to it, for this user only.
+  /// Creates a folder and its parents, accessible only to this user.
   package func makeFolders(_ path: String) throws(CommandError) {
     let place = try checkedPlace(path, "made")
     var folder = open("", Self.placeOnly | O_DIRECTORY)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The person's editor: $VISUAL, else $EDITOR, else one that most systems have.
+/// The user's editor: $VISUAL, otherwise $EDITOR, otherwise a common one.
 package enum Editor {
-  /// Opens a file at a line and waits; why not, where that is not possible.
+  /// Opens a file at a line and waits; returns the reason for a failure.
   static func open(_ path: String, line: Int?, variable: (String) -> String?) -> String? {
     let named = [variable("VISUAL"), variable("EDITOR")].compactMap { $0 }.first { $0.contains { $0 != " " } }
     if let named { return start(named, path, line).map(\.reason) }
@@ -35,9 +35,9 @@ package enum Editor {
     return status == 0 ? nil : Failure(reason: "\(program) ended with an error")
   }
 
-  /// How an editor takes a line: most as +N, those of the desktop behind the file's name.
+  /// Returns the arguments for a file and a line: most editors take +N, graphical ones a suffix of the file's name.
   package static func place(_ path: String, _ line: Int?, for program: String) -> [String] {
-    // A name may look like an option, and editors run what some options say.
+    // A name can look like an option, and some editor options run commands.
     let path = path.hasPrefix("-") || path.hasPrefix("+") ? "./" + path : path
     guard let line else { return [path] }
     let name = program.split(separator: "/").last.map(String.init) ?? program

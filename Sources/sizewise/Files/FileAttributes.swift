@@ -1,15 +1,15 @@
 import CProcess
 import Glibc
 
-/// Extended attributes, access lists among them.
+/// Extended attributes, including access control lists.
 enum FileAttributes {
-  /// - Returns: the names of those that cannot be given to the other file.
+  /// - Returns: the names of the attributes that could not be copied.
   static func copy(from source: (folder: Int32, name: String), to file: Int32) -> [String] {
     let before = openat(source.folder, source.name, FileSystem.reading | O_NOFOLLOW)
     guard before >= 0 else { return [] }
     defer { close(before) }
     return names(of: before).filter { name in
-      // Rights of a program go with its old content, as they do wherever a file is written to.
+      // Capabilities of an executable apply only to its old content; any write removes them.
       guard name != "security.capability", let value = value(of: name, before),
         self.value(of: name, file) != value
       else { return false }

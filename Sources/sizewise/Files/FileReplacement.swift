@@ -1,13 +1,13 @@
 import CProcess
 import Glibc
 
-/// Puts new content in a file's place in one step: whoever looks finds the old content or the new one, whole, also after a
-/// crash or a power cut. It is written into a temporary file in the same folder, which then takes the name.
+/// Replaces a file's content atomically: readers see either the old content or the new one, complete, even after a
+/// crash or a power failure. The content is written to a temporary file in the same folder, which is then renamed.
 package struct FileReplacement {
-  /// A descriptor; what the name leads to is not followed.
+  /// A descriptor of the folder; the name is not followed.
   private let folder: Int32
   private let name: String
-  /// As messages call it.
+  /// The path for messages.
   private let path: String
   private let isLasting: Bool
   private let calls: FileCalls
@@ -22,7 +22,7 @@ package struct FileReplacement {
     self.calls = calls
   }
 
-  /// - Returns: what of the file before could not be kept.
+  /// - Returns: the attributes of the previous file that could not be kept.
   package func perform(_ bytes: [UInt8]) throws(CommandError) -> [String] {
     let before = try replaceable()
     TemporaryFiles.removeStale(in: folder)
@@ -35,7 +35,7 @@ package struct FileReplacement {
     var isWritten = AtomicFile.writeAll(bytes, to: file, calls)
     if isWritten, let before { lost = keep(before, of: file) }
     isWritten = isWritten && (!isLasting || synchronized(file))
-    // Its lock shows that it is in use, so it is closed after it has its name.
+    // The file's lock shows that it is in use, so it is closed after the rename.
     guard isWritten, calls.rename(folder, temporary, name) == 0 else {
       let error = errno
       calls.unlink(folder, temporary)
@@ -46,7 +46,7 @@ package struct FileReplacement {
     return lost
   }
 
-  /// The file that is there, which a person may write to.
+  /// Returns the status of the existing file, after checking that it is writable.
   private func replaceable() throws(CommandError) -> stat? {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -56,7 +56,7 @@ package struct FileReplacement {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .about(path, "cannot be written: it is not a regular file", .output)
     }
-    // Whoever may do anything is asked by the file's permissions alone.
+    // For root, only the permission bits can forbid writing.
     let isClosed = status.st_mode & 0o222 == 0
     if isClosed || faccessat(folder, name, W_OK, AT_EACCESS) != 0 && errno == EACCES {
       throw .about(path, "is read-only, so it is not replaced (expected chmod u+w, or another name)", .usage)
@@ -64,12 +64,12 @@ package struct FileReplacement {
     return status
   }
 
-  /// - Parameter isPrivate: nobody else may read it before it has the permissions of the file before.
-  /// - Returns: the file, its name, and its place among those that a signal removes.
+  /// - Parameter isPrivate: whether others may not read the file before it has its final permissions.
+  /// - Returns: the file, its name, and its index among the files that a signal removes.
   private func create(isPrivate: Bool) throws(CommandError) -> (file: Int32, name: String, place: Int32) {
     for _ in 0..<100 {
       let name = TemporaryFiles.newName()
-      // Before it is there: a signal may come right after it is made.
+      // Registered before creation, because a signal may follow immediately.
       let place = cprocess_keep_temporary(folder, name)
       let file = calls.create(folder, name, isPrivate ? 0o600 : 0o666)
       if file >= 0 {
@@ -84,7 +84,7 @@ package struct FileReplacement {
     throw AtomicFile.failure(path)
   }
 
-  /// Whether the system says that it is on the disk. Some file systems and descriptors cannot be asked.
+  /// Flushes a file to disk, and returns whether that succeeded; descriptors that do not support it count as flushed.
   private func synchronized(_ file: Int32) -> Bool {
     while calls.synchronize(file) != 0 {
       switch errno {
@@ -96,7 +96,7 @@ package struct FileReplacement {
     return true
   }
 
-  /// Gives the temporary file what the file before had beside its content.
+  /// Copies the previous file's owner, permissions and attributes to the temporary file.
   private func keep(_ before: stat, of file: Int32) -> [String] {
     var lost: [String] = []
     var status = stat()
@@ -105,10 +105,10 @@ package struct FileReplacement {
     let keepsOwner = isOwned || calls.setOwner(file, before.st_uid, before.st_gid) == 0
     if !keepsOwner {
       lost.append("its owner and group were not kept (no permission)")
-      // Members of the group may go on working with it, where that is possible.
+      // Keeps the group if possible, so that its members can still use the file.
       _ = calls.setOwner(file, uid_t.max, before.st_gid)
     }
-    // Rights that go with an owner do not go to another one.
+    // Set-user-ID and set-group-ID bits are not given to a different owner.
     if calls.setMode(file, before.st_mode & (keepsOwner ? 0o7777 : 0o777)) != 0 {
       lost.append("its permissions were not kept: \(FileSystem.lastError)")
     }
@@ -123,7 +123,7 @@ package struct FileReplacement {
   }
 }
 
-/// The calls of the system by which a file is replaced, as values: tests let each of them fail.
+/// The system calls for replacing a file, as values, so that tests can make each of them fail.
 package struct FileCalls: Sendable {
   package var create: @Sendable (_ folder: Int32, _ name: String, _ mode: mode_t) -> Int32
   package var write: @Sendable (_ file: Int32, UnsafeRawBufferPointer) -> Int

@@ -8,7 +8,7 @@ extension FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What a symbolic link says; nil for what is none.
+  /// Returns the target of a symbolic link; nil for other files.
   static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -16,19 +16,19 @@ extension FileSystem {
     return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path from the root, links resolved; as it is where there is no such file.
+  /// Returns the absolute path without links; the given path if there is no such file.
   package static func absolute(_ path: String) -> String {
     resolved(path) ?? path
   }
 
-  /// The path without links and dots; nil where nothing is there.
+  /// Returns the path without links and dots; nil if it does not exist.
   static func resolved(_ path: String) -> String? {
     guard let text = realpath(path, nil) else { return nil }
     defer { free(text) }
     return String(cString: text)
   }
 
-  /// The path without links and dots of what is there, or could be made there; nil for a link that leads nowhere.
+  /// Returns the path without links and dots of an existing or new file; nil for a broken link.
   static func place(of path: String) -> String? {
     if let found = resolved(path) { return found }
     var path = path
@@ -39,26 +39,26 @@ extension FileSystem {
     return (around == "/" ? "" : around) + "/" + name
   }
 
-  /// Whether anything has the name, a link that leads nowhere too.
+  /// Whether the name exists, even as a broken link.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// A path's folder, and its name there.
+  /// Returns a path's folder and name.
   static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = String(path[..<slash])
     return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
   }
 
-  /// The folder that a layout belongs to: what lies in a folder for one language (`Base.lproj`) belongs to the one around it.
+  /// Returns the folder that a layout belongs to, which for a language folder (`Base.lproj`) is its parent.
   static func folder(ofLayout path: String) -> String {
     let folder = parts(of: path).folder
     return folder.hasSuffix(".lproj") ? parts(of: folder).folder : folder
   }
 
-  /// A folder, and those above it in which its project may be.
+  /// Returns a folder and its ancestors, in which a project is searched.
   static func upwards(from folder: String) -> some Sequence<String> {
     sequence(first: folder) { folder in
       guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return nil }
@@ -66,27 +66,28 @@ extension FileSystem {
     }.prefix(Limits.projectLevelsUp)
   }
 
-  /// A path from a folder that it lies in, both without links; empty for the folder itself, nil where it lies elsewhere.
+  /// Returns a path relative to an ancestor folder, both without links; empty for the folder itself, nil if it is
+  /// outside.
   static func name(of path: String, inside folder: String) -> String? {
     if path == folder { return "" }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
-  /// The path of a file from a folder, both absolute and without links; `..` leads out of the folder.
+  /// Returns the relative path between a folder and a file, both absolute and without links, with `..` if necessary.
   static func path(from folder: String, to path: String) -> String {
     let (start, end) = (folder.split(separator: "/"), path.split(separator: "/"))
     let shared = zip(start, end).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: start.count - shared) + end[shared...]).joined(separator: "/")
   }
 
-  /// A path without links as a person would type it: from where the program is, if it lies there.
+  /// Returns a path for display: relative to the current folder if it is inside.
   static func shown(_ path: String) -> String {
     guard let here = resolved("."), path != here else { return "." }
     return name(of: path, inside: here) ?? path
   }
 
-  /// Makes a folder and those above it, for this user only; false where it is not there afterwards.
+  /// Creates a folder and its parents, accessible only to this user; returns whether it exists afterwards.
   @discardableResult
   package static func makeFolders(_ path: String) -> Bool {
     var made = path.hasPrefix("/") ? "" : "."
@@ -101,12 +102,12 @@ extension FileSystem {
   }
 }
 
-/// Where the program keeps what belongs to a person. As the XDG Base Directory Specification says, a path in a variable
-/// that is not absolute does not count.
+/// The folders for a user's files. According to the XDG Base Directory Specification, a relative path in a variable is
+/// ignored.
 enum UserFolder {
   case configuration, cache, state
 
-  /// The program's own folder there; nil where the person has no such place.
+  /// Returns the program's subfolder; nil if the user has no such folder.
   func path(_ variable: (String) -> String?) -> String? {
     func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let (name, usual) =

@@ -1,7 +1,7 @@
 import Environment
 import Glibc
 
-/// Files through the C library: nothing here needs more, and Foundation would cost the start several milliseconds.
+/// Files through the C library, because Foundation would add several milliseconds to the start.
 package enum FileSystem {
   package enum Kind: Sendable {
     case file, folder, other
@@ -22,8 +22,8 @@ package enum FileSystem {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// All bytes of a plain file that is not larger than the limit. Devices, pipes and sockets are refused before they are
-  /// opened: they may never end, or wait for somebody. With a folder, links that lead out of it are refused too.
+  /// Reads a plain file up to a size limit. Devices, pipes and sockets, which may never end or block, are rejected
+  /// before opening. If a folder is given, links that lead outside it are rejected too.
   package static func read(
     _ path: String, atMost limit: Int, inside folder: String? = nil
   ) throws(CommandError) -> [UInt8] {
@@ -38,10 +38,10 @@ package enum FileSystem {
     return try contents(of: file, atMost: limit, path)
   }
 
-  /// Whoever opens what is no plain file does not wait for it.
+  /// Flags for opening without blocking on a special file.
   static let reading = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
-  /// All bytes of an opened file. Between the look and the opening another one may have come to be there.
+  /// Reads an opened file, which may have been replaced after the first check.
   static func contents(of file: Int32, atMost limit: Int, _ path: String) throws(CommandError) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(lastError, path) }
@@ -55,7 +55,7 @@ package enum FileSystem {
     return bytes
   }
 
-  /// The first bytes of an opened file; nil where it is not a plain one.
+  /// Returns the first bytes of an opened file; nil unless it is a plain file.
   static func beginning(of file: Int32, atMost count: Int) -> [UInt8]? {
     var status = stat()
     guard fstat(file, &status) == 0, Kind(status) == .file else { return nil }
@@ -79,7 +79,7 @@ package enum FileSystem {
     bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes >> 10) KB"
   }
 
-  /// What a descriptor gives until its end, but no more than so many bytes; nil where it cannot be read.
+  /// Reads a descriptor to its end, up to a limit; returns nil if it cannot be read.
   package static func readAll(_ file: Int32, atMost limit: Int, expecting size: Int = 0) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, limit) + 1)
@@ -91,7 +91,7 @@ package enum FileSystem {
     return bytes
   }
 
-  /// What a descriptor gives next, none at its end; nil where it cannot be read.
+  /// Returns the next bytes of a descriptor, empty at its end; nil if it cannot be read.
   static func next(of file: Int32, atMost limit: Int = chunk) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, size in
@@ -103,13 +103,13 @@ package enum FileSystem {
 
   private static let chunk = 1 << 16
 
-  /// Whether a path, all links followed, still lies in a folder: false where nothing is there.
+  /// Whether a resolved path is in a folder; false if it does not exist.
   static func stays(_ path: String, inside folder: String) -> Bool {
     guard let root = resolved(folder), let full = resolved(path) else { return false }
     return name(of: full, inside: root) != nil
   }
 
-  /// What is in a folder, but not what starts with a dot; in the order of the names' bytes.
+  /// Returns the entries of a folder, sorted by bytes, except names that begin with a dot.
   package static func entries(in folder: String) throws(CommandError) -> [Entry] {
     guard let directory = opendir(folder) else { throw failure(lastError, folder) }
     defer { closedir(directory) }
@@ -126,17 +126,18 @@ package enum FileSystem {
     return entries.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  /// A name in a folder, and what the folder says of it.
+  /// An entry of a folder, with the kind stored there.
   package struct Entry {
     package enum Kind { case file, folder, link, other, unknown }
 
     let bytes: [UInt8]
     package let kind: Kind
-    /// What is not UTF-8 has replacement marks, so it names no file.
+    /// The name; invalid UTF-8 is replaced, so that it does not name a file.
     package var name: String { String(decoding: bytes, as: UTF8.self) }
     package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-    /// Links to folders are not followed: what they lead to is found where it is, or is not a part of the folder.
+    /// Whether an entry is a folder. Links are not followed: their targets are found at their places, or are not part
+    /// of the folder.
     func isFolder(at path: String) -> Bool {
       switch kind {
       case .folder: true

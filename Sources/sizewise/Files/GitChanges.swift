@@ -2,20 +2,20 @@ import Basics
 import Glibc
 import Model
 
-/// What has changed since a commit. Git would compare the work tree itself, but runs the filters that the repository
-/// configures to do so. So it is asked for what it has staged only; the files are hashed as they are, and where that is not
-/// what the commit has, looked at here.
+/// The changes since a commit. Git would compare the work tree itself, but that runs the filters configured in the
+/// repository. So git lists only what is staged; the files are hashed unfiltered, and compared here if the hash
+/// differs.
 extension GitCommit {
   struct Change {
     var name: String
-    /// Its name in the commit; nil where it was not there.
+    /// The name in the commit; nil for a new file.
     var old: String?
-    /// It is not there any more.
+    /// Whether the file no longer exists.
     var isGone = false
   }
 
-  /// The layouts that are not as they were, in the order of their names.
-  /// - Parameter names: files that are layouts whatever their names end with.
+  /// Returns the changed layouts, sorted by name.
+  /// - Parameter names: files that are layouts, whatever their extension.
   func changes(also names: [String] = []) throws(CommandError) -> [Change] {
     let staged = try stagedChanges(names)
     var changes = staged.gone.map { Change(name: $0, old: $0, isGone: true) }
@@ -24,7 +24,7 @@ extension GitCommit {
       let was = staged.now[file.name] ?? .same(Earlier(name: file.name, object: file.object))
       let status = Status(root + "/" + file.name)
       switch (was, status) {
-      // What a sparse work tree leaves out is not gone.
+      // Files excluded by a sparse checkout are not deleted.
       case (_, nil) where file.isLeftOut: break
       case (.unknown, _), (.same, .other?): changes.append(Change(name: file.name, old: file.name))
       case (.new, nil): break
@@ -35,7 +35,7 @@ extension GitCommit {
         compared.append(Compared(name: file.name, size: size, earlier: earlier))
       }
     }
-    // A new name is a change too.
+    // A rename is a change too.
     let moved = compared.filter { $0.name != $0.earlier.name }
     for file in try moved + differing(compared.filter { $0.name == $0.earlier.name }) {
       changes.append(Change(name: file.name, old: file.earlier.name))
@@ -43,7 +43,7 @@ extension GitCommit {
     return changes.sorted { ($0.name, $0.old ?? "") < ($1.name, $1.old ?? "") }
   }
 
-  /// The layouts that git does not track, and is not to ignore.
+  /// Returns the layouts that git neither tracks nor ignores.
   func untracked(also names: [String] = []) throws(CommandError) -> [String] {
     let words =
       ["ls-files", "--others", "--exclude-standard", "-z", "--full-name", "--"] + Self.patterns(names)
@@ -65,11 +65,11 @@ extension GitCommit {
 
   private struct Earlier {
     var name: String
-    /// The hash of its content.
+    /// The hash of the content.
     var object: String
   }
 
-  /// What a file of the index was in the commit.
+  /// The state of an indexed file in the commit.
   private enum Was {
     case same(Earlier)
     case new
@@ -81,22 +81,22 @@ extension GitCommit {
     var gone: [String] = []
   }
 
-  /// The commit against the index: no file is looked at.
+  /// Compares the commit with the index, without reading files.
   private func stagedChanges(_ names: [String]) throws(CommandError) -> Staged {
     let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
     let rest = ["--ignore-submodules=all", hash, "--"] + Self.patterns(names)
     var listed = try Self.run(["diff-index"] + options + ["-M", "-l1000"] + rest, in: root)
-    // Whoever has not all contents cannot say what is like what.
+    // A partial clone lacks contents, so renames cannot be detected.
     if listed == nil { listed = try Self.run(["diff-index"] + options + ["--no-renames"] + rest, in: root) }
     guard let listed else { throw cannotList }
     var staged = Staged()
-    // :100644 100644 0123… 4567… M, its name, and where it has a new one, that.
+    // :100644 100644 0123… 4567… M, the name, and the new name if there is one.
     var words = listed.split(separator: 0)[...]
     while let head = words.popFirst(), let first = words.popFirst() {
       let parts = head.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       guard parts.count == 5, let status = parts[4].first else { throw cannotList }
       let second = status == "R" || status == "C" ? words.popFirst() : first
-      // Names that are not UTF-8 name no file here.
+      // Names that are not UTF-8 are not supported.
       guard let old = String(validating: first, as: UTF8.self),
         let name = second.flatMap({ String(validating: $0, as: UTF8.self) })
       else { continue }
@@ -104,7 +104,7 @@ extension GitCommit {
       case "M", "R", "C": staged.now[name] = .same(Earlier(name: old, object: parts[2]))
       case "A": staged.now[name] = .new
       case "D": staged.gone.append(name)
-      // Conflicts, and what is of another kind now.
+      // Conflicts, and changes of the file type.
       default: staged.now[name] = .unknown
       }
     }
@@ -117,12 +117,12 @@ extension GitCommit {
     var isLeftOut: Bool
   }
 
-  /// The files of the index: links and submodules are none.
+  /// Returns the files in the index, without links and submodules.
   private func trackedFiles(_ names: [String]) throws(CommandError) -> [Tracked] {
     let words = ["ls-files", "-s", "-t", "-z", "--"] + Self.patterns(names)
     guard let listed = try Self.run(words, in: root) else { throw cannotList }
     var files: [Tracked] = []
-    // H 100644 0123… 0, a tab, its name. A file in conflict is there several times.
+    // H 100644 0123… 0, a tab, the name. A file in conflict has several entries.
     for entry in Self.words(listed) {
       guard let tab = entry.firstIndex(of: "\t") else { throw cannotList }
       let parts = entry[..<tab].split(separator: " ")
@@ -134,13 +134,13 @@ extension GitCommit {
     return files
   }
 
-  // MARK: What lies there
+  // MARK: The work tree
 
   private enum Status {
     case file(size: Int)
     case other
 
-    /// A link is not followed: where it leads is a file of its own.
+    /// Returns nil for links, which are not followed.
     init?(_ path: String) {
       var status = stat()
       guard lstat(path, &status) == 0 else { return nil }
@@ -154,7 +154,7 @@ extension GitCommit {
     var earlier: Earlier
   }
 
-  /// So many bytes of names fit a command line in any case.
+  /// The limit for names on a command line.
   private static let mostNameBytes = 64 << 10
 
   private func differing(_ files: [Compared]) throws(CommandError) -> [Compared] {
@@ -167,7 +167,7 @@ extension GitCommit {
         return bytes < Self.mostNameBytes
       }
       waiting = waiting.dropFirst(max(1, batch.count))
-      // No layout is larger: nobody needs to know more.
+      // Larger files cannot be layouts, so they need no hash.
       let small = batch.filter { $0.size <= Limits.layoutBytes }
       differing += batch.filter { $0.size > Limits.layoutBytes }
       guard !small.isEmpty else { continue }
@@ -181,7 +181,7 @@ extension GitCommit {
     return differing
   }
 
-  /// What git would write otherwise into the work tree is the same: ends of lines, and files that git-lfs keeps.
+  /// Whether a file differs in more than what git converts in the work tree: line endings, and files in git-lfs.
   private func differs(_ file: Compared) throws(CommandError) -> Bool {
     guard let now = try? FileSystem.read(root + "/" + file.name, atMost: Limits.layoutBytes),
       let old = try? content(file.earlier.object, of: file.earlier.name, atMost: Limits.layoutBytes)

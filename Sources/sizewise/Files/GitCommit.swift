@@ -2,23 +2,24 @@ import Basics
 import Model
 import ProjectFiles
 
-/// A commit, and what is otherwise now, asked of git itself. Nothing is checked out. Names of files start from the root.
+/// A commit, and its differences from the work tree, obtained from git without a checkout. Names are relative to the
+/// repository's root.
 struct GitCommit {
-  /// The folder with the repository's files, all links followed.
+  /// The root of the work tree, without links.
   let root: String
   let hash: String
 
-  /// - Parameter name: as a person says it: HEAD~1, main, a hash.
-  /// - Parameter folder: any in the repository.
+  /// - Parameter name: any name of a commit: HEAD~1, main, a hash.
+  /// - Parameter folder: any folder in the repository.
   init(_ name: String, around folder: String) throws(CommandError) {
-    // Git would take it for an option.
+    // Git would interpret it as an option.
     guard !name.isEmpty, !name.hasPrefix("-"), !name.contains(where: { $0.isWhitespace || $0 == ":" })
     else {
       throw .usage("\"\(name)\" does not name a commit", expected: "for example HEAD~1, main, or a hash")
     }
     let top = ["rev-parse", "--show-toplevel"]
     if let found = try Self.run(top + [name + "^{commit}"], in: folder) {
-      // A folder's name may have lines, a hash has one.
+      // A folder's name can contain line breaks, but the hash is one line.
       let text = String(decoding: found.dropLast(), as: UTF8.self)
       if let end = text.lastIndex(of: "\n"), let root = FileSystem.resolved(String(text[..<end])) {
         self.root = root
@@ -38,8 +39,8 @@ struct GitCommit {
     self.hash = hash
   }
 
-  /// The commit from which the present state parted with this one: what the other side has changed since is not ours.
-  /// Where history is cut short, this one.
+  /// The merge base with HEAD, so that later changes on the other side are not reported; in a shallow clone, the commit
+  /// itself.
   var base: GitCommit {
     get throws(CommandError) {
       guard let base = try Self.run(["merge-base", hash, "HEAD"], in: root) else { return self }
@@ -49,7 +50,7 @@ struct GitCommit {
 
   // MARK: Files
 
-  /// What a path is called here; nil where it lies outside. A file may be gone, its folder may not.
+  /// Returns a path's name in the repository; nil outside it. The file may be missing, but not its folder.
   func name(of path: String) -> String? {
     let parts = FileSystem.parts(of: path)
     guard let folder = FileSystem.resolved(parts.folder).flatMap({ FileSystem.name(of: $0, inside: root) })
@@ -57,7 +58,7 @@ struct GitCommit {
     return folder.isEmpty ? parts.name : folder + "/" + parts.name
   }
 
-  /// What a file was; nil where the commit does not have it.
+  /// Returns the content of a file; nil if the commit does not have it.
   func bytes(of name: String, atMost limit: Int = Limits.layoutBytes) throws(CommandError) -> [UInt8]? {
     guard let listed = try Self.run(["ls-tree", "-z", hash, "--", "./" + name], in: root) else {
       throw .about(name, "git cannot look it up in \(hash.prefix(12))")
@@ -70,11 +71,11 @@ struct GitCommit {
     return try content(words[2], of: name, atMost: limit)
   }
 
-  /// What git keeps under a hash, as a file of the work tree would have it.
+  /// Returns the content of an object as in the work tree.
   func content(_ object: String, of name: String, atMost limit: Int) throws(CommandError) -> [UInt8] {
     let found = try GitProcess.run(["cat-file", "blob", object], in: root, atMost: limit)
     guard found.status == 0 else {
-      // To fetch it is a person's own decision: it runs what the repository says.
+      // Fetching would run commands from the repository's configuration, so the decision is left to the user.
       throw .about(
         name,
         "its content in \(hash.prefix(12)) is not in this clone (git show \(hash.prefix(12)):\(VisibleText.string(name)) fetches it)"
@@ -85,7 +86,7 @@ struct GitCommit {
     return try content(pointer, of: name, atMost: limit)
   }
 
-  /// Of a file that git-lfs keeps, git itself has only its hash.
+  /// Returns the content of a file in git-lfs, of which git has only the hash.
   private func content(
     _ pointer: LargeFilePointer, of name: String, atMost limit: Int
   ) throws(CommandError) -> [UInt8] {
@@ -102,7 +103,7 @@ struct GitCommit {
     return try FileSystem.read(path, atMost: limit, inside: own)
   }
 
-  /// The files beside a layout and below, as they were.
+  /// Returns access to the files next to a layout and below, as in the commit.
   func files(beside layout: String) -> FileAccess {
     let folder = FileSystem.folder(ofLayout: layout)
     return FileAccess { name throws(FileAccess.Failure) in
@@ -122,7 +123,7 @@ struct GitCommit {
     }
   }
 
-  /// What git prints; nil where it ends with an error, or prints too much.
+  /// Returns the output of git; nil if it fails or prints too much.
   static func run(_ words: [String], in folder: String) throws(CommandError) -> [UInt8]? {
     let found = try GitProcess.run(words, in: folder, atMost: Limits.besideBytes)
     return found.status == 0 && !found.isCut ? found.output : nil

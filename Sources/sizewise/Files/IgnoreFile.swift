@@ -1,7 +1,7 @@
 /// The patterns of one `.gitignore`.
 struct IgnoreFile {
   private struct Pattern {
-    /// The parts between slashes.
+    /// The path components.
     var parts: [Part]
     var isNegated = false
     var matchesFoldersOnly = false
@@ -23,7 +23,7 @@ struct IgnoreFile {
 
   private var patterns: [Pattern] = []
 
-  /// Patterns of one file that are read: real files have a few dozen.
+  /// The limit for patterns in one file; real files have a few dozen.
   private static let mostPatterns = 1_000
   static let mostBytes = 1 << 16
 
@@ -50,13 +50,13 @@ struct IgnoreFile {
       part.elementsEqual("**".utf8) ? .anyFolders : .name(symbols(part))
     }
     guard !pattern.parts.isEmpty else { return nil }
-    // Without a slash inside, it means names at any depth.
+    // Without a slash inside, a pattern matches names at any depth.
     if !text.contains(UInt8(ascii: "/")) { pattern.parts.insert(.anyFolders, at: 0) }
     return pattern
   }
 
-  /// Whether the file's last pattern that matches leaves a path out; nil if none matches.
-  /// - Parameter path: from the folder of the file.
+  /// Whether the last matching pattern ignores a path; nil if none matches.
+  /// - Parameter path: relative to the folder of the file.
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     let last = patterns.last { pattern in
@@ -66,8 +66,8 @@ struct IgnoreFile {
     return last.map { !$0.isNegated }
   }
 
-  /// Whether a sequence of patterns fits one of values. Only the last wildcard is ever taken up again, so the time is at
-  /// most the product of both lengths.
+  /// Whether a pattern matches a sequence. Only the last wildcard is retried, so the time is at most the product of
+  /// both lengths.
   private static func matches<Part, Value>(
     _ pattern: [Part], _ values: [Value], isAny: (Part) -> Bool, _ fits: (Part, Value) -> Bool
   ) -> Bool {
@@ -130,7 +130,7 @@ struct IgnoreFile {
     return result
   }
 
-  /// The bytes between brackets, and the pattern behind them.
+  /// Parses a bracket expression, and returns the rest of the pattern.
   private static func set(_ text: ArraySlice<UInt8>) -> (Symbol, ArraySlice<UInt8>)? {
     var rest = text
     let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
@@ -149,14 +149,14 @@ struct IgnoreFile {
   }
 }
 
-/// What git leaves out of a folder and of those above it, up to the repository's own.
+/// The paths that git ignores in a folder and those above it, up to the repository's root.
 struct IgnoredPaths {
   private let repository: String
-  /// The outermost first: the last one with an opinion decides.
+  /// The files, outermost first: the last match decides.
   private var files: [(folder: String, patterns: IgnoreFile)] = []
 
-  /// - Parameter root: the folder that is searched, without links. If git ignores it, it was named on purpose, and only the
-  ///   patterns in it count.
+  /// - Parameter root: the folder to search, without links. If git ignores it, it was named on purpose, and only the
+  ///   patterns inside it apply.
   init?(searching root: String) {
     let folders = Array(FileSystem.upwards(from: root))
     guard let last = folders.firstIndex(where: { FileSystem.exists($0 + "/.git") }) else { return nil }
@@ -169,7 +169,7 @@ struct IgnoredPaths {
     read(".gitignore", in: root)
   }
 
-  /// With the patterns of a folder below.
+  /// Returns the patterns extended by those of a subfolder.
   func entering(_ folder: String) -> IgnoredPaths {
     var result = self
     result.read(".gitignore", in: folder)

@@ -1,9 +1,9 @@
-/// What git has of a file that git-lfs keeps: three lines in its place.
+/// A git-lfs pointer: the three lines that git stores in place of a file.
 struct LargeFilePointer {
-  /// Where its content is, from the repository's own folder.
+  /// The path of the content, relative to the repository's git folder.
   let place: String
 
-  /// nil for a file that is itself.
+  /// Returns nil for a file that is not a pointer.
   init?(_ bytes: [UInt8]) {
     guard bytes.count < 1024, bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
     else {

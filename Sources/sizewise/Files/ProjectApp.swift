@@ -3,15 +3,15 @@ import Model
 import ProjectFiles
 import Synchronization
 
-/// What the app of a layout declares, from its Xcode project; without one from the nearest Info.plist.
+/// The declarations of a layout's app, from its Xcode project; without one, from the nearest Info.plist.
 struct ProjectApp {
   var configuration: AppConfiguration
-  /// The file that says so.
+  /// The file with the declarations.
   var path: String
 
   /// - Parameters:
   ///   - layout: the path of the layout, without links.
-  ///   - note: is called with the files that were looked for.
+  ///   - note: called with each file that was looked up.
   fileprivate init?(of layout: String, _ projects: inout XcodeProjects, noting note: (String) -> Void) {
     var list: ProjectApp?
     for folder in FileSystem.upwards(from: FileSystem.parts(of: layout).folder) {
@@ -35,8 +35,8 @@ struct ProjectApp {
 
   private static let places = ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"]
 
-  /// The app that an Info.plist in a folder is for. Such a file says only which devices and orientations there are: what else
-  /// decides windows may be in build settings.
+  /// Reads the app from an Info.plist in a folder. It has only the devices and orientations; the other settings that
+  /// determine windows may be in build settings.
   private static func list(
     in folder: String, _ names: [String], noting note: (String) -> Void
   ) -> ProjectApp? {
@@ -52,7 +52,8 @@ struct ProjectApp {
     return nil
   }
 
-  /// Tests, frameworks and extensions have such files too; an app's says how it turns.
+  /// Returns the configuration of an app's Info.plist, recognised by its orientations; tests, frameworks and extensions
+  /// have such files too.
   private static func app(_ bytes: [UInt8], _ path: String) -> AppConfiguration? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains("UISupportedInterfaceOrientations"), !text.contains("<key>NSExtension</key>") else {
@@ -68,12 +69,12 @@ struct ProjectApp {
   }
 }
 
-/// The Xcode projects of one run, each read once.
+/// Caches the Xcode projects of one run.
 private struct XcodeProjects {
   private var known: [String: (project: XcodeProject?, files: [String])] = [:]
   private var listings: [String: [String]] = [:]
 
-  /// The names in a folder, which is listed once.
+  /// Returns the names in a folder, which is listed only once.
   mutating func names(in folder: String) -> [String] {
     if let names = listings[folder] { return names }
     let names = (try? FileSystem.entries(in: folder))?.map(\.name) ?? []
@@ -81,7 +82,8 @@ private struct XcodeProjects {
     return names
   }
 
-  /// The app of a layout by the projects in a folder; at the top of a repository also by those one folder below it.
+  /// Returns the app of a layout according to the projects in a folder; at the root of a repository, also those one
+  /// folder below.
   mutating func app(
     of layout: String, in folder: String, _ names: [String], isRepository: Bool, noting note: (String) -> Void
   ) -> ProjectApp? {
@@ -99,7 +101,7 @@ private struct XcodeProjects {
       let root = FileSystem.parts(of: FileSystem.parts(of: path).folder).folder
       let name = FileSystem.path(from: root, to: layout)
       let isOwner = project.targets.contains { $0.contains(name) }
-      // A project that contains the layout knows better than those beside it.
+      // A project that contains the layout takes precedence over others.
       guard isOwner || !isOwned, let app = project.app(of: name) else { continue }
       whole = isOwner == isOwned ? whole.map { ProjectApp($0.configuration.union(app), $0.path) } : nil
       whole = whole ?? ProjectApp(app, path)
@@ -129,7 +131,7 @@ private struct XcodeProjects {
     return project
   }
 
-  /// A file that a project names, if it is inside the project's folder.
+  /// Reads a file named by a project, if it is inside the project's folder.
   private static func read(_ name: String, _ root: String, noting note: (String) -> Void) -> [UInt8]? {
     guard FileAccess.staysInside(name) else { return nil }
     let path = root + "/" + name
@@ -138,7 +140,7 @@ private struct XcodeProjects {
   }
 }
 
-/// The apps of the layouts of one run. Projects are read once, and each layout is looked up once.
+/// Caches the apps of the layouts of one run. Each project is read once, and each layout is looked up once.
 final class ProjectApps: Sendable {
   private struct State {
     var projects = XcodeProjects()
@@ -147,7 +149,7 @@ final class ProjectApps: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Parameter note: is called with the files that were looked for.
+  /// - Parameter note: called with each file that was looked up.
   func app(of layout: String, noting note: (String) -> Void) -> ProjectApp? {
     let found = state.withLock { state in
       if let found = state.known[layout] { return found }

@@ -2,10 +2,10 @@ import Basics
 import Model
 import ProjectFiles
 
-/// The translations that lie with a layout: `de.lproj/Main.strings` beside `Base.lproj/Main.storyboard`, string catalogues
-/// (`mul.lproj/Main.xcstrings`, `Main.xcstrings`); for a layout description `Localizable` in its folder or one above.
+/// The translations next to a layout: `de.lproj/Main.strings` for `Base.lproj/Main.storyboard`, string catalogs
+/// (`mul.lproj/Main.xcstrings`, `Main.xcstrings`); for a layout description, `Localizable` in its folder or above.
 struct ProjectStrings {
-  /// Stands for which languages a folder has.
+  /// A pseudo path that represents the languages of a folder.
   static let listing = "/*.lproj"
 
   private let layout: String
@@ -16,7 +16,7 @@ struct ProjectStrings {
     self.note = note
   }
 
-  /// Adds every language that there is; what is said about one is under its code.
+  /// Adds all available languages, and returns the diagnostics by language code.
   func add(to document: inout Document) -> [String: [Diagnostic]] {
     var tables: [String: StringsTable] = [:]
     var said: [String: [Diagnostic]] = [:]
@@ -40,7 +40,7 @@ struct ProjectStrings {
 
   private struct File {
     var path: String
-    /// None for a catalogue, which has all of them.
+    /// The language; nil for a string catalog, which has all of them.
     var language: String?
   }
 
@@ -60,7 +60,7 @@ struct ProjectStrings {
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
-  /// Plural forms come after plain ones, which they replace; catalogues last.
+  /// Returns the files in order: plain strings, then plural forms, which replace them, then string catalogs.
   private func files(in folder: String, _ name: String) -> [File] {
     var result: [File] = []
     var catalogues = [folder + "/" + name + ".xcstrings"]

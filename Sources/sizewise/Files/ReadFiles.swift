@@ -1,18 +1,17 @@
 import Synchronization
 
-/// The files that reading a layout touched, those that were not there among them: when they change or come, the layout
-/// is another one.
+/// The files used to read a layout, including missing ones: if any of them changes or appears, the layout changes.
 final class ReadFiles: Sendable {
   private let paths = Mutex<Set<String>>([])
 
   func note(_ path: String) { _ = paths.withLock { $0.insert(path) } }
 
-  /// The files that were noted since they were last taken.
+  /// Returns the recorded files, and clears the list.
   func takeFiles() -> [String] {
     takePaths().filter { !$0.hasSuffix("/") && !$0.hasSuffix(ProjectStrings.listing) }
   }
 
-  /// Also folders whose colours or languages were looked through.
+  /// Returns the recorded paths, including folders searched for colours or languages, and clears the list.
   func takePaths() -> [String] {
     paths.withLock { paths in
       defer { paths = [] }

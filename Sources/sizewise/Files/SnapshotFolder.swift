@@ -1,17 +1,17 @@
 import Export
 
-/// A folder of snapshots, and what layouts are called in it: by their own names, and where several have one name by as much
-/// of their folders as tells them apart.
+/// A folder of snapshots, with the layouts' names in it: the file name, and, if several layouts share it, as many
+/// folders as make it unique.
 struct SnapshotFolder {
   static let usualName = "sizewise-snapshots"
 
   let path: String
-  /// What is there already.
+  /// The names of existing snapshots.
   private let present: [String]
-  /// By a layout's name: the folders and names of all that have it.
+  /// The path components of all layouts by file name.
   private var namesakes: [String: [[String]]] = [:]
 
-  /// - Parameter layouts: all that are recorded together.
+  /// - Parameter layouts: all layouts that are recorded together.
   init(_ path: String, for layouts: [String]) {
     self.path = path
     present = ((try? FileSystem.entries(in: path)) ?? []).map(\.name)
@@ -24,26 +24,26 @@ struct SnapshotFolder {
     }
   }
 
-  /// Where snapshots are when nobody says it: beside the layouts.
+  /// Returns the default folder, next to the layouts.
   static func usual(for word: String) -> String {
     let folder = FileSystem.kind(word) == .folder ? word : FileSystem.folder(ofLayout: word)
     if folder == "." { return usualName }
     return folder + (folder.hasSuffix("/") ? "" : "/") + usualName
   }
 
-  /// What a layout is called here, folders first: `Main.storyboard`, `de.lproj/Main.storyboard`.
+  /// Returns a layout's unique name, folders first: `Main.storyboard`, `de.lproj/Main.storyboard`.
   func name(of layout: String) -> String {
     let parts = Self.parts(layout)
     let others = (namesakes[parts.last ?? ""] ?? []).filter { $0 != parts }
     func tail(_ parts: [String], _ count: Int) -> [String] { Array(parts.suffix(count)) }
     func isAlone(_ count: Int) -> Bool { !others.contains { tail($0, count) == tail(parts, count) } }
-    // A name that it had before, among more layouts, stays.
+    // A longer name from an earlier run with more layouts is kept.
     for count in (2...4).reversed() where count <= parts.count && isAlone(count) {
       let name = tail(parts, count).joined(separator: "/")
       let start = SnapshotNames.slug(name) + "_"
       if present.contains(where: { $0.hasPrefix(start) }) { return name }
     }
-    // The translations of a layout come after it, so it keeps the name that it had without them.
+    // The original of a translated layout keeps its short name.
     let isOriginal = parts.dropLast().last == "Base.lproj"
     if isOriginal, !others.contains(where: { $0.dropLast().last == "Base.lproj" }) {
       return parts.last ?? layout
@@ -56,7 +56,7 @@ struct SnapshotFolder {
     FileSystem.absolute(path).split(separator: "/").map(String.init)
   }
 
-  /// A layout in other languages, which lies in folders beside it.
+  /// Returns the paths of a layout in other languages, in neighbouring folders.
   private static func translated(_ layout: String) -> [String] {
     let (folder, name) = FileSystem.parts(of: layout)
     guard folder.hasSuffix(".lproj") else { return [] }

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// The names of temporary files: hidden, and with the process that writes them, so that those of processes that were
-/// killed are known, and removed by the next one that writes into their folder.
+/// The names of temporary files: hidden, with the number of the writing process, so that files of killed processes are
+/// recognised and removed by the next process that writes to the folder.
 package enum TemporaryFiles {
   private static let start = ".sizewise-"
   private static let end = ".tmp"
@@ -11,7 +11,7 @@ package enum TemporaryFiles {
     start + "\(getpid())-" + String(UInt64.random(in: 0...UInt64.max), radix: 16) + end
   }
 
-  /// The process that made a file of such a name; nil for other names.
+  /// Returns the process that created a temporary file; nil for other names.
   package static func writer(of name: String) -> pid_t? {
     guard name.hasPrefix(start), name.hasSuffix(end) else { return nil }
     let parts = name.dropFirst(start.count).dropLast(end.count).split(
@@ -25,16 +25,16 @@ package enum TemporaryFiles {
     var node: UInt
   }
 
-  /// Each folder is looked through once in a run.
+  /// The folders already searched in this run.
   private static let seen = Mutex<Set<FolderID>>([])
 
-  /// - Parameter again: also where it was looked through before.
+  /// - Parameter again: whether to search a folder again.
   static func removeStale(in folder: Int32, again: Bool = false) {
     var status = stat()
     guard fstat(folder, &status) == 0 else { return }
     let id = FolderID(device: UInt(status.st_dev), node: UInt(status.st_ino))
     guard seen.withLock({ $0.insert(id).inserted }) || again else { return }
-    // A descriptor shares its place in the list with its copies, so the folder is opened anew.
+    // The folder is reopened, because copies of a descriptor share the read position.
     let list = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard list >= 0 else { return }
     guard let directory = fdopendir(list) else {
@@ -52,8 +52,8 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Whether nobody writes it any more. A process in another container has a number that means nothing here, but holds
-  /// the file's lock; and a number may be another process's by now.
+  /// Whether a temporary file is abandoned. The number of a process in another container is meaningless here, but the
+  /// process holds the file's lock; and numbers are reused.
   private static func isStale(_ name: String, of writer: pid_t, in folder: Int32) -> Bool {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
@@ -61,7 +61,7 @@ package enum TemporaryFiles {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
-    // Between its making and its lock there is a moment.
+    // A new file is not locked immediately.
     let isGone = kill(writer, 0) != 0 && errno == ESRCH
     return isGone || time(nil) - status.st_ctim.tv_sec > 10
   }

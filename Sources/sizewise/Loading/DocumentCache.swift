@@ -1,7 +1,7 @@
 import Glibc
 import Model
 
-/// What the file system says of a file without reading it; of one that is not there, that.
+/// The state of a file according to the file system, without reading it; missing files have a state too.
 struct FileStamp: Equatable {
   let path: String
   private var size: Int64 = -1
@@ -17,20 +17,20 @@ struct FileStamp: Equatable {
     size = Int64(status.st_size)
     seconds = status.st_mtim.tv_sec
     nanoseconds = status.st_mtim.tv_nsec
-    // An older file that is moved to this place has its old times, but not its old number.
+    // An older file moved to this path has an old modification time, but a different inode number.
     changed = status.st_ctim.tv_nsec
     number = UInt64(status.st_ino)
   }
 }
 
-/// Layouts as read, for a process that is asked about the same ones again and again. One that has changed, or that names a
-/// file that has, is read anew.
+/// Caches documents in a process that handles many requests. A layout is read again if it, or a file that it uses, has
+/// changed.
 final class DocumentCache {
   struct Entry {
     var bytes: [UInt8]
-    /// Of the layout and of all that reading it touched or missed.
+    /// The stamps of the layout and of all files used to read it, including missing ones.
     var stamps: [FileStamp]
-    /// What the projects whose colours were asked for had.
+    /// The assets of the projects whose colours were used.
     private var listings: [String: String] = [:]
     var document = Document(.layout, file: "")
 
@@ -54,7 +54,7 @@ final class DocumentCache {
         && listings.allSatisfy { catalogues.listing(of: $0.key) == $0.value }
     }
 
-    /// Images are read when they are drawn, so that no stamp is theirs: they are looked for anew.
+    /// Returns the entry with new images. Images are read during drawing and have no stamps.
     fileprivate func renewed(_ images: any ImageSource) -> Entry {
       var entry = self
       guard document.images != nil else { return entry }
@@ -68,7 +68,7 @@ final class DocumentCache {
   private static let mostFiles = 24
   private static let mostBytes = 32 << 20
 
-  /// - Parameter catalogues: what projects have now.
+  /// - Parameter catalogues: the current asset catalogs.
   func entry(for path: String, _ catalogues: AssetCatalogues) -> Entry? {
     guard let place = entries.firstIndex(where: { $0.path == path }) else { return nil }
     let known = entries.remove(at: place)
@@ -77,7 +77,7 @@ final class DocumentCache {
     return known.entry.renewed(catalogues.images(for: path))
   }
 
-  /// The files that were not asked about for longest make room.
+  /// Adds an entry, and evicts the least recently used ones.
   func keep(_ entry: Entry, as path: String) {
     entries.append((path, entry))
     while entries.count > Self.mostFiles

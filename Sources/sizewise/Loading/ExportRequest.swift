@@ -2,7 +2,7 @@ import Drawing
 import Environment
 import Export
 
-/// What is asked of `export`: a layout, and how it is drawn.
+/// A request for `export`: a layout, and how to draw it.
 struct ExportRequest: Sendable {
   enum Format: String, Sendable, CaseIterable {
     case text, ascii, ansi, svg
@@ -19,19 +19,19 @@ struct ExportRequest: Sendable {
   var forbidsColor = false
   var isWireframe = false
   var isASCII = false
-  /// For a light terminal.
+  /// Whether the output is for a light terminal.
   var isLight = false
-  /// Lists of overlays, with commas between.
+  /// Lists of overlays, separated by commas.
   var overlays: [String] = []
   /// The view whose constraints and frame are shown.
   var selection: String?
   var isMap = false
   var isWhole = false
-  /// For a point of a picture in pixels.
+  /// The pixels per point of a PNG.
   var pixels = 2.0
-  /// A file.
+  /// The path of a font file.
   var font: String?
-  /// A file; nil for standard output.
+  /// The path of the output; nil for standard output.
   var output: String?
 
   init() {}
@@ -65,7 +65,7 @@ struct ExportRequest: Sendable {
     return .points(points)
   }
 
-  /// Options that only pictures of characters know.
+  /// The given options that apply only to pictures of characters.
   var optionsOfCharacters: [OptionName] {
     let given: [(OptionName, Bool)] = [
       (.show, !overlays.isEmpty), (.select, selection != nil), (.wireframe, isWireframe), (.ascii, isASCII),

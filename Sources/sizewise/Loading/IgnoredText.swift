@@ -4,8 +4,8 @@ import Environment
 import Model
 
 extension IgnoredParts {
-  /// How much of a file is not read though it could matter; with `--why` what that is, and all else that has
-  /// no effect on layout; nil where there is nothing to say.
+  /// Returns a notice with the number of unread parts of a file that may matter; with `--why`, also a list of these and
+  /// of all parts without effect on layout. Returns nil if there are none.
   func notice(file: String, listed: Bool) -> Notice? {
     let count = unreadCount
     guard count > 0 || !leftOut.isEmpty || (listed && !entries.isEmpty) else { return nil }

@@ -6,7 +6,7 @@ import ProjectFiles
 import Reading
 import Screen
 
-/// What the words of a command line name: files, folders, bundled layouts.
+/// Resolves the arguments of a command line: files, folders, bundled layouts.
 enum LayoutLibrary {
   static func library(
     _ words: [String], _ filter: LayoutSearch.Filter = .init(), console: Console
@@ -31,12 +31,12 @@ enum LayoutLibrary {
     return library
   }
 
-  /// No such file exists, and a bundled layout has the name.
+  /// Whether a word is the name of a bundled layout and not of an existing file.
   static func namesBundled(_ word: String) -> Bool {
     !FileSystem.exists(word) && Gallery.entry(named: word) != nil
   }
 
-  /// A file, and its scenes where it has several.
+  /// Returns the item of a file, and those of its scenes if there are several.
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
     let file = Library.Item(path: path, title: title)
@@ -55,9 +55,9 @@ enum LayoutLibrary {
       }
   }
 
-  /// Reads a layout: a file, standard input, or a bundled one by its name.
-  /// - Parameter isBundled: where that was decided before, nothing that comes or goes in the folder changes it; else a
-  ///   bundled layout is meant where no such file exists.
+  /// Reads a layout: a file, standard input, or a bundled one by name.
+  /// - Parameter isBundled: an earlier decision, which files that appear or disappear do not change; nil to use a
+  ///   bundled layout if there is no such file.
   static func document(
     _ path: String, isBundled: Bool? = nil, _ request: LayoutRequest, _ console: Console,
     noting reads: ReadFiles? = nil
@@ -69,7 +69,7 @@ enum LayoutLibrary {
     return document
   }
 
-  /// Takes the data that `--data` names in place of the layout's own.
+  /// Replaces the layout's data by the files of `--data`.
   static func fill(
     _ document: inout Document, _ request: LayoutRequest, _ console: Console
   ) throws(CommandError) {
@@ -81,10 +81,10 @@ enum LayoutLibrary {
     for diagnostic in diagnostics { console.report(.diagnostic(diagnostic)) }
   }
 
-  /// The bytes of a layout, and what it may name beside it.
+  /// The bytes of a layout, and access to the files that it can use.
   struct Source {
     var bytes: [UInt8]
-    /// As diagnostics call it.
+    /// The name in diagnostics.
     var file: String
     var files = FileAccess.none
     var colors = NamedColors.none
@@ -92,7 +92,7 @@ enum LayoutLibrary {
     private var strings: ProjectStrings?
     static let standardInput = CheckReport.standardInput
 
-    /// - Parameter isGalleryTold: a bundled layout that replaces a file is reported.
+    /// - Parameter isGalleryTold: whether to report that a bundled layout is used instead of a file.
     init(
       _ path: String, isBundled: Bool? = nil, _ console: Console, noting reads: ReadFiles? = nil,
       isGalleryTold: Bool = false
@@ -104,7 +104,7 @@ enum LayoutLibrary {
       } else if isBundled ?? !FileSystem.exists(path), let entry = Gallery.entry(named: path),
         let bundled = Gallery.bytes(entry.file)
       {
-        // "settings" can mean nothing else; "settings.json" may be a file that is missing.
+        // "settings" is unambiguous; "settings.json" may be a missing file.
         if isGalleryTold, path != entry.name {
           console.report(
             .remark(
@@ -123,7 +123,7 @@ enum LayoutLibrary {
       }
     }
 
-    /// The project's texts in other languages; what is said about one is under its code.
+    /// Adds the project's translations, and returns the diagnostics by language code.
     func addTranslations(to document: inout Document) -> [String: [Diagnostic]] {
       document.scenes.isEmpty ? [:] : strings?.add(to: &document) ?? [:]
     }

@@ -4,24 +4,24 @@ import Environment
 import Model
 import ProjectFiles
 
-/// What is asked of a layout: where it is shown, which scene of it, and with what changes. The options of a command line and
-/// the arguments of a tool are both read into it.
+/// A request for a layout: the environment, the scene and the trial changes. Options of a command line and arguments of
+/// a tool are both read into it.
 struct LayoutRequest: Sendable {
   var environment = EnvironmentRequest()
   var scene: String?
-  /// Words, or a file that lists environments.
+  /// A matrix in words, or the path of a file that lists environments.
   var matrix: String?
-  /// Changes to try, the file staying as it is.
+  /// Trial changes, which do not modify the file.
   var changes: [String] = []
-  /// Reports what in the file had no effect on layout.
+  /// Whether parts of the file without effect on layout are reported.
   var listsIgnored = false
 
-  /// Whether texts in other languages are asked for.
+  /// Whether translations are needed.
   var asksForLanguages: Bool {
     environment.language != nil || matrix.map { $0.split(separator: "+").contains("locales") } ?? false
   }
 
-  /// The environments of the matrix; nil where none is asked for.
+  /// Returns the environments of the matrix; nil without one.
   func environments(
     in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console, languages: [String] = []
   ) throws(CommandError) -> Matrix? {
@@ -41,7 +41,7 @@ struct LayoutRequest: Sendable {
     }
   }
 
-  /// The devices that can be asked for: the bundled ones, the layout's own, a user's own, and those of further files.
+  /// Returns the available devices: the bundled ones, the layout's, the user's, and those of further files.
   func deviceCatalog(_ console: Console, for document: Document? = nil) throws(CommandError) -> DeviceCatalog
   {
     var catalog = DeviceCatalog.bundled
@@ -60,14 +60,14 @@ struct LayoutRequest: Sendable {
     return catalog
   }
 
-  /// `devices.json` in the user's configuration folder, where there is one.
+  /// Returns `devices.json` in the user's configuration folder, if it exists.
   static func configuredDevices(_ console: Console) -> [String] {
     guard let folder = UserFolder.configuration.path(console.variable) else { return [] }
     let path = folder + "/devices.json"
     return FileSystem.exists(path) ? [path] : []
   }
 
-  /// The app's configuration from the Info.plist that is named; nil where none is.
+  /// Returns the app's configuration from the Info.plist of the options; nil without one.
   func appConfiguration(_ console: Console) throws(CommandError) -> AppConfiguration? {
     guard let path = environment.infoPlist else { return nil }
     let (app, diagnostics) = InfoPlist.read(
@@ -78,7 +78,7 @@ struct LayoutRequest: Sendable {
 }
 
 extension Console {
-  /// What reading a setting had to say; errors stop the run.
+  /// Reports the diagnostics from reading a setting; errors stop the run.
   func report(reading diagnostics: [Diagnostic]) throws(CommandError) {
     if diagnostics.contains(where: { $0.severity == .error }) { throw CommandError(diagnostics) }
     for diagnostic in diagnostics { report(.diagnostic(diagnostic)) }
@@ -86,17 +86,17 @@ extension Console {
 }
 
 extension Invocation {
-  /// What is left out of folders, and what is not.
+  /// The patterns that exclude and include parts of folders.
   var filter: LayoutSearch.Filter { LayoutSearch.Filter(excluded: all(.exclude), included: all(.include)) }
 
-  /// What the options ask of a layout.
+  /// Returns the layout request in the options.
   func request() throws(CommandError) -> LayoutRequest {
     LayoutRequest(
       environment: try environment(), scene: value(.scene), matrix: value(.matrix), changes: all(.whatIf),
       listsIgnored: has(.why))
   }
 
-  /// The environment that the options ask for.
+  /// Returns the environment in the options.
   package func environment() throws(CommandError) -> EnvironmentRequest {
     var request = EnvironmentRequest()
     guard command.takesEnvironment else {

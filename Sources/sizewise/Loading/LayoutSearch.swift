@@ -5,18 +5,18 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// The layouts that the words of a command line name: in a folder's place those in it. Other JSON files there are data,
-/// constants, devices.
+/// The layouts for the arguments of a command line; a folder stands for the layouts in it. Other JSON files there are
+/// data, constants or devices.
 struct LayoutSearch {
-  /// Names, or paths from a folder, as a shell spells them.
+  /// Shell patterns for names, or for paths relative to a folder.
   struct Filter {
-    /// What of folders is left out.
+    /// The patterns of excluded parts of folders.
     var excluded: [String] = []
-    /// What of folders is searched though it is left out by default.
+    /// The patterns of parts that are searched although they are excluded by default.
     var included: [String] = []
   }
 
-  /// What is in a folder as a layout and cannot be one, with the reason.
+  /// A file that looks like a layout but cannot be one, with the reason.
   struct Refused {
     var path: String
     var reason: String
@@ -24,22 +24,22 @@ struct LayoutSearch {
 
   private(set) var paths: [String] = []
   private(set) var refused: [Refused] = []
-  /// What is left out unless it is included: others' code, what a build makes, what git ignores.
+  /// The parts excluded by default: third-party code, build products, and files that git ignores.
   private(set) var passedOver: [String] = []
-  /// Folders and layouts that patterns leave out.
+  /// The number of folders and layouts excluded by patterns.
   private(set) var excluded = 0
 
   private let filter: Filter
   private var entries = 0
 
-  /// In small letters; files may have others.
+  /// The extensions in lower case; comparisons ignore case.
   static let endings = jsonEndings + [".storyboard", ".xib"]
   private static let jsonEndings = [".json", ".jsonc", ".json5"]
-  /// Folders of others' code, and of what a build makes.
+  /// Folders of third-party code and of build products.
   static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
-  /// Localisations that Xcode exports, with copies of the layouts.
+  /// Localisations exported by Xcode, with copies of the layouts.
   private static let copies = ".xcloc"
-  /// Folders that Xcode takes for one thing.
+  /// Folders that Xcode treats as one item.
   private static let bundles = [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework"]
 
   init(_ words: [String], _ filter: Filter = Filter()) throws(CommandError) {
@@ -55,16 +55,16 @@ struct LayoutSearch {
         throw .about(word, "no layout in this folder", .noLayout)
       }
     }
-    // Who names a file twice, or a file and its folder, means it once.
+    // A file that is named twice, or together with its folder, counts once.
     var seen: Set<String> = []
     paths = paths.filter { path in
-      // A link to a file is a file of its own.
+      // A link to a file is a separate file.
       let (folder, name) = FileSystem.parts(of: path)
       return path == "-" || seen.insert(FileSystem.absolute(folder) + "/" + name).inserted
     }
   }
 
-  /// Says what is left out, so that nothing passes for looked at.
+  /// Reports what was left out, so that it is not mistaken for checked.
   func report(_ console: Console) {
     for entry in refused { console.report(.remark(.warning, Message(entry.reason), about: entry.path)) }
     if excluded > 0 {
@@ -87,7 +87,7 @@ struct LayoutSearch {
   private struct Folder {
     var path: String
     var depth: Int
-    /// What git ignores there; nil outside of repositories.
+    /// The paths that git ignores; nil outside a repository.
     var ignored: IgnoredPaths?
   }
 
@@ -142,7 +142,7 @@ struct LayoutSearch {
     paths += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether an entry is a link to a folder outside the root. A folder inside it is found where it is.
+  /// Whether an entry is a link to a folder outside the root. Folders inside are found at their own place.
   private static func isFolderElsewhere(_ entry: FileSystem.Entry, _ path: String, _ root: String) -> Bool {
     entry.kind == .link && FileSystem.kind(path) == .folder && !isBundle(entry.name)
       && !FileSystem.stays(path, inside: root)
@@ -194,7 +194,8 @@ struct LayoutSearch {
 
   // MARK: One file
 
-  /// What only looks like a layout is reported: otherwise it would pass for one that is fine.
+  /// Whether an entry is a layout. Files that only look like layouts are reported, so that they are not mistaken for
+  /// valid ones.
   private mutating func isLayout(_ entry: FileSystem.Entry, _ path: String, _ root: String)
     throws(CommandError) -> Bool
   {
@@ -219,27 +220,27 @@ struct LayoutSearch {
     return isJSON ? Self.saysItIsLayout(path) : true
   }
 
-  /// Whether a file would be found as a layout, were its folder searched.
+  /// Whether a file would be found as a layout by a search of its folder.
   static func mayBeLayout(_ path: String) -> Bool {
     hasEnding(path) && (!hasEnding(path, of: jsonEndings) || saysItIsLayout(path))
   }
 
-  /// A description says its version; one that is broken is still meant as one where it names it.
+  /// Whether a JSON file has the version key of a layout description; a malformed file counts if it contains the key.
   private static func saysItIsLayout(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes) else { return true }
-    // Every other byte of UTF-16 is empty. It is refused, and not passed over.
+    // UTF-16 has zero bytes. It is rejected instead of ignored.
     let isWide = bytes.prefix(4).contains(0)
-    // Most JSON files of a project say nothing of it, and need no reading.
+    // Most JSON files of a project do not contain the key, and need no parsing.
     guard mentionsVersion(isWide ? bytes.filter { $0 != 0 } : bytes) else { return false }
     guard !isWide, let root = JSONDocument(bytes, file: path).root else { return true }
-    // A tool's settings in another file may have the name of the tool, too.
+    // Settings of a tool in another file can have the tool's name as a key too.
     guard let version = root["sizewise"] else { return false }
     return ![.object, .list].contains(version.kind) || root["views"] != nil || root["screens"] != nil
   }
 
   private static let versionKey = Array("sizewise\"".utf8)
 
-  /// Whether the key of the version is somewhere, its letters spelled as JSON allows.
+  /// Whether the text contains the version key, in any JSON spelling.
   private static func mentionsVersion(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { text in
       var rest = text[...]
@@ -270,7 +271,7 @@ struct LayoutSearch {
 }
 
 extension FileAccess {
-  /// The files in the folder of a layout and below it. A link that leads out of the folder is not followed.
+  /// Returns access to the files in a layout's folder and below. Links that lead out of the folder are not followed.
   static func folder(
     of layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> FileAccess {

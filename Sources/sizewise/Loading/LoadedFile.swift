@@ -7,15 +7,15 @@ import Reading
 import Syntax
 import Transitions
 
-/// A layout file as read, and what was said about it on the way.
+/// A layout file after reading, with its diagnostics.
 struct LoadedFile {
   let path: String
   private(set) var document: Document
   let bytes: [UInt8]
   private let console: Console
 
-  /// Errors in the file stop the command; the rest is reported and the command goes on.
-  /// - Parameter reads: is called with the files that were asked for beside it.
+  /// Reads a file. Errors in it stop the command; other diagnostics are reported.
+  /// - Parameter reads: records the files that were looked up.
   init(
     _ path: String, _ request: LayoutRequest, _ console: Console, noting reads: ReadFiles? = nil
   ) throws(CommandError) {
@@ -42,15 +42,15 @@ struct LoadedFile {
     self.document = try document.trying(request.changes, console)
   }
 
-  /// The file that a check reported on, as the check saw it. What is to be said about it was said then.
+  /// Reads a file that a check reported on, in the same way, without repeating notices.
   init(reportedAs file: String, _ request: LayoutRequest, _ console: Console) throws(CommandError) {
     let isInput = file == LayoutLibrary.Source.standardInput && !FileSystem.exists(file)
     try self.init(isInput ? "-" : file, request, console.silent)
     _ = adoptProjectApp(request)
   }
 
-  /// A language that a person names, as the project has it: `de-AT` is `de` where there is no other. The language that the
-  /// author wrote in needs no translation.
+  /// Returns the language of the project for a requested one: `de-AT` falls back to `de`. The authored language needs
+  /// no translation.
   func language(_ name: String?) throws(CommandError) -> String? {
     guard let name, Language.Pseudo(rawValue: name) == nil, document.translations[name] == nil else {
       return name
@@ -66,7 +66,7 @@ struct LoadedFile {
       expected: known.isEmpty ? "there is none at all" : "there are " + known.joined(separator: ", "))
   }
 
-  /// The same file with other content, and with the same files beside it. What is wrong with that is not reported.
+  /// Returns the file with different content, without reporting its diagnostics.
   func replacing(
     _ bytes: [UInt8], _ request: LayoutRequest, _ console: Console, app: AppConfiguration?
   ) throws(CommandError) -> LoadedFile {
@@ -78,8 +78,8 @@ struct LoadedFile {
     return LoadedFile(path: path, document: document, bytes: bytes, console: console)
   }
 
-  /// Where neither the command line nor the file says it, the project says where the app runs and how it turns.
-  /// - Returns: the path of the project, or of the Info.plist that says so.
+  /// Takes the app's devices and orientations from the project, unless the options or the file define them.
+  /// - Returns: the path of the project, or of the Info.plist that was used.
   mutating func adoptProjectApp(
     _ request: LayoutRequest, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
   ) -> String? {
@@ -97,8 +97,7 @@ struct LoadedFile {
     self.console = console
   }
 
-  /// A file as it was in a commit, with the colours and images that the project has now, and in other languages with the
-  /// texts that lie beside it now.
+  /// Reads a file's content in a commit, with the current colours, images and translations of the project.
   init(
     _ path: String, _ bytes: [UInt8], files: FileAccess, _ request: LayoutRequest, _ console: Console
   ) throws(CommandError) {
@@ -118,43 +117,43 @@ struct LoadedFile {
     if !errors.isEmpty { throw CommandError(errors) }
   }
 
-  /// From memory, where it is there and nothing of it has changed.
+  /// Returns the cached file if nothing that it depends on has changed, or reads it.
   private static func read(
     _ path: String, _ console: Console, noting others: ReadFiles?
   ) throws(CommandError) -> DocumentCache.Entry {
     let catalogues = console.catalogues
     if others == nil, let known = console.documents?.entry(for: path, catalogues) { return known }
     let reads = others ?? ReadFiles()
-    // Before it is read: what changes from here on is seen the next time.
+    // The stamp is taken before reading, so that later changes are detected.
     let stamp = FileStamp(path)
     let source = try LayoutLibrary.Source(path, console, noting: reads, isGalleryTold: true)
     var entry = DocumentCache.Entry(bytes: source.bytes, stamps: [stamp])
     entry.document = source.document
-    // Whoever wants to know what was read takes it later.
+    // The caller that records reads takes them later.
     guard others == nil else { return entry }
     entry.add(reads.takePaths(), catalogues)
     console.documents?.keep(entry, as: path)
     return entry
   }
 
-  /// Says on standard error what was found out about the file.
+  /// Reports the warnings about the file.
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where diagnostic.severity == .warning {
       console.report(.diagnostic(diagnostic))
     }
   }
 
-  /// Says how much of the file had no effect on layout, and with `--why` what.
+  /// Reports the number of parts without effect on layout, and with `--why` lists them.
   func reportIgnored(_ request: LayoutRequest) {
     if let notice = document.ignored.notice(file: document.file, listed: request.listsIgnored) {
       console.report(notice)
     }
   }
 
-  /// Says that something was left out.
+  /// Reports that something was left out.
   func report(_ message: Message) { console.report(.remark(.warning, message, about: document.file)) }
 
-  /// Says which images a picture has only the names of.
+  /// Reports images that a picture shows by name.
   func reportImages() {
     for path in document.images?.unreadable ?? [] {
       console.report(.remark(.warning, "this image cannot be read, so its name is drawn", about: path))
@@ -168,15 +167,15 @@ struct LoadedFile {
         about: first))
   }
 
-  /// Says what layout found out: it knows places in the file, but neither its name nor its lines.
-  /// - Parameter most: how many of them, where something else was asked.
+  /// Reports diagnostics from layout, after adding the file's name and lines to their positions.
+  /// - Parameter most: the limit, for commands about something else.
   func report(laidOut diagnostics: [Diagnostic], most: Int = .max) {
     guard !diagnostics.isEmpty else { return }
     let source = SourceText(document.bytes ?? bytes, file: document.file)
     report(
       diagnostics.prefix(most).map { found in
         var found = found
-        // What is wrong in one environment only stops nothing: the picture is there all the same (Evidence B4).
+        // A problem in a single environment does not stop a command: the picture is still drawn (Evidence B4).
         found.severity = .warning
         let isOurs = found.file.isEmpty || found.file == document.file && found.line == nil
         guard isOurs, let offset = source.offset(of: found.position) else { return found }
@@ -190,7 +189,7 @@ struct LoadedFile {
     }
   }
 
-  /// The scene that a person names; else the initial one.
+  /// Returns a scene by name, or the initial one.
   func scene(_ name: String?) throws(CommandError) -> Int {
     if let name { return try find(name) }
     guard !document.scenes.isEmpty else {
@@ -199,7 +198,7 @@ struct LoadedFile {
     return document.initialScene ?? 0
   }
 
-  /// The scene that a person names; else all of them.
+  /// Returns a scene by name, or all of them.
   func scenes(_ name: String?) throws(CommandError) -> [Int] {
     guard let name else { return Array(document.scenes.indices) }
     return [try find(name)]
@@ -213,12 +212,12 @@ struct LoadedFile {
     }
   }
 
-  /// Where all names are that a file has too many of to list.
+  /// The command that lists all names, if a file has too many.
   private var whereToLook: Message {
     path == "-" ? "frames lists the names" : "\(.names(of: ShellWord.path(path)))"
   }
 
-  /// A view by id or name, where a scene is named among its views alone.
+  /// Returns a view by id or name, among those of a scene if one is named.
   func view(_ name: String, in scene: String? = nil) throws(CommandError) -> DocumentView {
     if let scene {
       let index = try find(scene)

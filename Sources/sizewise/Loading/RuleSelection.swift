@@ -2,8 +2,8 @@ import Audit
 import Environment
 
 extension RuleTable {
-  /// The rules of a list: names with commas; one with a dash before it is left out. A name that is not a rule is wrong
-  /// usage, so that no spelling passes for a clean check.
+  /// Returns the rules in a list of names separated by commas; a leading dash excludes a rule. An unknown name is an
+  /// error, so that a misspelling is not mistaken for a clean check.
   static func rules(named list: String?) throws(CommandError) -> [Rule] {
     guard let list else { return all }
     var wanted: Set<Rule> = []

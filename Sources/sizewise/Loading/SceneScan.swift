@@ -1,6 +1,6 @@
 import Glibc
 
-/// The scenes of a storyboard, found without reading it all: enough for a list of what can be opened.
+/// Finds the scenes of a storyboard without parsing all of it, for lists of files.
 enum SceneScan {
   struct Found {
     var id: String
@@ -8,7 +8,8 @@ enum SceneScan {
     var also: String
   }
 
-  /// Controllers are marked as such; Interface Builder writes the scene's name as a comment a few lines before.
+  /// Finds scenes by the marks of their controllers; Interface Builder writes the scene's name as a comment a few lines
+  /// before.
   static func scenes(_ bytes: [UInt8]) -> [Found] {
     var found: [Found] = []
     var position = 0

@@ -4,19 +4,19 @@ import Export
 import Model
 import Transitions
 
-/// What is asked to be seen of a file: devices, app and environment, settled in one way for every question.
+/// The devices, app and environment for showing a file, determined in the same way for all commands.
 struct StageRequest {
   let file: LoadedFile
   private(set) var context: StageContext
   let environment: PreviewEnvironment
   private let matrix: Matrix?
   private let canvas: CanvasStage
-  /// The screen is to be as high as its content needs.
+  /// Whether the screen is extended to the height of its content.
   var isWhole = false
-  /// What is asked of every environment of a matrix.
+  /// The settings that apply to every environment of a matrix.
   private let settings: EnvironmentRequest
 
-  /// - Parameter prefersCanvas: without any word about the environment, what Interface Builder drew is meant.
+  /// - Parameter prefersCanvas: whether the default is Interface Builder's canvas if no environment is given.
   init(
     _ asked: LayoutRequest, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false
   ) throws(CommandError) {
@@ -50,7 +50,7 @@ struct StageRequest {
     }
   }
 
-  /// The canvas is what it is: what else is asked for would be passed over.
+  /// Rejects options that have no effect on the canvas.
   static func checkCanvas(_ request: EnvironmentRequest) throws(RequestError) {
     let given: [(String, Bool)] = [
       ("device", request.device != nil), ("os", request.os != nil),
@@ -65,7 +65,7 @@ struct StageRequest {
       hint: "give one of the two")
   }
 
-  /// What changes the screen step by step does so on a device.
+  /// Rejects steps on the canvas, because they need a device.
   func checkSteps() throws(CommandError) {
     guard environment.canvas else { return }
     throw .usage(
@@ -73,7 +73,7 @@ struct StageRequest {
       expected: "leave it out, or \(option: "device") ID")
   }
 
-  /// The window that all scenes are in.
+  /// Returns the window's surroundings, common to all scenes.
   private func surroundings() throws(CommandError) -> Surroundings {
     if environment.canvas { return canvas.surroundings }
     do throws(RequestError) {
@@ -83,7 +83,7 @@ struct StageRequest {
     }
   }
 
-  /// A scene as it comes onto the screen, in the environment asked for or in all of a matrix.
+  /// Returns a scene as it is first shown, in the requested environment or in all of a matrix.
   func stages(of scene: Int) throws(CommandError) -> [Stage] {
     do throws(RequestError) {
       var stages: [Stage] = []
@@ -120,7 +120,7 @@ struct StageRequest {
     if let showing = try context.show(scene, along: routes, in: environment, isWhole: isWhole) {
       return showing.appearance.stage
     }
-    // There is nothing to see of it, and that is what the picture says.
+    // A scene without content gives an empty picture.
     return try context.stage(ScreenState(environment: environment, root: scene))
   }
 
@@ -130,10 +130,9 @@ struct StageRequest {
     return stage
   }
 
-  /// Each scene as it comes onto the screen: in its containers, with the bars and the size that it has in the app.
-  /// Scenes that cannot be shown in this environment are missing, and the reason is reported; where none is left, that is
-  /// why the command stops.
-  /// - Parameter most: how many findings of the layout are reported.
+  /// Returns each scene as it is first shown: in its containers, with the bars and the size that it has in the app.
+  /// Scenes that cannot be shown in this environment are left out with a notice; if none is left, the reason is thrown.
+  /// - Parameter most: the limit for reported layout diagnostics.
   func appearances(of scenes: [Int], telling most: Int = .max) throws(CommandError) -> [SceneAppearance] {
     let routes = SceneRoutes(context.document)
     var appearances: [SceneAppearance] = []
@@ -160,15 +159,15 @@ struct StageRequest {
     return appearances
   }
 
-  /// The frames of scenes as they come onto the screen.
+  /// Returns the frames of scenes as they are first shown.
   func frames(_ appearances: [SceneAppearance]) throws(CommandError) -> FramesReport {
     FramesReport(appearances, of: file.document, try surroundings(), isCanvas: environment.canvas)
   }
 
-  /// Says what laying out some stages had to say.
+  /// Reports the diagnostics from laying out stages.
   func report(_ stages: [Stage]) { file.report(laidOut: Self.diagnostics(stages)) }
 
-  /// What laying out had to say, once for each place.
+  /// Returns the distinct diagnostics from layout.
   private static func diagnostics(_ stages: [Stage]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return stages.flatMap(\.allDiagnostics).filter { seen.insert($0).inserted }

@@ -1,8 +1,8 @@
 import Basics
 import Model
 
-/// What the preview remembers of a file: device, window and scene. One line a file in the state folder
-/// ($XDG_STATE_HOME, else ~/.local/state), the last used one first.
+/// The preview's memory for files: device, window and scene. One line per file in the state folder ($XDG_STATE_HOME,
+/// otherwise ~/.local/state), most recently used first.
 package struct StateMemory {
   private let folder: String?
 
@@ -25,10 +25,10 @@ package struct StateMemory {
     return values
   }
 
-  /// A memory that cannot be kept is not a reason to bother anybody.
+  /// Remembers values for a file. Failures are ignored, because they do not matter to the user.
   package func keep(_ path: String, _ values: [String: String]) {
     guard let folder, let file else { return }
-    // What is in the file's place stays: a pipe would wait for somebody who reads it.
+    // A special file in its place is left alone: writing to a pipe would block.
     guard (FileSystem.kind(file) ?? .file) == .file else { return }
     let key = FileSystem.absolute(path)
     guard !key.contains("\t"), !key.contains("\n") else { return }

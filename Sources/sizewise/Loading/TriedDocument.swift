@@ -6,7 +6,7 @@ import Reading
 import Syntax
 
 extension Document {
-  /// The file with changes that a command line tries out; what would be other lines is said on standard error.
+  /// Applies the trial changes of a command line, and reports the changed lines.
   func trying(_ changes: [String], _ console: Console) throws(CommandError) -> Document {
     guard !changes.isEmpty else { return self }
     var document = self

@@ -1,4 +1,4 @@
-/// Layouts to begin with, each with comments that say what its keys are for. NAME stands for the file's name.
+/// Layouts to start from, with comments that explain their keys. NAME is replaced by the file's name.
 enum LayoutTemplate: String, CaseIterable, Sendable {
   case list, form, grid, tabs, split, cell
 

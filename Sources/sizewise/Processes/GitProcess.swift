@@ -1,12 +1,12 @@
 import Glibc
 import Model
 
-/// Asks git, through its own program, for bytes. Nothing that a repository configures is run: whoever looks at a stranger's
-/// layouts does not start a stranger's programs. Git runs a repository's commands where it filters files of the work tree,
-/// fetches what a partial clone lacks, pages, or asks for a password. So it is asked only for what it has, never to read
-/// the work tree through filters, and all ways to other programs are closed besides.
+/// Runs git to get bytes, without running anything that a repository configures, so that looking at a stranger's layouts
+/// does not start a stranger's programs. Git runs commands of a repository when it filters files of the work tree, fetches
+/// what a partial clone lacks, starts a pager, or asks for a password. So git is only asked for objects that it has, never
+/// to read the work tree through filters, and all of these commands are disabled as well.
 enum GitProcess {
-  /// Above what the repository's own configuration says.
+  /// Settings that override the repository's configuration.
   private static let settings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.attributesFile=/dev/null",
     "core.sshCommand=false", "core.alternateRefsCommand=false", "core.askPass=", "credential.helper=",
@@ -14,28 +14,28 @@ enum GitProcess {
     "core.quotePath=false",
   ].flatMap { ["-c", $0] }
 
-  /// Above what the configuration of a protocol or a remote says, too.
+  /// Variables that override even the configuration of a protocol or a remote.
   private static let variables = [
-    // No protocol at all is allowed: older versions of git know no other way to keep them from fetching.
+    // No protocol is allowed, because older versions of git have no other way to prevent fetching.
     "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_SSH_COMMAND=false", "GIT_PROXY_COMMAND=",
     "GIT_ASKPASS=false", "GIT_TERMINAL_PROMPT=0", "GIT_PAGER=cat", "GIT_EDITOR=false", "GIT_ATTR_NOSYSTEM=1",
   ]
 
-  /// What a person says about git itself. Other variables of git name a repository: the one whose hook started us, which is
-  /// not always the one that is asked about.
+  /// The user's variables about git itself. Others name a repository, such as the one whose hook started this process,
+  /// which may not be the requested one.
   private static let kept = ["GIT_CONFIG", "GIT_EXEC_PATH=", "GIT_CEILING_DIRECTORIES=", "GIT_DISCOVERY_"]
 
-  /// Git's answers come at once, or after a search of many folders.
+  /// Git usually answers immediately, or after searching many folders.
   static let mostSeconds = 60.0
 
   struct Result {
     var status: Int32
     var output: [UInt8]
-    /// There was more than asked for.
+    /// Whether the output was truncated.
     var isCut: Bool
   }
 
-  /// - Parameter seconds: how long git may take.
+  /// - Parameter seconds: the time limit.
   static func run(
     _ arguments: [String], in folder: String, atMost limit: Int, within seconds: Double = mostSeconds
   ) throws(CommandError) -> Result {
@@ -99,7 +99,7 @@ enum GitProcess {
     return texts + variables
   }
 
-  /// What comes until the end; nil where that does not come in time.
+  /// Reads a pipe to its end; returns nil if the time is over first.
   private static func read(_ pipe: Int32, atMost limit: Int, until deadline: Double) -> [UInt8]? {
     var output: [UInt8] = []
     while output.count < limit {

@@ -3,22 +3,23 @@ import CProcess
 import Glibc
 import Model
 
-/// A copy of this process that works for it, told and heard through pipes. What ends the copy costs only what it was at.
+/// A forked copy of this process that works for it, connected by pipes. A crash of the copy affects only its current
+/// work.
 struct WorkerProcess {
-  /// Where it is reported something, and where its results come from.
+  /// The pipes for orders to the process, and for its results.
   let orders: Int32
   let results: Int32
   private let id: Int32
 
   enum End {
-    /// It took most of what it may have, whatever then ended it.
+    /// The process used most of its memory limit, whatever ended it.
     case memory
     case signal(Int32)
     case status(Int32)
   }
 
-  /// Copies this process; the copy does the work and never returns from here. Only while no other thread runs.
-  /// - Parameter others: whose pipes are no business of the copy.
+  /// Forks this process, which must have no other threads; the copy does the work and never returns.
+  /// - Parameter others: the processes whose pipes the copy closes.
   init?(beside others: [WorkerProcess], work: @escaping (_ orders: Int32, _ results: Int32) -> Void) {
     var down: [Int32] = [-1, -1]
     var up: [Int32] = [-1, -1]
@@ -45,10 +46,10 @@ struct WorkerProcess {
     results = up[0]
   }
 
-  /// Stops it at once; it is still to be ended.
+  /// Kills the process, which must still be waited for.
   func kill() { Glibc.kill(id, SIGKILL) }
 
-  /// Waits until it is gone, and says how it ended.
+  /// Waits for the process to end, and returns how it ended.
   func end() -> End {
     close(orders)
     close(results)
@@ -60,7 +61,7 @@ struct WorkerProcess {
     return signal == 0 ? .status(status >> 8) : .signal(signal)
   }
 
-  /// Seconds on a clock that nobody sets.
+  /// The time in seconds on a monotonic clock.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -68,10 +69,10 @@ struct WorkerProcess {
   }
 }
 
-/// Work on a thread of its own. A thread that is copied with its process keeps what the runtime knows of it, the number that
-/// its locks are taken with too; so the one that is copied never takes any.
+/// Runs work on a separate thread. A forked thread keeps the runtime's state, including the thread number used by its
+/// locks, so the thread that is forked never takes a lock.
 enum OwnThread {
-  /// Does a piece of work, and waits for it.
+  /// Runs a piece of work, and waits for it.
   static func run(_ piece: @escaping () -> Void) {
     // Only one of the two threads runs at a time.
     nonisolated(unsafe) let piece = piece

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A request that needs files or layout: work for another process.
+/// A request that needs files or layout, to be done by another process.
 package struct AgentJob: Sendable {
   package enum Work: String, Sendable {
     case call = "tools/call"
@@ -13,13 +13,13 @@ package struct AgentJob: Sendable {
   package var revision: Revision
   /// The folders whose layouts may be read.
   package var roots: Roots
-  /// JSON, as the client wrote it.
+  /// The parameters as JSON, as received.
   package var parameters: String
 
-  /// What the work is about: who has read that file before is quicker.
+  /// The file concerned; a process that has already read it is faster.
   package var file: String?
 
-  /// One line for a worker.
+  /// The job as one line for a worker.
   var line: String {
     let head = JSONTree.object([
       "work": .text(work.rawValue), "revision": .text(revision.rawValue), "id": .text(id.json),
@@ -28,7 +28,7 @@ package struct AgentJob: Sendable {
     return String(head.compact.dropLast()) + ",\"parameters\":\(parameters)}"
   }
 
-  /// What `line` made.
+  /// Parses a line made by `line`.
   init?(line: [UInt8]) {
     guard let root = JSONDocument(line, file: "job").root,
       let work = root["work"]?.text.flatMap(Work.init(rawValue:)),
@@ -57,7 +57,7 @@ extension RequestID {
   init(json: String) { self.json = json }
 }
 
-/// What became of a job, as one line of a worker; the first letter says what it is.
+/// The outcome of a job, as one line from a worker; the first letter is the kind.
 package enum AgentReport: Sendable {
   case progress(done: Int, total: Int, what: String)
   case result(JSONTree)

@@ -4,9 +4,9 @@ import Syntax
 enum AgentMessage {
   case request(RequestID, method: String, parameters: JSONValue?)
   case notification(method: String, parameters: JSONValue?)
-  /// The client's answer to a question of ours; nil where it refused.
+  /// The client's response to our request; nil if it reported an error.
   case response(RequestID, result: JSONValue?)
-  /// With the id where that much could be read.
+  /// An invalid message, with its id if that could be read.
   case broken(RequestID?, ProtocolError)
 
   init(_ line: [UInt8]) {
@@ -55,7 +55,7 @@ enum AgentMessage {
   }
 }
 
-/// What a client calls a request: a text or a whole number. Kept as the JSON that it was, so that the answer has the same.
+/// The id of a request, a text or a whole number. Stored as the original JSON, so that the response has the same id.
 package struct RequestID: Sendable, Hashable {
   package let json: String
 
@@ -71,6 +71,6 @@ package struct RequestID: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// As it is in the text that it was read from.
+  /// The JSON text of a value in its source.
   var source: String { String(decoding: document.source.bytes[offset..<endOffset], as: UTF8.self) }
 }

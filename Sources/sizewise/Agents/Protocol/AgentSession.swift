@@ -1,34 +1,34 @@
 import Syntax
 
-/// What a session wants done.
+/// An action requested by a session.
 enum AgentEffect {
   case send(JSONTree)
   case start(AgentJob)
-  /// Nobody waits for this any more.
+  /// The result is no longer needed.
   case stop(RequestID)
 }
 
-/// The protocol with one client as a value: lines in, effects out. Knows no streams, no processes and no clock.
+/// The protocol with one client as a value: lines in, effects out, without streams, processes or a clock.
 struct AgentSession {
   private struct Running {
     var job: AgentJob
-    /// JSON, as the client wrote it; nil where it wants to hear nothing before the end.
+    /// The progress token as JSON, as received; nil if the client requested no progress.
     var progressToken: String?
     var lastProgress = -1
   }
 
-  /// What the handshake came to; nil before it, and for clients that need none.
+  /// The negotiated revision; nil before the handshake, and for clients that need none.
   private var negotiated: Revision?
   private var clientHasRoots = false
-  /// Named on the command line: then no client is asked.
+  /// The folders of the command line; if there are any, the client is not asked.
   private let fixedRoots: Roots?
   private var roots: Roots
-  /// Our question after the client's folders, which must be answered before any file is touched.
+  /// Our `roots/list` request, which must be answered before any file is read.
   private var rootsQuestion: RequestID?
   private var questions = 0
   private var held: [AgentJob] = []
   private var running: [RequestID: Running] = [:]
-  /// Streams on which nothing ever comes: no list here changes by itself.
+  /// Subscriptions without notifications, because no list here changes by itself.
   private var listening: Set<RequestID> = []
 
   static let mostRunning = 100
@@ -52,7 +52,7 @@ struct AgentSession {
     }
   }
 
-  /// A line that was not even kept.
+  /// Rejects a line that was too long to keep.
   func refuseLine(longerThan bytes: Int) -> AgentEffect {
     refusal(nil, .invalidRequest("a request has \(FileSystem.sizeText(bytes)) at most"))
   }
@@ -85,7 +85,7 @@ struct AgentSession {
     }
   }
 
-  /// How long a list may be kept that only another version of the program changes.
+  /// The cache lifetime, in ms, of lists that change only with the program's version.
   private static let listLife = 3_600_000
 
   private func revision(of parameters: JSONValue?, _ method: String) throws(ProtocolError) -> Revision {
@@ -153,7 +153,7 @@ struct AgentSession {
     }
   }
 
-  // MARK: The handshake of earlier revisions, and the folders of the client
+  // MARK: The handshake of earlier revisions, and the client's folders
 
   private mutating func handshake(_ parameters: JSONValue?) throws(ProtocolError) -> JSONTree {
     guard let wanted = parameters?["protocolVersion"]?.text else {
@@ -195,7 +195,7 @@ struct AgentSession {
     return stopWaitingForRoots()
   }
 
-  /// With the folders that are known: the client has answered, or does not.
+  /// Continues with the known folders, after the client's answer or without one.
   mutating func stopWaitingForRoots() -> [AgentEffect] {
     rootsQuestion = nil
     defer { held = [] }
@@ -218,7 +218,7 @@ struct AgentSession {
 
   // MARK: From the work
 
-  /// What of a report the client hears; nil for what it has cancelled or did not ask for.
+  /// Returns the message for a report; nil for a cancelled request, or for progress that was not requested.
   mutating func report(_ report: AgentReport, on id: RequestID) -> JSONTree? {
     guard let running = running[id] else { return nil }
     if report.isLast { self.running[id] = nil }
@@ -238,7 +238,7 @@ struct AgentSession {
     }
   }
 
-  /// The process that did the work is gone.
+  /// Reports that the process doing the work has ended.
   mutating func lost(_ id: RequestID, because reason: String) -> JSONTree? {
     guard let job = running[id]?.job else { return nil }
     guard job.work == .call else { return report(.error(.fault(reason)), on: id) }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Why a request has no result, with the codes of JSON-RPC and of the protocol.
+/// The reason why a request has no result, with a code of JSON-RPC or of the protocol.
 package struct ProtocolError: Error, Sendable, Hashable {
   package var code: Int
   package var message: String
@@ -12,7 +12,7 @@ package struct ProtocolError: Error, Sendable, Hashable {
     self.data = data
   }
 
-  /// What `tree` made, written as JSON.
+  /// Parses an error written from `tree`.
   init(_ json: String) {
     let tree = JSONDocument(Array(json.utf8), file: "error").root
     code = tree?["code"]?.number.flatMap { Int(exactly: $0) } ?? -32603
@@ -27,7 +27,7 @@ package struct ProtocolError: Error, Sendable, Hashable {
   }
   static func invalidParameters(_ reason: String) -> ProtocolError { .init(code: -32602, message: reason) }
   static func fault(_ reason: String) -> ProtocolError { .init(code: -32603, message: reason) }
-  /// Revisions up to 2025-11-25 have a code of their own for it.
+  /// Returns the error for a missing resource, which has a special code in revisions up to 2025-11-25.
   static func noSuchResource(_ uri: String, _ revision: Revision) -> ProtocolError {
     .init(
       code: revision.isStateless ? -32602 : -32002, message: "there is no such layout below the roots",

@@ -1,21 +1,21 @@
 import Syntax
 
-/// The revisions of the protocol that are spoken here, newest first.
+/// The supported revisions of the protocol, newest first.
 package enum Revision: String, Sendable, CaseIterable {
   case stateless = "2026-07-28"
   case lastWithHandshake = "2025-11-25"
   case structured = "2025-06-18"
 
-  /// Every request says for itself what it needs; there is no handshake.
+  /// Whether every request is self-contained, without a handshake.
   var isStateless: Bool { self == .stateless }
 
-  /// What a handshake settles on: what the client asked for, else the last that has one.
+  /// Returns the revision for a handshake: the requested one, otherwise the last one that has a handshake.
   static func negotiated(_ wanted: String) -> Revision {
     guard let known = Revision(rawValue: wanted), !known.isStateless else { return .lastWithHandshake }
     return known
   }
 
-  /// A result in the form of the revision. Lists that do not depend on files may be kept for a while.
+  /// Returns a result in the form of the revision. Lists that do not depend on files can be cached for a while.
   func dressed(_ members: [JSONTree.Member], keptFor milliseconds: Int? = nil) -> JSONTree {
     guard isStateless else { return .object(members) }
     var all = [JSONTree.Member("resultType", .text("complete"))] + members

@@ -2,22 +2,22 @@ import Model
 import Reading
 import Syntax
 
-/// The folders whose layouts an agent may see. Links are followed first, so that nothing outside is reached.
+/// The folders whose layouts an agent may read. Links are resolved first, so that nothing outside is reachable.
 package struct Roots: Sendable, Hashable {
-  /// Absolute, without links.
+  /// Absolute paths without links.
   package let folders: [String]
 
   package init(folders: [String]) {
     self.folders = folders.compactMap { FileSystem.resolved($0) }.filter { FileSystem.kind($0) == .folder }
   }
 
-  /// The folder that the program was started in. A desktop starts programs in the root of all files, which nobody means.
+  /// The current folder. Desktop environments start programs in the root folder, which is never intended.
   static var here: Roots {
     let folders = Roots(folders: ["."]).folders
     return Roots(resolved: folders == ["/"] ? [] : folders)
   }
 
-  /// What a client answers to `roots/list`; what is no folder on this machine is left out.
+  /// Reads a client's answer to `roots/list`; entries that are not folders on this machine are ignored.
   init(answer: JSONValue) {
     let uris = (answer["roots"].map { Array($0.elements) } ?? []).compactMap { $0["uri"]?.text }
     self.init(folders: uris.compactMap { FileURI.path($0) })
@@ -29,20 +29,20 @@ package struct Roots: Sendable, Hashable {
 
   var tree: JSONTree { .list(folders.map { .text($0) }) }
 
-  /// Whether a path, links followed, lies in one of the folders.
+  /// Whether a resolved path is in one of the folders.
   func contains(_ resolved: String) -> Bool {
     folders.contains { FileSystem.name(of: resolved, inside: $0) != nil }
   }
 
-  /// The path that an agent means: absolute, a file URI, from where the program is, as tools print it, or from one of the
-  /// folders.
+  /// Returns the path for an agent's argument: absolute, a file URI, relative to the current folder, as printed by
+  /// tools, or relative to one of the folders.
   func path(_ name: String) throws(CommandError) -> String {
     let name = name.hasPrefix("file:") ? FileURI.path(name) ?? name : name
     var seen: String?
     for candidate in name.hasPrefix("/") ? [name] : ["./" + name] + folders.map({ $0 + "/" + name }) {
       guard let resolved = FileSystem.resolved(candidate) else { continue }
       if contains(resolved) {
-        // A bundled layout's name is seldom meant as the folder that happens to have it.
+        // The name of a bundled layout seldom means a folder that happens to have that name.
         if FileSystem.kind(resolved) == .folder, Gallery.entry(named: name) != nil { return name }
         return shown(resolved)
       }
@@ -61,20 +61,20 @@ package struct Roots: Sendable, Hashable {
       )
   }
 
-  /// From the first folder where it lies there, as a person would say it, if that is where the program is.
+  /// Returns a path relative to the current folder if it is inside.
   private func shown(_ path: String) -> String {
     let inside = FileSystem.shown(path)
-    // A file may be called like an option, or like standard input.
+    // A file's name can look like an option, or like standard input.
     return inside.hasPrefix("-") ? "./" + inside : inside
   }
 }
 
-/// `file:` URIs: percent signs stand for bytes.
+/// `file:` URIs with percent encoding.
 enum FileURI {
   static func path(_ uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     var bytes = Array(uri.utf8.dropFirst("file://".utf8.count))
-    // A host, which can only be this machine.
+    // The host can only be this machine.
     if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       let host = String(decoding: bytes[..<slash], as: UTF8.self)
       guard host.isEmpty || host == "localhost" else { return nil }

@@ -47,7 +47,7 @@ extension Tool {
       ], required: ["findings", "violations", "observations", "files", "environments"])
   ) { call throws(CommandError) in
     let arguments = call.arguments
-    // A word that is no query would be read as a file.
+    // A word that is not a query would be read as a file.
     if let matrix = arguments.text("matrix") {
       do throws(RequestError) { _ = try MatrixQuery(matrix) } catch { throw CommandError(error) }
     }
@@ -56,10 +56,10 @@ extension Tool {
     check.layout.scene = arguments.text("scene")
     check.layout.matrix = arguments.text("matrix")
     check.rules = arguments.text("rules")
-    // It is a file like the layout: nothing outside the roots is read.
+    // The baseline is a file like the layout, so it must be inside the roots.
     if arguments.text("baseline") != nil { check.baseline = try call.file("baseline") }
     let (report, warnings) = try call.run { console throws(CommandError) in
-      // What cannot be read is in the report.
+      // The report includes files that cannot be read.
       var console = console
       console.report = { [report = console.report] notice in
         if case .failure = notice { return }
@@ -72,10 +72,10 @@ extension Tool {
   }
 }
 
-/// What a model needs of a check: each finding in a few lines, with as many environments as tell where it happens.
+/// The part of a check that a model needs: each finding in a few lines, with enough environments to locate it.
 private struct CheckSummary {
   private let report: CheckReport
-  /// The worst first, as a person would read it; what is equal stays in the file's order.
+  /// The findings, worst first; equal ones are in file order.
   private let meant: [(finding: Finding, file: AuditReport)]
   private let showsObservations: Bool
   private let limit: Int
@@ -101,12 +101,12 @@ private struct CheckSummary {
   }
 
   func answer(_ warnings: [String]) -> ToolAnswer {
-    // What is wrong in the first place.
+    // Unreadable files come first.
     let unreadable = report.unreadable.map { file in
       let line = file.message.split(separator: "\n").first ?? "\(file.file): cannot be read"
       return (file: file.file, message: String(line.prefix(400)))
     }
-    // Nothing was found because nothing was looked at.
+    // Without any checked file, no findings mean nothing.
     if report.files.isEmpty, !unreadable.isEmpty {
       return .failure(VisibleText.page(unreadable.prefix(limit).map(\.message).joined(separator: "\n")))
     }
@@ -157,7 +157,7 @@ private struct CheckSummary {
       hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
   }
 
-  /// How often a value comes, the most frequent first.
+  /// Returns the distinct values with their counts, the most frequent first.
   private static func frequencies(_ values: [String]) -> [(name: String, count: Int)] {
     var counts: [String: Int] = [:]
     for value in values { counts[value, default: 0] += 1 }

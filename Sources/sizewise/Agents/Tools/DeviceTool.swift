@@ -64,7 +64,7 @@ extension Tool {
       ], text: lines.prefix(limit).joined(separator: "\n"), hint: hint)
   }
 
-  /// As names are compared: "iPad mini" finds `ipad-mini-6`.
+  /// Returns the normalised form for comparing names: "iPad mini" finds `ipad-mini-6`.
   private static func searched(_ text: String) -> String {
     String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
   }

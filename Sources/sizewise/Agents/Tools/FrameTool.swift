@@ -67,7 +67,7 @@ extension Tool {
   }
 }
 
-/// The views that a question is about, out of all that have a frame.
+/// The requested views among all that have a frame.
 private struct FrameSelection {
   private let wanted: String?
   private let depth: Int
@@ -85,7 +85,8 @@ private struct FrameSelection {
     self.limit = limit
   }
 
-  /// The scenes with the views that are meant; those without any stay out where a view is named or there are too many.
+  /// Returns the scenes with the requested views; scenes without any are left out if a view is named or there are too
+  /// many.
   mutating func scenes(_ list: [JSONTree]) -> JSONTree {
     var scenes: [JSONTree] = []
     for scene in list {
@@ -103,7 +104,7 @@ private struct FrameSelection {
 
   private mutating func views(of scene: JSONTree) -> [JSONTree] {
     let all = scene["views"]?.elements ?? []
-    // An exact name wins over a part of one.
+    // An exact name takes precedence over a partial match.
     let exact =
       wanted.map { wanted in
         all.contains { view in ["id", "name", "key"].contains { view[$0]?.string == wanted } }
@@ -127,7 +128,7 @@ private struct FrameSelection {
     return views
   }
 
-  /// What says nothing stays out: nulls, what is not so, and keys that are names.
+  /// Whether a member is informative: not null, not false, and not a key that equals the name.
   private func isWanted(_ member: JSONTree.Member, of view: JSONTree) -> Bool {
     if member.value == .null || member.value == .bool(false) { return false }
     guard fields.isEmpty else { return fields.contains(member.key) }

@@ -80,18 +80,18 @@ extension Tool {
         try call.file(), call.arguments.texts("views"), try call.request(), proposes: true, console
       ).proposals()
     }
-    // A storyboard has many scenes, and most of them are fine.
+    // Most scenes of a storyboard have no proposals.
     var part = report
     part.scenes.removeAll(where: \.proposals.isEmpty)
     if part.scenes.isEmpty { part.scenes = report.scenes.suffix(1) }
     return reasons(report, part.text, warnings)
   }
 
-  /// A report for programs, and its text for models.
+  /// Returns a report as structured data, and its text for models.
   private static func reasons(_ report: some JSONReport, _ text: String, _ warnings: [String]) -> ToolAnswer {
     let (text, left) = Bounded.lines(VisibleText.page(text))
     let hint = left > 0 ? "\(counted(left, "more line")): name a view or a scene" : nil
-    // Where the text is too long, the value is many times that.
+    // If the text is too long, the data is many times longer.
     var members = report.tree.members(but: left > 0 ? ["format", "scenes"] : ["format"])
     if left > 0, members.allSatisfy({ $0.key != "values" }) { members.append(.init("scenes", .list([]))) }
     return ToolAnswer(members, text: text, warnings: warnings, hint: hint)

@@ -67,7 +67,7 @@ extension Tool {
       ], text: lines.joined(separator: "\n"), hint: hint)
   }
 
-  /// What a storyboard's scenes are called, without reading it all; the first of them tell enough.
+  /// Returns the names of a storyboard's first scenes, without reading all of it.
   private static func names(in path: String) -> [String] {
     guard path.hasSuffix(".storyboard"), let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
     else {
@@ -112,7 +112,7 @@ extension Tool {
 }
 
 extension Controller.Kind {
-  /// As UIKit calls it.
+  /// The UIKit term.
   fileprivate var words: String {
     switch self {
     case .none: "view"

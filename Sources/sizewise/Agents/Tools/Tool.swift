@@ -1,13 +1,13 @@
 import Syntax
 
-/// Something that an agent can ask: what it is called, what it takes, what comes back, and how it is done.
+/// A tool for agents: its name, parameters, result and action.
 struct Tool: Sendable {
   var name: String
   var title: String
-  /// What it is good for, in words for a model.
+  /// The description for models.
   var about: String
   var parameters: [ToolParameter]
-  /// The JSON schema of its structured result.
+  /// The JSON schema of the structured result.
   var result: JSONTree
   var action: @Sendable (ToolCall) throws(CommandError) -> ToolAnswer
 
@@ -23,7 +23,7 @@ struct Tool: Sendable {
     self.action = action
   }
 
-  /// As `tools/list` has it. No tool changes a file, and each looks at files of this machine alone.
+  /// The entry in `tools/list`. No tool changes files, and each reads only files of this machine.
   var description: JSONTree {
     let required = parameters.filter(\.isRequired).map { JSONTree.text($0.name) }
     var input: [JSONTree.Member] = [
@@ -42,7 +42,7 @@ struct Tool: Sendable {
   }
 }
 
-/// One argument of a tool.
+/// One parameter of a tool.
 struct ToolParameter: Sendable {
   enum Kind: Sendable, Equatable {
     case text
@@ -65,7 +65,7 @@ struct ToolParameter: Sendable {
     isRequired = required
   }
 
-  /// An option of the command line under the name that it has there, as JSON spells names.
+  /// Makes a parameter from an option of the command line, with its name in JSON style.
   init(_ option: Option) {
     name = option.name.replacing("-", with: "_")
     about = option.summary

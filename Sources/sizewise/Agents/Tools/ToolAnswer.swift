@@ -1,16 +1,16 @@
 import Export
 import Syntax
 
-/// What a tool found out, for programs as a value and for models as text.
+/// A tool's result: structured data for programs, and text for models.
 struct ToolAnswer {
-  /// As the schema of the tool says.
+  /// The data, as described by the tool's schema.
   var data: JSONTree
   var text: String
-  /// A PNG file.
+  /// An image as a PNG file.
   var image: [UInt8]?
   var isError = false
 
-  /// - Parameter warnings: what is wrong besides; nil for a tool that has none. They follow the text, and last comes the hint.
+  /// - Parameter warnings: the warnings; nil for a tool that has none. They follow the text, and the hint comes last.
   init(_ members: [JSONTree.Member], text body: String, warnings: [String]? = nil, hint: String? = nil) {
     var members = members
     if let warnings { members.append(.init("warnings", .list(warnings.map { .text($0) }))) }
@@ -23,7 +23,7 @@ struct ToolAnswer {
     if let hint { text += "hint: \(hint)\n" }
   }
 
-  /// What went wrong with a call; a model reads it and asks again.
+  /// Returns a failed call's error, which a model reads before it retries.
   static func failure(_ message: String) -> ToolAnswer {
     var answer = ToolAnswer([], text: "")
     answer.text = message
@@ -48,12 +48,12 @@ struct ToolAnswer {
   }
 }
 
-/// Lists and texts without end would fill a model's memory: what is left out is counted, and the answer says how to ask
-/// for less.
+/// Limits lists and texts, which could fill a model's context: omitted parts are counted, and the answer has a hint to
+/// narrow the request.
 enum Bounded {
   static let characters = 24_000
 
-  /// The lines that fit, and how many do not.
+  /// Returns the lines that fit, and the number of those that do not.
   static func lines(_ text: String, most: Int = characters) -> (text: String, left: Int) {
     guard text.utf8.count > most else { return (text, 0) }
     var kept = 0
@@ -64,13 +64,13 @@ enum Bounded {
       count += line.utf8.count + 1
       kept += 1
     }
-    // One line that is longer than all that may be said.
+    // A single line longer than the limit.
     guard kept > 0 else { return (String(text.prefix(most / 4)) + "…", lines.count - 1) }
     return (lines[..<kept].joined(separator: "\n") + "\n", lines.count - kept - (lines.last == "" ? 1 : 0))
   }
 }
 
-/// The members that many results have, and their schemas.
+/// Members shared by many results, with their schemas.
 extension JSONTree {
   static func schema(_ properties: KeyValuePairs<String, JSONTree>, required: [String]) -> JSONTree {
     .object([
@@ -91,19 +91,19 @@ extension JSONTree {
     return .object(members)
   }
 
-  /// The members of an object but some.
+  /// Returns the members of an object except some.
   func members(but others: Set<String>) -> [Member] {
     guard case .object(let members) = self else { return [] }
     return members.filter { !others.contains($0.key) }
   }
 
-  /// An object without the members that say nothing.
+  /// The object without null members.
   var withoutNulls: JSONTree {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.value != .null })
   }
 
-  /// How to ask for less, or for the rest.
+  /// A hint to narrow the request, or to get the rest.
   static let hint = type("string", about: "what was left out, and how to ask for less or for the rest")
   static let warnings = list(
     of: type("string"), about: "what is wrong with the file or the question, besides")

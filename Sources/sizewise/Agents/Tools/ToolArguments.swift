@@ -1,7 +1,7 @@
 import Basics
 import Syntax
 
-/// The arguments of a call, each of the kind that its tool says.
+/// The arguments of a call, each of the type declared by its tool.
 struct ToolArguments: Sendable {
   enum Value: Sendable, Equatable {
     case text(String)
@@ -12,7 +12,7 @@ struct ToolArguments: Sendable {
 
   private var values: [String: Value] = [:]
 
-  /// What does not fit is reported with what would: the one who asked can ask again.
+  /// Reports invalid arguments with the expected values, so that the client can retry.
   init(_ object: JSONValue?, for tool: Tool) throws(CommandError) {
     for member in object.map({ Array($0.members) }) ?? [] {
       guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
@@ -21,7 +21,7 @@ struct ToolArguments: Sendable {
           expected: Suggestion.text(for: String(member.key.prefix(100)), in: tool.parameters.map(\.name))
             ?? "it takes \(tool.parameters.map(\.name).joined(separator: ", "))")
       }
-      // A model that fills in every argument means nothing by an empty one.
+      // Models that fill in every argument use null for none.
       if member.value.isNull { continue }
       values[parameter.name] = try Self.value(member.value, for: parameter)
     }
@@ -36,7 +36,7 @@ struct ToolArguments: Sendable {
     }
     switch parameter.kind {
     case .text, .choice:
-      // Numbers are often meant where a word for them is asked: "os": 17.
+      // A number is accepted where a text is expected, as in "os": 17.
       if let number = value.number, parameter.kind == .text { return .text(Numbers.exact(number)) }
       guard let text = value.text else { throw mismatch("a text") }
       guard !text.utf8.contains(0) else { throw mismatch("a text without zero bytes") }
@@ -95,7 +95,7 @@ struct ToolArguments: Sendable {
 
   func flag(_ name: String) -> Bool { values[name] == .flag(true) }
 
-  /// The values of an argument as words, such as an option of the environment has; nil for a flag.
+  /// Returns the values of an argument as words, in the form of an environment option; nil for a flag.
   func values(_ name: String) -> [String?] {
     switch values[name] {
     case .text(let text): [text]

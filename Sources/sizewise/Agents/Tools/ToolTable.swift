@@ -9,7 +9,7 @@ enum ToolTable {
 
   static func tool(named name: String) -> Tool? { all.first { $0.name == name } }
 
-  /// One line a tool, for people.
+  /// The tools for `help`, one per line.
   static let listing: String = {
     let width = all.map(\.name.count).max() ?? 0
     return all.map { tool in
@@ -17,7 +17,7 @@ enum ToolTable {
     }.joined(separator: "\n")
   }()
 
-  /// How the tools belong together, for a model that has never seen them.
+  /// An overview of the tools for a model that does not know them.
   static let instructions = """
     Sizewise lays out iOS screens (.storyboard, .xib, or its own .json) for any device without a Mac, in milliseconds. \
     Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text, picture as an image; check finds what \
@@ -43,7 +43,7 @@ extension ToolParameter {
     "changes to try, the file staying as it is: title.top = 24; title.top @750; photo.width * 0.5; title.text = Hi; title.fontSize = 20; title.hidden = true; drop title.top; add EQUATION"
   )
 
-  /// The environment's options, but for those that name further files.
+  /// The environment options, except those that name files.
   static let environment: [ToolParameter] = EnvironmentOptions.all.filter { option in
     if case .file = option.value { return false }
     return true
@@ -51,7 +51,7 @@ extension ToolParameter {
     var parameter = ToolParameter(option)
     if option.name == "os" { parameter.kind = .integer(SystemVersions.all) }
     if option.name == "text-length" { parameter.kind = .number(0.1...10) }
-    // What a model would have to guess otherwise; free sizes and ratios stay texts.
+    // Choices save the model from guessing; free sizes and ratios remain texts.
     if case .hinted(_, let words) = option.value, !words.isEmpty, option.name != "window", option.name != "os"
     {
       parameter.kind = .choice(words)

@@ -44,7 +44,7 @@ extension Tool {
       ? "\(counted(left, "more line")): raise scale, give columns, or leave out whole and scroll with offset"
       : nil
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }
-    // The caption is cut off with the rest of a picture that is too long.
+    // If a picture is too long, its caption is cut off too.
     let caption = left == 0 ? lines.last.map(String.init) : nil
     var members = [
       JSONTree.Member("picture", .text(picture)),

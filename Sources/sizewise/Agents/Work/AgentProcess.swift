@@ -2,20 +2,20 @@ import Basics
 import Glibc
 import Model
 
-/// A process that does jobs for this one. What ends it, takes too long or eats the memory costs the job that it was at.
+/// A worker process. If a job crashes it, takes too long or exhausts the memory, only that job fails.
 struct AgentProcess {
   let worker: WorkerProcess
   private var reader = LineReader(most: .max)
   private(set) var job: AgentJob?
   private(set) var deadline = 0.0
-  /// The files that it was asked about last, which it has in memory.
+  /// The most recently requested files, which the process has in memory.
   private var files: [String] = []
 
   private static let rememberedFiles = 16
-  /// A check of a large folder takes its time.
+  /// The limit for a job; a check of a large folder takes long.
   static let mostSeconds = 300
 
-  /// Only while no other thread runs.
+  /// Starts a process; only while no other thread runs.
   init?(beside others: [AgentProcess], variable: @escaping (String) -> String?) {
     let worker = WorkerProcess(beside: others.map(\.worker)) { orders, results in
       Self.leaveStreams()
@@ -25,7 +25,7 @@ struct AgentProcess {
     self.worker = worker
   }
 
-  /// The client's streams belong to the process that speaks with it.
+  /// Closes the client's streams, which only the main process uses.
   private static func leaveStreams() {
     let nothing = open("/dev/null", O_RDWR)
     guard nothing >= 0 else { return }
@@ -51,7 +51,7 @@ struct AgentProcess {
 
   func remembers(_ file: String?) -> Bool { file.map { files.contains($0) } ?? false }
 
-  /// Gives it a job; false where it is gone.
+  /// Starts a job; returns false if the process has ended.
   mutating func begin(_ job: AgentJob, now: Double) -> Bool {
     self.job = job
     deadline = now + Double(Self.mostSeconds)
@@ -61,7 +61,7 @@ struct AgentProcess {
     return AtomicFile.writeAll(Array(job.line.utf8) + [0x0A], to: worker.orders)
   }
 
-  /// What it has to say; nil where it has ended.
+  /// Returns the available reports; nil if the process has ended.
   mutating func reports() -> [AgentReport]? {
     guard let bytes = LineReader.read(worker.results) else { return nil }
     var reports: [AgentReport] = []
@@ -73,7 +73,7 @@ struct AgentProcess {
     return reports
   }
 
-  /// Ends it, and says how it ended.
+  /// Ends the process, and returns a description of how it ended.
   func end(killing: Bool) -> String {
     if killing { worker.kill() }
     switch worker.end() {
@@ -87,7 +87,7 @@ struct AgentProcess {
 }
 
 extension AgentReport {
-  /// One line: a letter, and JSON.
+  /// The report as one line: a letter and JSON.
   fileprivate var line: [UInt8] {
     switch self {
     case .progress(let done, let total, let what):

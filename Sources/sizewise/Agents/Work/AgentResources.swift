@@ -2,23 +2,23 @@ import Basics
 import Model
 import Syntax
 
-/// The layouts below the roots, as resources.
+/// The layouts below the roots, as MCP resources.
 struct AgentResources {
   private let roots: Roots
   static let pageSize = 200
-  /// A model reads it all, and the tools tell more in less.
+  /// The limit for a resource, because a model reads all of it; the tools give shorter answers.
   static let mostBytes = 1 << 20
 
   init(_ roots: Roots) { self.roots = roots }
 
-  /// Every layout, in the order of the roots and of their names.
+  /// Returns all layouts, by root and name.
   func paths() throws(ProtocolError) -> [String] {
     var paths: [String] = []
     for folder in roots.folders {
       do throws(CommandError) {
         paths += try LayoutSearch([folder]).paths
       } catch {
-        // A folder without a layout is no fault; one that is too large is.
+        // A folder without layouts is not an error, but one that is too large is.
         if error.kind != .noLayout { throw .fault(error.text(for: .agent)) }
       }
     }
@@ -29,7 +29,7 @@ struct AgentResources {
     let paths = try paths()
     var first = 0
     if let cursor {
-      // The name of the last one: a file that comes or goes meanwhile costs no other.
+      // The cursor is the name of the last layout, so that added or removed files do not shift the pages.
       guard let place = paths.firstIndex(of: cursor) else {
         throw .invalidParameters("this cursor is too old")
       }

@@ -2,7 +2,7 @@ import Glibc
 import Model
 import Syntax
 
-/// Carries lines between a client and the processes that do its work, until the client is gone.
+/// Passes lines between a client and the worker processes, until the client disconnects.
 struct AgentServer {
   private var session: AgentSession
   private let console: Console
@@ -14,7 +14,7 @@ struct AgentServer {
 
   static let mostRequestBytes = 4 << 20
   private static let mostProcesses = max(2, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  /// How long a client may take to say what its folders are.
+  /// The limit for the client's answer about its folders.
   private static let rootsSeconds = 3.0
 
   init(roots: Roots?, _ console: Console) {
@@ -24,7 +24,7 @@ struct AgentServer {
 
   // MARK: Without processes
 
-  /// All that a client sends, answered in its order.
+  /// Answers all requests of a client, in order.
   mutating func answer(all bytes: [UInt8]) {
     let work = AgentWork(variable: console.variable)
     let lines = reader.feed(bytes[...]) + reader.end()
@@ -35,7 +35,7 @@ struct AgentServer {
       switch effect {
       case .send(let tree): send(tree)
       case .start(let job):
-        // Each job has reports of its own, whatever was cancelled meanwhile.
+        // Each job has separate reports, whatever was cancelled meanwhile.
         var reports: [AgentReport] = []
         let last = work.perform(job) { reports.append(.progress(done: $0, total: $1, what: $2)) }
         for report in reports + [last] {
@@ -56,10 +56,10 @@ struct AgentServer {
   // MARK: With processes
 
   mutating func run() {
-    // A process that is gone is told by its pipe, and a client that is gone by what cannot be written.
+    // A process that ended is detected by its pipe, and a client that disconnected by failed writes.
     signal(SIGPIPE, SIG_IGN)
     var isOpen = true
-    // A client that sends nothing more may still wait for answers.
+    // A client that has closed its input may still wait for answers.
     while clientIsThere, isOpen || !session.isIdle {
       var files = processes.map(\.worker.results)
       if isOpen { files.append(STDIN_FILENO) }
@@ -71,7 +71,7 @@ struct AgentServer {
         limit.isFinite
         ? Int32(clamping: Int(clamping: max(0, (limit - WorkerProcess.now) * 1000).rounded(.up))) : -1
       if poll(&polled, nfds_t(polled.count), milliseconds) < 0, errno != EINTR { return }
-      // Nobody is there to read an answer.
+      // Answers can no longer be delivered.
       if let last = polled.popLast(), last.revents & Int16(POLLERR) != 0 { clientIsThere = false }
       for entry in polled where entry.revents != 0 && entry.fd != STDIN_FILENO { readReports(from: entry.fd) }
       if polled.contains(where: { $0.fd == STDIN_FILENO && $0.revents != 0 }) {
@@ -83,7 +83,7 @@ struct AgentServer {
     for process in processes { _ = process.end(killing: true) }
   }
 
-  /// What the client says; false at its end.
+  /// Reads from the client; returns false at the end.
   private mutating func readClient() -> Bool {
     let bytes = LineReader.read(STDIN_FILENO)
     var effects: [AgentEffect] = []
@@ -135,7 +135,7 @@ struct AgentServer {
     }
   }
 
-  /// Idle processes take what waits: best the one that has read the file before.
+  /// Assigns waiting jobs to idle processes, preferably one that has read the file before.
   private mutating func startWaiting() {
     while let job = waiting.first {
       let idle = processes.indices.filter { processes[$0].job == nil }
@@ -155,7 +155,7 @@ struct AgentServer {
         return
       }
       waiting.removeFirst()
-      // One that ended meanwhile says so when it is heard.
+      // A process that has ended is detected when its pipe is read.
       _ = processes[place].begin(job, now: WorkerProcess.now)
     }
   }

@@ -2,14 +2,14 @@ import Basics
 import Model
 import Syntax
 
-/// Does jobs one after another. Between them only the files stay that were read.
+/// Does jobs one after another, keeping only the files that were read.
 final class AgentWork {
   private let documents = DocumentCache()
   private let variable: (String) -> String?
 
   private let isolates: Bool
 
-  /// - Parameter isolates: each file of a check is read in a process of its own.
+  /// - Parameter isolates: whether each file of a check is read in a separate process.
   init(isolates: Bool = false, variable: @escaping (String) -> String?) {
     self.isolates = isolates
     self.variable = variable

@@ -1,4 +1,4 @@
-/// Lines out of a stream, as it comes. A line that is too long is passed over.
+/// Splits a stream into lines. A line that is too long is skipped.
 struct LineReader {
   enum Line: Equatable {
     case text([UInt8])
@@ -11,7 +11,7 @@ struct LineReader {
 
   init(most: Int) { self.most = most }
 
-  /// The lines that end in these bytes.
+  /// Returns the lines that end in these bytes.
   mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes
@@ -24,7 +24,7 @@ struct LineReader {
     return lines
   }
 
-  /// What is after the last line break when the stream ends.
+  /// Returns the text after the last line break, at the end of the stream.
   mutating func end() -> [Line] {
     var lines: [Line] = []
     finish(&lines)
@@ -51,11 +51,11 @@ struct LineReader {
       return
     }
     if pending.last == 0x0D { pending.removeLast() }
-    // Empty lines say nothing, and some clients send them.
+    // Some clients send empty lines, which are ignored.
     if pending.contains(where: { $0 != 0x20 && $0 != 0x09 }) { lines.append(.text(pending)) }
   }
 
-  /// The next bytes of a descriptor that has some; nil at its end.
+  /// Returns the next bytes of a readable descriptor; nil at the end.
   static func read(_ file: Int32) -> [UInt8]? {
     FileSystem.next(of: file).flatMap { $0.isEmpty ? nil : $0 }
   }

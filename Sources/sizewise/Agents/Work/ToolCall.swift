@@ -1,7 +1,7 @@
 import Environment
 import Syntax
 
-/// One call of a tool, where its work is done.
+/// One call of a tool, in the worker process.
 struct ToolCall {
   let tool: Tool
   let arguments: ToolArguments
@@ -9,19 +9,19 @@ struct ToolCall {
   let documents: DocumentCache
   /// The value of an environment variable.
   let variable: (String) -> String?
-  /// Each file of a check is read in a process of its own.
+  /// Whether each file of a check is read in a separate process.
   let isolates: Bool
   let progress: (_ done: Int, _ total: Int, _ what: String) -> Void
 
-  /// The layout that the argument `file` names.
+  /// Returns the path of the layout in an argument.
   func file(_ name: String = "file") throws(CommandError) -> String {
     try roots.path(arguments.text(name) ?? "")
   }
 
-  /// How many entries of a list are wanted.
+  /// Returns the limit for the entries of a list.
   func limit(_ usual: Int) -> Int { arguments.integer("limit") ?? usual }
 
-  /// What the arguments ask of a layout.
+  /// Returns the layout request in the arguments.
   func request() throws(CommandError) -> LayoutRequest {
     var request = LayoutRequest(scene: arguments.text("scene"), changes: arguments.texts("what_if"))
     for option in EnvironmentOption.all {
@@ -36,8 +36,8 @@ struct ToolCall {
     return request
   }
 
-  /// Runs what is behind a command.
-  /// - Returns: what came of it, and what is wrong with the file or the question, each thing once.
+  /// Runs the implementation of a command.
+  /// - Returns: its result, and each warning about the file or the request once.
   func run<Result>(
     _ body: (Console) throws(CommandError) -> Result
   ) throws(CommandError) -> (result: Result, warnings: [String]) {
