@@ -138,9 +138,9 @@ import sizewise
     #expect(listed.contains("view.opaque") && listed.contains("view.mystery") == (count > 0), "\(listed)")
   }
 
-  /// If no scene is named and the default one is empty, a scene with content is suggested.
+  /// If no scene is named and the default one is empty, the first scene with content is shown, as in the preview.
   @Test(arguments: [(["--scene", "Main"], false), ([], true), (["--canvas"], false)])
-  func aSceneThatShowsSomethingIsNamed(_ options: [String], _ isTold: Bool) throws {
+  func aSceneThatShowsSomethingIsChosen(_ options: [String], _ isTold: Bool) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       """
@@ -154,8 +154,9 @@ import sizewise
       """, to: "Main.storyboard")
     let run = Run(["export", path] + options)
     #expect(run.status == .fine)
-    let note = "the initial scene “Main” shows nothing of its own; try --scene 'Log in'"
+    let note = "the initial scene “Main” shows nothing of its own, so “Log in” is shown"
     #expect(run.errors.contains(note) == isTold, "\(run.errors)")
+    #expect(run.output.contains("Name") == isTold)
     #expect(Run("export", path, "--scene", "Log in").output.contains("Name"))
   }
 

@@ -77,7 +77,8 @@ extension PreviewState {
     var reason = before?.openingReason
     if before == nil, isFree {
       let opening = Opening.choose(screenState, context)
-      (screenState, reason) = (opening.screenState, opening.reason)
+      screenState = opening.screenState
+      reason = opening.passedOver.map { Opening.note(SceneTitles(document)[$0], document) }
     }
     let walkthrough = try Walkthrough(context, screenState)
     guard let before else {

@@ -157,12 +157,10 @@ struct ExportRun {
   }
 
   private func stages(of file: LoadedFile) throws(CommandError) -> ([Stage], Scene) {
-    let index = try file.scene(request.layout.scene)
     var asked = try StageRequest(request.layout, file, console)
     asked.isWhole = request.isWhole
-    let stages = try asked.stages(of: index)
-    reportEmpty(index, stages, asked)
-    return (stages, file.document.scenes[index])
+    let shown = try asked.shown(request.layout.scene)
+    return (shown.stages, file.document.scenes[shown.scene])
   }
 
   private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
@@ -198,24 +196,6 @@ struct ExportRun {
         "\(VisibleText.string(path)) has no TrueType outlines", expected: "a .ttf file, or a .ttc of them")
     }
     return font
-  }
-
-  /// Suggests another scene if none was named and the default one is empty because code fills it.
-  private func reportEmpty(_ scene: Int, _ stages: [Stage], _ asked: StageRequest) {
-    guard request.layout.scene == nil, !asked.environment.canvas, let stage = stages.first,
-      !stage.showsAnything,
-      let filled = asked.context.filledScene(otherThan: scene, in: stage.environment)
-    else { return }
-    let document = asked.context.document
-    let place = document.initialScene == nil ? "first" : "initial"
-    let (empty, other) = (document.scenes[scene], document.scenes[filled.appearance.scene])
-    let isKnownByName = (try? DocumentNames.scene(other.name, in: document)) == filled.appearance.scene
-    let name = ShellWord.quoted(VisibleText.string(isKnownByName ? other.name : other.id ?? other.name))
-    console.report(
-      .remark(
-        .note,
-        "the \(place) scene \(VisibleText.quoted(empty.name)) shows nothing of its own; try \(option: .scene) \(name)",
-        about: path))
   }
 
   private func reportHidden(_ stage: Stage) {

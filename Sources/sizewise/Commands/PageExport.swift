@@ -35,10 +35,9 @@ struct PageExport {
 
   private func add(_ file: LoadedFile, isOneOfMany: Bool, to maker: inout PageMaker) throws(CommandError) {
     defer { file.reportImages() }
-    let scene = try file.scene(request.layout.scene)
     var asked = try StageRequest(request.layout, file, console)
     asked.isWhole = request.isWhole
-    let stages = try asked.stages(of: scene)
+    let (scene, stages) = try asked.shown(request.layout.scene)
     let name = file.document.scenes[scene].name
     let place = file.document.file.split(separator: "/").last.map(String.init) ?? file.document.file
     var matrix = Matrix()

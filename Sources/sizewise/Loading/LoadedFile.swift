@@ -153,6 +153,9 @@ struct LoadedFile {
   /// Reports that something was left out.
   func report(_ message: Message) { console.report(.remark(.warning, message, about: document.file)) }
 
+  /// Reports something about the file that is no fault.
+  func note(_ message: Message) { console.report(.remark(.note, message, about: document.file)) }
+
   /// Reports images that a picture shows by name.
   func reportImages() {
     for path in document.images?.unreadable ?? [] {

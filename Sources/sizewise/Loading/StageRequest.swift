@@ -33,6 +33,9 @@ struct StageRequest {
     request.language = try file.language(request.language)
     settings = request
     if prefersCanvas, request.isEmpty, !isOurs { request.canvas = true }
+    if request.device == nil, request.canvas != true {
+      request.device = Opening.device(for: document, in: context.catalog)
+    }
     do throws(RequestError) {
       if request.canvas == true { try Self.checkCanvas(request) }
       if request.canvas == true, isOurs {
@@ -71,6 +74,21 @@ struct StageRequest {
     throw .usage(
       "\(option: .canvas) means what Interface Builder drew, which no step changes",
       expected: "leave it out, or \(option: "device") ID")
+  }
+
+  /// The scene that a person names, or else the one with which the preview opens the file, and its stages.
+  func shown(_ name: String?) throws(CommandError) -> (scene: Int, stages: [Stage]) {
+    let first = try file.scene(name)
+    let stages = try self.stages(of: first)
+    guard name == nil, !environment.canvas, let stage = stages.first,
+      let showing = Opening.filled(insteadOf: first, on: stage, context)
+    else { return (first, stages) }
+    let (document, scene) = (file.document, showing.appearance.scene)
+    func quoted(_ scene: Int) -> String { VisibleText.quoted(document.scenes[scene].name) }
+    file.note(
+      "\(Opening.note(quoted(first), document)), so \(quoted(scene)) is shown; \(option: .scene) shows another"
+    )
+    return (scene, try self.stages(of: scene))
   }
 
   /// Returns the window's surroundings, common to all scenes.
