@@ -160,6 +160,20 @@ import sizewise
     #expect(Run("export", path, "--scene", "Log in").output.contains("Name"))
   }
 
+  /// The ending of a file names its format; a matrix of a hundred screens is one sheet that can be looked at.
+  @Test func theEndingNamesTheFormat() throws {
+    let folder = try TemporaryFolder()
+    for (name, beginning) in [("a.svg", "<svg"), ("a.txt", "╭"), ("a.html", "<!DOCTYPE html>"), ("a", "╭")] {
+      #expect(Run("export", Self.profile, "-o", folder.path + "/" + name).status == .fine)
+      #expect(try folder.read(name).contains(beginning), "\(name)")
+    }
+    #expect(Run("export", Self.profile, "--matrix", "seed", "-o", folder.path + "/b.png").status == .fine)
+    let png = try FileSystem.read(folder.path + "/b.png", atMost: 1 << 26)
+    let width = png[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect((2000...4000).contains(width), "\(width)")
+  }
+
   @Test func everyByteOfAsciiIsAscii() {
     let run = Run(["export", Self.profile, "--format", "ascii", "--matrix", "seed+text+rtl"])
     #expect(run.output.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })

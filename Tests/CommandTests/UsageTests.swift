@@ -21,6 +21,12 @@ import sizewise
     Case(words: ["rules", "nope"], says: "rules does not take \"nope\" (sizewise rules)"),
     Case(
       words: ["export", "a.json", "b.json"], says: "export does not take \"b.json\" (sizewise export FILE)"),
+    Case(words: ["export", "--png", "a.json"], says: "did you mean \"--format png\"?"),
+    Case(words: ["export", "--landscape", "a.json"], says: "did you mean \"--orientation landscape\"?"),
+    Case(words: ["export", "--dark-mode", "a.json"], says: "did you mean \"--dark\"?"),
+    Case(words: ["export", "a.json", "-o", "a.foo"], says: "no format has the ending .foo"),
+    Case(words: ["lint", "a.json"], says: "did you mean \"check\"?"),
+    Case(words: ["open", "a.json"], says: "the preview has no command: sizewise FILE"),
     Case(words: ["exprot", "a.json"], says: "did you mean \"export\"?"),
     Case(words: ["help", "exprot"], says: "did you mean \"export\"?"),
     Case(words: ["completions", "tcsh"], says: "no completions for \"tcsh\""),
@@ -71,12 +77,28 @@ import sizewise
   }
 
   @Test(arguments: [
-    ["help", "frames", "extra"], ["help", "keys", "extra"], ["help", "format", "label", "x"],
+    (["help", "frames", "nonsense"], "no help for \"frames nonsense\""),
+    (["help", "format", "label", "x"], "help format does not take \"x\""),
   ])
-  func helpTakesNoFurtherWords(_ words: [String]) {
+  func helpRefusesOtherWords(_ words: [String], _ says: String) {
     let run = Run(words)
     #expect(run.status == .usage)
-    #expect(run.errors.contains("does not take \"\(words.last ?? "")\""), "\(run.errors)")
+    #expect(run.errors.contains(says), "\(run.errors)")
+  }
+
+  /// A word of another tool or of the user's own leads to what there is here.
+  @Test(arguments: [
+    (["dark"], "--dark "), (["png"], "sizewise export --format"), (["shadow"], "Shadows are not drawn."),
+    (["safe", "area"], "help format safeArea"), (["section"], "help format table"),
+    (["header"], "help format header"), (["text", "size"], "--text-size"), (["keyboard"], "--keyboard"),
+    (["screenshot"], "sizewise export"), (["translation"], "--locale"), (["condition"], "format variations"),
+    (["lint"], "sizewise check"), (["hstack"], "help format row"), (["rotate"], "a key of the preview"),
+  ])
+  func aWordLeadsToItsHelp(_ words: [String], _ shows: String) {
+    let run = Run(["help"] + words)
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(run.output.contains(shows), "\(run.output)")
+    #expect(run.output.split(separator: "\n").count <= 26)
   }
 
   @Test func limitsHaveTheirAmountsBehindThem() {

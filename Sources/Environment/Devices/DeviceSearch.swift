@@ -8,17 +8,22 @@ extension DeviceCatalog {
   /// Returns the device for a user's input; the error contains suggestions.
   package func find(_ text: String, toolsVersion: Int? = nil) throws(RequestError) -> Device {
     if let device = device(text) { return device }
-    let wanted = Self.folded(text)
-    if let device = models.first(where: { Self.folded($0.id) == wanted || Self.folded($0.name) == wanted }) {
-      return device
+    for wanted in [Self.folded(text), Self.folded(Self.apart(text))] {
+      if let device = models.first(where: { Self.folded($0.id) == wanted || Self.folded($0.name) == wanted })
+      {
+        return device
+      }
     }
+    let wanted = Self.folded(text)
     if let canvas = interfaceBuilderDevice(text, toolsVersion: toolsVersion) { return canvas.device }
     if let group = groups.first(where: { Self.folded($0.id) == wanted || Self.folded($0.name) == wanted }),
       let device = representative(of: group)
     {
       return device
     }
-    let matches = candidates(for: text)
+    if let device = device(ofSize: text) { return device }
+    var matches = candidates(for: text)
+    if matches.isEmpty { matches = candidates(for: Self.apart(text)) }
     if matches.count == 1 { return matches[0] }
     if matches.isEmpty {
       let names = models.flatMap { [$0.id] + $0.aliases }
@@ -46,6 +51,24 @@ extension DeviceCatalog {
       let own = (Self.folded(device.id) + "-" + Self.folded(device.name)).split(separator: "-")
       return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
     }
+  }
+
+  /// Returns the representative device of a screen size, such as 375x667.
+  private func device(ofSize text: String) -> Device? {
+    let numbers = text.lowercased().split { $0 == "x" || $0 == "×" }.map { Double($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
+    let upright = Size(width: min(width, height), height: max(width, height))
+    return groups.first { $0.size == upright }.flatMap { representative(of: $0) }
+  }
+
+  /// Separates letters from digits: "iphone15pro" becomes "iphone 15 pro".
+  private static func apart(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if let last = result.last, last != " ", last.isNumber != character.isNumber { result.append(" ") }
+      result.append(character)
+    }
+    return result
   }
 
   /// Returns search results for a palette. Without any match, it returns the devices whose id contains the characters

@@ -28,8 +28,25 @@ package struct VectorSheet: Sendable {
   package static let margin = 8.0
   static let gap = 32.0
   static let captionLine = 18.0
-  /// The width in points after which a new row begins.
-  static let widest = 3200.0
+  /// The least width in points after which a new row begins.
+  private static let leastRow = 3200.0
+  /// The width of a sheet divided by its height, for many screens.
+  private static let proportion = 1.3
+  /// The width in pixels of a sheet of several screens, unless another scale is given.
+  private static let widestImage = 4000.0
+
+  /// The width in points after which a new row begins, so that many screens do not make a narrow strip.
+  private var rowWidth: Double {
+    let area = entries.reduce(0) { sum, entry in
+      sum + (entry.scene.size.width + Self.gap) * (entry.scene.size.height + Self.gap + 2 * Self.captionLine)
+    }
+    return max(Self.leastRow, (area * Self.proportion).squareRoot())
+  }
+
+  /// The pixels per point if nobody chooses: 2, or fewer for a sheet that would be wider than a screen can show.
+  package var usualScale: Double {
+    entries.count > 1 ? min(2, Self.widestImage / places.size.width) : 2
+  }
 
   struct Place {
     var origin: Point
@@ -40,10 +57,11 @@ package struct VectorSheet: Sendable {
   /// The positions of the screens, and the total size.
   var places: (places: [Place], size: Size) {
     var places: [Place] = []
+    let rowWidth = rowWidth
     var (x, y, rowHeight, width) = (Self.margin, Self.margin, 0.0, 0.0)
     for entry in entries {
       let size = entry.scene.size
-      if x > Self.margin, x + size.width > Self.widest {
+      if x > Self.margin, x + size.width > rowWidth {
         x = Self.margin
         y += rowHeight + Self.gap
         rowHeight = 0

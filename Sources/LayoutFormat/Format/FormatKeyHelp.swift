@@ -35,6 +35,13 @@ extension FormatHelp {
       }.joined()
   }
 
+  /// Returns the first sentence about a topic, a kind of view or a key.
+  package static func summary(of name: String) -> String {
+    if name == "values" { return "fonts, colours, distances and other values" }
+    return KindOfView.named(name)?.about ?? topics.first { $0.name == name }?.about
+      ?? meanings(of: name).first?.key.about ?? ""
+  }
+
   /// Returns a note about other objects in which the name of a page is a key.
   static func otherPlaces(of name: String) -> String {
     let own = FormatDescription.views[name]?.view

@@ -23,6 +23,20 @@ package enum FamiliarWords {
     return nil
   }
 
+  /// Returns all equivalents of a familiar name.
+  package static func alternatives(for name: String) -> [String] { table[name] ?? [] }
+
+  /// Returns a sentence about a familiar name for which there is nothing here.
+  package static func unsupported(_ name: String) -> String? { unsupported[name.lowercased()] }
+
+  private static let unsupported: [String: String] = [
+    "shadow": "Shadows are not drawn.", "gradient": "Gradients are not drawn, except those inside images.",
+    "blur": "Blurs are drawn as a translucent fill: see sizewise help format effect.",
+    "swiftui": "SwiftUI is not read; layouts are JSON, storyboards and xibs.",
+    "android": "Android layouts are not read.", "figma": "Figma files are not read.",
+    "animation": "Animations are not drawn; trace prints what happens alongside one.",
+  ]
+
   private static let table: [String: [String]] = kinds.merging(keys) { $0 + $1 }
     .merging(relations) { $0 + $1 }.merging(words) { $0 + $1 }
 
@@ -75,6 +89,13 @@ package enum FamiliarWords {
   ]
 
   private static let words: [String: [String]] = [
+    "picture": ["png", "export"], "screenshot": ["png", "export"], "save": ["export"],
+    "translation": ["locale", "project"], "localization": ["locale", "project"], "theme": ["dark"],
+    "bigger": ["text"], "larger": ["text"], "a11y": ["text"], "accessibility": ["text"],
+    "condition": ["variations", "expressions"], "sticky": ["table"], "header": ["table"],
+    "lint": ["check"], "validate": ["check"], "test": ["check", "snapshot"], "verify": ["check"],
+    "render": ["export"], "draw": ["export"], "view": ["frames"], "open": ["preview"], "show": ["preview"],
+    "size": ["device", "width", "height"], "notch": ["safeArea"], "island": ["safeArea"],
     "navigationcontroller": ["navigation"], "tabbarcontroller": ["tab"], "tabbar": ["tab"],
     "splitviewcontroller": ["split"], "middle": ["center"], "stretch": ["fill"],
     "spacebetween": ["equalSpacing"], "ipad": ["pad"], "iphone": ["phone"], "auto": ["automatic"],

@@ -29,7 +29,9 @@ package enum CommandLineTool {
     if looksLikeCommand(first), !FileSystem.exists(first) {
       throw .usage(
         "unknown command or file \"\(first)\"",
-        expected: Suggestion.text(for: first, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\"")
+        expected: first == "open" || first == "preview"
+          ? "the preview has no command: sizewise FILE"
+          : Suggestion.text(for: first, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\"")
     }
     return (.preview, words)
   }

@@ -26,8 +26,10 @@ package enum HelpText {
     text += """
 
       "sizewise help COMMAND" describes a command, "sizewise help preview" the preview's options,
-      "sizewise help keys" its keys, and "sizewise help steps" the steps of --to. A layout is a .json,
-      .storyboard or .xib file, or - for standard input. A folder means every layout inside it.
+      "sizewise help keys" its keys, "sizewise help format" the layout format, and "sizewise help steps"
+      the steps of --to. "sizewise help WORD" finds everything about a word, such as dark or "safe area".
+      A layout is a .json, .storyboard or .xib file, or - for standard input. A folder means every layout
+      inside it.
 
       """
     return text
@@ -82,7 +84,7 @@ package enum HelpText {
   }
 
   /// Returns two columns; the second begins on the next line if the first is too long.
-  private static func columns(_ rows: [(String, String)]) -> String {
+  static func columns(_ rows: [(String, String)]) -> String {
     let reach = 24
     let width = min(reach, rows.map(\.0.count).max() ?? 0)
     return rows.map { left, right in

@@ -71,7 +71,9 @@ package struct Invocation: Sendable {
       }
       throw .usage(
         "unknown option \"--\(name)\"",
-        expected: Suggestion.text(for: name, in: options.map(\.name)) { "--" + $0 }
+        expected: valued(name, in: options) ?? Suggestion.text(for: name, in: options.map(\.name)) {
+          "--" + $0
+        }
           ?? whereToLook)
     }
     let rest = word.dropFirst()
@@ -79,6 +81,20 @@ package struct Invocation: Sendable {
       return (option, rest.count > 1 ? String(rest.dropFirst()) : nil)
     }
     throw .usage("unknown option \"\(word)\"", expected: whereToLook)
+  }
+
+  /// A suggestion for a value that was given as an option: `--png` means `--format png`, `--dark-mode` means `--dark`.
+  private func valued(_ name: String, in options: [Option]) -> String? {
+    for option in options {
+      switch option.value {
+      case .choice(let words), .hinted(_, let words):
+        if words.contains(name) { return "did you mean \"--\(option.name) \(name)\"?" }
+      case .none, .text, .number, .decimal, .file, .folder, .device, .matrix: break
+      }
+    }
+    let parts = name.split(separator: "-").map(String.init)
+    guard parts.count > 1, let option = options.first(where: { parts.contains($0.name) }) else { return nil }
+    return "did you mean \"--\(option.name)\"?"
   }
 
   /// The help to refer to; the preview has no command name.

@@ -12,7 +12,8 @@ extension Command {
     "export", "FILE", "draw a layout as text, SVG, PNG, HTML or JSON", environment: true,
     options: [
       Option(
-        .format, .choice(ExportRequest.Format.allCases.map(\.rawValue)), "output format (default: text)"),
+        .format, .choice(ExportRequest.Format.allCases.map(\.rawValue)),
+        "output format (default: by the ending of -o, or text)"),
       sceneOption, whatIfOption, Option(.columns, .number("N", 10...10_000), "maximum line width"),
       Option(.scale, .hinted("P", ["fit"] + DrawingScale.offered), "points per column, or fit (default: 8)"),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
@@ -25,7 +26,9 @@ extension Command {
       Option(.map, "draw all scenes as small pictures with the segues between them"),
       Option(.whole, "draw the screen as tall as its content needs"),
       Option(.select, .text("VIEW"), "show the constraints and the frame of this view"),
-      Option(.pixels, .decimal("N", 0.1...8), "pixels per point of the png format (default: 2)"),
+      Option(
+        .pixels, .decimal("N", 0.1...8),
+        "pixels per point of the png format (default: 2, or fewer for a wide sheet)"),
       Option(.font, .file("FILE"), "TrueType font for characters that the png format has no letters for"),
       matrixOption, outputOption, ignoredOption,
     ],
@@ -101,7 +104,8 @@ struct ExportRun {
 
   private func runOne() throws(CommandError) -> ExitStatus {
     if request.format == .png {
-      let bytes = PngFile.bytes(try image(), pixelsPerPoint: request.pixels)
+      let (image, scale) = try image()
+      let bytes = PngFile.bytes(image, pixelsPerPoint: scale)
       try console.deliver(bytes, to: request.output)
     } else {
       let plain = [.text, .ascii].contains(request.format)
@@ -127,7 +131,7 @@ struct ExportRun {
   }
 
   /// Returns the layout in pixels.
-  func image() throws(CommandError) -> RasterImage {
+  func image() throws(CommandError) -> (image: RasterImage, scale: Double) {
     let file = try load()
     if request.isMap {
       throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
@@ -135,7 +139,8 @@ struct ExportRun {
     let (stages, scene) = try stages(of: file)
     defer { file.reportImages() }
     let sheet = vectors(stages, scene, file)
-    let size = sheet.pixelSize(scale: request.pixels)
+    let scale = request.pixels ?? sheet.usualScale
+    let size = sheet.pixelSize(scale: scale)
     guard size.width <= VectorSheet.mostPixels / size.height else {
       throw .usage(
         "a picture of \(size.width)×\(size.height) pixels is too large",
@@ -144,7 +149,7 @@ struct ExportRun {
     if console.outputIsTerminal, request.output ?? "-" == "-" {
       throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
     }
-    return sheet.image(scale: request.pixels, fonts: GlyphFonts(try font()))
+    return (sheet.image(scale: scale, fonts: GlyphFonts(try font())), scale)
   }
 
   private func load() throws(CommandError) -> LoadedFile {

@@ -4,8 +4,8 @@ import Syntax
 
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|preview|keys|steps|limits|format] [TOPIC]",
-    "show help for commands, the preview, its keys, steps, the limits for files or the format",
+    "help", "[COMMAND|preview|keys|steps|limits|format|WORD…] [TOPIC]",
+    "show help for a command, the preview, its keys, steps, limits, the format, or any word",
     takesFiles: false,
     options: [Option(.man, "write the page of a command, or without one of the program, for man(1)")]
   ) { invocation, console throws(CommandError) in
@@ -17,8 +17,14 @@ extension Command {
       try console.print(HelpText.overview)
       return .fine
     }
-    if name != "format", let rest = invocation.arguments.dropFirst().first {
-      throw .usage("help \(name) does not take \"\(rest)\"", expected: "sizewise help \(name)")
+    if name != "format", invocation.arguments.count > 1 || !pages.contains(name) {
+      guard let found = HelpSearch.page(invocation.arguments) else {
+        throw .usage(
+          "no help for \"\(invocation.arguments.joined(separator: " "))\"",
+          expected: Suggestion.text(for: name, in: pages) ?? "see \"sizewise help\"")
+      }
+      try console.print(found)
+      return .fine
     }
     if name == "steps" {
       try console.print(HelpText.steps)
@@ -33,6 +39,9 @@ extension Command {
       return .fine
     }
     if name == "format" {
+      if let rest = invocation.arguments.dropFirst(2).first {
+        throw .usage("help format does not take \"\(rest)\"", expected: "sizewise help format TOPIC")
+      }
       try console.print(try formatPage(invocation.arguments.dropFirst().first))
       return .fine
     }
@@ -44,13 +53,13 @@ extension Command {
     return .fine
   }
 
+  /// The words with a page of their own.
+  private static let pages = CommandTable.all.map(\.name) + ["keys", "steps", "limits", "preview", "format"]
+
   private static func documented(_ name: String?) throws(CommandError) -> Command {
     guard let name else { return .preview }
     guard let command = CommandTable.command(named: name) else {
-      throw .usage(
-        "no help for \"\(name)\"",
-        expected: Suggestion.text(
-          for: name, in: CommandTable.all.map(\.name) + ["keys", "steps", "limits", "preview", "format"]))
+      throw .usage("no help for \"\(name)\"", expected: Suggestion.text(for: name, in: pages))
     }
     return command
   }

@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Environment
 import Export
@@ -27,8 +28,8 @@ struct ExportRequest: Sendable {
   var selection: String?
   var isMap = false
   var isWhole = false
-  /// The pixels per point of a PNG.
-  var pixels = 2.0
+  /// The pixels per point of a PNG; nil for 2, or fewer for a sheet that would be too wide.
+  var pixels: Double?
   /// The path of a font file.
   var font: String?
   /// The path of the output; nil for standard output.
@@ -39,7 +40,12 @@ struct ExportRequest: Sendable {
   init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     if let text = invocation.value(.scale) { scale = try Self.scale(text) }
     layout = try invocation.request()
-    format = invocation.value(.format).flatMap(Format.init(rawValue:)) ?? .text
+    output = invocation.value(.output)
+    if let named = invocation.value(.format).flatMap(Format.init(rawValue:)) {
+      format = named
+    } else {
+      format = try Self.format(of: output)
+    }
     columns = invocation.number(.columns)
     aspect = invocation.decimal(.aspect) ?? aspect
     forbidsColor = console.forbidsColor || invocation.has(.noColor)
@@ -52,9 +58,28 @@ struct ExportRequest: Sendable {
     selection = invocation.value(.select)
     isMap = invocation.has(.map)
     isWhole = invocation.has(.whole)
-    pixels = invocation.decimal(.pixels) ?? pixels
+    pixels = invocation.decimal(.pixels)
     font = invocation.value(.font)
-    output = invocation.value(.output)
+  }
+
+  /// Returns the format for the ending of a file's name: text without an ending or a file.
+  private static func format(of path: String?) throws(CommandError) -> Format {
+    guard let name = path?.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot != name.startIndex
+    else { return .text }
+    let ending = name[name.index(after: dot)...].lowercased()
+    switch ending {
+    case "txt": return .text
+    case "ans": return .ansi
+    case "htm": return .html
+    default:
+      guard let format = Format(rawValue: ending) else {
+        throw .usage(
+          "no format has the ending .\(VisibleText.string(ending))",
+          expected: "--format, or a name that ends in .png, .svg, .html, .json, .txt or .ansi")
+      }
+      return format
+    }
   }
 
   private static func scale(_ text: String) throws(CommandError) -> ScaleChoice {

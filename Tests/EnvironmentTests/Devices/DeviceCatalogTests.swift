@@ -34,7 +34,8 @@ import Testing
     ("ipad-pro-12-9", "ipad-pro-12.9"), ("iphone-duo", "iphone-duo"), ("iphone-duo-outer", "iphone-duo"),
     ("iphone-duo-inner", "iphone-duo-inner"), ("iphone-18-pro-m", "iphone-18-pro-max"),
     ("iphone-ai", "iphone-air"), ("13 mini", "iphone-13-mini"), ("a17", "ipad-mini-a17-pro"),
-    ("ipad-8.3", "ipad-mini-a17-pro"),
+    ("ipad-8.3", "ipad-mini-a17-pro"), ("se3", "iphone-se-3"), ("iphone15pro", "iphone-15-pro"),
+    ("375x667", "iphone-se-3"), ("667×375", "iphone-se-3"),
   ])
   func aDeviceIsFound(text: String, id: String) throws {
     #expect(try catalog.find(text).id == id)

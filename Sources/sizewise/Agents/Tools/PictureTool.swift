@@ -27,12 +27,12 @@ extension Tool {
     var request = ExportRequest()
     request.layout = try call.request()
     request.format = .png
-    request.pixels = call.arguments.number("pixels") ?? 1
+    let pixels = call.arguments.number("pixels") ?? 1
+    request.pixels = pixels
     request.isWhole = call.arguments.flag("whole")
     let (image, warnings) = try call.run { [request] console throws(CommandError) in
-      try ExportRun(request, [try call.file()], console).image()
+      try ExportRun(request, [try call.file()], console).image().image
     }
-    let pixels = request.pixels
     let bytes = PngFile.bytes(image, pixelsPerPoint: pixels)
     guard bytes.count <= mostImageBytes else {
       throw .usage(
