@@ -2,6 +2,7 @@ import CData
 
 /// The licences of the program and of its embedded data.
 package enum Licences {
+  /// The texts of all licences.
   package static var text: String {
     (0..<sizewise_licence_count).map { index in
       let licence = sizewise_licence(index)

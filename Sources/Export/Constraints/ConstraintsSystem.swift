@@ -76,12 +76,15 @@ package struct ConstraintsReport: Sendable {
   package struct SceneSystems: Sendable {
     package var name: String
     package var id: String?
+    /// The solved tree, which has the values of the variables.
     package var tree: SolvedTree
+    /// The scene's own system, followed by those of its cells.
     package var systems: [DescribedSystem]
   }
 
   /// The environment, in one line.
   package var environment: String
+  /// The systems of each scene.
   package var scenes: [SceneSystems]
 
   /// - Parameter frames: the frames report of the same scenes, whose head describes the environment.

@@ -15,10 +15,13 @@ package struct SceneDifference: Sendable {
   /// One difference.
   package struct Line: Sendable, Hashable {
     package var kind: Kind
+    /// The printed description of the change.
     package var text: String
   }
 
+  /// The name of the view.
   package var name: String
+  /// The differences, in the order of the newer version.
   package private(set) var lines: [Line] = []
   /// The number of views in both versions.
   package private(set) var compared = 0
@@ -30,8 +33,10 @@ package struct SceneDifference: Sendable {
   /// The previous frames of the views that moved, on the screen.
   package private(set) var framesBefore: [Rect] = []
 
+  /// Whether the versions are equal.
   package var isEmpty: Bool { lines.isEmpty }
 
+  /// Compares two versions of a scene; nil for a version that does not have it.
   package init(_ name: String, from old: SceneAppearance?, to new: SceneAppearance?) {
     self.name = VisibleText.string(name)
     before = old?.stage

@@ -9,6 +9,7 @@ package struct VersionReport: Sendable {
   package var file: String
   /// The names of the versions, such as `HEAD~1` and `as it is`.
   package var names: (old: String, new: String)
+  /// The environment in which both versions were laid out.
   package var environment: String
   package var scenes: [SceneDifference]
 
@@ -21,12 +22,14 @@ package struct VersionReport: Sendable {
     self.scenes = scenes
   }
 
+  /// Whether all scenes are equal.
   package var isEmpty: Bool { scenes.allSatisfy(\.isEmpty) }
 
   private static let signs: [SceneDifference.Kind: String] = [
     .moved: "~", .appeared: "+", .gone: "-", .text: "\"", .look: "*",
   ]
 
+  /// The report for a terminal.
   package var text: String {
     var text = ""
     for scene in scenes where !scene.isEmpty {
@@ -47,6 +50,7 @@ package struct VersionReport: Sendable {
   /// At this scale texts are legible, and a phone is about 30 columns wide.
   private static let scale = DrawingScale(14)
 
+  /// The report as Markdown, for a review comment.
   package var markdown: String {
     let changed = scenes.filter { !$0.isEmpty }
     var text = "### \(Self.code(file))\n\n"

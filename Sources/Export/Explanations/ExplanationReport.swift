@@ -37,6 +37,7 @@ package struct ExplanationReport: Sendable, JSONReport {
 
   // MARK: Text
 
+  /// The explanation as printed by `explain`.
   package var text: String {
     let frame = solved.views[explanation.view].frame
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
@@ -59,6 +60,7 @@ package struct ExplanationReport: Sendable, JSONReport {
 
   // MARK: JSON
 
+  /// Writes the explanation as one object.
   package func write(to json: inout JSONWriter) {
     let frame = solved.views[explanation.view].frame
     json.object { json in

@@ -24,11 +24,13 @@ package struct ExplanationText {
   private let rows: RowText
   private let tree: SolvedTree
 
+  /// Makes explanations of the views of a tree.
   package init(_ tree: SolvedTree) {
     self.tree = tree
     rows = RowText(tree)
   }
 
+  /// Returns the lines of all explained values.
   package func lines(_ explanation: ViewExplanation) -> [Line] { explanation.values.flatMap(lines) }
 
   /// Returns the lines for narrow places: values with the same origin share one line.
@@ -63,6 +65,7 @@ package struct ExplanationText {
     }
   }
 
+  /// Returns the printed name of an attribute.
   package static func name(_ attribute: Attribute) -> String {
     switch attribute {
     case .left: "x"
@@ -156,6 +159,7 @@ package struct ExplanationText {
     return Line(.row, text, detail: detail(row))
   }
 
+  /// Returns the origin of a row: name, place, priority.
   package func detail(_ row: DescribedRow) -> String {
     let position = rows.position(row)
     let place = row.constraint != nil && position.isKnown ? ", line \(position.line)" : ""
@@ -176,6 +180,7 @@ package struct ExplanationText {
 
   private func short(_ row: DescribedRow) -> String { "“\(rows.equation(row))”" }
 
+  /// Returns the reason for a value that no row determines.
   package func text(_ giver: ValueExplanation.Giver) -> String {
     switch giver {
     case .controller: "its controller gives the root view its frame"

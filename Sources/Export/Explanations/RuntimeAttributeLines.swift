@@ -14,12 +14,15 @@ package struct RuntimeAttributeLines: Sendable {
     /// Whether layout or drawing use the attribute; others, which only the app's code understands, are just shown.
     package var acts: Bool
 
+    /// The printed line.
     package var text: String {
       (owner.map { $0 + ": " } ?? "") + attribute.text + (acts ? "" : " (means something to the app alone)")
     }
   }
+  /// The lines, those of the view first.
   package private(set) var lines: [Line] = []
 
+  /// Collects the attributes for a view.
   package init(of view: ViewIndex, in tree: SolvedTree, of document: Document) {
     let plain = tree.plain
     var own = plain.views[view]

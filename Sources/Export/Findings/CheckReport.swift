@@ -9,6 +9,7 @@ package struct CheckReport: Sendable {
   /// A file that could not be read.
   package struct Unreadable: Sendable {
     package var file: String
+    /// The reason why the file could not be read.
     package var message: String
     /// The diagnostics, each with its position.
     package var diagnostics: [Diagnostic]
@@ -48,6 +49,7 @@ package struct CheckReport: Sendable {
   package var unasked: String?
   /// The duration, to be printed with the amount of work.
   package var seconds: Double?
+  /// The program's version.
   package var version: String
   /// The data for merging parts, if only a part of the files was checked.
   package var part: [UInt8]?
@@ -67,6 +69,7 @@ package struct CheckReport: Sendable {
   /// Whether everything was read and checked, whatever was accepted.
   var isComplete: Bool { unreadable.isEmpty && !files.contains { $0.findings.contains(where: \.isMissed) } }
 
+  /// Returns the number of findings of a kind in all files.
   package func count(_ kind: Finding.Kind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
 
   /// The distinct environments in which any file was checked.

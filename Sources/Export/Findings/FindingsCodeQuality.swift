@@ -6,6 +6,7 @@ import Syntax
 
 /// GitLab's code quality report: a list of issues with unique fingerprints.
 extension CheckReport {
+  /// The report in GitLab's JSON format.
   package var codeQuality: String {
     var writer = JSONWriter()
     var seen: [FindingKey: Int] = [:]

@@ -5,6 +5,7 @@ import Model
 
 /// Annotations: commands in the log that GitHub's runner reads.
 extension CheckReport {
+  /// The workflow commands, one per line.
   package var github: String {
     var commands = unreadable.flatMap { file in
       file.diagnostics.isEmpty

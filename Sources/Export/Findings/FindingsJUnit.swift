@@ -7,6 +7,7 @@ import Model
 /// that did not run has not passed: an unchecked one is an error, and one that is switched off or need not be checked
 /// is skipped.
 extension CheckReport {
+  /// The XML document.
   package var junit: String {
     let suites = files.map(Suite.init) + unreadable.map(Suite.init)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

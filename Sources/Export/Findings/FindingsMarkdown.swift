@@ -8,6 +8,7 @@ extension CheckReport {
   private static let mostViolations = 100
   private static let mostObservations = 50
 
+  /// The report as Markdown.
   package var markdown: String {
     let violations = all(.violation)
     let observations = all(.observation)

@@ -28,6 +28,7 @@ extension CheckReport {
     return "\(all - Self.mostResults) findings are left out: code scanning takes \(Self.mostResults)"
   }
 
+  /// The SARIF log as JSON.
   package var sarif: String {
     var writer = JSONWriter()
     writer.object { json in

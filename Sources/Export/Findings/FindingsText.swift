@@ -7,6 +7,7 @@ import Model
 /// Findings as text: the place first, as editors expect it, then the problem and the environments, and in the last line
 /// the amount of work.
 extension CheckReport {
+  /// The report for a terminal.
   package var text: String {
     var text = ""
     var environments = EnvironmentSummary([])

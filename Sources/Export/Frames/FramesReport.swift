@@ -11,6 +11,7 @@ package struct FramesReport: Sendable {
   package struct SceneFrames: Sendable {
     package var id: String?
     package var name: String
+    /// The size of the scene's view.
     package var size: Size
     /// The solved tree; nil for a controller without a view.
     package var tree: SolvedTree?
@@ -23,9 +24,12 @@ package struct FramesReport: Sendable {
   package var device: String?
   /// The system version; nil on the canvas.
   package var os: Int?
+  /// The size of the window.
   package var window: Size
+  /// The traits of the window.
   package var traits: Traits
   package var scenes: [SceneFrames]
+  /// The diagnostics from layout.
   package var diagnostics: [Diagnostic]
 
   /// - Parameter surroundings: the surroundings of the requested environment.

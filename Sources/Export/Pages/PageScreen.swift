@@ -9,11 +9,14 @@ import Transitions
 package struct PageScreen: Sendable {
   /// The facts about a view.
   package struct ViewFacts: Sendable {
+    /// The nesting level of the view.
     package var depth: Int
     package var name: String
+    /// The type of the view, as printed by `frames`.
     package var type: String
     /// The frame on the screen.
     package var rect: Rect
+    /// The frame in its superview, as text.
     package var numbers: String
     /// The lines of the explanation: a letter for the kind, the text, the origin.
     package var why: [String]
@@ -21,14 +24,18 @@ package struct PageScreen: Sendable {
     package var source: DocumentView
   }
 
+  /// The screen as vectors.
   package var scene: VectorScene
   package var title: String
+  /// The parts of the caption, which describe the environment.
   package var caption: [String]
   package var device: String
   package var orientation: String
   package var window: String
+  /// The views, outer ones first.
   package var views: [ViewFacts]
 
+  /// Makes the screen of a stage, and charges its explanations to the budget.
   package init(_ stage: Stage, title: String, _ allowance: inout ExplanationAllowance) {
     let list = shapes(of: stage, DrawingOptions())
     scene = VectorScene(stage, list)

@@ -25,6 +25,7 @@ package struct WebPage: Sendable {
   /// Pictures of cells, each with its text for copying.
   var drawings: [PictureSheet.Entry] = []
 
+  /// The page as an HTML document.
   package var html: String {
     var page = MarkupBuffer()
     page.add(

@@ -6,8 +6,10 @@ import Model
 package struct PictureSheet: Sendable {
   /// A picture with its caption.
   package struct Entry: Sendable {
+    /// The picture of cells.
     package var picture: Picture
     package var caption: [String]
+    /// Whether the appearance is dark.
     package var dark: Bool
     /// The picture as exported text.
     package var text: CellGrid

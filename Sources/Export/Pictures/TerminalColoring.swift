@@ -10,6 +10,7 @@ package struct TerminalColoring: Sendable {
   private var reduction: ColorReduction?
   private var known: (style: CellStyle, isFill: Bool, pair: Pair)?
 
+  /// Makes the colours for a terminal without knowledge of a picture.
   package init(_ depth: ColorDepth, isLight: Bool) {
     self.depth = depth
     self.isLight = isLight

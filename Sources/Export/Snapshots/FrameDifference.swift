@@ -6,6 +6,7 @@ import Model
 package struct FrameDifference: Sendable {
   /// One line per view.
   package private(set) var lines: [String] = []
+  /// The number of frames in both lists.
   package private(set) var compared = 0
 
   package var isEmpty: Bool { lines.isEmpty }

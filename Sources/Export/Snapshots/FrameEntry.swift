@@ -9,15 +9,19 @@ package struct FrameEntry: Sendable, Hashable {
   /// The key that identifies the entry in another list: id or name, preceded by the controller if it is a different
   /// one.
   package var key: String
+  /// The type, such as `label`; `controller` for a controller.
   package var type: String
   /// The frame in the superview; a controller's in the window.
   package var frame: Rect
+  /// The flags that follow the frame.
   package var flags: String
+  /// The nesting level, which is the indentation.
   package var depth: Int
 
   /// The limit for indentation; ten thousand levels would otherwise be 100 MB of spaces.
   private static let deepestIndent = 60
 
+  /// The entry as a line of a snapshot.
   package var line: String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
     let indent = String(repeating: "  ", count: min(depth, Self.deepestIndent))

@@ -5,6 +5,7 @@ import Model
 
 /// Frames of controllers and views, each with a unique key.
 package struct FrameList: Sendable {
+  /// The entries, in document order.
   package private(set) var entries: [FrameEntry] = []
   private var used: [String: Int] = [:]
 

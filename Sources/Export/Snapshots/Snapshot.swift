@@ -10,8 +10,10 @@ package struct Snapshot: Sendable {
   /// The version of the format.
   package static let format = 1
 
+  /// The lines of the header: file, scene and environment.
   package var header: [String]
   package var entries: [FrameEntry]
+  /// The picture as text.
   package var picture: String
 
   package init(_ stage: Stage, _ document: Document, scene: Scene, file: String) {
@@ -24,6 +26,7 @@ package struct Snapshot: Sendable {
     picture = draw(stage).grid.plainText()
   }
 
+  /// The content of the snapshot file.
   package var text: String {
     header.joined(separator: "\n") + "\n\n" + entries.map { $0.line + "\n" }.joined() + "\n" + picture
   }

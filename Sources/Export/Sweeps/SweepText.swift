@@ -6,6 +6,7 @@ import Syntax
 
 /// A sweep as text: the changes and their values, and in the last line the amount of work.
 extension SweepReport: JSONReport {
+  /// The sweep for a terminal.
   package var text: String {
     var text = ""
     for found in breaks {
@@ -27,6 +28,7 @@ extension SweepReport: JSONReport {
     found.position.isKnown ? "  (line \(found.position.line))" : ""
   }
 
+  /// Returns a short list of device names.
   package static func devices(_ labels: [String]) -> String {
     guard let first = labels.first else { return "no device" }
     return labels.count > 1 ? "\(first) (+\(labels.count - 1))" : first

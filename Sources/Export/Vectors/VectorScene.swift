@@ -22,11 +22,15 @@ package struct VectorScene: Sendable {
       case cross(RGBA)
     }
 
+    /// The kind, with its parameters.
     package var kind: Kind
+    /// The frame in points, in the screen's coordinates.
     package var rect: Rect
+    /// The corner radius.
     package var radius = 0.0
     /// The index into `clips`; nil without a clip.
     package var clip: Int?
+    /// The view that the item belongs to.
     package var view: ViewReference?
 
     package init(
@@ -42,12 +46,15 @@ package struct VectorScene: Sendable {
 
   /// A clip: the intersection of a rectangle and rounded rectangles around it.
   package struct Clip: Sendable, Hashable {
+    /// A rounded rectangle.
     package struct Round: Sendable, Hashable {
       package var rect: Rect
       package var radius: Double
     }
 
+    /// The intersection of the plain rectangles.
     package var rect: Rect
+    /// The rounded rectangles around it.
     package var rounds: [Round]
 
     func holds(_ other: Rect) -> Bool {
@@ -67,11 +74,16 @@ package struct VectorScene: Sendable {
     }
   }
 
+  /// A text, laid out in lines.
   package struct Text: Sendable, Hashable {
+    /// A line of text.
     package struct Line: Sendable, Hashable {
       package var runs: [ShapeText.Run]
+      /// The x position of the first run.
       package var x: Double
+      /// The y position of the baseline.
       package var baseline: Double
+      /// The width measured by layout.
       package var width: Double
     }
 
@@ -79,11 +91,15 @@ package struct VectorScene: Sendable {
     package var alignment: ShapeText.Alignment
   }
 
+  /// The size of the screen.
   package var size: Size
+  /// The corner radius of the screen.
   package var cornerRadius: Double
+  /// The items in painting order.
   package var items: [Item] = []
   package var clips: [Clip] = []
   package var texts: [Text] = []
+  /// The text styles, to which runs refer by index.
   package var looks: [TextLook]
   package var images: [ShapeImage] = []
   /// The id and name of each view, as printed by `frames`.
@@ -98,6 +114,7 @@ extension VectorScene {
     looks = []
   }
 
+  /// Converts the shapes of a stage.
   package init(_ stage: Stage, _ list: ShapeList) {
     size = list.size
     cornerRadius = list.cornerRadius

@@ -3,13 +3,16 @@ package struct Command: Sendable {
   package typealias Action = @Sendable (Invocation, Console) throws(CommandError) -> ExitStatus
 
   package var name: String
+  /// The sentence in the list of commands.
   package var summary: String
   /// The arguments in the notation of the help.
   package var arguments: String
   /// Possible words for an argument, for completion; empty if arguments are files.
   package var words: [String]
   package var takesFiles: Bool
+  /// Whether the command takes the options for an environment.
   package var takesEnvironment: Bool
+  /// The command's options, without those for an environment.
   package var options: [Option]
   /// Further paragraphs of the help, created on demand because some list other tables.
   package var details: String { makeDetails() }
@@ -42,6 +45,7 @@ package struct Command: Sendable {
     arguments.contains("…") ? nil : arguments.split(separator: " ").count
   }
 
+  /// The options common to all commands.
   package static let commonOptions = [
     Option(.noColor, "disable colour (like NO_COLOR=1)"),
     Option(.help, letter: "h", "show help"),
@@ -50,10 +54,12 @@ package struct Command: Sendable {
 
 /// All commands, in the order of the help.
 package enum CommandTable {
+  /// The commands in the order of the help.
   package static let all: [Command] = [
     .export, .frames, .constraints, .explain, .trace, .check, .sweep, .snapshot, .diff, .convert, .play,
     .devices, .rules, .schema, .mcp, .settings, .new, .completions, .help,
   ]
 
+  /// Returns a command by name.
   package static func command(named name: String) -> Command? { all.first { $0.name == name } }
 }

@@ -6,6 +6,7 @@ import Syntax
 
 /// The reason why a run stops. Its text is composed last, for a reader.
 package struct CommandError: Error, Sendable {
+  /// The kind of an error, which determines the exit status.
   package enum Kind: Int, Sendable {
     /// Wrong usage, or an environment that does not exist.
     case usage
@@ -25,6 +26,7 @@ package struct CommandError: Error, Sendable {
   /// The problems in a file, with their positions; reason and expectation are those of the first.
   var diagnostics: [Diagnostic] = []
 
+  /// Makes an error.
   package init(_ kind: Kind, _ reason: Message, expected: Message? = nil, file: String? = nil) {
     self.kind = kind
     self.reason = reason
@@ -51,14 +53,17 @@ package struct CommandError: Error, Sendable {
     CommandError(kind, reason, file: path)
   }
 
+  /// Returns an error of usage.
   package static func usage(_ reason: Message, expected: Message? = nil) -> CommandError {
     CommandError(.usage, reason, expected: expected)
   }
 
+  /// Returns an error of usage.
   package static func usage(_ reason: Message, expected: String?) -> CommandError {
     CommandError(.usage, reason, expected: expected.map { Message($0) })
   }
 
+  /// The exit status for the kind.
   package var status: ExitStatus {
     switch kind {
     case .usage: .usage

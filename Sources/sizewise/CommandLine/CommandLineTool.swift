@@ -1,5 +1,6 @@
 /// Runs a command line.
 package enum CommandLineTool {
+  /// Runs a command line, and reports errors on standard error.
   package static func run(_ words: [String], _ console: Console) -> ExitStatus {
     let console = console.withVisibleComplaints
     do throws(CommandError) {

@@ -2,8 +2,10 @@ import Environment
 
 /// Completion scripts derived from the command table.
 package enum Completions {
+  /// The supported shells.
   package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
+  /// Returns the completion script for a shell.
   package static func script(for shell: Shell) -> String {
     switch shell {
     case .bash: bash

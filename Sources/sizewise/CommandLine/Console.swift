@@ -11,8 +11,10 @@ package struct Console {
   package var complain: (String) -> Void
   /// Receives notices, which a run reports besides its result.
   var report: (Notice) -> Void
+  /// Reads standard input to its end.
   package var standardInput: () throws(CommandError) -> [UInt8]
   package var inputIsTerminal: Bool
+  /// Whether standard output is a terminal.
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
   /// Whether a check may use other processes.
@@ -94,6 +96,7 @@ package struct Console {
   /// Shows a progress line in the terminal, replacing the previous one; an empty text removes it.
   func showProgress(_ text: String) { overwrite(text) }
 
+  /// Whether NO_COLOR is set.
   package var forbidsColor: Bool { !(variable("NO_COLOR") ?? "").isEmpty }
 }
 

@@ -8,6 +8,7 @@ package enum HelpText {
   static let purpose =
     "shows in a terminal how an iOS layout adapts to devices, rotation, windows and text sizes"
 
+  /// The overview of all commands.
   package static let overview: String = {
     var text = """
       sizewise \(purpose).
@@ -35,6 +36,7 @@ package enum HelpText {
     return text
   }()
 
+  /// Returns the help of a command.
   package static func page(of command: Command) -> String {
     var text = "sizewise" + (command.name.isEmpty ? "" : " " + command.name)
     if !command.arguments.isEmpty { text += " " + command.arguments }

@@ -12,18 +12,22 @@ package struct Invocation: Sendable {
   /// The values by option name, in the given order; a flag has an empty value.
   package private(set) var values: [String: [String]] = [:]
 
+  /// Whether an option was given.
   package func has(_ option: OptionName) -> Bool { values[option.rawValue] != nil }
 
   /// Returns the last value, which overrides earlier ones.
   package func value(_ option: OptionName) -> String? { all(option).last }
 
+  /// Returns all values of an option, in order.
   package func all(_ option: OptionName) -> [String] { values[option.rawValue] ?? [] }
 
   /// Returns a number that the parser has validated.
   package func number(_ option: OptionName) -> Int? { value(option).flatMap { Int($0) } }
 
+  /// Returns a decimal number that the parser has validated.
   package func decimal(_ option: OptionName) -> Double? { value(option).flatMap { Double($0) } }
 
+  /// Parses words; throws an error of usage for invalid ones.
   package init(_ words: some Sequence<String>, for command: Command) throws(CommandError) {
     self.command = command
     var iterator = words.makeIterator()

@@ -18,6 +18,7 @@ package enum OptionValue: Sendable, Equatable {
   case device
   case matrix
 
+  /// The placeholder of the value in the help; nil without a value.
   package var placeholder: String? {
     switch self {
     case .none: nil
@@ -33,8 +34,10 @@ package enum OptionValue: Sendable, Equatable {
 /// An option of a command, for parser, help and completions.
 package struct Option: Sendable {
   package var name: String
+  /// The short form, such as `o` for `-o`.
   package var letter: Character?
   package var value: OptionValue
+  /// Whether the option can be given several times.
   package var repeats: Bool
   package var summary: String
 

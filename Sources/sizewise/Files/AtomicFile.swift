@@ -25,6 +25,7 @@ package enum AtomicFile {
     return try FileReplacement(folder: folder, name: name, path: path, isLasting: isLasting).perform(bytes)
   }
 
+  /// Writes all bytes to a descriptor; returns whether that succeeded.
   package static func writeAll(_ bytes: [UInt8], to file: Int32, _ calls: FileCalls = .system) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var done = 0

@@ -133,6 +133,7 @@ package struct FileCalls: Sendable {
   package var rename: @Sendable (_ folder: Int32, _ from: String, _ to: String) -> Int32
   package var unlink: @Sendable (_ folder: Int32, _ name: String) -> Void
 
+  /// The real system calls.
   package static let system = FileCalls(
     create: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, $2) },
     write: { Glibc.write($0, $1.baseAddress, $1.count) },

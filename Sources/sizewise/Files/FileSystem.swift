@@ -3,6 +3,7 @@ import Glibc
 
 /// Files through the C library, because Foundation would add several milliseconds to the start.
 package enum FileSystem {
+  /// The type of a file.
   package enum Kind: Sendable {
     case file, folder, other
 
@@ -15,11 +16,13 @@ package enum FileSystem {
     }
   }
 
+  /// Returns the type of a file, following links; nil if it does not exist.
   package static func kind(_ path: String) -> Kind? {
     var status = stat()
     return stat(path, &status) == 0 ? Kind(status) : nil
   }
 
+  /// Whether a path exists, following links.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Reads a plain file up to a size limit. Devices, pipes and sockets, which may never end or block, are rejected
@@ -131,9 +134,11 @@ package enum FileSystem {
     package enum Kind { case file, folder, link, other, unknown }
 
     let bytes: [UInt8]
+    /// The type stored in the folder, without following links.
     package let kind: Kind
     /// The name; invalid UTF-8 is replaced, so that it does not name a file.
     package var name: String { String(decoding: bytes, as: UTF8.self) }
+    /// Whether the name is valid UTF-8.
     package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
     /// Whether an entry is a folder. Links are not followed: their targets are found at their places, or are not part

@@ -8,12 +8,14 @@ package struct StateMemory {
 
   private static let most = 200
 
+  /// - Parameter isOff: whether nothing is remembered, as with `--no-remember`.
   package init(isOff: Bool, variable: (String) -> String?) {
     folder = isOff ? nil : UserFolder.state.path(variable)
   }
 
   private var file: String? { folder.map { $0 + "/files" } }
 
+  /// Returns the remembered values of a file.
   package func values(for path: String) -> [String: String] {
     let key = FileSystem.absolute(path)
     guard let line = lines.first(where: { $0.first == key }) else { return [:] }

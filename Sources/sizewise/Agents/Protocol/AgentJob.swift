@@ -2,6 +2,7 @@ import Syntax
 
 /// A request that needs files or layout, to be done by another process.
 package struct AgentJob: Sendable {
+  /// The method that is served.
   package enum Work: String, Sendable {
     case call = "tools/call"
     case list = "resources/list"
@@ -10,6 +11,7 @@ package struct AgentJob: Sendable {
 
   package var id: RequestID
   package var work: Work
+  /// The revision, which decides the form of the result.
   package var revision: Revision
   /// The folders whose layouts may be read.
   package var roots: Roots

@@ -2,8 +2,10 @@ import Syntax
 
 /// The reason why a request has no result, with a code of JSON-RPC or of the protocol.
 package struct ProtocolError: Error, Sendable, Hashable {
+  /// The error code of JSON-RPC or MCP.
   package var code: Int
   package var message: String
+  /// Further data, such as the supported revisions.
   package var data: JSONTree?
 
   init(code: Int, message: String, data: JSONTree? = nil) {

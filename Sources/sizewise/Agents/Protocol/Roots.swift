@@ -7,6 +7,7 @@ package struct Roots: Sendable, Hashable {
   /// Absolute paths without links.
   package let folders: [String]
 
+  /// Resolves the paths of folders; missing ones are left out.
   package init(folders: [String]) {
     self.folders = folders.compactMap { FileSystem.resolved($0) }.filter { FileSystem.kind($0) == .folder }
   }
