@@ -225,6 +225,10 @@ extension InterfaceBuilderReader {
         string(element, "datePickerMode").flatMap { DatePickerMode(rawValue: $0) } ?? .dateAndTime
       control.style = style(element, "style")
       for date in xml.children(of: element) where xml.name(of: date) == "date" { markUnderstood(date) }
+    case .colorWell:
+      // Neither the title of the panel that it opens nor the choice of an opacity there changes the view.
+      _ = string(element, "title")
+      _ = flag(element, "supportsAlpha")
     case .slider, .stepper, .picker:
       control.value = number(element, "value") ?? 0
       control.minimum = number(element, "minValue") ?? number(element, "minimumValue") ?? 0

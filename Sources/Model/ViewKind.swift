@@ -14,6 +14,8 @@ package enum ViewKind: Sendable, Hashable {
 /// The kind of a control. Everything that treats all controls alike uses `ViewKind.control`.
 package enum ControlKind: String, Sendable, Hashable, CaseIterable {
   case `switch`, slider, stepper, progress, activity, pageControl, datePicker, picker
+  /// A colour well; since iOS 14.
+  case colorWell
 
   /// Whether the control receives touches.
   package var isTouched: Bool { classes.contains("UIControl") || self == .picker }
@@ -29,6 +31,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
     case .pageControl: ["UIPageControl", "UIControl", "UIView"]
     case .datePicker: ["UIDatePicker", "UIControl", "UIView"]
     case .picker: ["UIPickerView", "UIView"]
+    case .colorWell: ["UIColorWell", "UIControl", "UIView"]
     }
   }
 
@@ -38,7 +41,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
     case .progress: "progressView"
     case .activity: "activityIndicatorView"
     case .picker: "pickerView"
-    case .switch, .slider, .stepper, .pageControl, .datePicker: rawValue
+    case .switch, .slider, .stepper, .pageControl, .datePicker, .colorWell: rawValue
     }
   }
 
@@ -48,7 +51,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .switch: Insets(right: 2)
     case .slider: Insets(left: 2, bottom: 1, right: 2)
-    case .stepper, .progress, .activity, .pageControl, .datePicker, .picker: .zero
+    case .stepper, .progress, .activity, .pageControl, .datePicker, .picker, .colorWell: .zero
     }
   }
 }

@@ -26,6 +26,7 @@ import Testing
     (.image, .image(ImageContent(ImageReference(name: "logo"))), Size(width: 96, height: 96)),
     (.map, .none, Size(width: 160, height: 96)),
     (.web, .none, Size(width: 160, height: 96)),
+    (.control(.colorWell), .control(ControlContent()), Size(width: 28, height: 28)),
   ]
 
   private func picture(_ kind: ViewKind, _ content: Content, _ size: Size) -> String {
@@ -47,7 +48,7 @@ import Testing
   @Test(arguments: [
     (0, "[   Go   ]"), (1, "▏Email"), (2, "(━━●)"), (3, "(○──)"), (4, "━●─"), (5, "[ − │ + ]"), (6, "[████"),
     (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› January   1   2025 ‹"), (11, "▲"), (12, "( ⌕ Search"),
-    (13, "logo"),
+    (13, "logo"), (16, "(○)"),
   ])
   func controlsAreRecognisable(_ index: Int, _ sign: String) {
     let (kind, content, size) = Self.controls[index]

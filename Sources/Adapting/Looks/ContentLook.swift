@@ -82,6 +82,7 @@ extension ViewLook {
     case .activity:
       let isWhite = control.style == .white || control.style == .whiteLarge
       fill = colors[.fill] ?? (isWhite ? .white : colors.system(.secondaryLabel))
+    case .colorWell: fill = colors[.fill] ?? .clear
     case .stepper:
       face = colors.system(.tertiarySystemFill)
       faceRadius = colors.context.appearance.glass ? .infinity : Self.segmentRadius

@@ -8,7 +8,7 @@ extension ControlKind {
   var form: ViewForm {
     switch self {
     case .datePicker, .picker: ViewForm(edge: .always, ink: .control, hasSmallForm: true)
-    case .switch, .slider, .stepper, .progress, .activity, .pageControl: ViewForm(edge: .never)
+    case .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell: ViewForm(edge: .never)
     }
   }
 }
@@ -29,6 +29,7 @@ extension ShapeMaker {
     case .pageControl: paintPages(view, content, spot)
     case .datePicker: paintDatePicker(view, content, spot)
     case .picker: paintWheels(spot, ["", "", ""])
+    case .colorWell: paintColorWell(spot)
     }
   }
 
@@ -168,6 +169,40 @@ extension ShapeMaker {
     let dots = (0..<count).map { (mirrors ? count - 1 - $0 : $0) == current ? "●" : "○" }
     return [dots.joined(separator: " "), dots.joined()]
   }
+
+  // MARK: Colours
+
+  /// A ring of all colours around the one that is chosen; without one the ring is empty.
+  private mutating func paintColorWell(_ spot: Spot) {
+    let side = min(spot.rect.width, spot.rect.height)
+    let sketch = begin(.row([spot.look.fill.isVisible ? "(◉)" : "(○)"]), spot)
+    defer { end(sketch) }
+    let (center, bead) = (Point(x: spot.rect.midX, y: spot.rect.midY), side * 0.24)
+    let radius = (side - bead) / 2
+    for (place, color) in zip(Self.compass, Self.rainbow) {
+      let rect = Rect(
+        x: center.x + radius * place.x - bead / 2, y: center.y + radius * place.y - bead / 2, width: bead,
+        height: bead)
+      fill(color, rect, spot, radius: bead / 2)
+    }
+    guard spot.look.fill.isVisible else { return }
+    let inner = side * 0.46
+    fill(
+      spot.look.fill,
+      Rect(x: center.x - inner / 2, y: center.y - inner / 2, width: inner, height: inner), spot,
+      radius: inner / 2)
+  }
+
+  private static let rainbow = [
+    RGBA(0xFF3B30), RGBA(0xFF9500), RGBA(0xFFCC00), RGBA(0x34C759), RGBA(0x30B0C7), RGBA(0x007AFF),
+    RGBA(0xAF52DE), RGBA(0xFF2D55),
+  ]
+
+  /// Eight directions, clockwise from the top.
+  private static let compass: [Point] = [
+    Point(x: 0, y: -1), Point(x: 0.707, y: -0.707), Point(x: 1, y: 0), Point(x: 0.707, y: 0.707),
+    Point(x: 0, y: 1), Point(x: -0.707, y: 0.707), Point(x: -1, y: 0), Point(x: -0.707, y: -0.707),
+  ]
 
   // MARK: Fields
 

@@ -58,6 +58,9 @@ struct ContentSizes {
     case .pageControl: pageControlSize(pages: content.count)
     case .picker: IntrinsicSize(width: 320, height: controls.pickerHeight)
     case .datePicker: datePickerSize(content)
+    // UIKit's documentation names no size. SwiftUI's ColorPicker, which is a UIColorWell, is a circle of 28 points
+    // (unconfirmed).
+    case .colorWell: IntrinsicSize(Size(width: 28, height: 28))
     }
   }
 

@@ -3,8 +3,8 @@ import Model
 /// Switches, sliders and other controls, and bars used as views.
 extension KindOfView {
   static let controls = [
-    toggle, slider, stepper, segmented, progress, activity, pageControl, datePicker, picker, searchBar, map,
-    web,
+    toggle, slider, stepper, segmented, progress, activity, pageControl, datePicker, picker, colorWell,
+    searchBar, map, web,
   ]
 
   private static let toggle = KindOfView(
@@ -122,6 +122,17 @@ extension KindOfView {
     example: #""fruit": {"picker": true, "pin": "bottom horizontal to safeArea"}"#
   ) {
     marker("picker")
+  }
+
+  private static let colorWell = KindOfView(
+    .colorWell, "A circle that shows a colour and lets a person choose another, since iOS 14.",
+    example: #""ink": {"colorWell": true, "selectedColor": "systemTeal", "center": true}"#,
+    hugging: AxisPair(750, 750)
+  ) {
+    marker("colorWell")
+    ViewProperty(
+      "selectedColor", color: .fill, "The colour that is chosen. Without it: none.", uikit: "selectedColor")
+    ViewProperty.enabled
   }
 
   private static let searchBar = KindOfView(

@@ -119,6 +119,11 @@ struct ControlSizeTests {
     #expect(Self.app(os).fixedSize(of: view).width == width)
   }
 
+  @Test func aColorWellHasOneSize() {
+    let view = View(.control(.colorWell), content: .control(ControlContent()))
+    #expect(Self.app(26).fixedSize(of: view) == IntrinsicSize(Size(width: 28, height: 28)))
+  }
+
   /// Without a style, date pickers had wheels on the canvas before Xcode 26; an app has shown them compact since iOS
   /// 14.
   @Test func datePickersWithoutAStyleAreCompact() {
