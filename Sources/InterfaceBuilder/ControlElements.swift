@@ -229,6 +229,8 @@ extension InterfaceBuilderReader {
       // Neither the title of the panel that it opens nor the choice of an opacity there changes the view.
       _ = string(element, "title")
       _ = flag(element, "supportsAlpha")
+    // Its dates and its selection come from code.
+    case .calendar: break
     case .slider, .stepper, .picker:
       control.value = number(element, "value") ?? 0
       control.minimum = number(element, "minValue") ?? number(element, "minimumValue") ?? 0

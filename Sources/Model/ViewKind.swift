@@ -16,9 +16,11 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
   case `switch`, slider, stepper, progress, activity, pageControl, datePicker, picker
   /// A colour well; since iOS 14.
   case colorWell
+  /// A month to look at or to choose dates of; since iOS 16.
+  case calendar
 
   /// Whether the control receives touches.
-  package var isTouched: Bool { classes.contains("UIControl") || self == .picker }
+  package var isTouched: Bool { classes.contains("UIControl") || self == .picker || self == .calendar }
 
   /// The UIKit class, followed by its superclasses up to UIView.
   package var classes: [String] {
@@ -32,6 +34,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
     case .datePicker: ["UIDatePicker", "UIControl", "UIView"]
     case .picker: ["UIPickerView", "UIView"]
     case .colorWell: ["UIColorWell", "UIControl", "UIView"]
+    case .calendar: ["UICalendarView", "UIView"]
     }
   }
 
@@ -41,6 +44,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
     case .progress: "progressView"
     case .activity: "activityIndicatorView"
     case .picker: "pickerView"
+    case .calendar: "calendarView"
     case .switch, .slider, .stepper, .pageControl, .datePicker, .colorWell: rawValue
     }
   }
@@ -51,7 +55,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .switch: Insets(right: 2)
     case .slider: Insets(left: 2, bottom: 1, right: 2)
-    case .stepper, .progress, .activity, .pageControl, .datePicker, .picker, .colorWell: .zero
+    case .stepper, .progress, .activity, .pageControl, .datePicker, .picker, .colorWell, .calendar: .zero
     }
   }
 }

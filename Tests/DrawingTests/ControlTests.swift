@@ -27,6 +27,7 @@ import Testing
     (.map, .none, Size(width: 160, height: 96)),
     (.web, .none, Size(width: 160, height: 96)),
     (.control(.colorWell), .control(ControlContent()), Size(width: 28, height: 28)),
+    (.control(.calendar), .control(ControlContent()), Size(width: 320, height: 329)),
   ]
 
   private func picture(_ kind: ViewKind, _ content: Content, _ size: Size) -> String {
@@ -48,7 +49,7 @@ import Testing
   @Test(arguments: [
     (0, "[   Go   ]"), (1, "▏Email"), (2, "(━━●)"), (3, "(○──)"), (4, "━●─"), (5, "[ − │ + ]"), (6, "[████"),
     (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› January   1   2025 ‹"), (11, "▲"), (12, "( ⌕ Search"),
-    (13, "logo"), (16, "(○)"),
+    (13, "logo"), (16, "(○)"), (17, "January 2025"),
   ])
   func controlsAreRecognisable(_ index: Int, _ sign: String) {
     let (kind, content, size) = Self.controls[index]

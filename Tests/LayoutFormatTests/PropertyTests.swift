@@ -16,7 +16,7 @@ import Testing
     "slider": #""slider": 0"#, "stepper": #""stepper": 0"#, "segmented": #""segmented": ["a"]"#,
     "progress": #""progress": 0"#, "activity": #""activity": "medium""#, "pageControl": #""pageControl": 9"#,
     "datePicker": #""datePicker": "wheels""#, "picker": #""picker": true"#,
-    "colorWell": #""colorWell": true"#, "searchBar": #""searchBar": "a""#,
+    "colorWell": #""colorWell": true"#, "calendar": #""calendar": true"#, "searchBar": #""searchBar": "a""#,
     "map": #""map": true"#, "web": #""web": true"#, "navigationBar": #""navigationBar": "a""#,
     "tabBar": #""tabBar": ["a"]"#, "toolbar": #""toolbar": ["a"]"#, "row": #""row": {}"#,
     "column": #""column": {}"#, "scroll": #""scroll": {}"#, "effect": #""effect": {}"#,

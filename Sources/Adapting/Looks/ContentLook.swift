@@ -86,7 +86,7 @@ extension ViewLook {
     case .stepper:
       face = colors.system(.tertiarySystemFill)
       faceRadius = colors.context.appearance.glass ? .infinity : Self.segmentRadius
-    case .datePicker, .picker:
+    case .datePicker, .picker, .calendar:
       face = colors.system(.tertiarySystemFill)
     }
   }

@@ -8,6 +8,7 @@ extension ControlKind {
   var form: ViewForm {
     switch self {
     case .datePicker, .picker: ViewForm(edge: .always, ink: .control, hasSmallForm: true)
+    case .calendar: ViewForm(edge: .always, ink: .control)
     case .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell: ViewForm(edge: .never)
     }
   }
@@ -30,6 +31,7 @@ extension ShapeMaker {
     case .datePicker: paintDatePicker(view, content, spot)
     case .picker: paintWheels(spot, ["", "", ""])
     case .colorWell: paintColorWell(spot)
+    case .calendar: paintCalendar(spot, spot.look.text, choosesToday: false)
     }
   }
 

@@ -24,7 +24,9 @@ extension ShapeMaker {
       }
       return
     }
-    if content.style == .inline, !isTime, spot.rect.height > 240 { return paintCalendar(spot, ink) }
+    if content.style == .inline, !isTime, spot.rect.height > 240 {
+      return paintCalendar(spot, ink, choosesToday: true)
+    }
     let rows =
       isTime
       ? ["8   40   AM", "9   41   AM", "10   42   AM"]
@@ -54,7 +56,8 @@ extension ShapeMaker {
     }
   }
 
-  mutating func paintCalendar(_ spot: Spot, _ ink: RGBA) {
+  /// A month whose first day is today: a date picker has chosen it, a calendar only marks it.
+  mutating func paintCalendar(_ spot: Spot, _ ink: RGBA, choosesToday: Bool) {
     let rect = spot.rect
     line(
       "January 2025  ›", Rect(x: rect.x + 16, y: rect.y + 8, width: rect.width - 32, height: 24), .left,
@@ -71,13 +74,14 @@ extension ShapeMaker {
       let cell = Rect(
         x: rect.x + 8 + column * Double(place % 7), y: rect.y + 64 + row * Double(place / 7), width: column,
         height: row)
-      if day == 1 {
+      if day == 1, choosesToday {
         let side = min(column, row, 40)
         fill(
           spot.tint, Rect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side), spot,
           radius: side / 2)
       }
-      line("\(day)", cell, .center, TextLook(day == 1 ? .white : ink, size: 20), spot.frame, spot.clip)
+      let color = day > 1 ? ink : choosesToday ? .white : spot.tint
+      line("\(day)", cell, .center, TextLook(color, size: 20), spot.frame, spot.clip)
     }
   }
 }

@@ -58,6 +58,8 @@ struct ContentSizes {
     case .pageControl: pageControlSize(pages: content.count)
     case .picker: IntrinsicSize(width: 320, height: controls.pickerHeight)
     case .datePicker: datePickerSize(content)
+    // UIKit's documentation names no size: that of the inline date picker, which shows the same month (unconfirmed).
+    case .calendar: IntrinsicSize(Self.month)
     // UIKit's documentation names no size. SwiftUI's ColorPicker, which is a UIColorWell, is a circle of 28 points
     // (unconfirmed).
     case .colorWell: IntrinsicSize(Size(width: 28, height: 28))
@@ -76,10 +78,12 @@ struct ContentSizes {
       height: controls.pageControlHeight)
   }
 
+  private static let month = Size(width: 320, height: 329)
+
   private func datePickerSize(_ control: ControlContent) -> IntrinsicSize {
     switch control.style {
     case .compact: return IntrinsicSize(width: nil, height: 34.5)
-    case .inline: return IntrinsicSize(width: 320, height: 329)
+    case .inline: return IntrinsicSize(Self.month)
     case .automatic where control.mode != .countDownTimer:
       if let height = metrics.controls.automaticDatePicker {
         return IntrinsicSize(width: nil, height: height)

@@ -4,6 +4,7 @@ import Model
 extension KindOfView {
   static let controls = [
     toggle, slider, stepper, segmented, progress, activity, pageControl, datePicker, picker, colorWell,
+    calendar,
     searchBar, map, web,
   ]
 
@@ -133,6 +134,13 @@ extension KindOfView {
     ViewProperty(
       "selectedColor", color: .fill, "The colour that is chosen. Without it: none.", uikit: "selectedColor")
     ViewProperty.enabled
+  }
+
+  private static let calendar = KindOfView(
+    .calendar, "A month to look at or to choose dates of, since iOS 16.",
+    example: #""month": {"calendar": true, "pin": "top horizontal to margins"}"#
+  ) {
+    marker("calendar")
   }
 
   private static let searchBar = KindOfView(

@@ -124,6 +124,12 @@ struct ControlSizeTests {
     #expect(Self.app(26).fixedSize(of: view) == IntrinsicSize(Size(width: 28, height: 28)))
   }
 
+  @Test func aCalendarIsAsLargeAsAnInlineDatePicker() {
+    let calendar = View(.control(.calendar), content: .control(ControlContent()))
+    let picker = View(.control(.datePicker), content: .control(ControlContent(style: .inline)))
+    #expect(Self.app(26).fixedSize(of: calendar) == Self.app(26).fixedSize(of: picker))
+  }
+
   /// Without a style, date pickers had wheels on the canvas before Xcode 26; an app has shown them compact since iOS
   /// 14.
   @Test func datePickersWithoutAStyleAreCompact() {
