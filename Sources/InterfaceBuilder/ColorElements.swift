@@ -85,6 +85,7 @@ extension InterfaceBuilderReader {
     "highlightedColor": .highlightedText, "shadowColor": .textShadow,
     "onTintColor": .fill, "minimumTrackTintColor": .fill, "progressTintColor": .fill,
     "currentPageIndicatorTintColor": .fill, "color": .fill, "selectedSegmentTintColor": .fill,
+    "selectedColor": .fill,
     "maximumTrackTintColor": .track, "trackTintColor": .track, "pageIndicatorTintColor": .track,
     "thumbTintColor": .thumb, "separatorColor": .separator, "sectionIndexColor": .indexText,
     "sectionIndexBackgroundColor": .indexBackground, "barTintColor": .bar,

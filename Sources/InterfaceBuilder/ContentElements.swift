@@ -17,8 +17,7 @@ extension InterfaceBuilderReader {
     case .textField: return .textField(readTextField(element))
     case .textView: return .textView(readTextView(element))
     case .segmented: return .segmented(readSegmented(element))
-    case .switch, .slider, .stepper, .progress, .activity, .pageControl, .datePicker, .picker:
-      return .control(readControl(element, kind))
+    case .control(let kind): return .control(readControl(element, kind))
     case .searchBar, .navigationBar, .tabBar, .toolbar: return .bar(readBar(element, kind))
     case .stack: return .stack(readStack(element))
     case .scroll: return .scroll(readScroll(element))

@@ -206,7 +206,7 @@ extension InterfaceBuilderReader {
     string(element, name).flatMap { ControlStyle(rawValue: $0) } ?? .automatic
   }
 
-  mutating func readControl(_ element: Int, _ kind: ViewKind) -> ControlContent {
+  mutating func readControl(_ element: Int, _ kind: ControlKind) -> ControlContent {
     var control = ControlContent()
     switch kind {
     case .switch: control.value = (flag(element, "on") ?? false) ? 1 : 0
@@ -225,9 +225,13 @@ extension InterfaceBuilderReader {
         string(element, "datePickerMode").flatMap { DatePickerMode(rawValue: $0) } ?? .dateAndTime
       control.style = style(element, "style")
       for date in xml.children(of: element) where xml.name(of: date) == "date" { markUnderstood(date) }
-    case .view, .label, .button, .image, .textField, .textView, .slider, .stepper, .segmented, .picker,
-      .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent,
-      .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene, .window:
+    case .colorWell:
+      // Neither the title of the panel that it opens nor the choice of an opacity there changes the view.
+      _ = string(element, "title")
+      _ = flag(element, "supportsAlpha")
+    // Its dates and its selection come from code.
+    case .calendar: break
+    case .slider, .stepper, .picker:
       control.value = number(element, "value") ?? 0
       control.minimum = number(element, "minValue") ?? number(element, "minimumValue") ?? 0
       control.maximum = number(element, "maxValue") ?? number(element, "maximumValue") ?? 1

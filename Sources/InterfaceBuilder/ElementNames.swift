@@ -3,12 +3,13 @@ import Model
 /// The kind of view of each element, and the elements that contain no views.
 enum ElementNames {
   /// The kinds by element name; any other element with a frame is a plain view.
-  static let kinds: [String: ViewKind] = [
+  static let kinds: [String: ViewKind] = others.merging(
+    ControlKind.allCases.map { ($0.element, .control($0)) }, uniquingKeysWith: { other, _ in other })
+
+  private static let others: [String: ViewKind] = [
     "view": .view, "label": .label, "button": .button, "imageView": .image, "textField": .textField,
-    "textView": .textView, "switch": .switch, "slider": .slider, "stepper": .stepper,
-    "segmentedControl": .segmented, "progressView": .progress, "activityIndicatorView": .activity,
-    "pageControl": .pageControl, "datePicker": .datePicker, "pickerView": .picker,
-    "searchBar": .searchBar, "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar,
+    "textView": .textView, "segmentedControl": .segmented, "searchBar": .searchBar,
+    "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar,
     "stackView": .stack, "scrollView": .scroll, "tableView": .table, "tableViewCell": .tableCell,
     "tableViewCellContentView": .cellContent, "collectionView": .collection,
     "collectionViewCell": .collectionCell, "collectionViewCellContentView": .cellContent,

@@ -82,9 +82,9 @@ extension View {
   fileprivate var isFilledByCode: Bool {
     switch kind {
     case .table, .collection, .container, .web, .map, .scene, .textView: true
-    case .view, .label, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack,
-      .scroll, .tableCell, .cellContent, .collectionCell, .reusableView, .effect, .window:
+    case .view, .label, .button, .image, .textField, .control, .segmented, .searchBar, .navigationBar,
+      .tabBar, .toolbar, .stack, .scroll, .tableCell, .cellContent, .collectionCell, .reusableView, .effect,
+      .window:
       customClass != nil
     }
   }
@@ -94,10 +94,9 @@ extension View {
     if hidden || alpha < 0.01 { return false }
     switch kind {
     case .view, .stack, .scroll: return customClass != nil || background != nil
-    case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .table,
-      .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map,
-      .scene, .window:
+    case .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar,
+      .tabBar, .toolbar, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
+      .container, .effect, .web, .map, .scene, .window:
       return true
     }
   }

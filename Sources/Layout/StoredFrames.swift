@@ -18,9 +18,9 @@ enum StoredFrames {
   private static func isDrawn(_ view: View, _ frame: Rect) -> Bool {
     switch view.kind {
     case .tableCell, .collectionCell, .cellContent, .reusableView: !frame.isEmpty
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
-      .stack, .scroll, .table, .collection, .container, .effect, .web, .map, .scene, .window:
+    case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
+      .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .collection, .container, .effect, .web,
+      .map, .scene, .window:
       frame.width > 0
     }
   }

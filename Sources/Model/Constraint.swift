@@ -1,3 +1,5 @@
+import Basics
+
 /// A layout attribute; see `NSLayoutConstraint.Attribute`.
 package enum Attribute: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -19,6 +21,64 @@ package enum Attribute: String, Sendable, Hashable, CaseIterable {
 
   /// Whether the attribute is a width or height.
   package var isSize: Bool { self == .width || self == .height }
+
+  /// Whether the attribute refers to the margins.
+  package var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .firstBaseline, .lastBaseline:
+      false
+    }
+  }
+
+  /// Whether right-to-left layout mirrors the attribute.
+  package var followsDirection: Bool { resolved(rightToLeft: true) != self }
+
+  /// Whether the attribute is the left or right edge, which right-to-left layout does not mirror.
+  package var isFixedSide: Bool { axis == .horizontal && isEdge && !followsDirection }
+
+  /// Whether the attribute is an edge, not a size, centre or baseline.
+  package var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
+      .lastBaseline:
+      false
+    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
+      .bottomMargin, .leadingMargin, .trailingMargin:
+      true
+    }
+  }
+
+  /// The attribute's value in a rectangle, for left-to-right layout and without margins.
+  package func value(in rect: Rect) -> Double {
+    switch self {
+    case .left, .leading, .leftMargin, .leadingMargin: rect.x
+    case .right, .trailing, .rightMargin, .trailingMargin: rect.maxX
+    case .top, .topMargin, .firstBaseline: rect.y
+    case .bottom, .bottomMargin, .lastBaseline: rect.maxY
+    case .centerX, .centerXWithinMargins: rect.midX
+    case .centerY, .centerYWithinMargins: rect.midY
+    case .width: rect.width
+    case .height: rect.height
+    }
+  }
+
+  /// Converts leading and trailing to left and right.
+  package func resolved(rightToLeft: Bool) -> Attribute {
+    guard rightToLeft else { return self }
+    switch self {
+    case .leading: return .right
+    case .trailing: return .left
+    case .leadingMargin: return .rightMargin
+    case .trailingMargin: return .leftMargin
+    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline,
+      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins:
+      return self
+    }
+  }
 }
 
 /// The relation between the two sides of a constraint.

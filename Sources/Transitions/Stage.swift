@@ -131,9 +131,8 @@ extension Stage {
         switch view.kind {
         case .table, .collection, .scroll, .container, .stack, .cellContent: return false
         case .view: return index > 0 && view.background != nil
-        case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-          .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar,
-          .toolbar, .tableCell, .collectionCell, .reusableView, .effect, .web, .map, .scene, .window:
+        case .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar,
+          .tabBar, .toolbar, .tableCell, .collectionCell, .reusableView, .effect, .web, .map, .scene, .window:
           return true
         }
       }

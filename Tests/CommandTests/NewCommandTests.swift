@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    arguments: FormatExamples.kinds.map { "{\"sizewise\": 1, \"views\": {\($0.value)}}" }
+    arguments: KindOfView.all.compactMap(\.example).map { "{\"sizewise\": 1, \"views\": {\($0)}}" }
       + FormatExamples.topics.values)
   func everyExampleIsInOrder(_ example: String) throws {
     let folder = try TemporaryFolder()

@@ -206,7 +206,8 @@ import Transitions
     options.scale = DrawingScale(scale)
     let titles = ["One", "Two", "Three"].map { SegmentedContent.Segment(title: $0) }
     let controls: [(ViewKind, Content, Double)] = [
-      (.switch, .control(ControlContent(value: 0)), 51), (.switch, .control(ControlContent(value: 1)), 51),
+      (.control(.switch), .control(ControlContent(value: 0)), 51),
+      (.control(.switch), .control(ControlContent(value: 1)), 51),
       (.segmented, .segmented(SegmentedContent(segments: titles, selected: 0)), 240),
       (.segmented, .segmented(SegmentedContent(segments: titles, selected: 2)), 240),
     ]

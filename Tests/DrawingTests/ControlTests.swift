@@ -8,24 +8,26 @@ import Testing
   static let controls: [(ViewKind, Content, Size)] = [
     (.button, .button(ButtonContent(title: StyledText("Go"))), Size(width: 80, height: 34)),
     (.textField, .textField(TextFieldContent(prompt: "Email")), Size(width: 200, height: 34)),
-    (.switch, .control(ControlContent(value: 1)), Size(width: 51, height: 31)),
-    (.switch, .control(ControlContent(value: 0)), Size(width: 51, height: 31)),
-    (.slider, .control(ControlContent(value: 0.5)), Size(width: 150, height: 31)),
-    (.stepper, .control(ControlContent()), Size(width: 94, height: 32)),
-    (.progress, .control(ControlContent(value: 0.5)), Size(width: 150, height: 4)),
-    (.activity, .control(ControlContent()), Size(width: 20, height: 20)),
-    (.pageControl, .control(ControlContent(value: 1, count: 3)), Size(width: 60, height: 26)),
+    (.control(.switch), .control(ControlContent(value: 1)), Size(width: 51, height: 31)),
+    (.control(.switch), .control(ControlContent(value: 0)), Size(width: 51, height: 31)),
+    (.control(.slider), .control(ControlContent(value: 0.5)), Size(width: 150, height: 31)),
+    (.control(.stepper), .control(ControlContent()), Size(width: 94, height: 32)),
+    (.control(.progress), .control(ControlContent(value: 0.5)), Size(width: 150, height: 4)),
+    (.control(.activity), .control(ControlContent()), Size(width: 20, height: 20)),
+    (.control(.pageControl), .control(ControlContent(value: 1, count: 3)), Size(width: 60, height: 26)),
     (
       .segmented,
       .segmented(SegmentedContent(segments: [.init(title: "One"), .init(title: "Two")], selected: 0)),
       Size(width: 160, height: 32)
     ),
-    (.datePicker, .control(ControlContent(mode: .date)), Size(width: 320, height: 216)),
-    (.picker, .control(ControlContent()), Size(width: 320, height: 216)),
+    (.control(.datePicker), .control(ControlContent(mode: .date)), Size(width: 320, height: 216)),
+    (.control(.picker), .control(ControlContent()), Size(width: 320, height: 216)),
     (.searchBar, .bar(BarContent()), Size(width: 320, height: 56)),
     (.image, .image(ImageContent(ImageReference(name: "logo"))), Size(width: 96, height: 96)),
     (.map, .none, Size(width: 160, height: 96)),
     (.web, .none, Size(width: 160, height: 96)),
+    (.control(.colorWell), .control(ControlContent()), Size(width: 28, height: 28)),
+    (.control(.calendar), .control(ControlContent()), Size(width: 320, height: 329)),
   ]
 
   private func picture(_ kind: ViewKind, _ content: Content, _ size: Size) -> String {
@@ -47,7 +49,7 @@ import Testing
   @Test(arguments: [
     (0, "[   Go   ]"), (1, "▏Email"), (2, "(━━●)"), (3, "(○──)"), (4, "━●─"), (5, "[ − │ + ]"), (6, "[████"),
     (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› January   1   2025 ‹"), (11, "▲"), (12, "( ⌕ Search"),
-    (13, "logo"),
+    (13, "logo"), (16, "(○)"), (17, "January 2025"),
   ])
   func controlsAreRecognisable(_ index: Int, _ sign: String) {
     let (kind, content, size) = Self.controls[index]

@@ -27,6 +27,18 @@ import Testing
     #expect(text.view("a")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test func controlsByTheirElement() {
+    let text = StoryboardText(
+      """
+      <colorWell title="Ink" supportsAlpha="NO" id="a">\(rect)<color key="selectedColor" systemColor="systemTealColor"/></colorWell>
+      <calendarView id="b">\(rect)</calendarView><pickerView id="c2">\(rect)</pickerView>
+      """)
+    #expect(text.messages == [])
+    #expect(text.view("a")?.kind == .control(.colorWell) && text.view("a")?.colors[.fill] != nil)
+    #expect(text.view("b")?.kind == .control(.calendar))
+    #expect(text.view("c2")?.kind == .control(.picker))
+  }
+
   /// Texts are in attributes or in separate elements, with references and CDATA sections.
   @Test(arguments: [
     ("text=\"a &amp; b &lt;c&gt; &quot;&apos;&#10;&#x1F600;\"", "", "a & b <c> \"'\n😀"),

@@ -137,7 +137,7 @@ import Testing
     #expect(layout.problems == [])
     let views = layout.document.views
     let cells = views.compactMap { view in if case .cell(let cell) = view.content { cell } else { nil } }
-    #expect(cells.map { $0.accessoryView.map { views[at: $0].kind } } == [.switch, .view, nil])
+    #expect(cells.map { $0.accessoryView.map { views[at: $0].kind } } == [.control(.switch), .view, nil])
     #expect(cells.map(\.accessory) == [.none, .none, .disclosure])
     let own = try #require(cells[1].accessoryView)
     #expect(views[at: own].frame?.size == Size(width: 30, height: 20) && views[at: own].end == own + 2)

@@ -27,7 +27,7 @@ extension ViewLook {
       fillText = colors[.selectedText] ?? text
       if disabled { opacity = Self.disabledOpacity }
     case .control(let control):
-      setControl(control, tree.views[index].kind, colors)
+      if case .control(let kind) = tree.views[index].kind { setControl(control, kind, colors) }
       if disabled { opacity = Self.disabledOpacity }
     case .table(let table):
       separator = colors[.separator] ?? colors.system(.separator)
@@ -65,7 +65,7 @@ extension ViewLook {
     borderWidth = max(borderWidth, field.border == .rounded ? 0.5 : 1)
   }
 
-  private mutating func setControl(_ control: ControlContent, _ kind: ViewKind, _ colors: LookColors) {
+  private mutating func setControl(_ control: ControlContent, _ kind: ControlKind, _ colors: LookColors) {
     text = colors[.text] ?? colors.system(.label)
     switch kind {
     case .switch:
@@ -82,12 +82,11 @@ extension ViewLook {
     case .activity:
       let isWhite = control.style == .white || control.style == .whiteLarge
       fill = colors[.fill] ?? (isWhite ? .white : colors.system(.secondaryLabel))
+    case .colorWell: fill = colors[.fill] ?? .clear
     case .stepper:
       face = colors.system(.tertiarySystemFill)
       faceRadius = colors.context.appearance.glass ? .infinity : Self.segmentRadius
-    case .view, .label, .button, .image, .textField, .textView, .segmented, .datePicker, .picker, .searchBar,
-      .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent, .collection,
-      .collectionCell, .reusableView, .container, .effect, .web, .map, .scene, .window:
+    case .datePicker, .picker, .calendar:
       face = colors.system(.tertiarySystemFill)
     }
   }

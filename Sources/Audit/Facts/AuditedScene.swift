@@ -136,12 +136,12 @@ extension ViewKind {
   /// Whether views of this kind are interactive.
   var isControl: Bool {
     switch self {
-    case .button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker, .picker,
-      .searchBar:
-      true
-    case .view, .label, .image, .textView, .progress, .activity, .navigationBar, .tabBar, .toolbar, .stack,
-      .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container,
-      .effect, .web, .map, .scene, .window:
+    case .control(let control): control.isTouched
+    case .button, .textField, .segmented, .searchBar: true
+    case .view, .label, .image, .textView, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table,
+      .tableCell,
+      .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene,
+      .window:
       false
     }
   }

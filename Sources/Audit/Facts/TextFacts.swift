@@ -51,10 +51,9 @@ extension AuditedScene {
     switch views[view].kind {
     case .label: ink(of: view)
     case let kind where kind.isControl: frames[view].isEmpty ? nil : frames[view]
-    case .view, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack,
-      .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container,
-      .effect, .web, .map, .scene, .window:
+    case .view, .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar,
+      .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell,
+      .reusableView, .container, .effect, .web, .map, .scene, .window:
       nil
     }
   }

@@ -124,10 +124,9 @@ struct Doubt {
           return true
         }
         return !content.isStatic
-      case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-        .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar,
-        .toolbar, .stack, .scroll, .table, .cellContent, .collection, .container, .effect, .web, .map, .scene,
-        .window:
+      case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
+        .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .cellContent, .collection, .container,
+        .effect, .web, .map, .scene, .window:
         next = document.views.parent(of: current)
       }
     }

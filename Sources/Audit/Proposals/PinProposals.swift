@@ -74,9 +74,9 @@ extension ProposalMaker {
     guard let parent = tree.plain.views[view].parent else { return false }
     switch tree.plain.views[parent].kind {
     case .stack, .table, .collection, .tableCell, .collectionCell: return false
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
-      .scroll, .cellContent, .reusableView, .container, .effect, .web, .map, .scene, .window:
+    case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
+      .navigationBar, .tabBar, .toolbar, .scroll, .cellContent, .reusableView, .container, .effect, .web,
+      .map, .scene, .window:
       return tree.plain.views[view].kind != .cellContent
     }
   }

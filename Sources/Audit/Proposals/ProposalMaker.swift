@@ -143,17 +143,11 @@ package struct ProposalMaker {
     let outer = tree.views[parent].frame.size
     var constraint = Constraint(
       owner: attribute.isSize ? view : parent, first: .view(view), attribute)
-    switch attribute {
-    case .leading: constraint.constant = frame.x
-    case .top: constraint.constant = frame.y
-    case .trailing: constraint.constant = frame.maxX - outer.width
-    case .bottom: constraint.constant = frame.maxY - outer.height
-    case .width: constraint.constant = frame.width
-    case .height: constraint.constant = frame.height
-    default: break
-    }
+    let distance =
+      attribute.value(in: frame)
+      - (attribute.isSize ? 0 : attribute.value(in: Rect(origin: .zero, size: outer)))
     // More digits are meaningless, since pixels are much coarser.
-    constraint.constant = Numbers.rounded(constraint.constant, to: 1000)
+    constraint.constant = Numbers.rounded(distance, to: 1000)
     if !attribute.isSize {
       constraint.second = .view(parent)
       constraint.secondAttribute = attribute

@@ -110,9 +110,9 @@ extension Rule {
       switch view.kind {
       case .view, .container, .scroll, .table, .collection, .stack:
         return view.customClass != nil || view.hasOutlet && !parents.contains(member)
-      case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-        .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
-        .tableCell, .cellContent, .collectionCell, .reusableView, .effect, .web, .map, .scene, .window:
+      case .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar,
+        .tabBar, .toolbar, .tableCell, .cellContent, .collectionCell, .reusableView, .effect, .web, .map,
+        .scene, .window:
         return view.customClass != nil
       }
     }

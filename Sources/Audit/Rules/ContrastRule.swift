@@ -78,10 +78,9 @@ extension AuditedScene {
       }
       switch views[current].kind {
       case .view, .label, .stack: break
-      case .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-        .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .scroll,
-        .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect,
-        .web, .map, .scene, .window:
+      case .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar, .tabBar,
+        .toolbar, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
+        .container, .effect, .web, .map, .scene, .window:
         return nil
       }
       if let parent = views[current].parent {
@@ -115,10 +114,9 @@ extension AuditedScene {
           return true
         }
         groups.insert(index)
-      case .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-        .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .scroll,
-        .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect,
-        .web, .map, .scene, .window:
+      case .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar, .tabBar,
+        .toolbar, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
+        .container, .effect, .web, .map, .scene, .window:
         return true
       }
     }

@@ -11,24 +11,18 @@ extension Rule {
     check: .document { document in
       var seen: Set<DocumentView> = []
       return document.constraints.enumerated().compactMap { _, constraint in
-        guard constraint.installed, isFixed(constraint.firstAttribute) || isFixed(constraint.secondAttribute)
+        guard constraint.installed,
+          constraint.firstAttribute.isFixedSide || constraint.secondAttribute?.isFixedSide == true
         else { return nil }
         let view = DocumentReads.subject(of: constraint, document)
         guard document.views[view].direction == .unspecified, seen.insert(view).inserted else { return nil }
         let scene = document.scenes.firstIndex { $0.contains(view) }
         var occurrence = Occurrence(document, view: view, scene: scene, "")
-        let attribute = isFixed(constraint.firstAttribute) ? constraint.firstAttribute : .left
+        let attribute = constraint.firstAttribute.isFixedSide ? constraint.firstAttribute : .left
         occurrence.message =
           "“\(occurrence.name)” is constrained by \(attribute.rawValue); leading or trailing would follow the language"
         if constraint.position.isKnown { occurrence.position = constraint.position }
         return occurrence
       }
     })
-
-  private static func isFixed(_ attribute: Attribute?) -> Bool {
-    switch attribute {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
-    }
-  }
 }

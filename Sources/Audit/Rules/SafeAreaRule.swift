@@ -28,7 +28,7 @@ extension Rule {
       else { return nil }
       // The rows in the middle of a picker are the ones that matter.
       let kind = scene.views[view].kind
-      let most = kind == .picker || kind == .datePicker ? Double.infinity : 60
+      let most = kind == .control(.picker) || kind == .control(.datePicker) ? Double.infinity : 60
       let edges: [(String, Double, Double, Attribute)] = [
         ("top", safe.y - seen.y, seen.height, .top), ("bottom", seen.maxY - safe.maxY, seen.height, .top),
         ("left", safe.x - seen.x, seen.width, .left), ("right", seen.maxX - safe.maxX, seen.width, .left),

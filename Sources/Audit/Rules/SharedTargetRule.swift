@@ -22,7 +22,7 @@ extension Rule {
   @Sendable private static func shared(_ scene: AuditedScene) -> [Occurrence] {
     let controls = scene.views.indices.filter { view in
       scene.views[view].kind.isControl && scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view]
-        && scene.views[view].kind != .pageControl && !scene.views[view].state.contains(.disabled)
+        && scene.views[view].kind != .control(.pageControl) && !scene.views[view].state.contains(.disabled)
         && !scene.frames[view].isEmpty
     }
     var found: [Occurrence] = []

@@ -70,10 +70,9 @@ struct RuntimeSizes {
       case .tableCell:
         return occurrence.attributes.allSatisfy { $0.axis == .horizontal }
           ? nil : "code can give this row another height"
-      case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-        .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar,
-        .toolbar, .stack, .scroll, .table, .cellContent, .collection, .container, .effect, .web, .map, .scene,
-        .window:
+      case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
+        .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .cellContent, .collection, .container,
+        .effect, .web, .map, .scene, .window:
         break
       }
       next = document.views.parent(of: current)

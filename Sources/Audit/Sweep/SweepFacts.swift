@@ -69,10 +69,9 @@ struct SweepFacts: Equatable {
       if block.lines.contains(where: \.truncated) { record(.truncates, subject, 1) }
     case .textField:
       if block.isPrompt, block.lines.contains(where: \.truncated) { record(.truncates, subject, 1) }
-    case .view, .image, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
-      .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table,
-      .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map,
-      .scene, .window:
+    case .view, .image, .textView, .control, .segmented, .searchBar, .navigationBar, .tabBar, .toolbar,
+      .stack, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
+      .container, .effect, .web, .map, .scene, .window:
       break
     }
   }

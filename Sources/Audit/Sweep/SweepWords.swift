@@ -139,13 +139,13 @@ struct SweepWords {
       if others.count == plain.constraintSource.count, other.rows.constraints[index] != state { rank += 8 }
       let attribute =
         isOwn ? constraint.firstAttribute : constraint.secondAttribute ?? constraint.firstAttribute
-      switch attribute {
-      case .width, .height: rank += 4
-      case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: rank += 3
-      default: break
-      }
+      if attribute.isSize { rank += 4 } else if Self.farEdges.contains(attribute) { rank += 3 }
       if best.map({ rank > $0.rank }) ?? true { best = (rank, index) }
     }
     return best?.index
   }
+
+  private static let farEdges: Set<Attribute> = [
+    .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin,
+  ]
 }

@@ -149,11 +149,12 @@ struct BarGeometry {
     var members: [Member] = []
     var space = Space()
     for index in indices {
-      switch items[index].system {
-      case .flexibleSpace: space.flexible += 1
-      case .fixedSpace: space.fixed = (space.fixed ?? 0) + items[index].width
-      default:
-        if items[index].showsNothing { continue }
+      let item = items[index]
+      if item.system == .flexibleSpace {
+        space.flexible += 1
+      } else if item.system == .fixedSpace {
+        space.fixed = (space.fixed ?? 0) + item.width
+      } else if !item.showsNothing {
         var member = member(index, of: items)
         member.space = space
         member.group = (members.last?.group ?? 0) + (space.isNone ? 0 : 1)

@@ -4,13 +4,24 @@ import Layout
 import Model
 import Transitions
 
+extension ControlKind {
+  var form: ViewForm {
+    switch self {
+    case .datePicker, .picker: ViewForm(edge: .always, ink: .control, hasSmallForm: true)
+    case .calendar: ViewForm(edge: .always, ink: .control)
+    case .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell: ViewForm(edge: .never)
+    }
+  }
+}
+
 extension ShapeMaker {
   /// Controls that people know by their shape.
-  mutating func paintControl(_ view: View, _ content: ControlContent, _ spot: Spot) {
+  mutating func paintControl(_ kind: ControlKind, _ view: View, _ spot: Spot) {
     let before = alpha
     defer { alpha = before }
     alpha *= spot.look.opacity
-    switch view.kind {
+    let content = view.control
+    switch kind {
     case .switch: paintSwitch(view, content, spot)
     case .slider: paintSlider(view, content, spot)
     case .progress: paintProgress(view, content, spot)
@@ -19,14 +30,12 @@ extension ShapeMaker {
     case .pageControl: paintPages(view, content, spot)
     case .datePicker: paintDatePicker(view, content, spot)
     case .picker: paintWheels(spot, ["", "", ""])
-    case .view, .label, .button, .image, .textField, .textView, .segmented, .searchBar, .navigationBar,
-      .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell,
-      .reusableView, .container, .effect, .web, .map, .scene, .window:
-      break
+    case .colorWell: paintColorWell(spot)
+    case .calendar: paintCalendar(spot, spot.look.text, choosesToday: false)
     }
   }
 
-  private mutating func fill(_ color: RGBA, _ rect: Rect, _ spot: Spot, radius: Double = 0) {
+  mutating func fill(_ color: RGBA, _ rect: Rect, _ spot: Spot, radius: Double = 0) {
     emit(.fill(color), rect, spot.frame, spot.clip, radius: radius)
   }
 
@@ -163,6 +172,40 @@ extension ShapeMaker {
     return [dots.joined(separator: " "), dots.joined()]
   }
 
+  // MARK: Colours
+
+  /// A ring of all colours around the one that is chosen; without one the ring is empty.
+  private mutating func paintColorWell(_ spot: Spot) {
+    let side = min(spot.rect.width, spot.rect.height)
+    let sketch = begin(.row([spot.look.fill.isVisible ? "(◉)" : "(○)"]), spot)
+    defer { end(sketch) }
+    let (center, bead) = (Point(x: spot.rect.midX, y: spot.rect.midY), side * 0.24)
+    let radius = (side - bead) / 2
+    for (place, color) in zip(Self.compass, Self.rainbow) {
+      let rect = Rect(
+        x: center.x + radius * place.x - bead / 2, y: center.y + radius * place.y - bead / 2, width: bead,
+        height: bead)
+      fill(color, rect, spot, radius: bead / 2)
+    }
+    guard spot.look.fill.isVisible else { return }
+    let inner = side * 0.46
+    fill(
+      spot.look.fill,
+      Rect(x: center.x - inner / 2, y: center.y - inner / 2, width: inner, height: inner), spot,
+      radius: inner / 2)
+  }
+
+  private static let rainbow = [
+    RGBA(0xFF3B30), RGBA(0xFF9500), RGBA(0xFFCC00), RGBA(0x34C759), RGBA(0x30B0C7), RGBA(0x007AFF),
+    RGBA(0xAF52DE), RGBA(0xFF2D55),
+  ]
+
+  /// Eight directions, clockwise from the top.
+  private static let compass: [Point] = [
+    Point(x: 0, y: -1), Point(x: 0.707, y: -0.707), Point(x: 1, y: 0), Point(x: 0.707, y: 0.707),
+    Point(x: 0, y: 1), Point(x: -0.707, y: 0.707), Point(x: -1, y: 0), Point(x: -0.707, y: -0.707),
+  ]
+
   // MARK: Fields
 
   /// The button at the end of a field that clears its text.
@@ -176,86 +219,6 @@ extension ShapeMaker {
       width: side, height: side)
     fill(system(.systemGray3), circle, spot, radius: side / 2)
     sign(VisibleText.glyphs("✕"), named: "clear", circle, .white, size: 10, spot.frame, spot.clip)
-  }
-
-  // MARK: Pickers
-
-  private mutating func paintDatePicker(_ view: View, _ content: ControlContent, _ spot: Spot) {
-    let isTime = content.mode == .time || content.mode == .countDownTimer
-    let day = "Jan 1, 2025"
-    let ink = spot.look.text
-    if spot.rect.height <= 60 {
-      let words = isTime ? ["9:41 AM"] : content.mode == .date ? [day] : [day, "9:41 AM"]
-      let sketch = begin(.row([words.map { "[\($0) ▼]" }.joined(separator: " ")]), spot)
-      defer { end(sketch) }
-      let widths = words.map { Double($0.count) * 9 + 10 }
-      let free = spot.rect.width - widths.reduce(0, +) - 8 * Double(words.count - 1)
-      var x = spot.rect.x + max(0, free) / 2
-      for (word, width) in zip(words, widths) {
-        let rect = Rect(
-          x: x, y: spot.rect.midY - min(17, spot.rect.height / 2), width: width,
-          height: min(34, spot.rect.height))
-        fill(system(.tertiarySystemFill), rect, spot, radius: 8)
-        line(word, rect, .center, TextLook(ink), spot.frame, spot.clip)
-        x += width + 8
-      }
-      return
-    }
-    if content.style == .inline, !isTime, spot.rect.height > 240 { return paintCalendar(spot, ink) }
-    let rows =
-      isTime
-      ? ["8   40   AM", "9   41   AM", "10   42   AM"]
-      : content.mode == .date
-        ? ["December   31   2024", "January   1   2025", "February   2   2026"]
-        : ["Tue Dec 31   8   40   AM", "Today   9   41   AM", "Thu Jan 2   10   42   AM"]
-    paintWheels(spot, rows)
-  }
-
-  /// Rows above and below, and the chosen one on a pill.
-  private mutating func paintWheels(_ spot: Spot, _ rows: [String]) {
-    let sketch = begin(.wheels(rows[1].isEmpty ? ["", "picker", ""] : rows), spot)
-    defer { end(sketch) }
-    let middle = Rect(
-      x: spot.rect.x + 9, y: spot.rect.midY - 16, width: max(0, spot.rect.width - 18), height: 32)
-    fill(system(.tertiarySystemFill), middle, spot, radius: 8)
-    for (offset, word) in zip([-32.0, 0, 32], rows) {
-      let rect = middle.moved(by: Point(x: 0, y: offset))
-      guard rect.y >= spot.rect.y, rect.maxY <= spot.rect.maxY else { continue }
-      let ink = offset == 0 ? system(.label) : system(.tertiaryLabel)
-      if word.isEmpty {
-        let bar = Rect(x: rect.midX - rect.width / 6, y: rect.midY - 4, width: rect.width / 3, height: 8)
-        fill(ink.faded(0.3), bar, spot, radius: 4)
-      } else {
-        line(word, rect, .center, TextLook(ink, size: 21), spot.frame, spot.clip, holder: spot.frame)
-      }
-    }
-  }
-
-  private mutating func paintCalendar(_ spot: Spot, _ ink: RGBA) {
-    let rect = spot.rect
-    line(
-      "January 2025  ›", Rect(x: rect.x + 16, y: rect.y + 8, width: rect.width - 32, height: 24), .left,
-      TextLook(ink, weight: .semibold), spot.frame, spot.clip)
-    let column = (rect.width - 16) / 7
-    let row = (rect.height - 72) / 5
-    for (index, day) in ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"].enumerated() {
-      line(
-        day, Rect(x: rect.x + 8 + column * Double(index), y: rect.y + 42, width: column, height: 16), .center,
-        TextLook(system(.tertiaryLabel), size: 13), spot.frame, spot.clip)
-    }
-    for day in 1...31 {
-      let place = day + 2
-      let cell = Rect(
-        x: rect.x + 8 + column * Double(place % 7), y: rect.y + 64 + row * Double(place / 7), width: column,
-        height: row)
-      if day == 1 {
-        let side = min(column, row, 40)
-        fill(
-          spot.tint, Rect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side), spot,
-          radius: side / 2)
-      }
-      line("\(day)", cell, .center, TextLook(day == 1 ? .white : ink, size: 20), spot.frame, spot.clip)
-    }
   }
 
   // MARK: Segments

@@ -8,31 +8,28 @@ extension ShapeMaker {
   mutating func paint(_ view: View, _ spot: Spot, _ tree: SolvedTree, _ all: [Spot]) {
     paintBackground(view, spot)
     let block = block(view, tree)
-    switch (view.kind, view.content) {
-    case (.label, .label(let content)): paintLabel(view, content, spot, block)
-    case (.button, .button(let content)):
-      paintButton(view, content, spot, block, self.view.flatMap { tree.buttons[$0.view] })
-    case (.image, .image(let content)): paintImage(view, content, spot)
-    case (.image, _): paintImage(view, ImageContent(), spot)
-    case (.textField, .textField(let content)):
-      paintField(view, content, spot, block)
-      paintClearButton(content, spot)
-    case (.textView, .textView(let content)): paintTextView(view, content, spot, block)
-    case (.segmented, .segmented(let content)): paintSegments(view, content, spot)
-    case (_, .bar(let content)): paintBarView(view, content, spot)
-    case (.searchBar, _): paintSearchBar(view, BarContent(), spot)
-    case (_, .table(let table)):
-      paintSections(table, spot, all, tree.plain.views)
+    switch view.kind {
+    case .label: paintLabel(view, view.label, spot, block)
+    case .button: paintButton(view, view.button, spot, block, self.view.flatMap { tree.buttons[$0.view] })
+    case .image: paintImage(view, view.imageContent, spot)
+    case .textField:
+      paintField(view, view.textField, spot, block)
+      paintClearButton(view.textField, spot)
+    case .textView: paintTextView(view, view.textView, spot, block)
+    case .segmented: paintSegments(view, view.segmented, spot)
+    case .searchBar: paintSearchBar(view, view.bar, spot)
+    case .navigationBar, .tabBar, .toolbar: paintBarView(view, view.bar, spot)
+    case .control(let kind): paintControl(kind, view, spot)
+    case .table:
+      paintSections(view.table, spot, all, tree.plain.views)
       paintUnknown(view, spot, tree, all)
-    case (.map, _): paintMap(spot)
-    case (.web, _), (.scene, _): paintNamed(view, spot)
-    case (_, .control(let content)): paintControl(view, content, spot)
-    case (.switch, _), (.slider, _), (.stepper, _), (.progress, _), (.activity, _), (.pageControl, _),
-      (.datePicker, _), (.picker, _):
-      paintControl(view, ControlContent(), spot)
+    case .map: paintMap(spot)
+    case .web, .scene: paintNamed(view, spot)
     // The views of all makers of maps are called so.
-    case (.view, _) where view.customClass?.hasSuffix("MapView") == true: paintMap(spot)
-    default: paintUnknown(view, spot, tree, all)
+    case .view where view.customClass?.hasSuffix("MapView") == true: paintMap(spot)
+    case .view, .stack, .scroll, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
+      .container, .effect, .window:
+      paintUnknown(view, spot, tree, all)
     }
     paintBorder(spot)
   }
@@ -51,9 +48,9 @@ extension ShapeMaker {
     // Their forms are theirs to fill.
     case .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
     case .tableCell where view.background == nil: return
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress,
-      .activity, .pageControl, .datePicker, .picker, .stack, .scroll, .table, .tableCell, .cellContent,
-      .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene, .window:
+    case .view, .label, .button, .image, .textField, .textView, .control, .stack, .scroll, .table, .tableCell,
+      .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene,
+      .window:
       break
     }
     let clip = self.view.flatMap { cardClips[$0] } ?? spot.clip
@@ -105,10 +102,9 @@ extension ShapeMaker {
     case .table: name = "Table view"
     case .collection: name = "Collection view"
     case .container where stageTree.embedded[reference] == nil: name = "Container view"
-    case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar, .stack,
-      .scroll, .tableCell, .cellContent, .collectionCell, .reusableView, .container, .effect, .web, .map,
-      .scene, .window:
+    case .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar,
+      .tabBar, .toolbar, .stack, .scroll, .tableCell, .cellContent, .collectionCell, .reusableView,
+      .container, .effect, .web, .map, .scene, .window:
       return
     }
     let index = reference.view

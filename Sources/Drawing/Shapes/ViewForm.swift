@@ -23,16 +23,14 @@ extension ViewKind {
     switch self {
     case .map, .web, .scene, .collectionCell, .container: ViewForm(edge: .always)
     case .textView: ViewForm(edge: .always, ink: .control, cutsContent: true)
-    case .datePicker, .picker: ViewForm(edge: .always, ink: .control, hasSmallForm: true)
+    case .control(let control): control.form
     case .segmented: ViewForm(edge: .always, ink: .control, hasSmallForm: true, holdsLine: true)
     case .button, .textField: ViewForm(edge: .whenSeen, ink: .control, hasSmallForm: true, holdsLine: true)
     case .image: ViewForm(edge: .whenSeen, ink: .image, hasSmallForm: true)
     case .view, .effect, .window: ViewForm(edge: .whenEmpty)
     case .stack, .cellContent, .reusableView: ViewForm(edge: .whenSeen)
     case .scroll, .table, .collection: ViewForm(edge: .whenSeen, cutsContent: true)
-    case .label, .switch, .slider, .stepper, .progress, .activity, .pageControl, .searchBar, .navigationBar,
-      .tabBar, .toolbar, .tableCell:
-      ViewForm(edge: .never)
+    case .label, .searchBar, .navigationBar, .tabBar, .toolbar, .tableCell: ViewForm(edge: .never)
     }
   }
 }

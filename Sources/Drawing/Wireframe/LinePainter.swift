@@ -234,11 +234,8 @@ struct LinePainter: ShapePainter {
 
   /// Round corners make a button, and square ones a text field, whose corners are a little round on a device.
   private func isRounded(_ shape: Shape) -> Bool {
-    switch view(of: shape)?.kind {
-    case .button: true
-    case .textField: false
-    default: shape.radius > 2
-    }
+    let kind = view(of: shape)?.kind
+    return kind == .button || kind != .textField && shape.radius > 2
   }
 
   /// The frame of a view without anything in it, which needs no inside.

@@ -31,7 +31,7 @@ extension ControlMetrics {
     return ControlMetrics(
       switchSize: before26 ? Size(width: 51, height: 31) : Size(width: 63, height: 28),
       sliderHeight: before26 ? 31 : 34,
-      sliderOverhang: before26 ? ViewKind.slider.overhang : .zero,
+      sliderOverhang: before26 ? ControlKind.slider.overhang : .zero,
       stepperSize: Size(width: 94, height: before13 ? 29 : 32),
       segmentedHeight: before13 ? 29 : 32,
       barSegmentedExtra: before13 ? 1 : 0,

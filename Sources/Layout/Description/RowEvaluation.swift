@@ -29,18 +29,3 @@ extension LayoutSession {
     frame.inset(by: sizes.overhang(of: view, in: tree))
   }
 }
-
-extension Attribute {
-  fileprivate func value(in rect: Rect) -> Double {
-    switch self {
-    case .top: rect.y
-    case .bottom: rect.maxY
-    case .centerY: rect.y + rect.height / 2
-    case .height: rect.height
-    case .right: rect.maxX
-    case .centerX: rect.x + rect.width / 2
-    case .width: rect.width
-    default: rect.x
-    }
-  }
-}

@@ -21,18 +21,9 @@ package final class Explainer {
       view: view,
       values: [Attribute.left, .top, .width, .height].map { attribute in
         ValueExplanation(
-          attribute: attribute, value: frameValue(attribute, view), cause: cause(attribute, view))
+          attribute: attribute, value: attribute.value(in: session.roundedFrame(view)),
+          cause: cause(attribute, view))
       })
-  }
-
-  private func frameValue(_ attribute: Attribute, _ view: ViewIndex) -> Double {
-    let frame = session.roundedFrame(view)
-    return switch attribute {
-    case .left: frame.x
-    case .top: frame.y
-    case .width: frame.width
-    default: frame.height
-    }
   }
 
   private func cause(_ attribute: Attribute, _ view: ViewIndex) -> ValueExplanation.Cause {

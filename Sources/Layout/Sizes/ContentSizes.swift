@@ -31,21 +31,9 @@ struct ContentSizes {
 
   /// Returns the size of a view that does not depend on its width.
   func fixedSize(of view: View) -> IntrinsicSize {
-    let controls = metrics.controls
     switch view.kind {
-    case .switch: return IntrinsicSize(controls.switchSize)
-    case .slider: return IntrinsicSize(width: nil, height: controls.sliderHeight)
-    case .stepper: return IntrinsicSize(controls.stepperSize)
-    case .progress: return IntrinsicSize(width: nil, height: controls.progressHeight)
-    case .activity:
-      guard case .control(let control) = view.content else { return .none }
-      return IntrinsicSize(Self.activitySize(control.style))
-    case .pageControl:
-      guard case .control(let control) = view.content else { return .none }
-      return pageControlSize(pages: control.count)
-    case .picker: return IntrinsicSize(width: 320, height: controls.pickerHeight)
-    case .datePicker: return datePickerSize(view)
-    case .searchBar: return IntrinsicSize(width: nil, height: controls.searchBarHeight)
+    case .control(let kind): return size(of: kind, view.control)
+    case .searchBar: return IntrinsicSize(width: nil, height: metrics.controls.searchBarHeight)
     case .navigationBar: return IntrinsicSize(width: nil, height: metrics.bars.navigation)
     case .tabBar: return IntrinsicSize(width: nil, height: metrics.bars.tab)
     case .toolbar: return IntrinsicSize(width: nil, height: metrics.bars.toolbar)
@@ -56,6 +44,25 @@ struct ContentSizes {
       .cellContent, .collection, .collectionCell, .reusableView, .container, .effect, .web, .map, .scene,
       .window:
       return .none
+    }
+  }
+
+  private func size(of kind: ControlKind, _ content: ControlContent) -> IntrinsicSize {
+    let controls = metrics.controls
+    return switch kind {
+    case .switch: IntrinsicSize(controls.switchSize)
+    case .slider: IntrinsicSize(width: nil, height: controls.sliderHeight)
+    case .stepper: IntrinsicSize(controls.stepperSize)
+    case .progress: IntrinsicSize(width: nil, height: controls.progressHeight)
+    case .activity: IntrinsicSize(Self.activitySize(content.style))
+    case .pageControl: pageControlSize(pages: content.count)
+    case .picker: IntrinsicSize(width: 320, height: controls.pickerHeight)
+    case .datePicker: datePickerSize(content)
+    // UIKit's documentation names no size: that of the inline date picker, which shows the same month (unconfirmed).
+    case .calendar: IntrinsicSize(Self.month)
+    // UIKit's documentation names no size. SwiftUI's ColorPicker, which is a UIColorWell, is a circle of 28 points
+    // (unconfirmed).
+    case .colorWell: IntrinsicSize(Size(width: 28, height: 28))
     }
   }
 
@@ -71,11 +78,12 @@ struct ContentSizes {
       height: controls.pageControlHeight)
   }
 
-  private func datePickerSize(_ view: View) -> IntrinsicSize {
-    guard case .control(let control) = view.content else { return .none }
+  private static let month = Size(width: 320, height: 329)
+
+  private func datePickerSize(_ control: ControlContent) -> IntrinsicSize {
     switch control.style {
     case .compact: return IntrinsicSize(width: nil, height: 34.5)
-    case .inline: return IntrinsicSize(width: 320, height: 329)
+    case .inline: return IntrinsicSize(Self.month)
     case .automatic where control.mode != .countDownTimer:
       if let height = metrics.controls.automaticDatePicker {
         return IntrinsicSize(width: nil, height: height)
@@ -96,7 +104,7 @@ struct ContentSizes {
   /// Returns how far the frame of a control extends beyond its alignment rectangle.
   func overhang(of view: ViewIndex, in tree: LayoutTree) -> Insets {
     switch tree.kinds[view] {
-    case .slider: metrics.controls.sliderOverhang
+    case .control(.slider): metrics.controls.sliderOverhang
     case .image where tree.isSymbol[view]: symbolOverhang(of: tree.views[view].content)
     case let kind: kind.overhang
     }

@@ -122,43 +122,5 @@ extension Attribute {
     }
   }
 
-  /// Converts leading and trailing to left and right.
-  func resolved(rightToLeft: Bool) -> Attribute {
-    guard rightToLeft else { return self }
-    switch self {
-    case .leading: return .right
-    case .trailing: return .left
-    case .leadingMargin: return .rightMargin
-    case .trailingMargin: return .leftMargin
-    default: return self
-    }
-  }
-
-  /// Whether the constant is inverted for right-to-left layout.
-  var mirrors: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-
-  var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  var isEdge: Bool {
-    switch self {
-    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
-      .lastBaseline:
-      false
-    default: true
-    }
-  }
 }

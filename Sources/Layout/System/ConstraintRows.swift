@@ -51,10 +51,13 @@ struct ConstraintRows {
       writer.addAttribute(
         attribute, of: item, in: ancestor, asContent: seesInside(item, from: first), rightToLeft: mirrored,
         times: -constraint.multiplier)
-      if mirrored, constraint.firstAttribute.mirrors || attribute.mirrors { constant = -constant }
+      if mirrored, constraint.firstAttribute.followsDirection || attribute.followsDirection {
+        constant = -constant
+      }
     }
     let relation =
-      mirrored && constraint.firstAttribute.mirrors ? constraint.relation.reversed : constraint.relation
+      mirrored && constraint.firstAttribute.followsDirection
+      ? constraint.relation.reversed : constraint.relation
     writer.closeRow(relation, constant, level(constraint), .constraint(index))
     return true
   }

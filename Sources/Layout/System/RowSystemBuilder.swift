@@ -106,7 +106,8 @@ struct RowSystemBuilder {
   private func letGiveWay(_ view: ViewIndex, _ compression: inout AxisPair) {
     switch tree.views[view].content {
     case .label(let label) where label.lines != 1: compression.horizontal = lowered(compression.horizontal)
-    case .control where tree.kinds[view] == .picker || tree.kinds[view] == .datePicker:
+    case .control
+    where tree.kinds[view] == .control(.picker) || tree.kinds[view] == .control(.datePicker):
       compression.vertical = lowered(compression.vertical)
     case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .stack, .scroll,
       .table, .cell, .collection, .reusable, .container, .effect:

@@ -87,9 +87,9 @@ struct LayoutTree {
       if kind == .cellContent { return .cellContent }
     case .effect:
       if !views[index].usesAutoLayout { return views[parent].fixedFrame ? .fixed : .fillsSuperview }
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
-      .stack, .scroll, .cellContent, .reusableView, .container, .web, .map, .scene, .window:
+    case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
+      .navigationBar, .tabBar, .toolbar, .stack, .scroll, .cellContent, .reusableView, .container, .web, .map,
+      .scene, .window:
       break
     }
     if isFixed || isStandardPart(index, of: parent, in: views) { return .fixed }
@@ -103,7 +103,7 @@ struct LayoutTree {
   /// Whether a view is an activity indicator that hides while stopped, which keeps its space on the canvas (2
   /// repositories).
   private static func waitsToTurn(_ view: View) -> Bool {
-    guard view.kind == .activity, case .control(let control) = view.content else { return false }
+    guard view.kind == .control(.activity), case .control(let control) = view.content else { return false }
     return control.hidesWhenStopped
   }
 

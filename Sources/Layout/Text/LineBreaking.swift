@@ -33,7 +33,7 @@ enum LineBreaking {
   private static func isIdeographic(_ code: UInt32) -> Bool {
     switch Characters.kind(code) {
     case .ideograph, .hangul: true
-    default: false
+    case .letter, .mark, .halfWidth, .emoji: false
     }
   }
 

@@ -57,7 +57,8 @@ extension LayoutReader {
       throw SyntaxError(
         "\(pair.first.rawValue) and \(second.rawValue) lie on different axes", at: reference.scalar)
     }
-    if pair.first.isAbsolute && second.followsWriting || pair.first.followsWriting && second.isAbsolute {
+    if pair.first.isFixedSide && second.followsDirection || pair.first.followsDirection && second.isFixedSide
+    {
       throw SyntaxError(
         "\(pair.first.rawValue) follows the writing and \(second.rawValue) does not, or the other way round",
         "use leading and trailing on both sides, or left and right", at: reference.scalar)
@@ -139,21 +140,6 @@ extension Relation {
     case .equal: .equal
     case .lessThanOrEqual: .greaterThanOrEqual
     case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}
-
-extension Attribute {
-  fileprivate var followsWriting: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-  fileprivate var isAbsolute: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
     }
   }
 }

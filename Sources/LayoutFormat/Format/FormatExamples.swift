@@ -1,58 +1,6 @@
-/// An example for each topic of the format, shown on the reference page and by `sizewise help format`, and laid out by
-/// a test.
+/// An example for each topic of the format besides the kinds of views, shown on the reference page and by
+/// `sizewise help format`, and laid out by a test.
 enum FormatExamples {
-  /// The examples of views by kind, as entries of `views`.
-  static let kinds: [String: String] = [
-    "view":
-      #""card": {"view": {"text": {"label": "Hello", "center": true}}, "size": [160, 80], "center": true}"#,
-    "image": #""star": {"image": "symbol:star.fill", "font": "28", "tint": "systemYellow", "center": true}"#,
-    "spacer":
-      #""line": {"row": {"name": {"label": "Total"}, "gap": {"spacer": true}, "sum": {"label": "9 €"}}, "pin": "top horizontal to margins"}"#,
-    "label":
-      #""title": {"label": "Hello", "font": "title1 bold", "lines": 0, "pin": "top horizontal to margins"}"#,
-    "button":
-      #""go": {"button": "Continue", "style": "filled", "image": "symbol:arrow.right", "imagePlacement": "trailing", "bottom": "safeArea + 16", "pin": "horizontal to margins"}"#,
-    "textField":
-      #""name": {"textField": "Name", "text": "Ada", "height": 44, "pin": "top horizontal to margins"}"#,
-    "textView":
-      #""notes": {"textView": "Low tide at nine.", "scrolls": false, "pin": "top horizontal to margins"}"#,
-    "switch": #""news": {"switch": true, "top": "safeArea + 16", "trailing": "margins"}"#,
-    "slider": #""volume": {"slider": 0.7, "pin": "top horizontal to margins"}"#,
-    "stepper": #""count": {"stepper": 1, "top": "safeArea + 16", "leading": "margins"}"#,
-    "segmented":
-      #""span": {"segmented": ["Day", "Week", "Month"], "selected": 1, "pin": "top horizontal to margins"}"#,
-    "progress": #""done": {"progress": 0.4, "pin": "top horizontal to margins"}"#,
-    "activity": #""wheel": {"activity": "large", "animating": true, "center": true}"#,
-    "pageControl": #""dots": {"pageControl": 4, "selected": 1, "bottom": "safeArea", "centerX": true}"#,
-    "datePicker":
-      #""date": {"datePicker": "compact", "mode": "date", "size": [120, 34], "top": "safeArea + 16", "trailing": "margins"}"#,
-    "picker": #""fruit": {"picker": true, "pin": "bottom horizontal to safeArea"}"#,
-    "searchBar": #""search": {"searchBar": "Search", "minimal": true, "pin": "top horizontal to safeArea"}"#,
-    "map": #""chart": {"map": true, "pin": "edges"}"#,
-    "web": #""page": {"web": true, "pin": "edges"}"#,
-    "navigationBar":
-      #""bar": {"navigationBar": {"title": "Map", "trailing": ["Done"]}, "pin": "top horizontal to safeArea"}"#,
-    "tabBar":
-      #""tabs": {"tabBar": [{"title": "Home", "image": "symbol:house"}, "More"], "pin": "bottom horizontal to safeArea"}"#,
-    "toolbar":
-      #""tools": {"toolbar": [{"system": "add"}, {"system": "flexibleSpace"}, {"system": "trash"}], "pin": "bottom horizontal to safeArea"}"#,
-    "row":
-      #""line": {"row": {"icon": {"image": "symbol:bell"}, "text": {"label": "Alarm"}}, "spacing": 8, "alignment": "center", "top": "safeArea + 16", "leading": "margins"}"#,
-    "column":
-      #""texts": {"column": [{"label": "Ada Marlow", "font": "headline"}, {"label": "Harbour office"}], "spacing": 4, "top": "safeArea + 16", "leading": "margins"}"#,
-    "scroll":
-      #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges"}"#,
-    "effect":
-      #""panel": {"effect": {"text": {"label": "Above a blur", "center": true}}, "blur": "systemMaterial", "height": 120, "pin": "bottom horizontal"}"#,
-    "container": #""map": {"container": true, "pin": "edges"}"#,
-    "table":
-      #""list": {"table": [{"header": "Today", "rows": [{"cell": "Low tide", "detail": "06:42"}]}], "style": "insetGrouped", "pin": "edges"}"#,
-    "collection":
-      #""grid": {"collection": [{"cell": {}}, {"cell": {}}, {"cell": {}}], "columns": "regularWidth ? 4 : 2", "itemHeight": "item.width", "pin": "edges"}"#,
-    "cell":
-      #""list": {"table": [{"rows": [{"cell": {"text": {"label": "Hello", "pin": "edges to margins"}}, "accessory": "disclosure"}]}], "pin": "edges"}"#,
-  ]
-
   /// The examples of whole layouts by topic.
   static let topics: [String: String] = [
     "file": """

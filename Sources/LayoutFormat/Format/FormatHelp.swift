@@ -94,7 +94,7 @@ package enum FormatHelp {
       kind.isTextual
       ? "\nAnd what every text and every view may say: help format text, view, place.\n"
       : "\nAnd what every view may say: help format view, place.\n"
-    return page + example(FormatExamples.kinds[name])
+    return page + example(kind.example)
   }
 
   private static func topicPage(_ name: String) -> String? {

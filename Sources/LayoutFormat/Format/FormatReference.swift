@@ -20,7 +20,7 @@ package enum FormatReference {
     page += "\n### Texts\n\n" + described(.textual) + "\n"
     for kind in KindOfView.all {
       if let objects = FormatDescription.views[kind.word] { page += section(objects.view) }
-      page += example(FormatExamples.kinds[kind.word])
+      page += example(kind.example)
     }
     page += "## The project\n\n" + project + example(topic: "project")
     page += "## Components\n\n" + described(.component) + "\n" + example(topic: "components")

@@ -7,14 +7,21 @@ extension KindOfView {
 
   private static let view = KindOfView(
     "view", .view,
-    "A rectangle that holds other views. Beside \"views\" or \"background\" the key \"view\" may be left out."
+    "A rectangle that holds other views. Beside \"views\" or \"background\" the key \"view\" may be left out.",
+    example:
+      #""card": {"view": {"text": {"label": "Hello", "center": true}}, "size": [160, 80], "center": true}"#
   ) {
     ViewProperty("view", .either([.shared(.children), .bool]), "The views in it, or true.", required: true)
     ViewProperty(
       "role", .words(["header"]), "On its own: what it is for, a header or footer of a collection.")
   }
 
-  private static let image = KindOfView("image", .image, "An image.", .image(ImageContent())) {
+  private static let image = KindOfView(
+    "image", .image, "An image.",
+    example:
+      #""star": {"image": "symbol:star.fill", "font": "28", "tint": "systemYellow", "center": true}"#,
+    .image(ImageContent())
+  ) {
     ViewProperty.image(required: true)
     ViewProperty.imageSize
     symbolFont
@@ -42,7 +49,10 @@ extension KindOfView {
   }
 
   private static let spacer = KindOfView(
-    "spacer", .view, "Nothing, which takes what room is left in a stack.", hugging: AxisPair(1, 1)
+    "spacer", .view, "Nothing, which takes what room is left in a stack.",
+    example:
+      #""line": {"row": {"name": {"label": "Total"}, "gap": {"spacer": true}, "sum": {"label": "9 €"}}, "pin": "top horizontal to margins"}"#,
+    hugging: AxisPair(1, 1)
   ) {
     ViewProperty(
       "spacer", .either([.bool, .number(0...100_000)]), "true, or the least length.", required: true)
@@ -58,7 +68,10 @@ extension KindOfView {
   static let containers = [row, column, scroll, effect, container]
 
   private static let row = KindOfView(
-    "row", .stack, "A stack with its views side by side.", .stack(StackContent())
+    "row", .stack, "A stack with its views side by side.",
+    example:
+      #""line": {"row": {"icon": {"image": "symbol:bell"}, "text": {"label": "Alarm"}}, "spacing": 8, "alignment": "center", "top": "safeArea + 16", "leading": "margins"}"#,
+    .stack(StackContent())
   ) {
     ViewProperty("row", .shared(.children), "Its views, from the leading edge.", required: true)
     stackProperties
@@ -71,7 +84,10 @@ extension KindOfView {
   }
 
   private static let column = KindOfView(
-    "column", .stack, "A stack with its views below each other.", .stack(newColumn)
+    "column", .stack, "A stack with its views below each other.",
+    example:
+      #""texts": {"column": [{"label": "Ada Marlow", "font": "headline"}, {"label": "Harbour office"}], "spacing": 4, "top": "safeArea + 16", "leading": "margins"}"#,
+    .stack(newColumn)
   ) {
     ViewProperty("column", .shared(.children), "Its views, from the top.", required: true)
     stackProperties
@@ -141,7 +157,10 @@ extension KindOfView {
   }
 
   private static let scroll = KindOfView(
-    "scroll", .scroll, "Scrolls what is larger than itself.", .scroll(ScrollContent())
+    "scroll", .scroll, "Scrolls what is larger than itself.",
+    example:
+      #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges"}"#,
+    .scroll(ScrollContent())
   ) {
     ViewProperty(
       "scroll", .shared(.children),
@@ -161,7 +180,10 @@ extension KindOfView {
   }
 
   private static let effect = KindOfView(
-    "effect", .effect, "A blur or another effect over what is behind.", .effect(EffectContent())
+    "effect", .effect, "A blur or another effect over what is behind.",
+    example:
+      #""panel": {"effect": {"text": {"label": "Above a blur", "center": true}}, "blur": "systemMaterial", "height": 120, "pin": "bottom horizontal"}"#,
+    .effect(EffectContent())
   ) {
     ViewProperty("effect", .shared(.children), "The views in front of it.", required: true)
     ViewProperty(
@@ -172,7 +194,9 @@ extension KindOfView {
 
   private static let container = KindOfView(
     "container", .container,
-    "A place for another screen of this file, which is its child controller.", .container(ContainerContent())
+    "A place for another screen of this file, which is its child controller.",
+    example:
+      #""map": {"container": true, "pin": "edges"}"#, .container(ContainerContent())
   ) {
     ViewProperty(
       "container", .either([.text(.name), .bool]), "The name of the screen, or true where the app decides.",

@@ -3,12 +3,15 @@ import Model
 /// Switches, sliders and other controls, and bars used as views.
 extension KindOfView {
   static let controls = [
-    toggle, slider, stepper, segmented, progress, activity, pageControl, datePicker, picker, searchBar, map,
-    web,
+    toggle, slider, stepper, segmented, progress, activity, pageControl, datePicker, picker, colorWell,
+    calendar,
+    searchBar, map, web,
   ]
 
   private static let toggle = KindOfView(
-    "switch", .switch, "A switch.", .control(ControlContent()), hugging: AxisPair(750, 750)
+    .switch, "A switch.",
+    example:
+      #""news": {"switch": true, "top": "safeArea + 16", "trailing": "margins"}"#, hugging: AxisPair(750, 750)
   ) {
     ViewProperty("switch", .flag, \.control.isOn, "Whether it is on.", required: true)
     ViewProperty.enabled
@@ -17,7 +20,11 @@ extension KindOfView {
     ViewProperty("thumbTint", color: .thumb, "The colour of the thumb.")
   }
 
-  private static let slider = KindOfView("slider", .slider, "A slider.", .control(ControlContent())) {
+  private static let slider = KindOfView(
+    .slider, "A slider.",
+    example:
+      #""volume": {"slider": 0.7, "pin": "top horizontal to margins"}"#
+  ) {
     ViewProperty("slider", .number(0...1), \.control.fraction, "The value, 0 to 1.", required: true)
     ViewProperty.enabled
     ViewProperty("minimumTrackTint", color: .fill, "The colour before the thumb. Without it: the tint.")
@@ -26,7 +33,9 @@ extension KindOfView {
   }
 
   private static let stepper = KindOfView(
-    "stepper", .stepper, "Two buttons, less and more.", .control(ControlContent()),
+    .stepper, "Two buttons, less and more.",
+    example:
+      #""count": {"stepper": 1, "top": "safeArea + 16", "leading": "margins"}"#,
     hugging: AxisPair(750, 750)
   ) {
     ViewProperty("stepper", .number(), \.control.value, "Its value.", required: true)
@@ -34,7 +43,10 @@ extension KindOfView {
   }
 
   private static let segmented = KindOfView(
-    "segmented", .segmented, "A choice of one among few.", .segmented(SegmentedContent(segments: []))
+    "segmented", .segmented, "A choice of one among few.",
+    example:
+      #""span": {"segmented": ["Day", "Week", "Month"], "selected": 1, "pin": "top horizontal to margins"}"#,
+    .segmented(SegmentedContent(segments: []))
   ) {
     ViewProperty(
       "segmented", .list(of: .titled(segment)), \.segmented.segments, "The titles.", required: true)
@@ -60,7 +72,8 @@ extension KindOfView {
   }
 
   private static let progress = KindOfView(
-    "progress", .progress, "A bar of progress.", .control(ControlContent())
+    .progress, "A bar of progress.",
+    example: #""done": {"progress": 0.4, "pin": "top horizontal to margins"}"#
   ) {
     ViewProperty("progress", .number(0...1), \.control.fraction, "How far it is, 0 to 1.", required: true)
     ViewProperty("progressTint", color: .fill, "The colour of what is done. Without it: the tint.")
@@ -68,7 +81,9 @@ extension KindOfView {
   }
 
   private static let activity = KindOfView(
-    "activity", .activity, "A turning wheel.", .control(ControlContent()), hugging: AxisPair(750, 750)
+    .activity, "A turning wheel.",
+    example:
+      #""wheel": {"activity": "large", "animating": true, "center": true}"#, hugging: AxisPair(750, 750)
   ) {
     ViewProperty(
       "activity", .words(of: ["medium", "large"]), \.control.wheelSize, "Its size.", required: true)
@@ -79,7 +94,8 @@ extension KindOfView {
   }
 
   private static let pageControl = KindOfView(
-    "pageControl", .pageControl, "A dot for each page.", .control(ControlContent())
+    .pageControl, "A dot for each page.",
+    example: #""dots": {"pageControl": 4, "selected": 1, "bottom": "safeArea", "centerX": true}"#
   ) {
     ViewProperty("pageControl", .integer(0...1000), \.control.count, "How many pages.", required: true)
     ViewProperty("selected", .integer(0...1000), \.control.page, "Which is shown, from 0.")
@@ -89,7 +105,9 @@ extension KindOfView {
   }
 
   private static let datePicker = KindOfView(
-    "datePicker", .datePicker, "A choice of a date or a time.", .control(ControlContent())
+    .datePicker, "A choice of a date or a time.",
+    example:
+      #""date": {"datePicker": "compact", "mode": "date", "size": [120, 34], "top": "safeArea + 16", "trailing": "margins"}"#
   ) {
     ViewProperty(
       "datePicker", .words(of: ["automatic", "wheels", "compact", "inline"]), \.control.style,
@@ -101,13 +119,35 @@ extension KindOfView {
   }
 
   private static let picker = KindOfView(
-    "picker", .picker, "Wheels to choose from.", .control(ControlContent())
+    .picker, "Wheels to choose from.",
+    example: #""fruit": {"picker": true, "pin": "bottom horizontal to safeArea"}"#
   ) {
     marker("picker")
   }
 
+  private static let colorWell = KindOfView(
+    .colorWell, "A circle that shows a colour and lets a person choose another, since iOS 14.",
+    example: #""ink": {"colorWell": true, "selectedColor": "systemTeal", "center": true}"#,
+    hugging: AxisPair(750, 750)
+  ) {
+    marker("colorWell")
+    ViewProperty(
+      "selectedColor", color: .fill, "The colour that is chosen. Without it: none.", uikit: "selectedColor")
+    ViewProperty.enabled
+  }
+
+  private static let calendar = KindOfView(
+    .calendar, "A month to look at or to choose dates of, since iOS 16.",
+    example: #""month": {"calendar": true, "pin": "top horizontal to margins"}"#
+  ) {
+    marker("calendar")
+  }
+
   private static let searchBar = KindOfView(
-    "searchBar", .searchBar, "A field to search with.", .bar(BarContent())
+    "searchBar", .searchBar, "A field to search with.",
+    example:
+      #""search": {"searchBar": "Search", "minimal": true, "pin": "top horizontal to safeArea"}"#,
+    .bar(BarContent())
   ) {
     ViewProperty(
       "searchBar", .shown, \.bar.searchPrompt, "What it shows while it is empty.", required: true,
@@ -117,8 +157,16 @@ extension KindOfView {
     barColors
   }
 
-  private static let map = KindOfView("map", .map, "A map.") { marker("map") }
-  private static let web = KindOfView("web", .web, "A page of the web.") { marker("web") }
+  private static let map = KindOfView(
+    "map", .map, "A map.",
+    example:
+      #""chart": {"map": true, "pin": "edges"}"#
+  ) { marker("map") }
+  private static let web = KindOfView(
+    "web", .web, "A page of the web.",
+    example:
+      #""page": {"web": true, "pin": "edges"}"#
+  ) { marker("web") }
 
   /// Returns a key that only names the kind.
   private static func marker(_ word: String) -> ViewProperty {
@@ -134,7 +182,10 @@ extension KindOfView {
 
   private static let navigationBar = KindOfView(
     "navigationBar", .navigationBar,
-    "A navigation bar that belongs to no navigation controller.", .bar(BarContent())
+    "A navigation bar that belongs to no navigation controller.",
+    example:
+      #""bar": {"navigationBar": {"title": "Map", "trailing": ["Done"]}, "pin": "top horizontal to safeArea"}"#,
+    .bar(BarContent())
   ) {
     ViewProperty(
       "navigationBar", .titled(ControllerProperty.navigationItem), \.bar.item,
@@ -147,7 +198,10 @@ extension KindOfView {
   }
 
   private static let tabBar = KindOfView(
-    "tabBar", .tabBar, "A tab bar that belongs to no tab controller.", .bar(BarContent())
+    "tabBar", .tabBar, "A tab bar that belongs to no tab controller.",
+    example:
+      #""tabs": {"tabBar": [{"title": "Home", "image": "symbol:house"}, "More"], "pin": "bottom horizontal to safeArea"}"#,
+    .bar(BarContent())
   ) {
     ViewProperty("tabBar", .list(of: ControllerProperty.barItem), \.bar.items, "Its items.", required: true)
     ViewProperty("selected", .integer(0...100), \.bar.selected, "Which is chosen, from 0.")
@@ -158,7 +212,10 @@ extension KindOfView {
   }
 
   private static let toolbar = KindOfView(
-    "toolbar", .toolbar, "A toolbar that belongs to no navigation controller.", .bar(BarContent())
+    "toolbar", .toolbar, "A toolbar that belongs to no navigation controller.",
+    example:
+      #""tools": {"toolbar": [{"system": "add"}, {"system": "flexibleSpace"}, {"system": "trash"}], "pin": "bottom horizontal to safeArea"}"#,
+    .bar(BarContent())
   ) {
     ViewProperty("toolbar", .list(of: ControllerProperty.barItem), \.bar.items, "Its items.", required: true)
     translucent

@@ -4,6 +4,8 @@ import Model
 struct KindOfView: Sendable {
   let word: String
   let about: String
+  /// An example as an entry of `views`, shown on the reference page and by `sizewise help format`, and laid out by a test.
+  let example: String?
   /// A new view of this kind with default values, which need not be written.
   let standard: View
   let isTextual: Bool
@@ -15,12 +17,14 @@ struct KindOfView: Sendable {
   private let attributes: [String: ViewProperty]
 
   init(
-    _ word: String, _ kind: ViewKind, _ about: String, _ content: Content = .none, isTextual: Bool = false,
+    _ word: String, _ kind: ViewKind, _ about: String, example: String? = nil, _ content: Content = .none,
+    isTextual: Bool = false,
     hugging: AxisPair = AxisPair(250, 250), places: [ViewProperty] = [],
     @PropertyList<ViewProperty> own: () -> [ViewProperty]
   ) {
     self.word = word
     self.about = about
+    self.example = example
     self.isTextual = isTextual
     var standard = View(kind, content: content)
     standard.margins.directional = true
@@ -34,6 +38,17 @@ struct KindOfView: Sendable {
     attributes = Dictionary(
       properties.flatMap { property in property.uikit.map { ($0, property) } },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A control, whose key is its kind's name.
+  init(
+    _ control: ControlKind, _ about: String, example: String, hugging: AxisPair = AxisPair(250, 250),
+    @PropertyList<ViewProperty> own: () -> [ViewProperty]
+  ) {
+    self.init(
+      control.rawValue, .control(control), about, example: example, .control(ControlContent()),
+      hugging: hugging,
+      own: own)
   }
 
   func property(at keyPath: String) -> ViewProperty? { attributes[keyPath] }
@@ -72,9 +87,8 @@ struct KindOfView: Sendable {
     case .scene, .window, .reusableView, .cellContent: "view"
     case .stack: view.stack.axis == .horizontal ? "row" : "column"
     case .tableCell, .collectionCell: "cell"
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
-      .scroll, .table, .collection, .container, .effect, .web, .map:
+    case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
+      .navigationBar, .tabBar, .toolbar, .scroll, .table, .collection, .container, .effect, .web, .map:
       view.kind.rawValue
     }
   }

@@ -5,7 +5,10 @@ extension KindOfView {
   static let lists = [table, collection, cell]
 
   private static let table = KindOfView(
-    "table", .table, "Rows below each other: of data, or sections written here.", .table(TableContent())
+    "table", .table, "Rows below each other: of data, or sections written here.",
+    example:
+      #""list": {"table": [{"header": "Today", "rows": [{"cell": "Low tide", "detail": "06:42"}]}], "style": "insetGrouped", "pin": "edges"}"#,
+    .table(TableContent())
   ) {
     ViewProperty(
       "table", .either([.text(.name), .list(.object(.section))]),
@@ -69,7 +72,10 @@ extension KindOfView {
 
   private static let collection = KindOfView(
     "collection", .collection,
-    "Items in lines: of data, or cells written here.", .collection(CollectionContent())
+    "Items in lines: of data, or cells written here.",
+    example:
+      #""grid": {"collection": [{"cell": {}}, {"cell": {}}, {"cell": {}}], "columns": "regularWidth ? 4 : 2", "itemHeight": "item.width", "pin": "edges"}"#,
+    .collection(CollectionContent())
   ) {
     ViewProperty(
       "collection", .either([.text(.name), .list(.view)]),
@@ -116,6 +122,8 @@ extension KindOfView {
   private static let cell = KindOfView(
     "cell", .tableCell,
     "A cell of a table or a collection: views, or a text in one of the standard styles.",
+    example:
+      #""list": {"table": [{"rows": [{"cell": {"text": {"label": "Hello", "pin": "edges to margins"}}, "accessory": "disclosure"}]}], "pin": "edges"}"#,
     .cell(CellContent()), places: cellPlaces
   ) {
     ViewProperty(

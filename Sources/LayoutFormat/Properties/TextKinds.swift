@@ -5,7 +5,10 @@ extension KindOfView {
   static let texts = [label, button, textField, textView]
 
   private static let label = KindOfView(
-    "label", .label, "A text that cannot be edited.", .label(LabelContent(StyledText(""))), isTextual: true
+    "label", .label, "A text that cannot be edited.",
+    example:
+      #""title": {"label": "Hello", "font": "title1 bold", "lines": 0, "pin": "top horizontal to margins"}"#,
+    .label(LabelContent(StyledText(""))), isTextual: true
   ) {
     ViewProperty.text("label", FormatSharedShape.text.about, required: true)
     lines
@@ -44,7 +47,10 @@ extension KindOfView {
   }
 
   private static let button = KindOfView(
-    "button", .button, "A button.", .button(ButtonContent()), isTextual: true
+    "button", .button, "A button.",
+    example:
+      #""go": {"button": "Continue", "style": "filled", "image": "symbol:arrow.right", "imagePlacement": "trailing", "bottom": "safeArea + 16", "pin": "horizontal to margins"}"#,
+    .button(ButtonContent()), isTextual: true
   ) {
     ViewProperty.text("button", "The title.", required: true)
     buttonStyle
@@ -163,7 +169,10 @@ extension KindOfView {
   }
 
   private static let textField = KindOfView(
-    "textField", .textField, "A line of text to edit.", .textField(newField), isTextual: true
+    "textField", .textField, "A line of text to edit.",
+    example:
+      #""name": {"textField": "Name", "text": "Ada", "height": 44, "pin": "top horizontal to margins"}"#,
+    .textField(newField), isTextual: true
   ) {
     ViewProperty(
       "textField", .shown, \.textField.prompt, "What it shows while it is empty.", required: true,
@@ -186,6 +195,8 @@ extension KindOfView {
   private static let textView = KindOfView(
     "textView", .textView,
     "A text of many lines to edit or to scroll.",
+    example:
+      #""notes": {"textView": "Low tide at nine.", "scrolls": false, "pin": "top horizontal to margins"}"#,
     .textView(TextViewContent(text: StyledText(""), font: Font(size: 17))), isTextual: true
   ) {
     ViewProperty.text("textView", "The text.", required: true)

@@ -45,7 +45,7 @@ extension LayoutWriter {
       case (.split, "supplementaryViewController"), (.split, "supplementary"):
         members.append(.init("supplementary", name))
       case (.split, _): members.append(.init("compact", name))
-      default: break
+      case (.none, _), (.plain, _), (.table, _), (.collection, _), (.reference, _), (.other, _): break
       }
     }
     if let stack = several["stack"] {
@@ -73,7 +73,10 @@ extension LayoutWriter {
         if let anchor, let name = names.views[anchor.index], name != "root" { way.add("anchor", name) }
       case (.unwind, _): way = [.init("unwind", .bool(true))]
       case (.custom, let target?): way = [.init("custom", target)]
-      default: continue
+      case (.relationship, _), (.embed, _), (.show, nil), (.showDetail, nil), (.present, nil),
+        (.popover, nil),
+        (.custom, nil):
+        continue
       }
       let wish = segue.identifier ?? segue.destination.map { names.screens[$0] } ?? "unwind"
       var name = wish

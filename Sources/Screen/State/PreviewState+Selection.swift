@@ -136,7 +136,8 @@ extension PreviewState {
         case .down: (b.top - a.top, gap(a.left, a.right, b.left, b.right))
         case .up: (a.top - b.top, gap(a.left, a.right, b.left, b.right))
         case .right: ((b.left - a.left) / 2, gap(a.top, a.bottom, b.top, b.bottom) * 3)
-        default: ((a.left - b.left) / 2, gap(a.top, a.bottom, b.top, b.bottom) * 3)
+        case .left, .parent, .child, .next, .previous:
+          ((a.left - b.left) / 2, gap(a.top, a.bottom, b.top, b.bottom) * 3)
         }
       guard ahead > 0 else { continue }
       let cost = ahead * 2 + aside * 3

@@ -19,7 +19,7 @@ enum PresentationFrame {
     case .medium? where surroundings.os >= 15: height = (full / 2).rounded()
     case .height(let value)? where surroundings.os >= 16:
       height = min(full, value + surroundings.safeArea.bottom)
-    default: break
+    case .medium?, .large?, .height?, nil: break
     }
     return Rect(x: 0, y: window.height - height, width: window.width, height: height)
   }

@@ -40,10 +40,9 @@ extension ViewKind {
   fileprivate var isListed: Bool {
     switch self {
     case .tableCell, .reusableView: true
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .navigationBar, .tabBar, .toolbar,
-      .stack, .scroll, .table, .cellContent, .collection, .collectionCell, .container, .effect, .web, .map,
-      .scene, .window:
+    case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
+      .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .cellContent, .collection, .collectionCell,
+      .container, .effect, .web, .map, .scene, .window:
       false
     }
   }

@@ -32,15 +32,28 @@ package enum Notice: Sendable {
   }
 
   /// The warnings for an agent, without notes and quoted lines.
-  var warnings: [String] {
+  var warnings: [Warning] {
     switch self {
-    case .diagnostic(let diagnostic): diagnostic.severity == .note ? [] : [diagnostic.head]
+    case .diagnostic(let diagnostic): diagnostic.severity == .note ? [] : [Warning(diagnostic.head)]
     case .failure(let error), .leftOut(_, let error):
-      error.diagnostics.isEmpty ? [error.text(for: .agent)] : error.diagnostics.map(\.head)
+      error.diagnostics.isEmpty
+        ? [Warning(error.text(for: .agent))] : error.diagnostics.map { Warning($0.head) }
     case .remark(let severity, let message, let file, _):
-      severity == .note ? [] : [Self.line(severity, message.text(for: .agent), file)]
-    case .trial(let words): ["what if: \(VisibleText.string(words))"]
+      severity == .note ? [] : [Warning(Self.line(severity, message.text(for: .agent), file))]
+    case .trial(let words): [Warning("what if: \(VisibleText.string(words))", isTrial: true)]
     case .changedLines: []
+    }
+  }
+
+  /// A notice for an agent.
+  struct Warning: Hashable {
+    var text: String
+    /// It names a change that is tried, which is nothing wrong.
+    var isTrial: Bool
+
+    init(_ text: String, isTrial: Bool = false) {
+      self.text = text
+      self.isTrial = isTrial
     }
   }
 

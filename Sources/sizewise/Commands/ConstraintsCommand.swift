@@ -17,13 +17,23 @@ extension Command {
       """
   ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 1 else { throw .usage("constraints needs one file") }
-    let request = try invocation.request()
-    let file = try LoadedFile(invocation.arguments[0], request, console)
+    let run = ConstraintsRun(request: try invocation.request(), console: console)
+    let report = try run.report(of: invocation.arguments[0])
+    try console.print(invocation.value(.format) == "system" ? report.systemText : report.text)
+    return .fine
+  }
+}
+
+/// One run of `constraints`.
+struct ConstraintsRun {
+  let request: LayoutRequest
+  let console: Console
+
+  func report(of path: String) throws(CommandError) -> ConstraintsReport {
+    let file = try LoadedFile(path, request, console)
     file.reportIgnored(request)
     let stages = try StageRequest(request, file, console)
     let appearances = try stages.appearances(of: try file.scenes(request.scene))
-    let report = ConstraintsReport(appearances, of: file.document, try stages.frames(appearances))
-    try console.print(invocation.value(.format) == "system" ? report.systemText : report.text)
-    return .fine
+    return ConstraintsReport(appearances, of: file.document, try stages.frames(appearances))
   }
 }

@@ -23,7 +23,7 @@ extension Command {
       now, scene by scene: ~ moved, + appeared, - gone, " says something else, * looks otherwise.
       """
   ) { invocation, console throws(CommandError) in
-    if let versions = try VersionComparison(invocation) { return try versions.run(invocation, console) }
+    if let versions = try VersionComparison(invocation, console) { return try versions.run(console) }
     if invocation.has(.format) {
       throw .usage(
         "--format is for comparing with a commit", expected: "sizewise diff --format markdown HEAD~1 -- FILE")
@@ -36,7 +36,9 @@ extension Command {
       // An unreadable file is reported before the preview opens.
       _ = try LoadedFile(invocation.arguments[0], try invocation.request(), console)
       return try PreviewStart(
-        invocation, files: [invocation.arguments[1]], comparedWith: .file(invocation.arguments[0]), console
+        PreviewRequest(
+          invocation, files: [invocation.arguments[1]], comparedWith: .file(invocation.arguments[0]), console),
+        console
       ).run()
     case (2, nil):
       let run = DiffRun(request: try invocation.request(), console: console)

@@ -36,25 +36,80 @@ extension Command {
     guard invocation.arguments.count == 2 else {
       throw .usage("play needs a script and a layout", expected: "sizewise play SCRIPT FILE")
     }
-    return try PlayRun(invocation, console).run()
+    let request = try PlayRequest(invocation, console)
+    let report = try PlayRun(request, console).run()
+    try report.print(request, console)
+    return report.isFine ? .fine : .findings
   }
+}
+
+/// The script to play, the layout it is played on, and how its screens are printed.
+struct PlayRequest: Sendable {
+  var script: String
+  var file: String
+  var layout: LayoutRequest
+  var isASCII: Bool
+  var isWireframe: Bool
+  var depth: ColorDepth
+
+  init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
+    script = invocation.arguments[0]
+    file = invocation.arguments[1]
+    layout = try invocation.request()
+    isASCII = invocation.has(.ascii)
+    isWireframe = invocation.has(.wireframe)
+    let forbidsColor = console.forbidsColor || invocation.has(.noColor)
+    depth =
+      forbidsColor ? .uncolored : invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? .uncolored
+  }
+}
+
+/// What a script came to.
+struct PlayReport {
+  enum Part {
+    case screen(name: String, CellGrid)
+    /// A text that is missing, or there against the script's will.
+    case mismatch(line: Int, text: String, isThere: Bool, CellGrid)
+  }
+
+  var parts: [Part] = []
+
+  var isFine: Bool {
+    parts.allSatisfy { if case .mismatch = $0 { false } else { true } }
+  }
+
+  func print(_ request: PlayRequest, _ console: Console) throws(CommandError) {
+    for part in parts {
+      switch part {
+      case .screen(let name, let grid):
+        if !name.isEmpty { try console.print("== \(name)\n") }
+        if request.depth == .uncolored {
+          try console.print(request.text(of: grid))
+        } else {
+          try console.send(grid.ansiText(request.depth))
+        }
+      case .mismatch(let line, let text, let isThere, let grid):
+        let words = isThere ? "is on the screen" : "is not on the screen"
+        console.complain("\(request.script):\(line): \"\(text)\" \(words):\n\(request.text(of: grid))")
+      }
+    }
+  }
+}
+
+extension PlayRequest {
+  fileprivate func text(of grid: CellGrid) -> String { grid.plainText(isASCII ? .ascii : .unicode) }
 }
 
 /// Plays one script.
 struct PlayRun {
-  private let invocation: Invocation
-  private let request: LayoutRequest
+  private let request: PlayRequest
   private let console: Console
   private let script: PlayScript
-  private let scriptPath: String
-  private let path: String
 
-  init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
-    self.invocation = invocation
+  init(_ request: PlayRequest, _ console: Console) throws(CommandError) {
+    self.request = request
     self.console = console
-    request = try invocation.request()
-    scriptPath = invocation.arguments[0]
-    path = invocation.arguments[1]
+    let scriptPath = request.script
     let bytes =
       scriptPath == "-"
       ? try console.standardInput() : try FileSystem.read(scriptPath, atMost: Limits.settingBytes)
@@ -76,30 +131,30 @@ struct PlayRun {
     }
   }
 
-  func run() throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> PlayReport {
     var options = PreviewOptions()
-    options.ascii = invocation.has(.ascii)
-    options.depth = depth
-    options.wireframe = invocation.has(.wireframe)
-    options.scene = request.scene
-    options.environment = request.environment
-    options.app = try request.appConfiguration(console)
+    options.ascii = request.isASCII
+    options.depth = request.depth
+    options.wireframe = request.isWireframe
+    options.scene = request.layout.scene
+    options.environment = request.layout.environment
+    options.app = try request.layout.appConfiguration(console)
     var size = (columns: 80, rows: 24)
     if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
-    let library = try LayoutLibrary.library([path], console: console)
+    let library = try LayoutLibrary.library([request.file], console: console)
     let state = PreviewState(
       columns: size.columns, rows: size.rows, options: options,
-      catalog: try request.deviceCatalog(console),
+      catalog: try request.layout.deviceCatalog(console),
       library: library)
-    let source = Source(path: path, library)
+    let source = Source(path: request.file, library)
     var driver = MemoryDriver(state) { load($0, source) }
     driver.open(library.items.count == 1 ? library.items[0].path : nil)
     guard driver.state.layout != nil || library.items.count > 1 else {
       throw CommandError(driver.state.brokenFile)
     }
-    var isFine = true
-    for line in script.lines { isFine = try play(line, &driver, source) && isFine }
-    return isFine ? .fine : .findings
+    var report = PlayReport()
+    for line in script.lines { play(line, &driver, source, &report) }
+    return report
   }
 
   /// The current content of the open file.
@@ -115,57 +170,40 @@ struct PlayRun {
 
   private func load(_ path: String, _ source: Source) -> PreviewWorld.Loaded {
     do throws(CommandError) {
-      if path == self.path, source.path != self.path {
+      if path == request.file, source.path != request.file {
         return .document(
           readDocument(try FileSystem.read(source.path, atMost: Limits.layoutBytes), file: path),
           remembered: [:])
       }
       let document = try LayoutLibrary.document(
-        path, isBundled: source.library.isBundled(path), request, console)
-      return .document(try document.trying(request.changes, console), remembered: [:])
+        path, isBundled: source.library.isBundled(path), request.layout, console)
+      return .document(try document.trying(request.layout.changes, console), remembered: [:])
     } catch {
       return .failure(error.diagnostic(about: path))
     }
   }
 
-  private func play(_ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: Source)
-    throws(CommandError)
-    -> Bool
-  {
+  private func play(
+    _ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: Source, _ report: inout PlayReport
+  ) {
     switch line.step {
     case .size: break
     case .events(let events): for event in events { driver.send(event) }
     case .change(let path):
       source.path = path
       driver.send(.filesChanged)
-    case .screen(let name):
-      if !name.isEmpty { try console.print("== \(name)\n") }
-      if depth == .uncolored {
-        try console.print(text(driver))
-      } else {
-        try console.send(driver.screen().ansiText(depth))
-      }
-    case .expect(let text): return check(line, text, driver, isThere: true)
-    case .refuse(let text): return check(line, text, driver, isThere: false)
+    case .screen(let name): report.parts.append(.screen(name: name, driver.screen()))
+    case .expect(let text): check(line, text, driver, isThere: true, &report)
+    case .refuse(let text): check(line, text, driver, isThere: false, &report)
     }
-    return true
   }
 
-  private var depth: ColorDepth {
-    if console.forbidsColor || invocation.has(.noColor) { return .uncolored }
-    return invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? .uncolored
-  }
-
-  private func text(_ driver: MemoryDriver) -> String {
-    driver.screen().plainText(invocation.has(.ascii) ? .ascii : .unicode)
-  }
-
-  private func check(_ line: PlayScript.Line, _ wanted: String, _ driver: MemoryDriver, isThere: Bool) -> Bool
-  {
-    let screen = text(driver)
-    if screen.contains(wanted) == isThere { return true }
-    let words = isThere ? "is not on the screen" : "is on the screen"
-    console.complain("\(scriptPath):\(line.number): \"\(wanted)\" \(words):\n\(screen)")
-    return false
+  private func check(
+    _ line: PlayScript.Line, _ text: String, _ driver: MemoryDriver, isThere: Bool, _ report: inout PlayReport
+  ) {
+    let screen = driver.screen()
+    if request.text(of: screen).contains(text) != isThere {
+      report.parts.append(.mismatch(line: line.number, text: text, isThere: !isThere, screen))
+    }
   }
 }

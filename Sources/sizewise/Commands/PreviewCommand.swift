@@ -25,16 +25,66 @@ extension Command {
       excludeOption, includeOption,
     ]
   ) { invocation, console throws(CommandError) in
-    if !console.outputIsTerminal || !console.inputIsTerminal && invocation.arguments != ["-"] {
-      return try PreviewStart.withoutTerminal(invocation, console)
+    let request = try PreviewRequest(invocation, console)
+    if !console.outputIsTerminal || !console.inputIsTerminal && request.named != ["-"] {
+      return try request.printPicture(console)
     }
-    return try PreviewStart(invocation, console).run()
+    return try PreviewStart(request, console).run()
   }
 }
 
-/// Starts the preview from a command line.
+/// The files to preview and the options of the preview.
+struct PreviewRequest: Sendable {
+  /// The picture that is printed without a terminal; the preview has the same layout and look.
+  var picture: ExportRequest
+  /// The files and folders that a person named.
+  var named: [String]
+  var files: [String]
+  var filter: LayoutSearch.Filter
+  /// The version that the files are compared with from the start.
+  var compared: ComparedVersion?
+  /// nil: as many as the settings or the terminal allow.
+  var depth: ColorDepth?
+  var mouse: Bool
+  var clipboard: Bool
+  var animates: Bool
+  var remembers: Bool
+  /// The file of an asciicast.
+  var recording: String?
+
+  init(
+    _ invocation: Invocation, files: [String]? = nil, comparedWith compared: ComparedVersion? = nil,
+    _ console: Console
+  ) throws(CommandError) {
+    picture = try ExportRequest(invocation, console)
+    named = invocation.arguments
+    self.files = files ?? invocation.arguments
+    filter = invocation.filter
+    self.compared = compared
+    depth = invocation.value(.colors).flatMap(ColorDepth.init(rawValue:))
+    mouse = !invocation.has(.noMouse)
+    clipboard = !invocation.has(.noClipboard)
+    animates = !invocation.has(.noAnimation)
+    remembers = !invocation.has(.noRemember)
+    recording = invocation.value(.record)
+  }
+
+  /// Prints a picture instead of opening the preview.
+  func printPicture(_ console: Console) throws(CommandError) -> ExitStatus {
+    var words = named
+    if words.isEmpty {
+      guard let first = Gallery.entries.first else { throw CommandError(.fault, "no bundled layout") }
+      console.complain(
+        "sizewise: no terminal: a picture of the bundled layout \"\(first.name)\"; see sizewise help\n")
+      words = [first.name]
+    }
+    return try ExportRun(picture, words, console).run()
+  }
+}
+
+/// Starts the preview in a terminal.
 struct PreviewStart {
-  private let invocation: Invocation
+  private let start: PreviewRequest
   private let request: LayoutRequest
   private let console: Console
   private let catalog: DeviceCatalog
@@ -42,47 +92,41 @@ struct PreviewStart {
   private let memory: StateMemory
   private let reads = ReadFiles()
   private let settings: PreviewSettings
-  private let compared: ComparedVersion?
 
-  /// - Parameter compared: the version to compare the files with from the start.
-  init(
-    _ invocation: Invocation, files: [String]? = nil, comparedWith compared: ComparedVersion? = nil,
-    _ console: Console
-  ) throws(CommandError) {
-    self.invocation = invocation
+  init(_ start: PreviewRequest, _ console: Console) throws(CommandError) {
+    self.start = start
     self.console = console
-    self.compared = compared
-    request = try invocation.request()
+    request = start.picture.layout
     catalog = try request.deviceCatalog(console)
-    var library = try LayoutLibrary.library(
-      files ?? invocation.arguments, invocation.filter, console: console)
-    if case .file(let other)? = compared, LayoutLibrary.namesBundled(other) { library.bundled.insert(other) }
+    var library = try LayoutLibrary.library(start.files, start.filter, console: console)
+    if case .file(let other)? = start.compared, LayoutLibrary.namesBundled(other) {
+      library.bundled.insert(other)
+    }
     self.library = library
     settings = SettingsFile.read(console)
     memory = StateMemory(
-      isOff: invocation.has(.noRemember) || settings.remember == false, variable: console.variable)
+      isOff: !start.remembers || settings.remember == false, variable: console.variable)
   }
 
   func run() throws(CommandError) -> ExitStatus {
     var options = PreviewOptions()
-    options.ascii = invocation.has(.ascii)
+    options.ascii = start.picture.isASCII
     options.settings = settings
-    options.mouse = !invocation.has(.noMouse) && settings.mouse != false
-    options.clipboard = !invocation.has(.noClipboard) && settings.clipboard != false
-    options.animates = !invocation.has(.noAnimation)
+    options.mouse = start.mouse && settings.mouse != false
+    options.clipboard = start.clipboard && settings.clipboard != false
+    options.animates = start.animates
     options.scene = request.scene
-    if let compared {
+    if let compared = start.compared {
       options.compared = compared
       options.compares = true
     }
     options.environment = request.environment
     options.app = try request.appConfiguration(console)
-    options.depth = invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? settings.colors
-    if console.forbidsColor || invocation.has(.noColor) { options.depth = .uncolored }
-    options.wireframe = invocation.has(.wireframe) || settings.look == .wireframe
+    options.depth = start.picture.forbidsColor ? .uncolored : start.depth ?? settings.colors
+    options.wireframe = start.picture.isWireframe || settings.look == .wireframe
     options.lightTerminal =
-      invocation.has(.light) ? true : settings.light ?? Self.isLight(console.variable("COLORFGBG"))
-    options.aspect = invocation.decimal(.aspect) ?? options.aspect
+      start.picture.isLight ? true : settings.light ?? Self.isLight(console.variable("COLORFGBG"))
+    options.aspect = start.picture.aspect
     let first = library.items.count == 1 ? library.items[0].path : nil
     // Problems in the only file are reported in the shell instead of on a screen.
     if let first {
@@ -97,7 +141,7 @@ struct PreviewStart {
         throw CommandError(refusal)
       }
     }
-    let recording = try invocation.value(.record).map { path throws(CommandError) in try AddedFile(path) }
+    let recording = try start.recording.map { path throws(CommandError) in try AddedFile(path) }
     options.records = recording != nil
     AtomicFile.catchEndings()
     let terminal: TerminalDriver
@@ -105,7 +149,7 @@ struct PreviewStart {
       terminal = try TerminalDriver(options: options)
     } catch {
       console.complain("sizewise: \(error.reason): printing a picture instead\n")
-      return try PreviewStart.withoutTerminal(invocation, console)
+      return try start.printPicture(console)
     }
     console.catalogues.putOffImages()
     options.depth = terminal.depth
@@ -207,8 +251,8 @@ struct PreviewStart {
 
   /// Returns the folder in which a file was found and must stay; nil for one named by the user.
   private func door(for path: String) -> ConfinedFolder? {
-    guard !invocation.arguments.contains(path) else { return nil }
-    let folder = invocation.arguments.first { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    guard !start.named.contains(path) else { return nil }
+    let folder = start.named.first { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
     return ConfinedFolder(folder ?? FileSystem.parts(of: path).folder)
   }
 
@@ -216,19 +260,5 @@ struct PreviewStart {
   private static func isLight(_ value: String?) -> Bool? {
     guard let last = value?.split(separator: ";").last, let number = Int(last) else { return nil }
     return number == 7 || number > 8
-  }
-
-  static func withoutTerminal(_ invocation: Invocation, _ console: Console) throws(CommandError)
-    -> ExitStatus
-  {
-    let request = try ExportRequest(invocation, console)
-    var words = invocation.arguments
-    if words.isEmpty {
-      guard let first = Gallery.entries.first else { throw CommandError(.fault, "no bundled layout") }
-      console.complain(
-        "sizewise: no terminal: a picture of the bundled layout \"\(first.name)\"; see sizewise help\n")
-      words = [first.name]
-    }
-    return try ExportRun(request, words, console).run()
   }
 }

@@ -35,24 +35,22 @@ extension Command {
     }
     let files = Array(invocation.arguments.dropFirst())
     guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }
-    let place =
-      if let named = invocation.value(.dir) { SnapshotRun.Place(folder: named) } else {
-        try SnapshotRun.usualPlace(for: files[0], console)
-      }
-    var run = try SnapshotRun(invocation, console, place, records: word == "record")
-    return try run.run(files, records: word == "record")
+    let request = try SnapshotRequest(invocation, files: files, records: word == "record", console)
+    let report = try SnapshotRun(request, console).run()
+    try report.print(request, console)
+    return request.records || report.changes.isEmpty ? .fine : .findings
   }
 }
 
-struct SnapshotRun {
-  private let invocation: Invocation
-  private let request: LayoutRequest
-  private let console: Console
-  private let folder: String
-  /// Confines snapshots to the folder, because a stranger's repository can have links in their place.
-  private let door: ConfinedFolder
-  private var differing = 0
-  private var total = 0
+/// The layouts whose snapshots are recorded or verified, and where the snapshots are.
+struct SnapshotRequest: Sendable {
+  var layout: LayoutRequest
+  var files: [String]
+  var filter: LayoutSearch.Filter
+  var place: Place
+  var records: Bool
+  /// Snapshots that differ are written anew.
+  var updates: Bool
 
   /// The folder of the snapshots, and the folder that it must be in unless the user named it.
   struct Place {
@@ -60,13 +58,92 @@ struct SnapshotRun {
     var root: String?
   }
 
-  init(_ invocation: Invocation, _ console: Console, _ place: Place, records: Bool) throws(CommandError) {
-    self.invocation = invocation
-    request = try invocation.request()
+  init(
+    _ invocation: Invocation, files: [String], records: Bool, _ console: Console
+  ) throws(CommandError) {
+    layout = try invocation.request()
+    self.files = files
+    filter = invocation.filter
+    place =
+      if let named = invocation.value(.dir) { Place(folder: named) } else {
+        try Self.usualPlace(for: files[0], console)
+      }
+    self.records = records
+    updates = invocation.has(.update)
+  }
+
+  /// The folder of the team's configuration, else one beside the layouts; a note names it.
+  private static func usualPlace(for word: String, _ console: Console) throws(CommandError) -> Place {
+    let found = try ConfigurationFiles(nil).found(for: word)
+    let place =
+      if let named = found.configuration.snapshots {
+        Place(folder: try found.file(named), root: found.folder)
+      } else {
+        Place(
+          folder: SnapshotFolder.usual(for: word),
+          root: FileSystem.parts(of: SnapshotFolder.usual(for: word)).folder)
+      }
+    console.report(.remark(.note, "the snapshots are in \(VisibleText.string(place.folder))"))
+    return place
+  }
+}
+
+/// The snapshots that were made, and those that differ from what is recorded.
+struct SnapshotReport {
+  struct Change {
+    var path: String
+    var snapshot: Snapshot
+    var kind: Kind
+  }
+
+  enum Kind {
+    case missing
+    /// The file is not a snapshot of this format.
+    case foreign
+    case moved(FrameDifference)
+  }
+
+  var total = 0
+  var changes: [Change] = []
+  /// Why the layouts that follow have no snapshots.
+  var error: CommandError?
+
+  func print(_ request: SnapshotRequest, _ console: Console) throws(CommandError) {
+    if !request.records { for change in changes { try console.print(Self.text(change)) } }
+    if let error { throw error }
+    let sum = counted(total, "snapshot")
+    if request.records { return try console.print("\(sum), \(changes.count) written\n") }
+    let updated = request.updates && !changes.isEmpty ? ", updated" : ""
+    try console.print("\(sum), \(counted(changes.count, "differs", "differ"))\(updated)\n")
+  }
+
+  private static func text(_ change: Change) -> String {
+    let path = VisibleText.string(change.path)
+    switch change.kind {
+    case .missing: return "\(path): there is no such snapshot; sizewise snapshot record makes it\n"
+    case .foreign: return "\(path): this is not a snapshot of format \(Snapshot.format)\n"
+    case .moved(let difference):
+      var text = "\(path):\n"
+      for line in difference.lines { text += "  \(line)\n" }
+      if difference.isEmpty { text += "  no view moved; the picture or the header differs\n" }
+      return text + change.snapshot.picture
+    }
+  }
+}
+
+struct SnapshotRun {
+  private let request: SnapshotRequest
+  private let console: Console
+  private var folder: String { request.place.folder }
+  /// Confines snapshots to the folder, because a stranger's repository can have links in their place.
+  private let door: ConfinedFolder
+
+  init(_ request: SnapshotRequest, _ console: Console) throws(CommandError) {
+    self.request = request
     self.console = console
-    folder = place.folder
-    let around = place.root.flatMap { ConfinedFolder($0) }
-    if records {
+    let folder = request.place.folder
+    let around = request.place.root.flatMap { ConfinedFolder($0) }
+    if request.records {
       if let around {
         try around.makeFolders(folder)
       } else if !FileSystem.makeFolders(folder) {
@@ -85,50 +162,32 @@ struct SnapshotRun {
     self.door = door
   }
 
-  /// Returns the default folder: that of the team's configuration, otherwise one next to the layouts; the choice is
-  /// reported.
-  static func usualPlace(for word: String, _ console: Console) throws(CommandError) -> Place {
-    let found = try ConfigurationFiles(nil).found(for: word)
-    let place =
-      if let named = found.configuration.snapshots {
-        Place(folder: try found.file(named), root: found.folder)
-      } else {
-        Place(
-          folder: SnapshotFolder.usual(for: word),
-          root: FileSystem.parts(of: SnapshotFolder.usual(for: word)).folder)
-      }
-    console.report(.remark(.note, "the snapshots are in \(VisibleText.string(place.folder))"))
-    return place
-  }
-
-  mutating func run(_ files: [String], records: Bool) throws(CommandError) -> ExitStatus {
-    let search = try LayoutSearch(files, invocation.filter)
+  func run() throws(CommandError) -> SnapshotReport {
+    let search = try LayoutSearch(request.files, request.filter)
     search.report(console)
     let layouts = SnapshotFolder(folder, for: search.paths)
-    for path in search.paths { try recordOrVerify(path, calling: layouts.name(of: path), records: records) }
-    let sum = counted(total, "snapshot")
-    if records {
-      try console.print("\(sum), \(differing) written\n")
-      return .fine
+    var report = SnapshotReport()
+    do throws(CommandError) {
+      for path in search.paths { try recordOrVerify(path, calling: layouts.name(of: path), &report) }
+    } catch {
+      report.error = error
     }
-    let updated = invocation.has(.update) && differing > 0 ? ", updated" : ""
-    try console.print("\(sum), \(counted(differing, "differs", "differ"))\(updated)\n")
-    return differing == 0 ? .fine : .findings
+    return report
   }
 
   /// Records or verifies all snapshots of one layout.
-  private mutating func recordOrVerify(_ path: String, calling name: String, records: Bool)
-    throws(CommandError)
-  {
-    let file = try LoadedFile(path, request, console)
-    let stages = try StageRequest(request, file, console)
+  private func recordOrVerify(
+    _ path: String, calling name: String, _ report: inout SnapshotReport
+  ) throws(CommandError) {
+    let file = try LoadedFile(path, request.layout, console)
+    let stages = try StageRequest(request.layout, file, console)
     let names = SnapshotNames(file: name, file.document, marks: marks)
-    for scene in try file.scenes(request.scene) {
+    for scene in try file.scenes(request.layout.scene) {
       for stage in try stages.stages(of: scene)
-      where request.scene != nil || !isContainer(scene, on: stage) {
+      where request.layout.scene != nil || !isContainer(scene, on: stage) {
         try recordOrVerify(
           Snapshot(stage, file.document, scene: file.document.scenes[scene], file: name),
-          names.name(of: scene, on: stage), before: names.plainName(of: scene, on: stage), records: records)
+          names.name(of: scene, on: stage), before: names.plainName(of: scene, on: stage), &report)
       }
     }
   }
@@ -139,10 +198,10 @@ struct SnapshotRun {
     func words(_ path: String) -> String {
       path.split(separator: "/").filter { $0 != "." }.suffix(2).joined(separator: "-")
     }
-    let offsets = request.environment.offsets.sorted { $0.key < $1.key }
+    let offsets = request.layout.environment.offsets.sorted { $0.key < $1.key }
     return [
-      request.environment.dataFile.map { "data-\(words($0))" },
-      request.environment.infoPlist.map { "app-\(words($0))" },
+      request.layout.environment.dataFile.map { "data-\(words($0))" },
+      request.layout.environment.infoPlist.map { "app-\(words($0))" },
     ].compactMap { $0 }
       + offsets.map { "offset-\($0.key)-\(Numbers.points($0.value.x))-\(Numbers.points($0.value.y))" }
   }
@@ -154,42 +213,30 @@ struct SnapshotRun {
 
   /// - Parameter before: the name in earlier versions. A snapshot under it is used if it has the same scene and
   ///   environment and there is none under the new name.
-  private mutating func recordOrVerify(
-    _ snapshot: Snapshot, _ name: String, before: String, records: Bool
+  private func recordOrVerify(
+    _ snapshot: Snapshot, _ name: String, before: String, _ report: inout SnapshotReport
   ) throws(CommandError) {
     var path = folder + "/" + name
-    if !records, name != before, !FileSystem.exists(path), holds(folder + "/" + before, snapshot) {
+    if !request.records, name != before, !FileSystem.exists(path), holds(folder + "/" + before, snapshot) {
       path = folder + "/" + before
     }
-    total += 1
+    report.total += 1
     let present = FileSystem.isTaken(path) ? try door.read(path, atMost: Limits.layoutBytes) : nil
     let text = snapshot.text
     if present == Array(text.utf8) { return }
-    differing += 1
-    if records || invocation.has(.update) { try console.save(Array(text.utf8), to: path, in: door) }
-    if records { return }
-    try report(snapshot, present, path)
+    report.changes.append(
+      .init(path: path, snapshot: snapshot, kind: Self.change(from: present, to: snapshot)))
+    if request.records || request.updates { try console.save(Array(text.utf8), to: path, in: door) }
+  }
+
+  private static func change(from present: [UInt8]?, to snapshot: Snapshot) -> SnapshotReport.Kind {
+    guard let present else { return .missing }
+    guard let old = Snapshot(text: String(decoding: present, as: UTF8.self)) else { return .foreign }
+    return .moved(FrameDifference(from: old.entries, to: snapshot.entries))
   }
 
   private func holds(_ path: String, _ snapshot: Snapshot) -> Bool {
     guard let bytes = try? door.read(path, atMost: Limits.layoutBytes) else { return false }
     return Snapshot(text: String(decoding: bytes, as: UTF8.self))?.header == snapshot.header
-  }
-
-  private func report(_ snapshot: Snapshot, _ present: [UInt8]?, _ file: String) throws(CommandError) {
-    let path = VisibleText.string(file)
-    guard let present else {
-      try console.print("\(path): there is no such snapshot; sizewise snapshot record makes it\n")
-      return
-    }
-    guard let old = Snapshot(text: String(decoding: present, as: UTF8.self)) else {
-      try console.print("\(path): this is not a snapshot of format \(Snapshot.format)\n")
-      return
-    }
-    let difference = FrameDifference(from: old.entries, to: snapshot.entries)
-    var text = "\(path):\n"
-    for line in difference.lines { text += "  \(line)\n" }
-    if difference.isEmpty { text += "  no view moved; the picture or the header differs\n" }
-    try console.print(text + snapshot.picture)
   }
 }

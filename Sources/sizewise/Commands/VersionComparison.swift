@@ -7,9 +7,13 @@ import Transitions
 struct VersionComparison {
   private let reference: String
   private let paths: [String]
+  private let request: LayoutRequest
+  /// The preview that shows the differences instead of a report.
+  private let preview: PreviewRequest?
+  private let isMarkdown: Bool
 
   /// Returns nil if two files are compared, or one with itself.
-  init?(_ invocation: Invocation) throws(CommandError) {
+  init?(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     let arguments = invocation.arguments
     guard !invocation.has(.to), let first = arguments.first else { return nil }
     let others = Array(arguments.dropFirst())
@@ -28,6 +32,10 @@ struct VersionComparison {
     }
     reference = first
     paths = others
+    request = try invocation.request()
+    preview =
+      invocation.has(.tui) ? try PreviewRequest(invocation, comparedWith: .commit(first), console) : nil
+    isMarkdown = invocation.value(.format) == "markdown"
   }
 
   private static func isLayout(_ word: String) -> Bool {
@@ -41,35 +49,33 @@ struct VersionComparison {
         + (new.isEmpty || new == "HEAD" ? "" : ", with \(ShellWord.quoted(new)) checked out"))
   }
 
-  func run(_ invocation: Invocation, _ console: Console) throws(CommandError) -> ExitStatus {
-    let request = try invocation.request()
-    let isPreview = invocation.has(.tui)
-    guard !isPreview || console.outputIsTerminal && console.inputIsTerminal else {
+  func run(_ console: Console) throws(CommandError) -> ExitStatus {
+    guard preview == nil || console.outputIsTerminal && console.inputIsTerminal else {
       throw .usage("--tui needs a terminal", expected: "--format text or markdown")
     }
     let pairs = try pairs()
-    if isPreview {
-      let paths = pairs.map(\.path).filter { FileSystem.exists($0) }
-      if paths.isEmpty {
-        try console.print("no layout differs from \(reference)\n")
-        return .fine
-      }
-      return try PreviewStart(invocation, files: paths, comparedWith: .commit(reference), console).run()
+    if var preview {
+      preview.files = pairs.map(\.path).filter { FileSystem.exists($0) }
+      if !preview.files.isEmpty { return try PreviewStart(preview, console).run() }
     }
-    var reports: [VersionReport] = []
-    var missing: CommandError?
-    for pair in pairs {
-      if let report = try compare(pair, request, console, &missing) { reports.append(report) }
-    }
-    if let missing, reports.isEmpty { throw missing }
+    let reports = preview == nil ? try reports(of: pairs, console) : []
     if reports.isEmpty {
       try console.print("no layout differs from \(reference)\n")
       return .fine
     }
-    let isMarkdown = invocation.value(.format) == "markdown"
     try console.print(
       reports.map { isMarkdown ? $0.markdown : $0.text }.joined(separator: isMarkdown ? "\n" : ""))
     return reports.allSatisfy(\.isEmpty) ? .fine : .findings
+  }
+
+  private func reports(of pairs: [Pair], _ console: Console) throws(CommandError) -> [VersionReport] {
+    var reports: [VersionReport] = []
+    var missing: CommandError?
+    for pair in pairs {
+      if let report = try compare(pair, console, &missing) { reports.append(report) }
+    }
+    if let missing, reports.isEmpty { throw missing }
+    return reports
   }
 
   /// A file with its previous version.
@@ -110,7 +116,7 @@ struct VersionComparison {
   /// Returns nil for a changed file that is not a layout, or that lacks the requested scene.
   /// - Parameter missing: the reason why there is no such scene.
   private func compare(
-    _ pair: Pair, _ request: LayoutRequest, _ console: Console, _ missing: inout CommandError?
+    _ pair: Pair, _ console: Console, _ missing: inout CommandError?
   ) throws(CommandError) -> VersionReport? {
     let path = pair.path
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".jsonc")

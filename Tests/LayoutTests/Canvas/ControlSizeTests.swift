@@ -114,16 +114,27 @@ struct ControlSizeTests {
   /// On a canvas and, with the corresponding system, in an app.
   @Test(arguments: [(14490, 13, 39.0), (21701, 16, 115.5), (23504, 18, 73.5), (24765, 26, 73.5)])
   func threePagesAreAsWideAsStored(_ version: Int, _ os: Int, _ width: Double) {
-    let view = View(.pageControl, content: .control(ControlContent(count: 3)))
+    let view = View(.control(.pageControl), content: .control(ControlContent(count: 3)))
     #expect(Self.sizes(version).fixedSize(of: view).width == width)
     #expect(Self.app(os).fixedSize(of: view).width == width)
+  }
+
+  @Test func aColorWellHasOneSize() {
+    let view = View(.control(.colorWell), content: .control(ControlContent()))
+    #expect(Self.app(26).fixedSize(of: view) == IntrinsicSize(Size(width: 28, height: 28)))
+  }
+
+  @Test func aCalendarIsAsLargeAsAnInlineDatePicker() {
+    let calendar = View(.control(.calendar), content: .control(ControlContent()))
+    let picker = View(.control(.datePicker), content: .control(ControlContent(style: .inline)))
+    #expect(Self.app(26).fixedSize(of: calendar) == Self.app(26).fixedSize(of: picker))
   }
 
   /// Without a style, date pickers had wheels on the canvas before Xcode 26; an app has shown them compact since iOS
   /// 14.
   @Test func datePickersWithoutAStyleAreCompact() {
     func view(_ style: ControlStyle, _ mode: DatePickerMode = .date) -> View {
-      View(.datePicker, content: .control(ControlContent(style: style, mode: mode)))
+      View(.control(.datePicker), content: .control(ControlContent(style: style, mode: mode)))
     }
     #expect(Self.sizes(23504).fixedSize(of: view(.automatic)).height == 216)
     #expect(Self.sizes(24412).fixedSize(of: view(.automatic)) == IntrinsicSize(width: nil, height: 36))

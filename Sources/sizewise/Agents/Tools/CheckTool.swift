@@ -100,7 +100,7 @@ private struct CheckSummary {
     }
   }
 
-  func answer(_ warnings: [String]) -> ToolAnswer {
+  func answer(_ warnings: [Notice.Warning]) -> ToolAnswer {
     // Unreadable files come first.
     let unreadable = report.unreadable.map { file in
       let line = file.message.split(separator: "\n").first ?? "\(file.file): cannot be read"

@@ -88,7 +88,9 @@ extension Tool {
   }
 
   /// Returns a report as structured data, and its text for models.
-  private static func reasons(_ report: some JSONReport, _ text: String, _ warnings: [String]) -> ToolAnswer {
+  private static func reasons(_ report: some JSONReport, _ text: String, _ warnings: [Notice.Warning])
+    -> ToolAnswer
+  {
     let (text, left) = Bounded.lines(VisibleText.page(text))
     let hint = left > 0 ? "\(counted(left, "more line")): name a view or a scene" : nil
     // If the text is too long, the data is many times longer.

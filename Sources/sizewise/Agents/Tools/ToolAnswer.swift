@@ -11,14 +11,16 @@ struct ToolAnswer {
   var isError = false
 
   /// - Parameter warnings: the warnings; nil for a tool that has none. They follow the text, and the hint comes last.
-  init(_ members: [JSONTree.Member], text body: String, warnings: [String]? = nil, hint: String? = nil) {
+  init(
+    _ members: [JSONTree.Member], text body: String, warnings: [Notice.Warning]? = nil, hint: String? = nil
+  ) {
     var members = members
-    if let warnings { members.append(.init("warnings", .list(warnings.map { .text($0) }))) }
+    if let warnings { members.append(.init("warnings", .list(warnings.map { .text($0.text) }))) }
     if let hint { members.append(.init("hint", .text(hint))) }
     data = .object(members)
     text = body.hasSuffix("\n") || body.isEmpty ? body : body + "\n"
     for warning in warnings ?? [] {
-      text += warning.hasPrefix("what if: ") ? "\(warning)\n" : "warning: \(warning)\n"
+      text += (warning.isTrial ? "" : "warning: ") + warning.text + "\n"
     }
     if let hint { text += "hint: \(hint)\n" }
   }

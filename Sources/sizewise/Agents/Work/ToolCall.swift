@@ -40,7 +40,7 @@ struct ToolCall {
   /// - Returns: its result, and each warning about the file or the request once.
   func run<Result>(
     _ body: (Console) throws(CommandError) -> Result
-  ) throws(CommandError) -> (result: Result, warnings: [String]) {
+  ) throws(CommandError) -> (result: Result, warnings: [Notice.Warning]) {
     var notices: [Notice] = []
     let result = try body(console { notices.append($0) })
     return (result, warnings(notices))
@@ -62,11 +62,13 @@ struct ToolCall {
 
   private static let mostWarnings = 8
 
-  private func warnings(_ notices: [Notice]) -> [String] {
-    var seen: Set<String> = []
+  private func warnings(_ notices: [Notice]) -> [Notice.Warning] {
+    var seen: Set<Notice.Warning> = []
     let lines = notices.flatMap(\.warnings).filter { seen.insert($0).inserted }
     guard lines.count > Self.mostWarnings else { return lines }
     let place = tool.name == "check" ? "" : ", which the tool check lists"
-    return lines.prefix(Self.mostWarnings) + ["and \(lines.count - Self.mostWarnings) more\(place)"]
+    return lines.prefix(Self.mostWarnings) + [
+      Notice.Warning("and \(lines.count - Self.mostWarnings) more\(place)")
+    ]
   }
 }
