@@ -48,6 +48,8 @@ struct PlayRun {
   private let script: PlayScript
   private let scriptPath: String
   private let path: String
+  /// What all steps may cost.
+  private let meter = WorkMeter(most: Limits.commandWork)
 
   init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
     self.invocation = invocation
@@ -83,6 +85,7 @@ struct PlayRun {
     options.wireframe = invocation.has(.wireframe)
     options.scene = request.scene
     options.environment = request.environment
+    options.meter = meter
     options.app = try request.appConfiguration(console)
     var size = (columns: 80, rows: 24)
     if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
@@ -134,7 +137,12 @@ struct PlayRun {
   {
     switch line.step {
     case .size: break
-    case .events(let events): for event in events { driver.send(event) }
+    case .events(let events):
+      for event in events {
+        guard !meter.isSpent else { throw tooLong(line) }
+        driver.send(event)
+        meter.spend(Self.eventWork)
+      }
     case .change(let path):
       source.path = path
       driver.send(.filesChanged)
@@ -149,6 +157,17 @@ struct PlayRun {
     case .refuse(let text): return check(line, text, driver, isThere: false)
     }
     return true
+  }
+
+  /// Of an event besides the layouts that it asks for.
+  private static let eventWork = 2_000
+
+  private func tooLong(_ line: PlayScript.Line) -> CommandError {
+    CommandError([
+      Diagnostic(
+        .error, "what comes from here on would take too long", file: scriptPath,
+        at: SourcePosition(line: line.number, column: 1))
+    ])
   }
 
   private var depth: ColorDepth {

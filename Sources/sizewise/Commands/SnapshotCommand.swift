@@ -121,7 +121,7 @@ struct SnapshotRun {
     throws(CommandError)
   {
     let file = try LoadedFile(path, request, console)
-    let stages = try StageRequest(request, file, console)
+    let stages = try StageRequest(request, file, console, work: Limits.snapshotWork)
     let names = SnapshotNames(file: name, file.document, marks: marks)
     for scene in try file.scenes(request.scene) {
       for stage in try stages.stages(of: scene)
