@@ -14,7 +14,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Reading", ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "CData"]),
   ("Environment", ["Basics", "Model", "Syntax", "CData"]),
   ("Adapting", ["Basics", "Model", "Syntax", "Environment"]),
-  ("Solving", []),
+  ("Solving", ["Basics"]),
   ("Layout", ["Basics", "Model", "Environment", "Solving", "CData"]),
   ("Transitions", ["Basics", "Model", "Syntax", "Environment", "Adapting", "Layout"]),
   (

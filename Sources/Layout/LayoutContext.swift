@@ -37,6 +37,8 @@ package struct LayoutContext: Sendable {
   package var findsProblems = true
   /// The factor by which texts are lengthened.
   package var textLength = 1.0
+  /// What the command that asks for the layout has left; nil where it is the only one that is asked for.
+  package var meter: WorkMeter?
 
   package init(size: Size, safeArea: Insets, traits: Traits, screen: Size, metrics: Metrics) {
     self.size = size

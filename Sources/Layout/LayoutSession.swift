@@ -11,6 +11,8 @@ package final class LayoutSession {
   private(set) var marginRules: MarginRules
   private(set) var rounding: PixelRounding
   let constraintRows: ConstraintRows
+  /// What solving for these surroundings may still cost.
+  private(set) var meter = WorkMeter(most: Limits.layoutWork)
 
   /// Values by view.
   var prepared: [PreparedText?]
@@ -116,6 +118,7 @@ package final class LayoutSession {
     guard !tree.views.isEmpty else {
       return SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
     }
+    meter = WorkMeter(most: Limits.layoutWork, of: context.meter)
     measure()
     placeGiven()
     prepareMargins()
@@ -144,6 +147,7 @@ package final class LayoutSession {
       renew()
       return solve()
     }
+    meter = WorkMeter(most: Limits.layoutWork, of: context.meter)
     if next.measuresContents(like: last) {
       intrinsic = unwrapped
     } else {

@@ -26,7 +26,7 @@ extension LayoutSession {
     if haveMoved { rowSystem = solvedAgain(rowSystem, key: key) }
     if fitting == nil {
       rowSystems.append(rowSystem)
-      if context.findsProblems {
+      if context.findsProblems, !rowSystem.isUnfinished {
         reportAmbiguity(rowSystem)
         reportConflicts(rowSystem)
       }
@@ -134,20 +134,26 @@ extension LayoutSession {
   }
 
   private func solveRows(_ rowSystem: RowSystem) {
-    guard solveTexts(rowSystem) == .infeasible else { return }
-    rowSystem.rankRequired()
-    solveTexts(rowSystem)
+    var outcome = solveTexts(rowSystem)
+    if outcome == .infeasible {
+      rowSystem.rankRequired()
+      outcome = solveTexts(rowSystem)
+    }
+    guard outcome == .workLimit else { return }
+    rowSystem.isUnfinished = true
+    reportLimit(
+      rowSystem.root,
+      "too many constraints depend on each other: the frames are the best that were found in time")
   }
 
   /// Solves a system, wraps texts at the resulting widths, and repeats until nothing changes.
-  @discardableResult
   private func solveTexts(_ rowSystem: RowSystem) -> Outcome {
     guard let solver = rowSystem.solver else { return .solved }
     for _ in 0..<3 {
-      let outcome = solver.solve()
-      guard wrapTexts(rowSystem, solver) else { return outcome }
+      let outcome = solver.solve(meter)
+      guard outcome != .workLimit, wrapTexts(rowSystem, solver) else { return outcome }
     }
-    return solver.solve()
+    return solver.solve(meter)
   }
 
   private func wrapTexts(_ rowSystem: RowSystem, _ solver: Solver) -> Bool {

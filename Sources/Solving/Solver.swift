@@ -1,3 +1,5 @@
+import Basics
+
 /// Solves a linear system: strict order of priorities, the least sum of errors within a priority, and undetermined
 /// variables as close to zero as possible, in order of declaration. A solver is not thread-safe; use one for each
 /// thread.
@@ -5,13 +7,10 @@ package final class Solver {
   /// A pointer, since accessing the state inside an object takes longer than a small edit.
   private let state: UnsafeMutablePointer<SolverState>
 
-  /// Creates a solver.
-  /// - Parameter maximumSteps: a limit on the steps for each group of coupled variables, in addition to the built-in
-  ///   limit that grows with the group.
-  package init(_ system: LinearSystem, maximumSteps: Int = .max) {
+  package init(_ system: LinearSystem) {
     state = .allocate(capacity: 1)
     let arena = Arena(bytes: Self.expectedBytes(system))
-    state.initialize(to: SolverState(system, arena, maximumSteps: maximumSteps))
+    state.initialize(to: SolverState(system, arena))
   }
 
   /// Returns the typical memory for a table cell with its edits (10 KB for 26 rows and 15 variables), so that one block
@@ -30,8 +29,13 @@ package final class Solver {
   package var system: LinearSystem { state.pointee.system }
 
   /// Solves the system, incrementally if only numbers have changed.
+  /// - Parameter meter: limits the work; when it is spent, the solver stops with the present values.
   @discardableResult
-  package func solve() -> Outcome { state.pointee.solve() }
+  package func solve(_ meter: WorkMeter? = nil) -> Outcome {
+    let outcome = state.pointee.solve(atMost: meter?.left ?? .max)
+    meter?.spend(work)
+    return outcome
+  }
 
   /// The value of every variable, by number. Valid until the next change to the solver.
   package var values: UnsafeBufferPointer<Double> {
@@ -58,23 +62,28 @@ package final class Solver {
 
 extension Solver {
   /// Returns the minimal conflicts among required rows for the last solution; empty if it was solved.
-  package func conflicts() -> [Conflict] {
-    Conflict.find(state.pointee.system, solution: state.pointee.solution)
+  package func conflicts(_ meter: WorkMeter? = nil) -> [Conflict] {
+    Conflict.find(state.pointee.system, solution: state.pointee.solution, meter)
   }
 
   /// Returns, for each variable, whether an equally good value exists that differs by more than `distance`.
   ///
   /// Rows below `minimumPriority` are ignored: a caller that adds low-priority rows as defaults can find out which
   /// variables needed them.
-  package func undeterminedVariables(minimumPriority: Int = 1, beyond distance: Double = 0) -> [Bool] {
-    guard system.rows.contains(where: { $0.priority < Int16(minimumPriority) }) else {
-      return Openness.flags(state.pointee, beyond: distance)
-    }
+  package func undeterminedVariables(
+    minimumPriority: Int = 1, beyond distance: Double = 0, _ meter: WorkMeter? = nil
+  ) -> [Bool] {
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
-    var other = SolverState(system.keeping(minimumPriority: minimumPriority), memory)
-    _ = other.solve()
-    return Openness.flags(other, beyond: distance)
+    guard system.rows.contains(where: { $0.priority < Int16(minimumPriority) }) else {
+      return Openness.flags(state.pointee, beyond: distance, memory, meter)
+    }
+    let own = Arena(bytes: 1 << 16)
+    defer { own.destroy() }
+    var other = SolverState(system.keeping(minimumPriority: minimumPriority), own)
+    _ = other.solve(atMost: meter?.left ?? .max)
+    meter?.spend(other.work)
+    return Openness.flags(other, beyond: distance, memory, meter)
   }
 }
 

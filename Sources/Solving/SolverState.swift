@@ -2,7 +2,9 @@
 /// object.
 struct SolverState {
   let arena: Arena
-  let maximumSteps: Int
+  private let steps: SolveWork
+  /// The work limit of the last solve.
+  private var most = Int.max
   private(set) var system: LinearSystem
   private(set) var problem: ReducedProblem
   private(set) var solution: UnsafeMutablePointer<Double>
@@ -18,14 +20,16 @@ struct SolverState {
   private(set) var isSolved = false
   /// Parts whose required rows contradict each other, but whose solution is unique.
   private(set) var determinedParts: Set<Int> = []
+  /// The parts whose required rows contradict each other; nil if there are none.
+  private var contradictory: (parts: Parts, numbers: Set<Int>)?
   /// The memory used by the first solution; zero before it.
   private var firstBytes = 0
 
-  init(_ system: LinearSystem, _ arena: Arena, maximumSteps: Int = .max) {
-    self.maximumSteps = maximumSteps
+  init(_ system: LinearSystem, _ arena: Arena) {
     self.system = system
     self.arena = arena
-    problem = ReducedProblem(Presolve(system, arena), maximumSteps: maximumSteps)
+    steps = SolveWork(arena)
+    problem = ReducedProblem(Presolve(system, arena), steps)
     solution = arena.allocate(system.variableCount + 1, filledWith: 0)
     changed = Store(arena, capacity: 8)
     plans = Store(arena, capacity: 2)
@@ -64,7 +68,10 @@ struct SolverState {
     return map[row] >= 0 ? Int(map[row]) : nil
   }
 
-  mutating func solve() -> Outcome {
+  /// - Parameter most: units of work after which it ends with the values that there are.
+  mutating func solve(atMost most: Int = .max) -> Outcome {
+    self.most = most
+    steps.begin(most: most)
     if isSolved, !mustRebuild, changed.count == 0 { return .solved }
     if mustRebuild || isWorn || !isSolved && changed.count > 0 {
       rebuild()
@@ -80,12 +87,15 @@ struct SolverState {
 
   /// Rebuilds the state in the same memory.
   private mutating func rebuild() {
-    let system = system
+    let (system, most) = (system, most)
     arena.reset()
-    self = SolverState(system, arena, maximumSteps: maximumSteps)
+    self = SolverState(system, arena)
+    self.most = most
+    steps.begin(most: most)
   }
 
   private mutating func solveAll() -> Outcome {
+    contradictory = nil
     problem.solve()
     // The groups may have changed.
     for index in plans.indices { plans.base[index].clear() }
@@ -123,11 +133,12 @@ struct SolverState {
     }
     var isDone = true
     determinedParts = []
+    contradictory = (parts, missing)
     for part in missing.sorted() {
       let memory = Arena(bytes: 1 << 16)
       defer { memory.destroy() }
       var unreduced = UnreducedPart(
-        system, parts.members(of: part), values: solution, maximumSteps: maximumSteps, memory)
+        system, parts.members(of: part), values: solution, memory, steps)
       isDone = unreduced.solve(solution) && isDone
       if unreduced.isDetermined { determinedParts.insert(part) }
     }
@@ -138,13 +149,16 @@ struct SolverState {
   /// The cost of the solve, independent of the machine: rows read, with the definitions of their variables, and steps
   /// times the size that a step processes.
   var work: Int {
-    let rows = system.rowCount + problem.classSolver.work + problem.expansion.work
-    return problem.groups.indices.reduce(rows) { work, index in
-      let simplex = problem.groups[index].simplex
-      return work + simplex.pivots * (simplex.unknowns + simplex.rowCount)
-    }
+    system.rowCount + problem.classSolver.work + steps.spent
   }
 
   /// Whether the tie-break may have decided the variable; conservative, since rounding can hide what fixes it.
-  func mayBeOpen(_ variable: Int) -> Bool { problem.isDecided[problem.classes.find(variable).root] }
+  func mayBeOpen(_ variable: Int) -> Bool {
+    if let contradictory {
+      // There the reduced problem knows nothing.
+      let part = contradictory.parts.part(of: variable)
+      if contradictory.numbers.contains(part) { return !determinedParts.contains(part) }
+    }
+    return problem.isDecided[problem.classes.find(variable).root]
+  }
 }

@@ -60,6 +60,14 @@ import Testing
       }
     ),
     (
+      "spaces",
+      { bytes, random in
+        let how = ["equalSpacing", "equalCentering"].randomElement(using: &random) ?? ""
+        let all = labels(bytes).joined(separator: ", ")
+        return Making(views: "\"m\": {\"row\": {\(all)}, \"distribution\": \"\(how)\", \"pin\": \"edges\"}")
+      }
+    ),
+    (
       "nested",
       { bytes, random in
         let pin =
@@ -125,7 +133,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: 0..<(LongTests.areOn ? 200 : 7))
+  @Test(arguments: 0..<(LongTests.areOn ? 200 : 8))
   func isAnsweredByEveryCommand(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let kind = Self.kinds[seed % Self.kinds.count]

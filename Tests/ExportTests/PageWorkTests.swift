@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Layout
 import Model

@@ -1,3 +1,4 @@
+import Basics
 import Solving
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Basics
 import Solving
 import TestSupport
 import Testing
@@ -112,8 +113,8 @@ import Testing
       system.closeRow(.equal, Double(index * index), priority: 749)
     }
     #expect(Solver(system).solve() == .solved)
-    let bounded = Solver(system, maximumSteps: 3)
-    #expect(bounded.solve() == .workLimit)
+    let bounded = Solver(system)
+    #expect(bounded.solve(WorkMeter(most: 10)) == .workLimit)
     #expect((0..<count).allSatisfy { bounded.value(of: $0).isFinite })
   }
 }

@@ -47,8 +47,11 @@ final class AuditSubject: Sendable {
 extension KeptLayouts {
   /// Creates kept layouts for the preview. The document is analysed once for what its layouts depend on. People switch
   /// between few states, and the preview runs for hours, so few layouts are kept to save memory.
-  package convenience init(of document: Document, findsProblems: Bool = true) {
-    self.init(adaptsToSize: AuditSubject(document).adaptsToSize, findsProblems: findsProblems, most: 2)
+  package convenience init(
+    of document: Document, findsProblems: Bool = true, within meter: WorkMeter? = nil
+  ) {
+    self.init(
+      adaptsToSize: AuditSubject(document).adaptsToSize, findsProblems: findsProblems, most: 2, within: meter)
   }
 }
 

@@ -19,6 +19,8 @@ package struct SweepRequest: Sendable {
   package var catalog: DeviceCatalog
   /// The app's declarations; nil if unknown.
   package var app: AppConfiguration?
+  /// What all layouts may cost.
+  package var meter: WorkMeter?
 
   /// - Parameter range: the range of values; nil for the axis's default.
   package init(
@@ -97,6 +99,8 @@ package struct SweepReport: Sendable {
   package var breaks: [SweepBreak]
   /// The number of layouts computed.
   package var layouts: Int
+  /// False where it was not looked for all changes, since that takes too long.
+  package var isComplete = true
 }
 
 /// A value at which something changes.
@@ -155,7 +159,7 @@ package enum Sweep {
     return SweepReport(
       scene: request.scene, sceneName: request.document.scenes[request.scene].name,
       environment: request.environment, axis: request.axis, range: request.range, breaks: breaks,
-      layouts: search.layouts)
+      layouts: search.layouts, isComplete: !search.isCut)
   }
 
   /// Compares a sweep to layouts at every value with a fixed step, and returns descriptions of all differences.

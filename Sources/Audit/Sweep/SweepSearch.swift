@@ -29,6 +29,8 @@ struct SweepSearch {
   let subject: AuditSubject
   private(set) var samples: [SweepSample] = []
   private(set) var layouts = 0
+  /// Whether something was not searched, since that takes too long.
+  private(set) var isCut = false
   private let kept: KeptLayouts
   private let context: StageContext
   private let routes: SceneRoutes
@@ -37,7 +39,8 @@ struct SweepSearch {
   init(_ request: SweepRequest) throws(RequestError) {
     self.request = request
     subject = AuditSubject(request.document)
-    kept = KeptLayouts(adaptsToSize: subject.adaptsToSize, findsProblems: false)
+    kept = KeptLayouts(
+      adaptsToSize: subject.adaptsToSize, findsProblems: false, within: request.meter)
     context = StageContext(
       document: request.document, catalog: request.catalog, app: request.app, engine: kept.engine)
     routes = SceneRoutes(request.document)
@@ -74,6 +77,10 @@ struct SweepSearch {
     var found: [SweepPlace] = []
     var last: Int?
     for stop in firstStops() {
+      if last != nil, request.meter?.isSpent == true {
+        isCut = true
+        break
+      }
       let next = try sample(stop)
       if let last { try search(Stretch(low: last, high: next), &found) }
       last = next
@@ -84,6 +91,10 @@ struct SweepSearch {
   private mutating func search(_ whole: Stretch, _ found: inout [SweepPlace]) throws(RequestError) {
     var stretches = [whole]
     while let stretch = stretches.popLast() {
+      if request.meter?.isSpent == true {
+        isCut = true
+        return
+      }
       let (below, above) = (samples[stretch.low], samples[stretch.high])
       let changes = below.facts.changes(to: above.facts)
       let (low, high) = (below.place, above.place)

@@ -104,6 +104,18 @@ package struct Limit: Sendable {
       "keys and other events of a script", Limits.playedEvents, "an hour of somebody's work",
       beyond: "an error with its line"),
     Limit(
+      "steps of solving one screen", Limits.layoutWork, "two seconds",
+      beyond: "the frames are the best so far, which is reported; not checked"),
+    Limit(
+      "steps of all screens of a file that one command lays out", Limits.commandWork, "three seconds",
+      beyond: "the screens that come first are shown, and how many is said"),
+    Limit(
+      "steps of all screens of a file whose snapshots are taken", Limits.snapshotWork,
+      "a minute, as in check",
+      beyond: "the same, and the snapshots fail"),
+    Limit(
+      "steps that each view counts for", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
+    Limit(
       "levels of nested screens", Limits.screenDepth, "apps come to five",
       beyond: "the same; only the end of a longer path is followed"),
     Limit(

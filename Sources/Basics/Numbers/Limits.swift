@@ -84,6 +84,14 @@ package enum Limits {
   /// The number of events in a script.
   package static let playedEvents = 20_000
 
+  // MARK: Work, in units of `WorkMeter`
+
+  package static let layoutWork = 40_000_000
+  package static let commandWork = 60_000_000
+  package static let snapshotWork = 1_200_000_000
+  /// Of a view that is adapted and drawn.
+  package static let viewWork = 1_000
+
   // MARK: Checking many files
 
   /// The time for one file, in seconds.

@@ -104,8 +104,9 @@ package struct ExplanationText {
     var joined: Set<Int> = []
     var lines: [Line] = []
     var more = 0
+    let contents = Dictionary(grouping: chain.filter { Self.partner(of: $0.origin) != nil }, by: \.origin)
     for row in chain where !joined.contains(row.row) {
-      let partner = Self.isContent(row.origin) ? chain.first { isSameContent(row, $0) } : nil
+      let partner = Self.partner(of: row.origin).flatMap { contents[$0] }?.first { isSameContent(row, $0) }
       if let partner { joined.insert(partner.row) }
       // A chain can have a thousand views; the JSON output has all of them.
       guard lines.count < Self.mostLines else {
@@ -127,24 +128,20 @@ package struct ExplanationText {
     return more == 0 ? lines : lines + [Line(.note, "and so on, \(more) more")]
   }
 
-  private static func isContent(_ origin: RowOrigin) -> Bool {
+  /// What holds a view to the same size from the other side.
+  private static func partner(of origin: RowOrigin) -> RowOrigin? {
     switch origin {
-    case .hugging, .compression: true
+    case .hugging(let view, let axis): .compression(view, axis)
+    case .compression(let view, let axis): .hugging(view, axis)
     case .constraint, .bound, .stack, .scrollContent, .filling, .stay, .autoresizing, .rowHeight, .fitting:
-      false
+      nil
     }
   }
 
   private static let mostLines = 24
 
   private func isSameContent(_ row: DescribedRow, _ other: DescribedRow) -> Bool {
-    switch (row.origin, other.origin) {
-    case (.hugging(let a, let axis), .compression(let b, let otherAxis)),
-      (.compression(let a, let axis), .hugging(let b, let otherAxis)):
-      a == b && axis == otherAxis && row.form.constant == other.form.constant && !row.isMissed
-        && !other.isMissed
-    default: false
-    }
+    row.form.constant == other.form.constant && !row.isMissed && !other.isMissed
   }
 
   /// Returns the equation, and its form with all known values replaced by numbers.

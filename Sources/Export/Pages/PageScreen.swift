@@ -65,11 +65,11 @@ package struct PageScreen: Sendable {
 package struct ExplanationAllowance {
   /// The number of views to explain; further views have only their frames.
   package var views: Int
-  /// The work for all screens, in units of `Solver.work`: about a second.
-  package var work = 60_000_000
+  /// The work for all screens, in units of `WorkMeter`: about two seconds.
+  package var work = 40_000_000
 
-  /// The work for one screen: about a fifth of a second, so that it leaves enough for the others.
-  fileprivate static let mostWorkOfScreen = 12_000_000
+  /// The work for one screen: about a quarter of a second, so that it leaves enough for the others.
+  fileprivate static let mostWorkOfScreen = 6_000_000
 
   fileprivate var ofScreen: WorkMeter { WorkMeter(most: max(0, min(work, Self.mostWorkOfScreen))) }
 }

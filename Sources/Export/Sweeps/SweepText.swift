@@ -40,7 +40,8 @@ extension SweepReport: JSONReport {
 
   private var summary: String {
     let what = breaks.isEmpty ? "nothing changes" : counted(breaks.count, "change")
-    let times = counted(layouts, "layout")
+    let cut = isComplete ? "" : "; more may change, which takes too long to find"
+    let times = counted(layouts, "layout") + cut
     return
       "\(VisibleText.string(sceneName)): \(what) from \(axis.rawValue) \(axis.text(range.lowerBound)) to \(axis.text(range.upperBound)) (\(times))"
   }
@@ -53,6 +54,7 @@ extension SweepReport: JSONReport {
       write("from", range.lowerBound, to: &json)
       write("to", range.upperBound, to: &json)
       json.member("layouts", layouts)
+      if !isComplete { json.member("complete", false) }
       json.list("breaks") { json in
         for found in breaks { json.object { json in write(found, to: &json) } }
       }

@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Solving
 
@@ -57,7 +58,7 @@ package final class Explainer {
 
 extension LayoutSession {
   /// Returns the explanation of a view's frame, after solving; texts keep their sizes.
-  /// - Parameter mostWork: the work limit; the default takes about half a second.
+  /// - Parameter mostWork: the work limit; the default takes about a second and a half.
   package func explanation(of view: ViewIndex, mostWork: Int = 30_000_000) -> ViewExplanation {
     Explainer(self, WorkMeter(most: mostWork)).explanation(of: view)
   }

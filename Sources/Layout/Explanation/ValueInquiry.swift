@@ -1,3 +1,4 @@
+import Basics
 import Model
 import Solving
 
@@ -7,8 +8,16 @@ final class SystemInquiry {
   let system: LinearSystem
   let solver: Solver
   let inquiry: Inquiry
-  /// The violated rows.
-  private(set) lazy var missed = (0..<system.rowCount).filter { row($0).isMissed }
+  /// The violated rows, by variable.
+  private lazy var missed: [Int: [Int]] = {
+    var missed: [Int: [Int]] = [:]
+    for row in 0..<system.rowCount where self.row(row).isMissed {
+      for variable in Set(system.terms(of: row).filter { $0.coefficient != 0 }.map(\.variable)) {
+        missed[variable, default: []].append(row)
+      }
+    }
+    return missed
+  }()
   private let describer: RowDescriber
   private var described: [DescribedRow?]
   private var moved: [Int: [ViewIndex]] = [:]
@@ -37,6 +46,11 @@ final class SystemInquiry {
     let row = describer.row(number)
     described[number] = row
     return row
+  }
+
+  /// Returns the violated rows that contain any of the variables, in ascending order.
+  func missed(about variables: Set<Int>) -> [Int] {
+    Set(variables.flatMap { missed[$0] ?? [] }).sorted()
   }
 
   /// Returns the views that move when a row is removed.
@@ -145,10 +159,7 @@ struct ValueInquiry {
   private func losers(besides chain: [Int]) -> [SolvedCause.Loser] {
     var variables: Set<Int> = [variable]
     for row in chain { for term in system.terms(of: row) { variables.insert(term.variable) } }
-    let missed = shared.missed.filter { row in
-      system.terms(of: row).contains { $0.coefficient != 0 && variables.contains($0.variable) }
-    }
-    .map(shared.row).sorted { strength($0) > strength($1) }
+    let missed = shared.missed(about: variables).map(shared.row).sorted { strength($0) > strength($1) }
     var losers: [SolvedCause.Loser] = []
     for row in missed.prefix(Self.mostTried) where losers.count < Self.mostLosers {
       guard let changed = shared.inquiry.preferring(row.row) else { continue }

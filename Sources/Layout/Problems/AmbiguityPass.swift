@@ -10,7 +10,7 @@ extension LayoutSession {
   func reportAmbiguity(_ rowSystem: RowSystem) {
     guard let solver = rowSystem.solver else { return }
     let open = solver.undeterminedVariables(
-      minimumPriority: ImplicitPriority.lowestAuthored, beyond: leastFreedom)
+      minimumPriority: ImplicitPriority.lowestAuthored, beyond: leastFreedom, meter)
     for view in rowSystem.views where isPlacedByRows(view) {
       let v = rowSystem.writer.variables[view]
       var found: Ambiguity = []

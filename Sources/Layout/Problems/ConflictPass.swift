@@ -8,7 +8,7 @@ extension LayoutSession {
   /// Reports conflicts at the constraint that yields.
   func reportConflicts(_ rowSystem: RowSystem) {
     guard rowSystem.isInfeasible, let solver = rowSystem.solver else { return }
-    for conflict in solver.conflicts().prefix(Self.mostConflicts) {
+    for conflict in solver.conflicts(meter).prefix(Self.mostConflicts) {
       let origins = conflict.rows.map { rowSystem.writer.origins[$0] }
       let authored = origins.compactMap(\.constraint)
       let broken = rowSystem.writer.origins[conflict.broken]

@@ -34,6 +34,8 @@ final class RowSystem {
   private static let unbounded = 1e6
   /// Whether not all required rows can be met; each then has a distinct rank.
   private(set) var isInfeasible = false
+  /// Solving it has taken all that it may: its values are not the best, and nothing is known of its problems.
+  var isUnfinished = false
 
   /// - Parameter range: as in the writer.
   init(root: ViewIndex, views: [ViewIndex], range: Range<ViewIndex>, writer: RowWriter) {

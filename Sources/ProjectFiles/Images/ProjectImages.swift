@@ -64,8 +64,12 @@ package final class ProjectImages: ImageSource {
   /// Whether only `readWaiting` decodes images; drawing then omits images that are not available yet.
   private let putsOff: Bool
 
-  package init(_ access: Access, puttingOff putsOff: Bool = false) {
+  /// What may be read of all images together, in pixels of photos.
+  private let most: Int
+
+  package init(_ access: Access, puttingOff putsOff: Bool = false, work most: Int = Limits.imageWork) {
     self.access = access
+    self.most = most
     self.putsOff = putsOff
   }
 
@@ -77,6 +81,12 @@ package final class ProjectImages: ImageSource {
       known.withLock { known in known.waiting.removeAll { $0 == key } }
     }
   }
+
+  /// What reading has cost so far.
+  package var spent: Int { known.withLock { $0.spent } }
+
+  /// What the dearest file has cost.
+  package var largest: Int { known.withLock { $0.work.values.max() ?? 0 } }
 
   package var leftOut: [String] { known.withLock { $0.leftOut.sorted() } }
 
@@ -107,7 +117,7 @@ package final class ProjectImages: ImageSource {
         known.images = [:]
         known.pixels = 0
       }
-      known.images[key] = .some(putsOff && known.pixels + count > Limits.imageWork ? nil : image)
+      known.images[key] = .some(putsOff && known.pixels + count > most ? nil : image)
       known.pixels += count
     }
   }
@@ -202,7 +212,7 @@ package final class ProjectImages: ImageSource {
   private func mayRead(_ path: String, pixels: Int) -> Bool {
     known.withLock { known in
       if known.work[path] != nil { return true }
-      if known.spent < Limits.imageWork, known.spent + pixels <= Limits.imageWork { return true }
+      if known.spent < most, known.spent + pixels <= most { return true }
       known.leftOut.insert(path)
       return false
     }

@@ -66,7 +66,7 @@ extension PreviewState {
     let catalog = commonCatalog.adding(devicesOf: document)
     var context = StageContext(
       document: document, catalog: catalog, app: options.app,
-      engine: KeptLayouts(of: document, findsProblems: false).engine)
+      engine: KeptLayouts(of: document, findsProblems: false, within: options.meter).engine)
     var screenState = before != nil ? try presentState(in: context) : try firstState(in: context, remembered)
     // Of a library, one file has the views that were named.
     if let offsets = try? context.offsets(options.environment.offsets) {

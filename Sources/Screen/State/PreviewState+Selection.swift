@@ -182,7 +182,7 @@ extension PreviewState {
       session.explanation(of: selection.view, mostWork: Self.mostExplanationWork))
   }
 
-  /// About a twentieth of a second: keys are answered after that.
+  /// About a seventh of a second: keys are answered after that.
   private static let mostExplanationWork = 3_000_000
 
   mutating func followSelection() {

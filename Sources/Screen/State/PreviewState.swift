@@ -71,6 +71,8 @@ package struct PreviewOptions: Sendable {
   package var compares = false
   /// Rotations and windows move, instead of being there at once.
   package var animates = false
+  /// What all layouts may cost; nil where a person may leave at any time.
+  package var meter: WorkMeter?
   /// The session is written down as it is shown.
   package var records = false
   /// At how many times the usual speed a change plays.

@@ -71,7 +71,7 @@ extension PreviewState {
     do throws(RequestError) {
       let context = StageContext(
         document: document, catalog: catalog, app: options.app,
-        engine: KeptLayouts(of: document, findsProblems: false).engine,
+        engine: KeptLayouts(of: document, findsProblems: false, within: options.meter).engine,
         offsets: before.walkthrough.context.offsets)
       let walkthrough = try Walkthrough(context, screenState)
       stageWithProblems = nil

@@ -1,3 +1,5 @@
+import Basics
+
 /// A minimal set of required rows that contradict each other: removing any one of them makes the rest satisfiable.
 package struct Conflict: Sendable, Hashable {
   /// The row numbers of the set, ascending.
@@ -12,7 +14,8 @@ extension Conflict {
   /// Rows are tried one at a time, against the consistent set accepted so far. Minimising the violation of one more row
   /// either succeeds, and the row is accepted, or ends at a vertex where the row is a linear combination of tight ones.
   /// Tight rows are independent, so this combination is unique, and removing any of its rows makes the rest consistent.
-  static func find(_ system: LinearSystem, solution: UnsafePointer<Double>) -> [Conflict] {
+  static func find(_ system: LinearSystem, solution: UnsafePointer<Double>, _ meter: WorkMeter?) -> [Conflict]
+  {
     let parts = Parts(system)
     var missed: [Int: [Int]] = [:]
     var conflicts: [Conflict] = []
@@ -23,20 +26,22 @@ extension Conflict {
         conflicts.append(Conflict(rows: [row], broken: row))
       }
     }
-    for (part, rows) in missed.sorted(by: { $0.key < $1.key }) {
-      conflicts += find(system, parts.members(of: part), missed: rows, solution)
+    for (part, rows) in missed.sorted(by: { $0.key < $1.key }) where meter?.isSpent != true {
+      conflicts += find(system, parts.members(of: part), missed: rows, solution, meter)
     }
     return conflicts.sorted { ($0.broken, $0.rows.count) < ($1.broken, $1.rows.count) }
   }
 
   private static func find(
     _ system: LinearSystem, _ part: (variables: [Int], rows: [Int]), missed: [Int],
-    _ solution: UnsafePointer<Double>
+    _ solution: UnsafePointer<Double>, _ meter: WorkMeter?
   ) -> [Conflict] {
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
+    let work = SolveWork(memory, most: meter?.left ?? .max)
+    defer { meter?.spend(work.spent) }
     let required = part.rows.filter { system.rows[$0].priority >= Int16(LinearSystem.required) }
-    var unreduced = UnreducedPart(system, (part.variables, required), values: solution, memory)
+    var unreduced = UnreducedPart(system, (part.variables, required), values: solution, memory, work)
     let place = Dictionary(uniqueKeysWithValues: required.enumerated().map { ($0.element, $0.offset) })
     let isMissed = Set(missed)
     for (index, row) in required.enumerated() {

@@ -1,3 +1,5 @@
+import Basics
+
 /// One part of a solved system, with everything that questions about its variables share: the solutions without one
 /// row, with one row preferred to all others, and with only the rows from a priority upwards. Each solution is computed
 /// once, on first use.
@@ -23,13 +25,15 @@ final class ExaminedPart {
     let mayBeOpen: [Bool]
     /// Cached results of `open(_:_:_:)`, by minimum priority.
     var open: [Int: [Bool]] = [:]
+    /// The same of single ones that were asked about.
+    var asked: [Question: Bool] = [:]
 
     init(_ state: SolverState, _ outcome: Outcome, unknowns: Int, variables: [Int]?) {
       system = variables == nil ? nil : state.system
       self.unknowns = unknowns
       self.variables = variables
       numbers = (0..<unknowns).map { state.solution[$0] }
-      mayBeOpen = (0..<unknowns).map { outcome != .solved || state.mayBeOpen($0) }
+      mayBeOpen = (0..<unknowns).map { outcome == .workLimit || state.mayBeOpen($0) }
     }
 
     /// Returns the index of one of the part's variables in this solution, or nil if the change does not affect it.
@@ -44,6 +48,11 @@ final class ExaminedPart {
     }
   }
 
+  private struct Question: Hashable {
+    var place: Int
+    var minimumPriority: Int
+  }
+
   /// The system's row numbers and variable numbers, by number within the part.
   let rows: [Int]
   let variables: [Int]
@@ -55,12 +64,15 @@ final class ExaminedPart {
   /// The difference up to which two values count as equal.
   let distance: Double
   let mentions: Mentions
-  let memory = Arena(bytes: 1 << 16)
+  private let memory: Memory
   /// The distinct priorities of the rows, highest first.
   let levels: [Int16]
   private let meter: WorkMeter
-  /// The total cost of all questions so far, in the unit of `SolverState.work`.
-  var work = 0 { didSet { meter.spend(work - oldValue) } }
+  /// The total cost of all questions so far.
+  var work: Int { meter.spent }
+
+  /// Whether a solution was cut short by the meter.
+  private(set) var isCut = false
 
   private(set) lazy var costs = CostVector(best, in: system)
   /// The rows that can be a reason for a value: those that are tight or violated.
@@ -71,9 +83,10 @@ final class ExaminedPart {
 
   init(
     _ whole: LinearSystem, _ members: (variables: [Int], rows: [Int]), values: UnsafeBufferPointer<Double>,
-    distance: Double, _ meter: WorkMeter
+    distance: Double, _ meter: WorkMeter, _ memory: Memory
   ) {
-    self.meter = meter
+    self.meter = WorkMeter(of: meter)
+    self.memory = memory
     let part = PartSystem(whole, variables: members.variables, rows: members.rows)
     rows = part.rows
     variables = part.variables
@@ -86,7 +99,18 @@ final class ExaminedPart {
     meter.spend(10 * part.rows.count)
   }
 
-  deinit { memory.destroy() }
+  /// Memory that all parts use in turn.
+  final class Memory {
+    let ofSolve = Arena(bytes: 1 << 16)
+    let ofOpenness = Arena(bytes: 1 << 16)
+
+    deinit {
+      ofSolve.destroy()
+      ofOpenness.destroy()
+    }
+  }
+
+  func spend(_ work: Int) { meter.spend(work) }
 
   func isSame(_ value: Double, _ other: Double) -> Bool {
     abs(value - other) <= max(Tolerance.required, distance)
@@ -124,21 +148,32 @@ final class ExaminedPart {
     guard let place = values.place(of: variable) else {
       return isOpen(variable, after: .from(level: levels.last ?? 1), minimumPriority: minimumPriority)
     }
-    return open(values, change, minimumPriority)[place]
+    return isOpen(place, values, change, minimumPriority)
   }
 
-  /// Returns, for each unknown, whether it has an equally good value.
-  private func open(_ values: Values, _ change: Change, _ minimumPriority: Int) -> [Bool] {
-    if let known = values.open[minimumPriority] { return known }
-    let solved = values.system ?? system(after: change)
-    let (state, _) = solve(solved.keeping(minimumPriority: minimumPriority))
-    let flags = Openness.flags(state, beyond: distance, largestPart: Self.largestPart)
-    work += 2 * Self.setUp * solved.rowCount + values.unknowns * values.unknowns / 16
-    values.open[minimumPriority] = flags
-    return flags
+  /// Whether an unknown has an equally good value. The first questions about a change examine one unknown each, later ones
+  /// all of them.
+  private func isOpen(_ place: Int, _ values: Values, _ change: Change, _ minimumPriority: Int) -> Bool {
+    let question = Question(place: place, minimumPriority: minimumPriority)
+    if let known = values.open[minimumPriority]?[place] ?? values.asked[question] { return known }
+    let solved = (values.system ?? system(after: change)).keeping(minimumPriority: minimumPriority)
+    let (state, _) = solve(solved)
+    var asksAll = values.asked.count >= Self.mostAskedAlone
+    if case .from = change { asksAll = true }
+    let flags = Openness.flags(
+      state, beyond: distance, largestPart: Self.largestPart, of: asksAll ? nil : place, memory.ofOpenness,
+      meter)
+    if asksAll {
+      values.open[minimumPriority] = flags
+    } else {
+      values.asked[question] = flags[place]
+    }
+    return flags[place]
   }
 
-  /// Whether the variable keeps its value after a change and has no equally good one.
+  private static let mostAskedAlone = 3
+
+  /// Whether the variable has its value after a change, and no other that is as good.
   func holds(_ variable: Int, after change: Change) -> Bool {
     let values = values(after: change)
     guard let place = values.place(of: variable) else {
@@ -146,8 +181,15 @@ final class ExaminedPart {
     }
     guard isSame(values.numbers[place], best[variable]) else { return false }
     guard values.mayBeOpen[place] else { return true }
-    if values.unknowns <= Self.largestPart { return !open(values, change, 1)[place] }
+    if values.unknowns <= Self.largestPart { return !isOpen(place, values, change, 1) }
     return !isOpen(values.system ?? system(after: change), place, from: best[variable])
+  }
+
+  /// Whether the variable has an equally good value, in a part whose required rows contradict each other.
+  func isOpen(_ variable: Int, in state: SolverState) -> Bool {
+    Openness.flags(
+      state, beyond: distance, largestPart: Self.largestPart, of: variable, memory.ofOpenness, meter)[
+        variable]
   }
 
   /// Whether the variable has an equally good value. A probe below all other priorities pulls it in each direction to
@@ -163,16 +205,20 @@ final class ExaminedPart {
 
   /// Solves a subsystem. The result is valid until the next call.
   func solve(_ part: LinearSystem) -> (state: SolverState, outcome: Outcome) {
-    memory.reset()
-    var state = SolverState(part, memory)
-    let outcome = state.solve()
-    work += state.work + Self.setUp * part.rowCount
+    memory.ofSolve.reset()
+    var state = SolverState(part, memory.ofSolve)
+    let outcome = state.solve(atMost: max(Self.leastWork, meter.left))
+    if outcome == .workLimit { isCut = true }
+    spend(state.work + Self.setUp * part.rowCount)
     return (state, outcome)
   }
 
   /// The part size above which variables are checked for openness one at a time; checking all of them takes long and is
   /// rarely needed.
   private static let largestPart = 2_400
+
+  /// The work that every solve may take: a solution that is cut short says nothing.
+  private static let leastWork = 400_000
 
   /// The cost of setting up a system, per row.
   static let setUp = 5
@@ -189,7 +235,7 @@ final class ExaminedPart {
       values: best,
       distance: distance)
     tightRows[level] = tight
-    work += tight.work
+    spend(tight.work)
     return tight
   }
 

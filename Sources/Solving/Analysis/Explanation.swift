@@ -36,16 +36,16 @@ extension ExaminedPart {
     explanation.isDetermined = true
     explanation.necessary = names(necessary)
     explanation.reasons = reasons.sets.map(names)
-    work += explanation.reasons.reduce(0) { $0 + 4 * $1.count }
-    explanation.isExact = search.isComplete
-    explanation.hasAllReasons = reasons.areComplete
+    spend(explanation.reasons.reduce(0) { $0 + 4 * $1.count })
+    explanation.isExact = search.isComplete && !isCut
+    explanation.hasAllReasons = reasons.areComplete && !isCut
     return explanation
   }
 }
 
 /// Minimal sets of rows that each fix a variable's value on their own.
 struct Reasons {
-  /// The work limit, about 1/200 s; see `SolverState.work`.
+  /// The work limit, about 1/60 s; see `WorkMeter`.
   private static let mostWork = 300_000
 
   private let trial: Trial

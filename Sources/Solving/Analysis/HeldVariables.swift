@@ -38,7 +38,7 @@ final class HeldVariables {
       length += rows.count
       guard length <= Self.mostWritten else { return nil }
     }
-    part.work += length + part.unknowns
+    part.spend(length + part.unknowns)
     self.part = part
     self.held = held
     self.isHeld = isHeld
@@ -77,7 +77,7 @@ final class HeldVariables {
       }
       next += 1
     }
-    part.work += 4 * rows.count
+    part.spend(4 * rows.count)
     return PartSystem(part.system, variables: variables.sorted(), rows: rows.sorted()) { [part] in
       part.best[$0]
     }

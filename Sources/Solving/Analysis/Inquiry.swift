@@ -1,20 +1,4 @@
-/// Counts the work spent on explanations, in units of `Solver.work` (about sixty million per second), so that limits do
-/// not depend on the machine.
-package final class WorkMeter {
-  /// The work limit.
-  package let most: Int
-  /// The work spent so far.
-  package fileprivate(set) var spent = 0
-
-  /// Creates a meter; the default has no limit.
-  package init(most: Int = .max) { self.most = most }
-
-  /// Whether the limit is reached.
-  package var isSpent: Bool { spent >= most }
-
-  /// Adds to the work spent.
-  package func spend(_ work: Int) { spent += work }
-}
+import Basics
 
 /// Answers questions about one solved system: why its variables have their values, and how changes would affect them.
 /// Questions share intermediate results, so asking about every variable costs little more than the hardest single
@@ -25,6 +9,7 @@ package final class Inquiry {
   private let solver: Solver
   private let distance: Double
   private let meter: WorkMeter
+  private let memory = ExaminedPart.Memory()
   private let parts: Parts
   private var examined: [Int: ExaminedPart] = [:]
   /// The number of each variable within its part.
@@ -124,7 +109,7 @@ package final class Inquiry {
     let members = parts.members(of: root)
     for (place, variable) in members.variables.enumerated() { places[variable] = place }
     for (place, row) in members.rows.enumerated() { rowPlaces[row] = place }
-    let part = ExaminedPart(system, members, values: values, distance: distance, meter)
+    let part = ExaminedPart(system, members, values: values, distance: distance, meter, memory)
     examined[root] = part
     return part
   }

@@ -1,9 +1,9 @@
 /// The rows that are each necessary for a variable's value: without any one of them it changes or becomes undetermined.
 struct NecessaryRows {
-  /// Work limits, together about 1/100 s; see `SolverState.work`. Removing rows in runs has a lower limit, so that time
+  /// Work limits, together about 1/10 s; see `WorkMeter`. Removing rows in runs has a lower limit, so that time
   /// is left to test the rows nearest to the variable one by one.
-  private static let mostWorkForRuns = 200_000
-  private static let mostWork = 600_000
+  private static let mostWorkForRuns = 400_000
+  private static let mostWork = 2_000_000
 
   private let trial: Trial
   /// Whether every row was tested within the limits.
@@ -33,7 +33,7 @@ struct NecessaryRows {
       case .unknown, .holdsMissed: alone.append(row)
       }
     }
-    trial.part.work += system.rowCount / ExaminedPart.scanned
+    trial.part.spend(system.rowCount / ExaminedPart.scanned)
     alone += remaining(trial.nearestFirst(inRuns), isHigh)
     for row in trial.nearestFirst(alone.sorted()) where isNecessary(row) { necessary.append(row) }
     return necessary.sorted()

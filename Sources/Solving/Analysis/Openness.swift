@@ -1,3 +1,5 @@
+import Basics
+
 /// Determines which variables have equally good values. It is cheap enough to run after every solve.
 enum Openness {
   /// The part size above which the answer of the structured solve is not refined. That answer may call variables open
@@ -10,8 +12,15 @@ enum Openness {
   static let reach = 100.0
 
   /// Returns, for each variable, whether another value is equally good.
-  /// - Parameter state: a solved state.
-  static func flags(_ state: SolverState, beyond distance: Double, largestPart: Int = largestPart) -> [Bool] {
+  /// - Parameters:
+  ///   - state: a solved state.
+  ///   - asked: the only variable whose flag is needed; nil for all.
+  ///   - memory: free to be used, and reset.
+  ///   - meter: once it is spent, flags of variables that were not examined are false.
+  static func flags(
+    _ state: SolverState, beyond distance: Double, largestPart: Int = largestPart, of asked: Int? = nil,
+    _ memory: Arena, _ meter: WorkMeter?
+  ) -> [Bool] {
     let system = state.system
     var flags = Array(repeating: false, count: system.variableCount)
     let missing = state.isSolved ? nil : missedParts(system, state.solution)
@@ -27,23 +36,27 @@ enum Openness {
       if missing?.numbers.contains(part) != true { flags[variable] = true }
     }
     wanted.subtract(state.determinedParts)
+    meter?.spend(4 * system.rowCount)
+    if let asked { wanted.formIntersection([parts.part(of: asked)]) }
     guard wanted.count * system.variableCount <= mostWork else { return flags }
-    let memory = Arena(bytes: 1 << 16)
-    defer { memory.destroy() }
     for number in wanted where parts.variableCount(of: number) <= largestPart {
+      if meter?.isSpent == true { break }
       memory.reset()
-      var part = UnreducedPart(system, parts.members(of: number), values: state.solution, memory)
+      let work = SolveWork(memory, most: meter?.left ?? .max)
+      var part = UnreducedPart(system, parts.members(of: number), values: state.solution, memory, work)
       part.simplex.holdByMetRows()
       part.simplex.minimise()
-      let moves = movable(&part, memory, beyond: distance)
+      let moves = movable(&part, asked, memory, beyond: distance)
+      meter?.spend(work.spent)
       for (unknown, variable) in part.variables.enumerated() { flags[variable] = moves[unknown] }
     }
     return flags
   }
 
   /// Probes every unknown that may move; at a degenerate vertex some directions turn out to be blocked.
-  private static func movable(_ part: inout UnreducedPart, _ memory: Arena, beyond distance: Double) -> [Bool]
-  {
+  private static func movable(
+    _ part: inout UnreducedPart, _ asked: Int?, _ memory: Arena, beyond distance: Double
+  ) -> [Bool] {
     let distance = max(distance, Tolerance.required)
     let count = part.simplex.unknowns
     var moves = Array(repeating: false, count: count)
@@ -52,6 +65,7 @@ enum Openness {
     part.simplex.markMovable(marks)
     let start = part.values
     for unknown in 0..<count where marks[unknown] && !moves[unknown] {
+      if let asked, part.variables[unknown] != asked { continue }
       guard
         part.probe(unknown, by: reach, beyond: distance)
           || part.probe(unknown, by: -reach, beyond: distance)

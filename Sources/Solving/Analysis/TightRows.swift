@@ -14,7 +14,7 @@ final class TightRows {
 
   /// The rows that the solution violates.
   let missed: [Int]
-  private let memory = Arena(bytes: 1 << 16)
+  private let memory: Arena
   private var simplex: Simplex
   private let states: [State]
   private let reach: Double
@@ -34,9 +34,13 @@ final class TightRows {
   ///   - values: an optimal solution of the system.
   init(_ system: LinearSystem, variables: Int, values: [Double], distance: Double) {
     let rows = Array(0..<system.rowCount)
-    var part = UnreducedPart(system, (Array(0..<variables), rows), values: values, memory)
+    // A screen of many small parts has as many of these.
+    memory = Arena(bytes: min(1 << 16, 256 * (rows.count + variables)))
+    let steps = SolveWork(memory, most: Self.mostWork / 4)
+    var part = UnreducedPart(system, (Array(0..<variables), rows), values: values, memory, steps)
     part.simplex.holdByMetRows()
     part.simplex.prepareBasis()
+    let isHeld = !steps.isSpent
     let states = rows.map { Self.state($0, system, values) }
     self.states = states
     missed = rows.filter { states[$0] == .missed }
@@ -46,8 +50,8 @@ final class TightRows {
     isCheap = loose * variables < Self.mostWork
     common = states.map { $0 == .loose ? Verdict.superfluous : .unknown }
     let others = states.indices.filter { part.simplex.side[$0] != 0 && states[$0] != .loose }
-    work = 20 * rows.count + (others.count + loose) * variables / 16
-    isDecided = others.count * variables < Self.mostWork
+    work = 20 * rows.count + steps.spent + (others.count + loose) * variables / 16
+    isDecided = isHeld && others.count * variables < Self.mostWork
     guard isDecided else { return }
     for row in states.indices where simplex.side[row] == 0 { common[row] = .superfluous }
     for (state, verdict) in [(State.missed, Verdict.holdsMissed), (.tight, .unknown)] {

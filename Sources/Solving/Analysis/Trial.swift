@@ -10,7 +10,7 @@ struct Trial {
     start = part.work
   }
 
-  /// The cost of the questions about the variable so far; see `SolverState.work`.
+  /// The cost of the questions about the variable so far; see `WorkMeter`.
   var work: Int { part.work - start }
 
   var system: LinearSystem { part.system }
@@ -33,7 +33,7 @@ struct Trial {
     let led = PartSystem(
       system, variables: variables.indices.filter { variables[$0] }, rows: rows.indices.filter { rows[$0] })
     let own = variables[..<variable].reduce(0) { $1 ? $0 + 1 : $0 }
-    part.work += isKept.count / ExaminedPart.scanned
+    part.spend(isKept.count / ExaminedPart.scanned)
     return holds(led.system, own)
   }
 
@@ -50,14 +50,14 @@ struct Trial {
     let value = part.best[variable]
     let (state, outcome) = part.solve(rows)
     guard part.isSame(state.solution[own], value), !isWorse(state.solution) else { return false }
-    let mayBeOpen = outcome != .solved || state.mayBeOpen(own)
-    return !mayBeOpen || !part.isOpen(rows, own, from: value)
+    guard outcome == .workLimit || state.mayBeOpen(own) else { return true }
+    return outcome == .infeasible ? !part.isOpen(own, in: state) : !part.isOpen(rows, own, from: value)
   }
 
   /// Orders rows by their distance from the variable, counted in rows; rows that are not connected to it come last.
   func nearestFirst(_ rows: [Int]) -> [Int] {
     guard rows.count > 1 else { return rows }
-    part.work += system.rowCount / ExaminedPart.scanned
+    part.spend(system.rowCount / ExaminedPart.scanned)
     var isLeft = Array(repeating: false, count: system.rowCount)
     for row in rows { isLeft[row] = true }
     var reached = Array(repeating: false, count: part.mentions.variables)

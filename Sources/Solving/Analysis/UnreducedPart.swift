@@ -12,7 +12,7 @@ struct UnreducedPart {
   /// - Parameter values: the starting values of the part's variables, and the values of all others.
   init(
     _ system: LinearSystem, _ part: (variables: [Int], rows: [Int]), values: UnsafePointer<Double>,
-    maximumSteps: Int = .max, _ arena: Arena
+    _ arena: Arena, _ work: SolveWork
   ) {
     rows = part.rows
     variables = part.variables
@@ -23,8 +23,8 @@ struct UnreducedPart {
     for parameter in system.parameters { scale = max(scale, abs(parameter.value)) }
     simplex = Simplex(
       arena, unknowns: variables.count, expectedRows: rows.count + variables.count,
-      expectedTerms: 4 * rows.count)
-    simplex.maximumSteps = maximumSteps
+      expectedTerms: 4 * rows.count, work)
+    work.spend(16 * rows.count)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     for (unknown, variable) in variables.enumerated() where values[variable].isFinite {
       simplex.start(unknown, at: values[variable])

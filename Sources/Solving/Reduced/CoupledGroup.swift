@@ -12,9 +12,8 @@ struct CoupledGroup {
   /// Whether its rows have changed since it was minimised.
   var isStale = true
 
-  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double, maximumSteps: Int) {
-    simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms)
-    simplex.maximumSteps = maximumSteps
+  init(_ arena: Arena, unknowns: Int, rows: Int, terms: Int, scale: Double, _ work: SolveWork) {
+    simplex = Simplex(arena, unknowns: unknowns, expectedRows: rows, expectedTerms: terms, work)
     simplex.residualTolerance = Tolerance.residual(scale: scale)
     roots = arena.allocate(Int32.self, max(unknowns, 1))
     isMovable = arena.allocate(max(unknowns, 1), filledWith: false)

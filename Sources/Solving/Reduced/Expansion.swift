@@ -9,11 +9,11 @@ struct Expansion {
   private(set) var constant = 0.0
   /// The number of terms over open roots, which are `terms[0..<free]`; known ones follow.
   private(set) var free = 0
-  /// The total number of terms processed.
-  private(set) var work = 0
+  private let work: SolveWork
 
-  init(_ arena: Arena, variables: Int) {
+  init(_ arena: Arena, variables: Int, _ work: SolveWork) {
     self.arena = arena
+    self.work = work
     terms = Store(arena, capacity: 32)
     place = arena.allocate(variables + 1, filledWith: -1)
     defined = Store(arena, capacity: 16)
@@ -69,7 +69,7 @@ struct Expansion {
       let coefficient = terms[own].coefficient
       terms.base[own].coefficient = 0
       guard coefficient != 0 else { continue }
-      work += Int(entry.end - entry.start)
+      work.spend(8 * Int(entry.end - entry.start))
       constant -= coefficient * entry.constant
       for index in Int(entry.start)..<Int(entry.end) {
         let term = definitions.terms[index]

@@ -4,7 +4,7 @@ extension ReducedProblem {
   mutating func join(_ rows: Store<Int32>) -> Bool {
     var hasJoined = false
     joining.removeAll()
-    for index in rows.indices {
+    for index in rows.indices where !work.isSpent {
       let row = Int(rows[index])
       let entry = presolve.sorting.pool.rows[row]
       expand(
@@ -135,8 +135,8 @@ extension ReducedProblem {
     if members == 1, groupOf[group] >= 0 { return }
     groups.append(
       CoupledGroup(
-        arena, unknowns: unknowns, rows: rows, terms: terms, scale: presolve.scale,
-        maximumSteps: maximumSteps), arena)
+        arena, unknowns: unknowns, rows: rows, terms: terms, scale: presolve.scale, work),
+      arena)
     let number = groups.count - 1
     var next = 0
     var member = grouping.first(of: group)

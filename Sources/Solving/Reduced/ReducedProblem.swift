@@ -20,9 +20,9 @@ struct ReducedProblem {
   var hasChoices = false
   /// Whether the values violate a required row.
   var isMissing = false
-  /// Whether the step limit was reached.
+  /// Whether a limit on work was reached.
   var isExhausted = false
-  let maximumSteps: Int
+  let work: SolveWork
   private var isFirst = true
   /// Scratch storage.
   var grouping: Grouping
@@ -44,14 +44,14 @@ struct ReducedProblem {
     var isClosed = false
   }
 
-  init(_ presolve: Presolve, maximumSteps: Int) {
-    self.maximumSteps = maximumSteps
+  init(_ presolve: Presolve, _ work: SolveWork) {
+    self.work = work
     let arena = presolve.arena
     let variables = presolve.variables
     self.arena = arena
     self.presolve = presolve
     classSolver = ClassSolver(arena)
-    expansion = Expansion(arena, variables: variables)
+    expansion = Expansion(arena, variables: variables, work)
     groups = Store(arena, capacity: 1)
     groupOf = arena.allocate(variables + 1, filledWith: -1)
     unknownOf = arena.allocate(Int32.self, variables + 1)
@@ -90,6 +90,8 @@ struct ReducedProblem {
     while !isExhausted {
       minimiseStale()
       evaluateDefinitions()
+      work.spend(2 * (presolve.definitions.terms.count + presolve.sorting.asleep.count))
+      isExhausted = isExhausted || work.isSpent
       if wakeBroken() {
         reopenChoices()
         choices = 0

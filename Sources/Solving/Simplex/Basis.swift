@@ -18,6 +18,7 @@ struct Basis {
 
   let size: Int
   private let arena: Arena
+  private let work: SolveWork
   private var exchanges: Store<Exchange>
   private var entries: Store<Entry>
   private var factoredEntries = 0
@@ -28,9 +29,10 @@ struct Basis {
   /// A row over the unknowns; after `weigh`, its weights by place.
   let weights: SparseVector
 
-  init(_ arena: Arena, size: Int) {
+  init(_ arena: Arena, size: Int, _ work: SolveWork) {
     self.size = size
     self.arena = arena
+    self.work = work
     exchanges = Store(arena, capacity: size)
     entries = Store(arena, capacity: 2 * size)
     movement = SparseVector(arena, size: size)
@@ -54,6 +56,7 @@ struct Basis {
 
   private func undoExchanges() {
     let numbers = movement.numbers
+    work.spend(exchanges.count + entries.count)
     var end = entries.count
     for index in stride(from: exchanges.count - 1, through: 0, by: -1) {
       let exchange = exchanges.base[index]
@@ -69,6 +72,8 @@ struct Basis {
   /// Turns the row in `weights` into its weights over the tight rows.
   func weigh() {
     let numbers = weights.numbers
+    var passed = exchanges.count
+    defer { work.spend(passed) }
     for index in 0..<exchanges.count {
       let exchange = exchanges.base[index]
       let weight = numbers[Int(exchange.place)]
@@ -76,6 +81,7 @@ struct Basis {
       let share = weight / exchange.pivot
       numbers[Int(exchange.place)] = share
       let start = index == 0 ? 0 : Int(exchanges.base[index - 1].end)
+      passed += 2 * (Int(exchange.end) - start)
       for entry in start..<Int(exchange.end) {
         weights.add(-share * entries.base[entry].weight, at: Int(entries.base[entry].place))
       }

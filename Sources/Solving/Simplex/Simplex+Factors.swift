@@ -60,7 +60,7 @@ private struct TightFactors {
 
   mutating func holdUnknownsOfOneRow(_ simplex: inout Simplex) {
     var queue = occurrences.indices.filter { occurrences[$0] == 1 }
-    while let unknown = queue.popLast() {
+    while let unknown = queue.popLast(), !simplex.work.isSpent {
       guard occurrences[unknown] == 1, let row = row(with: unknown, simplex) else { continue }
       for term in simplex.terms(of: row) where isFree(simplex, term) {
         let other = Int(simplex.columns[term])
@@ -119,7 +119,7 @@ private struct TightFactors {
   /// large enough weight.
   mutating func holdOthers(_ simplex: inout Simplex) {
     let left = rows.filter { choices[$0] >= 0 }
-    for row in left.sorted(by: { (choices[$0], $0) < (choices[$1], $1) }) {
+    for row in left.sorted(by: { (choices[$0], $0) < (choices[$1], $1) }) where !simplex.work.isSpent {
       simplex.weigh(row)
       let weights = simplex.basis.weights
       let free = (0..<weights.count).map { Int(weights.places[$0]) }.filter { occurrences[$0] >= 0 }
@@ -133,7 +133,7 @@ private struct TightFactors {
   }
 
   mutating func holdByRowsOfOneUnknown(_ simplex: inout Simplex) {
-    for (row, unknown) in last.reversed() {
+    for (row, unknown) in last.reversed() where !simplex.work.isSpent {
       occurrences[unknown] = 0
       exchange(row, at: unknown, &simplex)
     }

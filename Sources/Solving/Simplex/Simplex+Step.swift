@@ -5,6 +5,7 @@ extension Simplex {
     basis.findDirection(position)
     let sign: Double = rises ? 1 : -1
     collectChanges(sign)
+    work.spend(4 * (basis.movement.count + touched.count))
     collectStops(current)
     guard let chosen = chooseStop(slope, current) else {
       for index in touched.indices { change[Int(touched[index])] = 0 }

@@ -111,7 +111,9 @@ extension Simplex {
       while end < orderedRows.count, level[Int(orderedRows[end])] == level[Int(orderedRows[first])] {
         end += 1
       }
-      for place in stride(from: end - 1, through: first, by: -1) { holdIfMet(Int(orderedRows[place])) }
+      for place in stride(from: end - 1, through: first, by: -1) where !work.isSpent {
+        holdIfMet(Int(orderedRows[place]))
+      }
     }
   }
 

@@ -30,6 +30,7 @@ struct TightItem {
 /// each tight row records whether its residual may still rise or fall without cost at the finished priorities.
 struct Simplex {
   let arena: Arena
+  let work: SolveWork
   let unknowns: Int
   /// The rows with their terms in sequence; each term is also linked into a list of its unknown.
   var starts: Store<Int32>
@@ -67,8 +68,6 @@ struct Simplex {
 
   var residualTolerance = Tolerance.residual(scale: 1)
   private(set) var pivots = 0
-  /// The caller's limit on the steps of one minimisation, in addition to one that grows with the size.
-  var maximumSteps = Int.max
   private var pivotLimit = 0
   private(set) var exhausted = false
   var stalled = 0
@@ -85,8 +84,9 @@ struct Simplex {
     var jump: Double
   }
 
-  init(_ arena: Arena, unknowns: Int, expectedRows: Int, expectedTerms: Int) {
+  init(_ arena: Arena, unknowns: Int, expectedRows: Int, expectedTerms: Int, _ work: SolveWork) {
     self.arena = arena
+    self.work = work
     self.unknowns = unknowns
     starts = Store(arena, capacity: expectedRows + 1)
     starts.append(0, arena)
@@ -112,7 +112,7 @@ struct Simplex {
     change = Store(arena, capacity: expectedRows)
     touched = Store(arena, capacity: expectedRows)
     stops = Store(arena, capacity: 16)
-    basis = Basis(arena, size: unknowns)
+    basis = Basis(arena, size: unknowns, work)
     for unknown in 0..<unknowns { tight[unknown] = TightItem(row: ~Int32(unknown)) }
   }
 
@@ -187,9 +187,11 @@ struct Simplex {
     if pivots - refreshedAt > Self.pivotsBetweenRefreshes { refresh() }
   }
 
+  private var mayStep: Bool { pivots < pivotLimit && !work.isSpent }
+
   /// Sets a step limit far above the steps that any known system takes (about one for each unknown).
   private mutating func limitSteps() {
-    pivotLimit = pivots + min(maximumSteps, 1000 + 50 * (unknowns + rowCount))
+    pivotLimit = pivots + 1000 + 50 * (unknowns + rowCount)
   }
 
   /// The number of steps after which values and residuals are recomputed, so that rounding errors do not accumulate.
@@ -228,7 +230,7 @@ struct Simplex {
     orderedRows.append(Int32(truncatingIfNeeded: row), arena)
     while sumGradient(place..<place + 1), let (position, rises, slope) = steepest(level[row]) {
       pivots += 1
-      guard pivots < pivotLimit, move(position, rises, slope, level[row]) else { break }
+      guard mayStep, move(position, rises, slope, level[row]) else { break }
     }
     orderedRows.truncate(to: place)
   }
@@ -297,7 +299,7 @@ struct Simplex {
         return
       }
       pivots += 1
-      guard pivots < pivotLimit, move(position, rises, slope, current) else {
+      guard mayStep, move(position, rises, slope, current) else {
         exhausted = true
         return
       }

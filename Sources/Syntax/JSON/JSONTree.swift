@@ -66,7 +66,7 @@ package indirect enum JSONTree: Sendable, Hashable {
   /// Returns indented JSON; values that fit into `width` columns take one line.
   package func text(width: Int = 100) -> String {
     var writer = JSONTreeWriter(width: width)
-    writer.write(self, indent: 0, used: 0)
+    writer.write(self)
     return writer.text + "\n"
   }
 
@@ -138,42 +138,86 @@ package indirect enum JSONTree: Sendable, Hashable {
   }
 }
 
-/// Writes indented JSON. It recurses, since only the program itself builds trees.
+/// Writes indented JSON. Views are nested as deep as a file likes, so the way down is a list and not a call in a call.
 private struct JSONTreeWriter {
+  /// An object or a list of which a part is written.
+  private struct Open {
+    let parts: Parts
+    var next = 0
+    /// In columns, of its own brackets.
+    let indent: Int
+  }
+
+  private enum Parts {
+    case members([JSONTree.Member])
+    case elements([JSONTree])
+
+    var count: Int {
+      switch self {
+      case .members(let members): members.count
+      case .elements(let elements): elements.count
+      }
+    }
+
+    var brackets: (open: String, close: String) {
+      switch self {
+      case .members: ("{", "}")
+      case .elements: ("[", "]")
+      }
+    }
+  }
+
   let width: Int
-  var text = ""
+  private(set) var text = ""
+  private var open: [Open] = []
   /// The maximum indentation in columns. Otherwise thousands of levels would take hundreds of times as much space as
   /// their values.
   private static let deepest = 80
 
-  mutating func write(_ tree: JSONTree, indent: Int, used: Int) {
+  init(width: Int) { self.width = width }
+
+  mutating func write(_ tree: JSONTree) {
+    begin(tree, indent: 0, used: 0)
+    while let last = open.last {
+      let inner = String(repeating: " ", count: min(last.indent + 2, Self.deepest))
+      guard last.next < last.parts.count else {
+        text +=
+          "\n" + String(repeating: " ", count: min(last.indent, Self.deepest)) + last.parts.brackets.close
+        open.removeLast()
+        continue
+      }
+      text += (last.next > 0 ? ",\n" : "\n") + inner
+      open[open.count - 1].next += 1
+      switch last.parts {
+      case .members(let members):
+        let key = JSONText.quoted(members[last.next].key) + ": "
+        text += key
+        begin(members[last.next].value, indent: last.indent + 2, used: inner.count + key.count + 1)
+      case .elements(let elements):
+        begin(elements[last.next], indent: last.indent + 2, used: inner.count + 1)
+      }
+    }
+  }
+
+  /// Writes what fits into a line, and of anything longer the bracket.
+  private mutating func begin(_ tree: JSONTree, indent: Int, used: Int) {
     if let line = tree.line(limit: max(10, width - used)) {
       text += line
       return
     }
-    let outer = String(repeating: " ", count: min(indent, Self.deepest))
-    let inner = String(repeating: " ", count: min(indent + 2, Self.deepest))
+    let parts: Parts
     switch tree {
-    case .object(let members):
-      text += "{\n"
-      for (index, member) in members.enumerated() {
-        let key = JSONText.quoted(member.key) + ": "
-        text += inner + key
-        write(member.value, indent: indent + 2, used: inner.count + key.count + 1)
-        text += index < members.count - 1 ? ",\n" : "\n"
-      }
-      text += outer + "}"
-    case .list(let elements):
-      text += "[\n"
-      for (index, element) in elements.enumerated() {
-        text += inner
-        write(element, indent: indent + 2, used: inner.count + 1)
-        text += index < elements.count - 1 ? ",\n" : "\n"
-      }
-      text += outer + "]"
-    case .text(let string): text += JSONText.quoted(string)
-    case .raw(let json): text += json
-    case .number, .bool, .null: break
+    case .object(let members): parts = .members(members)
+    case .list(let elements): parts = .elements(elements)
+    case .text(let string):
+      text += JSONText.quoted(string)
+      return
+    case .raw(let json):
+      text += json
+      return
+    case .number, .bool, .null: return
     }
+    text += parts.brackets.open
+    open.append(Open(parts: parts, indent: indent))
   }
 }

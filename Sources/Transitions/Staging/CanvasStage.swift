@@ -8,9 +8,12 @@ import Model
 package struct CanvasStage: Sendable {
   private let document: Document
   private let canvas: CanvasScene
+  private let meter: WorkMeter?
 
-  package init(_ document: Document) {
+  /// - Parameter meter: what all layouts together may cost.
+  package init(_ document: Document, within meter: WorkMeter? = nil) {
     self.document = document
+    self.meter = meter
     canvas = CanvasScene(document)
   }
 
@@ -84,7 +87,8 @@ package struct CanvasStage: Sendable {
 
   /// Returns the stage of one scene on the canvas.
   package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
-    let context = canvas.context(of: scene)
+    var context = canvas.context(of: scene)
+    context.meter = meter
     let frame = Rect(origin: .zero, size: context.size)
     var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
     // The scaling property is defined by the app, and Interface Builder does not run the app's code.
@@ -95,6 +99,7 @@ package struct CanvasStage: Sendable {
       frame: frame,
       traits: context.traits, safeArea: context.safeArea)
     node.tree = LayoutSession(plain, in: context).solve()
+    meter?.spend(Limits.viewWork * plain.views.count)
     node.canvasContext = context
     node.standIn = document.scenes[scene].standIn
     node.bars = bars(of: scene)

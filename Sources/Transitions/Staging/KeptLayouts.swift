@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Layout
 import Model
 import Synchronization
@@ -50,6 +51,7 @@ package final class KeptLayouts: Sendable {
   private let state = Mutex(State())
   private let adaptsToSize: Bool
   private let findsProblems: Bool
+  private let meter: WorkMeter?
 
   /// The limit; more would take hundreds of megabytes for a large storyboard.
   private static let mostViews = 20_000
@@ -61,9 +63,13 @@ package final class KeptLayouts: Sendable {
   /// - Parameters:
   ///   - adaptsToSize: whether the tree may depend on the size of the window.
   ///   - most: the number of trees per scene, and of layouts per tree, that are kept; above 8, searching them does not
-  /// pay off.
-  package init(adaptsToSize: Bool = true, findsProblems: Bool = true, most: Int = 8) {
+  ///     pay off.
+  ///   - meter: limits the work of all layouts together.
+  package init(
+    adaptsToSize: Bool = true, findsProblems: Bool = true, most: Int = 8, within meter: WorkMeter? = nil
+  ) {
     self.most = most
+    self.meter = meter
     self.adaptsToSize = adaptsToSize
     self.findsProblems = findsProblems
   }
@@ -76,6 +82,7 @@ package final class KeptLayouts: Sendable {
   package func layout(_ document: Document, _ request: SceneRequest, key: SceneRequest? = nil) -> SolvedTree {
     var context = request.layoutContext
     context.findsProblems = findsProblems
+    context.meter = meter
     let key = adaptsToSize ? nil : (key ?? request).ofAnySize
     if let key, let tree = state.withLock({ $0.known[key] }) {
       return layout(tree, in: context, request.scene)
@@ -109,6 +116,7 @@ package final class KeptLayouts: Sendable {
         session.flatMap { $0.moves(to: context) ? $0.move(to: context) : nil }
       }
       guard let moved, let moved else { continue }
+      meter?.spend(Limits.viewWork / 4 * moved.views.count)
       state.withLock { $0.last[scene] = kept }
       return moved
     }
@@ -124,6 +132,7 @@ package final class KeptLayouts: Sendable {
       layouts.append(kept)
       return !isFull
     }
+    meter?.spend(Limits.viewWork * solved.views.count)
     state.withLock { state in
       if state.held > Self.mostViews { state = State() }
       if isMore { state.held += solved.views.count }

@@ -1,4 +1,5 @@
 import Adapting
+import Basics
 import Environment
 import Layout
 import Model
@@ -11,20 +12,29 @@ package struct SceneEngine: Sendable {
   package init(_ layout: @escaping @Sendable (Document, SceneRequest) -> SolvedTree) { self.layout = layout }
 
   /// The standard engine, which lays out a scene as the app would.
-  package static let standard = SceneEngine { document, request in
-    var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
-    Resizing.apply(request.resizes, to: &plain)
-    let rows = RowFiller(document, for: plain, in: request.adaptingContext)
-    return solve(plain, rows: rows, in: request.layoutContext)
+  package static let standard = standard(within: nil)
+
+  /// - Parameter meter: what all layouts together may cost.
+  package static func standard(within meter: WorkMeter?) -> SceneEngine {
+    SceneEngine { document, request in solved(document, request, findsProblems: true, meter) }
   }
 
   /// An engine that skips finding constraint problems, which `Stage.withProblems` can add later.
   package static let quick = SceneEngine { document, request in
+    solved(document, request, findsProblems: false, nil)
+  }
+
+  private static func solved(
+    _ document: Document, _ request: SceneRequest, findsProblems: Bool, _ meter: WorkMeter?
+  ) -> SolvedTree {
     var plain = adapt(document, scene: request.scene, in: request.adaptingContext)
     Resizing.apply(request.resizes, to: &plain)
     var context = request.layoutContext
-    context.findsProblems = false
-    return solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
+    context.findsProblems = findsProblems
+    context.meter = meter
+    let tree = solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
+    meter?.spend(Limits.viewWork * tree.views.count)
+    return tree
   }
 }
 

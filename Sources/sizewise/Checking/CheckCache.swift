@@ -44,7 +44,8 @@ struct CheckCache {
   /// - Parameter settings: everything else that the result of this file depends on.
   func result(of path: String, _ bytes: [UInt8], _ settings: String) -> [UInt8]? {
     let entry = Entry(path, bytes, settings, self)
-    guard isPlain(entry.path), let content = try? FileSystem.read(entry.path, atMost: Limits.cachedBytes)
+    guard isPlain(entry.path),
+      let content = try? ConfinedFolder(folder)?.read(entry.path, atMost: Limits.cachedBytes)
     else { return nil }
     let body = Array(content.dropFirst(Self.mark.count + ContentHash.digits))
     guard content.starts(with: Self.mark + Array(ContentHash(body, key).text.utf8)) else { return nil }

@@ -123,7 +123,7 @@ struct CheckRun {
       case .refused(let entry):
         results[number] = CheckedFile(.report(.notChecked(entry.path, entry.reason))).bytes
       case .file(let path):
-        let bytes = path == "-" ? nil : try? FileSystem.read(path, atMost: Limits.layoutBytes)
+        let bytes = path == "-" ? nil : try? console.doors.read(path, atMost: Limits.layoutBytes)
         results[number] = bytes.flatMap { cache?.result(of: path, $0, checker.settings(for: path)) }
         if results[number] == nil { left.append(.init(number: number, weight: bytes?.count ?? 1)) }
       }

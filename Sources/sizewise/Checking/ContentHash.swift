@@ -134,6 +134,7 @@ extension ContentHash.Key {
 
   private static func read(_ path: String) -> Self? {
     guard !FileSystem.isLink(path) else { return nil }
-    return (try? FileSystem.read(path, atMost: bytes)).flatMap { Self($0) }
+    let folder = ConfinedFolder(FileSystem.parts(of: path).folder)
+    return (try? folder?.read(path, atMost: bytes)).flatMap { Self($0) }
   }
 }

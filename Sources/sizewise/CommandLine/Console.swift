@@ -21,6 +21,8 @@ package struct Console {
   package var isolates = false
   /// The value of an environment variable.
   package var variable: (String) -> String?
+  /// The folders that layouts are read through.
+  var doors = LayoutDoors()
   /// The cache of read layouts, in processes that keep one.
   var documents: DocumentCache?
   /// Receives the progress of long work: the number done, the total, and the next item.

@@ -73,6 +73,8 @@ struct PlayReport {
   }
 
   var parts: [Part] = []
+  /// The reason why the rest of the script was not played.
+  var failure: CommandError?
 
   var isFine: Bool {
     parts.allSatisfy { if case .mismatch = $0 { false } else { true } }
@@ -93,6 +95,7 @@ struct PlayReport {
         console.complain("\(request.script):\(line): \"\(text)\" \(words):\n\(request.text(of: grid))")
       }
     }
+    if let failure { throw failure }
   }
 }
 
@@ -105,6 +108,8 @@ struct PlayRun {
   private let request: PlayRequest
   private let console: Console
   private let script: PlayScript
+  /// The cost of all steps together.
+  private let meter = WorkMeter(most: Limits.commandWork)
 
   init(_ request: PlayRequest, _ console: Console) throws(CommandError) {
     self.request = request
@@ -138,6 +143,7 @@ struct PlayRun {
     options.wireframe = request.isWireframe
     options.scene = request.layout.scene
     options.environment = request.layout.environment
+    options.meter = meter
     options.app = try request.layout.appConfiguration(console)
     var size = (columns: 80, rows: 24)
     if case .size(let columns, let rows)? = script.lines.first?.step { size = (columns, rows) }
@@ -153,7 +159,7 @@ struct PlayRun {
       throw CommandError(driver.state.brokenFile)
     }
     var report = PlayReport()
-    for line in script.lines { play(line, &driver, source, &report) }
+    for line in script.lines where report.failure == nil { play(line, &driver, source, &report) }
     return report
   }
 
@@ -188,7 +194,15 @@ struct PlayRun {
   ) {
     switch line.step {
     case .size: break
-    case .events(let events): for event in events { driver.send(event) }
+    case .events(let events):
+      for event in events {
+        guard !meter.isSpent else {
+          report.failure = tooLong(line)
+          return
+        }
+        driver.send(event)
+        meter.spend(Self.eventWork)
+      }
     case .change(let path):
       source.path = path
       driver.send(.filesChanged)
@@ -196,6 +210,17 @@ struct PlayRun {
     case .expect(let text): check(line, text, driver, isThere: true, &report)
     case .refuse(let text): check(line, text, driver, isThere: false, &report)
     }
+  }
+
+  /// The cost of an event besides the layouts that it asks for.
+  private static let eventWork = 2_000
+
+  private func tooLong(_ line: PlayScript.Line) -> CommandError {
+    CommandError([
+      Diagnostic(
+        .error, "the steps from here on would take too long", file: request.script,
+        at: SourcePosition(line: line.number, column: 1))
+    ])
   }
 
   private func check(

@@ -58,10 +58,11 @@ struct SweepRun {
     var refusal: RequestError?
     for scene in try scenes(of: file, stages) {
       do throws(RequestError) {
-        return try Sweep.run(
-          SweepRequest(
-            file.document, scene: scene, in: stages.environment, axis: axis, range: from...to,
-            catalog: stages.context.catalog, app: stages.context.app))
+        var request = SweepRequest(
+          file.document, scene: scene, in: stages.environment, axis: axis, range: from...to,
+          catalog: stages.context.catalog, app: stages.context.app)
+        request.meter = stages.meter
+        return try Sweep.run(request)
       } catch {
         refusal = refusal ?? error
       }

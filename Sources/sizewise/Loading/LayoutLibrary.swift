@@ -114,7 +114,7 @@ enum LayoutLibrary {
         file = entry.file
         files = Gallery.access
       } else {
-        bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
+        bytes = try console.doors.read(path, atMost: Limits.layoutBytes)
         file = path
         files = .folder(of: path, noting: note)
         colors = console.catalogues.colors(for: path, noting: note)

@@ -29,6 +29,8 @@ struct LayoutSearch {
   /// The number of folders and layouts excluded by patterns.
   private(set) var excluded = 0
 
+  /// What was found in each folder that was searched.
+  private var found: [(folder: String, paths: [String])] = []
   private let filter: Filter
   private var entries = 0
 
@@ -64,8 +66,10 @@ struct LayoutSearch {
     }
   }
 
-  /// Reports what was left out, so that it is not mistaken for checked.
+  /// Reports what was left out, so that it is not mistaken for checked. Files that were found are then
+  /// read inside their folder only.
   func report(_ console: Console) {
+    for (folder, paths) in found { console.doors.note(paths, foundIn: folder) }
     for entry in refused { console.report(.remark(.warning, Message(entry.reason), about: entry.path)) }
     if excluded > 0 {
       console.report(.remark(.note, "\(counted(excluded, "name")) left out as excluded"))
@@ -140,6 +144,7 @@ struct LayoutSearch {
       }
     }
     paths += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.found.append((root, found))
   }
 
   /// Whether an entry is a link to a folder outside the root. Folders inside are found at their own place.

@@ -11,24 +11,30 @@ struct StageRequest {
   let environment: PreviewEnvironment
   private let matrix: Matrix?
   private let canvas: CanvasStage
+  /// The work that is left for everything that is requested.
+  let meter: WorkMeter
   /// Whether the screen is extended to the height of its content.
   var isWhole = false
   /// The settings that apply to every environment of a matrix.
   private let settings: EnvironmentRequest
 
-  /// - Parameter prefersCanvas: whether the default is Interface Builder's canvas if no environment is given.
+  /// - Parameters:
+  ///   - prefersCanvas: whether the default is Interface Builder's canvas if no environment is given.
+  ///   - most: the work for everything that is requested.
   init(
-    _ asked: LayoutRequest, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false
+    _ asked: LayoutRequest, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false,
+    work most: Int = Limits.commandWork
   ) throws(CommandError) {
     self.file = file
+    meter = WorkMeter(most: most)
     let document = file.document
     let isOurs = document.format == .layout
     context = StageContext(
       document: document, catalog: try asked.deviceCatalog(console, for: document),
-      app: try asked.appConfiguration(console), engine: .standard)
+      app: try asked.appConfiguration(console), engine: .standard(within: meter))
     matrix = try asked.environments(
       in: context.catalog, app: context.app, console, languages: document.translations.keys.sorted())
-    canvas = CanvasStage(document)
+    canvas = CanvasStage(document, within: meter)
     var request = asked.environment
     request.language = try file.language(request.language)
     settings = request
@@ -107,16 +113,12 @@ struct StageRequest {
       var stages: [Stage] = []
       let routes = SceneRoutes(context.document)
       let environments = matrix?.entries.map(\.environment) ?? [environment]
-      var views = 0
       for environment in environments {
-        guard views <= Limits.placedViews else {
-          file.report(
-            "only the first \(stages.count) of \(environments.count) environments are laid out: together they have more than \(Limits.placedViews) views"
-          )
+        guard stages.isEmpty || !meter.isSpent else {
+          reportEnd(stages.count, of: environments.count, "environments")
           break
         }
         stages.append(try stage(of: scene, along: routes, settings.applyingLook(to: environment)))
-        views += stages[stages.count - 1].viewCount
       }
       file.report(laidOut: Self.diagnostics(stages))
       return stages
@@ -155,7 +157,11 @@ struct StageRequest {
     let routes = SceneRoutes(context.document)
     var appearances: [SceneAppearance] = []
     var refusals: [(scene: Int, refusal: RequestError)] = []
-    for scene in scenes {
+    for (count, scene) in scenes.enumerated() {
+      guard appearances.isEmpty || !meter.isSpent else {
+        reportEnd(count, of: scenes.count, "scenes")
+        break
+      }
       do throws(RequestError) {
         let appearance =
           environment.canvas
@@ -175,6 +181,10 @@ struct StageRequest {
       })
     file.report(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
     return appearances
+  }
+
+  private func reportEnd(_ count: Int, of all: Int, _ what: String) {
+    file.report("only the first \(count) of \(all) \(what) are laid out: the others would take too long")
   }
 
   /// Returns the frames of scenes as they are first shown.

@@ -190,4 +190,26 @@ import Testing
     #expect(seen == ["fine"])
     #expect(Fixtures.names(at: folder.path + "/out", hidden: true) == ["file"])
   }
+
+  /// What was found in a folder, or may be seen by an agent, is read in there also when another file has come to its place.
+  @Test func whatWasFoundIsReadWhereItWasFound() throws {
+    let folder = try repository()
+    let theirs = folder.path + "/theirs"
+    let roots = Roots(folders: [theirs])
+    let agents = LayoutDoors(roots)
+    let searched = LayoutDoors()
+    let path = theirs + "/a.json"
+    searched.note([path], foundIn: theirs)
+    for doors in [agents, searched] {
+      #expect(try doors.read(path, atMost: 1_000) == Array(Self.layout.utf8))
+    }
+    unlink(path)
+    symlink("../victim/profile", path)
+    for doors in [agents, searched] {
+      #expect(throws: CommandError.self) { try doors.read(path, atMost: 1_000) }
+    }
+    #expect(throws: CommandError.self) { try agents.read(folder.path + "/victim/profile", atMost: 1_000) }
+    // What a person names is read.
+    #expect(try LayoutDoors().read(path, atMost: 1_000) == Array("mine\n".utf8))
+  }
 }

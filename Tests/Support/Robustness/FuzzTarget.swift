@@ -1,4 +1,5 @@
 import Audit
+import Drawing
 import Environment
 import Export
 import Model
@@ -6,17 +7,20 @@ import ProjectFiles
 import Reading
 import Screen
 import Syntax
+import Transitions
 
 /// The targets of fuzzers: each reader of untrusted bytes by itself, and the paths through the whole program. The tests
 /// replay the fuzzers' findings.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case xml, json, storyboard, layout, expression, plist, strings, catalogue, font, image, settings,
     configuration,
-    matrix, keys, files, devices
-  case check, session
+    matrix, keys, files, devices, project, images
+  case check, heavy, page, session
 
   /// Whether inputs are mutated like layouts, so that most of them can still be read.
-  package var isStructured: Bool { ![.expression, .font, .image, .matrix, .keys].contains(self) }
+  package var isStructured: Bool {
+    ![.expression, .font, .image, .images, .matrix, .keys, .heavy].contains(self)
+  }
 
   /// Returns violated invariants for these bytes; a crash is reported by itself.
   package func problems(_ bytes: [UInt8]) -> [String] {
@@ -47,7 +51,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .keys: return Self.keys(bytes)
     case .files: return Self.files(bytes)
     case .devices: Self.devices(bytes)
+    case .project: Self.project(bytes)
+    case .images: return Self.images(bytes)
     case .check: return Self.check(bytes)
+    case .heavy: return Self.check(HeavyLayout(bytes).bytes)
+    case .page: return Self.page(bytes)
     case .session: return Self.session(bytes)
     }
     return []
@@ -112,6 +120,79 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     let one = whole.feed(sent) + whole.finish()
     let two = cutInTwo.feed(sent[..<place]) + cutInTwo.feed(sent[place...]) + cutInTwo.finish()
     return one == two ? [] : ["cut after \(cut) bytes: \(two) instead of \(one)"]
+  }
+
+  /// A file of a project in each of its languages, with every other file being this one.
+  private static func project(_ bytes: [UInt8]) {
+    let project = XcodeProject(bytes) { _ in bytes }
+    for path in ["Base.lproj/Main.storyboard", "App/Main.storyboard"] { _ = project?.app(of: path) }
+    if let settings = ConfigurationFile.read("App.xcconfig", { _ in bytes }) {
+      var merged = BuildSettings()
+      merged.add(settings)
+      merged.add(settings)
+      for (key, _) in settings.prefix(20) { _ = merged.value(key) }
+    }
+    let ignored = IgnoreFile(bytes)
+    for path in ["a.json", "Pods/made/a.json", String(repeating: "a/", count: 30)] {
+      _ = ignored.ignores(path, isFolder: path.hasSuffix("/"))
+    }
+  }
+
+  /// A screen of images that are all this one: what they take together ends.
+  private static func images(_ bytes: [UInt8]) -> [String] {
+    let count = 40
+    let most = 1 << 18
+    let views = (0..<count).map {
+      "\"v\($0)\": {\"image\": \"i\($0)\", \"top\": \($0), \"leading\": 8, \"size\": 30}"
+    }
+    let ending =
+      bytes.first == 0x89 ? "png" : bytes.first == 0xFF ? "jpg" : bytes.first == 0x25 ? "pdf" : "svg"
+    let images = ProjectImages(
+      ProjectImages.Access(place: { .files(["\($0).\(ending)": 2]) }, read: { _ in bytes }), work: most)
+    let document = readDocument(
+      Array("{\"sizewise\": 1, \"views\": {\(views.joined(separator: ", "))}}".utf8), file: "f",
+      images: images)
+    let context = StageContext(document: document)
+    guard
+      let stage = try? context.stage(
+        ScreenState(environment: PreviewEnvironment(device: "iphone-se-3", os: 18), root: 0))
+    else { return ["images alone are not laid out"] }
+    var options = DrawingOptions()
+    options.look = .colour
+    _ = draw(stage, options)
+    // What a drawing costs is known when it is there, so the last one may go beyond.
+    return images.spent <= 2 * most + images.largest
+      ? [] : ["\(images.spent) pixels are read, and \(most) are allowed"]
+  }
+
+  /// The page of a layout's first scenes, with what a check finds in them.
+  private static func page(_ bytes: [UInt8]) -> [String] {
+    let document = readDocument(bytes, file: "f")
+    guard !document.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
+    let lines = ["--device iphone-se-3", "--device ipad-mini-6 --orientation landscape"]
+    let matrix = Matrix.read(Array(lines.joined(separator: "\n").utf8), file: "matrix", in: .bundled).matrix
+    let context = StageContext(document: document)
+    let routes = SceneRoutes(document)
+    var maker = PageMaker(explains: true)
+    for entry in matrix.entries {
+      for scene in document.scenes.indices.prefix(2) {
+        guard let showing = try? context.show(scene, along: routes, in: entry.environment) else { continue }
+        maker.add(showing.appearance.stage, scene: scene, of: document, title: document.scenes[scene].name)
+      }
+    }
+    var request = AuditRequest(document, matrix: matrix)
+    request.workers = 1
+    maker.add(Audit.run(request))
+    let page = maker.page(title: document.title ?? "f", summary: "").html
+    var problems: [String] = []
+    if page.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" && $0 != "\t" }) {
+      problems.append("the page holds control characters")
+    }
+    let tags = (open: page.ranges(of: "<script").count, close: page.ranges(of: "</script").count)
+    if tags != (2, 2) {
+      problems.append("the page has \(tags.open) scripts that begin and \(tags.close) that end")
+    }
+    return problems
   }
 
   private static func check(_ bytes: [UInt8]) -> [String] {

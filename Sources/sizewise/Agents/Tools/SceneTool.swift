@@ -48,7 +48,7 @@ extension Tool {
     }
     var lines: [String] = []
     let shown = paths.prefix(limit).map { path in
-      let names = names(in: path)
+      let names = names(in: path, call.roots)
       lines.append(VisibleText.string(path + (names.isEmpty ? "" : ": " + names.joined(separator: ", "))))
       return JSONTree.object(["file": .text(path), "scenes": .list(names.map { .text($0) })])
     }
@@ -68,8 +68,8 @@ extension Tool {
   }
 
   /// Returns the names of a storyboard's first scenes, without reading all of it.
-  private static func names(in path: String) -> [String] {
-    guard path.hasSuffix(".storyboard"), let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
+  private static func names(in path: String, _ roots: Roots) -> [String] {
+    guard path.hasSuffix(".storyboard"), let bytes = try? roots.read(path, atMost: Limits.layoutBytes)
     else {
       return []
     }

@@ -58,7 +58,7 @@ struct AgentResources {
       FileSystem.kind(path) == .file, LayoutSearch.mayBeLayout(path)
     else { throw .noSuchResource(uri, revision) }
     do throws(CommandError) {
-      let bytes = try FileSystem.read(path, atMost: Self.mostBytes)
+      let bytes = try roots.read(path, atMost: Self.mostBytes)
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw CommandError.about(path, "this is not text in UTF-8")
       }

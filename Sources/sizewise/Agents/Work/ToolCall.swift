@@ -55,6 +55,7 @@ struct ToolCall {
       inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, variable: variable)
     console.report = report
     console.documents = documents
+    console.doors = LayoutDoors(roots)
     console.isolates = isolates
     console.onProgress = progress
     return console

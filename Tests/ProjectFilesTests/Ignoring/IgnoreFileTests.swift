@@ -1,6 +1,6 @@
 import Testing
 
-@testable import sizewise
+@testable import ProjectFiles
 
 /// The patterns in git's documentation of `.gitignore`, as cases.
 @Suite struct IgnoreFileTests {

@@ -1,5 +1,5 @@
 /// The patterns of one `.gitignore`.
-struct IgnoreFile {
+package struct IgnoreFile {
   private struct Pattern {
     /// The path components.
     var parts: [Part]
@@ -25,9 +25,9 @@ struct IgnoreFile {
 
   /// The limit for patterns in one file; real files have a few dozen.
   private static let mostPatterns = 1_000
-  static let mostBytes = 1 << 16
+  package static let mostBytes = 1 << 16
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(Self.mostPatterns) {
       if let pattern = Self.pattern(line) { patterns.append(pattern) }
     }
@@ -57,7 +57,7 @@ struct IgnoreFile {
 
   /// Whether the last matching pattern ignores a path; nil if none matches.
   /// - Parameter path: relative to the folder of the file.
-  func ignores(_ path: String, isFolder: Bool) -> Bool? {
+  package func ignores(_ path: String, isFolder: Bool) -> Bool? {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     let last = patterns.last { pattern in
       (isFolder || !pattern.matchesFoldersOnly)
@@ -146,49 +146,5 @@ struct IgnoreFile {
       }
     }
     return nil
-  }
-}
-
-/// The paths that git ignores in a folder and those above it, up to the repository's root.
-struct IgnoredPaths {
-  private let repository: String
-  /// The files, outermost first: the last match decides.
-  private var files: [(folder: String, patterns: IgnoreFile)] = []
-
-  /// - Parameter root: the folder to search, without links. If git ignores it, it was named on purpose, and only the
-  ///   patterns inside it apply.
-  init?(searching root: String) {
-    let folders = Array(FileSystem.upwards(from: root))
-    guard let last = folders.firstIndex(where: { FileSystem.exists($0 + "/.git") }) else { return nil }
-    repository = folders[last]
-    read(".git/info/exclude", in: repository)
-    for folder in folders[..<last].reversed() {
-      read(".gitignore", in: FileSystem.parts(of: folder).folder)
-      if ignores(folder, isFolder: true) { files = [] }
-    }
-    read(".gitignore", in: root)
-  }
-
-  /// Returns the patterns extended by those of a subfolder.
-  func entering(_ folder: String) -> IgnoredPaths {
-    var result = self
-    result.read(".gitignore", in: folder)
-    return result
-  }
-
-  private mutating func read(_ name: String, in folder: String) {
-    let path = folder + "/" + name
-    guard FileSystem.exists(path),
-      let bytes = try? FileSystem.read(path, atMost: IgnoreFile.mostBytes, inside: repository)
-    else { return }
-    files.append((folder, IgnoreFile(bytes)))
-  }
-
-  func ignores(_ path: String, isFolder: Bool) -> Bool {
-    for (folder, patterns) in files.reversed() {
-      guard let name = FileSystem.name(of: path, inside: folder) else { continue }
-      if let isIgnored = patterns.ignores(name, isFolder: isFolder) { return isIgnored }
-    }
-    return false
   }
 }

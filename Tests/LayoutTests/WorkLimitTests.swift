@@ -1,0 +1,44 @@
+import Basics
+import Layout
+import Model
+import Reading
+import TestSupport
+import Testing
+
+/// Where solving takes more than a command has left, there is a layout all the same, and it says that it is not the best one.
+@Suite struct WorkLimitTests {
+  private func scene(labels: Int) throws -> SolvedScene {
+    let labels = (0..<labels).map { "\"a\($0)\": {\"label\": \"text \($0)\"}" }.joined(separator: ", ")
+    let text =
+      "{\"sizewise\": 1, \"views\": {\"m\": {\"row\": {\(labels)}, \"distribution\": \"equalCentering\", \"pin\": \"edges\"}}}"
+    return try SolvedScene(readDocument(Array(text.utf8), file: "a.json"))
+  }
+
+  private func isCut(_ tree: SolvedTree) -> Bool {
+    tree.diagnostics.contains { $0.severity == .note && $0.message.hasPrefix("too many constraints depend") }
+  }
+
+  @Test func whatIsNotSolvedToTheEndIsSaid() throws {
+    let scene = try scene(labels: 40)
+    var context = scene.context
+    #expect(!isCut(LayoutSession(scene.tree.plain, in: context).solve()))
+    let meter = WorkMeter(most: 2_000)
+    context.meter = meter
+    let tree = LayoutSession(scene.tree.plain, in: context).solve()
+    #expect(isCut(tree))
+    #expect(meter.isSpent && meter.spent < 200_000, "\(meter.spent)")
+    for view in tree.views { #expect(view.frame.width.isFinite && view.frame.x.isFinite) }
+  }
+
+  /// A part spends of its whole, and has no more than that has left.
+  @Test func metersAreHandedDown() {
+    let whole = WorkMeter(most: 100)
+    let part = WorkMeter(most: 80, of: whole)
+    part.spend(50)
+    #expect(whole.spent == 50 && part.left == 30)
+    whole.spend(40)
+    #expect(part.left == 10 && !part.isSpent)
+    WorkMeter(of: whole).spend(30)
+    #expect(part.isSpent && whole.isSpent && part.left == 0)
+  }
+}
