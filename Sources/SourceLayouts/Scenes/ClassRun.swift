@@ -86,7 +86,7 @@ final class ClassRun {
     }
   }
 
-  /// `fatalError()` alone.
+  /// Whether a fatal error is the only statement of a function.
   private static func traps(_ function: Function) -> Bool {
     guard let body = function.body, body.count == 1, case .call(let callee, _) = body[0].form else {
       return false
