@@ -10,6 +10,7 @@ struct TerminalPixels {
   private let first: Int
   private(set) var number: Int
 
+  /// Creates the state of a terminal without images.
   /// - Parameter process: the process id, which keeps image numbers distinct from those of other programs in the same
   ///   terminal.
   init(process: Int32) {
