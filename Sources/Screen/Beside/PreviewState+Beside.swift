@@ -10,7 +10,7 @@ extension PreviewState {
   /// Whether the canvas shows many pictures.
   var showsBeside: Bool { beside?.isEnlarged == false }
 
-  /// Opens the file's last query, or asks for one; if the view is already open, asks for another query.
+  /// Opens the file's last query, or shows the field for one; if the view is already open, shows the field.
   mutating func openBeside() {
     guard beside == nil, let words = layout?.kept["beside"] else { return askForBeside() }
     showBeside(words)

@@ -34,7 +34,7 @@ extension PreviewState {
   package var leavingKeys: LeavingKeys {
     var keys = LeavingKeys()
     for key in [Key.character("q"), .control("c")] where leaves(by: key) { keys.leaving.insert(key) }
-    // After the question whether untried changes may be lost, only the next key is an answer.
+    // The first q only asks whether tried changes may be lost; the next key answers.
     guard leaves(by: .character("q")), tried.isEmpty else { return keys }
     keys.passed = Self.harmlessKeys.subtracting(options.settings.keys.keys)
     return keys

@@ -109,7 +109,7 @@ package struct PreviewSettings: Sendable {
     guard let root = document.root else { return }
     var log = ReadingLog(diagnostics)
     for member in root.members {
-      // Null stands for an unset value; the command prints it.
+      // Null is an unset value, as the command prints it.
       if member.key == "$schema" || member.value.isNull { continue }
       guard let entry = Self.entries.first(where: { $0.name == member.key }) else {
         log.warning(

@@ -24,7 +24,7 @@ package struct PanelMode: Sendable {
 
   /// A line of the event log.
   package struct LogLine: Sendable, Hashable {
-    /// The text, which can contain any characters.
+    /// The text; control characters are made visible when it is drawn.
     package var text: String
     /// Whether the line is a title.
     package var isTitle = false
