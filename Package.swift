@@ -10,8 +10,11 @@ let modules: [(name: String, uses: [String])] = [
   ("ProjectFiles", ["Basics", "Raster", "Model", "Syntax"]),
   ("LayoutFormat", ["Basics", "Model", "Syntax", "ProjectFiles"]),
   ("InterfaceBuilder", ["Basics", "Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
-  ("SourceLayouts", ["Basics", "Model", "Syntax"]),
-  ("Reading", ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "CData"]),
+  ("SourceLayouts", ["Basics", "Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
+  (
+    "Reading",
+    ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "CData"]
+  ),
   ("Environment", ["Basics", "Model", "Syntax", "CData"]),
   ("Adapting", ["Basics", "Model", "Syntax", "Environment"]),
   ("Solving", []),

@@ -7,6 +7,8 @@ package struct Document: Sendable {
     /// Sizewise's own JSON format.
     case layout
     case storyboard, xib
+    /// Swift or Objective-C.
+    case source
   }
 
   /// The format of the file.

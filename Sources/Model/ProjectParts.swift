@@ -16,6 +16,18 @@ package struct ProjectParts: Sendable {
     case refused(Diagnostic)
   }
 
+  /// A file of the app's sources.
+  package struct Source: Sendable {
+    /// The path as shown in diagnostics.
+    package var file: String
+    package var bytes: [UInt8]
+
+    package init(file: String, bytes: [UInt8]) {
+      self.file = file
+      self.bytes = bytes
+    }
+  }
+
   /// The layout's folder as shown in diagnostics: empty, or ending in a slash.
   package var folder = ""
   /// The files, by path relative to the layout's folder.
@@ -24,6 +36,8 @@ package struct ProjectParts: Sendable {
   package var colors: [String: ColorSet] = [:]
   /// The names of all colours; nil if no name was unknown.
   package var colorNames: [String]?
+  /// The source files by the names that they declare.
+  package var sources: [String: [Source]] = [:]
   /// The images by name; nil if the project was not searched.
   package var images: [String: FoundImage]?
 

@@ -4,10 +4,11 @@ import Synchronization
 /// Provides files, colours and image sizes to a reader, and records them; each is read only once.
 package final class PartsRecorder: Sendable {
   private let recorded: Mutex<ProjectParts>
-  private let source: (files: FileAccess, colors: NamedColors, images: ImageFinder?)
+  private let source: (files: FileAccess, colors: NamedColors, images: ImageFinder?, sources: ProjectSources)
 
-  package init(_ files: FileAccess, _ colors: NamedColors, _ images: ImageFinder?) {
-    source = (files, colors, images)
+  package init(_ files: FileAccess, _ colors: NamedColors, _ images: ImageFinder?, _ sources: ProjectSources)
+  {
+    source = (files, colors, images, sources)
     var parts = ProjectParts()
     parts.folder = files.folder
     if images != nil { parts.images = [:] }
@@ -51,6 +52,16 @@ package final class PartsRecorder: Sendable {
       })
   }
 
+  /// The sources, with the recording of each name that is asked for.
+  package var sources: ProjectSources {
+    ProjectSources { name in
+      if let known = self.recorded.withLock({ $0.sources[name] }) { return known }
+      let found = self.source.sources.declaring(name)
+      self.recorded.withLock { $0.sources[name] = found }
+      return found
+    }
+  }
+
   /// Finds images in the source and records them; nil if the source has none.
   package var images: ImageFinder? {
     guard let find = source.images else { return nil }
@@ -73,6 +84,9 @@ extension ProjectParts {
       return try file.bytes()
     }
   }
+
+  /// The recorded sources.
+  package var projectSources: ProjectSources { ProjectSources { sources[$0] ?? [] } }
 
   /// The recorded colours.
   package var namedColors: NamedColors {

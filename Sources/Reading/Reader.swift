@@ -2,19 +2,22 @@ import InterfaceBuilder
 import LayoutFormat
 import Model
 import ProjectFiles
+import SourceLayouts
 import Syntax
 
 /// Reads a layout file; the format is detected from the content. Problems are in the document's diagnostics. Files that
 /// the layout refers to are read through `files`, and colours of asset catalogues through `colors`. Images are read
-/// when drawn.
+/// when drawn. Swift and Objective-C are known by the file's ending; what their classes use of the project's other sources comes
+/// from `sources`.
 package func readDocument(
   _ bytes: [UInt8], file: String, files: FileAccess = .none, colors: NamedColors = .none,
-  images: (any ImageSource)? = nil
+  images: (any ImageSource)? = nil, sources: ProjectSources = .none
 ) -> Document {
   var finder: ImageFinder?
   if let images { finder = { images.find($0) } }
-  let recorder = PartsRecorder(files, colors, finder)
-  var document = read(bytes, file: file, recorder.files, recorder.colors, recorder.images)
+  let recorder = PartsRecorder(files, colors, finder, sources)
+  var document = read(
+    bytes, file: file, recorder.files, recorder.colors, recorder.images, recorder.sources)
   document.images = images
   document.project = recorder.parts
   return document
@@ -25,7 +28,8 @@ extension Document {
   /// - Returns: nil for a document that was not read from a file.
   package func reading(_ bytes: [UInt8]) -> Document? {
     guard let project else { return nil }
-    var document = read(bytes, file: file, project.fileAccess, project.namedColors, project.imageFinder)
+    var document = read(
+      bytes, file: file, project.fileAccess, project.namedColors, project.imageFinder, project.projectSources)
     document.project = project
     document.images = images
     document.translations = translations
@@ -36,17 +40,21 @@ extension Document {
 }
 
 private func read(
-  _ bytes: [UInt8], file: String, _ files: FileAccess, _ colors: NamedColors, _ images: ImageFinder?
+  _ bytes: [UInt8], file: String, _ files: FileAccess, _ colors: NamedColors, _ images: ImageFinder?,
+  _ sources: ProjectSources
 ) -> Document {
   var document: Document
-  switch sniff(bytes) {
+  switch sniff(bytes, file: file) {
   case .json: document = LayoutReader.read(bytes, file: file, files: files, colors: colors, images: images)
   case .xml: document = InterfaceBuilderReader.read(bytes, file: file, colors: colors)
+  case .source(let language):
+    document = SourceLayoutReader.read(
+      bytes, file: file, language: language, sources: sources, colors: colors, images: images)
   case .unknown(let message):
     document = Document(.layout, file: file)
     document.diagnostics = [
       Diagnostic(
-        .error, message, expected: "expected a layout in JSON, a .storyboard or a .xib", file: file,
+        .error, message, expected: "expected a layout in JSON, a .storyboard, a .xib or a source", file: file,
         at: SourcePosition(line: 1, column: 1))
     ]
     return document
@@ -58,10 +66,12 @@ private func read(
 
 private enum ContentKind {
   case json, xml
+  case source(SourceFile.Language)
   case unknown(String)
 }
 
-private func sniff(_ bytes: [UInt8]) -> ContentKind {
+private func sniff(_ bytes: [UInt8], file: String) -> ContentKind {
+  if let language = SourceFile.Language(path: file) { return .source(language) }
   // XML can be UTF-16, whose byte order marks the XML reader handles.
   let isMarked = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
   if isMarked || bytes.prefix(4).contains(0) {

@@ -81,6 +81,19 @@ struct KindOfView: Sendable {
 }
 
 extension View {
+  /// A new view of a kind, before anything is set.
+  package static func standard(_ kind: ViewKind) -> View {
+    var view = KindOfView(of: View(kind)).standard
+    view.kind = kind
+    view.element = kind.rawValue
+    return view
+  }
+
+  /// The change that a runtime attribute stands for, with the view 0; nil for a property that does not vary.
+  package func change(_ attribute: RuntimeAttribute) -> Change? {
+    KindOfView(of: self).property(at: attribute.keyPath)?.change(attribute)
+  }
+
   /// Applies a runtime attribute for a UIKit property that affects layout or drawing. Returns false for a property of
   /// the app's own class, whose meaning is defined by code.
   @discardableResult

@@ -4,7 +4,7 @@ import Model
 // Properties that several kinds share, or that UIKit stores in several places, each under a single name.
 
 extension View {
-  var font: Font? {
+  package var font: Font? {
     switch content {
     case .label(let label): label.font
     case .textField(let field): field.font
@@ -60,7 +60,7 @@ extension View {
     set { changeText { $0.paragraph = newValue } }
   }
 
-  var image: ImageReference? {
+  package var image: ImageReference? {
     get {
       if case .image(let image) = content { return image.image }
       return button.configuration?.image ?? button.image
@@ -135,7 +135,7 @@ extension ImageReference {
   static let scales: Words<UInt8> = ["small": 0, "medium": 1, "large": 2]
 
   /// The name with the prefix `symbol:` for a system symbol.
-  var spelling: String {
+  package var spelling: String {
     get { (isSymbol ? "symbol:" : "") + name }
     set {
       guard let image = ImageReference(spelled: newValue) else { return }

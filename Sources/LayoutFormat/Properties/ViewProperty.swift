@@ -16,6 +16,8 @@ struct ViewProperty: Sendable {
   var uikit: [String] = []
   /// Sets it from a runtime attribute; returns false if the attribute has no suitable value.
   var apply: @Sendable (RuntimeAttribute, inout View) -> Bool = { _, _ in false }
+  /// The change that a runtime attribute stands for, where the property may vary.
+  var change: @Sendable (RuntimeAttribute) -> Change? = { _ in nil }
 
   /// The encoding of the key in variations and states.
   struct Variation: Sendable {
@@ -88,9 +90,10 @@ struct ViewProperty: Sendable {
       guard let value = shown(view), required || value != shown(standard) else { return nil }
       return codec.write(value, &writer)
     }
-    apply = { attribute, view in
-      guard let value = codec.attribute(attribute) else { return false }
-      view.apply(change(0, value), number: \.number)
+    self.change = { attribute in codec.attribute(attribute).map { change(0, $0) } }
+    apply = { [said = self.change] attribute, view in
+      guard let change = said(attribute) else { return false }
+      view.apply(change, number: \.number)
       return true
     }
   }

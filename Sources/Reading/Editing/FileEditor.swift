@@ -53,6 +53,7 @@ package struct FileEditor: Sendable {
     let candidates: [SourceChange]
     switch document.format {
     case .layout: candidates = LayoutEditing(document, bytes)?.candidates(for: edit) ?? []
+    case .source: candidates = []
     case .storyboard, .xib: candidates = StoryboardEditing(document, bytes)?.candidates(for: edit) ?? []
     }
     var second: EditedFile?

@@ -1,0 +1,105 @@
+import Basics
+
+/// Which names the sources of a project declare. Names are found by a quick look at words, without parsing: a file too many is
+/// parsed for nothing, and no more.
+package struct SourceIndex: Sendable {
+  private var paths: [String] = []
+  private var files: [String: [Int32]] = [:]
+
+  package init() {}
+
+  package static func isSource(_ name: String) -> Bool {
+    [".swift", ".m", ".mm", ".h"].contains { name.hasSuffix($0) }
+  }
+
+  /// The files that declare a name, in the order of their paths.
+  package func paths(declaring name: String) -> [String] { (files[name] ?? []).map { paths[Int($0)] } }
+
+  package mutating func add(_ path: String, _ bytes: [UInt8]) {
+    let index = Int32(clamping: paths.count)
+    paths.append(path)
+    bytes.withUnsafeBufferPointer { text in
+      var scan = Scan(text: text)
+      scan.run { name in
+        if files[name]?.last != index { files[name, default: []].append(index) }
+      }
+    }
+  }
+
+  private struct Scan {
+    let text: UnsafeBufferPointer<UInt8>
+    var offset = 0
+    var column = 0
+
+    init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    private static let typeWords: Set<String> = [
+      "class", "struct", "enum", "actor", "protocol", "extension", "@interface", "@implementation", "#define",
+    ]
+    private static let valueWords: Set<String> = ["let", "var", "func"]
+    private static let constantWords: Set<String> = [
+      "static", "const", "extern", "CGFloat", "NSString", "NSInteger", "int", "float", "double",
+    ]
+
+    mutating func run(_ found: (String) -> Void) {
+      while offset < text.count {
+        let lineStart = offset
+        let end = lineEnd(from: offset)
+        readLine(lineStart..<end, found)
+        offset = end + 1
+      }
+    }
+
+    private func lineEnd(from start: Int) -> Int {
+      var end = start
+      while end < text.count, text[end] != 0x0A { end += 1 }
+      return end
+    }
+
+    /// Types at any depth, values only where a line begins with them.
+    private func readLine(_ line: Range<Int>, _ found: (String) -> Void) {
+      var place = line.lowerBound
+      var isFirst = true
+      var isConstant = false
+      var last = ""
+      var words = 0
+      while place < line.upperBound, words < 12 {
+        guard Self.isWord(text[place]) || text[place] == UInt8(ascii: "@") || text[place] == UInt8(ascii: "#")
+        else {
+          if isConstant, text[place] == UInt8(ascii: "=") || text[place] == UInt8(ascii: "("), !last.isEmpty {
+            found(last)
+            return
+          }
+          if text[place] == UInt8(ascii: "/"), place + 1 < line.upperBound,
+            text[place + 1] == UInt8(ascii: "/")
+          {
+            return
+          }
+          place += 1
+          continue
+        }
+        let start = place
+        place += 1
+        while place < line.upperBound, Self.isWord(text[place]) { place += 1 }
+        let word = String(decoding: UnsafeBufferPointer(rebasing: text[start..<place]), as: UTF8.self)
+        words += 1
+        if Self.typeWords.contains(last) || !isConstant && Self.valueWords.contains(last) { found(word) }
+        if isFirst {
+          isFirst = false
+          isConstant = start == line.lowerBound && Self.constantWords.contains(word)
+          if word.hasPrefix("k"), start > line.lowerBound { found(word) }
+        }
+        last = word
+      }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
+        UInt8(ascii: "_"), 0x80...:
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Model
+
+/// What is done with constraints once they are made, whatever the dialect.
+enum ConstraintCalls {
+  static func add(_ made: MadeConstraint, _ interpreter: Interpreter, _ place: Interpreter.Place) -> CodeValue
+  {
+    var made = made
+    if interpreter.isController(made.first), let view = interpreter.rootView(of: made.first) {
+      made.first = view
+    }
+    if let second = made.second, interpreter.isController(second) {
+      made.second = interpreter.rootView(of: second)
+    }
+    // A constraint of another file has no place in this one.
+    if place.scope.file != 0 { made.position = .none }
+    interpreter.constraints.append(made)
+    interpreter.reached.insert(ConstraintSite(place.position, place.scope.file))
+    return .constraints([interpreter.constraints.count - 1])
+  }
+
+  static func indices(_ value: CodeValue?) -> [Int] {
+    switch value {
+    case .constraints(let indices)?: indices
+    case .chain(let chain)?: chain.made
+    case .list(let list)?: list.flatMap { indices($0) }
+    case .pairs(let pairs)?: pairs.flatMap { indices($0.value) }
+    default: []
+    }
+  }
+
+  static func activate(_ value: CodeValue?, _ isActive: Bool, _ interpreter: Interpreter) {
+    for index in indices(value) {
+      let old = interpreter.constraints[index].active
+      guard let condition = interpreter.condition else {
+        interpreter.constraints[index].active = isActive ? .yes : .no
+        continue
+      }
+      interpreter.constraints[index].active =
+        (isActive ? old.applying(.or, condition) : condition.not.flatMap { old.applying(.and, $0) }) ?? old
+    }
+  }
+
+  static func set(_ name: String, of indices: [Int], to value: CodeValue, _ interpreter: Interpreter) {
+    for index in indices {
+      switch name {
+      case "isActive", "active":
+        guard let holds = interpreter.truth(value) else { continue }
+        if let number = holds.number {
+          activate(.constraints([index]), number != 0, interpreter)
+        } else {
+          interpreter.constraints[index].active = holds
+        }
+      case "constant":
+        guard let amount = value.amount else { continue }
+        interpreter.constraints[index].constant = merged(
+          interpreter.constraints[index].constant, amount, interpreter)
+      case "priority":
+        if let amount = value.amount {
+          interpreter.constraints[index].priority = merged(
+            interpreter.constraints[index].priority, amount, interpreter)
+        } else if let priority = UIKitValues.priority(value) {
+          interpreter.constraints[index].priority = .number(priority)
+        }
+      case "identifier": interpreter.constraints[index].identifier = value.text
+      default: break
+      }
+    }
+  }
+
+  static func merged(_ old: Value, _ new: Value, _ interpreter: Interpreter) -> Value {
+    interpreter.condition.flatMap { $0.chosen(new, old) } ?? new
+  }
+
+  /// `constraint.activate()`, `.priority(…)` of helpers, `.update(offset:)`.
+  static func call(_ name: String, _ indices: [Int], _ arguments: [GivenArgument], _ interpreter: Interpreter)
+    -> CodeValue
+  {
+    switch name {
+    case "activate", "install", "deactivate", "uninstall":
+      activate(.constraints(indices), name == "activate" || name == "install", interpreter)
+    case "update":
+      if let value = arguments[label: "offset"] ?? arguments[label: "inset"] {
+        set("constant", of: indices, to: value, interpreter)
+      }
+      if let value = arguments[label: "priority"] { set("priority", of: indices, to: value, interpreter) }
+    case "forEach", "map", "append", "addObject", "contains": return .unknown(name)
+    case let setter where setter.hasPrefix("set") && arguments.count == 1:
+      if let value = arguments.value {
+        set(
+          setter.dropFirst(3).prefix(1).lowercased() + setter.dropFirst(4), of: indices, to: value,
+          interpreter)
+      }
+    case "priority", "withPriority", "with", "prioritize", "prioritized":
+      if let value = arguments.value { set("priority", of: indices, to: value, interpreter) }
+    case "isActive", "active":
+      if let value = arguments.value { set("isActive", of: indices, to: value, interpreter) }
+    default: break
+    }
+    return .constraints(indices)
+  }
+
+  private static let attributes: [String: Attribute] = Dictionary(
+    uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
+
+  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
+  static func constructed(
+    _ arguments: [GivenArgument], _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue {
+    guard case .object(let first)? = arguments[label: "item"], let word = arguments[label: "attribute"]?.word,
+      let attribute = attribute(word)
+    else {
+      return Anchors.unknown("its first item", arguments[label: "item"] ?? .unknown(""), interpreter, place)
+    }
+    var made = MadeConstraint(
+      first: first, firstAttribute: attribute, active: .no, position: place.position, dialect: .items)
+    let relation = arguments[label: "relatedBy"]?.word?.lowercased() ?? ""
+    if relation.hasSuffix("lessthanorequal") { made.relation = .lessThanOrEqual }
+    if relation.hasSuffix("greaterthanorequal") { made.relation = .greaterThanOrEqual }
+    if let second = arguments[label: "toItem"], !second.isNull {
+      guard let object = second.object else {
+        return Anchors.unknown("its second item", second, interpreter, place)
+      }
+      let other = arguments.last { $0.label == "attribute" }?.value.word.flatMap(Self.attribute)
+      made.second = other == nil ? nil : object
+      made.secondAttribute = other
+    }
+    for (label, path) in [("multiplier", \MadeConstraint.multiplier), ("constant", \MadeConstraint.constant)]
+    {
+      guard let value = arguments[label: label] else { continue }
+      guard let amount = value.amount else {
+        return Anchors.unknown("its \(label)", value, interpreter, place)
+      }
+      made[keyPath: path] = amount
+    }
+    return add(made, interpreter, place)
+  }
+
+  /// `.leading` and `NSLayoutAttributeLeading`; nil for `.notAnAttribute`.
+  static func attribute(_ word: String) -> Attribute? {
+    if let attribute = attributes[word] { return attribute }
+    if word.hasSuffix("NotAnAttribute") || word == "notAnAttribute" { return nil }
+    if word.lowercased().hasSuffix("baseline") {
+      return word.lowercased().hasSuffix("firstbaseline") ? .firstBaseline : .lastBaseline
+    }
+    return UIKitProperties.value(of: word, in: attributes)
+  }
+}
+
+/// A place in the sources where a constraint is made.
+struct ConstraintSite: Hashable {
+  var position: SourcePosition
+  var file: Int
+
+  init(_ position: SourcePosition, _ file: Int) {
+    self.position = position
+    self.file = file
+  }
+}

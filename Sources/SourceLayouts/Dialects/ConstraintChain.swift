@@ -1,0 +1,236 @@
+import Model
+
+/// `make.left.right.equalTo(view).offset(8)` of SnapKit and Masonry: attributes first, then what they are equal to, then what
+/// changes the constraints that were made.
+struct ConstraintChain {
+  enum Mode { case make, update, remake }
+
+  var object: Int
+  var mode: Mode
+  var dialect: DialectName
+  var attributes: [Attribute] = []
+  var made: [Int] = []
+
+  static let words: [String: [Attribute]] = [
+    "left": [.left], "right": [.right], "top": [.top], "bottom": [.bottom], "leading": [.leading],
+    "trailing": [.trailing],
+    "width": [.width], "height": [.height], "centerX": [.centerX], "centerY": [.centerY],
+    "baseline": [.lastBaseline],
+    "lastBaseline": [.lastBaseline], "firstBaseline": [.firstBaseline],
+    "edges": [.top, .left, .bottom, .right],
+    "directionalEdges": [.top, .leading, .bottom, .trailing], "size": [.width, .height],
+    "center": [.centerX, .centerY],
+    "horizontalEdges": [.left, .right], "verticalEdges": [.top, .bottom],
+    "directionalHorizontalEdges": [.leading, .trailing], "directionalVerticalEdges": [.top, .bottom],
+    "leftMargin": [.leftMargin], "rightMargin": [.rightMargin], "topMargin": [.topMargin],
+    "bottomMargin": [.bottomMargin],
+    "leadingMargin": [.leadingMargin], "trailingMargin": [.trailingMargin],
+    "centerXWithinMargins": [.centerXWithinMargins],
+    "centerYWithinMargins": [.centerYWithinMargins],
+    "margins": [.topMargin, .leftMargin, .bottomMargin, .rightMargin],
+    "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
+  ]
+  private static let fillers: Set<String> = ["with", "and", "make", "installed"]
+  private static let priorities: [String: Double] = [
+    "priorityRequired": 1000, "priorityHigh": 750, "priorityMedium": 500, "priorityLow": 250,
+  ]
+
+  /// The relation that a call says, and whether it is to the superview.
+  static func relation(_ name: String) -> (Relation, toSuperview: Bool)? {
+    let word = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
+    guard let relation = Anchors.relations.first(where: { word == $0.key || word == $0.key + "Superview" })
+    else { return nil }
+    return (relation.value, word.hasSuffix("Superview"))
+  }
+
+  // MARK: Members and calls
+
+  func member(_ name: String) -> CodeValue? {
+    if Self.fillers.contains(name) { return .chain(self) }
+    if let attributes = Self.words[name] {
+      var chain = self
+      chain.attributes = made.isEmpty ? self.attributes + attributes : attributes
+      chain.made = []
+      return .chain(chain)
+    }
+    if name == "constraint" || name == "layoutConstraints" { return .constraints(made) }
+    return nil
+  }
+
+  func call(
+    _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue? {
+    if let relation = Self.relation(name) {
+      let target: CodeValue? =
+        relation.toSuperview ? interpreter.instances[object].parent.map { .object($0) } : arguments.value
+      return .chain(related(relation.0, target ?? .unknown("its superview"), interpreter, place))
+    }
+    guard !made.isEmpty || Self.fillers.contains(name) else { return nil }
+    if let priority = Self.priorities[name] {
+      ConstraintCalls.set("priority", of: made, to: .number(.number(priority)), interpreter)
+      return .chain(self)
+    }
+    guard let value = arguments.value else { return name == "priority" ? .chain(self) : nil }
+    switch name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name {
+    case "offset", "valueOffset", "centerOffset", "sizeOffset":
+      change(by: value, isInset: false, interpreter, place)
+    case "inset", "insets": change(by: value, isInset: true, interpreter, place)
+    case "multipliedBy", "dividedBy":
+      guard var amount = value.amount else { return drop("its multiplier", value, interpreter, place) }
+      if name.hasSuffix("dividedBy") { amount = Value.number(1).applying(.divide, amount) ?? amount }
+      for index in made { interpreter.constraints[index].multiplier = amount }
+    case "priority": ConstraintCalls.set("priority", of: made, to: value, interpreter)
+    case "key", "labeled": for index in made { interpreter.constraints[index].identifier = value.text }
+    default: return nil
+    }
+    return .chain(self)
+  }
+
+  /// A constraint whose amount is not known is left out.
+  private func drop(
+    _ what: String, _ value: CodeValue, _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue {
+    for index in made {
+      interpreter.constraints[index].isRemoved = true
+      interpreter.reached.remove(ConstraintSite(interpreter.constraints[index].position, place.scope.file))
+    }
+    return Anchors.unknown(what, value, interpreter, place)
+  }
+
+  // MARK: Making
+
+  private func related(
+    _ relation: Relation, _ target: CodeValue, _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> ConstraintChain {
+    var chain = self
+    chain.made = []
+    for (index, attribute) in attributes.enumerated() {
+      for target in target.list ?? [target] {
+        var constraint = MadeConstraint(
+          first: object, firstAttribute: attribute, active: interpreter.condition ?? .yes,
+          position: place.position, dialect: dialect)
+        constraint.relation = relation
+        guard relate(&constraint, index, target, interpreter) else {
+          _ = Anchors.unknown("what it is related to", target, interpreter, place)
+          continue
+        }
+        chain.made.append(install(constraint, interpreter, place))
+      }
+    }
+    return chain
+  }
+
+  /// Says what a constraint holds on to; false where that is not known.
+  private func relate(
+    _ constraint: inout MadeConstraint, _ index: Int, _ target: CodeValue, _ interpreter: Interpreter
+  ) -> Bool {
+    let attribute = constraint.firstAttribute
+    switch target {
+    case .object(let other):
+      guard let view = interpreter.isController(other) ? interpreter.rootView(of: other) : other else {
+        return false
+      }
+      constraint.second = view
+      constraint.secondAttribute = attribute
+    case .anchor(let other, let attributes):
+      constraint.second = other
+      constraint.secondAttribute =
+        attributes.isEmpty
+        ? attribute : attributes.count == self.attributes.count ? attributes[index] : attributes[0]
+      if attributes.count > 1, attributes.count != self.attributes.count,
+        let same = attributes.first(where: { $0.axis == attribute.axis && $0 == attribute })
+      {
+        constraint.secondAttribute = same
+      }
+    case .number, .record:
+      guard let amount = Self.amount(of: target, for: attribute, isInset: false) else { return false }
+      constraint.constant = amount
+      guard !attribute.isSize else { return true }
+      // A distance alone is from the superview.
+      guard let parent = interpreter.instances[object].parent else { return false }
+      constraint.second = parent
+      constraint.secondAttribute = attribute
+    default: return false
+    }
+    return true
+  }
+
+  private func install(_ constraint: MadeConstraint, _ interpreter: Interpreter, _ place: Interpreter.Place)
+    -> Int
+  {
+    if mode == .update,
+      let old = interpreter.constraints.lastIndex(where: {
+        !$0.isRemoved && $0.first == constraint.first && $0.firstAttribute == constraint.firstAttribute
+          && $0.relation == constraint.relation && $0.second == constraint.second
+          && $0.secondAttribute == constraint.secondAttribute
+      })
+    {
+      interpreter.constraints[old].constant = ConstraintCalls.merged(
+        interpreter.constraints[old].constant, constraint.constant, interpreter)
+      interpreter.reached.insert(ConstraintSite(place.position, place.scope.file))
+      return old
+    }
+    _ = ConstraintCalls.add(constraint, interpreter, place)
+    return interpreter.constraints.count - 1
+  }
+
+  // MARK: Amounts
+
+  private func change(
+    by value: CodeValue, isInset: Bool, _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) {
+    for index in made {
+      guard
+        let amount = Self.amount(
+          of: value, for: interpreter.constraints[index].firstAttribute, isInset: isInset)
+      else {
+        _ = drop("its offset", value, interpreter, place)
+        return
+      }
+      let old = interpreter.constraints[index].constant
+      interpreter.constraints[index].constant =
+        mode == .update ? ConstraintCalls.merged(old, amount, interpreter) : amount
+    }
+  }
+
+  /// What a number or a structure says to one attribute; insets count inwards.
+  static func amount(of value: CodeValue, for attribute: Attribute, isInset: Bool) -> Value? {
+    func part(_ names: String...) -> Value? {
+      names.lazy.compactMap { value[$0]?.amount }.first
+    }
+    if case .number(let amount) = value {
+      guard isInset else { return amount }
+      switch attribute {
+      case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline,
+        .firstBaseline:
+        return amount.negated
+      case .width, .height: return amount.applying(.multiply, .number(-2))
+      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return .number(0)
+      case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: return amount
+      }
+    }
+    guard case .record(let parts) = value else { return nil }
+    let isInsets = parts["top"] != nil || parts["left"] != nil || parts["leading"] != nil
+    switch attribute {
+    case .left, .leftMargin, .leading, .leadingMargin: return part("left", "leading", "x")
+    case .top, .topMargin: return part("top", "y")
+    case .right, .rightMargin, .trailing, .trailingMargin:
+      return part("right", "trailing")?.negated ?? part("x")
+    case .bottom, .bottomMargin, .firstBaseline, .lastBaseline: return part("bottom")?.negated ?? part("y")
+    case .width:
+      if isInsets {
+        return part("left", "leading").flatMap { left in
+          part("right", "trailing").flatMap { left.applying(.add, $0)?.negated }
+        }
+      }
+      return part("width")
+    case .height:
+      if isInsets {
+        return part("top").flatMap { top in part("bottom").flatMap { top.applying(.add, $0)?.negated } }
+      }
+      return part("height")
+    case .centerX, .centerXWithinMargins: return isInsets ? .number(0) : part("x", "horizontal")
+    case .centerY, .centerYWithinMargins: return isInsets ? .number(0) : part("y", "vertical")
+    }
+  }
+}

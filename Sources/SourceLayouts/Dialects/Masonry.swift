@@ -1,0 +1,88 @@
+import Model
+
+extension Dialect {
+  /// `[view mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self).offset(8); }]`, with and without `mas_`.
+  static let masonry = Dialect(
+    name: .masonry,
+    member: { interpreter, value, name, position in
+      guard case .object(let object) = value, name.hasPrefix("mas_") else { return nil }
+      let word = String(name.dropFirst(4))
+      let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
+      if let attributes = ConstraintChain.words[word] { return .anchor(view, attributes) }
+      // Of a controller `mas_topLayoutGuide` is the guide's lower edge, which is where its content begins.
+      if let guide = Masonry.guides.first(where: { word.hasPrefix($0.key) }),
+        case .object(let owner)? = UIKitViews.member(
+          guide.value.name, of: object, interpreter, at: position.position)
+      {
+        let rest = word.dropFirst(guide.key.count)
+        let edge = rest.prefix(1).lowercased() + rest.dropFirst()
+        return .anchor(owner, ConstraintChain.words[edge] ?? guide.value.edge)
+      }
+      return nil
+    },
+    call: { interpreter, value, name, arguments, place in
+      guard let mode = Masonry.modes[name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name] else {
+        return Masonry.distribute(value, name, arguments, interpreter, place)
+      }
+      switch value {
+      case .object(let object):
+        let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
+        return SnapKit.make(view, mode, .masonry, arguments, interpreter)
+      case .list(let views):
+        for view in views {
+          if let object = view.object { _ = SnapKit.make(object, mode, .masonry, arguments, interpreter) }
+        }
+        return .null
+      default: return nil
+      }
+    },
+    makes: { name, _ in ConstraintChain.relation(name) != nil })
+}
+
+enum Masonry {
+  static let modes: [String: ConstraintChain.Mode] = [
+    "makeConstraints": .make, "updateConstraints": .update, "remakeConstraints": .remake,
+  ]
+  static let guides: KeyValuePairs<String, (name: String, edge: [Attribute])> = [
+    "safeAreaLayoutGuide": ("safeAreaLayoutGuide", []), "topLayoutGuide": ("topLayoutGuide", [.bottom]),
+    "bottomLayoutGuide": ("bottomLayoutGuide", [.top]),
+  ]
+
+  /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`
+  static func distribute(
+    _ value: CodeValue, _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter,
+    _ place: Interpreter.Place
+  ) -> CodeValue? {
+    guard name == "mas_distributeViewsAlongAxis" || name == "distributeViewsAlongAxis",
+      case .list(let list) = value,
+      let spacing = arguments[label: "withFixedSpacing"]?.amount,
+      let lead = arguments[label: "leadSpacing"]?.amount,
+      let tail = arguments[label: "tailSpacing"]?.amount
+    else { return nil }
+    let isVertical =
+      arguments.value?.word?.lowercased().hasSuffix("vertical") ?? (arguments.value?.number == 1)
+    let edges: (Attribute, Attribute, Attribute) =
+      isVertical ? (.top, .bottom, .height) : (.left, .right, .width)
+    let views = list.compactMap(\.object)
+    func add(
+      _ view: Int, _ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute, _ constant: Value
+    ) {
+      var made = MadeConstraint(
+        first: view, firstAttribute: attribute, position: place.position, dialect: .masonry)
+      (made.second, made.secondAttribute, made.constant) = (other, otherAttribute, constant)
+      made.active = interpreter.condition ?? .yes
+      _ = ConstraintCalls.add(made, interpreter, place)
+    }
+    for (index, view) in views.enumerated() {
+      guard let parent = interpreter.instances[view].parent else { continue }
+      if index == 0 {
+        add(view, edges.0, parent, edges.0, lead)
+      } else {
+        add(view, edges.0, views[index - 1], edges.1, spacing)
+        add(view, edges.2, views[index - 1], edges.2, .number(0))
+      }
+      if index == views.count - 1 { add(view, edges.1, parent, edges.1, tail.negated ?? tail) }
+    }
+    return .null
+  }
+}

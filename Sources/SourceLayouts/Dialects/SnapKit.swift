@@ -1,0 +1,67 @@
+import Model
+
+extension Dialect {
+  /// `view.snp.makeConstraints { make in make.edges.equalToSuperview().inset(8) }`
+  static let snapKit = Dialect(
+    name: .snapKit,
+    member: { interpreter, value, name, _ in
+      switch value {
+      case .object(let object) where name == "snp":
+        return .anchor(
+          interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object, [])
+      case .anchor(let object, []) where ConstraintChain.words[name] != nil:
+        return .anchor(object, ConstraintChain.words[name] ?? [])
+      case .chain(let chain): return chain.member(name)
+      default: return nil
+      }
+    },
+    call: { interpreter, value, name, arguments, place in
+      switch value {
+      case .anchor(let object, []):
+        guard let mode = SnapKit.modes[name] else {
+          return name == "removeConstraints" ? SnapKit.remove(object, interpreter) : nil
+        }
+        return SnapKit.make(object, mode, .snapKit, arguments, interpreter)
+      case .chain(let chain): return chain.call(name, arguments, interpreter, place)
+      default: return nil
+      }
+    },
+    makes: { name, _ in ConstraintChain.relation(name) != nil })
+}
+
+enum SnapKit {
+  static let modes: [String: ConstraintChain.Mode] = [
+    "makeConstraints": .make, "updateConstraints": .update, "remakeConstraints": .remake,
+    "prepareConstraints": .make,
+  ]
+
+  /// Runs the closure with a maker for the view.
+  static func make(
+    _ object: Int, _ mode: ConstraintChain.Mode, _ dialect: DialectName, _ arguments: [GivenArgument],
+    _ interpreter: Interpreter
+  ) -> CodeValue? {
+    guard case .closure(let closure, let scope)? = arguments.value else { return nil }
+    if mode == .remake { _ = remove(object, interpreter) }
+    let first = interpreter.constraints.count
+    _ = interpreter.invoke(
+      closure, scope,
+      [
+        GivenArgument(
+          label: nil, value: .chain(ConstraintChain(object: object, mode: mode, dialect: dialect)))
+      ])
+    return .constraints(Array(first..<interpreter.constraints.count))
+  }
+
+  /// Takes back what was made for the view before, where the present condition holds.
+  static func remove(_ object: Int, _ interpreter: Interpreter) -> CodeValue {
+    for index in interpreter.constraints.indices where interpreter.constraints[index].first == object {
+      guard [.snapKit, .masonry].contains(interpreter.constraints[index].dialect) else { continue }
+      if interpreter.condition == nil {
+        interpreter.constraints[index].isRemoved = true
+      } else {
+        ConstraintCalls.activate(.constraints([index]), false, interpreter)
+      }
+    }
+    return .null
+  }
+}

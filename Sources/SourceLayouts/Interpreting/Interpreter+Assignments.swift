@@ -1,0 +1,120 @@
+import Model
+
+extension Interpreter {
+  func assign(_ sign: String, _ target: Code, _ value: Code, _ scope: Scope) -> CodeValue {
+    var new = evaluate(value, scope, expecting: expectedType(of: target, scope))
+    if sign != "=" { new = arithmetic(sign, evaluate(target, scope), new) }
+    store(new, in: target, scope)
+    return new
+  }
+
+  /// The declared type of a property, for `.init(…)` and `.center`.
+  private func expectedType(of target: Code, _ scope: Scope) -> String? {
+    guard let path = target.path, let name = path.last, path.count <= 2 else { return nil }
+    guard let object = scope.me?.object, path.count == 1 || path[0] == "self" else { return nil }
+    for type in project.chain(instances[object].type) {
+      if let variable = type.variables[SourceProject.key(name)] { return variable.content.type }
+    }
+    return nil
+  }
+
+  private func store(_ value: CodeValue, in target: Code, _ scope: Scope) {
+    switch target.form {
+    case .name(let name):
+      if name == "self" || name == "_" { return }
+      if let found = scope.find(name) {
+        found.names[name] = merged(found.names[name], value)
+        self.name(value, name, isProperty: false)
+        nameConstraints(value, name)
+      } else if let object = scope.me?.object {
+        set(name, of: object, to: value, at: target.position)
+      } else if project.variable(name) != nil {
+        shared[name] = value
+      }
+    case .member(let base?, let name):
+      if case .name("super") = base.form, let object = scope.me?.object {
+        return set(name, of: object, to: value, at: target.position)
+      }
+      switch evaluate(base, scope) {
+      case .object(let object): set(name, of: object, to: value, at: target.position)
+      case .part(let object, let path):
+        UIKitProperties.set("\(path).\(name)", of: object, to: value, self, at: target.position)
+      case .constraints(let indices): ConstraintCalls.set(name, of: indices, to: value, self)
+      case .record(var parts):
+        // view.frame.size.width = …
+        parts[name] = value
+        if name == "size" || name == "origin", case .record(let inner) = value { parts.merge(inner) { $1 } }
+        store(.record(parts), in: base, scope)
+      case .type(let type): shared["\(type).\(name)"] = value
+      default: break
+      }
+    case .element(let base, let arguments):
+      guard case .pairs(var pairs) = evaluate(base, scope),
+        let key = arguments.first.map({ evaluate($0.value, scope) })
+      else { return }
+      pairs.removeAll { compare($0.key, key, sign: "==")?.number == 1 }
+      pairs.append((key, value))
+      store(.pairs(pairs), in: base, scope)
+    case .cast(let inner, _): store(value, in: inner, scope)
+    default: break
+    }
+  }
+
+  /// The value after an assignment that may run under a condition.
+  private func merged(_ old: CodeValue?, _ new: CodeValue) -> CodeValue {
+    guard let condition, condition.number == nil, let old, !old.isNull, !old.isUnknown else { return new }
+    return merge(condition, new, old)
+  }
+
+  func set(_ name: String, of object: Int, to value: CodeValue, at position: SourcePosition) {
+    let key = SourceProject.key(name)
+    let chain = project.chain(instances[object].type)
+    self.name(value, name, isProperty: true)
+    nameConstraints(value, key)
+    for type in chain {
+      guard let variable = type.variables[key] else { continue }
+      if variable.content.getter != nil, !variable.content.observers.isEmpty {
+        return runSetter(variable, value, of: object)
+      }
+      instances[object].fields[key] = merged(instances[object].fields[key], value)
+      if !name.hasPrefix("_"), let setter = objectiveCSetter(key, chain) {
+        _ = invoke(setter, on: .object(object), [GivenArgument(label: nil, value: value)], at: position)
+      }
+      // An override of UIKit's own property is still that.
+      if !variable.content.modifiers.contains("override") { return }
+    }
+    if UIKitProperties.set(key, of: object, to: value, self, at: position) { return }
+    instances[object].fields[key] = merged(instances[object].fields[key], value)
+  }
+
+  private func runSetter(_ variable: SourceProject.Member<Variable>, _ value: CodeValue, of object: Int) {
+    let key = "set \(object).\(variable.content.name)"
+    guard running.insert(key).inserted else { return }
+    defer { running.remove(key) }
+    let scope = self.scope(me: .object(object), type: variable.type, file: variable.file)
+    scope.names["newValue"] = value
+    _ = run(variable.content.observers, scope, Results(base: guards.count))
+  }
+
+  private func objectiveCSetter(_ key: String, _ chain: [SourceProject.ProjectType]) -> SourceProject.Member<
+    Function
+  >? {
+    let name = "set" + key.prefix(1).uppercased() + key.dropFirst()
+    for type in chain {
+      if let setter = type.functions[name]?.first(where: { $0.content.parameters.count == 1 }),
+        !running.contains(name)
+      {
+        return setter
+      }
+    }
+    return nil
+  }
+
+  /// A constraint's identifier is the name of its property, where it has none.
+  func nameConstraints(_ value: CodeValue, _ name: String) {
+    guard case .constraints(let indices) = value, indices.count == 1,
+      constraints[indices[0]].identifier == nil
+    else { return }
+    constraints[indices[0]].identifier = name
+  }
+}

@@ -1,0 +1,371 @@
+import Model
+
+extension Interpreter {
+  typealias Place = (position: SourcePosition, scope: Scope)
+
+  func call(
+    _ callee: Code, _ arguments: [Code.Argument], _ scope: Scope, at position: SourcePosition,
+    expecting type: String? = nil
+  ) -> CodeValue {
+    switch callee.form {
+    case .name(let name): return callName(name, arguments, scope, at: position)
+    case .closure(let closure):
+      return invoke(closure, scope, given(arguments, scope))
+    case .member(nil, let name):
+      // .init(…) and .systemFont(…) leave out what the value is for.
+      let given = given(arguments, scope)
+      if let type { return callMember(name, of: .type(type), given, (position, scope)) }
+      return name == "init"
+        ? UIKitValues.record(given) : UIKitValues.made(name, given, self) ?? .unknown(name)
+    case .member(let base?, let name):
+      if case .name("super") = base.form {
+        return callSuper(name, given(arguments, scope), (position, scope))
+      }
+      let receiver = evaluate(base, scope)
+      return callMember(name, of: receiver, given(arguments, scope), (position, scope))
+    default:
+      let value = evaluate(callee, scope)
+      if case .closure(let closure, let outer) = value {
+        return invoke(closure, outer, given(arguments, scope))
+      }
+      if case .list(let list) = value, list.count <= 1 { return .list([]) }
+      return .unknown("")
+    }
+  }
+
+  private func given(_ arguments: [Code.Argument], _ scope: Scope) -> [GivenArgument] {
+    arguments.map { GivenArgument(label: $0.label, value: evaluate($0.value, scope)) }
+  }
+
+  private func callName(
+    _ name: String, _ arguments: [Code.Argument], _ scope: Scope, at position: SourcePosition
+  ) -> CodeValue {
+    if let found = scope.find(name), case .closure(let closure, let outer)? = found.names[name] {
+      return invoke(closure, outer, given(arguments, scope))
+    }
+    if let macro = project.macro(name), let parameters = macro.content.parameters {
+      return expand(macro, parameters, given(arguments, scope), scope)
+    }
+    let values = given(arguments, scope)
+    if let me = scope.me, let method = method(name, of: me, values) {
+      return invoke(method, on: me, values, at: position)
+    }
+    if let me = scope.me?.object, case .closure(let closure, let outer)? = instances[me].fields[name] {
+      return invoke(closure, outer, values)
+    }
+    if let type = scope.type, let method = method(name, of: .type(type), values) {
+      return invoke(method, on: .type(type), values, at: position)
+    }
+    if let function = best(project.functions(name), values) {
+      return invoke(function, on: nil, values, at: position)
+    }
+    if name.first?.isUppercase == true || UIKitClasses.isKnown(name) {
+      let type = project.type(name, seenFrom: scope.type)
+      if type != nil || UIKitClasses.isKnown(name) {
+        return construct(type?.name ?? name, "init", values, (position, scope))
+      }
+    }
+    if let me = scope.me?.object, let value = UIKitViews.call(name, on: me, values, self, (position, scope)) {
+      return value
+    }
+    if let value = CodeFunctions.call(name, values) { return value }
+    if let value = UIKitValues.made(name, values, self) { return value }
+    if name.first?.isUppercase == true { return construct(name, "init", values, (position, scope)) }
+    return .unknown(name)
+  }
+
+  /// A macro with arguments, in the scope of its use: it may name what is there.
+  private func expand(
+    _ macro: SourceProject.Member<SourceFile.Macro>, _ parameters: [String], _ arguments: [GivenArgument],
+    _ scope: Scope
+  ) -> CodeValue {
+    guard running.insert("#\(macro.content.name)").inserted else { return .unknown(macro.content.name) }
+    defer { running.remove("#\(macro.content.name)") }
+    let inner = self.scope(in: scope)
+    for (index, parameter) in parameters.enumerated() where arguments.indices.contains(index) {
+      inner.names[parameter == "..." ? "__VA_ARGS__" : parameter] = arguments[index].value
+    }
+    return evaluate(macro.content.value, inner)
+  }
+
+  func callMember(_ name: String, of receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place)
+    -> CodeValue
+  {
+    // A method of the project comes first: it may be called like one of the system's.
+    if let method = method(name, of: receiver, arguments) {
+      return invoke(method, on: receiver, arguments, at: place.position)
+    }
+    for dialect in Dialects.all {
+      if let value = dialect.call?(self, receiver, name, arguments, place) { return value }
+    }
+    switch receiver {
+    case .type(let type): return callShared(name, of: type, arguments, place)
+    case .object(let object):
+      if case .closure(let closure, let outer)? = instances[object].fields[name] {
+        return invoke(closure, outer, arguments)
+      }
+      if let value = UIKitViews.call(name, on: object, arguments, self, place) { return value }
+      return callWithClosures(name, receiver, arguments)
+    case .part(let object, let path):
+      return UIKitViews.call(name, onPart: path, of: object, arguments, self) ?? .unknown(name)
+    case .list(let list): return callList(name, list, arguments) ?? .unknown(name)
+    case .pairs(let pairs):
+      if name == "objectForKey" || name == "valueForKey", let key = arguments.value {
+        return pairs.first { compare($0.key, key, sign: "==")?.number == 1 }?.value ?? .null
+      }
+      return .unknown(name)
+    case .constraints(let indices): return ConstraintCalls.call(name, indices, arguments, self)
+    case .closure(let closure, let outer):
+      return name == "callAsFunction" ? invoke(closure, outer, arguments) : .unknown(name)
+    case .text(let text):
+      return ["localized", "uppercased", "lowercased", "stringByAppendingString", "localizedUppercase"]
+        .contains(name) ? receiver : .unknown(text)
+    case .font, .color, .image: return UIKitValues.changed(receiver, name, arguments, self)
+    case .number:
+      return CodeFunctions.call(name, [GivenArgument(label: nil, value: receiver)] + arguments) ?? receiver
+    case .record(let parts): return UIKitValues.changed(parts, name, arguments)
+    case .null: return .null
+    case .unknown, .anchor, .chain, .symbol, .cases: return .unknown(name)
+    }
+  }
+
+  /// `then { $0.text = … }` and others that hand the object to a closure give it back.
+  private func callWithClosures(_ name: String, _ receiver: CodeValue, _ arguments: [GivenArgument])
+    -> CodeValue
+  {
+    guard ["then", "with", "apply", "also", "let", "configure", "do", "build", "set"].contains(name),
+      case .closure(let closure, let outer)? = arguments.value
+    else { return .unknown(name) }
+    _ = invoke(closure, outer, [GivenArgument(label: nil, value: receiver)])
+    return receiver
+  }
+
+  private func callShared(_ name: String, of type: String, _ arguments: [GivenArgument], _ place: Place)
+    -> CodeValue
+  {
+    if name == "alloc" || name == "class" || name == "self" { return .type(type) }
+    if name == "new" || name.hasPrefix("init") { return construct(type, name, arguments, place) }
+    if let value = UIKitViews.callShared(name, of: type, arguments, self, place) { return value }
+    if let value = UIKitValues.made(name, arguments, self, type: type) { return value }
+    // A nested type, or an enumeration's case with values.
+    if let nested = project.type("\(type).\(name)") {
+      return construct(nested.name, "init", arguments, place)
+    }
+    if project.systemClass(of: type) != nil,
+      arguments.isEmpty || name == "layout" || name == "instance" || name == "sharedInstance"
+    {
+      return construct(type, "init", [], place)
+    }
+    return .unknown(name)
+  }
+
+  // MARK: Methods
+
+  func method(_ name: String, of receiver: CodeValue, _ arguments: [GivenArgument]) -> SourceProject.Member<
+    Function
+  >? {
+    let type: String
+    var isShared = false
+    switch receiver {
+    case .object(let object): type = instances[object].type
+    case .type(let name):
+      type = name
+      isShared = true
+    case .anchor, .chain:
+      return best(extensionMethods(["MASConstraint", "ConstraintMakerExtendable"], name), arguments)
+    case .constraints: return best(extensionMethods(["NSLayoutConstraint"], name), arguments)
+    case .number: return best(extensionMethods(["CGFloat", "Int", "Double", "NSNumber"], name), arguments)
+    case .list:
+      return best(extensionMethods(["Array", "NSArray", "Sequence", "Collection"], name), arguments)
+    default: return nil
+    }
+    for one in project.chain(type) {
+      let functions = (one.functions[name] ?? []).filter {
+        $0.content.isShared == isShared || isShared && name.hasPrefix("init")
+      }
+      if let method = best(functions, arguments) { return method }
+    }
+    return nil
+  }
+
+  private func extensionMethods(_ types: [String], _ name: String) -> [SourceProject.Member<Function>] {
+    types.flatMap { project.type($0)?.functions[name] ?? [] }
+  }
+
+  /// The function that takes these arguments; nil where none does.
+  private func best(_ functions: [SourceProject.Member<Function>], _ arguments: [GivenArgument])
+    -> SourceProject.Member<Function>?
+  {
+    functions.first { fits($0.content, arguments, strictly: true) }
+      ?? functions.first { fits($0.content, arguments, strictly: false) }
+  }
+
+  private func fits(_ function: Function, _ arguments: [GivenArgument], strictly: Bool) -> Bool {
+    let parameters = function.parameters
+    if strictly, parameters.count != arguments.count { return false }
+    var place = 0
+    for argument in arguments {
+      let isVariadic =
+        place > 0 && parameters[place - 1].type?.hasPrefix("[") == true && argument.label == nil
+      while place < parameters.count, parameters[place].label != argument.label,
+        !argument.value.isClosure || argument.label != nil
+      {
+        guard parameters[place].value != nil || isVariadic else { return false }
+        place += 1
+      }
+      if place < parameters.count { place += 1 } else if !isVariadic { return false }
+    }
+    return parameters[place...].allSatisfy { $0.value != nil || $0.type?.hasPrefix("()") == true }
+  }
+
+  func invoke(
+    _ method: SourceProject.Member<Function>, on receiver: CodeValue?, _ arguments: [GivenArgument],
+    at position: SourcePosition
+  ) -> CodeValue {
+    let key = "\(receiver?.object.map(String.init) ?? "")\(method.type).\(method.content.signature)"
+    guard step(), calls.count < 40, calls.count(where: { $0.name == key }) < 3 else {
+      return .unknown(method.content.name)
+    }
+    calls.append((key, method.content.position))
+    defer { calls.removeLast() }
+    let scope = self.scope(me: receiver, type: method.type.isEmpty ? nil : method.type, file: method.file)
+    bind(arguments, to: method.content, scope)
+    let base = guards.count
+    let body = method.content.body ?? []
+    if body.count == 1, project.files[method.file].language == .swift { return result(of: body, scope) }
+    let results = Results(base: base)
+    _ = run(body, scope, results)
+    guards.removeLast(max(0, guards.count - base))
+    return fold(results)
+  }
+
+  private func bind(_ arguments: [GivenArgument], to function: Function, _ scope: Scope) {
+    var rest = arguments[...]
+    for parameter in function.parameters {
+      let isTaken =
+        rest.first.map { $0.label == parameter.label || $0.label == nil && $0.value.isClosure } ?? false
+      if isTaken, let first = rest.popFirst() {
+        if parameter.type?.hasPrefix("[") == true, first.label == nil, first.value.list == nil {
+          // Variadic.
+          var all = [first.value]
+          while let next = rest.first, next.label == nil, !next.value.isClosure {
+            all.append(rest.removeFirst().value)
+            _ = next
+          }
+          scope.names[parameter.name] = first.value.isUnknown ? first.value : .list(all)
+        } else {
+          scope.names[parameter.name] = first.value
+        }
+      } else if let value = parameter.value {
+        scope.names[parameter.name] = evaluate(value, scope, expecting: parameter.type)
+      } else {
+        scope.names[parameter.name] = placeholder(parameter)
+      }
+    }
+  }
+
+  /// A value for a parameter that nobody gave one.
+  func placeholder(_ parameter: Function.Parameter) -> CodeValue {
+    if let value = given[parameter.name] { return value }
+    return .unknown(parameter.name)
+  }
+
+  func invoke(_ closure: Code.Closure, _ outer: Scope, _ arguments: [GivenArgument]) -> CodeValue {
+    guard step() else { return .unknown("") }
+    let scope = self.scope(in: outer)
+    for (index, argument) in arguments.enumerated() {
+      scope.names["$\(index)"] = argument.value
+      if closure.parameters.indices.contains(index) {
+        scope.names[closure.parameters[index]] = argument.value
+      }
+    }
+    if arguments.count == 1, closure.parameters.count > 1 {
+      for (index, name) in closure.parameters.enumerated() {
+        scope.names[name] = arguments[0].value["\(index)"] ?? .unknown(name)
+      }
+    }
+    return result(of: closure.body, scope)
+  }
+
+  private func callSuper(_ name: String, _ arguments: [GivenArgument], _ place: Place) -> CodeValue {
+    guard case .object(let object)? = place.scope.me, let type = place.scope.type else {
+      return .unknown(name)
+    }
+    let chain = project.chain(instances[object].type)
+    let above = chain.firstIndex { $0.name == type }.map { chain[($0 + 1)...] } ?? []
+    for one in above {
+      if let method = best(one.functions[name] ?? [], arguments) {
+        return invoke(method, on: .object(object), arguments, at: place.position)
+      }
+    }
+    if name.hasPrefix("init") {
+      UIKitViews.initialize(object, name, arguments, self)
+      return .object(object)
+    }
+    return UIKitViews.call(name, on: object, arguments, self, place) ?? .null
+  }
+
+  // MARK: Objects
+
+  /// A new object of a class, with its initialiser run.
+  func construct(_ type: String, _ initializer: String, _ arguments: [GivenArgument], _ place: Place)
+    -> CodeValue
+  {
+    if let value = UIKitValues.constructed(type, initializer, arguments, self) { return value }
+    let system = project.systemClass(of: type)
+    guard step() else { return .unknown(type) }
+    let object: Int
+    switch system.map(UIKitClasses.role) {
+    case .view:
+      object = makeView(type, system: system ?? "UIView", at: place.position, file: place.scope.file)
+    case .controller: object = make(type, .controller, at: place.position, file: place.scope.file)
+    case .guide: object = make(type, .guide(.custom, owner: nil), at: place.position, file: place.scope.file)
+    case .constraint: return ConstraintCalls.constructed(arguments, self, place)
+    case nil:
+      guard project.type(type) != nil else { return .unknown(type) }
+      object = make(type, .other, at: place.position, file: place.scope.file)
+    }
+    initialize(object, initializer, arguments, place)
+    return .object(object)
+  }
+
+  func initialize(_ object: Int, _ initializer: String, _ arguments: [GivenArgument], _ place: Place) {
+    let names = initializer == "new" ? ["init"] : [initializer]
+    for type in project.chain(instances[object].type) {
+      for name in names {
+        if let method = best(type.functions[name] ?? [], arguments) {
+          _ = invoke(method, on: .object(object), arguments, at: place.position)
+          return
+        }
+      }
+    }
+    // UIView's own `init()` is `init(frame:)`.
+    if arguments.isEmpty, instances[object].isView {
+      for type in project.chain(instances[object].type) {
+        for name in ["init", "initWithFrame"] {
+          let frame = [
+            GivenArgument(
+              label: name == "init" ? "frame" : nil,
+              value: .record(["width": .number(.no), "height": .number(.no)]))
+          ]
+          if let method = best(type.functions[name] ?? [], frame) {
+            _ = invoke(method, on: .object(object), frame, at: place.position)
+            return
+          }
+        }
+      }
+    }
+    if instances[object].isView {
+      UIKitViews.initialize(object, initializer, arguments, self)
+    } else {
+      // A structure's own initialiser takes its properties by their names.
+      for argument in arguments {
+        if let label = argument.label { instances[object].fields[label] = argument.value }
+      }
+    }
+  }
+}
+
+extension CodeValue {
+  var isClosure: Bool { if case .closure = self { true } else { false } }
+}

@@ -1,0 +1,120 @@
+import Basics
+import Model
+
+/// Follows what the code of a class does to its views, as far as that is known without running it. Nothing of it is executed:
+/// what is not arithmetic, a method of the project or one of UIKit's that matters to layout is an unknown value.
+final class Interpreter {
+  let project: SourceProject
+  var instances: [Instance] = []
+  var constraints: [MadeConstraint] = []
+  var unread: [UnreadCode] = []
+  /// Places where constraints were made.
+  var reached: Set<ConstraintSite> = []
+  /// Conditions of the environment under which the present statement runs.
+  var guards: [Value] = []
+  /// Values that a person gives to names that only run time knows.
+  var given: [String: CodeValue]
+  var depth = 0
+  private var steps = 0
+  private var scopes: [Scope] = []
+  var shared: [String: CodeValue] = [:]
+  /// Functions and properties that are being evaluated, so that none waits for itself.
+  var running: Set<String> = []
+  var calls: [(name: String, position: SourcePosition)] = []
+  var images: (String) -> ImageReference? = { _ in nil }
+  var namedColor: (String) -> Color? = { _ in nil }
+
+  enum Bounds {
+    static let steps = 200_000
+    static let depth = 220
+    static let rounds = 200
+    static let instances = 5_000
+    static let constraints = 20_000
+  }
+
+  init(_ project: SourceProject, given: [String: CodeValue] = [:]) {
+    self.project = project
+    self.given = given
+  }
+
+  /// Closures and scopes hold each other; without their names they are let go.
+  deinit { for scope in scopes { scope.names = [:] } }
+
+  func scope(in parent: Scope) -> Scope {
+    let scope = Scope(parent: parent)
+    scopes.append(scope)
+    return scope
+  }
+
+  func scope(me: CodeValue?, type: String?, file: Int) -> Scope {
+    let scope = Scope(me: me, type: type, file: file)
+    scopes.append(scope)
+    return scope
+  }
+
+  /// Whether there is still work to spend on a program that may not end.
+  func step() -> Bool {
+    steps += 1
+    return steps < Bounds.steps && depth < Bounds.depth && instances.count < Bounds.instances
+      && constraints.count < Bounds.constraints
+  }
+
+  /// The condition under which the present statement runs; nil if always.
+  var condition: Value? {
+    guard var all = guards.first else { return nil }
+    for value in guards.dropFirst() { all = all.applying(.and, value) ?? all }
+    return all
+  }
+
+  func under<Result>(_ condition: Value?, _ work: () -> Result) -> Result {
+    guard let condition, condition.number == nil else { return work() }
+    let count = guards.count
+    guards.append(condition)
+    // What returned inside ends there: the rest of the function is taken to run.
+    defer { guards.removeLast(guards.count - count) }
+    return work()
+  }
+
+  func leaveOut(_ reason: String, at position: SourcePosition, _ scope: Scope) {
+    unread.append(UnreadCode(reason: reason, position: position, file: scope.file))
+  }
+
+  // MARK: Instances
+
+  func make(_ type: String, _ role: Instance.Role, at position: SourcePosition, file: Int) -> Int {
+    instances.append(Instance(type: type, role: role, position: position, file: file))
+    return instances.count - 1
+  }
+
+  /// A view of a class of UIKit or of the project.
+  func makeView(_ type: String, system: String, at position: SourcePosition, file: Int) -> Int {
+    let object = make(type, .view, at: position, file: file)
+    var view = UIKitClasses.view(system)
+    if type != system { view.customClass = type }
+    view.position = file == 0 ? position : .none
+    instances[object].view = view
+    return object
+  }
+
+  /// The first name counts, and a property's before a variable's.
+  func name(_ value: CodeValue, _ name: String, isProperty: Bool) {
+    guard case .object(let object) = value, !name.isEmpty, name != "self", name != "_" else { return }
+    guard instances[object].name == nil || isProperty && !instances[object].isNamedByProperty else { return }
+    instances[object].name = SourceProject.key(name)
+    instances[object].isNamedByProperty = isProperty
+  }
+
+  func isController(_ object: Int) -> Bool {
+    if case .controller = instances[object].role { true } else { false }
+  }
+
+  /// The view that a controller, a view or a guide is, or belongs to.
+  func viewObject(_ object: Int) -> Int? {
+    switch instances[object].role {
+    case .view: object
+    case .guide(_, let owner): owner
+    case .controller: rootView(of: object)
+    case .other: nil
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Model
+
+/// What the sources of a project declare, each file parsed when one of its names is first asked for.
+final class SourceProject {
+  struct Member<Content> {
+    var content: Content
+    var type: String
+    var file: Int
+  }
+
+  struct ProjectType {
+    var name: String
+    var form: TypeDeclaration.Form
+    var inherits: [String] = []
+    var variables: [String: Member<Variable>] = [:]
+    var order: [String] = []
+    var functions: [String: [Member<Function>]] = [:]
+    var cases: [TypeDeclaration.EnumCase] = []
+    var position: SourcePosition
+    var file: Int
+  }
+
+  private(set) var files: [SourceFile] = []
+  private(set) var types: [String: ProjectType] = [:]
+  private(set) var variables: [String: Member<Variable>] = [:]
+  private(set) var functions: [String: [Member<Function>]] = [:]
+  private(set) var macros: [String: Member<SourceFile.Macro>] = [:]
+  /// Files that declare a name and are not read yet.
+  private let find: (String) -> [SourceFile]
+  private var asked: Set<String> = []
+
+  init(_ file: SourceFile, find: @escaping (String) -> [SourceFile] = { _ in [] }) {
+    self.find = find
+    add(file)
+  }
+
+  private func add(_ file: SourceFile) {
+    let index = files.count
+    files.append(file)
+    for type in file.types { add(type, in: "", index) }
+    for variable in file.variables where variables[variable.name] == nil {
+      variables[variable.name] = Member(content: variable, type: "", file: index)
+    }
+    for function in file.functions {
+      functions[function.name, default: []].append(Member(content: function, type: "", file: index))
+    }
+    for macro in file.macros where macros[macro.name] == nil {
+      macros[macro.name] = Member(content: macro, type: "", file: index)
+    }
+  }
+
+  private func add(_ declaration: TypeDeclaration, in outer: String, _ file: Int) {
+    let name = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+    var type =
+      types[name]
+      ?? ProjectType(name: name, form: declaration.form, position: declaration.position, file: file)
+    if type.form == .extension, declaration.form != .extension {
+      type.form = declaration.form
+      (type.position, type.file) = (declaration.position, file)
+    }
+    type.inherits =
+      declaration.form == .extension
+      ? type.inherits + declaration.inherits : declaration.inherits + type.inherits
+    type.cases += declaration.cases
+    for variable in declaration.variables {
+      let key = Self.key(variable.name)
+      // A class says a property again where it makes it writable.
+      guard type.variables[key] == nil else { continue }
+      type.variables[key] = Member(content: variable, type: name, file: file)
+      type.order.append(key)
+    }
+    for function in declaration.functions where declaration.form != .protocol && function.body != nil {
+      type.functions[function.name, default: []].append(Member(content: function, type: name, file: file))
+    }
+    types[name] = type
+    // NS_ENUM's cases are names of their own.
+    if declaration.form == .enum, files[file].language == .objectiveC {
+      for (index, value) in declaration.cases.enumerated() {
+        var variable = Variable(value.name, at: declaration.position)
+        variable.value = value.value ?? Code(.number(Double(index)), at: declaration.position)
+        variables[value.name] = Member(content: variable, type: "", file: file)
+      }
+    }
+    for inner in declaration.types { add(inner, in: name, file) }
+  }
+
+  /// The name of a property without the underscore of its variable.
+  static func key(_ name: String) -> String {
+    name.count > 1 && name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
+  private func ask(_ name: String) {
+    guard asked.insert(name).inserted else { return }
+    for file in find(name) { add(file) }
+  }
+
+  func type(_ name: String) -> ProjectType? {
+    if let type = types[name], type.form != .extension { return type }
+    ask(name)
+    return types[name]
+  }
+
+  /// The type that a name means inside another one: that of the type itself, of those around it, or of the project.
+  func type(_ name: String, seenFrom inner: String?) -> ProjectType? {
+    var outer = inner
+    while let current = outer, !current.isEmpty {
+      if let type = types["\(current).\(name)"] { return type }
+      outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    return type(name)
+  }
+
+  func variable(_ name: String) -> Member<Variable>? {
+    if let variable = variables[name] { return variable }
+    if macros[name] == nil { ask(name) }
+    return variables[name]
+  }
+
+  func functions(_ name: String) -> [Member<Function>] {
+    if functions[name] == nil { ask(name) }
+    return functions[name] ?? []
+  }
+
+  func macro(_ name: String) -> Member<SourceFile.Macro>? {
+    if macros[name] == nil { ask(name) }
+    return macros[name]
+  }
+
+  /// A class, then those that it inherits from, as far as the project declares them or extends them; UIKit's own are last.
+  func chain(_ name: String) -> [ProjectType] {
+    var chain: [ProjectType] = []
+    var current: String? = name
+    while let name = current, chain.count < 20 {
+      let type = type(name)
+      if let type { chain.append(type) }
+      current = superclass(of: name, type)
+    }
+    return chain
+  }
+
+  /// The class above one, or nil above UIView.
+  func superclass(of name: String, _ known: ProjectType? = nil) -> String? {
+    if let system = UIKitClasses.superclass(of: name) { return system }
+    guard let type = known ?? type(name), type.form != .protocol, type.form != .enum else { return nil }
+    return type.inherits.first { $0 != name && isClass($0) }
+  }
+
+  private func isClass(_ name: String) -> Bool {
+    if UIKitClasses.isKnown(name) { return true }
+    if let type = type(name) { return type.form == .type }
+    return UIKitClasses.guess(name) != nil
+  }
+
+  /// The class of UIKit that a class comes from, if it is one of its views or controllers.
+  func systemClass(of name: String) -> String? {
+    var current: String? = name
+    var steps = 0
+    var last = name
+    while let name = current, steps < 20 {
+      if UIKitClasses.isKnown(name) { return name }
+      last = name
+      current = superclass(of: name)
+      steps += 1
+    }
+    // The superclass is in another module: its name is all there is.
+    return type(last) == nil || type(last)?.form == .extension ? UIKitClasses.guess(last) : nil
+  }
+}

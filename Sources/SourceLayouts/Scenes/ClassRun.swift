@@ -1,0 +1,96 @@
+import Model
+
+/// Makes an object of a class and calls what UIKit would call until it is on the screen.
+final class ClassRun {
+  let interpreter: Interpreter
+  let type: String
+  private(set) var object = 0
+  private(set) var root: Int?
+
+  init(_ interpreter: Interpreter, _ type: String, isMain: Bool) {
+    self.interpreter = interpreter
+    self.type = type
+  }
+
+  private static let controllerSteps = [
+    "viewDidLoad", "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "viewDidAppear",
+  ]
+  private static let viewSteps = [
+    "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
+  ]
+
+  func start(at position: SourcePosition) {
+    let project = interpreter.project
+    guard let system = project.systemClass(of: type) else { return }
+    let isController = UIKitClasses.role(system) == .controller
+    object =
+      isController
+      ? interpreter.make(type, .controller, at: position, file: 0)
+      : interpreter.makeView(type, system: system, at: position, file: 0)
+    if !isController {
+      root = object
+      interpreter.markRoot(object)
+    }
+    initialize(at: position)
+    if isController { root = interpreter.rootView(of: object) }
+    for name in isController ? Self.controllerSteps : Self.viewSteps { call(name) }
+  }
+
+  private func call(_ name: String) {
+    for type in interpreter.project.chain(type) {
+      guard let method = type.functions[name]?.first else { continue }
+      let arguments = method.content.parameters.map {
+        GivenArgument(label: $0.label, value: .unknown($0.name))
+      }
+      _ = interpreter.invoke(method, on: .object(object), arguments, at: method.content.position)
+      return
+    }
+  }
+
+  /// The initialiser that code would call: of those that the class has, one that is not for archives.
+  private func initialize(at position: SourcePosition) {
+    for type in interpreter.project.chain(type) {
+      let all = type.functions.filter { $0.key.hasPrefix("init") }.flatMap(\.value).filter {
+        !$0.content.isShared
+      }
+      let candidates = all.filter { method in
+        !method.content.parameters.contains { $0.type == "NSCoder" }
+          && !method.content.modifiers.contains("convenience")
+      }
+      let best = candidates.min { Self.rank($0.content) < Self.rank($1.content) }
+      guard
+        let method = best
+          ?? all.first(where: { $0.content.body?.isEmpty == false && best == nil && !Self.traps($0.content) })
+      else { continue }
+      let arguments = method.content.parameters.compactMap { parameter -> GivenArgument? in
+        parameter.value == nil ? GivenArgument(label: parameter.label, value: placeholder(parameter)) : nil
+      }
+      _ = interpreter.invoke(method, on: .object(object), arguments, at: position)
+      return
+    }
+  }
+
+  private func placeholder(_ parameter: Function.Parameter) -> CodeValue {
+    if parameter.name == "frame" {
+      return .record(["x", "y", "width", "height"], Array(repeating: .number(.no), count: 4))
+    }
+    return interpreter.placeholder(parameter)
+  }
+
+  private static func rank(_ function: Function) -> Int {
+    switch function.parameters.first?.label ?? function.name {
+    case "frame", "initWithFrame", "style", "initWithStyle": 0
+    case "init": 1
+    default: 2
+    }
+  }
+
+  /// `fatalError()` alone.
+  private static func traps(_ function: Function) -> Bool {
+    guard let body = function.body, body.count == 1, case .call(let callee, _) = body[0].form else {
+      return false
+    }
+    return callee.path == ["fatalError"]
+  }
+}

@@ -1,0 +1,229 @@
+import Basics
+import Model
+
+/// Turns what an interpreter found into a scene of the document.
+struct SceneBuilder {
+  let interpreter: Interpreter
+  var document: Document
+  let source: SourceFile
+  private var places: [Int: ViewIndex] = [:]
+  private var guides: [Int: Int] = [:]
+  private var names: [String: Int] = [:]
+  private var held: Set<Int> = []
+
+  init(_ interpreter: Interpreter, _ document: Document, _ source: SourceFile) {
+    self.interpreter = interpreter
+    self.document = document
+    self.source = source
+  }
+
+  mutating func build(_ run: ClassRun) {
+    guard let root = run.root else { return }
+    let firsts = (
+      document.views.places.count, document.constraints.count, document.guides.count,
+      document.adjustments.count
+    )
+    held = Set(
+      interpreter.constraints.filter { !$0.isRemoved }.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
+    )
+    appendViews(root)
+    appendConstraints()
+    var controller = Controller(kind(of: run.type), id: run.type)
+    controller.customClass = run.type
+    controller.title = interpreter.instances[run.object].fields["title"]?.text
+    let position = interpreter.project.type(run.type)?.position ?? .none
+    var scene = Scene(id: run.type, name: run.type, controller: controller, position: position)
+    scene.root = places[root]
+    scene.views = firsts.0..<document.views.places.count
+    scene.constraints = firsts.1..<document.constraints.count
+    scene.guides = firsts.2..<document.guides.count
+    scene.adjustments = firsts.3..<document.adjustments.count
+    document.scenes.append(scene)
+    reportUnread(of: run)
+  }
+
+  private func kind(of type: String) -> Controller.Kind {
+    let kind = UIKitClasses.controllerKind(interpreter.project.systemClass(of: type) ?? "")
+    // What containers hold, other code says.
+    return [.navigation, .tab, .split, .page, .other].contains(kind) ? .plain : kind
+  }
+
+  // MARK: Views
+
+  /// The views in document order, without recursion.
+  private mutating func appendViews(_ root: Int) {
+    enum Step {
+      case open(Int, ViewIndex?)
+      case close(ViewIndex)
+    }
+    var steps = [Step.open(root, nil)]
+    while let step = steps.popLast() {
+      switch step {
+      case .close(let index): document.views[at: index].end = document.views.places.count
+      case .open(let object, let parent):
+        guard var view = interpreter.instances[object].view, document.views.places.count < Limits.views else {
+          continue
+        }
+        let index = document.views.places.count
+        let instance = interpreter.instances[object]
+        view.parent = parent
+        view.name =
+          parent == nil
+          ? instance.name ?? "view" : unique(instance.name ?? instance.view?.kind.rawValue ?? "view")
+        view.hasOutlet = instance.isNamedByProperty
+        place(&view, instance, object, isRoot: parent == nil)
+        places[object] = index
+        document.views.append(view)
+        for adjustment in instance.adjustments {
+          document.adjustments.append(
+            Adjustment(
+              when: Self.condition(adjustment.when), adjustment.change.moved(to: index),
+              position: view.position))
+        }
+        steps.append(.close(index))
+        steps += children(of: object).reversed().map { .open($0, index) }
+        if [.tableCell, .collectionCell].contains(view.kind),
+          let content = instance.fields["contentView"]?.object,
+          content == children(of: object).first
+        {
+          document.views[at: index].cell.contentView = index + 1
+        }
+      }
+    }
+  }
+
+  /// A stack's arranged views are those that are children in their order.
+  private func children(of object: Int) -> [Int] {
+    let instance = interpreter.instances[object]
+    guard !instance.arranged.isEmpty else { return instance.children }
+    return instance.arranged + instance.children.filter { !instance.arranged.contains($0) }
+  }
+
+  private mutating func unique(_ name: String) -> String {
+    names[name, default: 0] += 1
+    let count = names[name] ?? 1
+    guard count > 1 else { return name }
+    return unique("\(name)\(count)")
+  }
+
+  /// Views without constraints are where their frame and mask say.
+  private func place(_ view: inout View, _ instance: Instance, _ object: Int, isRoot: Bool) {
+    view.frame = instance.frame
+    guard !isRoot, let parent = instance.parent else { return }
+    let isArranged = interpreter.instances[parent].arranged.contains(object)
+    let translates = instance.fields["translatesAutoresizingMaskIntoConstraints"]?.number
+    view.usesAutoLayout =
+      isArranged || translates == 0 || held.contains(object) && instance.frame == nil
+      || instance.view?.kind == .cellContent
+    if !view.usesAutoLayout, view.frame == nil { view.frame = Rect(x: 0, y: 0, width: 0, height: 0) }
+    if held.contains(object) && !isArranged { view.usesAutoLayout = true }
+  }
+
+  static func condition(_ value: Value) -> Condition {
+    guard case .expression(let expression) = value else { return .always }
+    var condition = Condition.always
+    condition.expression = expression
+    return condition
+  }
+
+  // MARK: Constraints
+
+  private mutating func item(_ object: Int) -> Item? {
+    if let view = places[object] { return .view(view) }
+    guard case .guide(let kind, let owner?) = interpreter.instances[object].role, let view = places[owner]
+    else { return nil }
+    if let guide = guides[object] { return .guide(guide) }
+    document.guides.append(
+      Guide(kind, owner: view, name: kind == .custom ? interpreter.instances[object].name : nil))
+    guides[object] = document.guides.count - 1
+    return .guide(document.guides.count - 1)
+  }
+
+  private func view(of item: Item) -> ViewIndex {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): document.guides[guide].owner
+    }
+  }
+
+  private mutating func appendConstraints() {
+    for made in interpreter.constraints where !made.isRemoved && made.active.number != 0 {
+      guard let first = item(made.first) else { continue }
+      var second: Item?
+      if let object = made.second {
+        guard let found = item(object) else { continue }
+        second = found
+      }
+      let index = document.constraints.count
+      let owner = second.flatMap { second in
+        commonAncestor(view(of: first), view(of: second)) { document.views[at: $0].parent }
+      }
+      var constraint = Constraint(
+        owner: owner ?? view(of: first), first: first, made.firstAttribute, position: made.position)
+      constraint.relation = made.relation
+      constraint.second = second
+      constraint.secondAttribute = made.secondAttribute
+      constraint.identifier = made.identifier
+      constraint.constant = known(made.constant, made) { .constant(index, $0) } ?? 0
+      constraint.multiplier = known(made.multiplier, made) { .multiplier(index, $0) } ?? 1
+      constraint.priority = Float(
+        min(max(known(made.priority, made) { .priority(index, $0) } ?? 1000, 1), 1000))
+      if made.active.number == nil {
+        constraint.installed = false
+        document.adjustments.append(
+          Adjustment(
+            when: Self.condition(made.active), .installConstraint(index, true), position: made.position))
+      }
+      document.constraints.append(constraint)
+    }
+  }
+
+  /// What depends on the environment is a change that always holds.
+  private mutating func known(_ value: Value, _ made: MadeConstraint, _ change: (Value) -> Change) -> Double?
+  {
+    if value.number == nil {
+      document.adjustments.append(Adjustment(when: .always, change(value), position: made.position))
+    }
+    return value.number
+  }
+
+  // MARK: What was not read
+
+  private mutating func reportUnread(of run: ClassRun) {
+    let all = interpreter.sites(of: run.type)
+    let left = all.filter { !interpreter.reached.contains($0.site) }
+    guard let first = left.first else { return }
+    let reason = interpreter.unread.first { $0.position == first.site.position }?.reason
+    let what = reason.map { ": \($0)" } ?? ""
+    document.diagnostics.append(
+      Diagnostic(
+        .note, "\(left.count) of \(counted(all.count, "constraint")) not read\(what), in \(first.function)",
+        file: document.file,
+        at: first.site.position))
+    document.ignored.leaveOut(
+      "\(left.count) of \(all.count) constraints not read", scene: document.scenes.count - 1,
+      at: first.site.position)
+  }
+}
+
+extension Change {
+  /// The same change of the view that it was gathered for.
+  fileprivate func moved(to view: ViewIndex) -> Change {
+    switch self {
+    case .installView(_, let installed): .installView(view, installed)
+    case .number(_, let property, let value): .number(view, property, value)
+    case .flag(_, let property, let flag): .flag(view, property, flag)
+    case .font(_, let font): .font(view, font)
+    case .text(_, let text): .text(view, text)
+    case .image(_, let image): .image(view, image)
+    case .axis(_, let axis): .axis(view, axis)
+    case .distribution(_, let distribution): .distribution(view, distribution)
+    case .alignment(_, let alignment): .alignment(view, alignment)
+    case .color(_, let property, let color): .color(view, property, color)
+    case .margins(_, let margins): .margins(view, margins)
+    case .frame(_, let frame): .frame(view, frame)
+    case .installConstraint, .constant, .multiplier, .priority, .textTemplate, .partTemplate, .imageTemplate:
+      self
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Basics
+import Model
+import ProjectFiles
+import Syntax
+
+/// Reads the layouts that the classes of a source make: each view controller, view or cell of the file is a scene.
+package enum SourceLayoutReader {
+  /// - Parameters:
+  ///   - sources: the files of the project that declare a name.
+  ///   - colors: those of the app's asset catalogues.
+  package static func read(
+    _ bytes: [UInt8], file: String, language: SourceFile.Language, sources: ProjectSources = .none,
+    colors: NamedColors = .none,
+    images: ImageFinder? = nil
+  ) -> Document {
+    let text = SourceText(bytes, file: file)
+    var document = Document(.source, file: file)
+    if let offset = text.firstInvalidByte {
+      document.diagnostics = [text.diagnostic(.error, "this is not UTF-8", at: offset)]
+      return document
+    }
+    let source = SourceFile(text, language: language)
+    var parsed: Set<String> = []
+    let project = SourceProject(source) { name in
+      sources.declaring(name).compactMap { other in
+        guard other.bytes != bytes, parsed.insert(other.file).inserted,
+          let language = SourceFile.Language(path: other.file)
+        else { return nil }
+        return SourceFile(SourceText(other.bytes, file: other.file), language: language)
+      }
+    }
+    var askedColors: Set<String> = []
+    for type in layoutTypes(of: source, project) {
+      guard document.views.places.count < Limits.views else { break }
+      let interpreter = Interpreter(project, given: given(source))
+      interpreter.images = { name in
+        guard case .image(let size)? = images?(name) else { return nil }
+        return ImageReference(name: name, size: size)
+      }
+      interpreter.namedColor = { name in
+        let answer = colors.color(name)
+        if askedColors.insert(name).inserted { document.diagnostics += answer.diagnostics }
+        return answer.color
+      }
+      let run = ClassRun(interpreter, type.name, isMain: true)
+      run.start(at: type.position)
+      var builder = SceneBuilder(interpreter, document, source)
+      builder.build(run)
+      document = builder.document
+    }
+    report(on: &document, source, project)
+    document.initialScene = document.scenes.isEmpty ? nil : 0
+    return document
+  }
+
+  /// The classes of the file that have views.
+  static func layoutTypes(of source: SourceFile, _ project: SourceProject) -> [TypeDeclaration] {
+    source.types.filter { type in
+      guard type.form == .type, project.types[type.name]?.file == 0,
+        let system = project.systemClass(of: type.name),
+        system != "UILayoutGuide", system != "NSLayoutConstraint"
+      else { return false }
+      // An @interface alone says nothing.
+      return source.language == .swift || type.functions.contains { $0.body != nil }
+    }.reduce(into: []) { types, type in
+      if !types.contains(where: { $0.name == type.name }) { types.append(type) }
+    }
+  }
+
+  /// `// sizewise: width = 320, title = "Inbox"`
+  private static func given(_ source: SourceFile) -> [String: CodeValue] {
+    var given: [String: CodeValue] = [:]
+    for note in source.notes {
+      let statements = SourceFile("f(" + note.text.replacing("=", with: ":") + ")", language: .swift)
+        .statements
+      guard case .call(_, let arguments)? = statements.first?.form else { continue }
+      for argument in arguments {
+        guard let name = argument.label else { continue }
+        switch argument.value.form {
+        case .number(let number): given[name] = .number(.number(number))
+        case .text(let text): given[name] = .text(text)
+        case .flag(let flag): given[name] = .flag(flag)
+        default: break
+        }
+      }
+    }
+    return given
+  }
+
+  private static func report(on document: inout Document, _ source: SourceFile, _ project: SourceProject) {
+    guard document.scenes.isEmpty else { return }
+    document.diagnostics.append(
+      Diagnostic(
+        .error, "no view controller, view or cell is in this file", file: document.file,
+        at: SourcePosition(line: 1, column: 1)))
+  }
+}

@@ -1,0 +1,309 @@
+import Basics
+import Model
+
+/// Values that the system's types make: fonts, colours, images, structures, and what it says about the device.
+enum UIKitValues {
+  private static let structures: [String: [String]] = [
+    "CGRect": ["x", "y", "width", "height"], "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
+    "UIEdgeInsets": ["top", "left", "bottom", "right"],
+    "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+    "UIOffset": ["horizontal", "vertical"], "NSRange": ["location", "length"],
+    "ConstraintInsets": ["top", "left", "bottom", "right"],
+    "TinyEdgeInsets": ["top", "left", "bottom", "right"],
+  ]
+  private static let scalars: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "NSInteger", "NSUInteger", "UInt", "NSNumber", "UILayoutPriority",
+  ]
+
+  /// What a name of the system stands for.
+  static func constant(_ name: String) -> CodeValue? {
+    if let priority = priorities[name] { return .number(.number(priority)) }
+    switch name {
+    case "UIViewNoIntrinsicMetric": return .number(.number(-1))
+    case "UITableViewAutomaticDimension": return .number(.number(-1))
+    case "CGRectZero":
+      return .record(["x", "y", "width", "height"], Array(repeating: .number(.no), count: 4))
+    case "CGSizeZero": return .record(["width", "height"], Array(repeating: .number(.no), count: 2))
+    case "UIEdgeInsetsZero":
+      return .record(["top", "left", "bottom", "right"], Array(repeating: .number(.no), count: 4))
+    case "CGFLOAT_MIN", "FLT_MIN": return .number(.number(1e-6))
+    case "CGFLOAT_MAX", "MAXFLOAT": return .number(.number(100_000))
+    case "M_PI": return .number(.number(3.141592653589793))
+    case "UIScreen", "UIDevice", "UIApplication", "UIColor", "UIFont", "UIImage", "NSLayoutConstraint",
+      "UITraitCollection", "NSLocale":
+      return .type(name)
+    default: return UIKitClasses.isKnown(name) || structures[name] != nil ? .type(name) : nil
+    }
+  }
+
+  private static let priorities: [String: Double] = [
+    "UILayoutPriorityRequired": 1000, "UILayoutPriorityDefaultHigh": 750, "UILayoutPriorityDefaultLow": 250,
+    "UILayoutPriorityFittingSizeLevel": 50, "MASLayoutPriorityRequired": 1000,
+    "MASLayoutPriorityDefaultHigh": 750,
+    "MASLayoutPriorityDefaultMedium": 500, "MASLayoutPriorityDefaultLow": 250,
+    "MASLayoutPriorityFittingSizeLevel": 50,
+  ]
+  private static let priorityWords: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "high": 750,
+    "medium": 500, "low": 250,
+    "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+    "almostRequired": 999,
+  ]
+
+  /// A priority however it is said.
+  static func priority(_ value: CodeValue) -> Double? {
+    switch value {
+    case .number(let amount): amount.number
+    case .record(let parts): parts["rawValue"]?.number
+    default: value.word.flatMap { priorityWords[$0] ?? priorities[$0] }
+    }
+  }
+
+  // MARK: Members of types
+
+  static func shared(_ name: String, of type: String, _ interpreter: Interpreter) -> CodeValue? {
+    if name == "zero", let names = structures[type] {
+      return .record(names, Array(repeating: .number(.no), count: names.count))
+    }
+    switch (type, name) {
+    case ("UIScreen", "main"), ("UIScreen", "mainScreen"), ("UIDevice", "current"),
+      ("UIDevice", "currentDevice"), ("UITraitCollection", "current"):
+      return .type(type)
+    case ("UIScreen", "bounds"), ("UIScreen", "nativeBounds"), ("UIScreen", "fixedCoordinateSpace"):
+      return .record(
+        ["x", "y", "width", "height"],
+        [.number(.no), .number(.no), .number(.name("screen.width")), .number(.name("screen.height"))])
+    case ("UIScreen", "scale"), ("UITraitCollection", "displayScale"): return .number(.name("scale"))
+    case ("UIDevice", "userInterfaceIdiom"), ("UITraitCollection", "userInterfaceIdiom"):
+      return .cases(["pad": .name("pad"), "phone": .name("phone")])
+    case ("UIDevice", "systemVersion"): return .number(.name("os"))
+    case ("UIDevice", "orientation"), ("UIApplication", "statusBarOrientation"):
+      var cases = ["isLandscape": Value.name("landscape")]
+      if let portrait = Value.name("landscape").not {
+        cases["isPortrait"] = portrait
+        cases["portrait"] = portrait
+      }
+      return .cases(cases)
+    case ("UITraitCollection", "horizontalSizeClass"):
+      return .cases(["compact": .name("compactWidth"), "regular": .name("regularWidth")])
+    case ("UITraitCollection", "verticalSizeClass"):
+      return .cases(["compact": .name("compactHeight"), "regular": .name("regularHeight")])
+    case ("UITraitCollection", "userInterfaceStyle"):
+      return .cases(
+        ["dark": .name("dark")].merging(Value.name("dark").not.map { ["light": $0] } ?? [:]) { first, _ in
+          first
+        })
+    case ("UITraitCollection", "layoutDirection"): return .cases(["rightToLeft": .name("rtl")])
+    case ("CGFloat", "leastNormalMagnitude"), ("CGFloat", "leastNonzeroMagnitude"):
+      return .number(.number(1e-6))
+    case ("CGFloat", "greatestFiniteMagnitude"), ("CGFloat", "infinity"): return .number(.number(100_000))
+    case ("CGFloat", "pi"): return .number(.number(3.141592653589793))
+    case ("UITableView", "automaticDimension"), ("UIView", "noIntrinsicMetric"): return .number(.number(-1))
+    case ("UILayoutPriority", _): return priorityWords[name].map { .number(.number($0)) }
+    case ("UIColor", _): return color(name)
+    default: return nil
+    }
+  }
+
+  static func color(_ name: String) -> CodeValue? {
+    let word = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    return (Color(system: name) ?? Color(system: word) ?? Color(system: word + "Color")).map { .color($0) }
+  }
+
+  /// `size` and `minX` of a rectangle.
+  static func part(_ name: String, of parts: [String: CodeValue]) -> CodeValue? {
+    func sum(_ a: String, _ b: String, half: Bool = false) -> CodeValue? {
+      guard let x = parts[a]?.amount, let y = parts[b]?.amount else { return .unknown(name) }
+      return CodeValue(
+        (half ? y.applying(.multiply, .number(0.5)) : y).flatMap { x.applying(.add, $0) }, orUnknown: name)
+    }
+    switch name {
+    case "size":
+      return .record([
+        "width": parts["width"] ?? .unknown("width"), "height": parts["height"] ?? .unknown("height"),
+      ])
+    case "origin": return .record(["x": parts["x"] ?? .unknown("x"), "y": parts["y"] ?? .unknown("y")])
+    case "minX": return parts["x"]
+    case "minY": return parts["y"]
+    case "maxX": return sum("x", "width")
+    case "maxY": return sum("y", "height")
+    case "midX": return sum("x", "width", half: true)
+    case "midY": return sum("y", "height", half: true)
+    case "bounds": return .record(parts)
+    default: return nil
+    }
+  }
+
+  // MARK: What is made
+
+  static func record(_ arguments: [GivenArgument]) -> CodeValue {
+    .record(
+      Dictionary(
+        arguments.enumerated().map { ($1.label ?? "\($0)", $1.value) },
+        uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// An initialiser of a structure or another value.
+  static func constructed(
+    _ type: String, _ initializer: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
+  ) -> CodeValue? {
+    if let names = structures[type] {
+      if let origin = arguments[label: "origin"], case .record(let a) = origin,
+        case .record(let b)? = arguments[label: "size"]
+      {
+        return .record(a.merging(b) { $1 })
+      }
+      if arguments.isEmpty { return .record(names, Array(repeating: .number(.no), count: names.count)) }
+      if arguments.count == 1, arguments[0].label == "all" || arguments[0].label == nil,
+        type.hasSuffix("Insets")
+      {
+        return .record(names, Array(repeating: arguments[0].value, count: 4))
+      }
+      var parts: [String: CodeValue] = [:]
+      for (index, argument) in arguments.enumerated() {
+        parts[argument.label ?? (names.indices.contains(index) ? names[index] : "\(index)")] = argument.value
+      }
+      if parts["horizontal"] != nil || parts["vertical"] != nil, type.hasSuffix("Insets") {
+        for (edge, axis) in [
+          ("left", "horizontal"), ("right", "horizontal"), ("top", "vertical"), ("bottom", "vertical"),
+        ] { parts[edge] = parts[axis] }
+      }
+      return .record(parts)
+    }
+    if scalars.contains(type) {
+      guard let value = arguments.value else { return .number(.no) }
+      return value.amount.map { .number($0) } ?? (priority(value).map { .number(.number($0)) } ?? value)
+    }
+    switch type {
+    case "UIFont", "UIColor", "UIImage": return made(initializer, arguments, interpreter, type: type)
+    case "String", "NSString":
+      return arguments[label: "localized"] ?? arguments[label: "format"] ?? arguments.value.map {
+        $0.text == nil ? .unknown("text") : $0
+      } ?? .text("")
+    case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
+      return .record(["string": arguments.value ?? .text("")])
+    case "NSMutableArray", "NSArray", "Array", "Set", "NSMutableSet":
+      return .list(arguments.compactMap(\.value).flatMap { $0.list ?? [$0] })
+    case "UICollectionViewFlowLayout", "UICollectionViewLayout", "UIVisualEffect", "UIBlurEffect",
+      "UIView.AutoresizingMask":
+      return .unknown(type)
+    default: return nil
+    }
+  }
+
+  /// A font, a colour, an image or a structure that a function makes.
+  static func made(
+    _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter, type: String? = nil
+  ) -> CodeValue? {
+    switch type {
+    case "UIColor": return madeColor(name, arguments, interpreter)
+    case "UIImage": return madeImage(name, arguments, interpreter)
+    case "UIFont", "UIFontMetrics": return CodeFonts.made(name, arguments)
+    case "NSNumber": return arguments.value
+    case "NSString", "NSMutableArray", "NSArray", "NSSet":
+      return name.hasPrefix("array") || name.hasPrefix("set")
+        ? .list(arguments.compactMap(\.value).filter { !$0.isNull }.flatMap { $0.list ?? [$0] })
+        : name.contains("WithFormat") ? format(arguments) : nil
+    case "NSLayoutConstraint": return nil
+    default: break
+    }
+    let fields: [String: String] = [
+      "CGRectMake": "CGRect", "CGSizeMake": "CGSize", "CGPointMake": "CGPoint",
+      "UIEdgeInsetsMake": "UIEdgeInsets",
+      "NSDirectionalEdgeInsetsMake": "NSDirectionalEdgeInsets", "UIOffsetMake": "UIOffset",
+    ]
+    if let structure = fields[name] { return constructed(structure, "init", arguments, interpreter) }
+    switch name {
+    case "NSLocalizedString", "NSLocalizedStringFromTable", "localized": return arguments.value
+    case "MASBoxValue", "MASAttachKeys": return arguments.value
+    case "CGRectGetWidth": return arguments.value?["width"]
+    case "CGRectGetHeight": return arguments.value?["height"]
+    case "CGRectGetMaxX", "CGRectGetMaxY", "CGRectGetMinX", "CGRectGetMinY", "CGRectGetMidX", "CGRectGetMidY":
+      guard case .record(let parts)? = arguments.value else { return nil }
+      return part("m" + name.dropFirst("CGRectGetM".count), of: parts)
+    case "systemFont", "boldSystemFont", "preferredFont", "italicSystemFont":
+      return CodeFonts.made(name, arguments)
+    default: return nil
+    }
+  }
+
+  /// The texts in a format stay, the values are left out.
+  private static func format(_ arguments: [GivenArgument]) -> CodeValue? {
+    guard let text = arguments.value?.text else { return nil }
+    var values = arguments.dropFirst().map(\.value)[...]
+    var result = ""
+    var rest = text[...]
+    while let sign = rest.firstIndex(of: "%") {
+      result += rest[..<sign]
+      rest = rest[rest.index(after: sign)...].drop { "0123456789.l+-".contains($0) }
+      if rest.first == "%" {
+        result += "%"
+      } else {
+        switch values.popFirst() {
+        case .text(let text)?: result += text
+        case .number(let amount)?: result += amount.number.map(Interpreter.spelled) ?? "0"
+        case .unknown(let name)?: result += name
+        default: break
+        }
+      }
+      rest = rest.dropFirst()
+    }
+    return .text(result + rest)
+  }
+
+  private static func madeColor(_ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter)
+    -> CodeValue?
+  {
+    let numbers = arguments.compactMap(\.value.number)
+    if let name = (arguments[label: "named"] ?? (name == "colorNamed" ? arguments.value : nil))?.text {
+      return .color(interpreter.namedColor(name) ?? Color(white: 0.5, name: name))
+    }
+    switch (numbers.count, arguments.first?.label ?? "") {
+    case (2, _): return .color(Color(white: numbers[0], alpha: numbers[1]))
+    case (4, "hue"),
+      (4, _) where name == "colorWithHue":
+      return .unknown("color")
+    case (4, _): return .color(Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))
+    default: return arguments.isEmpty ? color(name) : nil
+    }
+  }
+
+  private static func madeImage(_ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter)
+    -> CodeValue?
+  {
+    guard let text = arguments.value?.text, ["init", "imageNamed", "systemImageNamed"].contains(name) else {
+      return arguments.value?.isUnknown == true ? arguments.value : nil
+    }
+    let isSymbol = arguments.first?.label == "systemName" || name == "systemImageNamed"
+    if isSymbol { return .image(ImageReference(name: text, isSymbol: true)) }
+    return .image(interpreter.images(text) ?? ImageReference(name: text))
+  }
+
+  /// `withAlphaComponent`, `withRenderingMode`: most of what changes a value leaves its size.
+  static func changed(
+    _ value: CodeValue, _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
+  ) -> CodeValue {
+    if case .font(var font) = value, name.hasPrefix("withSize") || name == "fontWithSize",
+      let size = arguments.value?.number
+    {
+      font.size = size
+      return .font(font)
+    }
+    if case .color(var color) = value, name.hasPrefix("withAlpha") || name.hasPrefix("colorWithAlpha"),
+      let alpha = arguments.value?.number, color.kind == .literal
+    {
+      color.base.alpha = alpha
+      return .color(color)
+    }
+    return value
+  }
+
+  /// `insetBy(dx:dy:)` and `union` of structures.
+  static func changed(_ parts: [String: CodeValue], _ name: String, _ arguments: [GivenArgument]) -> CodeValue
+  {
+    switch name {
+    case "appending", "mutableCopy", "copy": .record(parts)
+    default: .unknown(name)
+    }
+  }
+}
