@@ -1,14 +1,17 @@
 import Audit
 import Environment
 
-/// Work that takes longer than a key may: done beside the preview, on values of its own, while keys go on working.
+/// Work that takes longer than a key press should. It runs on a background thread, on its own copies of values, while
+/// keys are still handled.
 package struct BackgroundTask: Sendable {
-  /// The question that it answers; an answer to one that nobody asks any more is dropped.
+  /// Identifies a task's question; an answer to an outdated question is discarded.
   package struct Question: Sendable, Hashable {
     let asker: ObjectIdentifier
-    /// Which reading of the file it is about.
+    /// The number of the reading of the file that the question is about.
     package let reading: Int
+    /// The scene that the question is about; nil for the whole file.
     package let scene: Int?
+    /// The environments that the question is about.
     package let environments: [PreviewEnvironment]
 
     init(_ asker: Any.Type, reading: Int, scene: Int? = nil, environments: [PreviewEnvironment] = []) {
@@ -19,6 +22,7 @@ package struct BackgroundTask: Sendable {
     }
   }
 
+  /// The result of a task.
   package enum Answer: Sendable {
     case report(AuditReport)
     case sweep(SweepReport)
@@ -26,9 +30,10 @@ package struct BackgroundTask: Sendable {
     case images
   }
 
+  /// The question that the task answers.
   package var question: Question
-  /// Somebody looks at the place where its answer will be.
+  /// Whether the user is waiting for the answer.
   package var isAwaited = true
-  /// Asks now and then whether somebody still wants the answer; one that nobody wants may be anything.
+  /// Does the work. It checks regularly whether the answer is still needed; otherwise the result is ignored.
   package var work: @Sendable (_ isWanted: @escaping @Sendable () -> Bool) -> Answer
 }

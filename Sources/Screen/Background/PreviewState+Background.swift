@@ -3,10 +3,10 @@ import Environment
 import Model
 import Transitions
 
-/// What is found out beside: questions that nobody waits for, and what their answers change.
+/// Background work: the tasks that are due, and the effect of their answers.
 extension PreviewState {
-  /// The next piece of work: what is looked at comes first; nil if all is known.
-  /// - Parameter ahead: also what nobody has asked for yet.
+  /// Returns the next task, for visible content first; nil if there is none.
+  /// - Parameter ahead: whether to include work that has not been requested yet.
   package func backgroundTask(ahead: Bool) -> BackgroundTask? {
     for mode in modes.fromFront {
       if let task = mode.task(self, ahead: ahead) { return task }
@@ -14,7 +14,7 @@ extension PreviewState {
     return nil
   }
 
-  /// Reads the images that the last picture had to do without.
+  /// Reads the images that were missing from the last picture.
   package var imageTask: BackgroundTask? {
     guard let images = layout?.document.images, images.isWaiting else { return nil }
     return BackgroundTask(question: BackgroundTask.Question(PreviewState.self, reading: readings)) {
@@ -24,10 +24,10 @@ extension PreviewState {
     }
   }
 
-  /// The picture with the images that have come.
+  /// Redraws the picture with the images that have been read.
   package mutating func receiveImages() { drawPicture() }
 
-  /// Checks in today's devices.
+  /// Runs the check with the open layout's devices.
   func checkTask(_ check: AuditRequest, _ question: BackgroundTask.Question) -> BackgroundTask {
     BackgroundTask(question: question) { [catalog, app] isWanted in
       var request = check
@@ -38,22 +38,22 @@ extension PreviewState {
     }
   }
 
-  /// Of the open file, in no environment yet.
+  /// A check of the open file, without environments.
   var check: AuditRequest? {
     guard let layout else { return nil }
     var request = AuditRequest(layout.document, in: catalog, matrix: Matrix())
     request.app = options.app
-    // One core stays free for keys.
+    // One core stays free for input.
     request.workers = max(1, request.workers - 1)
     return request
   }
 
-  /// Whether the answer to a question would change anything.
+  /// Whether an answer to the question would change anything.
   package func wants(_ question: BackgroundTask.Question) -> Bool {
     modes.fromFront.contains { $0.wants(question, self) }
   }
 
-  /// An answer to a question; one that is no longer asked changes nothing.
+  /// Handles an answer; an answer to an outdated question changes nothing.
   package mutating func receive(_ answer: BackgroundTask.Answer, to question: BackgroundTask.Question)
     -> [Effect]
   {
@@ -63,10 +63,10 @@ extension PreviewState {
     return effects
   }
 
-  /// Whether a picture is not what it should be.
+  /// Whether any picture is out of date.
   package var wantsFollowing: Bool { modes.fromFront.contains { $0.wantsFollowing(self) } }
 
-  /// Draws one picture.
+  /// Redraws one picture that is out of date.
   package mutating func follow() {
     let mode = modes.fromFront.first { $0.wantsFollowing(self) }
     mode?.follow(&self)

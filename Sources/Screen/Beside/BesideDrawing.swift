@@ -4,7 +4,7 @@ import Environment
 import Export
 import Model
 
-/// Many pictures on one canvas, each with its name, and a strip with a mark for each of all pages.
+/// Draws the tiles of a page with their captions, and a strip with a mark for each tile of all pages.
 extension BesideMode {
   package func drawCanvas(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) -> Bool {
     guard !isEnlarged, let area else { return false }
@@ -70,7 +70,7 @@ extension BesideMode {
     grid.place(part, column: area.column, row: area.row)
   }
 
-  /// What tells an environment from others of the same device.
+  /// Returns the settings that distinguish an environment from others on the same device.
   private static func words(of environment: PreviewEnvironment) -> String {
     var words = Caption.settings(environment)
     if environment.window != .full { words.append(environment.window.word) }
@@ -81,7 +81,7 @@ extension BesideMode {
     return words.joined(separator: " · ")
   }
 
-  /// Where the strip has the mark of each tile.
+  /// Returns the text of the strip and the columns of the tiles' marks.
   func strip(_ area: ScreenArea) -> (words: String, marks: [(tile: Int, column: Int)]) {
     let broken = tiles.count { ($0.mark?.count ?? 0) > 0 }
     var words = " \(VisibleText.string(query.text)): \(focus + 1) of \(tiles.count)"
@@ -90,7 +90,7 @@ extension BesideMode {
     words += "  "
     let start = area.column + VisibleText.columns(words)
     let room = max(0, area.column + area.width - start)
-    // Of very many, those around the focus.
+    // If there are too many, only those around the focus are shown.
     let first =
       tiles.count <= room ? 0 : min(max(0, focus - room / 2), tiles.count - room)
     let marks = (0..<min(room, tiles.count)).map { (tile: first + $0, column: start + $0) }

@@ -4,9 +4,9 @@ import Environment
 import Model
 import Transitions
 
-/// The pictures beside the one in focus: drawn one by one while nobody asks for anything else.
+/// Updates the pictures of the tiles that are not in focus, one at a time, when there is no input.
 extension BesideMode {
-  /// What a tile has to be drawn for at present.
+  /// Returns the state that a tile's picture must currently show.
   private func key(of tile: BesideTile, _ preview: PreviewState) -> BesideTile.Key? {
     guard var exploration = preview.exploration else { return nil }
     exploration.screenState.environment = tile.environment
@@ -22,7 +22,7 @@ extension BesideMode {
 
   package func wantsFollowing(_ preview: PreviewState) -> Bool { nextToFollow(preview) != nil }
 
-  /// Draws one picture.
+  /// Updates one tile's picture.
   package func follow(_ preview: inout PreviewState) {
     guard let index = nextToFollow(preview), let key = key(of: tiles[index], preview),
       let context = preview.layout?.walkthrough.context
@@ -123,14 +123,14 @@ extension BesideMode {
     for (index, tile) in tiles.enumerated() {
       guard let place = places[tile.environment] else { continue }
       let broken = report.findings.filter { $0.kind == .violation && $0.environments.contains(place) }
-      // The list has the worst first.
+      // The worst finding is first in the list.
       tiles[index].mark = BesideTile.Mark(
         count: broken.count, message: broken.first?.message ?? "",
         rank: broken.reduce(0) { $0 + ($1.severity == .error ? 100 : 1) })
     }
   }
 
-  /// Those that are broken come first, the worst before the others, once: later changes move nothing that one looks at.
+  /// Moves tiles with violations to the front, the worst first. It is done only once, so that tiles do not move later.
   private mutating func sort() -> Bool {
     guard !isSorted, tiles.contains(where: { ($0.mark?.count ?? 0) > 0 }) else { return false }
     let order = tiles.indices.sorted { a, b in
@@ -145,7 +145,7 @@ extension BesideMode {
 }
 
 extension BesideTile {
-  /// Where the part of a picture begins that is shown: a window without the rest of its screen.
+  /// Returns the first cell of the visible part of a picture: a window is shown without the rest of the screen.
   func crop(_ picture: Picture) -> (column: Int, row: Int) {
     guard !isWholeScreen else { return (0, 0) }
     return (max(0, picture.projection.column(at: window.x)), max(0, picture.projection.row(at: window.y)))

@@ -5,28 +5,31 @@ import Environment
 import Model
 import Transitions
 
-/// Many environments at once. The one in focus is what the preview is in; the others show the same scene, selection,
-/// scrolling and settings, and follow when there is time.
+/// Many environments side by side. The focused tile is the preview's environment; the others show the same scene,
+/// selection, scrolling and settings, and are updated when there is time.
 package struct BesideMode: Sendable {
+  /// The query that selected the environments.
   package internal(set) var query: EnvironmentQuery
-  /// How many the query asks for; what is over the bound is not shown.
+  /// The number of environments that match the query; only those up to the limit are shown.
   package internal(set) var total: Int
+  /// The tiles, in the order in which they are shown.
   package internal(set) var tiles: [BesideTile]
+  /// The index of the focused tile.
   package internal(set) var focus: Int
-  /// One of them fills the screen for a while.
+  /// Whether the focused tile fills the canvas.
   package internal(set) var isEnlarged = false
-  /// Where the tiles are; made again with the terminal's size.
+  /// The positions of the tiles, recomputed when the terminal is resized.
   private(set) var packing = TilePacking([], columns: 1, rows: 1, gap: TilePacking.Size(width: 0, height: 0))
   private(set) var area: ScreenArea?
-  /// What the rules say is known, and those that are broken are first.
+  /// Whether violations are known and the tiles are sorted by them.
   var isSorted = false
-  /// The check of these environments that is known.
+  /// The check whose answer the tiles show.
   var answered: BackgroundTask.Question?
 
-  /// Name, then window or finding.
+  /// The rows of a caption: the name, then the window or a finding.
   static let captionRows = 2
   static let gap = TilePacking.Size(width: 2, height: 1)
-  /// From reading scale to the coarsest at which texts are still read.
+  /// The scales to try, in points per column, from reading scale to the coarsest at which text is readable.
   private static let scales = [8.0, 10, 12, 14]
 
   init(_ query: EnvironmentQuery, _ total: Int, _ tiles: [BesideTile], focus: Int) {
@@ -39,12 +42,12 @@ package struct BesideMode: Sendable {
   var page: Int { packing.places.indices.contains(focus) ? packing.places[focus].page : 0 }
   var pages: Int { max(packing.pages, 1) }
 
-  /// What tells the tiles apart: their devices, else what is set.
+  /// Whether all tiles show the same device, so that captions name their settings.
   var showsOneDevice: Bool { Set(tiles.map(\.name)).count == 1 }
 
   func tilesOnPage(_ page: Int) -> [Int] { packing.places.indices.filter { packing.places[$0].page == page } }
 
-  /// Where a tile is on its page, in the middle where there is room, its caption included.
+  /// Returns the area of a tile with its caption; the page is centred.
   func box(of tile: Int, in area: ScreenArea) -> ScreenArea? {
     guard packing.places.indices.contains(tile) else { return nil }
     let place = packing.places[tile]
@@ -54,10 +57,10 @@ package struct BesideMode: Sendable {
       width: tiles[tile].size.width, height: tiles[tile].size.height)
   }
 
-  /// The finest scale at which all fit on one page, else the coarsest that is readable, on several pages.
+  /// Chooses the finest scale at which all tiles fit on one page, otherwise the coarsest, on several pages.
   mutating func arrange(in area: ScreenArea, aspect: Double) {
     self.area = area
-    // The strip below says how the others are.
+    // The last row is the strip.
     let rows = max(1, area.height - 1)
     for scale in Self.scales {
       for index in tiles.indices {
@@ -69,22 +72,25 @@ package struct BesideMode: Sendable {
   }
 }
 
-/// One environment of many.
+/// One environment of a side-by-side view.
 package struct BesideTile: Sendable {
+  /// The environment that the tile shows.
   package internal(set) var environment: PreviewEnvironment
+  /// The name in the caption.
   package let name: String
   let window: Rect
-  /// The window is all that there is to see.
+  /// Whether the window fills the screen.
   let isWholeScreen: Bool
   private(set) var scale = 14.0
-  /// Cells, with the caption.
+  /// The size in cells, with the caption.
   private(set) var size = TilePacking.Size(width: 1, height: 1)
 
-  /// What was drawn last, and for what.
+  /// The last picture, and the state that it was drawn for.
   var picture: Picture?
   var drawnFor: Key?
   var stage: Stage?
   var refusal: String?
+  /// The violations in the tile's environment; nil until they are known.
   package internal(set) var mark: Mark?
 
   struct Key: Sendable, Hashable {
@@ -93,11 +99,11 @@ package struct BesideTile: Sendable {
     var reading: Int
   }
 
-  /// What the rules say of it.
+  /// The violations in a tile's environment.
   package struct Mark: Sendable, Hashable {
-    /// Of violations.
+    /// The number of violations.
     package var count: Int
-    /// The worst, in words; empty where there is none.
+    /// The message of the worst violation; empty if there is none.
     package var message: String
     var rank: Int
   }
@@ -109,12 +115,12 @@ package struct BesideTile: Sendable {
     isWholeScreen = surroundings.window == Rect(origin: .zero, size: surroundings.screen)
   }
 
-  /// Coarser than asked where it is larger than a page.
+  /// Sets the scale, coarser than requested if the tile would be larger than a page.
   mutating func fit(_ wanted: Double, _ aspect: Double, columns: Int, rows: Int) {
     let wide = window.width / Double(max(columns - 2, 1))
     let high = window.height / Double(max(rows - 2, 1)) / aspect
     scale = max(wanted, (max(wide, high) * 10).rounded(.up) / 10)
-    // The device's own edge takes cells on both sides.
+    // The outline of the device takes a cell on each side.
     let edge = isWholeScreen ? 2 : 1
     func cells(_ length: Double, _ points: Double) -> Int {
       Int(clamping: (length / points).rounded()) + edge
@@ -124,6 +130,6 @@ package struct BesideTile: Sendable {
       height: min(rows, cells(window.height, scale * aspect)) + BesideMode.captionRows)
   }
 
-  /// For a name that still says something.
+  /// The minimum width of a readable name, in columns.
   private static let leastWidth = 16
 }

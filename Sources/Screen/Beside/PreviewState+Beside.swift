@@ -3,13 +3,14 @@ import Environment
 import Model
 import Transitions
 
-/// Many environments side by side: which, how one moves among them, and how one looks at a single one of them.
+/// Opens the side-by-side view, moves the focus among its tiles and enlarges one of them.
 extension PreviewState {
+  /// The side-by-side view, if it is open.
   package var beside: BesideMode? { modes[BesideMode.self] }
-  /// Whether the canvas is for many pictures.
+  /// Whether the canvas shows many pictures.
   var showsBeside: Bool { beside?.isEnlarged == false }
 
-  /// Opens what was last seen of the file, else asks; from within another query is asked for.
+  /// Opens the file's last query, or shows the field for one; if the view is already open, shows the field.
   mutating func openBeside() {
     guard beside == nil, let words = layout?.kept["beside"] else { return askForBeside() }
     showBeside(words)
@@ -26,7 +27,7 @@ extension PreviewState {
     open(picker)
   }
 
-  /// Whether words that are typed say something by themselves, and are not the beginning of an example.
+  /// Whether the typed text is a complete query, not the beginning of an example.
   private func isBesideQuery(_ text: String) -> Bool {
     guard let present = exploration?.screenState.environment, let query = try? EnvironmentQuery(text) else {
       return false
@@ -59,7 +60,7 @@ extension PreviewState {
       }
       let focus = tiles.firstIndex { $0.environment == present } ?? 0
       layout?.kept["beside"] = query.text
-      // Each of them has a width of its own.
+      // Each tile has a different width, so one ruler cannot apply.
       closeRuler()
       if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
       let next = BesideMode(query, found.total, tiles, focus: focus)
@@ -85,7 +86,7 @@ extension PreviewState {
     modes[BesideMode.self]?.arrange(in: area, aspect: aspect)
   }
 
-  /// From one picture alone back to all of them.
+  /// Returns from the enlarged tile to all tiles.
   fileprivate mutating func leaveEnlarged() {
     modes[BesideMode.self]?.isEnlarged = false
     redraw()
@@ -99,6 +100,7 @@ extension PreviewState {
 }
 
 extension Action {
+  /// Opens the side-by-side view.
   package static let beside = Action.run("beside") { $0.openBeside() }
 }
 
@@ -159,7 +161,7 @@ extension BesideMode: Mode {
     }
   }
 
-  /// The nearest tile in a direction; beyond the edge of a page the next page.
+  /// Moves the focus to the nearest tile in a direction, and past the edge of a page to the next page.
   private func move(_ columns: Int, _ rows: Int, _ preview: inout PreviewState) {
     guard let area, let from = box(of: focus, in: area) else { return }
     var best: (tile: Int, cost: Int)?
@@ -191,7 +193,7 @@ extension BesideMode: Mode {
     focus(first, &preview)
   }
 
-  /// The preview is in the environment of that tile from now on.
+  /// Moves the focus to a tile and makes its environment the preview's.
   fileprivate func focus(_ tile: Int, _ preview: inout PreviewState) {
     guard tiles.indices.contains(tile), let present = preview.exploration?.screenState.environment else {
       return
@@ -205,8 +207,8 @@ extension BesideMode: Mode {
     }
   }
 
-  /// The environment in focus was changed by a key: its tile is from now on what the preview is in, and what all have in
-  /// common the others take over.
+  /// Updates the tiles after a key changed the preview's environment: the focused tile adopts it, and the others adopt
+  /// the settings that the query leaves open.
   private func followFocus(_ preview: inout PreviewState) {
     guard let environment = preview.exploration?.screenState.environment else { return }
     var next = self
@@ -218,7 +220,7 @@ extension BesideMode: Mode {
       isOther = true
       if let surroundings = try? preview.catalog.surroundings(for: wanted, app: preview.app) {
         var tile = BesideTile(wanted, surroundings)
-        // What was seen stays until the new picture is there.
+        // The old picture is kept until the new one is drawn.
         tile.picture = tiles[index].picture
         next.tiles[index] = tile
       } else {
@@ -232,7 +234,7 @@ extension BesideMode: Mode {
 
   // MARK: Mouse
 
-  /// A click on another tile, or on its mark in the strip, moves there.
+  /// A click on another tile or on its mark in the strip moves the focus there.
   package func point(_ mouse: MouseEvent, _ preview: inout PreviewState) -> Bool {
     let (column, row) = (mouse.column, mouse.row)
     guard mouse.kind == .click, !isEnlarged, let area, area.contains(column, row) else { return false }
@@ -246,7 +248,7 @@ extension BesideMode: Mode {
         return true
       }
     }
-    // In the focused one a click selects a view, beside it nothing.
+    // A click in the focused tile selects a view; a click outside is ignored.
     return box(of: focus, in: area)?.contains(column, row) != true
   }
 }

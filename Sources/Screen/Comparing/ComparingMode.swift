@@ -6,11 +6,12 @@ import Export
 import Model
 import Transitions
 
-/// What the open file is compared with.
+/// The version that the open file is compared with.
 package enum ComparedVersion: Sendable, Hashable {
   case commit(String)
   case file(String)
 
+  /// The name that is shown: the commit or the path.
   package var name: String {
     switch self {
     case .commit(let name): name
@@ -19,25 +20,25 @@ package enum ComparedVersion: Sendable, Hashable {
   }
 }
 
-/// The open file against another version of it: where its views stood before, and what else is not the same.
+/// The comparison of the open file with another version of it: previous frames of views, and other differences.
 package struct ComparingMode: Sendable {
-  /// What the other version is called: a commit.
+  /// The name of the other version, such as a commit.
   let name: String
   private let context: StageContext
   private let routes: SceneRoutes
-  /// The other version of the screen that is shown; nil where it has none.
+  /// The other version's stage for the current screen; nil if that version has no such screen.
   private(set) var stage: Stage?
   private(set) var difference: SceneDifference?
-  /// What it was worked out for.
+  /// The screen state for which the stage was made.
   private var shown: ScreenState?
   private var reading = -1
   var shows = Showing.present
 
-  /// The other version's picture, if it is beside the present one.
+  /// The other version's picture while both are shown side by side.
   private var otherPicture: Picture?
 
   enum Showing { case present, other, both }
-  /// The lines that were reported last; nil before the first.
+  /// The differences that were last reported; nil before the first report.
   var told: [SceneDifference.Line]?
 
   init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
@@ -48,7 +49,7 @@ package struct ComparingMode: Sendable {
     routes = SceneRoutes(document)
   }
 
-  /// The same screen of the other version, by the scene's id, else by its name.
+  /// Finds the same screen in the other version, by the scene's id or else its name.
   mutating func update(_ now: Stage, _ document: Document, _ screenState: ScreenState, reading: Int) {
     guard shown != screenState || self.reading != reading else { return }
     shown = screenState
@@ -72,7 +73,7 @@ package struct ComparingMode: Sendable {
 extension PreviewState {
   fileprivate var comparison: ComparingMode? { modes[ComparingMode.self] }
 
-  /// Begins to compare with a commit, or ends it.
+  /// Starts comparing with the commit, or ends the comparison.
   mutating func toggleComparison() {
     if comparison != nil {
       modes[ComparingMode.self] = nil
@@ -84,7 +85,7 @@ extension PreviewState {
     effects.append(.loadVersion(layout.path, options.compared))
   }
 
-  /// What came of an effect to load another version.
+  /// Shows the result of loading another version.
   package mutating func compared(_ path: String, _ document: Document) -> [Effect] {
     effects = []
     guard let layout, layout.path == path else { return [] }
@@ -105,11 +106,12 @@ extension PreviewState {
     redraw()
   }
 
+  /// Reports why another version could not be loaded.
   package mutating func notCompared(_ reason: String) { report(VisibleText.string(reason)) }
 
   private static let widthForBoth = 70
 
-  /// The file as it is, the other version, both side by side.
+  /// Cycles between the file, the other version, and both side by side.
   mutating func flip() {
     if comparison == nil, let whatIf, !tried.isEmpty {
       compare(with: whatIf.base, "the file")
@@ -140,7 +142,9 @@ extension PreviewState {
 }
 
 extension Action {
+  /// Starts or ends the comparison.
   package static let compare = Action.run("compare") { $0.toggleComparison() }
+  /// Cycles between the versions.
   package static let flip = Action.run("flip") { $0.flip() }
 }
 
@@ -160,12 +164,13 @@ extension ComparingMode: Mode {
     !preview.modes.contains(SteppingMode.self) && preview.exploration?.showsCanvas != true
   }
 
-  /// The other version where that is looked at: only drawn, as its views and scenes are not those of the open file.
+  /// The other version's stage while it is shown alone. It can only be drawn: its views and scenes are not those of the
+  /// open file.
   package func otherStage(_ preview: PreviewState) -> Stage? {
     shows == .other && isSeen(preview) ? stage : nil
   }
 
-  /// The other version where it is beside the present one.
+  /// The other version's stage while both are shown side by side.
   private func stageBeside(_ preview: PreviewState) -> Stage? {
     shows == .both && isSeen(preview) && !preview.showsBeside ? stage : nil
   }
@@ -185,7 +190,7 @@ extension ComparingMode: Mode {
     }
   }
 
-  /// The comparison follows what is shown; what is not the same is reported once, in the log.
+  /// Updates the comparison to the current screen, and adds new differences to the log once.
   private func followScreen(_ preview: inout PreviewState) {
     guard let layout = preview.layout, let screenState = preview.exploration?.screenState else { return }
     var next = self
@@ -211,7 +216,7 @@ extension ComparingMode: Mode {
 
   package func takeRoom(in layout: inout ScreenLayout, _ preview: PreviewState) {
     guard stageBeside(preview) != nil, layout.canvas.height > 2 else { return }
-    // Each half has a line that says what it is.
+    // Each half has a caption line.
     let whole = layout.canvas
     let half = (whole.width - 1) / 2
     layout.give(
@@ -222,7 +227,7 @@ extension ComparingMode: Mode {
       height: whole.height - 1)
   }
 
-  /// The other version with the same part in sight, and what the two are called.
+  /// Draws the other version, scrolled to the same position, and the captions of both.
   package func drawCanvas(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) -> Bool {
     guard let otherPicture, let area = layout.area(of: Self.self) else { return false }
     let canvas = layout.canvas

@@ -1,14 +1,15 @@
-/// Asks the terminal whether its background is light. tmux answers for the terminal around it.
+/// The query whether the terminal's background is light (OSC 11). tmux answers for its terminal.
 struct BackgroundQuestion {
   private(set) var isLight: Bool?
-  /// What was said before the program began holds, whatever the terminal says.
+  /// Whether the background was set by an option, which takes precedence over the terminal's reply.
   private let isDecided: Bool
-  /// It was asked, and the attributes that end its answer are still to come.
+  /// Whether the query was sent and the device attributes that end the reply are pending.
   private(set) var isWaiting = false
 
-  /// So long after the question the first picture waits for the answer, in milliseconds.
+  /// The time that the first picture waits for the reply, in milliseconds.
   static let patience: Int32 = 60
-  /// The colour, and then the attributes: every terminal answers those, so nobody waits for one that knows no colour.
+  /// The colour query, followed by a device attributes query. Every terminal replies to the latter, so there is no need
+  /// to wait for a terminal that does not support the former.
   private static let bytes = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
 
   init(isLight: Bool?) {
@@ -16,13 +17,13 @@ struct BackgroundQuestion {
     isDecided = isLight != nil
   }
 
-  /// What is to be sent.
+  /// Returns the query's bytes to send.
   mutating func ask() -> [UInt8] {
     isWaiting = true
     return Self.bytes
   }
 
-  /// Takes a reply to it; false where it answers another question.
+  /// Takes a reply; false if it belongs to another query.
   mutating func receive(_ reply: TerminalReply) -> Bool {
     switch reply {
     case .attributes where isWaiting: isWaiting = false

@@ -3,11 +3,14 @@ import Glibc
 import Model
 import Synchronization
 
-/// Does one piece of work at a time on a thread of its own, and says through a descriptor when it is done. The thread
-/// steps back behind the one that answers keys.
+/// Runs one task at a time on a background thread with a lower priority than the thread that handles keys, and signals
+/// completion through a file descriptor.
 package final class BackgroundWorker: Sendable {
+  /// The answer to a task, with its question.
   package struct Result: Sendable {
+    /// The question of the task.
     package var question: BackgroundTask.Question
+    /// The answer to the question.
     package var answer: BackgroundTask.Answer
   }
 
@@ -15,17 +18,18 @@ package final class BackgroundWorker: Sendable {
 
   package init() { desk = Desk() }
 
-  /// Readable once there is a result; -1 where the system has none to give.
+  /// A descriptor that is readable when there is a result; -1 if the system could not provide one.
   package var descriptor: Int32 { desk.descriptor }
+  /// Whether a task is running.
   package var isBusy: Bool { desk.isBusy.load(ordering: .acquiring) }
 
-  /// Starts work where none is going on.
+  /// Starts a task, unless one is running.
   package func start(_ task: BackgroundTask) {
     guard !desk.isBusy.exchange(true, ordering: .acquiringAndReleasing) else { return }
     desk.begin(task.question)
     let desk = desk
     let thread = NativeThread {
-      // Only for this thread, and those that it starts: on Linux each has a niceness of its own.
+      // On Linux, niceness is set per thread; threads started by this one inherit it.
       _ = nice(task.isAwaited ? 2 : 10)
       let answer = task.work { [desk] in desk.isWanted.load(ordering: .relaxed) }
       desk.put(Result(question: task.question, answer: answer))
@@ -33,16 +37,16 @@ package final class BackgroundWorker: Sendable {
     if let thread { thread.detach() } else { desk.isBusy.store(false, ordering: .releasing) }
   }
 
-  /// Ends work whose answer nobody wants any more; nothing comes of it.
+  /// Cancels the running task if its answer is no longer needed.
   package func stop(unless isWanted: (BackgroundTask.Question) -> Bool) {
     guard isBusy, let question = desk.question, !isWanted(question) else { return }
     desk.isWanted.store(false, ordering: .releasing)
   }
 
-  /// What has come of the last work, once.
+  /// Returns the result of the last task, once.
   package func takeResult() -> Result? { desk.takeResult() }
 
-  /// Where results are laid down.
+  /// The state shared between the threads.
   private final class Desk: Sendable {
     let descriptor: Int32
     private let end: Int32

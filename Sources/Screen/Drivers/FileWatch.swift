@@ -1,24 +1,25 @@
 import Glibc
 
-/// Tells when files change. Folders are watched, not files: editors write anew, rename over, or delete and create. Where the
-/// system has no watch left to give, the files are to be looked at from time to time instead.
+/// Watches files for changes. It watches directories, because editors replace files in several ways (rewrite, rename,
+/// delete and create). If the system has no more inotify watches, the files must be polled.
 package final class FileWatch {
-  /// Readable when something has happened; -1 where the system never says so.
+  /// A descriptor that is readable after a change; -1 if the system does not report changes.
   package let descriptor: Int32
-  /// Whether changes are only seen by looking.
+  /// Whether changes are only found by polling.
   package private(set) var looks: Bool
-  /// The layout, and all files that matter, by their paths as they were last seen.
+  /// The layout, and the last seen state of all watched files by path.
   private var layout: String?
   private var paths: Set<String> = []
   private var seen: [String: FileMark] = [:]
   private var folders: [Int32: String] = [:]
-  /// Names of files by their folder's watch.
+  /// The names of watched files by their directory's watch.
   private var files: [Int32: Set<String>] = [:]
-  /// The layout's own folder, where everything with an ending matters: what it may refer to.
+  /// The watches of the layout's directory, in which every file with one of the endings is watched, as the layout may
+  /// refer to it.
   private var own: Set<Int32> = []
   private var endings: [String] = []
 
-  /// - Parameter open: gives the descriptor.
+  /// - Parameter open: opens the inotify descriptor.
   package init(open: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) }) {
     descriptor = open()
     looks = descriptor < 0
@@ -26,7 +27,7 @@ package final class FileWatch {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches a layout, in its folder everything with one of the endings, and what it reads, wherever that is.
+  /// Watches a layout, all files with one of the endings in its directory, and the other files that it reads.
   package func watch(_ paths: [String], endings: [String]) {
     for watch in folders.keys { inotify_rm_watch(descriptor, watch) }
     folders = [:]
@@ -41,16 +42,16 @@ package final class FileWatch {
     add(paths)
   }
 
-  /// Watches more files.
+  /// Watches additional files.
   package func add(_ paths: [String]) {
     for path in paths where self.paths.insert(path).inserted { _ = add(path) }
     guard looks else { return }
-    // What was seen before is compared the next time.
+    // The next poll compares with the previous state.
     if seen.isEmpty { seen = marks }
     for path in paths where seen[path] == nil { seen[path] = FileMark(path) }
   }
 
-  /// Of the folder itself: it went with all that was in it.
+  /// The directory itself was deleted or moved, with its contents.
   private static let gone = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
   private static let mask =
     UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE) | gone
@@ -61,7 +62,7 @@ package final class FileWatch {
     for place in Set([path, Self.resolved(path)]) {
       var (folder, name) = Self.parts(of: place)
       var watch = inotify_add_watch(descriptor, folder, Self.mask)
-      // Where the folder is gone too, the one around it says when it is back.
+      // If the directory is missing too, its parent is watched for its return.
       while watch < 0, errno == ENOENT, folder != "/", folder != "." {
         (folder, name) = Self.parts(of: folder)
         watch = inotify_add_watch(descriptor, folder, Self.mask)
@@ -90,14 +91,14 @@ package final class FileWatch {
     return String(cString: real)
   }
 
-  /// What a file looks like from outside.
+  /// The metadata by which a change of a file is detected.
   private struct FileMark: Equatable {
     var node: UInt64 = 0
     var size: Int64 = 0
     var seconds = 0
     var nanoseconds = 0
 
-    /// One that is not there has a mark too.
+    /// A missing file has a mark too.
     init(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return }
@@ -108,7 +109,7 @@ package final class FileWatch {
     }
   }
 
-  /// The files that are watched, and in the layout's own folder all that matter.
+  /// The states of the watched files, including all relevant files in the layout's directory.
   private var marks: [String: FileMark] {
     var all = paths
     if let layout {
@@ -126,7 +127,7 @@ package final class FileWatch {
     return Dictionary(uniqueKeysWithValues: all.map { ($0, FileMark($0)) })
   }
 
-  /// Reads all notices, or looks at the files; true where one that matters has changed.
+  /// Reads all notifications, or polls the files; true if a relevant file has changed.
   package func readNotices() -> Bool {
     var matters = false
     if looks {
@@ -152,7 +153,7 @@ package final class FileWatch {
         let what = buffer.withUnsafeBytes {
           $0.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
         }
-        // More has happened than the system could keep: anything may have changed.
+        // The notification queue overflowed, so any file may have changed.
         if what & UInt32(IN_Q_OVERFLOW) != 0 { matters = true }
         let isGone = what & Self.gone != 0 && files[watch] != nil
         let isRead = isGone || files[watch]?.contains(name) ?? false

@@ -2,14 +2,14 @@ import Basics
 import Glibc
 import Synchronization
 
-/// Reads keys on a thread while the preview is busy. Those that leave end the program at once, and the others are handed to
-/// the preview when it has time.
+/// Reads keys on a second thread while the preview is busy. A key that quits ends the program at once; the others are
+/// passed to the preview when it is ready.
 final class LeavingWatch: Sendable {
   private let desk = Desk()
-  /// Readable when the preview has something to do.
+  /// The write end of the pipe that wakes the thread.
   private let end: Int32
 
-  /// Nil where there are no descriptors or threads to be had; keys then wait until they are read.
+  /// Returns nil if the system has no descriptors or threads left; keys then wait until the preview is ready.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -26,20 +26,20 @@ final class LeavingWatch: Sendable {
 
   deinit { close(end) }
 
-  /// Something that may take long begins.
+  /// Starts reading keys for the duration of a long operation.
   /// - Parameters:
-  ///   - decoder: as it is after all that the preview has read.
-  ///   - leave: ends the program; it is on the other thread.
+  ///   - decoder: a copy of the decoder, after everything that the preview has read.
+  ///   - leave: ends the program; called on the second thread.
   func begin(_ keys: LeavingKeys, _ decoder: InputDecoder, leave: @escaping @Sendable () -> Void) {
     desk.begin(keys, decoder, leave)
     var byte: UInt8 = 0
     _ = write(end, &byte, 1)
   }
 
-  /// The preview has time again, and reads keys itself.
+  /// Stops reading, as the preview reads keys itself again.
   func pause() { desk.pause() }
 
-  /// What was read meanwhile, once.
+  /// Returns the bytes that were read in the meantime, once.
   func takeBytes() -> [UInt8] { desk.takeBytes() }
 
   var hasBytes: Bool { desk.hasBytes }
@@ -49,7 +49,7 @@ final class LeavingWatch: Sendable {
       var isBusy = false
       var keys = LeavingKeys()
       var decoder = InputDecoder()
-      /// What the preview has not read yet, as bytes and as events.
+      /// The input that the preview has not handled yet, as bytes and as events.
       var bytes: [UInt8] = []
       var events: [InputEvent] = []
       var leave: @Sendable () -> Void = {}
@@ -57,7 +57,7 @@ final class LeavingWatch: Sendable {
 
     private let state = Mutex(State())
 
-    /// What takes no longer is not worth a look, in milliseconds.
+    /// The time before reading starts, in milliseconds; shorter operations need no watch.
     private static let patience: Int32 = 40
     private static let pause: Int32 = 20
 
@@ -84,7 +84,7 @@ final class LeavingWatch: Sendable {
 
     var hasBytes: Bool { state.withLock { !$0.bytes.isEmpty } }
 
-    /// Sleeps while nothing is going on.
+    /// Waits until an operation starts, then reads until it ends.
     func watch(_ start: Int32) {
       var said = [UInt8](repeating: 0, count: 64)
       while true {
@@ -100,13 +100,13 @@ final class LeavingWatch: Sendable {
       close(start)
     }
 
-    /// False once the preview has time.
+    /// Reads available input; false once the operation has ended.
     private func look() -> Bool {
       state.withLock { state in
         guard state.isBusy else { return false }
         var waiting = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
         guard poll(&waiting, 1, 0) > 0, waiting[0].revents & Int16(POLLIN) != 0 else {
-          // What waits may lead elsewhere than before.
+          // The waiting keys may change the meaning of the keys that quit.
           if state.keys.leave(state.events) { state.leave() }
           return true
         }

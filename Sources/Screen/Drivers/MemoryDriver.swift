@@ -1,26 +1,33 @@
 import Drawing
 import Model
 
-/// A preview without a terminal: events go in, screens come out. Scripts and tests run on it.
+/// A preview without a terminal, for scripts and tests: it takes events and returns screens.
 package struct MemoryDriver {
+  /// The preview's state.
   package private(set) var state: PreviewState
   private let load: (String) -> PreviewWorld.Loaded
-  /// What was written, in order.
+  /// The files that were written, in order.
   package private(set) var written: [(name: String, text: String)] = []
-  /// What files would be.
+  /// The changes that were applied to files, in order; nothing is written to disk.
   package private(set) var applied: [(path: String, bytes: [UInt8])] = []
+  /// The recording so far.
   package private(set) var recorded = ""
+  /// Whether the preview has quit.
   package private(set) var hasQuit = false
+  /// The values that were remembered for files, in order.
   package private(set) var remembered: [(path: String, values: [String: String])] = []
-  /// How often the mouse was given away or taken, and how often everything was painted anew.
+  /// The changes of mouse reporting, in order.
   package private(set) var mouseChanges: [Bool] = []
+  /// The number of full repaints.
   package private(set) var repaints = 0
+  /// The texts that were copied to the clipboard.
   package private(set) var copied: [String] = []
-  /// What the terminal answers where it is asked for graphics.
+  /// The simulated reply to the graphics query.
   package var graphics = GraphicsAnswer.unable("there is no terminal")
+  /// The files that were opened in the editor, with the lines.
   package private(set) var edited: [(path: String, line: Int?)] = []
 
-  /// Whether what a terminal does when nobody asks for anything else is done after each event.
+  /// Whether idle work is done after each event.
   package var finishesWork = true
 
   private let version: (String) -> PreviewWorld.Loaded
@@ -37,33 +44,36 @@ package struct MemoryDriver {
     self.load = load
   }
 
-  /// Opens a layout, or the list of those that can be opened.
+  /// Opens a layout, or the list of layouts.
   package mutating func open(_ path: String?) {
     if let path { perform([.load(path)]) } else { perform(state.apply(.key(.character("L")))) }
   }
 
+  /// Sends an event and performs its effects.
   package mutating func send(_ event: InputEvent) {
     guard !hasQuit else { return }
     perform(state.apply(event))
   }
 
-  /// Keys by their names, separated by blanks.
+  /// Presses keys, given by name and separated by spaces.
   package mutating func press(_ names: String) {
     for name in names.split(separator: " ") {
       if let key = Key(name: String(name)) { send(.key(key)) }
     }
   }
 
+  /// Types a text, one key per scalar.
   package mutating func type(_ text: String) {
     for scalar in text.unicodeScalars { send(.key(Key(scalar: scalar))) }
   }
 
-  /// Time goes by.
+  /// Advances the time of an animation.
   package mutating func tick(seconds: Double) { state.tick(seconds: seconds) }
 
+  /// Returns the screen as cells.
   package func screen() -> CellGrid { state.screen() }
 
-  /// Shows the screen as a terminal would.
+  /// Shows the screen, as a terminal would.
   package mutating func show(at seconds: Double) { perform(state.shown(screen(), at: seconds)) }
 
   private mutating func perform(_ effects: [Effect], finishing: Bool = true) {
@@ -101,7 +111,7 @@ package struct MemoryDriver {
     if finishesWork, finishing { finishWork() }
   }
 
-  /// Draws the pictures beside the one in focus; how many.
+  /// Updates the out-of-date tiles; returns their number.
   @discardableResult
   package mutating func follow() -> Int {
     var count = 0
@@ -112,8 +122,9 @@ package struct MemoryDriver {
     return count
   }
 
+  /// Does all background work.
   package mutating func finishWork() {
-    // An answer may lead to another question, and that to no third.
+    // An answer may lead to another question, and that one to no third.
     for _ in 0..<4 {
       state.findProblems()
       follow()

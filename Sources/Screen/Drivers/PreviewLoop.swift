@@ -3,39 +3,43 @@ import Drawing
 import Glibc
 import Model
 
-/// What the loop needs of the world: reading, writing and remembering are done by whoever starts it.
+/// The functions through which the preview loop reads, writes and remembers; supplied by the caller.
 package struct PreviewWorld {
-  /// A document, or why there is none, with what was remembered of it.
+  /// Loads a document with its remembered values, or returns the reason for the failure.
   package var load: (String) -> Loaded
-  /// The file as it was in a commit, or another one; or why that is not known.
+  /// Loads another version: the file in a commit, or another file.
   package var version: (_ path: String, _ other: ComparedVersion) -> Loaded
-  /// Writes a file beside the person; the path, or why not.
+  /// Writes a file to the user's directory; returns the path, and the error if there is one.
   package var write: (_ name: String, _ text: String) -> (path: String, error: String?)
-  /// Puts bytes in a file in place of those that it has, where these are the ones.
+  /// Replaces the contents of a file, if they are still the expected ones.
   package var apply: (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> Applied
+  /// Stores values for the next time that a file is opened.
   package var remember: (_ path: String, _ values: [String: String]) -> Void
-  /// Opens the person's editor and waits for it; why not, where there is none.
+  /// Opens the user's editor and waits for it; returns the error if it cannot be started.
   package var edit: (_ path: String, _ line: Int?) -> String?
-  /// The paths on disk to watch, the layout's own first; none for what is not a file.
+  /// Returns the paths to watch, the layout's first; empty for layouts that are not files.
   package var watched: (String) -> [String]
-  /// What drawing has read since this was last asked, to be watched too: images are read when they are seen.
+  /// Returns the files that drawing has read since the last call, to be watched too: images are read when they are
+  /// drawn.
   package var drawn: () -> [String]
-  /// Adds to the recording of the session; why not, where that is not possible.
+  /// Appends to the recording of the session; returns the error if there is one.
   package var record: (String) -> String?
 
+  /// The result of applying a change to a file.
   package enum Applied {
-    /// What else the file had may be lost.
+    /// The file was written; the listed attributes of the old file may be lost.
     case written(lost: [String])
     case failure(String)
   }
 
+  /// The result of loading a layout.
   package enum Loaded {
     case document(Document, remembered: [String: String])
     case failure(Diagnostic)
-    /// There is no such file, at least not now.
+    /// The file does not exist, or not at present.
     case missing(Diagnostic)
 
-    /// Why there is no document.
+    /// The reason why there is no document.
     package var diagnostic: Diagnostic? {
       switch self {
       case .document: nil
@@ -67,7 +71,7 @@ package struct PreviewWorld {
   }
 }
 
-/// Runs the preview on a terminal. Waits for keys, files and signals without ever waking up for nothing.
+/// Runs the preview on a terminal. Waits for keys, files and signals without polling.
 package struct PreviewLoop {
   private var state: PreviewState
   private let world: PreviewWorld
@@ -76,20 +80,20 @@ package struct PreviewLoop {
   private let worker = BackgroundWorker()
   private let imageWorker = BackgroundWorker()
   private let leavingWatch = LeavingWatch()
-  /// The keys that leave; nil once something has happened since they were looked for.
+  /// The keys that quit; nil after an event until they are determined again.
   private var leavingKeys: LeavingKeys?
   private let start = Self.now
   private var isEnding = false
   private var hasSaidThatItLooks = false
-  /// When files were last looked at.
+  /// The time of the last poll of the files.
   private var lookTime = 0.0
   private var kept: (path: String, values: [String: String])?
 
-  /// What belongs to a layout: its data and constants, and other storyboards.
+  /// The extensions of files that belong to a layout: data, constants, other storyboards and strings.
   private static let endings = [".json", ".jsonc", ".plist", ".storyboard", ".xib", ".strings"]
-  /// So long nothing happens after the last save.
+  /// The quiet time that ends a burst of saves, in milliseconds.
   private static let quiet: Int32 = 60
-  /// So often files are looked at where the system does not say that they change.
+  /// The polling interval if the system reports no file changes, in milliseconds.
   private static let pause: Int32 = 1000
 
   package init(_ state: PreviewState, _ world: PreviewWorld, _ terminal: TerminalDriver) {
@@ -98,7 +102,7 @@ package struct PreviewLoop {
     self.terminal = terminal
   }
 
-  /// Runs until somebody quits; the signal that asked for it, or 0.
+  /// Runs until the user quits; returns the signal that ended it, or 0.
   package mutating func run(open path: String?) -> Int32 {
     let size = terminal.size
     perform(state.apply(.resize(columns: size.columns, rows: size.rows)))
@@ -110,7 +114,7 @@ package struct PreviewLoop {
     show()
     while !isEnding {
       startBackground()
-      // What can wait is done when nobody asks for anything else.
+      // Idle work is done when there is no input.
       if state.isPlaying {
         play()
         if ccurses_signal() != 0 { break }
@@ -131,7 +135,7 @@ package struct PreviewLoop {
   }
 
   private mutating func show() {
-    // Most images are there at once, and a picture without them would only be a flicker.
+    // Most images load quickly; drawing without them first would only flicker.
     if startImages(), Self.isReadable(imageWorker.descriptor, within: Self.moment) { takeImages() }
     let screen = busily { loop in (loop.state.screen(), loop.state.pixelCanvas) }
     terminal.show(screen.0, screen.1)
@@ -139,7 +143,7 @@ package struct PreviewLoop {
     watch.add(world.drawn())
   }
 
-  /// A picture for each moment that a terminal can show, until a key or the end stops it.
+  /// Draws a frame of the animation at each interval, until a key or the end stops it.
   private mutating func play() {
     let start = Self.now
     _ = wait(timeout: Self.moment)
@@ -148,14 +152,14 @@ package struct PreviewLoop {
     show()
   }
 
-  /// Does what may take long, and nothing to the terminal. Whoever wants to leave meanwhile does not wait for it.
-  /// - Parameter event: what is answered; nil for what changes no mode.
+  /// Does work that may take long and does not touch the terminal; keys that quit are handled meanwhile.
+  /// - Parameter event: the event that is handled; nil if the work cannot change the mode.
   private mutating func busily<Result>(
     _ event: InputEvent? = nil, _ work: (inout PreviewLoop) -> Result
   ) -> Result {
     var keys = leavingKeys ?? state.leavingKeys
     leavingKeys = keys
-    // What a key opens may take text.
+    // The key may open a text field, in which letters are text.
     if case .key(let key) = event, !keys.passed.contains(key) {
       keys.leaving.formIntersection([.control("c")])
     }
@@ -174,13 +178,13 @@ package struct PreviewLoop {
     perform(busily(event) { $0.state.apply(event) })
   }
 
-  /// The next event; nil if there is none.
+  /// Returns the next event; nil if there is none.
   private func nextEvent() -> InputEvent? {
     terminal.receive(leavingWatch?.takeBytes() ?? [])
     return terminal.next()
   }
 
-  /// Milliseconds.
+  /// The interval between frames, in milliseconds.
   private static let moment: Int32 = 30
 
   private static var now: Double {
@@ -213,7 +217,7 @@ package struct PreviewLoop {
     worker.start(task)
   }
 
-  /// Waits for something to happen and answers it; false where nothing did.
+  /// Waits for an event and handles it; false if none arrived.
   private mutating func wait(timeout: Int32) -> Bool {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -225,7 +229,7 @@ package struct PreviewLoop {
     let patience = leavingWatch?.hasBytes == true ? 0 : watch.looks && timeout < 0 ? Self.pause : timeout
     _ = poll(&waiting, nfds_t(waiting.count), patience)
     if ccurses_signal() != 0 { return true }
-    // A terminal that is gone says so on every read.
+    // A terminal that was closed reports this on every read.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isEnding = true }
     var changed = terminal.resumeIfStopped(mouse: state.options.mouse)
     if terminal.updateSize() {
@@ -262,7 +266,7 @@ package struct PreviewLoop {
     }
   }
 
-  /// A burst of saves is one change.
+  /// Waits until no more changes arrive, so that a burst of saves is one change.
   private func waitForQuiet() {
     for _ in 0..<20 {
       var waiting = [pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)]
@@ -310,7 +314,7 @@ package struct PreviewLoop {
   private mutating func load(_ path: String) -> [Effect] {
     watch.watch(world.watched(path), endings: Self.endings)
     let loaded = world.load(path)
-    // What it read is known only now. A file that could not be read leaves what was read before in sight.
+    // The files that the layout reads are known only now. If it could not be read, the previous ones are still watched.
     watch.add(world.watched(path))
     defer {
       if watch.looks, !hasSaidThatItLooks {

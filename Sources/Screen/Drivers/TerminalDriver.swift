@@ -5,32 +5,32 @@ import Export
 import Glibc
 import Syntax
 
-/// The terminal through ncurses. One at a time, on one thread.
+/// The terminal, through ncurses. There can be only one, used from one thread.
 package final class TerminalDriver {
   private var look: TerminalLook
   private var shown: CellGrid?
   private var isOpen = true
 
-  /// The colours that there are: those that the terminal has, or that were asked for.
+  /// The colour depth: the terminal's, or the requested one.
   package let depth: ColorDepth
-  /// Nothing but ASCII may be sent.
+  /// Whether only ASCII may be sent.
   package let ascii: Bool
-  /// Nobody is at the other end any more.
+  /// Whether the terminal was closed.
   package private(set) var isGone = false
   private var decoder: InputDecoder
   private var clicks = ClickCounter()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var waiting: ArraySlice<InputEvent> = []
   private var pixels = TerminalPixels(process: getpid())
-  /// What the terminal has said of its graphics, however late.
+  /// The terminal's replies about graphics, including late ones.
   private var question = GraphicsQuestion()
   private var background: BackgroundQuestion
-  /// Until when the first picture waits for the answer to it; nil where nothing is waited for.
+  /// The time until which the first picture waits for the background reply; nil if it does not wait.
   private var answerDue: Double?
-  /// When it no longer comes.
+  /// The time after which the reply is no longer expected.
   private var lastAnswer = 0.0
 
-  /// Takes the terminal; the failure says why that is not possible.
+  /// Takes control of the terminal; the error contains the reason why that is impossible.
   package init(options: PreviewOptions) throws(TerminalError) {
     let asked = options.depth.map { Int32($0.count) } ?? 0
     guard ccurses_start(options.mouse ? 1 : 0, asked) == 1 else {
@@ -41,21 +41,23 @@ package final class TerminalDriver {
     decoder = InputDecoder(described: TerminalKeys.described())
     background = BackgroundQuestion(isLight: options.lightTerminal)
     look = TerminalLook(depth: depth, isLight: background.isLight ?? false)
-    // With few colours all of them are the terminal's own, which are made for its background.
+    // With few colours, only the terminal's palette is used, which suits its background.
     if background.isLight == nil, depth.hasGrays, !ascii { askForBackground() }
   }
 
   deinit { close() }
 
+  /// Restores the terminal.
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    // An answer that is still on its way would be typed into what comes next.
+    // A late reply would appear as typed text in the shell.
     waitForReplies(upTo: min(Self.now + 0.2, lastAnswer)) { !background.isWaiting }
     send(pixels.end())
     ccurses_end()
   }
 
+  /// The size of the terminal, in cells.
   package var size: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -63,21 +65,22 @@ package final class TerminalDriver {
     return (Int(columns), Int(rows))
   }
 
-  /// Adopts a new size; false where it is the old one.
+  /// Adopts a new size; false if it is unchanged.
   package func updateSize() -> Bool {
     guard ccurses_take_size() == 1 else { return false }
     shown = nil
     return true
   }
 
+  /// Turns mouse reporting on or off.
   package func setMouse(_ on: Bool) { ccurses_set_mouse(on ? 1 : 0) }
 
-  /// Asks the terminal to take a text into its clipboard (OSC 52).
+  /// Copies text to the clipboard through the terminal (OSC 52).
   package func copy(_ text: String) {
     send(Array("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{07}".utf8))
   }
 
-  /// Bytes past ncurses.
+  /// Sends bytes without ncurses.
   private func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     bytes.withUnsafeBytes { raw in
@@ -85,7 +88,7 @@ package final class TerminalDriver {
     }
   }
 
-  /// Gives the terminal to another program until that ends.
+  /// Hands the terminal over to another program until it ends.
   package func lend(mouse: Bool, to program: () -> Void) {
     send(pixels.end())
     ccurses_pause()
@@ -100,7 +103,7 @@ package final class TerminalDriver {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Takes the terminal back where the program was stopped meanwhile; false where it was not.
+  /// Takes control again after the process was stopped (SIGTSTP); false if it was not.
   package func resumeIfStopped(mouse: Bool) -> Bool {
     guard ccurses_take_stop() == 1 else { return false }
     pixels.forget()
@@ -109,13 +112,14 @@ package final class TerminalDriver {
     return true
   }
 
+  /// Repaints the whole screen.
   package func repaint() {
     shown = nil
     pixels.forget()
     ccurses_repaint()
   }
 
-  /// Sends a picture: only what differs from the one before.
+  /// Shows a picture by sending the cells that have changed.
   package func show(_ grid: CellGrid, _ canvas: PixelCanvas? = nil) {
     if let due = answerDue {
       answerDue = nil
@@ -127,7 +131,7 @@ package final class TerminalDriver {
     if case .before(let bytes) = step { send(bytes) }
     let hasNewImage = pixels.number != number
     if !put(grid, hasNewImage: hasNewImage) {
-      // So many pairs of colours were seen that none is left: those of this picture are made anew.
+      // All colour pairs are in use: those of this picture are allocated again.
       ccurses_forget_pairs()
       shown = nil
       _ = put(grid, hasNewImage: hasNewImage)
@@ -140,8 +144,8 @@ package final class TerminalDriver {
     send(after)
   }
 
-  /// False where the terminal has no pair of colours left.
-  /// - Parameter hasNewImage: the cells of the image have another number than before.
+  /// Writes the changed cells; false if the terminal has no colour pair left.
+  /// - Parameter hasNewImage: whether the cells of the image have a new image number.
   private func put(_ grid: CellGrid, hasNewImage: Bool) -> Bool {
     let before = shown.flatMap { $0.width == grid.width && $0.height == grid.height ? $0 : nil }
     var characters: [UInt32] = []
@@ -163,7 +167,7 @@ package final class TerminalDriver {
           continue
         }
         guard var put = look.put(cell) else { return false }
-        // A blank shows its ground alone: with a neighbour's pair, the terminal need not be told another.
+        // A blank only shows its background; reusing the previous pair saves an escape sequence.
         if cell.isBlank, cell.style.shade == 0 || depth.hasGrays {
           if put.showsBlank(like: last) {
             put = last
@@ -179,7 +183,7 @@ package final class TerminalDriver {
         if cell.marks != 0, !ascii { characters += grid.marks[Int(cell.marks)] }
         characters.append(0)
         ccurses_put(Int32(row), Int32(column), characters, put.attributes, put.pair)
-        // ASCII has no wide characters.
+        // There are no wide characters in ASCII.
         if ascii, index + 1 < grid.cells.count, grid.cells[index + 1].scalar == 0 {
           ccurses_put(Int32(row), Int32(column + 1), [0x3F, 0], put.attributes, put.pair)
         }
@@ -188,8 +192,8 @@ package final class TerminalDriver {
     return true
   }
 
-  /// A cell of the image: its number is the colour, and its place is in the marks. False where the terminal has no pair
-  /// of colours left.
+  /// Writes a cell of the image: the colour encodes the image number, the combining marks encode the position. Returns
+  /// false if the terminal has no colour pair left.
   private func putPixels(_ column: Int, _ row: Int, _ characters: inout [UInt32]) -> Bool {
     characters.removeAll(keepingCapacity: true)
     var pair: Int32 = 0
@@ -208,14 +212,14 @@ package final class TerminalDriver {
 
   // MARK: Graphics
 
-  /// A cell in pixels, where the system knows that.
+  /// The size of a cell in pixels, if the system reports it.
   package var cell: PixelCell? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard ccurses_cell(&width, &height) == 1 else { return nil }
     return PixelCell(width: Int(width), height: Int(height))
   }
 
-  /// Asks the terminal for its graphics. What comes too late is no key, and is known the next time.
+  /// Queries the terminal's graphics. A late reply is not read as a key, and is used the next time.
   package func askForGraphics() -> GraphicsAnswer {
     let surroundings = GraphicsQuestion.Surroundings(
       environment: { getenv($0).map { String(cString: $0) } }, cell: cell)
@@ -226,7 +230,7 @@ package final class TerminalDriver {
     return question.answer(surroundings)
   }
 
-  /// Asks the terminal for its background, which decides which colours are read well on it. The layout is read meanwhile.
+  /// Queries the terminal's background, which determines readable colours. The layout is read in the meantime.
   private func askForBackground() {
     send(background.ask())
     answerDue = Self.now + Double(BackgroundQuestion.patience) / 1000
@@ -235,13 +239,14 @@ package final class TerminalDriver {
 
   // MARK: While the preview is busy
 
-  /// As it is after all that was read.
+  /// A copy of the decoder, after everything that was read.
   var inputDecoder: InputDecoder { decoder }
 
-  /// What somebody else has read from the terminal.
+  /// Takes bytes that another thread has read from the terminal.
   func receive(_ bytes: [UInt8]) { if !bytes.isEmpty { decode(bytes) } }
 
-  /// Ends the program from any thread, while this one does nothing to the terminal.
+  /// Returns a function that restores the terminal and ends the program from any thread, while this one does not use
+  /// the terminal.
   var leaving: @Sendable () -> Void {
     var pixels = pixels
     let bytes = pixels.end()
@@ -252,7 +257,7 @@ package final class TerminalDriver {
     }
   }
 
-  /// Reads until something is known, or patience ends. What comes later is taken then.
+  /// Reads until a reply is known or the time is over. Later replies are still taken.
   private func waitForReplies(_ patience: Int32, until isKnown: () -> Bool) {
     waitForReplies(upTo: Self.now + Double(patience) / 1000, until: isKnown)
   }
@@ -267,20 +272,20 @@ package final class TerminalDriver {
     }
   }
 
-  /// What was read: keys wait in line, replies answer the questions.
+  /// Decodes input: keys are queued, replies are passed to the queries.
   private func decode(_ bytes: some Sequence<UInt8>) {
     waiting += decoder.feed(bytes).map { clicks.counted($0, at: Self.now) }
     for reply in decoder.takeReplies() {
       let before = background.isLight ?? false
       if !background.receive(reply) { question.receive(reply) }
       guard let isLight = background.isLight, isLight != before else { continue }
-      // All colours are others now.
+      // All colours change.
       look = TerminalLook(depth: depth, isLight: isLight)
       shown = nil
     }
   }
 
-  /// The first cell to the right that is not blank, where all up to it have the same ground.
+  /// Returns the next cell to the right that is not blank, if all cells up to it have the same background.
   private func writtenAhead(_ grid: CellGrid, _ index: Int) -> Cell? {
     let ground = grid.cells[index].style.background
     for cell in grid.cells[(index + 1)..<((index / grid.width + 1) * grid.width)] {
@@ -302,7 +307,7 @@ package final class TerminalDriver {
     return ascii ? UInt32(ASCIIForm.byte(scalar, arms: arms)) : scalar
   }
 
-  /// The next event; nil where there is none.
+  /// Returns the next event; nil if there is none.
   package func next() -> InputEvent? {
     while waiting.isEmpty {
       let count = ccurses_read(&buffer, Int32(buffer.count), decoder.wait ?? 0)
@@ -319,15 +324,17 @@ package final class TerminalDriver {
   }
 }
 
+/// The reason why the terminal cannot be used.
 package struct TerminalError: Error, Sendable {
+  /// The message.
   package var reason: String
 }
 
-/// Tells the second of two clicks at one place.
+/// Detects double clicks.
 struct ClickCounter {
   private var last: (column: Int, row: Int, time: Double)?
 
-  /// As long as most systems wait.
+  /// The longest time between the clicks of a double click, in seconds; the usual default of desktops.
   private static let pause = 0.4
 
   mutating func counted(_ event: InputEvent, at time: Double) -> InputEvent {

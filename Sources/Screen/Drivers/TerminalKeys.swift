@@ -1,6 +1,6 @@
 import CCurses
 
-/// The keys of the terminal in TERM, as its description spells them.
+/// The keys in the terminfo description of the terminal in TERM.
 package enum TerminalKeys {
   private static let names: [(capability: String, key: Key)] =
     [
@@ -11,12 +11,12 @@ package enum TerminalKeys {
       ("kbs", .named(.backspace)), ("kcbt", .named(.backTab)), ("kent", .named(.enter)),
     ] + (1...12).map { ("kf\($0)", .function($0)) }
 
-  /// By their bytes; keys that the terminal does not have are left out.
+  /// Returns the keys by their byte sequences, without keys that the terminal does not have.
   package static func described(by capability: (String) -> [UInt8]?) -> [[UInt8]: Key] {
     var result: [[UInt8]: Key] = [:]
     for (name, key) in names {
       guard let bytes = capability(name), !bytes.isEmpty else { continue }
-      // Two keys that send the same are told apart by nobody; the first one is the one that people mean.
+      // Keys with the same sequence cannot be distinguished; the first is the more usual one.
       if result[bytes] == nil { result[bytes] = key }
     }
     return result

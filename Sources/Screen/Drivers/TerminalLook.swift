@@ -2,7 +2,7 @@ import CCurses
 import Drawing
 import Export
 
-/// Styles as a terminal of some depth shows them: its attributes, and its pairs of colours.
+/// Converts cell styles to ncurses attributes and colour pairs for a colour depth.
 struct TerminalLook {
   private var coloring: TerminalColoring
 
@@ -13,23 +13,23 @@ struct TerminalLook {
     coloring = TerminalColoring(depth, isLight: isLight)
   }
 
-  /// Takes notice of a picture; true where colours that are on the screen are others now.
+  /// Prepares the colours of a picture; true if colours that are on the screen have changed.
   mutating func learn(_ grid: CellGrid) -> Bool { coloring.learn(grid) }
 
-  /// How a cell is put; nil where the terminal has no pair of colours left.
+  /// Returns the attributes and pair of a cell; nil if the terminal has no colour pair left.
   mutating func put(_ cell: Cell) -> TerminalPut? {
     let style = cell.style
     var put = TerminalPut()
     if style.attributes.contains(.bold) { put.attributes |= Int32(CCURSES_BOLD) }
-    // The library of terminals knows no line through a text.
+    // ncurses has no strikethrough.
     if !style.attributes.isDisjoint(with: [.dim, .struck]) { put.attributes |= Int32(CCURSES_DIM) }
     if style.attributes.contains(.reverse) { put.attributes |= Int32(CCURSES_REVERSE) }
     if style.attributes.contains(.underline) { put.attributes |= Int32(CCURSES_UNDERLINE) }
-    // A block is as thick as its cell says.
+    // Bold and dim would change the colour of block characters.
     if BlockGlyph.isBlock(cell.scalar), depth.hasGrays {
       put.attributes &= ~Int32(CCURSES_BOLD | CCURSES_DIM)
     }
-    // What is chosen is one bar from end to end, so it has no colours of its own.
+    // A selected line is one bar in reverse video, without other colours.
     if style.background == .terminal, style.attributes.contains(.reverse) { return put }
     let (foreground, background) = coloring.colors(cell)
     put.background = number(background)
@@ -46,13 +46,13 @@ struct TerminalLook {
   }
 }
 
-/// What the terminal is told beside a cell's characters.
+/// The ncurses attributes and colour pair of a cell.
 struct TerminalPut {
   var attributes: Int32 = 0
   var pair: Int32 = 0
   var background: Int32 = -1
 
-  /// Whether a blank looks the same with it as with another.
+  /// Whether a blank looks the same with both.
   func showsBlank(like other: TerminalPut) -> Bool {
     let visible = Int32(CCURSES_REVERSE | CCURSES_UNDERLINE)
     return background == other.background && (attributes | other.attributes) & visible == 0

@@ -2,31 +2,33 @@ import CCurses
 import Drawing
 import Export
 
-/// Sends images past ncurses, which knows nothing of them: each cell of one is a character for it, or a blank that stays
-/// as it is.
+/// Sends images without ncurses, which does not support them: each cell of an image is a placeholder character, or a
+/// blank that is left untouched.
 struct TerminalPixels {
   private var shown: (canvas: PixelCanvas, holes: [Int])?
-  /// Two numbers take turns, so that the image before is seen until the next one is there.
+  /// Two image numbers alternate, so that the old image is visible until the new one has arrived.
   private let first: Int
   private(set) var number: Int
 
-  /// - Parameter process: other programs in the same terminal have images of their own.
+  /// Creates the state of a terminal without images.
+  /// - Parameter process: the process id, which keeps image numbers distinct from those of other programs in the same
+  ///   terminal.
   init(process: Int32) {
-    // A number is sent as a colour: the first sixteen have codes of their own, without a number.
+    // The number is sent as a palette colour; the first sixteen have short codes that do not contain a number.
     first = 16 + Int(process) % 119 * 2
     number = first
   }
 
-  /// What is sent past the characters, and when.
+  /// The bytes to send besides the characters, and when.
   enum Step {
     case nothing
-    /// Before the characters are sent.
+    /// Sent before the characters.
     case before([UInt8])
-    /// After them; the rows of the area are sent anew between the two.
+    /// Sent before and after the characters; the rows of the area are sent again in between.
     case around([UInt8], [UInt8], rows: Range<Int>)
   }
 
-  /// What has to be sent for a picture and its image, if there is one.
+  /// Returns the bytes to send for a picture and its image, if there is one.
   mutating func step(_ canvas: PixelCanvas?, _ grid: CellGrid) -> Step {
     guard let canvas else {
       guard let before = shown else { return .nothing }
@@ -67,7 +69,7 @@ struct TerminalPixels {
     }
   }
 
-  /// What takes away the images that the terminal has.
+  /// Returns the bytes that delete the images.
   mutating func end() -> [UInt8] {
     guard let before = shown else { return [] }
     shown = nil
@@ -80,10 +82,10 @@ struct TerminalPixels {
     }
   }
 
-  /// Forgets what is shown, so that it is sent again.
+  /// Discards the record of the shown image, so that it is sent again.
   mutating func forget() { shown = nil }
 
-  /// The marks of a cell of the image.
+  /// Returns the combining marks of a cell of the image.
   func marks(_ column: Int, _ row: Int) -> [UInt32] {
     guard let area = shown?.canvas.area, area.contains(column, row) else { return [] }
     return [PlaceholderMarks.all[row - area.row], PlaceholderMarks.all[column - area.column]]
@@ -96,7 +98,7 @@ struct TerminalPixels {
 
   private static func rows(_ area: ScreenArea) -> Range<Int> { area.row..<area.row + area.height }
 
-  /// Cells of an area that show text.
+  /// Returns the cells of an area that show text.
   private static func holes(_ area: ScreenArea, _ grid: CellGrid) -> [Int] {
     (0..<area.width * area.height).filter {
       grid[area.column + $0 % area.width, area.row + $0 / area.width].scalar != PlaceholderMarks.placeholder

@@ -2,22 +2,24 @@ import Audit
 import Environment
 import Model
 
-/// What `check` finds in the open file, kept current while the file changes.
+/// The findings of `check` in the open file, updated when the file changes.
 package struct FindingsMode: Sendable {
-  /// The question that the report answers: of which reading of the file.
+  /// The question that the report answers, with the number of the reading of the file.
   var question: BackgroundTask.Question?
+  /// The report; nil until it is known.
   package internal(set) var report: AuditReport?
-  /// Violations first, then what is worth a look.
+  /// The findings in the order in which they are stepped through: errors, other violations, then observations.
   package internal(set) var list: [Finding] = []
-  /// The one that is shown.
+  /// The index of the finding that is shown.
   package internal(set) var chosen: Int?
-  /// Somebody waits for it: where to go once it is there.
+  /// Whether the user is waiting for the report, and the movement to make once it is known.
   var isAsked = false
   var wantedMove = 0
   var wantsList = false
 
   init() {}
 
+  /// The number of violations.
   package var violations: Int { list.count { $0.kind == .violation } }
 
   mutating func receive(_ report: AuditReport, _ question: BackgroundTask.Question) {
@@ -28,7 +30,7 @@ package struct FindingsMode: Sendable {
       report.findings.filter { $0.kind == .violation && $0.severity == .error }
       + report.findings.filter { $0.kind == .violation && $0.severity != .error }
       + report.findings.filter { $0.kind == .observation }
-    // The same finding after the file was saved again is still the one that is looked at.
+    // After a save, the same finding stays selected.
     chosen = present.flatMap { was in
       list.firstIndex { $0.rule == was.rule && $0.element == was.element && $0.name == was.name }
     }
@@ -36,13 +38,15 @@ package struct FindingsMode: Sendable {
 }
 
 extension PreviewState {
+  /// The findings of the open file.
   package var findings: FindingsMode { modes[FindingsMode.self] ?? FindingsMode() }
 }
 
 extension Action {
+  /// Opens the list of findings.
   package static let findings = Action.run("findings") { $0.pickFinding() }
 
-  /// The finding so many steps further.
+  /// Moves by a number of findings.
   package static func finding(_ steps: Int) -> Action { .run("finding \(steps)") { $0.showFinding(steps) } }
 }
 
@@ -67,7 +71,7 @@ extension FindingsMode: Mode {
 
   package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
     switch notice {
-    // Who presses another key has gone on: what was waited for does not take the picture away.
+    // Another key cancels a pending move to a finding.
     case .key where isAsked: preview.modes[FindingsMode.self]?.isAsked = false
     case .opens(isAnother: true): preview.modes[FindingsMode.self] = FindingsMode()
     case .key, .resized, .willDraw, .didDraw, .eventBegins, .stepped, .opens: break

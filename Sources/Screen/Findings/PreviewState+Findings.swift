@@ -6,7 +6,8 @@ import Export
 import Model
 import Transitions
 
-/// Walks through what `check` finds in the open file: each where the person is, if it is there, or as near as it comes.
+/// Steps through the findings of the open file: each is shown in the current environment if it occurs there, otherwise
+/// in the nearest one.
 extension PreviewState {
   mutating func showFinding(_ steps: Int) {
     guard findings.isKnown(self) else {
@@ -36,7 +37,7 @@ extension PreviewState {
     open(Picker("Findings: × breaks, · is worth a look", items, chosen: findings.chosen ?? 0))
   }
 
-  /// Of a view without a name people know the kind and the text: they go beside its id.
+  /// Returns the message; for a view without a name, with its kind and text, which identify it better than its id.
   fileprivate func words(of finding: Finding) -> String {
     let message = VisibleText.string(finding.message)
     guard let view = finding.view, let document = layout?.document, document.views[view].name == nil else {
@@ -50,7 +51,7 @@ extension PreviewState {
     "check finds nothing in \(findings.report?.environments.count ?? 0) environments"
   }
 
-  /// With its view selected, and why and what to do in the inspector.
+  /// Shows a finding: selects its view, and shows reasons and fixes in the inspector.
   mutating func show(finding index: Int) {
     guard findings.list.indices.contains(index), let report = findings.report, let layout else { return }
     let finding = findings.list[index]
@@ -85,8 +86,8 @@ extension PreviewState {
     self.report("\(index + 1) of \(findings.list.count)\(alone): \(words(of: finding))")
   }
 
-  /// Where a finding is shown: here if it is here, else on this device, else in its first environment that a device has. A
-  /// canvas is not what anybody's hand holds.
+  /// Returns the environment in which to show a finding: the current one if possible, else one on this device, else the
+  /// first one of a real device. The canvas is not a device.
   private func place(of finding: Finding, in report: AuditReport) -> PreviewEnvironment? {
     let places = finding.environments.map { report.environments[$0] }
     guard let exploration else { return places.first?.environment }
@@ -97,7 +98,7 @@ extension PreviewState {
     let model = catalog.device(present.device)?.name ?? ""
     let own = places.filter { !$0.environment.canvas && $0.models.contains(model) }
     let isHere = own.contains { place in
-      // Models of one group have one geometry, and few findings depend on the appearance.
+      // Models of a group have the same geometry, and few findings depend on the appearance.
       var there = place.environment
       (there.device, there.dark) = (present.device, present.dark)
       return there == present
@@ -118,7 +119,7 @@ extension PreviewState {
 }
 
 extension FindingsMode {
-  /// The finding that is shown, with its reasons and what mends it.
+  /// The text of the finding that is shown, with its reasons and fixes.
   package func inspectorLines(_ preview: PreviewState) -> [(text: String, isTitle: Bool)] {
     guard let index = chosen, list.indices.contains(index), let report else { return [] }
     let finding = list[index]

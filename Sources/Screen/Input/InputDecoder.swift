@@ -1,31 +1,32 @@
-/// Turns the bytes that a terminal sends into events. A control sequence is taken whole: it becomes the key or the
-/// mouse event that it stands for, or nothing. No part of one is ever read as a key that somebody typed.
+/// Decodes the bytes from a terminal into events. A control sequence is consumed as a whole: it becomes a key, a mouse
+/// event or nothing. No part of one is ever read as a typed key.
 ///
-/// It reads what terminals of the xterm family send, in both forms of the arrow keys, with and without modifiers, the
-/// function keys of the usual terminals, kitty's keyboard protocol, both forms of mouse reports, bracketed paste, and
-/// replies that come late. What a terminal's own description adds is in `described`.
+/// Supported are the sequences of the xterm family, both forms of the arrow keys, with and without modifiers, the usual
+/// function keys, the kitty keyboard protocol, both forms of mouse reports, bracketed paste, and late replies.
+/// `described` adds the keys in the terminal's terminfo description.
 package struct InputDecoder: Sendable {
-  /// So long a lone Esc waits for the rest of a sequence, in milliseconds.
+  /// The time that a lone Esc waits for the rest of a sequence, in milliseconds.
   package static let escapeDelay: Int32 = 25
-  /// So long a sequence that has begun waits for its end. Slow lines cut sequences in two.
+  /// The time that an incomplete sequence waits for its end, in milliseconds. Slow connections split sequences.
   package static let sequenceDelay: Int32 = 200
-  /// No sequence is longer; a string that is (an answer with a picture in it) is dropped as it comes.
+  /// The length limit of a sequence; a longer string (such as a reply with an image) is discarded as it arrives.
   private static let longestSequence = 4096
-  /// More pasted text than a field can use.
+  /// The length limit of pasted text.
   private static let longestPaste = 65_536
 
   private let described: [[UInt8]: Key]
-  /// Everything that may still become one of them.
+  /// All proper prefixes of the described sequences.
   private let beginnings: Set<[UInt8]>
   private let longestDescribed: Int
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
-  /// What the terminal said without being a key, until somebody takes it.
+  /// The replies that have not been taken yet.
   private var replies: [TerminalReply] = []
-  /// Inside a string that was too long to keep.
+  /// Whether the decoder is inside a string that is longer than the limit.
   private var skipsString = false
 
-  /// `described`: keys as the terminal's description spells them, by their bytes.
+  /// Creates a decoder.
+  /// - Parameter described: the keys in the terminal's description, by their byte sequences.
   package init(described: [[UInt8]: Key] = [:]) {
     let kept = described.filter { $0.key.count > 1 }
     self.described = kept
@@ -33,26 +34,26 @@ package struct InputDecoder: Sendable {
     longestDescribed = kept.keys.reduce(0) { max($0, $1.count) }
   }
 
-  /// How long to wait for more before `finish`, in milliseconds; nil where nothing is left over.
+  /// The time to wait for more bytes before `finish`, in milliseconds; nil if there is no incomplete sequence.
   package var wait: Int32? {
     if pasted != nil || skipsString { return Self.sequenceDelay }
     if pending.isEmpty { return nil }
     return pending == [0x1B] ? Self.escapeDelay : Self.sequenceDelay
   }
 
-  /// The events of some more bytes.
+  /// Decodes more bytes into events.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     pending += bytes
     return events(atEnd: false)
   }
 
-  /// The replies since the last time.
+  /// Returns the replies since the last call.
   package mutating func takeReplies() -> [TerminalReply] {
     defer { replies = [] }
     return replies
   }
 
-  /// Nothing came for a while: Esc is a key, and a sequence that was cut off is dropped.
+  /// Ends a wait without more bytes: a lone Esc becomes a key, and an incomplete sequence is discarded.
   package mutating func finish() -> [InputEvent] {
     skipsString = false
     var result = events(atEnd: true)
@@ -78,7 +79,7 @@ package struct InputDecoder: Sendable {
         continue
       }
       guard let (count, found) = next(pending[start...], atEnd: atEnd) else {
-        // The rest begins something that is not complete.
+        // The remaining bytes are an incomplete sequence.
         if pending.count - start > Self.longestSequence {
           skipsString = true
           start = pending.count
@@ -111,7 +112,7 @@ package struct InputDecoder: Sendable {
 
   private static let endOfPaste: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Where the paste ends, or what there is of it up to where its end may have begun.
+  /// Reads pasted text up to its end, or up to a possible beginning of the end sequence.
   private mutating func readPasted(from start: Int, atEnd: Bool, _ result: inout [InputEvent]) -> Int {
     var index = start
     while index < pending.count {
@@ -142,10 +143,10 @@ package struct InputDecoder: Sendable {
 
   // MARK: One event
 
-  /// The first event and how many bytes it takes; nil where more bytes are needed.
+  /// Returns the first event and its length in bytes; nil if it is incomplete.
   private func next(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> (Int, Found)? {
     let all = Array(bytes.prefix(Self.longestSequence + 1))
-    // Most keys are characters, with which no described sequence begins.
+    // Most keys are characters, which begin no described sequence.
     if beginnings.contains([all[0]]) {
       for count in stride(from: 2, through: min(all.count, longestDescribed), by: 1) {
         if let key = described[Array(all[..<count])] { return (count, .event(.key(key))) }
@@ -158,18 +159,18 @@ package struct InputDecoder: Sendable {
 
   private func character(_ bytes: [UInt8], atEnd: Bool) -> (Int, Found)? {
     let count = Self.length(of: bytes[0])
-    // NUL is Ctrl-Space; what continues a character without a beginning is not a character.
+    // NUL is Ctrl-Space; a continuation byte without a lead byte is invalid.
     if count == 0 || bytes[0] == 0 { return (1, .nothing) }
     if bytes.count < count { return atEnd ? (bytes.count, .nothing) : nil }
     var decoder = UTF8()
     var iterator = bytes[..<count].makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return (1, .nothing) }
-    // The second set of control characters stands for no key.
+    // C1 control characters are not keys.
     if (0x80..<0xA0).contains(scalar.value) { return (count, .nothing) }
     return (count, .event(.key(Key(scalar: scalar))))
   }
 
-  /// Bytes of a UTF-8 character by its first one; 0 where none begins so.
+  /// Returns the length of a UTF-8 sequence by its lead byte; 0 if the byte is not a lead byte.
   private static func length(of byte: UInt8) -> Int {
     switch byte {
     case 0..<0x80: 1
@@ -189,7 +190,7 @@ package struct InputDecoder: Sendable {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       return string(bytes) ?? cutOff
     case 0x1B:
-      // Some terminals put Esc in front of a sequence for Alt; else it is a key, and what follows is the next one.
+      // Some terminals send Alt as an Esc before the sequence; otherwise Esc is a key, and the next sequence follows.
       guard bytes.count > 2 else { return atEnd ? (1, .event(.key(.named(.escape)))) : nil }
       guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
         return (1, .event(.key(.named(.escape))))
@@ -200,13 +201,13 @@ package struct InputDecoder: Sendable {
       guard let end = bytes[2...].firstIndex(where: { !(0x20..<0x30).contains($0) }) else { return cutOff }
       return (end + 1, .nothing)
     default:
-      // Alt and a character: no command of ours.
+      // Alt with a character is not used.
       let count = 1 + max(1, Self.length(of: bytes[1]))
       return bytes.count < count ? cutOff : (count, .nothing)
     }
   }
 
-  /// A string ends with BEL or with ESC \.
+  /// Reads a string, which ends with BEL or ESC \.
   private func string(_ bytes: [UInt8]) -> (Int, Found)? {
     var index = 2
     while index < bytes.count {
@@ -237,7 +238,7 @@ package struct InputDecoder: Sendable {
   private func controlSequence(_ bytes: [UInt8]) -> (Int, Found)? {
     guard bytes.count > 2 else { return nil }
     if bytes[2] == UInt8(ascii: "[") {
-      // The console of Linux: F1 to F5.
+      // The Linux console's sequences for F1 to F5.
       guard bytes.count > 3 else { return nil }
       let number = Int(bytes[3]) - 0x40
       return (4, Found((1...5).contains(number) ? .function(number) : nil))
@@ -250,7 +251,7 @@ package struct InputDecoder: Sendable {
     while index < bytes.count, (0x30..<0x40).contains(bytes[index]) { index += 1 }
     let parameters = Array(bytes[2..<index])
     let isPrivate = parameters.first.map { $0 >= 0x3C } ?? false
-    // rxvt ends a shifted key with $, which elsewhere is before the last character.
+    // rxvt ends a shifted key with $, which is otherwise an intermediate byte.
     if !isPrivate, !parameters.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: "$") {
       return (index + 1, .nothing)
     }

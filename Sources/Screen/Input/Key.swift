@@ -1,12 +1,13 @@
-/// A key as a person names it.
+/// A key press, with the modifiers that commands use.
 package enum Key: Sendable, Hashable {
-  /// A character that is typed; control characters are not among them.
+  /// A typed character, without control characters.
   case character(Unicode.Scalar)
   /// Control and a letter.
   case control(Unicode.Scalar)
   case named(Name)
   case function(Int)
 
+  /// The keys that have a name.
   package enum Name: String, Sendable, Hashable, CaseIterable {
     case up = "Up"
     case down = "Down"
@@ -29,7 +30,7 @@ package enum Key: Sendable, Hashable {
     case space = "Space"
   }
 
-  /// What a terminal sends for a character.
+  /// Creates the key for a scalar that a terminal sends.
   package init(scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x0D, 0x0A: self = .named(.enter)
@@ -42,7 +43,7 @@ package enum Key: Sendable, Hashable {
     }
   }
 
-  /// As help and scripts spell it: `r`, `Ctrl-R`, `F2`, `PageDown`.
+  /// The name in help and scripts: `r`, `Ctrl-R`, `F2`, `PageDown`.
   package var name: String {
     switch self {
     case .character(let scalar): String(Character(scalar))
@@ -52,7 +53,7 @@ package enum Key: Sendable, Hashable {
     }
   }
 
-  /// The key of a name; nil where there is none.
+  /// Creates the key with a name; nil if there is none.
   package init?(name: String) {
     let scalars = Array(name.unicodeScalars)
     if scalars.count == 1, scalars[0].value > 0x20 {

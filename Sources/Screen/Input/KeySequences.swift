@@ -1,4 +1,4 @@
-/// The keys that control sequences stand for. What has no key here is dropped.
+/// The keys of control sequences. Sequences without a key are ignored.
 enum KeySequences {
   private static let letters: [UInt8: Key] = [
     UInt8(ascii: "A"): .named(.up), UInt8(ascii: "B"): .named(.down), UInt8(ascii: "C"): .named(.right),
@@ -19,7 +19,7 @@ enum KeySequences {
     .named(.right): .named(.shiftRight), .named(.tab): .named(.backTab),
   ]
 
-  /// Keys of kitty's protocol that stand for no character; those of the numeric keypad are the same keys.
+  /// The kitty protocol's keys without a character; keys of the numeric keypad are equal to the main ones.
   private static let private57: [Int: Key] = [
     57_414: .named(.enter), 57_417: .named(.left), 57_418: .named(.right), 57_419: .named(.up),
     57_420: .named(.down), 57_421: .named(.pageUp), 57_422: .named(.pageDown), 57_423: .named(.home),
@@ -29,7 +29,7 @@ enum KeySequences {
   private enum Modifiers {
     static let shift = 1
     static let control = 4
-    /// Caps Lock and Num Lock say nothing about a key.
+    /// Caps Lock and Num Lock, which are ignored.
     static let locks = 64 | 128
   }
 
@@ -43,7 +43,7 @@ enum KeySequences {
     return value
   }
 
-  /// ESC O and a letter.
+  /// Returns the key of an SS3 sequence: ESC O and a letter.
   static func shifted(_ letter: UInt8, modifiers: Int) -> Key? {
     // The numeric keypad in its application mode.
     if modifiers == 1 {
@@ -55,7 +55,7 @@ enum KeySequences {
     return modified(letters[letter], modifiers - 1)
   }
 
-  /// ESC [ parameters and a letter or ~.
+  /// Returns the key of a CSI sequence: ESC [ parameters, then a letter or ~.
   static func key(_ final: UInt8, _ parameters: [UInt8]) -> Key? {
     let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { number($0) }
@@ -63,7 +63,7 @@ enum KeySequences {
     let first = fields.first?.first ?? nil
     let second = fields.count > 1 ? fields[1] : []
     let modifiers = max(0, (second.first.flatMap { $0 } ?? 1) - 1) & ~Modifiers.locks
-    // A key that is let go: press and repetition came before.
+    // A key release; the press and repetitions were handled before.
     if second.count > 1, second[1] == 3 { return nil }
     switch final {
     case UInt8(ascii: "Z"): return .named(.backTab)
@@ -72,13 +72,13 @@ enum KeySequences {
       let shifted = fields[0].count > 1 ? fields[0][1] : nil
       return typed(first, shifted: shifted, modifiers)
     case UInt8(ascii: "~"):
-      // xterm's form of the same: 27 ; modifiers ; character.
+      // xterm's modifyOtherKeys form: 27 ; modifiers ; character.
       if first == 27, fields.count == 3, let code = fields[2].first ?? nil {
         return typed(code, shifted: nil, modifiers)
       }
       return first.flatMap { modified(numbers[$0], modifiers) }
     case UInt8(ascii: "R"):
-      // With two numbers it is the position of the cursor that somebody asked for.
+      // With two parameters it is a cursor position report.
       return fields.count > 1 ? nil : .function(3)
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       // rxvt's arrows with Shift.
@@ -89,14 +89,14 @@ enum KeySequences {
     }
   }
 
-  /// Only arrows and Tab mean something else with Shift; with other modifiers nothing means anything.
+  /// Applies modifiers: Shift changes arrows and Tab; keys with other modifiers are not used.
   private static func modified(_ key: Key?, _ modifiers: Int) -> Key? {
     guard let key else { return nil }
     if modifiers == 0 { return key }
     return modifiers == Modifiers.shift ? shiftedArrows[key] : nil
   }
 
-  /// A character by its code.
+  /// Returns the key of a character code.
   private static func typed(_ code: Int, shifted: Int?, _ modifiers: Int) -> Key? {
     if let key = private57[code] { return modified(key, modifiers) }
     // Digits of the numeric keypad.
@@ -123,16 +123,16 @@ enum KeySequences {
     }
   }
 
-  /// Control characters are sent with a modifier, never as codes.
+  /// Excludes control characters, which are sent with a modifier, never as codes.
   private static func plain(_ key: Key) -> Key? {
     if case .control = key { return nil }
     return key
   }
 }
 
-/// What the mouse did, in both forms that terminals report it.
+/// Decodes mouse reports in both of their forms.
 enum MouseReports {
-  /// `button;column;row` as numbers that begin at 1.
+  /// Decodes an SGR report: `button;column;row`, counted from 1.
   static func numbers(_ parameters: ArraySlice<UInt8>, isRelease: Bool) -> MouseEvent? {
     let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { KeySequences.number($0) }
@@ -142,7 +142,7 @@ enum MouseReports {
     return event(button, column: column - 1, row: row - 1, isRelease: isRelease)
   }
 
-  /// Three bytes, each 32 more than what it says, places beginning at 1.
+  /// Decodes an X10 report: three bytes, each offset by 32, with positions counted from 1.
   static func bytes(_ button: UInt8, _ column: UInt8, _ row: UInt8) -> MouseEvent? {
     guard button >= 32, column > 32, row > 32 else { return nil }
     let code = Int(button) - 32

@@ -3,7 +3,7 @@ import Environment
 import Model
 import Transitions
 
-/// A script of a session: keys to press, screens to print, and what has to be on them.
+/// A script of a session: keys to press, screens to print, and text that must or must not be on them.
 ///
 ///     # a comment
 ///     size 80x24
@@ -17,6 +17,7 @@ import Transitions
 ///     change other.json     the file is saved with this content
 ///     screen a name
 package struct PlayScript: Sendable {
+  /// A step of a script.
   package enum Step: Sendable, Hashable {
     case events([InputEvent])
     case size(columns: Int, rows: Int)
@@ -26,20 +27,30 @@ package struct PlayScript: Sendable {
     case refuse(String)
   }
 
+  /// A line of a script.
   package struct Line: Sendable, Hashable {
+    /// The line number, from 1.
     package var number: Int
+    /// The step in the line.
     package var step: Step
   }
 
+  /// A syntax error in a script.
   package struct Mistake: Error, Sendable, Hashable {
+    /// The line number, from 1.
     package var line: Int
+    /// The text of the line.
     package var text: String
+    /// The description of the error.
     package var message: String
+    /// The expected input; nil if it is part of the message.
     package var expected: String?
   }
 
+  /// The lines with steps.
   package private(set) var lines: [Line] = []
 
+  /// The words with which a line can begin.
   package static let words = [
     "size", "press", "type", "paste", "click", "doubleclick", "wheel", "drag", "release", "resize", "change",
     "scroll", "tab", "step",

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What a key does.
+/// The command that a key triggers.
 package enum Action: Sendable, Hashable {
   // Environment
   case rotate, rotateBack
@@ -34,21 +34,23 @@ package enum Action: Sendable, Hashable {
   case select(Move)
   case search, mark, followSelection
   case why, disagreements
-  /// A step as `--to` takes it.
+  /// A step, as in `--to`.
   case step(String)
-  /// What a mode brings along.
+  /// A command of a mode.
   case run(ModeCommand)
   // The rest
   case export, edit, copy, undo, redo, palette, menu, mouse, repaint, leave, quit
 
+  /// A direction in which the selection moves.
   package enum Move: Sendable, Hashable { case up, down, left, right, parent, child, next, previous }
+  /// A panel beside or below the canvas.
   package enum Panel: String, Sendable, Hashable, CaseIterable { case outline, inspector, log }
 }
 
-/// A command of a mode, which the mode knows how to do.
+/// A command of a mode, with the function that performs it.
 package struct ModeCommand: Sendable, Hashable {
   let name: String
-  /// It is for the selected view.
+  /// Whether the command requires a selected view.
   var needsSelection = false
   let run: @Sendable (inout PreviewState) -> Void
 

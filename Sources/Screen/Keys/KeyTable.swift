@@ -1,23 +1,27 @@
 import Drawing
 import Model
 
-/// A command: the keys that do it, its place in the menu and in the footer. Help, palette, menu, footer and the manual
-/// page are made from these.
+/// A command with its keys, its place in the menu and its place in the footer. Help, the palette, the menu, the footer
+/// and the manual page are generated from the bindings.
 package struct Binding: Sendable, Hashable {
+  /// The keys of the command; can be empty.
   package var keys: [Key]
+  /// The action to perform.
   package var action: Action
-  /// What it is called: found by searching, shown in the help. An ellipsis means that something opens.
+  /// The title, which is searched and shown in the help. An ellipsis means that the command opens something.
   package var title: String
-  /// One or two words for the footer; empty for what never is there.
+  /// One or two words for the footer; empty for commands that are never in the footer.
   package var hint = ""
-  /// Place in the footer, the lowest first.
+  /// The priority in the footer; lower numbers come first.
   package var rank = Int.max
-  /// The keys after Space that lead to it; none for what is not in the menu.
+  /// The keys after Space that lead to the command; empty for commands that are not in the menu.
   package var menu: [Key] = []
+  /// The section of the help.
   package var section: Section
-  /// Words that people search for and that the title does not have.
+  /// Additional search terms that are not in the title.
   package var synonyms = ""
 
+  /// A section of the help.
   package enum Section: String, Sendable, Hashable, CaseIterable {
     case environment = "Device and window"
     case settings = "Settings"
@@ -27,7 +31,7 @@ package struct Binding: Sendable, Hashable {
     case program = "Program"
   }
 
-  /// The keys as text, the usual one first, and the way through the menu where there is no other.
+  /// The names of the keys, the usual one first; for commands without keys, the path through the menu.
   package var keyNames: String {
     keys.isEmpty
       ? (["Space"] + menu.map(\.name)).joined(separator: " ") : keys.map(\.name).joined(separator: " ")
@@ -49,7 +53,9 @@ package struct Binding: Sendable, Hashable {
   }
 }
 
+/// The bindings of all commands.
 package enum KeyTable {
+  /// All bindings, including those of the modes.
   package static let all: [Binding] = {
     let own = environment + settings + scenes + looking + selecting + program
     let ofModes = ModeStack.table.flatMap { $0.bindings }
@@ -246,5 +252,6 @@ package enum KeyTable {
     return table
   }()
 
+  /// Returns the binding of a key.
   package static func binding(for key: Key) -> Binding? { byKey[key] }
 }

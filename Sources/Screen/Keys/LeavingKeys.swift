@@ -1,16 +1,16 @@
 import Drawing
 import Model
 
-/// Keys that leave the preview, where they lead nowhere else: nobody who wants to go waits for a picture.
+/// The keys that quit the preview in its current state. They are handled at once, even while a picture is being drawn.
 package struct LeavingKeys: Sendable {
-  /// They leave at once.
+  /// The keys that quit immediately.
   package var leaving: Set<Key> = []
-  /// They change neither what the others mean nor anything that would be lost.
+  /// The keys that do not change whether a following key quits, and after which nothing is lost by quitting.
   package var passed: Set<Key> = []
 
   package init() {}
 
-  /// Whether keys that wait in line end with one that leaves.
+  /// Whether the queued events end with a key that quits.
   package func leave(_ events: [InputEvent]) -> Bool {
     var isSure = true
     for event in events {
@@ -30,17 +30,17 @@ package struct LeavingKeys: Sendable {
 }
 
 extension PreviewState {
-  /// The keys that leave now.
+  /// The keys that quit in the current state.
   package var leavingKeys: LeavingKeys {
     var keys = LeavingKeys()
     for key in [Key.character("q"), .control("c")] where leaves(by: key) { keys.leaving.insert(key) }
-    // Who was asked whether what is tried may be lost has answered only by the next key.
+    // The first q only asks whether tried changes may be lost; the next key answers.
     guard leaves(by: .character("q")), tried.isEmpty else { return keys }
     keys.passed = Self.harmlessKeys.subtracting(options.settings.keys.keys)
     return keys
   }
 
-  /// Keys that change neither what others mean nor anything that would be lost.
+  /// The keys that do not change whether a following key quits, and after which nothing is lost by quitting.
   private static let harmlessKeys = Set(
     KeyTable.all.filter { binding in
       switch binding.action {
@@ -57,7 +57,7 @@ extension PreviewState {
 
   private func leaves(by key: Key) -> Bool {
     var copy = self
-    // What only the next picture is about is not drawn for this.
+    // Changed frames are cleared, as they only affect the next picture.
     copy.layout?.framesBefore = []
     return copy.apply(.key(key)).contains(.quit)
   }

@@ -3,28 +3,38 @@ import Export
 import Model
 import Syntax
 
-/// What a person has set up for every preview. A wrong line is reported with its place, and the others hold.
+/// The user's settings for the preview. An invalid line is reported with its position; the others still apply.
 package struct PreviewSettings: Sendable {
-  /// Keys that do what another key does as the program comes.
+  /// Remapped keys: each triggers the command that the other key has by default.
   package private(set) var keys: [Key: Key] = [:]
-  /// For files that name no device of their own.
+  /// The device for files that do not name one.
   package private(set) var device: String?
+  /// The look of the first picture.
   package private(set) var look: PictureLook?
+  /// Whether the terminal's background is light; nil to query it.
   package private(set) var light: Bool?
+  /// The colour depth; nil for the terminal's.
   package private(set) var colors: ColorDepth?
+  /// The panels that are open at the start.
   package private(set) var panels: [Action.Panel]?
+  /// Whether the preview uses the mouse.
   package private(set) var mouse: Bool?
+  /// Whether text may be copied to the clipboard.
   package private(set) var clipboard: Bool?
+  /// Whether state is remembered between sessions.
   package private(set) var remember: Bool?
+  /// The diagnostics from reading the settings.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
 
-  /// A setting as the schema, the command and the reader know it.
+  /// A setting, as used by the schema, the command and the reader.
   package struct Entry: Sendable {
+    /// The key in the file.
     package var name: String
+    /// The description.
     package var about: String
-    /// Its values, where they are words.
+    /// The allowed values, if they are words.
     var words: [String] = []
     var isList = false
     fileprivate var read: @Sendable (inout PreviewSettings, JSONValue) -> String?
@@ -33,6 +43,7 @@ package struct PreviewSettings: Sendable {
 
   private static let looks = ["colour", "wireframe"]
 
+  /// All settings.
   package static let entries: [Entry] = [
     Entry(
       name: "keys", about: "Keys of your own: each does what the other key does as the program comes.",
@@ -91,13 +102,14 @@ package struct PreviewSettings: Sendable {
 
   // MARK: Reading
 
+  /// Reads the settings from a JSON file.
   package init(_ bytes: [UInt8], file: String) {
     let document = JSONDocument(bytes, file: file)
     diagnostics = document.diagnostics
     guard let root = document.root else { return }
     var log = ReadingLog(diagnostics)
     for member in root.members {
-      // Null is what the command prints for what nothing is said about.
+      // Null is an unset value, as the command prints it.
       if member.key == "$schema" || member.value.isNull { continue }
       guard let entry = Self.entries.first(where: { $0.name == member.key }) else {
         log.warning(
@@ -112,7 +124,7 @@ package struct PreviewSettings: Sendable {
     diagnostics = log.collected
   }
 
-  /// What is wrong with a value; the keys that are right hold all the same.
+  /// Reads the keys; returns the error, while valid keys still apply.
   private mutating func readKeys(_ value: JSONValue) -> String? {
     var wrong: String?
     var isEmpty = true
@@ -143,11 +155,12 @@ package struct PreviewSettings: Sendable {
 
   // MARK: Writing
 
-  /// All of them as they hold: those that nothing is said about are null.
+  /// The settings as JSON; unset ones are null.
   package var text: String {
     JSONTree.object(Self.entries.map { JSONTree.Member($0.name, $0.show(self)) }).text()
   }
 
+  /// The JSON schema of the settings.
   package static var schema: String {
     func type(_ entry: Entry) -> JSONTree {
       let word = JSONTree.object(["enum": .list(entry.words.map(JSONTree.text))])

@@ -2,7 +2,7 @@ import Basics
 import Environment
 import Model
 
-/// Devices as people look for them: by family, the newest first. The catalogue has them by their geometry.
+/// Orders devices by family, the newest first. The catalogue groups them by geometry.
 struct DeviceOrder {
   let devices: [Device]
 
@@ -17,7 +17,7 @@ struct DeviceOrder {
     devices = models.sorted { $0.key < $1.key }.map(\.device)
   }
 
-  /// The words before what tells models apart; phones have names of all kinds behind their first word.
+  /// Returns the words of a device's name that its family has in common; for phones, only the first word.
   static func family(of device: Device, _ idiom: Idiom) -> String {
     let words = device.name.split(separator: " ")
     let name = words.prefix { word in word.allSatisfy(\.isLetter) }

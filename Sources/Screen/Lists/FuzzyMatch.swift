@@ -1,12 +1,12 @@
-/// Finds what a person means while they type: the letters in order, better where they start words or are together.
+/// Fuzzy matching for search fields: the letters in order, with a higher score at the beginning of words or in a row.
 package enum FuzzyMatch {
-  /// nil where the letters are not there; else the higher the better.
+  /// Returns the score of a match, higher for better ones; nil if the letters do not match.
   package static func score(_ query: String, _ candidate: String) -> Int? {
-    // Of equally good ones the shorter is meant.
+    // Of equal matches, the shorter candidate is preferred.
     letters(query, candidate).map { $0 * 100 - min(candidate.unicodeScalars.count, 99) }
   }
 
-  /// How well the letters alone fit.
+  /// Returns the score without the candidate's length.
   private static func letters(_ query: String, _ candidate: String) -> Int? {
     let text = Array(candidate.lowercased().unicodeScalars)
     var total = 0
@@ -21,7 +21,7 @@ package enum FuzzyMatch {
     if let start = position(of: word, in: text) {
       return 40 + word.count * 2 + (start == 0 ? 20 : isStart(start, text) ? 10 : 0)
     }
-    // Parts of words: each letter follows the one before it or starts a word, as in "ipm6" for iPad mini 6.
+    // Abbreviations: each letter follows the previous match or starts a word, as in "ipm6" for iPad mini 6.
     var score = 0
     var last = -2
     for letter in word {
@@ -43,7 +43,7 @@ package enum FuzzyMatch {
     index == 0 || kind(text[index - 1]) != kind(text[index]) || kind(text[index - 1]) == 0
   }
 
-  /// Letters, digits, and what separates words.
+  /// Returns the class of a scalar: digit, letter or separator.
   private static func kind(_ scalar: Unicode.Scalar) -> Int {
     ("0"..."9").contains(scalar) ? 2 : scalar.properties.isAlphabetic ? 1 : 0
   }
@@ -55,9 +55,10 @@ package enum FuzzyMatch {
     }
   }
 
-  /// Indices of the candidates that fit, the best first. What a title says goes before what is beside it: `11` is
-  /// the iPad of 11 inches before one of 1112 points.
-  /// - Parameter prefersOrder: of equally good ones the first is meant instead of the shortest; a whole title is better.
+  /// Returns the indices of the matching candidates, best first. Matches in titles precede matches in the text beside
+  /// them: `11` finds the iPad of 11 inches before one of 1112 points.
+  /// - Parameter prefersOrder: whether the first of equal matches is preferred, not the shortest; a complete title is
+  ///   still better.
   package static func rank(
     _ query: String, _ titles: [String], beside: [String] = [], prefersOrder: Bool = false
   ) -> [Int] {

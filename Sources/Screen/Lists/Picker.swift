@@ -1,32 +1,36 @@
 import Basics
 import Model
 
-/// A list that opens over the picture and narrows while one types.
+/// A list over the picture that is filtered as the user types.
 package struct Picker: Sendable {
+  /// The effect of choosing an item.
   package enum Choice: Sendable {
     case run(@Sendable (inout PreviewState) -> Void)
-    /// A text for the field; one that is whole is the answer, else it is to be gone on with.
+    /// Writes a text into the field. A complete text is the answer; otherwise it is a beginning to complete.
     case write(String)
 
     static func action(_ action: Action) -> Choice { .run { $0.perform(action) } }
   }
 
+  /// An item of a list.
   package struct Item: Sendable {
+    /// The title, at the left.
     package var title: String
-    /// At the right, fainter.
+    /// The text at the right, in a secondary colour.
     package var detail: String
-    /// Shown while one searches only: what the order of the whole list says as well.
+    /// Context that is only shown during a search; the order of the whole list implies it.
     package var origin: String
-    /// What the items around it have in common, shown where it begins.
+    /// The heading of the item's group, shown above its first item.
     package var group = ""
-    /// Searched too, not shown.
+    /// Search terms that are not shown.
     package var also: String
-    /// Each of them, typed alone, means this item and no other.
+    /// Words that select exactly this item when typed alone.
     package var words: [String] = []
-    /// A paragraph shown for the chosen line.
+    /// A paragraph that is shown while the item is selected.
     package var about: String
+    /// The effect of choosing the item.
     package var choice: Choice
-    /// Why it cannot be chosen now.
+    /// The reason why the item cannot be chosen; nil if it can.
     package var disabled: String?
 
     package init(
@@ -44,22 +48,25 @@ package struct Picker: Sendable {
     }
   }
 
+  /// The title of the list.
   package var title: String
+  /// The typed text.
   package var query = ""
+  /// All items.
   package private(set) var items: [Item]
-  /// Indices of the items that fit, the best first.
+  /// The indices of the matching items, best first.
   package private(set) var found: [Int] = []
-  /// Index into `found`.
+  /// The index of the selected item in `found`.
   package var chosen = 0
-  /// Of items that fit equally well the first is meant; else the shortest.
+  /// Whether the first of equal matches is preferred; otherwise the shortest.
   var prefersOrder = false
-  /// If the text itself can be the answer, and the items are examples.
+  /// Set if the typed text itself can be the answer, and the items are examples.
   var answer: Answer?
 
   struct Answer: Sendable {
-    /// Why the text is not the answer that it seems to be; nil if it is one, or a search.
+    /// Returns the reason why the text is not a valid answer; nil if it is one, or a search.
     var error: @Sendable (Picker, PreviewState) -> String? = { _, _ in nil }
-    /// Whether the text says something by itself, and is no search for an item.
+    /// Returns whether the text is an answer, not a search.
     var isMeant: @Sendable (Picker, PreviewState) -> Bool
     var perform: @Sendable (String, inout PreviewState) -> Void
   }
@@ -83,13 +90,14 @@ package struct Picker: Sendable {
     chosen = 0
   }
 
-  /// A key by its name is found exactly: `r` is rotate, whatever else holds an r. Words go before keys.
+  /// Returns the item with exactly this name or key: `r` is rotate, whichever other items contain an r. Names take
+  /// precedence over keys.
   private func meant(by text: String) -> Int? {
     if let index = items.firstIndex(where: { $0.words.contains(text) }) { return index }
     return items.firstIndex { $0.detail.split(separator: " ").contains(Substring(text)) }
   }
 
-  /// A line of the list: an item, by its place among those found, or what the next ones have in common.
+  /// A line of the list: the position of a found item, or a heading.
   enum Line: Equatable {
     case heading(String)
     case item(Int)
@@ -109,6 +117,7 @@ package struct Picker: Sendable {
     !items[index].group.isEmpty && (index == 0 || items[index - 1].group != items[index].group)
   }
 
+  /// The selected item.
   package var chosenItem: Item? { found.indices.contains(chosen) ? items[found[chosen]] : nil }
 }
 
@@ -119,7 +128,7 @@ extension Picker: Mode {
     var next = self
     switch key {
     case .named(.escape) where !query.isEmpty && preview.layout == nil:
-      // Closing the first list of all ends the program: nobody means that by a filter that was wrong.
+      // Esc in the very first list ends the program, which is not meant if a filter has no match.
       next.search("")
       preview.open(next)
     case .named(.escape), .control("c"): preview.closeList()
@@ -158,7 +167,7 @@ extension Picker: Mode {
 
   private mutating func move(_ steps: Int) {
     guard !found.isEmpty else { return }
-    // One step wraps round; a page stops at the end.
+    // A single step wraps around; a page stops at the end.
     let next = chosen + steps
     chosen =
       abs(steps) == 1 ? (next % found.count + found.count) % found.count : min(max(0, next), found.count - 1)
@@ -184,7 +193,7 @@ extension Picker: Mode {
     return true
   }
 
-  /// More than any name to search for.
+  /// The length limit of pasted text; longer than any name.
   private static let longestPaste = 200
 
   package func paste(_ text: String, _ preview: inout PreviewState) -> Bool {

@@ -2,14 +2,14 @@ import Basics
 import Drawing
 import Model
 
-/// Where a list and its lines are: in the middle, as large as it needs and the terminal has; where there is room, the
-/// header and the footer stay whole.
+/// The position of a list and its lines: centred, as large as it needs and the terminal allows, without covering the
+/// header and footer if possible.
 struct ListPlace {
   let area: ScreenArea
   let lines: [Picker.Line]
-  /// Rows for the longest paragraph, as far as a third of the screen holds it.
+  /// The rows for the longest paragraph, at most a third of the screen.
   let aboutRows: Int
-  /// Rows of the list, and the first of its lines that is seen.
+  /// The number of visible rows, and the first visible line.
   let rows: Int
   let first: Int
 
@@ -34,7 +34,7 @@ struct ListPlace {
     first = min(max(0, chosen - self.rows / 2), max(0, lines.count - self.rows))
   }
 
-  /// The item of the list at a cell.
+  /// Returns the item at a cell.
   func item(at column: Int, _ row: Int) -> Int? {
     let line = row - area.row - 2
     guard area.contains(column, row), line >= 0, line < rows, lines.indices.contains(first + line),
@@ -98,14 +98,14 @@ extension Picker {
     }
   }
 
-  /// How many lines are still to come, on the edge where the list ends.
+  /// Draws the number of lines below the visible ones, on the bottom edge.
   private func drawMore(_ count: Int, _ box: CellBox, _ grid: inout CellGrid) {
     let words = " ▼ \(count) more "
     guard count > 0, words.count + 4 < box.width else { return }
     grid.write(words, box.right - words.count - 1, box.bottom, CellStyle(.note))
   }
 
-  /// Title at the left, detail at the right, and what it belongs to between them, where there is room.
+  /// Draws the title at the left, the detail at the right, and the origin in between if there is room.
   private func drawItem(
     _ item: Item, isChosen: Bool, _ area: ScreenArea, _ grid: inout CellGrid
   ) {
@@ -117,7 +117,7 @@ extension Picker {
     let rest = max(room / 2, room - VisibleText.columns(whole) - 2)
     let width = area.width > 8 && !detail.isEmpty ? min(VisibleText.columns(detail), rest) : 0
     let titleRoom = width > 0 ? room - width - 1 : room
-    // Of a path the end says more than the beginning.
+    // The end of a path is more specific than its beginning.
     let title =
       whole.contains("/") ? Header.shortened(whole, to: titleRoom) : Header.cut(whole, to: titleRoom)
     grid.write((isChosen ? "› " : "  ") + title, in: area, style, fill: true)
@@ -135,7 +135,7 @@ extension Picker {
     grid.write(words, end - VisibleText.columns(words), area.row, style)
   }
 
-  /// The chosen item's paragraph, in the rows that are kept for it.
+  /// Draws the selected item's paragraph in the rows that are reserved for it.
   private func drawAbout(_ place: ListPlace, _ box: CellBox, _ grid: inout CellGrid) {
     let width = max(1, box.width - 3)
     let lines = Wrapping.visibleLines(chosenItem?.about ?? "", columns: width)
@@ -150,7 +150,8 @@ extension Picker {
 }
 
 extension CellGrid {
-  /// What lies behind is faint, and a column at each side is free: words that the list cuts are not read as its own.
+  /// Dims what is behind a box and leaves a free column on each side, so that truncated words do not appear to belong
+  /// to it.
   mutating func clear(_ box: CellBox, _ layout: ScreenLayout) {
     for index in width * layout.header.height..<width * max(layout.header.height, layout.footer.row) {
       cells[index].style.attributes.remove(.bold)
@@ -159,7 +160,7 @@ extension CellGrid {
     blank(box)
   }
 
-  /// Nothing is behind a box, nor in the columns beside it.
+  /// Blanks a box and the columns beside it.
   mutating func blank(_ box: CellBox) {
     for row in max(0, box.top)...max(0, box.bottom) {
       for column in max(0, box.left - 1)...min(width - 1, box.right + 1) {
@@ -169,7 +170,7 @@ extension CellGrid {
     }
   }
 
-  /// Turns the arms of a box's edge into characters at once.
+  /// Resolves the line joints of a box's edge into characters.
   mutating func resolveBox(_ box: CellBox) {
     for row in box.top...box.bottom {
       for column in box.left...box.right {

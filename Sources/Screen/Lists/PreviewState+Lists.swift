@@ -5,12 +5,12 @@ import Environment
 import Model
 import Transitions
 
-/// What there is to pick from: devices, scenes, segues, views, files, windows.
+/// The lists to pick from: commands, devices, scenes, segues, views, files and windows.
 extension PreviewState {
-  /// All commands, and steps as `--to` takes them.
+  /// Opens the list of all commands and of the steps of `--to`.
   mutating func openPalette() {
     let commands = KeyTable.all.compactMap { binding -> Picker.Item? in
-      // The list of devices has their names.
+      // The list of devices has these.
       if case .deviceNumber = binding.action { return nil }
       let reason = unavailable(binding.action)
       var item = Picker.Item(
@@ -22,7 +22,7 @@ extension PreviewState {
       return item
     }
     let steps = Step.words.map { word in
-      // What stands for something is written in capitals.
+      // Placeholders are in capitals.
       let beginning = String(word.prefix { !$0.isUppercase })
       var item = Picker.Item(word, detail: "step", choice: .write(beginning))
       item.group = "Steps"
@@ -124,7 +124,7 @@ extension PreviewState {
     }
   }
 
-  /// Views in sight, those of the same screens that are out of sight, then those of all other scenes.
+  /// Opens the list of views: visible ones, then hidden ones of the same screens, then those of the other scenes.
   mutating func pickView() {
     guard let picture, let stage, let layout else { return }
     var items = barItems.map { item in
@@ -172,10 +172,10 @@ extension PreviewState {
     return items
   }
 
-  /// Before a change that is typed as a command.
+  /// The prefix of a change that is typed as a command.
   private static let whatIfWord = "what-if "
 
-  /// Why what was typed as a step is not one; nil if it is a good one, or the name of a command.
+  /// Returns the reason why the typed text is not a valid step; nil if it is one, or the name of a command.
   private static func stepError(_ picker: Picker) -> RequestError? {
     let text = picker.query
     if text.isEmpty || text.hasPrefix(whatIfWord) { return nil }
@@ -183,7 +183,7 @@ extension PreviewState {
       _ = try Step.parse(text)
       return nil
     } catch {
-      // A lone = is a key, and words without one are a search.
+      // A lone = is a key, and text without one is a search.
       return text.contains("=") && text != "=" ? error : nil
     }
   }
@@ -196,7 +196,7 @@ extension PreviewState {
     }
   }
 
-  /// Writing and leaving, by the words that editors have for them.
+  /// The commands that write and quit, under the names that editors use.
   private var leavings: [Picker.Item] {
     var write = Picker.Item(
       "Write what is tried into the file", choice: .run { $0.writeTried() },
@@ -228,7 +228,7 @@ extension PreviewState {
     open(Picker(library.isGallery ? "Bundled layouts" : "Layouts", items, chosen: present))
   }
 
-  /// A file at a scene, which may be of the file that is open.
+  /// Opens a file at a scene; the file may be the one that is already open.
   private mutating func open(_ item: Library.Item) {
     if item.path == layout?.path, let scene = item.scene, let document = layout?.document,
       let index = try? DocumentNames.scene(scene, in: document)

@@ -12,7 +12,7 @@ extension PreviewState {
     if layout == nil { effects.append(.quit) }
   }
 
-  /// Pasted text goes into the field that is open. Elsewhere its letters would be commands.
+  /// Pastes text into the open field. Elsewhere it is rejected, as its letters would be commands.
   mutating func paste(_ text: String) {
     for mode in modes.fromFront where mode.paste(text, &self) { return }
     report("pasted text goes only into a search field; / opens one")

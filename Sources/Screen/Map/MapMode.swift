@@ -2,11 +2,12 @@ import Drawing
 import Model
 import Transitions
 
-/// The map of a storyboard's scenes, while a person looks at it.
+/// The map of a storyboard's scenes.
 package struct MapMode: Sendable {
   var map: SceneMap
+  /// The index of the selected scene.
   package internal(set) var chosen: Int
-  /// What was typed: scenes whose names do not hold it are faint.
+  /// The typed filter: scenes whose names do not contain it are dimmed.
   package internal(set) var query = ""
   var viewport = Viewport()
   var scale: DrawingScale
@@ -21,6 +22,7 @@ package struct MapMode: Sendable {
 }
 
 extension PreviewState {
+  /// The map, if it is open.
   package var map: MapMode? { modes[MapMode.self] }
 
   mutating func openMap() {
@@ -29,7 +31,7 @@ extension PreviewState {
       return report("there is only one scene, and it is shown")
     }
     let front = stage?.nodes.last { !$0.isWrapper }?.scene ?? 0
-    // Where cells are few, more scenes say more than large ones.
+    // In narrow terminals, more scenes are more useful than larger ones.
     let width = screenLayout.canvas.width
     let points = width >= 150 ? SceneMap.usualScale.column : width >= 100 ? 26 : 34
     MapMode.make(DrawingScale(points, aspect: options.aspect), chosen: front, &self)
@@ -38,6 +40,7 @@ extension PreviewState {
 }
 
 extension Action {
+  /// Opens the map.
   package static let map = Action.run("map") { $0.openMap() }
 }
 
@@ -73,7 +76,7 @@ extension MapMode: Mode {
     show(preview)
   }
 
-  /// Brings the scene that is chosen into sight.
+  /// Scrolls the selected scene into view.
   private mutating func show(_ preview: PreviewState) {
     if map.boxes.indices.contains(chosen) { move(.show(map.boxes[chosen]), preview) }
   }
@@ -98,7 +101,7 @@ extension MapMode: Mode {
     return true
   }
 
-  /// What is said of it, if anything.
+  /// Handles a key; returns a message to show, if any.
   private mutating func apply(_ key: Key, _ preview: PreviewState) -> String? {
     let page = preview.screenLayout.canvas.height
     switch key {
@@ -182,7 +185,7 @@ extension MapMode: Mode {
   package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
     switch notice {
     case .resized:
-      // The scene that is chosen stays in sight.
+      // The selected scene stays visible.
       var next = self
       next.show(preview)
       preview.modes[MapMode.self] = next

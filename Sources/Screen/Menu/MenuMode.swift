@@ -2,12 +2,12 @@ import Basics
 import Drawing
 import Model
 
-/// The commands behind Space, group by group: each key is shown with what it does, so that none has to be known.
+/// The menu behind Space: the commands by group, each with its key.
 package struct MenuMode: Sendable {
-  /// The keys after Space so far.
+  /// The keys typed after Space.
   private(set) var path: [Key] = []
 
-  /// What the commands that share a first key have in common.
+  /// The names of the groups, by the first key that their commands share.
   private static let groups: [Key: String] = [
     .character("w"): "Window", .character("y"): "System version", .character("t"): "Text size",
     .character("l"): "Language and length", .character("v"): "View: marks and colours",
@@ -16,7 +16,7 @@ package struct MenuMode: Sendable {
 
   struct Entry {
     var key: Key
-    /// A command, or a group if there is none.
+    /// The binding of a command; nil for a group.
     var binding: Binding?
     var title: String
   }
@@ -34,7 +34,7 @@ package struct MenuMode: Sendable {
     return entries
   }
 
-  /// The title as far as it says what is done, without the rest of the sentence.
+  /// Returns the first clause of a title.
   private static func short(_ title: String) -> String {
     let end = title.firstIndex { $0 == ":" || $0 == ";" } ?? title.endIndex
     return title[..<end] + (title.hasSuffix("…") && end != title.endIndex ? "…" : "")
@@ -107,7 +107,7 @@ extension MenuMode: Mode {
       grid.write(entry.key.name, line.column, line.row, CellStyle(.control, ink.union(.bold)))
       let rest = ScreenArea(column: line.column + 2, row: line.row, width: line.width - 2, height: 1)
       grid.write(entry.title, in: rest, CellStyle(.text, ink))
-      // The key that does it without the menu.
+      // The key that triggers the command without the menu.
       let own = entry.binding?.keys.first?.name ?? (entry.binding == nil ? "▸" : "")
       if VisibleText.columns(entry.title) + own.count + 3 <= rest.width, own != entry.key.name {
         grid.write(own, rest.column + rest.width - own.count, rest.row, CellStyle(.note, ink))
@@ -116,7 +116,7 @@ extension MenuMode: Mode {
   }
 }
 
-/// Where the menu and its lines are: above the footer, at the right, in as many columns as it takes.
+/// The position of the menu and its lines: above the footer, at the right, in as many columns as it needs.
 struct MenuPlace {
   let box: CellBox
   private let rows: Int

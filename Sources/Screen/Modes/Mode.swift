@@ -1,13 +1,14 @@
 import Drawing
 import Transitions
 
-/// A layer over the picture, such as the map, a list or the ruler, with its state, keys, footer, drawing and mouse. The
-/// mode in front is asked first, and what it does not answer goes to the one behind it, the preview's own keys last.
+/// A layer over the picture, such as the map, a list or the ruler, with its state, keys, footer, drawing and mouse
+/// handling. Input goes to the frontmost mode first, and from each mode that does not handle it to the one behind,
+/// finally to the preview's own keys.
 ///
-/// A mode is a value on the stack of the preview and changes itself there: `preview.modes[MapMode.self]?.chosen = 3`.
-/// Everything has a default, so that a mode says only what it differs in.
+/// A mode is a value on the preview's stack and changes itself there: `preview.modes[MapMode.self]?.chosen = 3`. All
+/// requirements have defaults, so that a mode implements only what differs.
 package protocol Mode: Sendable {
-  /// The commands that the mode brings along.
+  /// The commands that the mode adds.
   static var bindings: [Binding] { get }
 
   // MARK: Input; true if the mode has answered
@@ -16,78 +17,80 @@ package protocol Mode: Sendable {
   func perform(_ action: Action, _ preview: inout PreviewState) -> Bool
   func point(_ mouse: MouseEvent, _ preview: inout PreviewState) -> Bool
   func paste(_ text: String, _ preview: inout PreviewState) -> Bool
-  /// Something that every mode learns, whichever is in front.
+  /// Called for every open mode, whichever is in front.
   func notice(_ notice: ModeNotice, _ preview: inout PreviewState)
-  /// Why an action can do nothing now; nil if the mode does not mind.
+  /// Returns the reason why an action is unavailable; nil if the mode does not restrict it.
   func unavailable(_ action: Action, _ preview: PreviewState) -> String?
 
   // MARK: Drawing
 
-  /// Takes rows or columns from the canvas.
+  /// Reserves rows or columns of the canvas.
   func takeRoom(in layout: inout ScreenLayout, _ preview: PreviewState)
-  /// Draws the canvas instead of the picture; false if what is behind is drawn.
+  /// Draws the canvas instead of the picture; false to draw what is behind the mode.
   func drawCanvas(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) -> Bool
   func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState)
-  /// The footer instead of the preview's keys; nil if those of the mode behind are shown.
+  /// Returns the footer to show instead of the preview's keys; nil for that of the mode behind.
   func footer(_ preview: PreviewState) -> ModeFooter?
-  /// Keys that are most likely next, for the front of the footer.
+  /// Returns the most likely next commands, for the front of the footer.
   func hints(_ preview: PreviewState) -> [ContextHint]
   func headerWords(_ preview: PreviewState) -> [String]
   func inspectorLines(_ preview: PreviewState) -> [(text: String, isTitle: Bool)]
-  /// The event log while the mode shows its own.
+  /// Returns the event log to show instead of the preview's.
   func log(_ preview: PreviewState) -> [PanelMode.LogLine]?
-  /// The canvas shows something else than the one picture.
+  /// Whether the canvas shows something other than the single picture.
   var coversCanvas: Bool { get }
-  /// Messages have a place in the mode's own footer.
+  /// Whether the mode's footer displays messages.
   var showsMessages: Bool { get }
-  /// Nothing moves by itself while the mode is open.
+  /// Whether animations are off while the mode is open.
   var holdsStill: Bool { get }
 
-  /// The screen as it was drawn, some seconds after the session began.
+  /// Called after the screen was drawn, with the seconds since the start of the session.
   func shown(_ grid: CellGrid, at seconds: Double, _ preview: inout PreviewState) -> [Effect]
 
   // MARK: The picture
 
-  /// The layout in the middle of a change; nil for the present one.
+  /// Returns the stage in the middle of a change; nil for the present one.
   func stage(_ preview: PreviewState) -> Stage?
-  /// A picture of something that cannot be selected in, instead of the stage's.
+  /// Returns a stage to draw instead of the present one, in which nothing can be selected.
   func otherStage(_ preview: PreviewState) -> Stage?
   func adjust(_ drawing: inout DrawingOptions, of stage: Stage, _ preview: PreviewState)
-  /// First cell of the picture at the canvas's corner, if the mode moves it.
+  /// Returns the first cell of the picture at the canvas's corner, if the mode moves the picture.
   func origin(of picture: Picture, _ layout: ScreenLayout) -> (column: Int, row: Int)?
 
   // MARK: Work that may wait
 
-  /// - Parameter ahead: also what is likely to be asked next.
+  /// Returns the next background task.
+  /// - Parameter ahead: whether to include work that has not been requested yet.
   func task(_ preview: PreviewState, ahead: Bool) -> BackgroundTask?
   func wants(_ question: BackgroundTask.Question, _ preview: PreviewState) -> Bool
   func receive(
     _ answer: BackgroundTask.Answer, to question: BackgroundTask.Question, _ preview: inout PreviewState)
-  /// Pictures that are drawn while no key waits.
+  /// Whether one of the mode's pictures is out of date; they are drawn when there is no input.
   func wantsFollowing(_ preview: PreviewState) -> Bool
   func follow(_ preview: inout PreviewState)
 }
 
+/// An event that every open mode is notified of.
 package enum ModeNotice {
-  /// A key, and what it does where no mode answers it.
+  /// A key press, with the action that it has if no mode handles it.
   case key(Action?)
   case resized
-  /// The picture is about to be made, or was made.
+  /// The picture will be drawn, or was drawn.
   case willDraw, didDraw
   case eventBegins
-  /// The stage changed by a step.
+  /// A step has changed the stage.
   case stepped
-  /// A file is read: another one, or the same one anew.
+  /// A file will be opened: another one, or the same one again.
   case opens(isAnother: Bool)
 }
 
-/// The footer of a mode: the first wording that fits, and what is at the right end.
+/// The footer of a mode: the first wording that fits, and a text at the right end.
 package struct ModeFooter {
   var wordings: [String]
   var end: String?
 }
 
-/// A key with the word that it has here.
+/// A command for the footer, with a label for the current context.
 package struct ContextHint {
   var action: Action
   var label: String

@@ -1,11 +1,11 @@
 import Drawing
 
-/// The modes that are open. Each has one place, by its line in the table, whenever it was opened: a list is in front of
-/// the map, and the map in front of the ruler.
+/// The open modes. Their order is fixed by the table, whichever was opened first: a list is in front of the map, and
+/// the map is in front of the ruler.
 package struct ModeStack: Sendable {
   private var open: [any Mode]
 
-  /// Every mode, from the back to the front.
+  /// Every mode, from back to front.
   static let table: [any Mode.Type] = [
     RecordingMode.self,
     FindingsMode.self,
@@ -25,13 +25,15 @@ package struct ModeStack: Sendable {
   private static let places: [ObjectIdentifier: Int] = Dictionary(
     uniqueKeysWithValues: table.enumerated().map { (ObjectIdentifier($1), $0) })
 
-  /// With those that are always open.
+  /// Creates a stack with the modes that are always open.
   init(_ open: [any Mode]) { self.open = open }
 
+  /// The open modes, from back to front.
   package var fromBack: [any Mode] { open }
+  /// The open modes, from front to back.
   package var fromFront: ReversedCollection<[any Mode]> { open.reversed() }
 
-  /// The open mode of a type. Setting it opens or changes it, and nil closes it.
+  /// The open mode of a type. Setting it opens or updates it; nil closes it.
   package subscript<M: Mode>(_ type: M.Type) -> M? {
     get { index(of: type).flatMap { open[$0] as? M } }
     set {
@@ -46,6 +48,7 @@ package struct ModeStack: Sendable {
     }
   }
 
+  /// Whether a mode of a type is open.
   package func contains(_ type: (some Mode).Type) -> Bool { index(of: type) != nil }
 
   private func index<M: Mode>(of type: M.Type) -> Int? {
@@ -68,12 +71,12 @@ extension ModeStack {
 }
 
 extension PreviewState {
-  /// What the modes make of the screen that is shown.
+  /// Passes the screen that was drawn to the modes, and returns their effects.
   package mutating func shown(_ grid: CellGrid, at seconds: Double) -> [Effect] {
     modes.fromBack.flatMap { $0.shown(grid, at: seconds, &self) }
   }
 
-  /// Every mode learns of it.
+  /// Notifies every open mode.
   mutating func notify(_ notice: ModeNotice) {
     for mode in modes.fromBack { mode.notice(notice, &self) }
   }

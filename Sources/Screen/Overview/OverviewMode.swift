@@ -1,7 +1,7 @@
 import Drawing
 
-/// The whole screen as a small picture, in the columns that the large one leaves free, with a frame around the part that
-/// the large one shows. A click or a drag in it scrolls there.
+/// The whole screen as a thumbnail in the free columns beside the picture, with a frame around the visible part.
+/// Clicking or dragging in it scrolls.
 package struct OverviewMode: Sendable {
   private(set) var isDragging = false
 }
@@ -50,12 +50,12 @@ extension OverviewMode: Mode {
   }
 }
 
-/// Where the small picture is; nil if the whole screen is in sight, or there is no room.
+/// The position of the thumbnail; nil if the whole screen is visible or there is no room.
 struct OverviewPlace {
   let area: ScreenArea
-  /// Rows of the large picture.
+  /// The rows of the picture.
   let rows: Int
-  /// Rows of the terminal beside which the frame is.
+  /// The rows of the terminal that the frame spans.
   let seen: ClosedRange<Int>
   private let columns: Int
 
@@ -70,7 +70,7 @@ struct OverviewPlace {
     (columns, rows) = (picture.grid.width, picture.grid.height)
     let origin = preview.canvasOrigin
     let free = canvas.width - (columns - origin.column)
-    // The rows at both ends say how much is hidden.
+    // The first and the last row show how much is hidden.
     var width = min(free - 3, Self.widest)
     var height = width * rows / columns
     if height > canvas.height - 2 {
@@ -86,7 +86,8 @@ struct OverviewPlace {
     seen = first...max(first, last)
   }
 
-  /// The mean of the half cells that one half cell of the small picture is made of; nil outside the device.
+  /// Returns the mean colour of the half cells of the picture that one half cell of the thumbnail covers; nil outside
+  /// the device.
   func color(_ column: Int, _ half: Int, of grid: CellGrid) -> CellColor? {
     let across =
       column * columns
@@ -119,7 +120,7 @@ struct OverviewPlace {
     default:
       guard let back else { return nil }
       guard let front, !cell.isBlank else { return back }
-      // Letters cover a third of their cell.
+      // Letters cover about a third of their cell.
       func mixed(_ shift: UInt32) -> UInt32 {
         let (behind, above) = ((back >> shift) & 0xFF, (front >> shift) & 0xFF)
         return ((behind * 2 + above) / 3) << shift

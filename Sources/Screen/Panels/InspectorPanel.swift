@@ -8,7 +8,7 @@ import Model
 import Transitions
 
 extension PreviewState {
-  /// What is known of the selected view; without one, of the surroundings.
+  /// Returns the description of the selected view, or of the environment if there is no selection.
   func inspectorLines(columns: Int) -> [PanelLine] {
     var lines = InspectorText(columns: columns)
     guard let stage, let document = layout?.document else { return [] }
@@ -27,7 +27,7 @@ extension PreviewState {
     if let marked = markedReference, marked != selection {
       distance(from: marked, to: selection, stage, &lines)
     }
-    // The labels of a large screen take longer than the rest of the panel.
+    // Labels are made once: on a large screen they take longer than the rest of the panel.
     let texts = ConstraintText(tree)
     identity(selection, tree, document, texts.labels, &lines)
     if let proposal = panels.proposal {
@@ -74,7 +74,7 @@ extension PreviewState {
     lines.paragraph("select a view with the arrows, / or a click")
   }
 
-  /// What is known of a part of a bar.
+  /// Adds the description of a part of a bar.
   private func bar(_ part: BarPart, _ stage: Stage, _ layout: OpenLayout, _ lines: inout InspectorText) {
     let node = stage.nodes[part.reference.node]
     let line = barItems.first { $0.reference == part.reference }
@@ -158,7 +158,7 @@ extension PreviewState {
     if block.scale != 1 { lines.pair("shrunk to", "\(Numbers.points(block.scale * 100)) %") }
   }
 
-  /// Every constraint that touches the view, by axis, and what else decides its frame.
+  /// Adds the constraints that involve the view, by axis, and the other things that determine its frame.
   private func constraints(
     _ reference: ViewReference, _ tree: SolvedTree, _ texts: ConstraintText, _ lines: inout InspectorText
   ) {
@@ -199,7 +199,7 @@ extension PreviewState {
     }
   }
 
-  /// Gaps, alignment and differences in size between two views.
+  /// Adds the gaps, alignment and differences in size between two views.
   private func distance(
     from a: ViewReference, to b: ViewReference, _ stage: Stage, _ lines: inout InspectorText
   ) {
@@ -209,7 +209,7 @@ extension PreviewState {
   }
 }
 
-/// Lines of the inspector while they are made.
+/// Collects the lines of the inspector.
 struct InspectorText {
   let columns: Int
   private(set) var lines: [PanelLine] = []

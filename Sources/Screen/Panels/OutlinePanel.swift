@@ -3,19 +3,20 @@ import Drawing
 import Model
 import Transitions
 
-/// A controller in the outline, or one of its views. Its text is made when it is seen: a large screen has a thousand.
+/// A controller or view in the outline. Its text is made only when it is visible, as a large screen has a thousand
+/// rows.
 struct OutlineRow {
   var node: Int
   var view: ViewIndex?
   var depth: Int
-  /// A part of the controller's bars.
+  /// The part of the controller's bars, if the row is one.
   var bar: BarReference?
 
   var reference: ViewReference? { view.map { ViewReference(node: node, view: $0) } }
 }
 
 extension PreviewState {
-  /// The tree of controllers and views as on the stage, children of a container view below it.
+  /// The tree of controllers and views on the stage; the children of a container view are below it.
   var outlineRows: [OutlineRow] {
     guard let stage, layout != nil else { return [] }
     var rows: [OutlineRow] = []
@@ -26,7 +27,7 @@ extension PreviewState {
       }
     }
     let bars = Dictionary(grouping: stage.barParts.map(\.reference)) { $0.node }
-    // A list of what is still to come instead of calls within calls.
+    // A stack, to avoid recursion.
     var steps: [(node: Int, view: Int, depth: Int)] = []
     func controller(_ index: Int, _ depth: Int) {
       rows.append(OutlineRow(node: index, view: nil, depth: depth))

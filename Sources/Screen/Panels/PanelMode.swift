@@ -4,25 +4,31 @@ import Export
 
 /// The panels beside the canvas, and the event log.
 package struct PanelMode: Sendable {
+  /// The open panels.
   package var open: Set<Action.Panel> = []
   var focus: Action.Panel?
-  /// First line of a panel that is seen; of the log nil where it follows what comes.
+  /// The first visible line of each panel; nil for a log that follows new lines.
   var scroll: [Action.Panel: Int] = [:]
+  /// The lines of the event log.
   package private(set) var log: [LogLine] = []
 
-  /// What somebody dragged a panel to: columns, of the log rows.
+  /// The sizes to which panels were dragged: columns, or rows for the log.
   var sizes: [Action.Panel: Int] = [:]
   var dragged: Action.Panel?
-  /// Why the selected view is where it is; nil until somebody asks.
+  /// The explanation of the selected view's frame; nil until it is requested.
   var explanation: [ExplanationText.Line]?
-  /// What may be pasted for the selected view; nil until one is chosen.
+  /// The proposal that is shown for the selected view; nil until one is chosen.
   var proposal: Proposal?
 
   static let logLimit = 2000
 
+  /// A line of the event log.
   package struct LogLine: Sendable, Hashable {
+    /// The text; control characters are made visible when it is drawn.
     package var text: String
+    /// Whether the line is a title.
     package var isTitle = false
+    /// Whether the line is dimmed.
     package var isFaint = false
   }
 
@@ -31,9 +37,9 @@ package struct PanelMode: Sendable {
     case open(Action.Panel)
     case moveFocus(Int)
     case log(LogLine)
-    /// By rows, in a panel with so many lines and room for so many of them.
+    /// Scrolls by rows in a panel with a number of lines and visible rows.
     case scroll(Action.Panel, rows: Int, lines: Int, room: Int)
-    /// Another file: what was seen of the panels says nothing of it.
+    /// Resets the panels for another file.
     case begin
   }
 
@@ -58,7 +64,7 @@ package struct PanelMode: Sendable {
     case .scroll(let panel, let rows, let lines, let room):
       let last = max(0, lines - room)
       let next = min(max(0, (scroll[panel] ?? (panel == .log ? last : 0)) + rows), last)
-      // A log that is at its end follows what comes.
+      // A log at its end follows new lines.
       scroll[panel] = panel == .log && next >= last ? nil : next
     case .begin:
       focus = nil
@@ -68,6 +74,7 @@ package struct PanelMode: Sendable {
 }
 
 extension PreviewState {
+  /// The panels, which are always open as a mode.
   package internal(set) var panels: PanelMode {
     get { modes[PanelMode.self] ?? PanelMode() }
     _modify {
@@ -184,7 +191,7 @@ extension PanelMode: Mode {
     return true
   }
 
-  /// The panel whose edge the mouse is at.
+  /// Returns the panel whose edge is under the mouse.
   private func edge(at mouse: MouseEvent, _ layout: ScreenLayout) -> Action.Panel? {
     guard layout.single == nil else { return nil }
     for (panel, area) in layout.panels where area.contains(mouse.column, mouse.row) {
@@ -220,7 +227,7 @@ extension PanelMode: Mode {
 }
 
 extension Key {
-  /// Moves within a panel whose lines cannot be chosen; the arrows choose among the views of the picture.
+  /// Whether the key scrolls a panel without a selection; the arrows then select views in the picture.
   fileprivate var movesInPanel: Bool {
     switch self {
     case .named(.pageUp), .named(.pageDown), .named(.home), .named(.end), .character("j"), .character("k"),

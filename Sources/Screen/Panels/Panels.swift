@@ -10,10 +10,10 @@ struct PanelLine {
   var isSelected = false
 }
 
-/// What a panel has to show; a line's text is made only where it is seen.
+/// The contents of a panel; the text of a line is made only if it is visible.
 private struct PanelContent {
   var count: Int
-  /// The line that stays in sight.
+  /// The line that stays visible.
   var selected: Int?
   var line: (Int) -> PanelLine
 
@@ -60,13 +60,13 @@ extension PreviewState {
     content(of: panel, columns: panelColumns(panel)).count
   }
 
-  /// Where a panel is; nil while it is closed.
+  /// Returns the area of a panel; nil if it is closed.
   package func panelArea(_ panel: Action.Panel) -> ScreenArea? { screenLayout.panels[panel] }
 
-  /// What a line of a panel may be wide.
+  /// Returns the width of a panel's lines, in columns.
   func panelColumns(_ panel: Action.Panel) -> Int { max(1, (screenLayout.panels[panel]?.width ?? 40) - 2) }
 
-  /// First line of a panel that is seen.
+  /// Returns the first visible line of a panel.
   private func firstLine(_ panel: Action.Panel, _ content: PanelContent, rows: Int) -> Int {
     let last = max(0, content.count - rows)
     if let selected = content.selected {

@@ -1,18 +1,18 @@
 import Export
 import Syntax
 
-/// The bytes that bring an image to a terminal, and take it away.
+/// The escape sequences that show and delete images.
 enum GraphicsBytes {
-  /// More in one piece is not read by all.
+  /// The size limit of a chunk, in bytes; some terminals do not read more.
   private static let piece = 4096
 
-  /// An image for the cells that have its number as their colour.
+  /// Returns an image for the placeholder cells whose colour encodes its number.
   static func placeholders(_ png: [UInt8], number: Int, _ area: ScreenArea, throughTmux: Bool) -> [UInt8] {
     transmission(
       png, "a=T,U=1,q=2,f=100,i=\(number),c=\(area.width),r=\(area.height)", throughTmux: throughTmux)
   }
 
-  /// An image at a place; it is clear where text is to be read.
+  /// Returns an image at the position of an area; it is transparent where text is shown.
   static func placed(_ png: [UInt8], number: Int, _ area: ScreenArea) -> [UInt8] {
     atPlace(
       area,
@@ -20,7 +20,7 @@ enum GraphicsBytes {
         png, "a=T,q=2,f=100,i=\(number),p=1,C=1,c=\(area.width),r=\(area.height)", throughTmux: false))
   }
 
-  /// Does something where an area begins; the cursor comes back.
+  /// Wraps bytes to be sent with the cursor at the start of an area; the cursor position is restored.
   static func atPlace(_ area: ScreenArea, _ bytes: [UInt8]) -> [UInt8] {
     Array("\u{1B}7\u{1B}[\(area.row + 1);\(area.column + 1)H".utf8) + bytes + Array("\u{1B}8".utf8)
   }
@@ -29,7 +29,7 @@ enum GraphicsBytes {
     passed(Array("\u{1B}_Ga=d,d=I,q=2,i=\(number)\u{1B}\\".utf8), throughTmux)
   }
 
-  /// Blanks where an area is, and with them whatever image was there.
+  /// Returns blanks for an area, which also remove an image there.
   static func blanks(_ area: ScreenArea) -> [UInt8] {
     var text = "\u{1B}7\u{1B}[m"
     for row in area.row..<area.row + area.height {
@@ -58,13 +58,14 @@ enum GraphicsBytes {
   }
 }
 
-/// The character that stands for a cell of an image in kitty's protocol, and the marks that say which cell: its row, then
-/// its column.
+/// The placeholder character of the kitty graphics protocol, and the diacritics that encode a cell's position: its row,
+/// then its column.
 package enum PlaceholderMarks {
+  /// The placeholder character.
   package static let placeholder: UInt32 = 0x10EEEE
 
-  /// Marks above a character, of Unicode 6.0, that take part in no composition: where a run of them begins, and how many
-  /// there are. The first means 0, the next 1 and so on.
+  /// Runs of the protocol's diacritics (Unicode 6.0 combining marks without compositions), each with its first scalar
+  /// and length. The first one encodes 0, the next 1 and so on.
   private static let runs: [(first: UInt32, count: UInt32)] = [
     (0x0305, 1), (0x030D, 2), (0x0310, 1), (0x0312, 1), (0x033D, 3), (0x0346, 1), (0x034A, 3), (0x0350, 3),
     (0x0357, 1), (0x035B, 1), (0x0363, 13), (0x0483, 5), (0x0592, 4), (0x0597, 3), (0x059C, 6), (0x05A8, 2),
@@ -79,6 +80,6 @@ package enum PlaceholderMarks {
     (0xFE20, 7), (0x10A0F, 1), (0x10A38, 1), (0x1D185, 5), (0x1D1AA, 4), (0x1D242, 3),
   ]
 
-  /// By the number that they mean; there are no more rows or columns in an image.
+  /// The diacritics by the number that they encode, which limits the rows and columns of an image.
   package static let all: [UInt32] = runs.flatMap { run in (0..<run.count).map { run.first + $0 } }
 }

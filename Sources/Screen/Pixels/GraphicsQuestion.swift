@@ -1,17 +1,19 @@
-/// What a terminal is asked before it gets pictures, and what follows from its answers.
+/// The queries that find out a terminal's graphics protocol, and the result of the replies.
 package struct GraphicsQuestion: Sendable {
-  /// What is known of the terminal without asking.
+  /// The information about the terminal that needs no query.
   package struct Surroundings: Sendable {
+    /// Whether the preview runs in tmux.
     package var isTmux = false
-    /// GNU screen hands nothing on.
+    /// Whether the preview runs in GNU screen, which passes nothing on.
     package var isScreen = false
-    /// What TERM and variables of the terminal's own say of its name.
+    /// The name of the terminal, from TERM and variables that terminals set.
     package var name = ""
-    /// A cell in pixels, as the system knows it.
+    /// The size of a cell in pixels, as reported by the system.
     package var cell: PixelCell?
 
     package init() {}
 
+    /// Reads the environment variables.
     package init(environment: (String) -> String?, cell: PixelCell?) {
       isTmux = environment("TMUX")?.isEmpty == false
       isScreen = environment("STY")?.isEmpty == false
@@ -26,9 +28,9 @@ package struct GraphicsQuestion: Sendable {
     }
   }
 
-  /// So long somebody waits for the answers, in milliseconds.
+  /// The time to wait for the replies, in milliseconds.
   package static let patience: Int32 = 60
-  /// The number of the image that is asked about.
+  /// The image number that the query uses.
   static let number = 31
 
   private var graphics: Bool?
@@ -39,6 +41,7 @@ package struct GraphicsQuestion: Sendable {
 
   package init() {}
 
+  /// Takes a reply.
   package mutating func receive(_ reply: TerminalReply) {
     switch reply {
     case .graphics(let isTaken): graphics = isTaken
@@ -50,7 +53,8 @@ package struct GraphicsQuestion: Sendable {
     }
   }
 
-  /// Graphics, the name, the size of a cell, the colours of sixels; the attributes last, as every terminal answers those.
+  /// Returns the queries: graphics, name, cell size, sixel colours. Device attributes are last, as every terminal
+  /// replies to them.
   package static func bytes(_ surroundings: Surroundings) -> [UInt8] {
     let own = "\u{1B}_Gi=\(number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     let name = "\u{1B}[>0q"
@@ -59,11 +63,12 @@ package struct GraphicsQuestion: Sendable {
     return TmuxPassage.wrapped(Array(own.utf8)) + TmuxPassage.wrapped(Array(name.utf8)) + Array(rest.utf8)
   }
 
-  /// Nothing more will come. Where tmux is between, it answers at once, and the terminal around it later.
+  /// Whether all replies have arrived. tmux replies at once, and its terminal later.
   package func isAnswered(_ surroundings: Surroundings) -> Bool {
     attributes != nil && (!surroundings.isTmux || graphics != nil && name != nil)
   }
 
+  /// Returns the result, from the replies so far.
   package func answer(_ surroundings: Surroundings) -> GraphicsAnswer {
     let size = [surroundings.cell, cell].compactMap { $0 }.first { $0.isUsable }
     if surroundings.isScreen { return .unable("GNU screen keeps pictures from the terminal") }
@@ -91,20 +96,23 @@ package struct GraphicsQuestion: Sendable {
     return .unable("this terminal shows no pictures: it has neither kitty's graphics nor sixel")
   }
 
-  /// Others answer that they take images, and show the characters that stand for their cells as characters.
+  /// Whether the terminal supports Unicode placeholders. Others also reply that they accept images, but show the
+  /// placeholders as characters.
   private func hasPlaceholders(_ surroundings: Surroundings) -> Bool {
     let words = (name ?? surroundings.name).lowercased()
     if words.contains("ghostty") { return true }
     guard words.contains("kitty") else { return false }
     let version = words.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
-    // Without a version it is one of this decade's.
+    // A terminal without a version is assumed to be recent.
     return version.isEmpty || !version.lexicographicallyPrecedes([0, 28])
   }
 }
 
-/// A cell of the terminal in pixels.
+/// The size of a terminal cell in pixels.
 package struct PixelCell: Sendable, Hashable {
+  /// The width in pixels.
   package var width: Int
+  /// The height in pixels.
   package var height: Int
 
   package init(width: Int, height: Int) {
@@ -112,30 +120,31 @@ package struct PixelCell: Sendable, Hashable {
     self.height = height
   }
 
-  /// Where images are fitted into their cells whatever their size.
+  /// The cell size for terminals that scale images to their cells.
   static let usual = PixelCell(width: 10, height: 20)
 
   var isUsable: Bool { (3...100).contains(width) && (3...200).contains(height) }
   var aspect: Double { Double(height) / Double(width) }
 }
 
-/// How pictures get to a terminal.
+/// The way in which images are shown.
 package enum GraphicsWay: Sendable, Hashable {
-  /// Kitty's protocol, an image inside cells that have a character for it.
+  /// The kitty protocol, with placeholder characters in the cells of the image.
   case placeholders(throughTmux: Bool)
-  /// Kitty's protocol, an image over the cells, at the cursor.
+  /// The kitty protocol, with the image over the cells at the cursor.
   case placed
   /// Sixels at the cursor.
   case sixel(colors: Int)
 }
 
+/// The result of querying the terminal's graphics.
 package enum GraphicsAnswer: Sendable, Hashable {
   case able(GraphicsWay, PixelCell)
-  /// Why not.
+  /// The terminal cannot show images, with the reason.
   case unable(String)
 }
 
-/// tmux hands on what is in a string of its own, each escape in it doubled.
+/// Wraps sequences that tmux passes through to its terminal: a DCS string in which each ESC is doubled.
 enum TmuxPassage {
   static func wrapped(_ bytes: [UInt8]) -> [UInt8] {
     Array("\u{1B}Ptmux;".utf8) + bytes.flatMap { $0 == 0x1B ? [$0, $0] : [$0] } + Array("\u{1B}\\".utf8)

@@ -4,25 +4,27 @@ import Export
 import Model
 import Raster
 
-/// The part of a screen that the terminal shows as pixels.
+/// The part of the screen that is shown as pixels.
 package struct PixelCanvas: Sendable {
-  /// Cells of the terminal.
+  /// The area in cells.
   package var area: ScreenArea
+  /// The way in which the image is shown.
   package var way: GraphicsWay
   var cell: PixelCell
   var scene: VectorScene
-  /// Pixels in a point.
+  /// The number of pixels per point.
   var scale: Double
-  /// First pixel of the area, seen from the screen's corner.
+  /// The first pixel of the area, relative to the screen's corner.
   var left: Int
   var top: Int
 
-  /// Whether the terminal would show the same.
+  /// Whether the terminal would show the same image.
   package func isSame(as other: PixelCanvas) -> Bool {
     area == other.area && way == other.way && cell == other.cell && left == other.left && top == other.top
       && scale == other.scale && scene.looks(like: other.scene)
   }
 
+  /// Renders the image.
   package func image() -> RasterImage {
     scene.pixels(
       scale: scale,
@@ -32,22 +34,22 @@ package struct PixelCanvas: Sendable {
   }
 }
 
-/// Pixels in the terminal: what it can show, once it was asked, and whether that is wanted.
+/// The state of pixel graphics: the terminal's support and whether they are turned on.
 struct PixelState: Sendable {
   var way: GraphicsWay?
   var cell = PixelCell.usual
   var isOn = false
-  /// What the picture shows, while it is shown as pixels.
+  /// The contents of the picture, while it is shown as pixels.
   var scene: VectorScene?
 }
 
 extension PreviewState {
-  /// The picture is to be pixels, and there is one picture.
+  /// Whether pixels are on, supported, and the canvas shows the picture in colour.
   var showsPixels: Bool {
     pixels.isOn && pixels.way != nil && !modes.coversCanvas && exploration?.look == .colour
   }
 
-  /// Height of a cell by its width: as it really is where pixels say so.
+  /// The height of a cell divided by its width; the actual value while pixels are shown.
   var cellAspect: Double { showsPixels ? pixels.cell.aspect : options.aspect }
 
   mutating func togglePixels() {
@@ -67,7 +69,7 @@ extension PreviewState {
     report("pixels; V goes back to characters")
   }
 
-  /// What came of an effect to ask for graphics.
+  /// Takes the result of querying the terminal's graphics.
   package mutating func answered(_ answer: GraphicsAnswer) {
     switch answer {
     case .unable(let reason): report(reason)
@@ -78,14 +80,14 @@ extension PreviewState {
     }
   }
 
-  /// The terminal's letters have another size.
+  /// Takes a new size of cells, after the terminal's font size has changed.
   package mutating func receive(_ cell: PixelCell) {
     guard pixels.way != nil, cell.isUsable, cell != pixels.cell else { return }
     pixels.cell = cell
     if showsPixels { redraw() }
   }
 
-  /// Where the picture is on the terminal, as far as an image can be.
+  /// The area of the picture on the terminal, within the size limit of an image.
   var pixelArea: ScreenArea? {
     guard showsPixels, screenLayout.single == nil, let picture else { return nil }
     let area = screenLayout.canvas
@@ -98,6 +100,7 @@ extension PreviewState {
     return ScreenArea(column: area.column + left, row: area.row + top, width: width, height: height)
   }
 
+  /// The image to show with the screen; nil if the picture is not shown as pixels.
   package var pixelCanvas: PixelCanvas? {
     guard let area = pixelArea, let way = pixels.way, let scene = pixels.scene, let picture else {
       return nil
@@ -112,7 +115,7 @@ extension PreviewState {
       top: (area.row - canvas.row + origin.row - projection.row) * pixels.cell.height)
   }
 
-  /// Cells of the picture that nothing is written over become cells of the image.
+  /// Turns the cells of the picture into cells of the image, except those that other text covers.
   func placePixels(_ grid: inout CellGrid) {
     guard let area = pixelArea else { return }
     let cell = Cell(PlaceholderMarks.placeholder, CellStyle(.image))

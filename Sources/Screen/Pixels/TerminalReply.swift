@@ -1,19 +1,19 @@
-/// What a terminal says when it is asked. A reply may come whenever it likes: it is never a key.
+/// A terminal's reply to a query. A reply can arrive at any time, and is never a key.
 package enum TerminalReply: Sendable, Hashable {
-  /// Kitty's graphics: whether an image would be taken.
+  /// The kitty graphics query: whether an image would be accepted.
   case graphics(Bool)
-  /// Name and version of the program.
+  /// The name and version of the terminal (XTVERSION).
   case name(String)
-  /// Its primary attributes; 4 is sixel.
+  /// The primary device attributes; 4 is sixel.
   case attributes([Int])
-  /// A cell in pixels.
+  /// The size of a cell in pixels.
   case cell(width: Int, height: Int)
-  /// How many colours an image of sixels can have.
+  /// The number of colours of a sixel image.
   case colors(Int)
-  /// Whether its background is light.
+  /// Whether the background is light.
   case background(isLight: Bool)
 
-  /// A control sequence: the number before `final`, `isPrivate` where a question mark was in front.
+  /// Decodes a control sequence with a final byte; private ones have a question mark before their parameters.
   init?(_ final: UInt8, _ parameters: [UInt8]) {
     let isPrivate = parameters.first == UInt8(ascii: "?")
     let fields = parameters.dropFirst(isPrivate ? 1 : 0)
@@ -22,7 +22,7 @@ package enum TerminalReply: Sendable, Hashable {
     switch (final, isPrivate) {
     case (UInt8(ascii: "c"), true): self = .attributes(fields)
     case (UInt8(ascii: "S"), true):
-      // 1: the registers of colours; 0: no error.
+      // 1: colour registers; 0: no error.
       guard fields.count >= 3, fields[0] == 1, fields[1] == 0 else { return nil }
       self = .colors(fields[2])
     case (UInt8(ascii: "t"), false):
@@ -32,7 +32,7 @@ package enum TerminalReply: Sendable, Hashable {
     }
   }
 
-  /// A string with its introducer, and maybe its end.
+  /// Decodes a string with its introducer, with or without its terminator.
   init?(string bytes: [UInt8]) {
     guard bytes.count > 2 else { return nil }
     let body = bytes[2...].prefix { $0 >= 0x20 && $0 < 0x7F }
@@ -51,7 +51,7 @@ package enum TerminalReply: Sendable, Hashable {
     }
   }
 
-  /// `rgb:ffff/fdfd/e3e3`, each part with one to four digits.
+  /// Returns whether a colour is light; the format is `rgb:ffff/fdfd/e3e3`, each part with one to four digits.
   private static func isLight(_ color: ArraySlice<UInt8>) -> Bool? {
     let text = String(decoding: color, as: UTF8.self)
     guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else { return nil }
@@ -60,7 +60,7 @@ package enum TerminalReply: Sendable, Hashable {
       return Double(value) / Double((1 << (4 * part.count)) - 1)
     }
     guard parts.count >= 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
-    // How bright the eye sees it.
+    // The relative luminance, without gamma correction.
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5
   }
 }

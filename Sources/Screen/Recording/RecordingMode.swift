@@ -2,10 +2,10 @@ import Drawing
 import Export
 import Syntax
 
-/// Writes every picture of a session as an asciicast of version 2: a line with the size, then a line for each change of
-/// the screen with its time. Players show it again, and tools make films of it.
+/// Records the session as an asciicast (version 2): a header with the size, then one line for each change of the screen
+/// with its time. Players replay it, and tools convert it to videos.
 package struct RecordingMode: Mode {
-  /// What the screen shows after the last event, line by line; nil before the first one.
+  /// The lines of the screen after the last event; nil before the first one.
   private var lines: [String]?
   private var size = (columns: 0, rows: 0)
 
@@ -31,7 +31,7 @@ package struct RecordingMode: Mode {
     }
     let before = lines ?? []
     size = (grid.width, grid.height)
-    // A film has the file's colours, whatever the terminal in which it was made can show.
+    // A recording has the file's colours, independent of the terminal.
     let depth = options.hasColors ? .full : options.depth ?? .uncolored
     let shown = grid.ansiText(depth, isLight: options.lightTerminal ?? false)
       .split(separator: "\n", omittingEmptySubsequences: false).prefix(grid.height).map(String.init)

@@ -3,7 +3,7 @@ import Basics
 import Drawing
 import Model
 
-/// The ruler: a line of widths with a mark at each break, and what the nearest break says.
+/// Draws the ruler: a line of widths with a mark at each break, and a description of the nearest break.
 extension RulerMode {
   func draw(_ area: ScreenArea, width: Double, _ grid: inout CellGrid) {
     var line = area
@@ -29,7 +29,7 @@ extension RulerMode {
     grid.write(" " + words(width), in: line, CellStyle(.text))
   }
 
-  /// The breaks at this width, else the next ones on both sides.
+  /// Returns the description of the breaks at this width, or of the next ones on both sides.
   private func words(_ width: Double) -> String {
     let shown = Numbers.points(width)
     guard let report else { return "\(shown) wide" }
@@ -50,7 +50,7 @@ extension RulerMode {
 }
 
 extension SweepBreak {
-  /// Something that a person would call broken, and not only another arrangement.
+  /// Whether the break is a defect, not only another arrangement.
   var isFault: Bool {
     switch what {
     case .truncates, .overlaps, .leaves: true
@@ -58,7 +58,7 @@ extension SweepBreak {
     }
   }
 
-  /// The devices on both sides, the nearest of each.
+  /// The nearest devices on both sides of the break.
   var between: String {
     switch (devicesBelow.first, devicesAbove.first) {
     case (let below?, let above?): "between \(below) and \(above)"

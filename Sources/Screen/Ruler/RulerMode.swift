@@ -5,10 +5,11 @@ import Environment
 import Model
 import Transitions
 
-/// The ruler of widths under the picture: where the scene changes, and how wide its window is now.
+/// The ruler below the picture: the widths at which the scene changes, and the present width of its window.
 package struct RulerMode: Sendable {
-  /// What the report answers; nil until it is there.
+  /// The question that the report answers; nil until the report is known.
   var question: BackgroundTask.Question?
+  /// The breaks of the scene; nil until they are known.
   package internal(set) var report: SweepReport?
   var isDragging = false
 
@@ -16,7 +17,8 @@ package struct RulerMode: Sendable {
 
   var range: ClosedRange<Double> { report?.range ?? SweepAxis.width.range }
 
-  /// Where `[` and `]` stop: on the side of each break on which it is so, a hundredth below it or on it.
+  /// The widths that `[` and `]` stop at: on the side of each break at which the change is visible, a hundredth of a
+  /// point below it or exactly on it.
   var stops: [Double] {
     var stops: [Double] = []
     for found in report?.breaks ?? [] {
@@ -26,7 +28,7 @@ package struct RulerMode: Sendable {
     return stops.sorted()
   }
 
-  /// Between the numbers at both ends.
+  /// Returns the area of the scale, between the numbers at both ends.
   private func scale(in area: ScreenArea) -> ScreenArea {
     var scale = area
     scale.column += Self.numbers
@@ -50,6 +52,7 @@ package struct RulerMode: Sendable {
 }
 
 extension PreviewState {
+  /// The ruler, if it is open.
   package var ruler: RulerMode? { modes[RulerMode.self] }
 
   mutating func toggleRuler() {
@@ -78,11 +81,12 @@ extension PreviewState {
     move(to: screenState, named: "width \(Numbers.points(width))")
   }
 
-  /// The width of the window.
+  /// The width of the window, in points.
   fileprivate var shownWidth: Double { stage?.surroundings.window.width ?? 0 }
 }
 
 extension Action {
+  /// Shows or hides the ruler.
   package static let ruler = Action.run("ruler") { $0.toggleRuler() }
 }
 
@@ -105,7 +109,7 @@ extension RulerMode: Mode {
     return true
   }
 
-  /// To the next break.
+  /// Moves the width to the next break.
   private func move(_ steps: Int, _ preview: inout PreviewState) {
     guard report != nil else { return preview.report("still looking for where this screen changes") }
     let present = preview.shownWidth

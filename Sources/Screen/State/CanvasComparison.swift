@@ -6,14 +6,14 @@ import Layout
 import Model
 import Transitions
 
-/// One scene as Interface Builder drew it, and how many of the frames that it stored come out the same.
+/// One scene laid out as on the canvas of Interface Builder, compared with the frames that are stored in the file.
 struct CanvasComparison: Sendable {
   struct Disagreement: Sendable {
     var reference: ViewIndex
     var stored: Rect
     var computed: Rect
 
-    /// Nobody would see it on a device.
+    /// Whether the difference is too small to be visible on a device.
     var isSmall: Bool { difference < 1 }
 
     var difference: Double {
@@ -28,7 +28,7 @@ struct CanvasComparison: Sendable {
   var compared = 0
   var disagreements: [Disagreement] = []
 
-  /// Frames are equal within half a point: what a person could not see either.
+  /// The largest difference, in points, at which frames count as equal.
   private static let tolerance = 0.5
 
   init(_ document: Document, scene: Int, _ environment: PreviewEnvironment) {
@@ -66,7 +66,8 @@ extension PreviewState {
     self.layout?.canvas = canvas
   }
 
-  /// The scene whose canvas is meant: that of the selected view, else the frontmost one that is not a container.
+  /// Returns the scene whose canvas to show: that of the selected view, otherwise the frontmost one that is not a
+  /// container.
   private func canvasScene(_ stage: Stage, _ document: Document) -> Int {
     if let selection, exploration?.showsCanvas != true { return stage.nodes[selection.node].scene }
     let containers: Set<Controller.Kind> = [.navigation, .tab, .split, .page]
@@ -96,7 +97,7 @@ extension PreviewState {
         "\(canvas.agreeing) of \(canvas.compared) stored frames agree; the others, stored → computed", items))
   }
 
-  /// What is known of a difference.
+  /// Returns the known cause of a difference.
   private func cause(of miss: CanvasComparison.Disagreement, _ canvas: CanvasComparison) -> String {
     guard let tree = canvas.stage.nodes.first?.tree else { return "" }
     let view = tree.plain.views[miss.reference]

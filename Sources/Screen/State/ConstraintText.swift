@@ -3,7 +3,7 @@ import Drawing
 import Layout
 import Model
 
-/// Constraints as people write them: `title.leading = superview.leadingMargin + 8 @750`.
+/// Formats constraints as equations: `title.leading = superview.leadingMargin + 8 @750`.
 struct ConstraintText {
   private let tree: SolvedTree
   let labels: ViewLabels
@@ -30,9 +30,9 @@ struct ConstraintText {
   }
 }
 
-/// Frames as the panels print them.
+/// Formats frames for the panels.
 enum FrameText {
-  /// Only what differs: `x 8 → 16, width 100 → 92`.
+  /// Returns only what differs: `x 8 → 16, width 100 → 92`.
   static func change(from a: Rect, to b: Rect) -> String {
     let parts = [
       ("x", a.x, b.x), ("y", a.y, b.y), ("width", a.width, b.width), ("height", a.height, b.height),

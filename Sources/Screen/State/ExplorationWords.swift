@@ -4,7 +4,7 @@ import Environment
 import Model
 import Transitions
 
-/// What tells one state of the exploration from the next one: undo and redo say it.
+/// Describes the difference between two states of the exploration, for the messages of undo and redo.
 extension PreviewState {
   func words(forChange before: Exploration, to after: Exploration) -> String {
     if before.tried != after.tried {

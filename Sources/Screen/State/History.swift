@@ -2,27 +2,30 @@ import Drawing
 import Model
 import Transitions
 
-/// What a person has chosen, and the way back and forth.
+/// The undo history of the user's choices.
 package struct History: Sendable {
+  /// A move in the history: undo or redo.
   package enum Move: Sendable, Hashable { case back, forth }
 
+  /// The present state; nil if nothing is open.
   package internal(set) var present: Exploration?
+  /// The earlier states, oldest first.
   package private(set) var past: [Exploration] = []
   private(set) var future: [Exploration] = []
-  /// Where going through the devices began.
+  /// The start of stepping through devices.
   var trail = DeviceTrail()
 
-  /// Enough to try every device and come back.
+  /// The length limit: enough to try every device and return.
   static let limit = 250
 
-  /// Another file: nothing of the one before can be undone.
+  /// Starts a new history for another file.
   mutating func begin(_ exploration: Exploration) {
     present = exploration
     past = []
     future = []
   }
 
-  /// The present becomes past.
+  /// Adds the present state to the past, and clears the redo states.
   mutating func remember() {
     guard let present else { return }
     past.append(present)
@@ -30,19 +33,19 @@ package struct History: Sendable {
     future = []
   }
 
-  /// The last step was none.
+  /// Discards the last step, which had no effect.
   mutating func forgetLast() {
     if !past.isEmpty { past.removeLast() }
   }
 
-  /// What was tried is in the file now, or on a file that is no more.
+  /// Discards tried changes in all states, because they were written to the file or the file was replaced.
   mutating func forgetTried() {
     present?.tried = []
     for index in past.indices { past[index].tried = [] }
     for index in future.indices { future[index].tried = [] }
   }
 
-  /// What a move leads to; nil where it leads nowhere.
+  /// Returns the state that a move leads to; nil if there is none.
   func destination(of move: Move) -> Exploration? { move == .back ? past.last : future.last }
 
   mutating func apply(_ move: Move) {
@@ -58,19 +61,27 @@ package struct History: Sendable {
   }
 }
 
-/// What a person has chosen; every change of it can be undone.
+/// The user's choices; each change can be undone.
 package struct Exploration: Sendable, Hashable {
+  /// The environment, the scenes and their state.
   package var screenState: ScreenState
+  /// The zoom level.
   package var zoom = ScaleChoice.reading
+  /// The look of the picture: wireframe or colour.
   package var look = PictureLook.wireframe
+  /// Whether prototype cells are repeated to fill a list.
   package var repeatsPrototypes = true
+  /// The overlays that are on.
   package var overlays: Overlays = [.problems, .scrollBars]
+  /// Whether the canvas of Interface Builder is shown.
   package var showsCanvas = false
+  /// The selected view.
   package var selection: SelectedView?
+  /// The view that distances are measured from.
   package var marked: SelectedView?
-  /// A part of a container's bar, instead of a view.
+  /// The selected part of a container's bar, instead of a view.
   package var bar: SelectedBar?
-  /// What is tried out on the file, in order.
+  /// The changes that are tried on the file, in order.
   package var tried: [TriedChange] = []
 
   init(_ screenState: ScreenState, look: PictureLook) {
@@ -79,14 +90,16 @@ package struct Exploration: Sendable, Hashable {
   }
 }
 
-/// A view by who it is, so that it stays selected when the stage changes.
+/// A view, identified such that it stays selected when the stage changes.
 package struct SelectedView: Sendable, Hashable {
   var controller: ControllerIdentity
+  /// The view in the document.
   package var source: DocumentView
-  /// Among the rows that were made from it.
+  /// The index among the rows that were made from the same prototype.
   var repetition: Int
 
-  /// The same view in another reading of the file, by its id or name among those of its scene; nil where it is gone.
+  /// Finds the same view in another reading of the file, by its id or name within the scene; nil if it no longer
+  /// exists.
   func moved(from old: Document, to new: Document) -> SelectedView? {
     func name(_ view: View) -> String { view.id ?? view.name ?? view.kind.rawValue }
     guard old.views.indices.contains(source),
@@ -107,7 +120,7 @@ package struct SelectedView: Sendable, Hashable {
 }
 
 extension History {
-  /// What was selected on one reading of the file is selected on another.
+  /// Carries selections over from one reading of the file to another.
   mutating func follow(from old: Document, to new: Document) {
     present?.follow(from: old, to: new)
     for index in past.indices { past[index].follow(from: old, to: new) }

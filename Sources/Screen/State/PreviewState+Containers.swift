@@ -4,14 +4,14 @@ import Environment
 import Model
 import Transitions
 
-/// A part of a container's bar, by who it is.
+/// A part of a container's bar, identified such that it stays selected when the stage changes.
 package struct SelectedBar: Sendable, Hashable {
   var controller: ControllerIdentity
   var kind: StageBar.Kind
   var part: BarReference.Part
 }
 
-/// Containers as a person uses them: tabs and pages, columns, what is in bars.
+/// Interaction with containers: tabs, pages, columns and bar items.
 extension PreviewState {
   // MARK: What is in bars
 
@@ -46,7 +46,7 @@ extension PreviewState {
     }
   }
 
-  /// What the file says of a part of a bar.
+  /// Returns the content of a part of a bar.
   func barItem(_ reference: BarReference) -> BarContent.Item? {
     guard let stage, stage.nodes.indices.contains(reference.node),
       stage.nodes[reference.node].bars.indices.contains(reference.bar)
@@ -84,7 +84,7 @@ extension PreviewState {
     moveViewport(.show(picture.projection.box(part.rect)))
   }
 
-  /// What is in the frontmost bar at a cell of the picture.
+  /// Returns the part of the frontmost bar at a cell of the picture.
   func barPart(at column: Int, _ row: Int, _ picture: Picture) -> BarPart? {
     guard let stage else { return nil }
     // A controller in front of the bar, such as a sheet, covers it.
@@ -96,7 +96,7 @@ extension PreviewState {
     }
   }
 
-  /// What a part of a bar does where it is tapped.
+  /// Performs a tap on a part of a bar.
   mutating func follow(_ part: BarPart) {
     guard let layout, let stage else { return }
     switch part.reference.part {
@@ -140,7 +140,7 @@ extension PreviewState {
     move(to: screenState, named: "tab \(tab + 1)")
   }
 
-  /// The next tab or page of the frontmost container that has several.
+  /// Shows the next tab or page of the frontmost container with several.
   mutating func moveTab(_ steps: Int) {
     guard let stage, let layout else { return }
     for node in stage.nodes.reversed() where !node.isWrapper {
@@ -155,7 +155,7 @@ extension PreviewState {
     report("there is no tab bar and no page controller with several children on the screen")
   }
 
-  /// Tabs and pages of the containers on the stage, to pick from.
+  /// Returns the tabs and pages of the containers on the stage as items of a list.
   func tabItems(_ stage: Stage, _ layout: OpenLayout) -> [Picker.Item] {
     stage.nodes.flatMap { node -> [Picker.Item] in
       let kind = layout.document.scenes[node.scene].controller.kind
@@ -186,7 +186,7 @@ extension PreviewState {
     let isShown = stage.nodes.contains { $0.parent == index && $0.role == .column(.primary) }
     var screenState = layout.walkthrough.screenState
     let isWide = node.frame.width > node.frame.height
-    // Where the columns do not fit beside each other, the first one comes over the other.
+    // If the columns do not fit side by side, the primary one overlays the secondary.
     screenState.displayModes[node.scene] =
       isShown ? .secondaryOnly : isWide ? .oneBesideSecondary : .oneOverSecondary
     move(to: screenState, named: isShown ? "hide the columns" : "show the columns")
@@ -197,13 +197,13 @@ extension PreviewState {
 }
 
 extension Stage {
-  /// Whether a controller is in front of another one's bars.
+  /// Whether a controller covers another one's bars.
   fileprivate func covers(_ node: Int, _ other: Int) -> Bool {
     guard level(of: node) == level(of: other) else { return node > other }
     return false
   }
 
-  /// The root or presented controller that a controller belongs to.
+  /// Returns the root or presented controller that contains a controller.
   private func level(of node: Int) -> Int {
     var current = node
     while case .presented = nodes[current].role { return current }
@@ -214,7 +214,7 @@ extension Stage {
     return current
   }
 
-  /// The child of a tab bar or page controller that is shown.
+  /// Returns the visible child of a tab bar or page controller.
   func chosenChild(of scene: Int, _ walkthrough: Walkthrough) -> Int? {
     guard let index = nodes.firstIndex(where: { $0.scene == scene && !$0.isWrapper }),
       let child = nodes.first(where: { $0.parent == index && $0.role == .content })

@@ -5,13 +5,13 @@ import Model
 import Transitions
 
 extension PreviewState {
-  /// The keys that change the environment.
+  /// Performs an action that changes the environment.
   mutating func change(_ action: Action) {
     guard let environment = layout?.walkthrough.screenState.environment else { return }
     switch action {
     case .rotate: environmentStep("rotate", .rotate)
     case .rotateBack:
-      // What lies is up again, whichever way it was laid down.
+      // From either landscape orientation the device returns to portrait.
       let orientation: Orientation = environment.orientation.isLandscape ? .portrait : .landscapeRight
       environmentStep(orientation.rawValue, .orientation(orientation))
     case .nextDevice: moveDevice(1, environment)
@@ -54,7 +54,7 @@ extension PreviewState {
     step(Step(words, .environment(change)))
   }
 
-  /// The keyboard comes up at the bottom, which may be out of sight.
+  /// Scrolls to the keyboard, which appears at the bottom and can be out of sight.
   private mutating func showKeyboard() {
     guard let picture, let surroundings = stage?.surroundings, surroundings.keyboardHeight > 0 else { return }
     let bottom = picture.grid.height - 1
@@ -65,7 +65,7 @@ extension PreviewState {
 
   // MARK: Devices
 
-  /// One device for each geometry, in the order of the catalogue.
+  /// One device per geometry, in the order of the catalogue.
   var deviceRing: [Device] { catalog.groups.compactMap { catalog.representative(of: $0) } }
 
   private mutating func moveDevice(_ steps: Int, _ environment: PreviewEnvironment) {
@@ -91,7 +91,7 @@ extension PreviewState {
     choose(ring[number - 1].id)
   }
 
-  /// Another device; where it cannot have the present window or way of holding, with those that every device has.
+  /// Switches to another device. If it does not support the present window or orientation, it gets the defaults.
   mutating func choose(_ device: String) {
     guard let environment = layout?.walkthrough.screenState.environment else { return }
     choose(device, from: environment)
@@ -148,7 +148,8 @@ extension PreviewState {
     }
   }
 
-  /// Why the device has no such window; nil for what is about no window, or for one that it has.
+  /// Returns the reason why the device does not support a window; nil if it does, or if the action is not about
+  /// windows.
   func whyNoWindow(_ action: Action) -> String? {
     guard let environment = layout?.walkthrough.screenState.environment else { return nil }
     switch action {
@@ -191,7 +192,7 @@ extension PreviewState {
     case .free: resizeWindow(width: Double(steps) * 10, height: 0, environment)
     case .split(let ratio, let side):
       let ratios: [WindowMode.Ratio] = [.third, .half, .twoThirds]
-      // Moving the divider right makes the left app wider.
+      // Moving the divider to the right widens the left app.
       let direction = side == .left ? steps : -steps
       var index = (ratios.firstIndex(of: ratio) ?? 0) + direction
       while ratios.indices.contains(index) {
@@ -249,7 +250,7 @@ extension PreviewState {
     }
   }
 
-  /// Same places, same lines of text: a key seems dead that changed only what the header says.
+  /// Whether two stages look equal, with the same frames and line heights; if so, a message states what changed.
   private static func looksAlike(_ a: Stage, _ b: Stage) -> Bool {
     guard a.nodes.count == b.nodes.count else { return false }
     return zip(a.nodes, b.nodes).allSatisfy { a, b in
@@ -273,7 +274,7 @@ extension PreviewState {
     environmentStep("text-length=\(lengths[nearest + steps])", .textLength(lengths[nearest + steps]))
   }
 
-  /// The author's texts, the project's translations, then the languages that need none.
+  /// Switches the language: the authored text, the project's translations, then the pseudolanguages.
   private mutating func moveLanguage(_ steps: Int, _ environment: PreviewEnvironment) {
     let languages: [String?] =
       [nil] + (layout?.document.translations.keys.sorted() ?? []) + Language.Pseudo.allCases.map(\.rawValue)
@@ -289,13 +290,13 @@ extension PreviewState {
   }
 }
 
-/// Where going through the devices began. Each device is tried with what was chosen there, and coming back gives it back
-/// whole: the model, the version of its system, the window.
+/// The environment in which stepping through devices began. Each device is tried with the settings chosen there, and
+/// stepping back restores them: the model, the system version and the window.
 struct DeviceTrail: Sendable, Hashable {
   private var origin: PreviewEnvironment?
   private var last: PreviewEnvironment?
 
-  /// What the next device starts from.
+  /// Returns the environment from which the next device is derived.
   mutating func origin(at present: PreviewEnvironment) -> PreviewEnvironment {
     if let origin, last == present { return origin }
     origin = present

@@ -3,7 +3,7 @@ import Model
 import Transitions
 
 extension PreviewState {
-  /// The next state, and what is to happen outside.
+  /// Handles an event; returns the effects to perform.
   package mutating func apply(_ event: InputEvent) -> [Effect] {
     effects = []
     notify(.eventBegins)
@@ -45,7 +45,7 @@ extension PreviewState {
     perform(action)
   }
 
-  /// Does what a key or a line of the palette stands for.
+  /// Performs the action of a key or of an item in the palette.
   mutating func perform(_ action: Action) {
     if let reason = unavailable(action) {
       report(reason)
@@ -104,7 +104,7 @@ extension PreviewState {
     }
   }
 
-  /// Why an action can do nothing now; nil where it can.
+  /// Returns the reason why an action is unavailable; nil if it is available.
   package func unavailable(_ action: Action) -> String? {
     guard layout != nil else {
       switch action {
@@ -170,10 +170,10 @@ extension PreviewState {
     }
   }
 
-  /// Says something until the next key. The event log is for what happens to the layout.
+  /// Shows a message until the next key. The event log is for events of the layout.
   mutating func report(_ text: String) { message = text }
 
-  /// Says what happened to the layout, and keeps it in the event log.
+  /// Shows an event of the layout as a message, and adds it to the event log.
   mutating func reportEvent(_ text: String) {
     report(text)
     append(PanelMode.LogLine(text: text, isTitle: true))

@@ -5,10 +5,11 @@ import Model
 import Transitions
 
 extension Stage {
-  /// The controller in front that is not a mere bar around another one.
+  /// The frontmost controller that is not only a container with a bar.
   var front: StageNode? { nodes.last { !$0.isWrapper } }
 
-  /// The same, but not a child in a container view: what fills the window or its part of it.
+  /// The frontmost controller that is neither a container with a bar nor embedded in a container view: it fills the
+  /// window or a part of it.
   var frontScreen: StageNode? {
     nodes.last { node in
       if case .embedded = node.role { return false }
@@ -18,7 +19,7 @@ extension Stage {
 }
 
 extension PreviewState {
-  /// What is shown: the stage, or the canvas.
+  /// The stage that is shown, or the canvas.
   package var stage: Stage? {
     if let stageWithProblems { return stageWithProblems }
     return bareStage
@@ -33,12 +34,13 @@ extension PreviewState {
     return layout.walkthrough.stage
   }
 
-  /// Conflicts and ambiguity are not looked for while somebody waits for a picture, but right after it.
+  /// Whether conflicts and ambiguities remain to be found. This is done after the picture was drawn, not before.
   package var wantsProblems: Bool {
     stageWithProblems == nil && layout != nil && !modes.contains(SteppingMode.self)
       && exploration?.overlays.contains(.problems) == true
   }
 
+  /// Finds conflicts and ambiguities, and redraws the picture with them.
   package mutating func findProblems() {
     guard wantsProblems else { return }
     guard let bare = bareStage else { return }
@@ -47,7 +49,7 @@ extension PreviewState {
     if found != nil { drawPicture() }
   }
 
-  /// Changes what is looked at, not what is laid out.
+  /// Changes how the layout is shown, not the layout.
   mutating func explore(_ change: (inout Exploration) -> Void) {
     guard var next = exploration else { return }
     change(&next)
@@ -57,7 +59,7 @@ extension PreviewState {
     redraw()
   }
 
-  /// Makes one step on the stage; a refusal is reported and changes nothing.
+  /// Performs a step on the stage; an error is reported and changes nothing.
   mutating func step(_ step: Step) {
     guard var walkthrough = layout?.walkthrough, let before = exploration else { return }
     do throws(RequestError) {
@@ -68,15 +70,15 @@ extension PreviewState {
     }
   }
 
-  /// Goes to another environment in one step.
+  /// Switches to another environment in one step.
   mutating func move(to environment: PreviewEnvironment, named words: String) {
     guard var screenState = layout?.walkthrough.screenState else { return }
     screenState.environment = environment
     move(to: screenState, named: words)
   }
 
-  /// Goes to another state of the screen in one step.
-  /// - Parameter isNewStep: false to undo it together with the step before.
+  /// Switches to another state of the screen in one step.
+  /// - Parameter isNewStep: false to undo it together with the previous step.
   mutating func move(to screenState: ScreenState, named words: String, isNewStep: Bool = true) {
     guard var walkthrough = layout?.walkthrough, let before = exploration else { return }
     do throws(RequestError) {
@@ -98,7 +100,7 @@ extension PreviewState {
     if changed, isNewStep { history.remember() }
     exploration?.screenState = walkthrough.screenState
     report(transition)
-    // Another screen is looked at from its beginning.
+    // Another screen is shown from its top.
     let (was, now) = (transition.before.front?.identity, transition.after.front?.identity)
     if was != now { viewport = Viewport() }
     redraw()
@@ -107,7 +109,7 @@ extension PreviewState {
     keepForNextTime()
   }
 
-  /// What adapting and laying out had to say of this environment and did not say of the one before.
+  /// Reports the new diagnostics of adaptation and layout in this environment.
   mutating func reportFaults() {
     let found = Set(bareStage?.allDiagnostics ?? [])
     let faults = layout?.faults ?? []
@@ -125,7 +127,7 @@ extension PreviewState {
 
   private static let mostFaults = 20
 
-  /// The callbacks of a transition, as `trace` prints them.
+  /// Logs the callbacks of a transition, as `trace` prints them.
   private mutating func report(_ transition: Transition) {
     guard let layout else { return }
     append(PanelMode.LogLine(text: transition.step.text, isTitle: true))
@@ -160,7 +162,7 @@ extension PreviewState {
     report("\(said): \(change)")
   }
 
-  /// Device, window and scene of a file are there again when it is opened the next time.
+  /// Remembers the device, window and scene for the next time that the file is opened.
   mutating func keepForNextTime() {
     guard let layout, let exploration, !library.isGallery else { return }
     let environment = exploration.screenState.environment

@@ -8,7 +8,8 @@ import Model
 import Transitions
 
 extension Document {
-  /// What keeps a file from being shown; one without any view has nothing to show, though nothing in it is wrong.
+  /// The errors because of which a document cannot be shown; a file without views has nothing to show even if it has no
+  /// errors.
   package var errors: [Diagnostic] {
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, scenes.isEmpty else { return errors }
@@ -17,8 +18,8 @@ extension Document {
 }
 
 extension PreviewState {
-  /// What came of an effect to load: the document, or why not. Another file starts anew; the same file keeps device,
-  /// window, scene, selection and zoom.
+  /// Takes a document that was loaded. Another file starts a new exploration; the same file keeps the device, window,
+  /// scene, selection and zoom.
   package mutating func loaded(_ path: String, _ read: Document, remembered: [String: String] = [:])
     -> [Effect]
   {
@@ -58,8 +59,8 @@ extension PreviewState {
     return effects
   }
 
-  /// A document in its first or its present state.
-  /// - Parameter before: the same file as it was read last.
+  /// Opens a document in its initial or present state.
+  /// - Parameter before: the previous reading of the same file.
   private mutating func openLayout(
     _ path: String, _ document: Document, before: OpenLayout?, _ remembered: [String: String]
   ) throws(RequestError) -> OpenLayout {
@@ -68,7 +69,7 @@ extension PreviewState {
       document: document, catalog: catalog, app: options.app,
       engine: KeptLayouts(of: document, findsProblems: false, within: options.meter).engine)
     var screenState = before != nil ? try presentState(in: context) : try firstState(in: context, remembered)
-    // Of a library, one file has the views that were named.
+    // In a library, only one of the files contains the named views, so errors are ignored.
     if let offsets = try? context.offsets(options.environment.offsets) {
       context = context.scrolled(to: offsets)
     }
@@ -87,7 +88,7 @@ extension PreviewState {
     return OpenLayout(document, walkthrough, after: before)
   }
 
-  /// The same file, read anew: what is looked at stays.
+  /// Replaces the layout with a new reading of the same file, and keeps what is shown.
   private mutating func replace(_ before: OpenLayout, by opened: OpenLayout, _ errors: [Diagnostic]) {
     layout = opened
     history.follow(from: before.document, to: opened.document)
@@ -95,7 +96,7 @@ extension PreviewState {
     finishOpening(errors)
   }
 
-  /// Another file: nothing of the last one stays.
+  /// Starts exploring another file.
   private mutating func startExploring(
     _ opened: OpenLayout, _ errors: [Diagnostic], _ remembered: [String: String]
   ) {
@@ -104,7 +105,7 @@ extension PreviewState {
     layout?.kept = remembered.filter { $0.key == "beside" }
     let look: PictureLook = options.hasColors && !options.wireframe ? .colour : .wireframe
     history.begin(Exploration(opened.walkthrough.screenState, look: exploration?.look ?? look))
-    // What is a part of a screen says nothing on a phone of its own; who names a device wants to see it there.
+    // A part of a screen is shown on the canvas rather than alone on a phone, unless a device was requested.
     let isPart = options.environment.isEmpty && CanvasStage(opened.document).isPartOfScreen
     if isPart || options.environment.canvas == true { exploration?.showsCanvas = true }
     viewport = Viewport()
@@ -117,7 +118,7 @@ extension PreviewState {
     for diagnostic in errors { append(PanelMode.LogLine(text: diagnostic.text)) }
   }
 
-  /// What a person should know of a file that was opened just now.
+  /// Reports information about a file that was just opened.
   private mutating func reportOpening(_ remembered: [String: String]) {
     guard let layout else { return }
     if options.compares, !library.isGallery { effects.append(.loadVersion(layout.path, options.compared)) }
@@ -132,11 +133,11 @@ extension PreviewState {
     }
   }
 
-  /// A file that cannot be read keeps the last good picture.
+  /// Handles a file that cannot be read: the last good picture is kept.
   package mutating func failed(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
     effects = []
     library.wantedScene = nil
-    // Another file than the one that is shown: it stays, and says why.
+    // The failure is about another file than the one that is shown: it stays, and the reason is reported.
     if let layout, layout.path != path {
       report("\(path): \(diagnostic.message)")
       return effects
@@ -145,7 +146,7 @@ extension PreviewState {
     return effects
   }
 
-  /// A file that was there and is gone keeps the last good picture too, and is shown again once it is back.
+  /// Handles a file that no longer exists: the last good picture is kept until the file is back.
   package mutating func missing(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
     let isShown = layout?.path == path
     return failed(path, isShown ? Diagnostic(.error, "the file is gone", file: path) : diagnostic)
@@ -160,7 +161,7 @@ extension PreviewState {
     }
   }
 
-  /// Why a file cannot be shown as the command line asks for it.
+  /// Returns the reason why a document cannot be shown with the command line's options.
   package func refusal(to document: Document, _ remembered: [String: String]) -> RequestError? {
     guard !document.scenes.isEmpty else { return nil }
     do throws(RequestError) {
@@ -174,7 +175,7 @@ extension PreviewState {
     }
   }
 
-  /// What a file shows first: what the command line asks for, else what is remembered, else what the file says.
+  /// Returns the initial state: as requested on the command line, else as remembered, else as in the file.
   private func firstState(in context: StageContext, _ remembered: [String: String]) throws(RequestError)
     -> ScreenState
   {
@@ -210,7 +211,7 @@ extension PreviewState {
     return screenState
   }
 
-  /// The present state of the screen in a document that was read anew: scenes are found again by who they are.
+  /// Returns the present state of the screen for a document that was read again: scenes are found by their identity.
   private func presentState(in context: StageContext) throws(RequestError) -> ScreenState {
     guard let layout, let present = exploration?.screenState else {
       return try firstState(in: context, [:])
@@ -222,7 +223,7 @@ extension PreviewState {
       if let id = wanted.id, let index = document.scenes.firstIndex(where: { $0.id == id }) { return index }
       return document.scenes.firstIndex { $0.name == wanted.name }
     }
-    // What was presented stays, where every scene of it is still there in its place.
+    // If all scenes and views are still at the same positions, presented scenes stay too.
     if old.scenes.map(\.id) == document.scenes.map(\.id), old.views.count == document.views.count {
       return present
     }

@@ -5,7 +5,7 @@ import Model
 import Transitions
 
 extension PreviewState {
-  /// Draws the picture anew; whatever has changed goes through here.
+  /// Redraws the picture; every change ends here.
   mutating func redraw() {
     stageWithProblems = nil
     panels.explanation = nil
@@ -31,7 +31,7 @@ extension PreviewState {
 
   private var otherStage: Stage? { modes.fromFront.lazy.compactMap { $0.otherStage(self) }.first }
 
-  /// Nothing in it can be selected.
+  /// Returns a picture of another stage, in which nothing can be selected.
   func picture(ofOther stage: Stage) -> Picture? {
     guard var drawing = drawing(of: stage) else { return nil }
     drawing.selection = nil
@@ -43,7 +43,7 @@ extension PreviewState {
     return picture
   }
 
-  /// How a stage is drawn at present.
+  /// Returns the present drawing options for a stage.
   func drawing(of stage: Stage) -> DrawingOptions? {
     guard let exploration else { return nil }
     let area = screenLayout.canvas
@@ -62,7 +62,7 @@ extension PreviewState {
     return drawing
   }
 
-  /// What all pictures of a layout have in common.
+  /// Returns the drawing options that all pictures of a layout have in common.
   func drawing(of stage: Stage, scale: DrawingScale) -> DrawingOptions {
     var drawing = DrawingOptions(scale: scale)
     guard let exploration else { return drawing }
@@ -76,7 +76,8 @@ extension PreviewState {
 
   var screenLayout: ScreenLayout { ScreenLayout(self) }
 
-  /// First cell of the picture at the canvas's corner: negative where the picture is smaller and is in the middle.
+  /// The first cell of the picture at the canvas's corner; negative if the picture is smaller than the canvas and
+  /// centred.
   package var canvasOrigin: (column: Int, row: Int) {
     guard let picture else { return (0, 0) }
     let layout = screenLayout
@@ -96,7 +97,7 @@ extension PreviewState {
     moveViewport(.by(columns: columns, rows: rows))
   }
 
-  /// Brings a view into sight.
+  /// Scrolls the picture to a view.
   mutating func reveal(_ reference: ViewReference) {
     guard let element = picture?.elements.first(where: { $0.reference == reference }) else { return }
     moveViewport(.show(element.seen))
@@ -109,7 +110,7 @@ extension PreviewState {
   mutating func zoom(_ steps: Int) {
     guard let present = picture?.scale.column else { return }
     let sizes = Self.zoomSteps
-    // Zooming in means fewer points a cell.
+    // Zooming in means fewer points per cell.
     let next =
       steps > 0 ? sizes.last { $0 < present - 0.01 } : sizes.first { $0 > present + 0.01 }
     guard let next else {
@@ -120,7 +121,7 @@ extension PreviewState {
   }
 
   mutating func setZoom(_ zoom: ScaleChoice) {
-    // What is in the middle stays there, and what starts at an edge goes on doing so.
+    // The middle of the view stays in place, and edges that were visible stay visible.
     let area = screenLayout.canvas
     let middle = picture?.projection.point(
       column: viewport.column + area.width / 2, row: viewport.row + area.height / 2)

@@ -4,12 +4,12 @@ import Environment
 import Model
 import Transitions
 
-/// What the mouse does over the picture: it selects, scrolls, and drags the divider of a Split View.
+/// Mouse handling over the picture: selecting, scrolling, and dragging the divider of Split View.
 extension PreviewState {
   mutating func point(_ mouse: MouseEvent) {
     let layout = screenLayout
     if mouse.kind == .click, message != nil {
-      // Whoever clicks on has read what was said.
+      // A click dismisses the message.
       message = nil
       if mouse.row == layout.footer.row { return }
     }
@@ -57,7 +57,7 @@ extension PreviewState {
 
   // MARK: Divider
 
-  /// The edge between the two apps of a Split View.
+  /// Whether a column is the divider between the two apps of Split View.
   func isDivider(_ column: Int, _ picture: Picture) -> Bool {
     guard let stage, case .split(_, let side) = stage.environment.window else { return false }
     let window = stage.surroundings.window
@@ -65,10 +65,11 @@ extension PreviewState {
     return abs(column - edge) <= 1
   }
 
-  /// No app of a Split View is narrower.
+  /// The minimum width of an app in Split View, in points.
   private static let leastWindow = 120.0
 
-  /// The window is as wide as the pointer says, at once: its size class changes where it would.
+  /// Sets the window's width to the pointer's position while the divider is dragged, with the size class for that
+  /// width.
   mutating func dragDivider(_ mouse: MouseEvent, _ area: ScreenArea) {
     guard let picture, let stage, case .split(_, let side) = stage.environment.window,
       var screenState = layout?.walkthrough.screenState
@@ -81,7 +82,7 @@ extension PreviewState {
     guard bounded != stage.surroundings.window.width else { return }
     let before = stage.surroundings.traits.horizontal
     screenState.windowSize = WindowSize(width: bounded)
-    // A drag is one step to undo.
+    // A drag is undone in one step.
     move(
       to: screenState, named: "divider at \(Numbers.points(bounded))", isNewStep: !viewport.hasDragged)
     viewport.hasDragged = true
@@ -91,7 +92,7 @@ extension PreviewState {
       + (now != before ? ": \(now == .compact ? "compact" : "regular") from here" : "")
   }
 
-  /// The divider goes to the nearest place that the system has for it.
+  /// Moves the divider to the nearest position that the system supports.
   mutating func releaseDivider() {
     let hasDragged = viewport.hasDragged
     viewport.isDragging = false

@@ -3,7 +3,7 @@ import Export
 import Model
 import Transitions
 
-/// What leaves the preview: files, a line for the editor, text for the clipboard.
+/// Output of the preview: files, the position for the editor, text for the clipboard.
 extension PreviewState {
   mutating func export() {
     guard let layout, let stage, let text = exportText(stage) else { return }
@@ -32,12 +32,12 @@ extension PreviewState {
     effects.append(.edit(path: layout.path, line: line))
   }
 
-  /// What came of an effect to edit.
-  /// The system has no notices of changes left to give.
+  /// Reports that the system has no file watches left, so that files are polled.
   package mutating func reportThatFilesAreLookedAt() {
     report("the system cannot watch more files: looking every second")
   }
 
+  /// Handles the result of the `edit` effect.
   package mutating func edited(error: String?) {
     if let error { report(error) }
   }
@@ -58,7 +58,7 @@ extension PreviewState {
     }
   }
 
-  /// The picture as `sizewise export` prints it: text has no colours.
+  /// Returns the picture as `sizewise export` prints it, without colours.
   func exportText(_ stage: Stage) -> String? {
     guard var drawing = drawing(of: stage) else { return nil }
     drawing.look = .wireframe
@@ -71,13 +71,13 @@ extension PreviewState {
     return sheet.grid(columns: nil).plainText(options.ascii ? .ascii : .unicode)
   }
 
-  /// There is no more room for a recording.
+  /// Ends the recording, for example because the disk is full.
   package mutating func stopRecording(_ error: String) {
     modes[RecordingMode.self] = nil
     report("the recording ends here: \(error)")
   }
 
-  /// What came of an effect to write.
+  /// Handles the result of the `write` effect.
   package mutating func wrote(_ path: String, error: String?) {
     report(error.map { "\(path) was not written: \($0)" } ?? "written: \(path)")
   }

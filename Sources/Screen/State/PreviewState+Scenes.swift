@@ -4,9 +4,9 @@ import Environment
 import Model
 import Transitions
 
-/// From scene to scene: by name, along a segue, to another file, and back.
+/// Navigation between scenes: by name, along a segue, to another file, and back.
 extension PreviewState {
-  /// A view of a scene that is not shown.
+  /// Shows a scene and selects a view in it.
   mutating func show(scene: Int, selecting view: DocumentView) {
     show(scene: scene)
     guard let stage else { return }
@@ -18,7 +18,7 @@ extension PreviewState {
     report("the view is not on the screen in this environment")
   }
 
-  /// A scene as the app shows it: in its containers, with their bars.
+  /// Shows a scene as in the app: in its containers, with their bars.
   mutating func show(scene: Int) {
     guard let layout, let present = exploration?.screenState else { return }
     do throws(RequestError) {
@@ -65,7 +65,7 @@ extension PreviewState {
     let name = document.scenes[destination].id ?? document.scenes[destination].name
     switch segue.kind {
     case .show, .showDetail, .custom:
-      // Without a navigation controller "show" presents.
+      // Without a navigation controller, a show segue presents.
       let before = history.past.count
       step(Step("push \(name)", .push(scene: name)))
       if history.past.count == before { step(Step("present \(name)", .present(scene: name, style: nil))) }
@@ -77,7 +77,7 @@ extension PreviewState {
     }
   }
 
-  /// A scene of another storyboard: of the folder that is open, else of the one beside this file.
+  /// Opens a scene of another storyboard, from the open folder or from the folder of this file.
   mutating func follow(_ reference: StoryboardReference) {
     guard let layout, let storyboard = reference.storyboard else {
       report("the reference names no storyboard")
@@ -90,7 +90,7 @@ extension PreviewState {
     effects.append(.load(known ?? folder + file))
   }
 
-  /// Where the scene in front only refers to another storyboard, that is said: nothing of it can be seen here.
+  /// Reports that the frontmost scene is a storyboard reference, which has no views in this file.
   mutating func reportReference() {
     guard let front = stage?.front, let layout,
       let storyboard = layout.document.scenes[front.scene].controller.reference?.storyboard
@@ -110,7 +110,7 @@ extension PreviewState {
   }
 }
 
-/// The states that a view of a document has (Evidence B5).
+/// The states of a document's view (Evidence B5).
 enum ElementStates {
   static func names(of view: DocumentView, in document: Document) -> [String] {
     guard let scene = document.scenes.firstIndex(where: { $0.contains(view) }) else { return [] }

@@ -5,26 +5,27 @@ import Layout
 import Model
 import Transitions
 
-/// What a person does with content that scrolls.
+/// The state of scrolling by the user.
 struct ScrollingState: Sendable, Hashable {
-  /// The view that was scrolled last: going on with it is the same step to undo.
+  /// The view that was scrolled last: scrolling it again belongs to the same undo step.
   var view: ScrolledView?
-  /// Where the mouse holds the content.
+  /// The cell at which the mouse holds the content.
   var grabbed: Cell?
 
-  /// Of the terminal.
+  /// A cell of the terminal.
   struct Cell: Sendable, Hashable {
     var column: Int
     var row: Int
   }
 }
 
-/// Contents first move in the view under the mouse or around the selection, then in what holds it, and at their end the
-/// picture moves in the terminal. Down it is the other way round for keys: what the terminal cuts off comes first.
+/// Scrolling moves the content of the view under the mouse or around the selection first, then that of its ancestors,
+/// and finally the picture in the terminal. For keys that scroll down or right, the order is reversed: the picture
+/// first.
 extension PreviewState {
   // MARK: What scrolls
 
-  /// Scrolling views that hold a view, the innermost first; it may scroll itself.
+  /// Returns the scroll views that contain a view, innermost first, including the view itself.
   private func scrollers(around reference: ViewReference) -> [ViewReference] {
     guard let stage else { return [] }
     var found: [ViewReference] = []
@@ -45,7 +46,7 @@ extension PreviewState {
     }
   }
 
-  /// How far a view scrolls; nil where all of it is seen.
+  /// Returns the scroll range of a view; nil if all of its content is visible.
   private func range(_ reference: ViewReference) -> ScrollRange? {
     guard let tree = stage?.nodes[reference.node].tree, let range = tree.scrollRange(of: reference.view),
       !range.isEmpty
@@ -53,7 +54,8 @@ extension PreviewState {
     return range
   }
 
-  /// What keys scroll: the views around the selection; without one, of those in front the one that is seen most.
+  /// Returns the scroll views for keys: those around the selection, otherwise those around the one with the largest
+  /// visible area.
   private func scrollersForKeys(_ axis: Axis) -> [ViewReference] {
     if let selection {
       let own = scrollers(around: selection).filter { range($0)?.spans(axis) == true }
@@ -74,7 +76,7 @@ extension PreviewState {
     stage?.nodes[reference.node].tree?.views[reference.view].offset ?? .zero
   }
 
-  /// Scrolls a view; false where it is there already. Going on with one view is one step to undo.
+  /// Scrolls a view; false if it is already there. Scrolling the same view again is part of the same undo step.
   @discardableResult
   private mutating func setOffset(_ wanted: Point, of reference: ViewReference, remembers: Bool = true)
     -> Bool
@@ -92,7 +94,7 @@ extension PreviewState {
     layout?.walkthrough.scroll(to: offsets)
     layout?.canvas?.stage.scroll(to: offsets)
     notify(.stepped)
-    // What is wrong with the constraints stays so.
+    // Scrolling does not affect constraint problems, so they are kept.
     let problems = stageWithProblems
     drawPicture(
       of: problems.map { stage in
@@ -109,13 +111,13 @@ extension PreviewState {
     drawPicture()
   }
 
-  /// By cells of the picture; false where nothing can move that way.
+  /// Scrolls content by cells of the picture; false if nothing can move in that direction.
   private mutating func moveContent(of views: [ViewReference], columns: Int, rows: Int) -> Bool {
     guard let scale = picture?.scale else { return false }
     for view in views {
       var by = Point(x: Double(columns) * scale.column, y: Double(rows) * scale.row)
       if let page = pageSize(of: view) {
-        // Pages are turned one at a time, whatever the distance.
+        // Paging views move one page, whatever the distance.
         by = Point(
           x: columns == 0 ? 0 : columns > 0 ? page.width : -page.width,
           y: rows == 0 ? 0 : rows > 0 ? page.height : -page.height)
@@ -139,14 +141,14 @@ extension PreviewState {
     return pages ? tree.views[reference.view].frame.size : nil
   }
 
-  /// What is left of the way when the picture is at its edge.
+  /// Moves the picture, and returns the distance that remains at its edge.
   private mutating func moveViewportOn(_ columns: Int, _ rows: Int) -> (columns: Int, rows: Int) {
     let before = viewport
     scroll(columns, rows)
     return (columns - (viewport.column - before.column), rows - (viewport.row - before.row))
   }
 
-  /// Down: first what the terminal cuts off of the picture, then the content; up the other way round.
+  /// Scrolls down by moving the picture first, then the content; up in the opposite order.
   private mutating func scroll(_ views: [ViewReference], columns: Int, rows: Int) {
     let before = (viewport, exploration?.screenState.offsets)
     if columns > 0 || rows > 0 {
@@ -158,7 +160,7 @@ extension PreviewState {
       if moveContent(of: views, columns: columns, rows: rows), let first = views.first, let start,
         let scale = picture?.scale
       {
-        // Where the content came to its beginning on the way, the picture goes on.
+        // If the content reached its beginning, the picture moves the remaining distance.
         let now = offset(of: first)
         rest.columns += Int(clamping: ((start.x - now.x) / scale.column).rounded())
         rest.rows += Int(clamping: ((start.y - now.y) / scale.row).rounded())
@@ -185,12 +187,12 @@ extension PreviewState {
     scroll(scrollersForKeys(rows == 0 ? .horizontal : .vertical), columns: columns, rows: rows)
   }
 
-  /// A page is what is seen, less a row to go on from.
+  /// Scrolls by pages; a page is the visible height minus one row for context.
   mutating func page(_ pages: Int, isHalf: Bool = false) {
     let views = scrollersForKeys(.vertical)
     let seen = views.first.flatMap { view in picture?.elements.first { $0.reference == view }?.seen }
     let canvas = screenLayout.canvas.height
-    // What the terminal cuts off is not a part of the page.
+    // Parts that are out of sight in the terminal do not belong to the page.
     let rows = min(canvas, seen.map { $0.height } ?? canvas) - 1
     scroll(views, columns: 0, rows: pages * max(1, isHalf ? (rows + 1) / 2 : rows))
   }
@@ -242,7 +244,7 @@ extension PreviewState {
     scroll(columns, rows)
   }
 
-  /// The content follows the mouse.
+  /// Scrolls the content with the mouse.
   mutating func dragContent(_ mouse: MouseEvent) {
     guard let from = viewport.scrolling.grabbed else { return }
     let (columns, rows) = (from.column - mouse.column, from.row - mouse.row)
@@ -257,7 +259,7 @@ extension PreviewState {
 
   // MARK: Into sight
 
-  /// Scrolls whatever holds a view until it is seen, and says why where that is not possible.
+  /// Scrolls all scroll views around a view until it is visible, or reports the reason why that is impossible.
   mutating func bringIntoSight(_ reference: ViewReference) {
     guard let stage, let tree = stage.nodes[reference.node].tree else { return }
     for scroller in scrollers(around: reference) where scroller != reference {
@@ -293,7 +295,7 @@ extension PreviewState {
     setOffset(Point(x: present.x + by.x, y: present.y + by.y), of: scroller, remembers: false)
   }
 
-  /// In the window's coordinates.
+  /// Returns the frame of a view, in the window's coordinates.
   private func rect(_ reference: ViewReference) -> Rect? {
     guard let node = stage?.nodes[reference.node], let tree = node.tree else { return nil }
     return tree.absoluteFrame(reference.view).moved(by: node.frame.origin)
@@ -301,7 +303,7 @@ extension PreviewState {
 
   // MARK: For the next time
 
-  /// `view=x,y` for each view that is scrolled and has a name of its own.
+  /// The offsets of scrolled views that have a name, as `view=x,y`.
   var rememberedOffsets: String? {
     guard let offsets = exploration?.screenState.offsets, let document = layout?.document else { return nil }
     let words = offsets.compactMap { key, offset -> String? in

@@ -5,7 +5,7 @@ import Model
 import Transitions
 
 extension PreviewState {
-  /// Where the selected view is on the present stage; nil where it is not installed or not there.
+  /// The selected view on the present stage; nil if it is not installed or not on the stage.
   package var selection: ViewReference? { exploration?.selection.flatMap { reference(of: $0) } }
   var markedReference: ViewReference? { exploration?.marked.flatMap { reference(of: $0) } }
 
@@ -33,7 +33,7 @@ extension PreviewState {
     return SelectedView(controller: node.identity, source: source[reference.view], repetition: repetition)
   }
 
-  /// The one way in which a view becomes selected: by arrows, tree, mouse or search.
+  /// Selects a view, whether by arrow keys, outline, mouse or search.
   mutating func choose(_ reference: ViewReference) {
     guard let selected = selected(reference) else { return }
     if !hasSelection { viewport.beforeSelection = viewport.corner }
@@ -81,7 +81,7 @@ extension PreviewState {
     }
   }
 
-  /// What arrows lead to: a view, or a part of a bar.
+  /// A target of the arrow keys: a view, or a part of a bar.
   private enum Target: Equatable {
     case view(ViewReference)
     case bar(BarReference)
@@ -102,7 +102,7 @@ extension PreviewState {
     }
   }
 
-  /// Line by line, as in the outline, past what is not in sight.
+  /// Selects in the order of the outline, skipping views that are not visible.
   private mutating func selectInOrder(_ offset: Int, _ picture: Picture) {
     let seen = Set(picture.elements.map(\.reference))
     let targets = outlineRows.compactMap { row -> Target? in
@@ -115,13 +115,14 @@ extension PreviewState {
     if next != index { choose(targets[next]) }
   }
 
-  /// So many lines of the outline further.
+  /// Moves the selection by a number of rows of the outline.
   mutating func selectInOutline(_ offset: Int) {
     guard let picture, selection != nil || selectedBarPart != nil else { return select(.next) }
     selectInOrder(offset, picture)
   }
 
-  /// The nearest view in a direction: what lies ahead counts by its distance, and what is beside more than that.
+  /// Selects the nearest view in a direction; the distance across the direction has more weight than the distance along
+  /// it.
   private mutating func selectNearest(
     _ move: Action.Move, from present: Target, _ a: CellBox, _ picture: Picture
   ) {
@@ -129,7 +130,7 @@ extension PreviewState {
     let bars = stage?.barParts.map { (Target.bar($0.reference), picture.projection.box($0.rect)) } ?? []
     let views = picture.elements.map { (Target.view($0.reference), $0.seen) }
     for (target, b) in views + bars where target != present {
-      // What holds the present view, or is in it, lies in no direction.
+      // Ancestors and descendants of the present view are skipped.
       if case .view(let from) = present, case .view(let to) = target, isRelated(from, to) { continue }
       let (ahead, aside): (Int, Int) =
         switch move {
@@ -182,7 +183,7 @@ extension PreviewState {
       session.explanation(of: selection.view, mostWork: Self.mostExplanationWork))
   }
 
-  /// About a seventh of a second: keys are answered after that.
+  /// The work limit of an explanation, about a seventh of a second, so that keys stay responsive.
   private static let mostExplanationWork = 3_000_000
 
   mutating func followSelection() {
@@ -201,7 +202,7 @@ extension PreviewState {
     layout.flatMap { segue(from: source, $0.document) }
   }
 
-  /// The segue that a tap on a view starts: its own, or that of the cell around it.
+  /// Returns the segue that a tap on a view starts: the view's, or that of the cell around it.
   private func segue(from source: DocumentView, _ document: Document) -> Segue? {
     var next: DocumentView? = source
     while let view = next {

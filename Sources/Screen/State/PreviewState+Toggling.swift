@@ -1,7 +1,7 @@
 import Drawing
 import Model
 
-/// Overlays, and what is said when one is switched: a key is never silent.
+/// Overlays and the messages when one is turned on or off: every key gives feedback.
 extension PreviewState {
   mutating func toggle(_ overlay: Overlays) {
     explore { $0.overlays.formSymmetricDifference(overlay) }

@@ -7,28 +7,35 @@ import Layout
 import Model
 import Transitions
 
-/// Everything that the preview is at one moment. `apply` makes the next one from an event, `screen` draws it; neither
-/// touches the outside world: what is to happen there they hand back as effects.
+/// The state of the preview at one moment. `apply` computes the next state from an event, and `screen` draws it.
+/// Neither has side effects: work outside of the preview is returned as effects.
 package struct PreviewState: Sendable {
+  /// The width of the terminal, in cells.
   package var columns: Int
+  /// The height of the terminal, in cells.
   package var rows: Int
+  /// The options from the command line and the settings.
   package var options: PreviewOptions
+  /// The layouts that can be opened.
   package var library: Library
-  /// The devices that every layout has.
+  /// The built-in devices, which are available to every layout.
   let commonCatalog: DeviceCatalog
 
-  /// What is open; nil while nothing could be opened.
+  /// The open layout; nil if nothing could be opened.
   package internal(set) var layout: OpenLayout?
-  /// Why the file on disk is not what is shown.
+  /// The errors because of which the file on disk is not shown.
   package internal(set) var brokenFile: [Diagnostic] = []
+  /// The undo history.
   package internal(set) var history = History()
-  /// The present stage with what is wrong with its constraints; nil until that was looked for.
+  /// The present stage with its constraint problems; nil until they are searched.
   var stageWithProblems: Stage?
+  /// The picture of the present stage; nil if nothing is open.
   package internal(set) var picture: Picture?
   var viewport = Viewport()
   var pixels = PixelState()
+  /// The open modes.
   package internal(set) var modes: ModeStack
-  /// Shown in the footer until the next key.
+  /// The message in the footer, shown until the next key.
   package internal(set) var message: String?
   var effects: [Effect] = []
 
@@ -45,59 +52,67 @@ package struct PreviewState: Sendable {
   }
 }
 
+/// The options of the preview, from the command line and the settings.
 package struct PreviewOptions: Sendable {
+  /// Whether only ASCII is drawn.
   package var ascii = false
-  /// The mouse is for the preview, and not for the terminal's selection.
+  /// Whether the mouse controls the preview, not the terminal's selection.
   package var mouse = true
-  /// The terminal may be asked to take text into its clipboard.
+  /// Whether text may be copied to the clipboard through the terminal.
   package var clipboard = true
-  /// The colours that the terminal has; before it was asked, those that the person wants, nil for all it has.
+  /// The colour depth: before the terminal is opened, the requested one (nil for the terminal's); afterwards, the
+  /// actual one.
   package var depth: ColorDepth? = .uncolored
-  /// The file's own colours are not asked for.
+  /// Whether the first picture is a wireframe, without the file's colours.
   package var wireframe = false
-  /// The terminal's background is light; nil where it has to be asked.
+  /// Whether the terminal's background is light; nil to query it.
   package var lightTerminal: Bool?
-  /// Height of a cell by its width.
+  /// The height of a cell divided by its width.
   package var aspect = DrawingScale.usualAspect
-  /// The scene asked for on the command line.
+  /// The scene requested on the command line.
   package var scene: String?
+  /// The environment requested on the command line.
   package var environment = EnvironmentRequest()
-  /// Keys of the person's own, and what the first picture is like.
+  /// The user's settings, including remapped keys.
   package var settings = PreviewSettings()
-  /// The panels that are open at first, where the settings do not name them.
+  /// The panels that are open at the start, unless the settings specify them.
   package var panels: [Action.Panel] = []
-  /// What a file is compared with, and whether that is done from the start.
+  /// The version with which files are compared.
   package var compared = ComparedVersion.commit("HEAD")
+  /// Whether the comparison is on from the start.
   package var compares = false
-  /// Rotations and windows move, instead of being there at once.
+  /// Whether rotations and window changes are animated.
   package var animates = false
-  /// What all layouts may cost; nil where a person may leave at any time.
+  /// The work limit for all layouts together; nil if the user can leave at any time.
   package var meter: WorkMeter?
-  /// The session is written down as it is shown.
+  /// Whether the session is recorded.
   package var records = false
-  /// At how many times the usual speed a change plays.
+  /// The playback speed of a change, as a multiple of the usual speed.
   package var playSpeed = 1.0
-  /// The app's configuration, where the command line names one.
+  /// The app configuration from the command line.
   package var app: AppConfiguration?
 
   package init() {}
 
-  /// Whether the file's own colours can be shown: half blocks need more than ASCII.
+  /// Whether the file's colours can be shown, for which half blocks are needed.
   package var hasColors: Bool { !ascii && depth?.showsColors ?? false }
 }
 
-/// What can be opened: the bundled layouts, or the files that were given.
+/// The layouts that can be opened: the bundled ones, or the files that were given.
 package struct Library: Sendable, Hashable {
+  /// A layout in the library, or one of its scenes.
   package struct Item: Sendable, Hashable {
-    /// What `load` is asked for.
+    /// The path to load.
     package var path: String
+    /// The title in the list.
     package var title: String
+    /// The description in the list.
     package var about: String
-    /// The scene that it opens at; nil for the file's own choice.
+    /// The scene to open; nil for the initial one.
     package var scene: String?
     /// The file of a scene, shown beside its name.
     package var file = ""
-    /// Searched too, not shown.
+    /// Search terms that are not shown.
     package var also = ""
 
     package init(path: String, title: String, about: String = "") {
@@ -106,11 +121,13 @@ package struct Library: Sendable, Hashable {
       self.about = about
     }
   }
+  /// The items of the list of layouts.
   package var items: [Item]
+  /// Whether the items are the bundled layouts.
   package var isGallery: Bool
-  /// Words that mean bundled layouts, which have no files.
+  /// The names that refer to bundled layouts, which have no files.
   package var bundled: Set<String> = []
-  /// The scene that the next file is opened at; nil for its own choice.
+  /// The scene to show in the next file; nil for the initial one.
   var wantedScene: String?
 
   package init(items: [Item], isGallery: Bool) {
@@ -118,32 +135,36 @@ package struct Library: Sendable, Hashable {
     self.isGallery = isGallery
   }
 
-  /// Decided when the program began: a file that is gone does not become the bundled layout of its name.
+  /// Whether a path is a bundled layout. This is fixed at launch: a file that is deleted does not become the bundled
+  /// layout with its name.
   package func isBundled(_ path: String) -> Bool { isGallery || bundled.contains(path) }
 }
 
-/// A layout that is shown.
+/// A layout that is open.
 package struct OpenLayout: Sendable {
+  /// The path, or the name of a bundled layout.
   package let path: String
+  /// The document, with tried changes.
   package let document: Document
-  /// Files are numbered as they are read.
+  /// The number of the reading, which increases each time that a file is read.
   package let reading: Int
+  /// The stage and the steps that led to it.
   package internal(set) var walkthrough: Walkthrough
-  /// What its scenes are called.
+  /// The titles of the scenes.
   let titles: SceneTitles
-  /// Why another scene is shown first than the file says.
+  /// The reason why the first scene is not the initial one of the file.
   var openingReason: String?
-  /// What Interface Builder drew, and how well we agree; made when it is first asked for.
+  /// The canvas of Interface Builder and its differences from our layout; made on first use.
   var canvas: CanvasComparison?
-  /// The last step, to show what moved by it and how.
+  /// The last step, to show which views it moved.
   var transition: Transition?
-  /// Diagnostics of the last environment, which were reported.
+  /// The diagnostics of the last environment, which were reported.
   var faults: Set<Diagnostic> = []
-  /// Where views stood before the last reading, until the next event.
+  /// The frames of views before the last reading, until the next event.
   var framesBefore: [Rect] = []
-  /// The file as it was before it was saved last.
+  /// The file before it was last saved.
   var documentBefore: Document?
-  /// What modes keep for the next time that the file is opened.
+  /// The values that modes keep for the next time that the file is opened.
   var kept: [String: String] = [:]
 
   init(
@@ -157,7 +178,7 @@ package struct OpenLayout: Sendable {
     titles = SceneTitles(document)
   }
 
-  /// The same file as another document.
+  /// Creates the next reading of the same file.
   init(_ document: Document, _ walkthrough: Walkthrough, after before: OpenLayout) {
     self.init(
       before.path, document, walkthrough, reading: before.reading + 1, openingReason: before.openingReason)
@@ -167,50 +188,51 @@ package struct OpenLayout: Sendable {
   }
 }
 
-/// What the world outside is asked to do.
+/// Work outside of the preview that the caller performs.
 package enum Effect: Sendable, Hashable {
   case load(String)
-  /// The file as it was in a commit, or another file.
+  /// Load the file from a commit, or another file.
   case loadVersion(String, ComparedVersion)
-  /// A file to write, with its name; bytes of text.
+  /// Write a file with a name and text.
   case write(name: String, text: String)
   case mouse(Bool)
   case repaint
-  /// Ask the terminal how it shows pictures.
+  /// Query the terminal's graphics.
   case askForGraphics
-  /// Open the person's editor on a file, at a line.
+  /// Open the user's editor on a file, at a line.
   case edit(path: String, line: Int?)
-  /// Bytes for a file in place of those that it has.
+  /// Replace the contents of a file, if they are still the expected ones.
   case apply(path: String, from: [UInt8], to: [UInt8])
-  /// Text for the clipboard, through the terminal.
+  /// Copy text to the clipboard through the terminal.
   case copy(String)
-  /// Keep for the next time that this file is opened.
+  /// Remember values for the next time that the file is opened.
   case remember(path: String, [String: String])
-  /// More of what is recorded.
+  /// Append to the recording.
   case record(String)
   case quit
 }
 
 extension PreviewState {
-  /// With the devices of the open layout among them.
+  /// The devices, including those of the open layout.
   package var catalog: DeviceCatalog { layout?.walkthrough.context.catalog ?? commonCatalog }
 
-  /// How often a file was read.
+  /// The number of times that a file was read.
   var readings: Int { layout?.reading ?? 0 }
 
-  /// How many steps can be undone.
+  /// The number of steps that can be undone.
   package var undoCount: Int { history.past.count }
 
-  /// What is chosen at present; nil while nothing is open.
+  /// The user's present choices; nil if nothing is open.
   package internal(set) var exploration: Exploration? {
     get { history.present }
     set { history.present = newValue }
   }
 
-  /// Something is selected or measured from, which Esc leaves first.
+  /// Whether a view is selected or measured from; Esc clears this first.
   var hasSelection: Bool {
     exploration.map { $0.selection != nil || $0.bar != nil || $0.marked != nil } ?? false
   }
 
+  /// The lines of the event log.
   package var log: [PanelMode.LogLine] { panels.log }
 }

@@ -3,9 +3,10 @@ import Drawing
 import Model
 import Transitions
 
-/// What a saved file changed on the stage, by the names of its views: places in the file are others than before.
+/// The changes on the stage after the file was saved. Views are matched by name, because their positions in the file
+/// change.
 struct ReloadChanges: Sendable {
-  /// Frames before, on the screen.
+  /// The previous frames of the views that moved, on the screen.
   private(set) var framesBefore: [Rect] = []
   private(set) var words: [String] = []
 
@@ -62,7 +63,7 @@ struct ReloadChanges: Sendable {
 }
 
 extension PreviewState {
-  /// Says what a reload changed, and shows it until the next event.
+  /// Reports the changes of a reload, and shows them until the next event.
   mutating func reportReload(from before: OpenLayout, to after: OpenLayout) {
     let isCanvas = exploration?.showsCanvas == true
     guard let old = isCanvas ? before.canvas?.stage : before.walkthrough.stage,

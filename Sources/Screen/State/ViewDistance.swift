@@ -3,20 +3,20 @@ import Drawing
 import Model
 import Transitions
 
-/// What lies between two frames.
+/// The distances and alignment between two frames.
 struct ViewDistance {
   private(set) var lines: [String] = []
   private(set) var gaps: [String] = []
   private(set) var equal = ""
 
-  /// For one line, the longer first.
+  /// The summaries that fit into one line, the longest first.
   var summaries: [String] {
     let open = gaps.filter { $0.hasPrefix("gap") }
     let short = (open.isEmpty ? gaps : open).joined(separator: " · ")
     return [short + " · " + equal, short]
   }
 
-  /// nil where one of them is not on the stage.
+  /// Returns nil if one of the views is not on the stage.
   init?(from a: ViewReference, to b: ViewReference, in stage: Stage) {
     guard let from = Self.frame(a, in: stage), let to = Self.frame(b, in: stage) else { return nil }
     self.init(from, to)

@@ -3,9 +3,10 @@ import Drawing
 import Model
 import Transitions
 
-/// What a view is called on the screen.
+/// The names of views on the screen.
 enum ViewNames {
-  /// By its name, else by its text, else by its id: `follow · button`, `button “Follow”`, `view 7Vo-su-fcW`.
+  /// Returns the name of a view, else its text, else its id, with the kind: `follow · button`, `button “Follow”`, `view
+  /// 7Vo-su-fcW`.
   static func title(_ reference: ViewReference, in stage: Stage) -> String {
     guard let view = stage.nodes[reference.node].tree?.plain.views[reference.view] else { return "" }
     let kind = VisibleText.string(view.customClass ?? view.kind.rawValue)
@@ -15,7 +16,7 @@ enum ViewNames {
     return view.id.map { kind + " " + VisibleText.string($0) } ?? kind
   }
 
-  /// The same of a view of the document: `label “Follow” (7Vo-su-fcW)`.
+  /// Returns the name of a view of the document: `label “Follow” (7Vo-su-fcW)`.
   static func words(_ view: DocumentView, in document: Document) -> String {
     let own = document.views[view]
     let kind = VisibleText.string(own.customClass ?? own.kind.rawValue)
@@ -25,7 +26,7 @@ enum ViewNames {
     return text.isEmpty ? kind + id : "\(kind) “\(Header.cut(text, to: 30))”" + id
   }
 
-  /// The text that it shows.
+  /// Returns the text that a view displays.
   static func text(_ reference: ViewReference, in stage: Stage) -> String {
     guard let tree = stage.nodes[reference.node].tree else { return "" }
     if let block = tree.views[reference.view].text, tree.texts.indices.contains(block) {

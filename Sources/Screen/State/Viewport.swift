@@ -1,14 +1,14 @@
 import Drawing
 
-/// Which part of the picture the canvas shows.
+/// The part of the picture that the canvas shows.
 struct Viewport: Sendable, Hashable {
-  /// First cell of the picture that is seen.
+  /// The first visible cell of the picture.
   var column = 0
   var row = 0
   var isDragging = false
   var hasDragged = false
   var scrolling = ScrollingState()
-  /// Where the picture was before a view was selected; nil once somebody scrolls.
+  /// The position before a view was selected; nil after the user has scrolled.
   var beforeSelection: Corner?
 
   struct Corner: Sendable, Hashable {
@@ -21,7 +21,7 @@ struct Viewport: Sendable, Hashable {
     set { (column, row) = (newValue.column, newValue.row) }
   }
 
-  /// First cell of a picture at an area's corner: negative where the picture is smaller and is in the middle.
+  /// Returns the first cell of a picture at an area's corner; negative if the picture is smaller and centred.
   func origin(of picture: Picture, in area: ScreenArea) -> (column: Int, row: Int) {
     let (width, height) = (picture.grid.width, picture.grid.height)
     return (width <= area.width ? -((area.width - width) / 2) : column, height <= area.height ? 0 : row)
@@ -29,12 +29,12 @@ struct Viewport: Sendable, Hashable {
 
   enum Move {
     case by(columns: Int, rows: Int)
-    /// A part of the picture comes into sight, by the shortest way: whole if it fits, else some of it.
+    /// Scrolls a part of the picture into view by the shortest distance: all of it if it fits, otherwise some of it.
     case show(CellBox)
     case toStart
   }
 
-  /// The first of so many cells in sight, moved no further than it must.
+  /// Returns the start of a range of visible cells, moved no further than necessary to show others.
   private static func start(_ start: Int, _ count: Int, showing cells: ClosedRange<Int>) -> Int {
     let last = start + count - 1
     if cells.count > count {

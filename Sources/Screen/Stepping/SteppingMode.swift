@@ -3,22 +3,23 @@ import Drawing
 import Model
 import Transitions
 
-/// Goes through the last change, from the frames before it to those after (Evidence D7): in quarters by a key, bit by bit,
-/// or as it would move, at any speed.
+/// Steps through the last change, from the frames before it to those after it (Evidence D7): in quarters, continuously,
+/// or as an animation at any speed.
 package struct SteppingMode: Sendable {
   let transition: Transition
-  /// How far the change has come: at 0 are the frames before it, at 1 those after.
+  /// The progress of the change: 0 before it, 1 after it.
   var progress = 0.0
-  /// It moves by itself.
+  /// Whether the animation is playing.
   var isPlaying = false
-  /// It plays because it was made, not because somebody asks to see it: any key ends it.
+  /// Whether it was started by a change, not by the user; any key ends it then.
   var isAnimation = false
 
   fileprivate static let quarters = [0, 0.25, 0.5, 0.75]
-  /// The time that a change takes at the usual speed, so that one can follow it: some three times that of a device.
+  /// The duration of a change at the usual speed, in seconds: about three times that on a device, so that it can be
+  /// followed.
   fileprivate static let seconds = 1.2
   private static let speeds = [0.0625, 0.125, 0.25, 0.5, 1, 2, 4]
-  /// By itself a change takes a fifth of a second.
+  /// The speed of an automatic animation, which takes a fifth of a second.
   fileprivate static let animationSpeed = seconds / 0.2
 
   fileprivate var percent: String { Numbers.points((progress * 100).rounded()) }
@@ -27,7 +28,7 @@ package struct SteppingMode: Sendable {
 extension PreviewState {
   private var stepping: SteppingMode? { modes[SteppingMode.self] }
 
-  /// Pictures follow each other without a key.
+  /// Whether an animation is playing, which needs new pictures without a key.
   package var isPlaying: Bool { stepping?.isPlaying ?? false }
 
   mutating func stepThrough() {
@@ -56,7 +57,7 @@ extension PreviewState {
     reportProgress()
   }
 
-  /// Time goes by while the change plays.
+  /// Advances the animation.
   package mutating func tick(seconds: Double) {
     guard let stepping, stepping.isPlaying else { return }
     let speed = stepping.isAnimation ? SteppingMode.animationSpeed : options.playSpeed
@@ -74,7 +75,7 @@ extension PreviewState {
     redraw()
   }
 
-  /// A rotation or another window, just made: it moves.
+  /// Starts the animation of a rotation or a window change that was just made.
   mutating func beginAnimation(after before: Exploration?) {
     guard options.animates, stepping == nil, let before, let now = exploration,
       let transition = layout?.transition,
@@ -91,6 +92,7 @@ extension PreviewState {
 }
 
 extension Action {
+  /// Opens or closes stepping through the last change.
   package static let stepThrough = Action.run("step through") { $0.stepThrough() }
 }
 
@@ -145,7 +147,7 @@ extension SteppingMode: Mode {
     }
   }
 
-  /// The callbacks that have come so far.
+  /// Returns the callbacks up to the present progress.
   package func log(_ preview: PreviewState) -> [PanelMode.LogLine]? {
     guard let layout = preview.layout, !isAnimation else { return nil }
     let title = PanelMode.LogLine(text: "\(transition.step.text), \(percent) %", isTitle: true)
@@ -170,7 +172,8 @@ extension SteppingMode: Mode {
     return lines
   }
 
-  /// What the coordinator does beside the callbacks: how the picture turns, and who turns against it.
+  /// Describes what the transition coordinator does besides the callbacks: the rotation of the picture, and the views
+  /// that counter it.
   private static func coordinatorWords(_ transition: Transition, _ document: Document) -> String? {
     guard transition.targetTransform != 0 else { return nil }
     let turn = ["", "90° clockwise", "180°", "90° counterclockwise"][transition.targetTransform]
@@ -184,8 +187,7 @@ extension SteppingMode: Mode {
 }
 
 extension TransitionEvent {
-  /// How far the change has come when it is sent: what announces it before anything moves, what lays out with the first
-  /// movement, the end with the last.
+  /// The progress at which a callback is sent: 0 for announcements, with the first movement for layout, 1 for the end.
   fileprivate var due: Double {
     switch callback {
     case .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle, .willCollapse,

@@ -3,19 +3,25 @@ import Drawing
 import Model
 
 extension PreviewState {
-  /// A hint of the footer, which can be clicked.
+  /// A command in the footer, which can be clicked.
   package struct FooterHint: Sendable, Hashable {
+    /// The binding of the command.
     package var binding: Binding
+    /// The first column.
     package var column: Int
+    /// The column after the hint.
     package var end: Int
+    /// The name of the key.
     package var key: String
+    /// The label for the present context.
     package var label: String
-    /// It can do nothing now.
+    /// Whether the command is unavailable.
     package var isFaint = false
   }
 
-  /// Keys by their rank, as many as fit: what the next key most likely is here first, and the menu, which leads to all of
-  /// them, always. The first ones are there for newcomers even if they can do nothing yet; pressing one says why.
+  /// The commands in the footer, as many as fit: the most likely ones in this context first, the others by rank, and
+  /// always the menu, which leads to all of them. The highest ranks are shown for newcomers even if they are
+  /// unavailable; pressing one reports the reason.
   package var footerHints: [FooterHint] {
     guard message == nil, modeFooter == nil else { return [] }
     let context = modes.fromFront.flatMap { $0.hints(self) } + contextHints
@@ -52,10 +58,10 @@ extension PreviewState {
     return hints
   }
 
-  /// Whole screen, find, side by side, why, what if.
+  /// The last rank that is always shown: whole screen, find, side by side, why, what if.
   private static let newcomerRank = 5
 
-  /// What the next key most likely is here: these hints come first.
+  /// The most likely commands in the present context, which come first.
   private var contextHints: [ContextHint] {
     var hints: [ContextHint] = []
     func add(_ action: Action, _ label: String) { hints.append(ContextHint(action: action, label: label)) }
@@ -94,13 +100,13 @@ extension PreviewState {
     return hints
   }
 
-  /// At the right end: what is measured, and how much of the picture is out of sight.
+  /// The right end of the footer: the measured distance and the number of hidden rows and columns.
   private var footerEnd: String? {
     let parts = [measuring, hiddenWords].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "  ")
   }
 
-  /// What lies between the two picked views, as much as leaves room for a key.
+  /// The distance between the two selected views, in a form that leaves room for a key.
   private var measuring: String? {
     guard exploration?.marked != nil, columns > 40 else { return nil }
     guard let stage, let marked = markedReference, let selection, marked != selection,
@@ -109,12 +115,12 @@ extension PreviewState {
     return distance.summaries.first { VisibleText.columns($0) <= columns - 16 } ?? "measuring"
   }
 
-  /// The first of the wordings that fits, else the last.
+  /// Returns the first wording that fits, otherwise the last.
   static func longest(_ wordings: [String], _ area: ScreenArea) -> String {
     wordings.first { VisibleText.columns($0) <= area.width } ?? wordings.last ?? ""
   }
 
-  /// What was said, over as many rows as it takes: nothing of it is cut where the terminal is narrow.
+  /// Draws the message over as many rows as it needs, so that nothing is truncated in a narrow terminal.
   func drawMessage(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.height > 0 else { return }
     let lines = messageLines
@@ -132,10 +138,10 @@ extension PreviewState {
     return Wrapping.lines(VisibleText.string(message), columns: max(1, columns - 2))
   }
 
-  /// How many of the last rows a message covers.
+  /// The number of rows at the bottom that the message covers.
   package var messageHeight: Int { min(messageLines.count, max(1, rows / 3)) }
 
-  /// The footer of the mode in front that has one.
+  /// The footer of the frontmost mode that has one.
   private var modeFooter: ModeFooter? { modes.fromFront.lazy.compactMap { $0.footer(self) }.first }
 
   func drawFooter(_ grid: inout CellGrid, _ whole: ScreenArea) {

@@ -6,8 +6,8 @@ import Model
 import Transitions
 
 extension PreviewState {
-  /// First line: what is shown; second line: in what. Where device, orientation and window do not fit, the device gives
-  /// letters first, and only then the window goes.
+  /// Draws the header: the first line names the scene, the second the environment. If device, orientation and window do
+  /// not fit, the device is truncated first, and then the window is left out.
   func drawHeader(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.height > 0 else { return }
     let environment = environmentWords
@@ -31,13 +31,13 @@ extension PreviewState {
     guard let layout, let stage else { return ["Sizewise"] }
     let file = layout.path.split(separator: "/").last.map(String.init) ?? layout.path
     var scene = stage.nodes.first.map { layout.titles[$0.scene] } ?? ""
-    // What is in front is what one looks at; the root is where it is.
+    // The frontmost scene is named first, then the root that contains it.
     if let front = stage.front, let root = stage.nodes.first, front.scene != root.scene {
       scene =
         "\(layout.titles[front.scene]) in \(VisibleText.string(layout.document.scenes[root.scene].name))"
     }
     var parts = [Header.shortened(VisibleText.string(file), to: max(columns / 3, 8)), scene]
-    // What says most is first: where columns are few, the rest goes.
+    // The most important parts are first, as the last ones are left out in narrow terminals.
     for mode in modes.fromFront { parts += mode.headerWords(self) }
     let faults = layout.faults
     if !faults.isEmpty { parts.append("\(faults.count) \(faults.count == 1 ? "warning" : "warnings"): e") }
@@ -71,7 +71,7 @@ extension PreviewState {
     return parts
   }
 
-  /// Interface Builder has names of its own for devices, which say little to people.
+  /// Returns the device's name; the devices of Interface Builder's canvas are named by a familiar model.
   private func deviceWords(_ stage: Stage) -> String {
     let name = VisibleText.string(stage.surroundings.deviceName)
     guard let canvas = layout?.document.canvas, canvas.device == stage.surroundings.deviceName,
@@ -82,8 +82,8 @@ extension PreviewState {
 }
 
 enum Header {
-  /// As many parts as fit. The first three go only where `least` is fewer, but before any of them goes, those that
-  /// `giving` lists give cells to the others, the first of them first.
+  /// Joins as many parts as fit. Only parts after the first three are left out, unless `least` is lower; before that,
+  /// the parts in `giving` are truncated, in that order.
   static func fitted(
     _ parts: [String], _ columns: Int, giving: [Int], least: Int, fromFront: Int? = nil
   ) -> String {
@@ -103,7 +103,7 @@ enum Header {
 
   private static let leastName = 6
 
-  /// The beginning of a text and an ellipsis.
+  /// Returns the beginning of a text with an ellipsis.
   static func cut(_ text: String, to columns: Int) -> String {
     guard VisibleText.columns(text) > columns else { return text }
     var kept = text
@@ -112,7 +112,7 @@ enum Header {
     return kept + "…"
   }
 
-  /// The end of a name says most.
+  /// Returns the end of a name, its most specific part.
   static func shortened(_ name: String, to columns: Int) -> String {
     name.count > columns ? "…" + name.suffix(max(columns, leastName) - 1) : name
   }

@@ -1,13 +1,13 @@
 import Drawing
 import Model
 
-/// How much of a picture lies beyond the edges of the canvas.
+/// The number of rows and columns of a picture beyond the edges of the canvas.
 struct HiddenCells {
   let above: Int
   let below: Int
   let left: Int
   let right: Int
-  /// Columns at the right of the canvas that the picture leaves free.
+  /// The free columns at the right of the picture.
   let freeColumns: Int
 
   init(_ width: Int, _ height: Int, _ origin: (column: Int, row: Int), _ area: ScreenArea) {
@@ -18,10 +18,10 @@ struct HiddenCells {
     freeColumns = max(0, area.width - (width - origin.column))
   }
 
-  /// Whether how many rows are hidden can be said beside the picture.
+  /// Whether the number of hidden rows fits beside the picture.
   var fitsBeside: Bool { freeColumns >= " ▲\(max(above, below))".count }
 
-  /// For the footer, where the picture leaves no room for it.
+  /// The text for the footer, which includes the rows if they do not fit beside the picture.
   var words: String? {
     var parts: [String] = []
     if !fitsBeside {
@@ -35,7 +35,7 @@ struct HiddenCells {
 }
 
 extension PreviewState {
-  /// Cells of the picture that are out of sight, in the words of the footer.
+  /// The hidden cells of the picture, as text for the footer.
   var hiddenWords: String? {
     let area = screenLayout.canvas
     guard area.width > 0, area.height > 0, screenLayout.single == nil, !modes.coversCanvas, let picture else {

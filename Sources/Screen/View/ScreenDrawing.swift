@@ -3,7 +3,7 @@ import Drawing
 import Model
 
 extension PreviewState {
-  /// The whole terminal as cells.
+  /// Draws the whole terminal screen.
   package func screen() -> CellGrid {
     var grid = CellGrid(width: columns, height: rows)
     let layout = screenLayout
@@ -21,7 +21,7 @@ extension PreviewState {
   private func drawCanvas(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard area.width > 0, area.height > 0 else { return }
     guard let picture else {
-      // The list that is open says the same.
+      // The open list already shows this.
       if modes.contains(Picker.self) { return }
       grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
       return
@@ -60,7 +60,7 @@ extension PreviewState {
     if hidden.fitsBeside { drawScrollMarks(hidden, area, &grid) }
   }
 
-  /// How many rows lie above and below, in the free columns at the right of the picture: nothing of it is covered.
+  /// Draws the number of hidden rows above and below in the free columns at the right of the picture.
   private func drawScrollMarks(_ hidden: HiddenCells, _ area: ScreenArea, _ grid: inout CellGrid) {
     for (arrow, rows, row) in [
       ("▲", hidden.above, area.row), ("▼", hidden.below, area.row + area.height - 1),
@@ -74,7 +74,7 @@ extension PreviewState {
 
   private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard let first = brokenFile.first else { return }
-    // The end of a long path says which file it is, and what is wrong has to fit too.
+    // The end of a long path identifies the file and leaves room for the message.
     var place = first.file.split(separator: "/").last.map(String.init) ?? first.file
     if first.position.isKnown { place += ":\(first.position.line):\(first.position.column)" }
     let rest = layout == nil ? "" : " (the last good picture is shown)"
@@ -84,7 +84,7 @@ extension PreviewState {
 }
 
 extension CellGrid {
-  /// A line cut to its area, with an ellipsis.
+  /// Writes a line, truncated to its area with an ellipsis.
   mutating func write(_ text: String, in area: ScreenArea, _ style: CellStyle, fill: Bool = false) {
     guard area.width > 0 else { return }
     let glyphs = VisibleText.glyphs(text)

@@ -2,34 +2,43 @@ import Drawing
 
 /// A rectangle of the terminal.
 package struct ScreenArea: Sendable, Hashable {
+  /// The first column.
   package var column: Int
+  /// The first row.
   package var row: Int
+  /// The width, in columns.
   package var width: Int
+  /// The height, in rows.
   package var height: Int
 
+  /// Whether the area contains a cell.
   package func contains(_ x: Int, _ y: Int) -> Bool {
     x >= column && x < column + width && y >= row && y < row + height
   }
 }
 
-/// Where everything is, for any size of terminal. Below a useful size there is one pane at a time.
+/// The arrangement of the screen for any terminal size. In small terminals only one pane is visible at a time.
 package struct ScreenLayout: Sendable, Hashable {
+  /// The header, with one or two lines.
   package var header: ScreenArea
+  /// The area of the picture.
   package var canvas: ScreenArea
+  /// The areas of the open panels.
   package var panels: [Action.Panel: ScreenArea] = [:]
-  /// The line that tells what is wrong with the file.
+  /// The line that shows an error in the file.
   package var trouble: ScreenArea?
-  /// What modes took from the canvas.
+  /// The areas that modes reserved.
   private var areas: [ObjectIdentifier: ScreenArea] = [:]
+  /// The line with commands or a message.
   package var footer: ScreenArea
-  /// Only this panel is shown, instead of the canvas.
+  /// The only visible panel, which replaces the canvas in a small terminal.
   package var single: Action.Panel?
 
   static let twoLinesFrom = 12
   private static let usefulWidth = 60
   private static let usefulHeight = 14
   private static let leastPanel = (columns: 14, rows: 4)
-  /// The canvas keeps a phone at reading scale.
+  /// The canvas is at least wide enough for a phone at reading scale.
   private static let canvasWidth = 52
   private static let overviewWidth = 12
 
@@ -53,7 +62,7 @@ package struct ScreenLayout: Sendable, Hashable {
 
   mutating func give(_ area: ScreenArea, to mode: (some Mode).Type) { areas[ObjectIdentifier(mode)] = area }
 
-  /// Rows below the canvas, if enough of it is left.
+  /// Reserves rows below the canvas if it has more than `least` rows.
   mutating func takeRows(_ rows: Int, for mode: (some Mode).Type, ifMoreThan least: Int) {
     guard canvas.height > least else { return }
     canvas.height -= rows
@@ -86,16 +95,16 @@ package struct ScreenLayout: Sendable, Hashable {
         max(mode.sizes[panel] ?? usual, Self.leastPanel.columns),
         columns - Self.leastPanel.columns * 2)
     }
-    // Lines to paste are long.
+    // Lines of proposals are long.
     let wide =
       mode.proposal == nil
       ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
-    // Names are long, too, and beside a phone there is room for them and for the overview.
+    // The outline uses the columns that a phone and the overview leave free, as names are long.
     let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
     let narrow = width(.outline, min(max(24, columns / 5, free), 44))
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {
-      // Not enough for both sides: one above the other.
+      // There is no room on both sides: one panel is above the other.
       let upper = body.height / 2
       panels[.outline] = ScreenArea(column: columns - wide, row: body.row, width: wide, height: upper)
       panels[.inspector] = ScreenArea(

@@ -2,9 +2,9 @@ import Basics
 import Drawing
 import Model
 
-/// Breaks text between words, and words that are wider than a line where their parts end.
+/// Wraps text between words, and words that are wider than a line between their parts.
 enum Wrapping {
-  /// Of a text with line breaks that are meant.
+  /// Wraps a text, keeping its line breaks.
   static func visibleLines(_ text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       lines(VisibleText.string(String($0)), columns: columns)
@@ -34,12 +34,12 @@ enum Wrapping {
     return lines
   }
 
-  /// Words as they are; what no line can hold, in parts that end after a sign of joining where there is one.
+  /// Returns a word, split if it is wider than a line, after a punctuation character if possible.
   private static func pieces(of word: Substring, columns: Int) -> [String] {
     guard columns > 1, VisibleText.columns(String(word)) > columns else { return [String(word)] }
     var pieces: [String] = []
     var piece = ""
-    /// How much of the piece ends well.
+    /// The length of the piece up to the last good place to break.
     var good = 0
     for character in word {
       if !piece.isEmpty, VisibleText.columns(piece + String(character)) > columns {

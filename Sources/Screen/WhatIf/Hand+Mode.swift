@@ -5,7 +5,7 @@ import Model
 import Reading
 import Syntax
 
-/// The value in hand has all keys.
+/// Keys edit the value while the mode is open.
 extension Hand: Mode {
   package var showsMessages: Bool { true }
 
@@ -28,7 +28,7 @@ extension Hand: Mode {
     return true
   }
 
-  /// Longer than any text that is worth a try.
+  /// The length limit of pasted text.
   private static let longestPaste = 200
 
   package func paste(_ text: String, _ preview: inout PreviewState) -> Bool {
@@ -51,7 +51,7 @@ extension Hand: Mode {
     }
   }
 
-  /// What the field says is what is shown, or it stays in hand, with the reason.
+  /// Whether the value in the field is the one that is shown; otherwise reports the reason, and the field stays open.
   private func isShown(_ preview: inout PreviewState) -> Bool {
     if isTried || !hasChanged { return true }
     if let edit {
@@ -72,7 +72,7 @@ extension Hand: Mode {
       "what if: \(VisibleText.string(last.words))" + (last.notes.first.map { "; " + $0 } ?? ""))
   }
 
-  /// As it was before it was taken.
+  /// Restores the value before editing.
   private func drop(_ preview: inout PreviewState) {
     preview.modes[Hand.self] = nil
     if isRemembered {
@@ -87,7 +87,7 @@ extension Hand: Mode {
   private func goOn(_ preview: inout PreviewState) {
     guard constraint != nil, isShown(&preview) else { return }
     var next = self
-    // What was pulled so far is kept.
+    // The changes so far are kept.
     if hasChanged, isRemembered, let document = preview.layout?.document, let shown {
       next = Hand(field.of(shown), document, preview.tried)
     }
@@ -110,7 +110,7 @@ extension Hand: Mode {
 
   package func footer(_ preview: PreviewState) -> ModeFooter? { ModeFooter(wordings: []) }
 
-  /// The value in hand, instead of the footer.
+  /// Draws the value instead of the footer.
   package func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) {
     let area = layout.footer
     guard area.height > 0 else { return }

@@ -5,7 +5,7 @@ import Model
 import Reading
 import Syntax
 
-/// A number or a text in a person's hand: each key shows what it would do.
+/// A number or text that the user is editing; each key press shows the resulting layout.
 package struct Hand: Sendable {
   enum Field: Sendable, Hashable {
     case constant(Int)
@@ -14,7 +14,7 @@ package struct Hand: Sendable {
     case fontSize(DocumentView)
     case text(DocumentView)
 
-    /// The same number of another constraint.
+    /// Returns the same field of another constraint.
     func of(_ constraint: Int) -> Field {
       switch self {
       case .constant: .constant(constraint)
@@ -26,19 +26,19 @@ package struct Hand: Sendable {
   }
 
   private(set) var field: Field
-  /// The document and the changes before this one.
+  /// The document and the tried changes before this one.
   let document: Document
   let tried: [TriedChange]
-  /// What it was.
+  /// The initial value.
   private(set) var start = ""
   private(set) var text = ""
-  /// Whether the next digit begins anew.
+  /// Whether the next digit replaces the value.
   private var isFresh = true
-  /// Whether a step of the history was made for it.
+  /// Whether a step was added to the history.
   var isRemembered = false
-  /// Whether what the text says is what is shown.
+  /// Whether the layout with this value is shown.
   var isTried = true
-  /// Where its constraint is in what is shown, once it was pulled.
+  /// The index of the constraint in the shown document, after the first change.
   var shown: Int?
 
   init(_ field: Field, _ document: Document, _ tried: [TriedChange]) {
@@ -110,8 +110,8 @@ package struct Hand: Sendable {
     isText ? text + typed : (isFresh ? "" : text) + typed.trimmed
   }
 
-  /// Why a change is not taken; nil where it is. A number that is typed is shown as far as it goes, so each sign must be
-  /// the beginning of one that can be.
+  /// Returns the reason why a change is rejected; nil if it is accepted. As each typed number is shown at once, every
+  /// prefix must be the beginning of a valid number.
   func refusal(of change: Change) -> String? {
     guard case .type(let typed) = change, !isText else { return nil }
     let next = entered(typed)
@@ -130,7 +130,7 @@ package struct Hand: Sendable {
     return digits.allSatisfy { ("0"..."9").contains($0) || $0 == "." } && digits.count { $0 == "." } <= 1
   }
 
-  /// So much is a step.
+  /// The increment of one step.
   private var step: Double { if case .multiplier = field { 0.05 } else { 1 } }
 
   private var range: ClosedRange<Double> {
@@ -142,7 +142,7 @@ package struct Hand: Sendable {
     }
   }
 
-  /// What it would be; nil while what was typed is no number yet.
+  /// The edit with this value; nil if the text is not yet a number.
   var edit: DocumentEdit? {
     if case .text(let view) = field { return .text(view, text) }
     guard let value = Double(text), range.contains(value) else { return nil }
@@ -155,14 +155,14 @@ package struct Hand: Sendable {
     }
   }
 
-  /// Another value than the present one, to find out whether the file can say it.
+  /// An edit with a different value, to find out whether the file can be edited.
   var trial: DocumentEdit? {
     var other = self
     if isText { other.apply(.type("x")) } else { other.apply(.step(start == "1000" ? -1 : 1)) }
     return other.edit
   }
 
-  /// `title.top = safeArea.top + 24`, or what else it is about.
+  /// The title of the field: `title.top = safeArea.top + 24`, or the name of its view.
   var title: String {
     switch field {
     case .constant(let index): "constant of \(TriedWords.equation(index, document))"
@@ -175,9 +175,10 @@ package struct Hand: Sendable {
 }
 
 extension PreviewState {
+  /// The value that is being edited, if any.
   package var hand: Hand? { modes[Hand.self] }
 
-  /// Takes a value in hand, unless the file could not say another one: that is said before.
+  /// Starts editing a value; if the file cannot express a change of it, reports the reason instead.
   mutating func pickUp(_ field: Hand.Field) {
     guard let document = layout?.document, let editor = FileEditor(document) else {
       return report("nothing can be tried on what was not read from a file")

@@ -11,7 +11,7 @@ extension PreviewState {
     return ProposalMaker(stage.nodes[selection.node], of: document)
   }
 
-  /// What mends the finding that is shown, on its view.
+  /// The fixes of the finding that is shown, for the selected view.
   var fixes: [Proposal] {
     guard let index = findings.chosen, findings.list.indices.contains(index), let selection,
       findings.list[index].view == exploration?.selection?.source,
@@ -20,7 +20,7 @@ extension PreviewState {
     return proposalMaker?.proposals(for: [selection.view]).filter { $0.kind == kind } ?? []
   }
 
-  /// Why the file cannot say a proposal; nil where it can be tried.
+  /// Returns the reason why a proposal cannot be tried; nil if it can.
   func whyNotTried(_ proposal: Proposal) -> String? {
     guard let edits = proposal.edits, let editor = (layout?.document).flatMap({ FileEditor($0) }) else {
       return "the file does not say by itself what goes: Ctrl-Y copies its lines"
@@ -33,7 +33,7 @@ extension PreviewState {
     }
   }
 
-  /// What may be done with the selected view; with one that is measured from, with both together.
+  /// Opens the list of proposals for the selected view, or for it and the measured view together.
   mutating func pickProposal(toTry: Bool = false) {
     guard let selection, let maker = proposalMaker else { return }
     var views = [selection.view]
@@ -58,14 +58,14 @@ extension PreviewState {
         items))
   }
 
-  /// All of its lines, which may be more than fit below a list.
+  /// Shows all lines of a proposal in the inspector, as they may not fit below a list.
   mutating func show(_ proposal: Proposal) {
     panels.apply(.open(.inspector))
     redraw()
     panels.proposal = proposal
     let reason = whyNotTried(proposal).map { "not to be tried: \($0)" }
     report(VisibleText.string(reason ?? "Ctrl-Y copies its lines, . tries it"))
-    // The panel is wider for it, and the canvas narrower.
+    // The panel gets wider for a proposal, so the picture is redrawn for the narrower canvas.
     drawPicture()
     if let selection { reveal(selection) }
     panels.scroll[.inspector] = 0

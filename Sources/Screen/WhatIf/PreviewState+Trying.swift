@@ -8,12 +8,13 @@ import Reading
 import Syntax
 import Transitions
 
-/// What is tried out becomes what is shown, everywhere at once, and can be undone and taken away.
+/// Trying changes: each is shown everywhere at once, and can be undone and removed.
 extension PreviewState {
+  /// The changes that are tried on the file.
   package var tried: [TriedChange] { exploration?.tried ?? [] }
 
-  /// Tries edits on top of what is tried, and says so; nil with the reason where the file cannot say them.
-  /// - Parameter hand: what has them in hand: they take the place of what it did before.
+  /// Tries edits in addition to the tried changes; returns nil and reports the reason if the file cannot express them.
+  /// - Parameter hand: the edited value whose previous change the edits replace.
   @discardableResult
   mutating func tryOut(_ edits: [DocumentEdit], _ words: String, hand: Hand? = nil) -> EditedFile? {
     guard let document = hand?.document ?? layout?.document, let editor = FileEditor(document) else {
@@ -29,7 +30,7 @@ extension PreviewState {
       exploration?.tried = before + [change]
       if let shown = layout?.document { exploration?.follow(from: shown, to: file.document) }
       adopt(file.document)
-      // What is in hand has a line of its own.
+      // An edited value is shown in the footer already.
       guard hand == nil else { return file }
       if let note = file.notes.first {
         report(VisibleText.string(words + ": " + note))
@@ -60,12 +61,12 @@ extension PreviewState {
     guard let layout else { return }
     if whatIf == nil { modes[WhatIfMode.self] = WhatIfMode(layout.document, reading: readings) }
     guard tried.isEmpty, findings.isKnown(self) else { return }
-    // Nothing is tried yet: what is known is known of the file as it is.
+    // Nothing is tried yet, so the report is that of the file.
     let report = findings.report
     modes[WhatIfMode.self]?.baseline = report
   }
 
-  /// Another reading of the file is shown, in the present state of the screen.
+  /// Shows another reading of the file in the present state of the screen.
   mutating func adopt(_ document: Document) {
     guard let before = layout, let screenState = exploration?.screenState else { return }
     do throws(RequestError) {
@@ -94,7 +95,7 @@ extension PreviewState {
       ? layout.canvas?.stage ?? layout.walkthrough.stage : layout.walkthrough.stage
   }
 
-  /// Shows the file with other changes than now, on the way back or forth.
+  /// Shows the file with another list of changes, for undo and redo.
   mutating func restore(_ wanted: [TriedChange]) {
     guard wanted != tried, let document = whatIf?.document(with: wanted) else { return }
     adopt(document)
@@ -110,10 +111,10 @@ extension PreviewState {
     reportEvent("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
   }
 
-  /// What is tried on the file that was read anew: still, where it is the file that it was.
+  /// Applies the tried changes to a file that was read again, if its contents are the same as before.
   mutating func keepTrying(on document: Document) -> Document {
     guard let whatIf else { return document }
-    // What lies beside the file may be other than before.
+    // Other files that it refers to may have changed.
     let next = WhatIfMode(document, reading: readings + 1)
     if document.bytes == whatIf.base.bytes, let again = next.document(with: tried) {
       modes[WhatIfMode.self] = next
@@ -136,7 +137,7 @@ extension PreviewState {
 
   // MARK: Taking it away
 
-  /// Why the file is not written; nil where it can be.
+  /// The reason why the file cannot be written; nil if it can.
   var whyNotWritten: String? {
     guard let layout else { return "nothing is open" }
     if library.isBundled(layout.path) { return "bundled layouts have no file: Ctrl-Y copies the lines" }
@@ -147,7 +148,8 @@ extension PreviewState {
     return nil
   }
 
-  /// - Parameter quits: whether the preview ends once it is written.
+  /// Writes the tried changes into the file.
+  /// - Parameter quits: whether the preview quits afterwards.
   mutating func writeTried(quits: Bool = false) {
     guard let layout, let from = whatIf?.base.bytes, let to = layout.document.bytes, !tried.isEmpty else {
       return
@@ -157,7 +159,7 @@ extension PreviewState {
     effects.append(.apply(path: layout.path, from: from, to: to))
   }
 
-  /// What came of an effect to apply.
+  /// Handles the result of the `apply` effect.
   package mutating func applied(_ path: String, lost: [String] = [], error: String?) -> [Effect] {
     if let error {
       modes[WhatIfMode.self]?.quitsWhenWritten = false
@@ -173,7 +175,7 @@ extension PreviewState {
     return []
   }
 
-  /// Lines of the file as they are and as they would be.
+  /// The changed lines of the file, before and after.
   package var triedLines: [String] {
     guard let layout, let base = whatIf?.base.bytes, let now = layout.document.bytes else { return [] }
     return ChangedLines.hunks(from: base, to: now).flatMap { $0.lines(in: layout.document.file) }
@@ -194,13 +196,13 @@ extension PreviewState {
 
   // MARK: What it breaks and mends
 
-  /// What the rules say otherwise than of the file as it is; nil until both are known.
+  /// The difference between the findings of the file and those with the tried changes; nil until both are known.
   package var whatIfChange: FindingsChange? {
     guard !tried.isEmpty, let change = whatIf?.change, change.reading == readings else { return nil }
     return change.findings
   }
 
-  /// Once for each answer: each picture says what came of it.
+  /// Compares the findings once per answer, so that each picture can show the difference.
   mutating func compareFindings() {
     guard !tried.isEmpty, let before = whatIf?.baseline, let after = findings.report,
       findings.isKnown(self)

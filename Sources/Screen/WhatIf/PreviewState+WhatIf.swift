@@ -8,7 +8,7 @@ import Reading
 import Syntax
 import Transitions
 
-/// What may be tried on what is selected: a list, and a value in hand that one pulls at.
+/// The list of changes to try on the selection, and the value that is edited.
 extension PreviewState {
   mutating func openWhatIf() {
     guard let layout else { return }
@@ -45,7 +45,7 @@ extension PreviewState {
     open(picker)
   }
 
-  /// Whether what was typed is a change in itself, and no search for one.
+  /// Whether the typed text is a complete change, not a search for one.
   private func saysChange(_ text: String) -> Bool {
     layout.map { (try? TriedWords.edit(text, in: $0.document)) != nil } ?? false
   }
@@ -107,7 +107,7 @@ extension PreviewState {
     return items
   }
 
-  /// Constraints of the document that hold the selected view.
+  /// The constraints of the document that involve the selected view.
   private var constraintsOfSelection: [Int] {
     guard let stage, let selection, let tree = stage.nodes[selection.node].tree else { return [] }
     var found: [Int] = []
@@ -127,7 +127,7 @@ extension PreviewState {
 
   // MARK: Adding
 
-  /// With the places where the view is now as examples.
+  /// Asks for a constraint, with the view's present positions as examples.
   private mutating func askForConstraint(_ document: Document) {
     guard let stage, let selection, let source = exploration?.selection?.source,
       let tree = stage.nodes[selection.node].tree, let parent = tree.plain.views[selection.view].parent
@@ -164,7 +164,7 @@ extension PreviewState {
     return (1...).lazy.map { "view\($0)" }.first { !known.contains($0) } ?? "view"
   }
 
-  /// A view without a name gets one first, if the equation speaks of it.
+  /// Tries a new constraint. A view without a name gets one first if the equation refers to it.
   mutating func tryConstraint(_ text: String) {
     guard let document = layout?.document, let source = exploration?.selection?.source,
       let scene = document.scenes.firstIndex(where: { $0.contains(source) })

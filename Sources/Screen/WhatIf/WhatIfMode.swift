@@ -4,18 +4,18 @@ import Drawing
 import Model
 import Syntax
 
-/// What is tried out on the open file. The file stays as it is: what is shown is what it would say.
+/// The changes that are tried on the open file. The file is not modified: the layout is that of the changed file.
 package struct WhatIfMode: Sendable {
-  /// The file as it is, and how often it had been read then.
+  /// The file without changes, and the number of its reading.
   let base: Document
   let reading: Int
-  /// What the rules say of the file as it is; nil until that is known.
+  /// The check of the file without changes; nil until it is known.
   var baseline: AuditReport?
-  /// What they say otherwise of what is tried, and of which reading that was.
+  /// The difference in findings with the tried changes, and the number of the reading that it is for.
   var change: (reading: Int, findings: FindingsChange)?
-  /// Somebody wanted to quit and was asked.
+  /// Whether the user tried to quit and was asked to confirm.
   var hasAsked = false
-  /// It ends once what is tried is in the file.
+  /// Whether the preview quits after the changes were written.
   var quitsWhenWritten = false
 
   init(_ base: Document, reading: Int) {
@@ -23,7 +23,7 @@ package struct WhatIfMode: Sendable {
     self.reading = reading
   }
 
-  /// The file with changes; nil where it cannot be read again.
+  /// Returns the file with changes; nil if it cannot be read again.
   func document(with tried: [TriedChange]) -> Document? {
     guard !tried.isEmpty else { return base }
     guard var bytes = base.bytes else { return nil }
@@ -35,20 +35,24 @@ package struct WhatIfMode: Sendable {
   }
 }
 
-/// One thing that is tried out, as it is undone and taken away.
+/// A change that is tried, and can be undone and removed.
 package struct TriedChange: Sendable, Hashable {
+  /// The description of the change.
   package var words: String
   var changes: [SourceChange]
-  /// What changes with it.
+  /// The side effects of the change, as text.
   var notes: [String]
 }
 
 extension PreviewState {
+  /// The tried changes, if there are any.
   package var whatIf: WhatIfMode? { modes[WhatIfMode.self] }
 }
 
 extension Action {
+  /// Opens the list of changes to try.
   package static let whatIf = Action.run("what if") { $0.openWhatIf() }
+  /// Opens the list of proposals for the selected view.
   package static let proposals = Action.run("proposals", needsSelection: true) { $0.pickProposal() }
 }
 
@@ -65,7 +69,7 @@ extension WhatIfMode: Mode {
     ]
   }
 
-  /// What was tried and is in no file is not lost without a question.
+  /// Asks before quitting if tried changes would be lost.
   package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool {
     let count = preview.tried.count
     guard action == .quit, count > 0, !hasAsked else { return false }
@@ -112,7 +116,7 @@ extension WhatIfMode: Mode {
     if !preview.tried.isEmpty || preview.hand != nil { layout.takeRows(1, for: Self.self, ifMoreThan: 6) }
   }
 
-  /// What is tried, in one line over the footer.
+  /// Returns the tried changes in one line above the footer.
   private func words(_ area: ScreenArea, _ preview: PreviewState) -> String {
     let tried = preview.tried
     guard let last = tried.last else {
@@ -125,7 +129,7 @@ extension WhatIfMode: Mode {
     let keys = [" · . lists, writes or takes back · u undoes", " · . lists · u undoes", " · . lists", ""]
     let whole = PreviewState.longest(keys.map { " what if: \(words)\(more) · \(found)\($0)" }, area)
     if VisibleText.columns(whole) <= area.width { return whole }
-    // What was changed gives way to what comes of it.
+    // The change is truncated before its findings.
     let room = area.width - VisibleText.columns(" what if: \(more) · \(found)")
     if room >= 8 { return " what if: \(Header.cut(words, to: room))\(more) · \(found)" }
     return PreviewState.longest([" what if · \(found)", " \(found)"], area)
@@ -138,7 +142,7 @@ extension WhatIfMode: Mode {
       words(area, preview), in: area, CellStyle(breaks ? .conflicting : .selected, [.bold]), fill: true)
   }
 
-  /// What the inspector says of what is tried.
+  /// Returns the description of the tried changes for the inspector.
   package func inspectorLines(_ preview: PreviewState) -> [(text: String, isTitle: Bool)] {
     let tried = preview.tried
     guard !tried.isEmpty else { return [] }

@@ -191,7 +191,7 @@ enum UIKitProperties {
         "plain": .plain, "grouped": .grouped, "insetgrouped": .insetGrouped,
       ]
       return set(\.table.style, Self.value(of: word, in: styles))
-    case "style" where kind == .activity, "activityIndicatorViewStyle":
+    case "style" where kind == .control(.activity), "activityIndicatorViewStyle":
       return set(
         \.control.style,
         ControlStyle(rawValue: word) ?? (word.lowercased().contains("large") ? .large : .medium))
