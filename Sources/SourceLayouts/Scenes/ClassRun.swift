@@ -86,7 +86,7 @@ final class ClassRun {
     }
   }
 
-  /// `fatalError()` alone.
+  /// Whether the body of a function is only a call of `fatalError`.
   private static func traps(_ function: Function) -> Bool {
     guard let body = function.body, body.count == 1, case .call(let callee, _) = body[0].form else {
       return false
