@@ -4,7 +4,9 @@ import Transitions
 
 /// A view on a stage.
 package struct ViewReference: Sendable, Hashable {
+  /// The index of the controller's node.
   package var node: Int
+  /// The index of the view in the node's tree.
   package var view: ViewIndex
 
   package init(node: Int, view: ViewIndex) {
@@ -13,39 +15,47 @@ package struct ViewReference: Sendable, Hashable {
   }
 }
 
-/// Where a view was drawn.
+/// The position of a view in a picture.
 package struct PictureElement: Sendable, Hashable {
+  /// The view.
   package var reference: ViewReference
+  /// The box of the view's frame.
   package var box: CellBox
-  /// The part that is not cut off.
+  /// The visible part of the box.
   package var seen: CellBox
 }
 
-/// Where a line of a view's text was written.
+/// The position of a line of text in a picture.
 package struct PictureText: Sendable, Hashable {
+  /// The view that displays the text.
   package var reference: ViewReference
+  /// The row of the text.
   package var row: Int
-  /// Empty where no cell was left for it.
+  /// The columns of the text; empty if there was no room for it.
   package var columns: Range<Int>
-  /// Fewer cells than characters: the rest is left out behind a mark.
+  /// Whether the text is truncated with a mark, as it has more characters than cells.
   package var isCut: Bool
 }
 
 /// A drawn stage.
 package struct Picture: Sendable {
+  /// The cells.
   package var grid: CellGrid
+  /// The conversion from points to cells.
   package var projection: Projection
-  /// Back to front.
+  /// The drawn views, back to front.
   package var elements: [PictureElement]
+  /// The drawn lines of text.
   package var texts: [PictureText]
 
+  /// The scale of the picture.
   package var scale: DrawingScale { projection.scale }
 
-  /// The frontmost, innermost view at a cell.
+  /// Returns the frontmost, innermost view at a cell.
   package func element(at column: Int, _ row: Int) -> PictureElement? {
     var best: PictureElement?
     for element in elements where element.seen.contains(column, row) {
-      // A view that lies wholly in front of a bigger one is what a person points at.
+      // A view entirely in front of a larger one takes precedence.
       if let present = best, area(present.seen) < area(element.seen),
         present.reference.node == element.reference.node
       {
@@ -59,7 +69,7 @@ package struct Picture: Sendable {
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
 }
 
-/// Draws a whole stage: the device, its windows, and every controller in them.
+/// Draws a whole stage: the device, its windows and all controllers.
 package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) -> Picture {
   switch options.look {
   case .colour:
@@ -73,7 +83,7 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
     return overlays.picture(maker, painter)
   case .wireframe:
     var lines = options
-    // Faint rows would look like the others.
+    // In a wireframe, dimmed rows would look like the others.
     lines.repeatsPrototypes = false
     var maker = ShapeMaker(stage, lines, makesSketches: true)
     maker.make()
@@ -85,22 +95,27 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
   }
 }
 
-/// What a picture shows beside the layout itself.
+/// The options of a drawing.
 package struct DrawingOptions: Sendable, Hashable {
+  /// The scale.
   package var scale: DrawingScale
+  /// The look: wireframe or colour.
   package var look = PictureLook.wireframe
-  /// Equal views take equal numbers of cells; off where pixels at their exact places lie over the cells.
+  /// Whether equal views take equal numbers of cells; off if an image with exact positions covers the cells.
   package var isSnapped = true
-  /// The cells for the picture, if it is to stay within them.
+  /// The cells that the picture must fit into, if limited.
   package var room: CellRoom?
+  /// The overlays to draw.
   package var overlays: Overlays
+  /// The selected view.
   package var selection: ViewReference?
+  /// The view that distances are measured from.
   package var second: ViewReference?
-  /// A part of a bar that is selected, on the screen, in points.
+  /// The selected part of a bar, on the screen, in points.
   package var selectedBar: Rect?
-  /// Frames on the screen before a change, drawn dashed.
+  /// The previous frames of views on the screen, drawn dashed.
   package var before: [Rect] = []
-  /// Prototype cells fill their list, faintly.
+  /// Whether dimmed copies of prototype cells fill their list.
   package var repeatsPrototypes = true
 
   package init(scale: DrawingScale = .reading, overlays: Overlays = []) {
@@ -108,33 +123,41 @@ package struct DrawingOptions: Sendable, Hashable {
     self.overlays = overlays
   }
 
-  /// Whether anything is drawn over the views.
+  /// Whether there is anything to draw over the views.
   var drawsOverViews: Bool {
     selection != nil || second != nil || !overlays.isEmpty || !before.isEmpty || selectedBar != nil
   }
 }
 
-/// How a picture shows what it shows.
+/// The look of a picture.
 package enum PictureLook: UInt8, Sendable, Hashable, CaseIterable {
-  /// Lines, meanings and shades: for readers without colours, and for the structure of a screen.
+  /// Lines, characters and shades: for use without colours, and to show the structure of a screen.
   case wireframe
-  /// The file's own colours on the screen's own ground.
+  /// The colours of the file on the screen's background.
   case colour
 }
 
+/// The overlays of a picture.
 package struct Overlays: OptionSet, Sendable, Hashable {
+  /// The bits of the set.
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// The names of views.
   package static let names = Overlays(rawValue: 1)
+  /// The sizes of views.
   package static let sizes = Overlays(rawValue: 2)
+  /// The safe area and layout margins.
   package static let guides = Overlays(rawValue: 4)
+  /// The frames of views.
   package static let outlines = Overlays(rawValue: 8)
+  /// The constraints of the selected view.
   package static let constraints = Overlays(rawValue: 16)
+  /// Misplaced views, ambiguities and conflicts.
   package static let problems = Overlays(rawValue: 32)
-  /// Frames before the last change; who draws gives them.
+  /// The frames before the last change, which the caller supplies.
   package static let changes = Overlays(rawValue: 64)
-  /// Which part of their content scrolling views show.
+  /// The visible part of the content of scroll views.
   package static let scrollBars = Overlays(rawValue: 128)
 }
 
@@ -145,8 +168,10 @@ extension Overlays {
     ("scroll", .scrollBars),
   ]
 
+  /// The names of all overlays.
   package static let words: [String] = table.map(\.0)
 
+  /// Returns the overlay with a name.
   package init?(name: String) {
     guard let entry = Self.table.first(where: { $0.0 == name }) else { return nil }
     self = entry.1

@@ -2,12 +2,12 @@ import Basics
 import Model
 import Transitions
 
-/// Who holds whom on a stage.
+/// The containment of controllers on a stage.
 struct StageTree {
   private let stage: Stage
-  /// Controllers inside a container controller, back to front, by the container.
+  /// The children of container controllers, back to front, by container.
   private(set) var children: [[Int]]
-  /// Child controllers by the container view that holds them.
+  /// The child controllers in container views, by view.
   private(set) var embedded: [ViewReference: Int] = [:]
 
   init(_ stage: Stage) {
@@ -23,7 +23,7 @@ struct StageTree {
     }
   }
 
-  /// The place on the screen of a split view's column; nil where it is beside no other one.
+  /// Returns the frame of a split view's column on the screen; nil if there is no other column beside it.
   func column(_ child: Int, of parent: Int) -> Rect? {
     let node = stage.nodes[child]
     guard case .column = node.role, node.frame.width < stage.nodes[parent].frame.width else { return nil }

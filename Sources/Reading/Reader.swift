@@ -54,7 +54,8 @@ private func read(
     document = Document(.layout, file: file)
     document.diagnostics = [
       Diagnostic(
-        .error, message, expected: "expected a layout in JSON, a .storyboard, a .xib or a source", file: file,
+        .error, message, expected: "expected a layout in JSON, a .storyboard, a .xib, or a .swift or .m file",
+        file: file,
         at: SourcePosition(line: 1, column: 1))
     ]
     return document

@@ -1,4 +1,5 @@
-/// Characters for lines, from the arms. The box drawing block holds every combination of light and heavy arms.
+/// The box drawing characters for lines. The Unicode block has a character for every combination of light and heavy
+/// arms.
 enum BoxGlyphs {
   static func glyph(for arms: LineArms) -> UInt32 {
     let index = Int(arms.bits & 0xFF)
@@ -22,7 +23,7 @@ enum BoxGlyphs {
     index(1, 0, 0, 0): 0x2506, index(0, 0, 1, 0): 0x2506,
   ]
 
-  /// By the arms' eight bits. The order of the block is up, right, down, left in its own way, so it is spelled out.
+  /// The characters by the arms' eight bits. They are listed one by one, because the block's order has no simple rule.
   private static let table: [UInt32] = {
     var table = [UInt32](repeating: 0x20, count: 256)
     for (up, right, down, left, code) in all { table[index(up, right, down, left)] = code }

@@ -1,9 +1,13 @@
 extension CellGrid {
-  /// How a line is drawn.
+  /// The style of a line.
   package struct Stroke: Sendable {
+    /// The weight.
     package var weight = LineArms.Weight.light
+    /// Whether the line is dashed.
     package var dashed = false
+    /// Whether the corners are rounded.
     package var rounded = false
+    /// The style of the cells.
     package var style: CellStyle
 
     package init(
@@ -16,7 +20,7 @@ extension CellGrid {
     }
   }
 
-  /// Adds arms to a cell; the cell keeps its character until `resolveLines`.
+  /// Adds arms to a cell; its character changes only in `resolveLines`.
   package mutating func addArms(
     _ sides: [LineArms.Side], _ column: Int, _ row: Int, _ stroke: Stroke, corner: Bool = false
   ) {
@@ -25,7 +29,7 @@ extension CellGrid {
     for side in sides { arms[side] = stroke.weight }
     arms.dashed = stroke.dashed
     arms.rounded = corner && stroke.rounded
-    // The device's edge stays one line where lines of the layout meet it.
+    // The outline of the device stays continuous at lines of the layout.
     let keepsInk =
       !lines[index].isEmpty && cells[index].style.ink == .device && stroke.style.ink < .device
     lines[index].join(arms)
@@ -34,7 +38,7 @@ extension CellGrid {
     cells[index].style.attributes = stroke.style.attributes
   }
 
-  /// A line between two cells of a row, with half arms at its ends.
+  /// Draws a line between two cells of a row, with half arms at its ends.
   package mutating func horizontal(_ row: Int, from left: Int, to right: Int, _ stroke: Stroke) {
     guard left < right else { return }
     addArms([.right], left, row, stroke)
@@ -44,6 +48,7 @@ extension CellGrid {
     addArms([.left], right, row, stroke)
   }
 
+  /// Draws a line between two cells of a column, with half arms at its ends.
   package mutating func vertical(_ column: Int, from top: Int, to bottom: Int, _ stroke: Stroke) {
     guard top < bottom else { return }
     addArms([.down], column, top, stroke)
@@ -53,8 +58,8 @@ extension CellGrid {
     addArms([.up], column, bottom, stroke)
   }
 
-  /// The outline of a box as far as it lies in `clip`. A side beyond the clip is drawn dashed on the clip's edge, so
-  /// that every outline closes and shows that it goes on.
+  /// Draws the part of a box's outline that lies within `clip`. A side outside the clip is drawn dashed on the clip's
+  /// edge, so that every outline is closed and shows that it continues.
   package mutating func outline(_ box: CellBox, clip: CellBox, _ stroke: Stroke) {
     guard let seen = box.intersection(with: clip), seen.width > 0, seen.height > 0 else { return }
     func side(_ cut: Bool) -> Stroke {
@@ -85,7 +90,7 @@ extension CellGrid {
     lines[index].rounded = true
   }
 
-  /// Hides everything under an opaque box: all inside it, and the arms that lead inside.
+  /// Clears everything under an opaque box: its inside, and arms that lead inside.
   package mutating func cover(_ box: CellBox, style: CellStyle) {
     guard let box = box.intersection(with: bounds), box.width > 0, box.height > 0 else { return }
     for row in box.top...box.bottom {
@@ -105,7 +110,7 @@ extension CellGrid {
     }
   }
 
-  /// Turns the arms into characters.
+  /// Converts the arms to characters.
   package mutating func resolveLines() {
     for index in lines.indices where !lines[index].isEmpty {
       cells[index].scalar = lines[index].glyph

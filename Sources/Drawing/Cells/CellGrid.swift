@@ -1,14 +1,19 @@
 import Basics
 import Model
 
-/// A picture of cells: a character each, and the lines through them.
+/// A picture of cells, each with a character and the lines through it.
 package struct CellGrid: Sendable, Hashable {
+  /// The number of columns.
   package let width: Int
+  /// The number of rows.
   package let height: Int
+  /// The cells, row by row.
   package var cells: [Cell]
+  /// The lines through the cells.
   package var lines: [LineArms]
+  /// The shades of the cells' quarters.
   package var ground: [CellGround]
-  /// Marks that join characters; the first is none.
+  /// The sequences of combining marks; the first is empty.
   package private(set) var marks: [[UInt32]] = [[]]
 
   package init(width: Int, height: Int) {
@@ -19,17 +24,20 @@ package struct CellGrid: Sendable, Hashable {
     ground = Array(repeating: CellGround(), count: self.width * self.height)
   }
 
+  /// The box of all cells.
   package var bounds: CellBox { CellBox(left: 0, top: 0, right: width - 1, bottom: height - 1) }
 
+  /// Returns the index of a cell; nil outside the grid.
   package func index(_ column: Int, _ row: Int) -> Int? {
     column >= 0 && column < width && row >= 0 && row < height ? row * width + column : nil
   }
 
+  /// The cell at a position; blank outside the grid.
   package subscript(column: Int, row: Int) -> Cell {
     get { index(column, row).map { cells[$0] } ?? .blank }
     set {
       guard let index = index(column, row) else { return }
-      // Half a wide character is nothing: the other half becomes blank.
+      // If half of a wide character is replaced, the other half becomes blank.
       if cells[index].scalar == 0, newValue.scalar != 0, column > 0 { cells[index - 1].scalar = 0x20 }
       if column + 1 < width, cells[index + 1].scalar == 0, newValue.scalar != 0 {
         cells[index + 1].scalar = 0x20
@@ -38,12 +46,13 @@ package struct CellGrid: Sendable, Hashable {
     }
   }
 
-  /// Writes a text from a column on; returns the column behind it.
+  /// Writes a text; returns the column after it.
   @discardableResult
   package mutating func write(_ text: String, _ column: Int, _ row: Int, _ style: CellStyle) -> Int {
     write(VisibleText.glyphs(text), column, row, style)
   }
 
+  /// Writes characters; returns the column after them.
   @discardableResult
   package mutating func write(_ glyphs: [Glyph], _ column: Int, _ row: Int, _ style: CellStyle) -> Int {
     var column = column
@@ -54,6 +63,7 @@ package struct CellGrid: Sendable, Hashable {
     return column
   }
 
+  /// Writes a character; nothing if it does not fit.
   package mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: CellStyle) {
     guard column >= 0, column + glyph.columns <= width else { return }
     var cell = Cell(glyph.scalar, style)
@@ -72,12 +82,13 @@ package struct CellGrid: Sendable, Hashable {
     return UInt16(marks.count - 1)
   }
 
-  /// The characters of a cell as a string; empty for the right half of a wide character.
+  /// Returns the character of a cell as a string; empty for the right half of a wide character.
   package func text(_ column: Int, _ row: Int) -> String {
     guard let index = index(column, row) else { return "" }
     return text(at: index)
   }
 
+  /// Returns the character of a cell as a string; empty for the right half of a wide character.
   package func text(at index: Int) -> String {
     let cell = cells[index]
     guard cell.scalar != 0, let scalar = Unicode.Scalar(cell.scalar) else { return "" }
@@ -88,7 +99,7 @@ package struct CellGrid: Sendable, Hashable {
     return String(view)
   }
 
-  /// One row as text, without blanks at its end.
+  /// Returns a row as text, without trailing blanks.
   package func line(_ row: Int) -> String {
     var text = String.UnicodeScalarView()
     for index in row * width..<(row + 1) * width {
@@ -103,7 +114,7 @@ package struct CellGrid: Sendable, Hashable {
     return String(text)
   }
 
-  /// Puts another grid on top, as a block.
+  /// Copies another grid into this one.
   package mutating func place(_ other: CellGrid, column: Int, row: Int) {
     for y in 0..<other.height where y + row >= 0 && y + row < height {
       for x in 0..<other.width where x + column >= 0 && x + column < width {

@@ -1,10 +1,11 @@
 /// The shades of a cell's four quarters. Edges run through the middle of cells, so a cell on an edge has the shade of
-/// the box in some quarters, and in the others that of what is around it.
+/// the box in some quarters, and that of its surroundings in the others.
 package struct CellGround: Sendable, Hashable {
   private var quarters: UInt32 = 0
 
   package init() {}
 
+  /// The shade of a quarter.
   package subscript(right: Bool, lower: Bool) -> UInt8 {
     get { UInt8(truncatingIfNeeded: quarters >> Self.place(right, lower)) }
     set {
@@ -22,7 +23,7 @@ package struct CellGround: Sendable, Hashable {
 }
 
 extension CellGrid {
-  /// Gives a box its shade, up to the middle of the cells on its edge.
+  /// Fills a box with a shade, up to the middle of the cells on its edge.
   mutating func shade(_ box: CellBox, _ shade: UInt8) {
     guard let box = box.intersection(with: bounds) else { return }
     let inside = CellGround.all(shade)

@@ -1,9 +1,9 @@
 import Model
 
-/// A cell is wider than a letter of small type, so lines that fit on the device may not fit into their columns. A text of
-/// several lines is broken anew there: into the rows that it has, and into those below that are free.
+/// Rewraps paragraphs. A cell is wider than a letter of a small font, so lines that fit on the device may not fit into
+/// their columns. A text of several lines is then wrapped again, into its rows and free ones below.
 extension CellPainter {
-  /// Breaks the texts that were cut; answers whether there were any.
+  /// Rewraps the truncated texts; returns whether there were any.
   mutating func breakAnew(_ placement: RunPlacement) -> Bool {
     guard !placement.cuts.isEmpty else { return false }
     var cells = placement.cells
@@ -38,7 +38,7 @@ extension CellPainter {
       max(
         Int(clamping: first.left.rounded()), first.room.left, 0)..<min(
         max(Int(clamping: first.right.rounded(.up)), 0), first.room.right + 1, cells.width)
-    // Else rows are missing, not columns.
+    // Otherwise rows are missing, not columns.
     guard columns.count > 3,
       lines.contains(where: { placement.rows[$0] != nil && runs[$0].columns > columns.count })
     else { return nil }
@@ -50,7 +50,7 @@ extension CellPainter {
     }
     let rows = lastRow - firstRow + 1
     if texts.count > rows {
-      // What has no row goes on in the last one, which is cut.
+      // The remaining text is put into the last row, where it is truncated.
       let rest = texts[(rows - 1)...].joined(separator: [Glyph(0x20)])
       texts[(rows - 1)...] = [Array(rest)]
     }
@@ -60,13 +60,13 @@ extension CellPainter {
       run.glyphs = glyphs
       run.row = Double(firstRow + index)
       run.pixelRow = max(run.pixelRow, (firstRow + index) * 2)
-      // The rows are known.
+      // The rows are determined already.
       run.beginsAtTop = true
       return run
     }
   }
 
-  /// A row below a text into which it may go on: free, on the same ground, and still within what holds it.
+  /// Whether a text can continue in a row below it: the row is free, on the same background, and within its container.
   private func isOpen(
     _ row: Int, _ columns: Range<Int>, _ own: Range<Int>, _ cells: TextCells, below firstRow: Int
   ) -> Bool {
@@ -84,7 +84,7 @@ extension CellPainter {
       }
   }
 
-  /// The last row of a text's table row, of which nothing may be seen in the next one.
+  /// Returns the last row of a text's table cell, beyond which it must not continue.
   func lowestRow(_ shape: Shape) -> Int {
     var lowest = Int.max
     var next = list.frames[shape.frame].parent
@@ -97,7 +97,7 @@ extension CellPainter {
 
   // MARK: Breaking
 
-  /// The words of some lines in lines of so many columns.
+  /// Wraps the words of some lines to a number of columns.
   private static func wrapped(_ lines: [TextRun], columns: Int) -> [[Glyph]] {
     var result: [[Glyph]] = []
     var paragraph: [Glyph] = []
@@ -134,11 +134,11 @@ extension CellPainter {
     for glyph in glyphs {
       if glyph.scalar == 0x20 {
         closeWord()
-        // A blank between two lines is not set.
+        // A blank at a line break is not set.
         if !line.isEmpty { line.append(glyph) }
       } else {
         word.append(glyph)
-        // Between ideographs a line ends anywhere.
+        // Between ideographs a line can break anywhere.
         if glyph.columns > 1 { closeWord() }
       }
     }

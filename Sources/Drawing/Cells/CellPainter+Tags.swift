@@ -2,7 +2,7 @@ import Basics
 import Model
 
 extension CellPainter {
-  /// The boxes of all frames in pixels.
+  /// Returns the boxes of all frames, in pixels.
   static func boxes(_ list: ShapeList, _ lattice: PixelLattice) -> [PixelBox] {
     var grounds = Array(repeating: false, count: list.frames.count)
     for shape in list.shapes {
@@ -12,9 +12,9 @@ extension CellPainter {
     return widened(lattice.boxes(list.frames, tags: tags(list, grounds, lattice)), for: list, grounds)
   }
 
-  /// Badges and the like: frames with a ground of their own about a row high that hold one line of text, or a sign. A band
-  /// from side to side of what it is in is none: it has to meet what is above and below it.
-  /// - Parameter grounds: the frames with a ground of their own.
+  /// Returns the tags, such as badges: frames with a background, about one row high, around one line of text or a
+  /// symbol. A band that spans its container is not a tag, because it must touch what is above and below it.
+  /// - Parameter grounds: whether each frame has a background.
   private static func tags(_ list: ShapeList, _ grounds: [Bool], _ lattice: PixelLattice) -> Set<Int> {
     var tags: Set<Int> = []
     for shape in list.shapes {
@@ -47,7 +47,7 @@ extension CellPainter {
     return tags
   }
 
-  /// A badge or a small button becomes as wide as its word: a cell is wider than the letters of small type.
+  /// Widens badges and small buttons to the width of their word, as a cell is wider than the letters of a small font.
   private static func widened(_ boxes: [PixelBox], for list: ShapeList, _ grounds: [Bool]) -> [PixelBox] {
     var boxes = boxes
     for shape in list.shapes {
@@ -60,7 +60,7 @@ extension CellPainter {
       let outer = frame.parent.map { boxes[$0] } ?? boxes[shape.frame]
       let (left, right) = (boxes[shape.frame].left - outer.left, outer.right - boxes[shape.frame].right)
       guard missing > 0, missing <= 2, max(left, 0) + max(right, 0) >= missing else { continue }
-      // It stays at the edge that it is next to.
+      // The tag stays at the edge that it is next to.
       let before = min(max(left, 0), right < left ? missing : max(missing - max(right, 0), 0))
       boxes[shape.frame].left -= before
       boxes[shape.frame].right += missing - before

@@ -8,10 +8,10 @@ extension CellPainter {
   mutating func drawText(_ shape: Shape, _ text: ShapeText) {
     var room = clipBox(shape)
     if let holder = text.holder { room = room.intersection(with: boxes[holder]) }
-    // The other half of the last row may be the device's edge.
+    // The other half of the last row can be the outline of the device.
     if room.bottom == screen.bottom { room.bottom &= ~1 }
     guard !room.isEmpty, !text.lines.isEmpty, isInSight(shape, text, room) else { return }
-    // On a strip thinner than a row a name would be all that is seen.
+    // On a strip thinner than a row, the name would cover it.
     if text.isCaption, boxes[shape.frame].height < 2 { return }
     let cells = room.cells
     let lowest = text.lines.count > 1 ? lowestRow(shape) : .max
@@ -35,7 +35,8 @@ extension CellPainter {
     if !lines.isEmpty { add(lines, caption: text.isCaption) }
   }
 
-  /// Text below or above all that is shown, such as the footer of a long table, would take the nearest row otherwise.
+  /// Whether the text is within the visible rows. Otherwise text above or below them, such as the footer of a long
+  /// table, would be moved to the nearest row.
   private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
     let top = mapY(shape.rect.y, shape.frame)
     let bottom = mapY(shape.rect.y + Double(text.lines.count) * text.lineHeight, shape.frame)
@@ -67,7 +68,7 @@ extension CellPainter {
     return result
   }
 
-  /// It runs on beyond what cuts it, as on the device.
+  /// Whether a line is clipped, as on the device.
   private func isClipped(_ line: ShapeText.Line, _ shape: Shape, _ alignment: ShapeText.Alignment) -> Bool {
     let start = alignment.start(of: line.width, in: shape.rect)
     let clip = clipBox(shape)
@@ -75,17 +76,17 @@ extension CellPainter {
       || mapX(start + line.width, shape.frame) > Double(clip.right) + 0.5
   }
 
-  /// The largest type of a line.
+  /// Returns the largest font size of a line.
   private func size(_ line: ShapeText.Line) -> Double {
     line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
   }
 
   // MARK: Letters of pixels
 
-  /// The letters for a text's size, where they fit.
+  /// Returns pixel letters for the text's size, if they fit.
   private func largeLetters(_ shape: Shape, _ text: ShapeText) -> LargeLetters? {
     let size = text.lines.reduce(0) { max($0, self.size($1)) }
-    // Capitals are about 0.7 of the size high, letters about 0.6 of it wide.
+    // Capitals are about 0.7 of the font size high, and letters about 0.6 wide.
     let high = size * 0.72 / lattice.halfRow
     guard high >= 4.2 else { return nil }
     let room = clipBox(shape)
@@ -116,7 +117,7 @@ extension CellPainter {
       case .right: right - Double(width)
       }
     var x = Int(clamping: start.rounded())
-    // A text that is longer than its view stays where it begins, or moves into the room.
+    // A text that is longer than its view starts in place, or is moved into the room.
     x = max(min(x, room.right - width), room.left)
     let top = Int(clamping: (middle - Double(letters.height) / 2).rounded())
     let first = x
@@ -157,7 +158,8 @@ extension CellPainter {
     add([run])
   }
 
-  /// Each half of a cell in the mean of what it shows. Of a few pixels nothing is recognised: there a sign says more.
+  /// Draws an image with the mean colour in each half cell. An image of a few pixels is unrecognisable, so a symbol is
+  /// drawn instead.
   mutating func drawImage(_ shape: Shape, _ image: ShapeImage) {
     var box = box(shape)
     if let sign = image.sign, min(box.width, box.height) < 6 { return drawSymbol(shape, list.symbols[sign]) }
@@ -171,7 +173,7 @@ extension CellPainter {
     ground.draw(pixels, at: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
   }
 
-  /// A box that lets through what lies behind it, with its name if there is room.
+  /// Draws a translucent box, with its name if there is room.
   mutating func drawPlaceholder(_ shape: Shape, _ placeholder: ShapePlaceholder) {
     var box = box(shape)
     if box.width == 0 { box.right += 1 }

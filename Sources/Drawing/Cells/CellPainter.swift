@@ -1,8 +1,8 @@
 import Basics
 import Model
 
-/// Renders shapes as coloured cells. Fills go onto the ground at once, half a row high each; texts, signs and thin lines
-/// are collected and find their cells when the whole ground is known.
+/// Renders shapes as coloured cells. Fills are painted at once, in pixels half a row high; texts, symbols and thin
+/// lines are collected and placed when the backgrounds are complete.
 struct CellPainter {
   let list: ShapeList
   let lattice: PixelLattice
@@ -12,7 +12,7 @@ struct CellPainter {
   let clips: [(box: PixelBox, round: PixelGround.Form?)]
   var ground: PixelGround
   var grid: CellGrid
-  /// Cells that hold a drawn sign.
+  /// Whether each cell contains a symbol.
   var occupied: [Bool]
   var runs: [TextRun] = []
   var captions: [TextRun] = []
@@ -76,7 +76,7 @@ struct CellPainter {
       }
     }
     placeTexts()
-    // What was painted last is in front: it takes its cells first.
+    // Lines painted last are in front, so they take their cells first.
     for line in lines.reversed() { grid.draw(line, on: ground) }
     drawBezel()
     compose()
@@ -84,14 +84,14 @@ struct CellPainter {
 
   // MARK: Places
 
-  /// Where a rectangle of a frame comes to lie: rounded together with its frame.
+  /// Returns the box of a shape, rounded together with its frame.
   func box(_ shape: Shape) -> PixelBox {
     let frame = list.frames[shape.frame]
     let outer = boxes[shape.frame]
     if shape.rect == frame.rect { return outer }
     let left = mapX(shape.rect.x, shape.frame)
     let top = mapY(shape.rect.y, shape.frame)
-    // What lies in a view has a size of its own that is rounded once, too.
+    // The size of a shape within a view is rounded once, too.
     let width = max(0, Int(clamping: (shape.rect.width / lattice.column + 0.001).rounded()))
     let height = max(0, Int(clamping: (shape.rect.height / lattice.halfRow + 0.001).rounded()))
     let right = mapX(shape.rect.maxX, shape.frame)
@@ -108,12 +108,12 @@ struct CellPainter {
     return box
   }
 
-  /// What moves in its frame stays off the frame's edges: on a ground of its own colour it would no more be seen. Where it holds
-  /// text it takes whole rows, as the text does.
+  /// Returns the box of a raised shape, which stays off the edges of its frame if that has a different colour, as it
+  /// would be invisible otherwise. If it contains text, it takes whole rows, as the text does.
   private func raisedBox(_ shape: Shape, on ground: Shape.Raised.Ground) -> PixelBox {
     var box = box(shape)
     let outer = boxes[shape.frame]
-    // A view that is stretched is higher than the track in it.
+    // A stretched view is higher than the track in it.
     guard ground != .open, list.frames[shape.frame].rect.height - shape.rect.height < 8 else { return box }
     let holdsText = ground == .trackOfTexts
     if box.width > (holdsText ? 3 : 1) {
@@ -168,7 +168,7 @@ struct CellPainter {
     if color.alpha < 0.9, color.alpha > 0.25 { fade(box, color) }
   }
 
-  /// What lies between two views that are less than half a pixel apart stays to be seen as a thin line.
+  /// Draws gaps of less than half a pixel between two views as thin lines.
   private mutating func keepGaps(_ shape: Shape, _ box: PixelBox) {
     let frame = list.frames[shape.frame]
     let clip = clipBox(shape)
@@ -262,7 +262,7 @@ struct CellPainter {
     fade(box, color)
   }
 
-  /// Texts that are already there are seen through what lies over them.
+  /// Fades texts that are below a translucent fill.
   private mutating func fade(_ box: PixelBox, _ color: RGBA) {
     let cells = box.cells
     for index in runs.indices {
@@ -291,7 +291,7 @@ struct CellPainter {
     for row in 0..<grid.height {
       for column in 0..<grid.width {
         let upper = ground.order(column, row * 2)
-        // The lower half of the last row may be the device's edge, over which nothing lies.
+        // The lower half of the last row can be the outline of the device, which nothing covers.
         let isEdge = row * 2 + 1 >= screen.bottom
         covers[row * grid.width + column] = isEdge ? upper : min(upper, ground.order(column, row * 2 + 1))
       }
@@ -314,7 +314,7 @@ struct CellPainter {
 
   // MARK: The end
 
-  /// The device's edge around the screen: a pixel wide.
+  /// Draws the outline of the device, one pixel wide.
   private mutating func drawBezel() {
     let outer = PixelBox(
       left: screen.left - 1, top: screen.top - 1, right: screen.right + 1, bottom: screen.bottom + 1)
@@ -337,10 +337,10 @@ struct CellPainter {
     }
   }
 
-  /// A grey of the 256 colours too, so that it is short to send.
+  /// A grey from the 256-colour palette, which has a short escape sequence.
   private static let metal = RGBA(white: 88.0 / 255)
 
-  /// Cells without a sign show their two halves.
+  /// Draws the two halves of cells that have no character.
   private mutating func compose() {
     for row in 0..<grid.height {
       for column in 0..<grid.width {

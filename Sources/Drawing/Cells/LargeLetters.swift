@@ -1,4 +1,4 @@
-/// Letters made of pixels, half a row high each, for type that is several rows high.
+/// Letters drawn as pixels, each half a row high, for large fonts.
 struct LargeLetters {
   let height: Int
   let gap: Int
@@ -7,7 +7,7 @@ struct LargeLetters {
 
   private enum Form { case small, tall }
 
-  /// From the largest down.
+  /// All sizes, largest first.
   static let all = [
     LargeLetters(.tall, scale: 4), LargeLetters(.small, scale: 5), LargeLetters(.tall, scale: 3),
     LargeLetters(.small, scale: 4), LargeLetters(.small, scale: 3), LargeLetters(.tall, scale: 2),
@@ -21,7 +21,7 @@ struct LargeLetters {
     gap = scale
   }
 
-  /// Columns of a text; nil where it has a character without a form.
+  /// Returns the width of a text in columns; nil if a character is missing.
   func width(of text: String) -> Int? {
     var width = 0
     for scalar in text.unicodeScalars {
@@ -31,7 +31,7 @@ struct LargeLetters {
     return width > 0 ? width - gap : nil
   }
 
-  /// A row of pixels each, the lowest bit at the left; scaled.
+  /// Returns the rows of a character's pixels, scaled, with the lowest bit at the left.
   func rows(of scalar: Unicode.Scalar) -> [UInt64]? {
     let table = form == .small ? Self.small : Self.tall
     guard let base = table[scalar] ?? Self.capital(scalar).flatMap({ table[$0] }) else { return nil }
@@ -45,7 +45,7 @@ struct LargeLetters {
     }
   }
 
-  /// Columns of a letter: up to its last pixel; a blank is two columns wide.
+  /// Returns the width of a character, up to its last pixel; a blank is two columns wide.
   func width(of rows: [UInt64]) -> Int {
     let all = rows.reduce(0, |)
     return all == 0 ? 2 * scale : 64 - all.leadingZeroBitCount

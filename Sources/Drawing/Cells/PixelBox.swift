@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// A rectangle of pixels: a column wide and half a row high each, the right and the lower edge not included.
+/// A rectangle of pixels, each one column wide and half a row high, without the right and lower edge.
 struct PixelBox: Sendable, Hashable {
   var left: Int
   var top: Int
@@ -22,18 +22,18 @@ struct PixelBox: Sendable, Hashable {
     other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
   }
 
-  /// The cells that it touches.
+  /// The cells that the box touches.
   var cells: CellBox { CellBox(left: left, top: top >> 1, right: right - 1, bottom: (bottom - 1) >> 1) }
 }
 
-/// From points to pixels.
+/// Converts points to pixels.
 struct PixelLattice: Sendable {
-  /// The usual size of a pixel in points.
+  /// The usual size of a pixel, in points.
   let column: Double
   let halfRow: Double
   private let columns: CellRuler
   private let rows: CellRuler
-  /// Pixels before the screen's corner.
+  /// The pixels before the screen's corner.
   static let left = 1
   static let top = 2
 
@@ -57,9 +57,9 @@ struct PixelLattice: Sendable {
     PixelBox(left: x(rect.x), top: y(rect.y), right: x(rect.maxX), bottom: y(rect.maxY))
   }
 
-  /// The boxes of all frames. Equal sizes become equal numbers of pixels: the size is rounded once, then placed. Where
-  /// something else begins at an edge, the edge is rounded instead, so that nothing comes between.
-  /// - Parameter tags: frames about a row high that are seen around one line of text.
+  /// Returns the boxes of all frames. Equal sizes become equal numbers of pixels: the size is rounded once, and then
+  /// the box is placed. If the edge is shared with another frame, the edge is rounded instead, so that no gap appears.
+  /// - Parameter tags: frames about a row high around one line of text.
   func boxes(_ frames: [ShapeFrame], tags: Set<Int> = []) -> [PixelBox] {
     var boxes: [PixelBox] = []
     boxes.reserveCapacity(frames.count)
@@ -97,9 +97,10 @@ struct PixelLattice: Sendable {
     return boxes
   }
 
-  /// The row of its text, whose cells are of one colour anyhow; one that lies within what is around it, where there is one.
+  /// Moves a tag to the row of its text, preferably one within its parent, as the cells of the text have a single
+  /// background colour.
   private func takeRow(_ box: inout PixelBox, within outer: PixelBox?) {
-    // As rounded as the texts beside it.
+    // Rounded in the same way as the text.
     let middle = Double(box.top + box.bottom) / 4 - 0.5
     let nearest = Self.round(middle)
     let others = middle < Double(nearest) ? [nearest - 1, nearest + 1] : [nearest + 1, nearest - 1]
@@ -110,7 +111,7 @@ struct PixelLattice: Sendable {
     (box.top, box.bottom) = (row * 2, row * 2 + 2)
   }
 
-  /// An exact length.
+  /// An interval before rounding.
   private struct Span {
     let start: Double
     let end: Double
@@ -123,12 +124,13 @@ struct PixelLattice: Sendable {
 
   private static func round(_ value: Double) -> Int { Int(clamping: value.rounded(.toNearestOrAwayFromZero)) }
 
-  /// The pixel of an edge that something else shares: that of the parent's edge, or where two neighbours meet.
+  /// Returns the pixel of a shared edge: that of the parent's edge, or of the edge between neighbours; nil if the edge
+  /// is not shared.
   private static func edge(
     _ edge: Double, _ outer: (edge: Double, pixel: Int)?, _ joins: Bool, _ exact: Double
   ) -> Int? {
     if let outer, abs(outer.edge - edge) < Spot.touch { return outer.pixel }
-    // An edge that lies between two pixels as it is stays there.
+    // An edge exactly on a pixel boundary stays there.
     return joins || abs(exact - exact.rounded()) < 1e-6 ? round(exact) : nil
   }
 
@@ -136,7 +138,7 @@ struct PixelLattice: Sendable {
     _ exact: Span, start: Int?, end: Int?, holdsLine: Bool = false, roundsUp: Bool = false
   ) -> (Int, Int) {
     if let start, let end { return (start, max(start, end)) }
-    // A hair less than a half counts as a half: sizes that come out of a division are never exact.
+    // A little less than a half is rounded up, because divided sizes are inexact.
     let length = exact.end - exact.start
     let size = max(0, roundsUp ? Int(clamping: (length - 0.1).rounded(.up)) : round(length + 0.001))
     if let start { return (start, start + size) }
@@ -144,13 +146,13 @@ struct PixelLattice: Sendable {
     let middle = (exact.start + exact.end - Double(size)) / 2
     var place = round(middle)
     if holdsLine, size == 4, place & 1 == 0 {
-      // Four half rows around a whole one leave the line of text its row, and each edge its own.
+      // Four half rows around a whole row leave the text its row, and a half row for each edge.
       place += middle >= Double(place) ? 1 : -1
     }
     return (place, place + size)
   }
 
-  /// What lies within its parent stays there.
+  /// Keeps a box within its parent if its frame is.
   private func keep(_ box: inout PixelBox, within outer: PixelBox, _ rect: Rect, _ parent: Rect) {
     if rect.y >= parent.y - 0.5, rect.maxY <= parent.maxY + 0.5, box.height <= outer.height {
       let shift = max(0, outer.top - box.top) + min(0, outer.bottom - box.bottom)

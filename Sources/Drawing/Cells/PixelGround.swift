@@ -2,12 +2,12 @@ import Basics
 import Model
 import Raster
 
-/// What a screen's cells are on: two pixels a cell, one above the other, each with a colour and the order of the last
-/// opaque thing over it.
+/// The background of a screen's cells: two pixels per cell, one above the other, each with a colour and the order of
+/// the topmost opaque shape.
 struct PixelGround: Sendable {
   let width: Int
   let height: Int
-  /// 0xRRGGBB with the fourth byte 1; 0 where the terminal's own ground is.
+  /// The colours as 0xRRGGBB with 1 in the fourth byte; 0 for the terminal's background.
   private(set) var pixels: [UInt32]
   private(set) var orders: [Int32]
 
@@ -28,12 +28,12 @@ struct PixelGround: Sendable {
     x >= 0 && x < width && y >= 0 && y < height ? orders[y * width + x] : 0
   }
 
-  /// A box with round corners, its radii in pixels.
+  /// A box with rounded corners; the radii are in pixels.
   struct Form: Sendable {
     var box: PixelBox
     var radiusX = 0.0
     var radiusY = 0.0
-    /// Of a small form a pixel is a part or is none: with pixels in between it would be a blur.
+    /// Small shapes are not antialiased, as they would be blurred.
     private var isSmall: Bool { min(box.width, box.height) <= 6 }
 
     init(_ box: PixelBox, radius: Double = 0, lattice: PixelLattice) {
@@ -43,7 +43,7 @@ struct PixelGround: Sendable {
       radiusY = min(radius / lattice.halfRow, Double(box.height) / 2)
     }
 
-    /// How much of a pixel lies inside, in sixteenths.
+    /// Returns the coverage of a pixel, in sixteenths.
     func coverage(_ x: Int, _ y: Int) -> Int {
       if x < box.left || x >= box.right || y < box.top || y >= box.bottom { return 0 }
       if radiusX <= 0 || radiusY <= 0 { return 16 }
@@ -64,7 +64,7 @@ struct PixelGround: Sendable {
     var isRound: Bool { radiusX > 0.3 && radiusY > 0.3 }
   }
 
-  /// Paints a form, as far as it lies within the clips, but not within the hole.
+  /// Paints a form within the clips, except for a hole.
   mutating func fill(
     _ form: Form, clip: PixelBox, roundClip: Form? = nil, hole: Form? = nil, _ color: RGBA, order: Int32
   ) {
@@ -90,7 +90,7 @@ struct PixelGround: Sendable {
     }
   }
 
-  /// Paints an image that has as many pixels as its box.
+  /// Draws an image with the pixel size of its box.
   mutating func draw(
     _ image: RasterImage, at box: PixelBox, clip: PixelBox, roundClip: Form?, order: Int32
   ) {
@@ -104,7 +104,7 @@ struct PixelGround: Sendable {
         guard alpha > 0 else { continue }
         let index = y * width + x
         var result: UInt32 = 1 << 24
-        // From red in the lowest byte to red in the third.
+        // Swaps the bytes: red is the lowest one in the image and the third one here.
         for (from, to) in [(0, 16), (8, 8), (16, 0)] as [(UInt32, UInt32)] {
           let own = Int(source >> from & 255) * coverage / 16
           result |= UInt32(min(255, own + Int(pixels[index] >> to & 255) * (255 - alpha) / 255)) << to
@@ -115,7 +115,7 @@ struct PixelGround: Sendable {
     }
   }
 
-  /// Nothing written is seen in the cells of a box.
+  /// Hides the texts in the cells of a box.
   mutating func hideTexts(_ box: PixelBox, order: Int32) {
     let whole = PixelBox(left: box.left, top: box.top & ~1, right: box.right, bottom: (box.bottom + 1) & ~1)
     let seen = whole.intersection(with: bounds)
@@ -139,7 +139,8 @@ struct PixelGround: Sendable {
     return 1 << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
 
-  /// - Parameter share: of 256.
+  /// Blends a colour over another one.
+  /// - Parameter share: the opacity, from 0 to 256.
   static func blend(_ source: UInt32, over ground: UInt32, _ share: Int) -> UInt32 {
     if ground == 0 { return source }
     var result: UInt32 = 1 << 24
@@ -156,7 +157,7 @@ struct PixelGround: Sendable {
     return share >= 256 ? pack(color) : blend(pack(color), over: ground, share)
   }
 
-  /// How much lighter or darker two colours are to the eye, 0 to 255.
+  /// Returns the difference in perceived lightness, 0 to 255.
   static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     if a == b { return 0 }
     if a == 0 || b == 0 { return 255 }

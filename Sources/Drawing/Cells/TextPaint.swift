@@ -1,12 +1,13 @@
 import Basics
 import Model
 
-/// Gives the characters of a text their colours on the ground that they are on.
+/// Determines the colours of text on its background.
 struct TextPaint {
   let ground: PixelGround
   let looks: [TextLook]
 
-  /// - Parameter y: the pixel in which the middle of the line lies: its half of the cell is what the text is on.
+  /// Returns the style of a character.
+  /// - Parameter y: the pixel row of the line's middle, whose half cell is the background of the text.
   func style(_ style: CellStyle, look: Int, _ column: Int, _ row: Int, y: Int, veil: RGBA) -> CellStyle {
     let half = min(max(y, row * 2), row * 2 + 1)
     var below = ground.pixel(column, half)
@@ -18,7 +19,7 @@ struct TextPaint {
       below = PixelGround.blend(background, over: below)
       style.background = PixelGround.cellColor(veil.alpha > 0 ? PixelGround.blend(veil, over: below) : below)
     }
-    // Thin strokes are paler.
+    // Thin strokes look paler.
     let thin = own.weight.rawValue <= Font.Weight.thin.rawValue && own.size < 40
     var pixel = PixelGround.blend(thin ? own.color.faded(0.7) : own.color, over: below)
     if veil.alpha > 0 { pixel = PixelGround.blend(veil, over: pixel) }
@@ -29,7 +30,7 @@ struct TextPaint {
 
   static func attributes(_ look: TextLook) -> CellAttributes {
     var attributes: CellAttributes = []
-    // Type of a title, which has no more than a row, is as bold as what is emphasised.
+    // A large title in a single row is drawn bold, like emphasised text.
     let isTitle = look.size >= 26 && look.weight.rawValue >= Font.Weight.regular.rawValue
     if isTitle || look.weight.rawValue >= Font.Weight.semibold.rawValue { attributes.insert(.bold) }
     if look.underlined { attributes.insert(.underline) }

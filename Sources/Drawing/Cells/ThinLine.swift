@@ -1,27 +1,27 @@
 import Model
 
-/// A line thinner than a pixel. It finds its cell when the texts have theirs: between two rows at the edge of one of
-/// them, in the middle of a row where half rows meet.
+/// A line thinner than a pixel. It is placed after the texts: at the edge between two rows, or in the middle of a row
+/// at the boundary of half rows.
 struct ThinLine {
   enum Direction { case horizontal, vertical }
 
   var direction: Direction
-  /// The pixels between which it lies: this one and the one before.
+  /// The pixel after the line; the line is between this pixel and the previous one.
   var at: Int
-  /// Along it, in pixels.
+  /// The extent along the line, in pixels.
   var from: Int
   var to: Int
   var pixel: UInt32
   var alpha: Int
   var order: Int32
-  /// 1: it belongs to what comes behind it, -1: to what comes before it, 0: to both.
+  /// The neighbour that the line belongs to: 1 the one after it, -1 the one before it, 0 both.
   var side = 0
-  /// A separator leaves its row to a text; a box stays a box.
+  /// Whether the line is left out if a text needs its row; true for separators, not for boxes.
   var yields = false
 }
 
 extension CellGrid {
-  /// Draws what of a line meets no text and nothing in front of it.
+  /// Draws a line, except where there is text or something in front of it.
   mutating func draw(_ line: ThinLine, on ground: PixelGround) {
     switch line.direction {
     case .horizontal: drawHorizontal(line, ground)
@@ -34,7 +34,7 @@ extension CellGrid {
     let row = line.at >> 1
     var choices: [(row: Int, glyph: UInt32)] = []
     if line.at & 1 == 1 {
-      // Where something else begins in the middle of the row, the line is at the row's edge.
+      // If a different background begins in the middle of the row, the line moves to the row's edge.
       choices = [(row, 0x2500), (row, 0x2594), (row, 0x2581)]
     } else if line.side > 0 {
       choices = [(row, 0x2594)]
@@ -70,7 +70,7 @@ extension CellGrid {
     return cell.scalar != 0x20 || cell.marks != 0
   }
 
-  /// Whether nothing in front hides a line in a cell, and no edge between its halves is seen without it.
+  /// Whether a line is visible in a cell: nothing is in front of it, and the two halves have nearly the same colour.
   private func shows(
     _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ ground: PixelGround
   ) -> Bool {

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Which column and row of the map each scene has: in the order of the canvas, without its distances.
+/// The column and row of each scene on the map, in the order of the canvas but without its distances.
 struct MapLattice {
   struct Spot: Hashable {
     var column: Int
@@ -10,7 +10,7 @@ struct MapLattice {
 
   private(set) var spots: [Spot]
 
-  /// Scenes that are less than this apart are in one column or row of the canvas.
+  /// Scenes that are closer than this, in points, are in the same column or row.
   private static let nearby = 250.0
 
   init(_ places: [Point?], links: [(from: Int, to: Int)]) {
@@ -30,7 +30,7 @@ struct MapLattice {
         index,
         nearest: Spot(column: Self.step(of: place.x, in: columns), row: Self.step(of: place.y, in: rows)))
     }
-    // Without a place: behind what leads there, below what has one.
+    // Scenes without a position are placed to the right of the scenes that lead to them, below those with a position.
     let first = known.isEmpty ? 0 : rows.count
     let depths = Self.depths(count: places.count, links)
     for (index, place) in places.enumerated() where place == nil {
@@ -38,7 +38,7 @@ struct MapLattice {
     }
   }
 
-  /// Row by row in the order of the file.
+  /// Creates a compact lattice, row by row in the order of the file.
   init(together count: Int) {
     let columns = max(1, Int(clamping: Double(count).squareRoot().rounded(.up)))
     spots = (0..<count).map { Spot(column: $0 % columns, row: $0 / columns) }
@@ -54,7 +54,7 @@ struct MapLattice {
     max(0, (steps.lastIndex { $0 <= value } ?? 0))
   }
 
-  /// How many ways lead to a scene from one that none leads to.
+  /// Returns the number of segues on the shortest path to each scene from a scene without incoming ones.
   private static func depths(count: Int, _ links: [(from: Int, to: Int)]) -> [Int] {
     var outgoing = Array(repeating: [Int](), count: count)
     var hasWay = Array(repeating: false, count: count)

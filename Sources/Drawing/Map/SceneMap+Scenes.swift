@@ -4,10 +4,10 @@ import Model
 import Transitions
 
 extension SceneMap {
-  /// A column of 20 points leaves a phone 20 of them, and six screens side by side in 200.
+  /// The usual scale: a phone is about 20 columns wide, and six screens fit side by side in 200 columns.
   package static let usualScale = DrawingScale(20)
 
-  /// Each scene of a document by itself, at its place on Interface Builder's canvas, with its segues.
+  /// Creates the map of a document: each scene alone, at its position on Interface Builder's canvas, with its segues.
   package init(
     _ context: StageContext, in environment: PreviewEnvironment, scale: DrawingScale = usualScale,
     look: PictureLook = .wireframe
@@ -31,7 +31,7 @@ extension SceneMap {
     self.init(tiles, links, leftOut: document.scenes.count - shown.count)
   }
 
-  /// The map as a picture like any other.
+  /// Returns the map as a picture.
   package func picture(_ scale: DrawingScale) -> Picture {
     Picture(grid: grid(), projection: Projection(scale: scale), elements: [], texts: [])
   }
@@ -53,7 +53,7 @@ extension SceneMap {
     return draw(stage, options).grid
   }
 
-  /// What has no picture of its own.
+  /// Returns a box for a scene without a picture.
   private static func box(_ word: String) -> CellGrid {
     let glyphs = Array(VisibleText.glyphs(word).prefix(18))
     let width = glyphs.columns + 4

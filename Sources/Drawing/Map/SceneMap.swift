@@ -1,13 +1,17 @@
 import Basics
 import Model
 
-/// All scenes of a storyboard as small pictures at their places on the canvas, with the ways between them.
+/// A map of a storyboard: all scenes as small pictures at their positions on the canvas, connected by segues.
 package struct SceneMap: Sendable {
+  /// A scene on the map.
   package struct Tile: Sendable {
+    /// The title above the picture.
     package var title: String
+    /// The picture of the scene.
     package var picture: CellGrid
-    /// Where Interface Builder has it; nil where the file does not say.
+    /// The position on Interface Builder's canvas; nil if the file does not contain it.
     package var place: Point?
+    /// Whether the scene is the initial one.
     package var isEntry = false
 
     package init(_ title: String, _ picture: CellGrid, place: Point?) {
@@ -17,9 +21,13 @@ package struct SceneMap: Sendable {
     }
   }
 
+  /// A segue on the map.
   package struct Link: Sendable, Hashable {
+    /// The index of the source tile.
     package var from: Int
+    /// The index of the destination tile.
     package var to: Int
+    /// The kind of the segue, as text.
     package var word: String
 
     package init(from: Int, to: Int, word: String) {
@@ -29,21 +37,24 @@ package struct SceneMap: Sendable {
     }
   }
 
+  /// The scenes.
   package let tiles: [Tile]
-  /// Scenes beyond what a map holds.
+  /// The number of scenes that do not fit on the map.
   package let leftOut: Int
-  /// Where each tile with its title is.
+  /// The area of each tile, with its title.
   package private(set) var boxes: [CellBox] = []
+  /// The segues between the tiles.
   package let links: [Link]
-  /// Where each link leaves its tile, by the order of the links of that tile.
+  /// The index of each link among the links of its source tile.
   private let exits: [Int]
   private var size = (width: 0, height: 0)
 
   private static let leastTitle = 18
-  /// Room for arrows and for what they are called.
+  /// The gaps between tiles, for arrows and their labels.
   private static let gap = (columns: 12, rows: 2)
 
-  /// - Parameter leftOut: scenes that were not drawn at all.
+  /// Creates a map.
+  /// - Parameter leftOut: the number of scenes that were not drawn.
   package init(_ tiles: [Tile], _ links: [Link], leftOut: Int = 0) {
     let kept = tiles.prefix(Self.most(tiles))
     var seen: Set<Link> = []
@@ -62,15 +73,15 @@ package struct SceneMap: Sendable {
     self.exits = exits
     self.leftOut = leftOut + tiles.count - kept.count
     place(MapLattice(self.tiles.map(\.place), links: drawn.map { ($0.from, $0.to) }))
-    // Scenes that a file scatters far apart move together.
+    // If scenes are scattered far apart in the file, they are moved together.
     if size.width * size.height > Limits.mapCells { place(MapLattice(together: self.tiles.count)) }
   }
 
-  /// How many tiles there is room for, side by side.
+  /// Returns the number of tiles within the size limit.
   private static func most(_ tiles: [Tile]) -> Int {
     let width = (tiles.map(\.picture.width).max() ?? 0) + gap.columns
     let height = (tiles.map(\.picture.height).max() ?? 0) + 1 + gap.rows
-    // One row or column of them may be incomplete.
+    // One row or column of tiles can be incomplete.
     return max(1, Limits.mapCells / (width * height) * 9 / 10)
   }
 
@@ -102,12 +113,12 @@ package struct SceneMap: Sendable {
     size = ((boxes.map(\.right).max() ?? 0) + 4, (boxes.map(\.bottom).max() ?? 0) + 3)
   }
 
-  /// What is said where the map does not hold all scenes.
+  /// The note that some scenes are not on the map; nil if all are.
   package var leftOutWords: String? {
     leftOut == 0 ? nil : "\(leftOut) more \(leftOut == 1 ? "scene is" : "scenes are") not on the map"
   }
 
-  /// The nearest tile in a direction of columns and rows.
+  /// Returns the nearest tile in a direction.
   package func neighbour(of tile: Int, _ columns: Int, _ rows: Int) -> Int? {
     guard boxes.indices.contains(tile) else { return boxes.isEmpty ? nil : 0 }
     let from = boxes[tile]
@@ -120,13 +131,15 @@ package struct SceneMap: Sendable {
     }.min { $0.cost < $1.cost }?.tile
   }
 
+  /// Returns the index of the tile at a cell.
   package func tile(at column: Int, _ row: Int) -> Int? {
     boxes.firstIndex { $0.contains(column, row) }
   }
 
   // MARK: Drawing
 
-  /// - Parameter faint: tiles that a search leaves out.
+  /// Draws the map.
+  /// - Parameter faint: the tiles that do not match a search.
   package func grid(chosen: Int? = nil, faint: Set<Int> = []) -> CellGrid {
     var grid = CellGrid(width: size.width, height: size.height)
     for (number, link) in links.enumerated() where link.from != link.to {
@@ -159,7 +172,7 @@ package struct SceneMap: Sendable {
   private func writeTitle(
     _ tile: Tile, _ box: CellBox, isChosen: Bool, isFaint: Bool, _ grid: inout CellGrid
   ) {
-    // Beside a small box, the title has the room that the columns leave.
+    // A title can use the gap beside a small box.
     let room = max(box.width + 1, Self.leastTitle)
     var glyphs = VisibleText.glyphs((tile.isEntry ? "► " : "") + tile.title)
     var width = glyphs.columns
@@ -177,7 +190,7 @@ package struct SceneMap: Sendable {
     }
   }
 
-  /// From the right edge of a scene to the left edge of another one: behind what lies between.
+  /// Draws a link from the right edge of a scene to the left edge of another, behind the tiles in between.
   private func draw(_ link: Link, _ number: Int, isChosen: Bool, _ grid: inout CellGrid) {
     guard boxes.indices.contains(link.from), boxes.indices.contains(link.to) else { return }
     let (a, b) = (boxes[link.from], boxes[link.to])
@@ -192,7 +205,7 @@ package struct SceneMap: Sendable {
       grid.horizontal(end.row, from: turn, to: end.column, stroke)
       return
     }
-    // Back to the left, or straight down: through the gap below the scene.
+    // Links to the left or straight down go through the gap below the scene.
     let out = start.column + 1 + number % 3
     let gap = b.top > a.bottom ? b.top - 1 : a.bottom + 1
     let turn = max(0, end.column - 1)
@@ -209,14 +222,14 @@ package struct SceneMap: Sendable {
     grid.vertical(column, from: min(from, to), to: max(from, to), stroke)
   }
 
-  /// Several ways out of one scene start below each other.
+  /// Returns the row in which a link leaves its tile; the links of a tile start below each other.
   private func exitRow(_ number: Int, _ box: CellBox) -> Int {
     min(box.bottom, box.top + 2 + exits[number] * 2)
   }
 
   private func endRow(_ link: Link, _ box: CellBox) -> Int { min(box.bottom, box.top + 1) }
 
-  /// Its arrow, and at its start what kind it is.
+  /// Draws the arrow head of a link, and its kind at the start.
   private func mark(_ link: Link, _ number: Int, _ grid: inout CellGrid) {
     guard boxes.indices.contains(link.from), boxes.indices.contains(link.to) else { return }
     let (a, b) = (boxes[link.from], boxes[link.to])

@@ -2,8 +2,8 @@ import Basics
 import Model
 import Transitions
 
-/// What scenes are called in lists and in the header, so that no two lines of a list are equal: by title, class or
-/// identifier; a container by what it holds; where names are the same, by what tells them apart.
+/// The titles of scenes in lists and in the header. They are unique: a scene has its title, class or identifier; a
+/// container is named by its content; equal names are distinguished by their differences.
 package struct SceneTitles: Sendable {
   private let titles: [String]
 
@@ -39,6 +39,7 @@ package struct SceneTitles: Sendable {
     titles = plain.map { VisibleText.string($0) }
   }
 
+  /// The title of a scene.
   package subscript(scene: Int) -> String { titles.indices.contains(scene) ? titles[scene] : "" }
 
   private static func own(_ scene: Scene) -> String {
@@ -51,7 +52,7 @@ package struct SceneTitles: Sendable {
     return controller.storyboardIdentifier ?? scene.name
   }
 
-  /// By container.
+  /// Returns the first child of each container.
   private static func firstChildren(_ document: Document) -> [Int: Int] {
     var children: [Int: Int] = [:]
     for segue in document.segues {
@@ -61,7 +62,7 @@ package struct SceneTitles: Sendable {
     return children
   }
 
-  /// The first child, or its first child where that has no name of its own either.
+  /// Returns the first child, or that child's first child if it has no name either.
   private static func innermostRoot(
     of scene: Int, in document: Document, _ children: [Int: Int], throughNamed: Bool = false
   ) -> Int {
@@ -81,7 +82,7 @@ package struct SceneTitles: Sendable {
     }
   }
 
-  /// The reader found no name for it but that of its kind.
+  /// Whether the scene has no name other than its kind.
   private static func isAnonymous(_ scene: Scene) -> Bool {
     scene.controller.customClass == nil && scene.controller.storyboardIdentifier == nil
       && (scene.controller.title ?? "").isEmpty && (scene.controller.label ?? "").isEmpty

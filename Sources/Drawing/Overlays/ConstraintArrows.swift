@@ -3,18 +3,18 @@ import Layout
 import Model
 import Transitions
 
-/// An arrow between two edges, in cells: along a row, or down a column.
+/// An arrow between two edges, along a row or a column of cells.
 private struct ConstraintArrow {
   var axis: Axis
   var from: Int
   var to: Int
-  /// The row of one that goes across, the column of one that goes down.
+  /// The row of a horizontal arrow, or the column of a vertical one.
   var lane: Int
   var text: String
 
   var isShort: Bool { to - from < 2 }
 
-  /// Two edges that meet need no number.
+  /// Whether the number is needed; two edges that touch have none.
   var needsText: Bool { !(isShort && text == "0") }
 
   func cell(_ position: Int) -> (column: Int, row: Int) {
@@ -23,8 +23,8 @@ private struct ConstraintArrow {
 }
 
 extension OverlayPainter {
-  /// The constraints of a view: an arrow between the two edges, with the constant. All arrows are drawn before any
-  /// number, so that a number finds a place where it hides none of them.
+  /// Draws the constraints of a view: an arrow between the two edges, with the constant. All arrows are drawn before
+  /// the numbers, so that a number can be placed where it covers none of them.
   mutating func drawConstraints(of place: PlacedView, _ tree: SolvedTree) {
     guard let all = places[place.reference.node] else { return }
     let view = place.reference.view
@@ -68,7 +68,7 @@ extension OverlayPainter {
       lane: isAcross ? lanes(place.box, lane).row : lanes(place.box, lane).column, text: label(constraint))
   }
 
-  /// Each further arrow is beside the one before.
+  /// Returns the position of an arrow; each further one is beside the previous.
   private func lanes(_ box: CellBox, _ lane: Int) -> (column: Int, row: Int) {
     let step = (lane + 1) / 2 * (lane.isMultiple(of: 2) ? 1 : -1)
     let column = (box.left + box.right) / 2 + step * 6
@@ -104,7 +104,8 @@ extension OverlayPainter {
     mark(isAcross ? 0x25BA : 0x25BC, far.column, far.row, style)
   }
 
-  /// The number on its arrow, or beside it: as near to the middle as it hides no other arrow and no other number.
+  /// Writes the number of an arrow on or beside it, as close to the middle as possible without covering other arrows or
+  /// numbers.
   private mutating func write(
     _ arrow: ConstraintArrow, keepingClearOf arrows: [ConstraintArrow], _ taken: inout Set<Int>
   ) {
@@ -120,7 +121,7 @@ extension OverlayPainter {
     taken.formUnion(start.row * grid.width + start.column..<start.row * grid.width + column)
   }
 
-  /// Where a number could begin, the best first.
+  /// Returns possible positions for a number, the best first.
   private func places(for arrow: ConstraintArrow, _ width: Int) -> [(column: Int, row: Int)] {
     let middle = (arrow.from + arrow.to + 1) / 2
     let length = arrow.to - arrow.from
@@ -150,7 +151,7 @@ extension OverlayPainter {
         let (along, across) =
           arrow.axis == .horizontal ? (column, place.row) : (place.row, column)
         if across != arrow.lane || along < arrow.from || along > arrow.to { return true }
-        // On its own line a number may be, between the points.
+        // A number can be on its own line, between the arrow heads.
         return arrow.axis == own.axis && arrow.lane == own.lane && arrow.from == own.from
           && along > arrow.from && along < arrow.to
       }

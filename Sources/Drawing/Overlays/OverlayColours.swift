@@ -2,15 +2,15 @@ import Basics
 import Model
 
 extension OverlayPainter {
-  /// Gives what overlays drew its colours: a meaning has one colour, light on dark ground and dark on light; where
-  /// neither is seen well enough, it is on ground of its own.
+  /// Sets the colours of overlays: each meaning has a light colour for dark backgrounds and a dark one for light ones.
+  /// If neither has enough contrast, the background is changed.
   mutating func colourMarks(on ground: PixelGround, screen: PixelBox) {
     for index in grid.cells.indices {
       let ink = grid.cells[index].style.ink
       guard ink >= .name, let pair = Self.colours[ink] else { continue }
       let (column, row) = (index % grid.width, index / grid.width)
       let below = ground.pixel(column, row * 2)
-      // Half of the last row may be the device's edge.
+      // Half of the last row can be the outline of the device.
       let lower = row * 2 + 1 < screen.bottom ? ground.pixel(column, row * 2 + 1) : below
       guard below != 0, lower != 0 else { continue }
       var background = below == lower ? below : PixelGround.blend(below, over: lower, 128)
@@ -25,7 +25,7 @@ extension OverlayPainter {
       let lightness = PixelGround.lightness(background)
       var colour = lightness > 0.5 ? pair.dark : pair.light
       if isText || abs(colour.lightness - lightness) < 0.3 {
-        // Words and thin marks are read on black or white, whatever is below.
+        // Text and thin marks are drawn on black or white.
         background = PixelGround.pack(lightness > 0.5 ? .white : RGBA(white: 0.08))
         if abs(colour.lightness - (lightness > 0.5 ? 1 : 0.08)) < 0.3 {
           colour = lightness > 0.5 ? pair.dark : pair.light
@@ -36,7 +36,7 @@ extension OverlayPainter {
     }
   }
 
-  /// For each meaning a colour for dark ground and one for light.
+  /// The colours for dark and for light backgrounds, by meaning.
   private static let colours: [Ink: (light: RGBA, dark: RGBA)] = [
     .name: (RGBA(0x64D2FF), RGBA(0x005A8C)), .guide: (RGBA(0x63E6E2), RGBA(0x00746E)),
     .constraint: (RGBA(0x6CB2FF), RGBA(0x0048B0)), .selected: (RGBA(0xFFB340), RGBA(0xB34A00)),
@@ -47,7 +47,7 @@ extension OverlayPainter {
 }
 
 extension PixelGround {
-  /// Of a pixel, 0 black to 1 white.
+  /// Returns the lightness of a pixel, from 0 for black to 1 for white.
   static func lightness(_ pixel: UInt32) -> Double {
     RGBA(pixel & 0xFF_FFFF).lightness
   }

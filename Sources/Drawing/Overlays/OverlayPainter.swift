@@ -3,18 +3,18 @@ import Layout
 import Model
 import Transitions
 
-/// Draws over a finished picture. Nothing of the layout moves for it: lines pass through blanks and other lines only,
-/// so that every text stays readable.
+/// Draws overlays over a finished picture. The layout does not move for them: lines only cross blanks and other lines,
+/// so that all text stays readable.
 struct OverlayPainter {
   var grid: CellGrid
   let projection: Projection
   let options: DrawingOptions
   let stage: Stage
   let places: [Int: [PlacedView]]
-  /// Where texts were written, which may be a row beside where their view lies.
+  /// The written texts, which can be a row away from their view.
   let texts: [PictureText]
 
-  /// Takes the grid of a painter, so that it is not copied.
+  /// Takes over the painter's grid, to avoid copying it.
   init(over painter: inout some ShapePainter, _ maker: ShapeMaker) {
     grid = CellGrid(width: 0, height: 0)
     swap(&grid, &painter.grid)
@@ -57,13 +57,13 @@ struct OverlayPainter {
 
   // MARK: Lines over a picture
 
-  /// Neither a sign nor the blank between two words is there: only paper, or another line.
+  /// Whether a cell contains only background or lines: no character, and no blank between two words.
   func isFree(_ index: Int) -> Bool {
     grid.cells[index].scalar == 0x20 && grid.cells[index].marks == 0 || !grid.lines[index].isEmpty
       || grid.cells[index].isGround
   }
 
-  /// A line's arms where they disturb no text.
+  /// Adds a line's arms, except in cells with text.
   mutating func addArms(_ sides: [LineArms.Side], _ column: Int, _ row: Int, _ stroke: CellGrid.Stroke) {
     guard let index = grid.index(column, row) else { return }
     guard isFree(index) else { return }
@@ -98,7 +98,7 @@ struct OverlayPainter {
     grid.lines[index] = LineArms()
   }
 
-  /// A text where nothing else is; lines give way to it. False where there is no room.
+  /// Writes a text if its cells are free; lines are replaced. Returns false if there is no room.
   @discardableResult
   mutating func writeIfFree(_ text: String, _ column: Int, _ row: Int, limit: Int, _ style: CellStyle) -> Bool
   {
@@ -113,7 +113,7 @@ struct OverlayPainter {
       guard let index = grid.index(x, row) else { return false }
       var style = style
       style.shade = grid.cells[index].style.shade
-      // No line of a later overlay passes between two words.
+      // Blanks between words are marked as written, so that later overlays draw no line through them.
       grid.put(glyph.scalar == 0x20 ? Glyph(Cell.writtenBlank) : glyph, x, row, style)
       grid.lines[index] = LineArms()
       x += glyph.columns
@@ -123,8 +123,8 @@ struct OverlayPainter {
 
   // MARK: The selected view
 
-  /// Of a view with one line of text, whose upper and lower edge another text's row is: a frame would seem to be that
-  /// one's too.
+  /// Whether another text is in the row of the upper or lower edge of a view with one line of text, so that a frame
+  /// would seem to surround that text too.
   private func sharesItsEdges(_ place: PlacedView) -> Bool {
     let own = Set(texts.lazy.filter { $0.reference == place.reference }.map(\.row))
     guard let row = own.first, own.count == 1, place.view.kind == .label else { return false }
@@ -134,7 +134,7 @@ struct OverlayPainter {
     }
   }
 
-  /// A heavy frame; where a view is too small for one, its row between two arrows.
+  /// Draws a heavy frame around a view; if the view is too small, two arrows beside its row.
   private mutating func frame(_ place: PlacedView, ink: Ink, dashed: Bool) {
     let style = CellStyle(ink, .bold)
     if place.box.hasInside, !sharesItsEdges(place) {
@@ -147,7 +147,7 @@ struct OverlayPainter {
     guard row >= 0, row < grid.height else { return }
     var left = max(0, min(place.box.left, grid.width - 1))
     var right = max(left, min(place.box.right, grid.width - 1))
-    // The text may need more cells than its view, and has blanks between its words.
+    // The text can be wider than its view.
     if let columns = text?.columns, !columns.isEmpty {
       left = max(0, min(left, columns.lowerBound))
       right = min(grid.width - 1, max(right, columns.upperBound - 1))
@@ -173,7 +173,7 @@ struct OverlayPainter {
     }
   }
 
-  /// What is in a part of a bar: no room for lines around it.
+  /// Inverts a part of a bar, which has no room for a frame.
   private mutating func invert(_ box: CellBox) {
     guard let seen = box.intersection(with: grid.bounds) else { return }
     for row in seen.top...seen.bottom {
@@ -193,7 +193,7 @@ struct OverlayPainter {
 
   // MARK: Outlines
 
-  /// The frames of all views; a wireframe has them among its own lines.
+  /// Draws the frames of all views, which a wireframe already contains.
   private mutating func drawOutlines() {
     for (_, all) in places.sorted(by: { $0.key < $1.key }) {
       for place in all where place.seen != nil && !place.isRoot && place.box.hasInside {
@@ -226,7 +226,8 @@ struct OverlayPainter {
 
   // MARK: What is wrong
 
-  /// Misplaced: the stored frame dashed. Ambiguous `?` and conflicting `×`: at the view's corner.
+  /// Draws problems: the stored frame of a misplaced view, dashed, and `?` for an ambiguous or `×` for a conflicting
+  /// one at the view's corner.
   private mutating func drawProblems() {
     for (_, all) in places.sorted(by: { $0.key < $1.key }) {
       for place in all where place.seen != nil {
@@ -267,8 +268,8 @@ struct OverlayPainter {
     }
   }
 
-  /// On the upper or the lower edge of a box; behind what is too small to have one, else before it, and never beyond what
-  /// holds it.
+  /// Writes a label on the upper or lower edge of a box; after the box if that is too small, otherwise before it, and
+  /// never outside of its container.
   private mutating func label(_ text: String, _ place: PlacedView, atTop: Bool, _ style: CellStyle) {
     let box = place.box
     if box.hasInside {

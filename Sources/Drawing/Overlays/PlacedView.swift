@@ -3,17 +3,17 @@ import Layout
 import Model
 import Transitions
 
-/// A view with its place in a picture, for what is drawn over it.
+/// A view with its position in the picture, for overlays.
 struct PlacedView {
   var reference: ViewReference
   var view: View
   var solved: SolvedView
-  /// On the screen, in points.
+  /// The frame on the screen, in points.
   var rect: Rect
   var box: CellBox
   /// The visible part; nil if there is none.
   var seen: CellBox?
-  /// Cells in which its text may be.
+  /// The cells in which the view's text can be.
   var room: CellBox
   var isRoot: Bool
   var rightToLeft: Bool
@@ -25,14 +25,14 @@ protocol ShapePainter {
   var projection: Projection { get }
   var texts: [PictureText] { get }
   func box(ofFrame frame: Int) -> CellBox
-  /// Nil if nothing of it is visible.
+  /// Returns the visible box of a clip; nil if nothing of it is visible.
   func box(ofClip clip: Int) -> CellBox?
-  /// Cells in which a text of a frame may be.
+  /// Returns the cells in which the text of a frame can be.
   func room(_ spot: Spot) -> CellBox
 }
 
 extension ShapeMaker {
-  /// The views that were painted, back to front.
+  /// Returns the drawn views, back to front.
   func elements(in cells: some ShapePainter) -> [PictureElement] {
     list.views.compactMap { view in
       let box = cells.box(ofFrame: view.frame)
@@ -43,7 +43,7 @@ extension ShapeMaker {
     }
   }
 
-  /// The places of all views by node; none if nothing is drawn over them.
+  /// Returns the positions of all views by node; empty if there are no overlays.
   func places(in cells: some ShapePainter) -> [Int: [PlacedView]] {
     guard options.drawsOverViews else { return [:] }
     var result: [Int: [PlacedView]] = [:]

@@ -2,7 +2,7 @@ import Layout
 import Model
 
 extension OverlayPainter {
-  /// At the edges of scrolling views, which part of their content is seen.
+  /// Draws scroll bars at the edges of scroll views.
   mutating func drawScrollBars() {
     for (node, all) in places.sorted(by: { $0.key < $1.key }) {
       guard let tree = stage.nodes[node].tree else { continue }
@@ -11,7 +11,7 @@ extension OverlayPainter {
           let range = tree.scrollRange(of: place.reference.view)
         else { continue }
         let offset = place.solved.offset
-        // Not over the device's edge, and not beside bars.
+        // Scroll bars do not cover the device's outline or bars.
         let inner = projection.box(place.rect.inset(by: place.solved.contentInset))
         let (right, bottom) = (min(seen.right, grid.width - 2), min(seen.bottom, grid.height - 2))
         let rows = max(seen.top, inner.top)...max(seen.top, inner.top, min(bottom, inner.bottom))
@@ -39,7 +39,7 @@ extension OverlayPainter {
     return start...max(start, min(last, start + Int(clamping: length) - 1))
   }
 
-  /// No text gives way to it.
+  /// Draws a mark of a scroll bar, except over text.
   private mutating func scrollMark(_ scalar: UInt32, _ column: Int, _ row: Int) {
     guard let index = grid.index(column, row), isFree(index) else { return }
     mark(scalar, column, row, CellStyle(.note, .bold))

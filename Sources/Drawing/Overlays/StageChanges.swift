@@ -2,18 +2,19 @@ import Basics
 import Model
 import Transitions
 
-/// Where views stood before a change, for those that are elsewhere now.
+/// The previous frames of views that a change moved.
 package enum StageChanges {
-  /// Frames that differ by less than a point look alike.
+  /// The smallest visible difference between frames, in points.
   private static let visible = 1.0
 
+  /// Returns the previous frames of all views that moved, on the screen.
   package static func framesBefore(_ before: Stage, _ after: Stage) -> [Rect] {
     var old: [ControllerIdentity: StageNode] = [:]
     for node in before.nodes { old[node.identity] = node }
     var result: [Rect] = []
     for node in after.nodes {
       guard let was = old[node.identity], let tree = node.tree, let oldTree = was.tree else { continue }
-      // The same view of the document, counted among the rows that were made from it.
+      // Views are matched by their source in the document and by their index among the rows made from it.
       var places: [DocumentView: [ViewIndex]] = [:]
       for (index, source) in oldTree.plain.source.enumerated() { places[source, default: []].append(index) }
       var seen: [DocumentView: Int] = [:]
@@ -35,6 +36,7 @@ package enum StageChanges {
     return result
   }
 
+  /// Whether two frames differ visibly.
   package static func differs(_ a: Rect, _ b: Rect) -> Bool {
     abs(a.x - b.x) >= visible || abs(a.y - b.y) >= visible || abs(a.width - b.width) >= visible
       || abs(a.height - b.height) >= visible

@@ -1,18 +1,18 @@
-/// Points along one axis of the screen in cells. Between two knots cells are as long as each other; beyond the knots a cell is
-/// as long as the scale says.
+/// Converts points to cells along one axis. Between two knots all cells have the same length; outside of the knots it
+/// is that of the scale.
 package struct CellRuler: Sendable, Hashable {
-  /// A place that lies at a known cell.
+  /// A point with its position in cells.
   struct Knot: Sendable, Hashable {
     var point: Double
     var cell: Double
   }
 
-  /// The length of a cell in points.
+  /// The length of a cell, in points.
   let unit: Double
-  /// In rising order, in points and in cells.
+  /// The knots in ascending order, both in points and in cells.
   var knots: [Knot] = []
 
-  /// The place of a point, in cells with their fraction.
+  /// Returns the position of a point, in fractional cells.
   func cell(at point: Double) -> Double {
     guard let first = knots.first, let last = knots.last, point.isFinite else { return point / unit }
     if point <= first.point { return first.cell + (point - first.point) / unit }
@@ -21,7 +21,7 @@ package struct CellRuler: Sendable, Hashable {
     return before.cell + (point - before.point) * (after.cell - before.cell) / (after.point - before.point)
   }
 
-  /// The point at a place in cells.
+  /// Returns the point at a position in cells.
   func point(at cell: Double) -> Double {
     guard let first = knots.first, let last = knots.last else { return cell * unit }
     if cell <= first.cell { return first.point + (cell - first.cell) * unit }
@@ -30,7 +30,7 @@ package struct CellRuler: Sendable, Hashable {
     return before.point + (cell - before.cell) * (after.point - before.point) / (after.cell - before.cell)
   }
 
-  /// The last knot that a place has reached, and the one after it.
+  /// Returns the last knot that a position has reached, and the next one.
   private func neighbours(_ isReached: (Knot) -> Bool) -> (Knot, Knot) {
     var (low, high) = (0, knots.count - 1)
     while high - low > 1 {

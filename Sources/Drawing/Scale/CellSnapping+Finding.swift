@@ -3,16 +3,16 @@ import Model
 
 /// Finds the equal views of a picture.
 extension CellSnapping {
-  /// The views that are seen, by what they lie in.
+  /// The visible views by their parent.
   struct Siblings {
     private var groups: [Int: [Rect]] = [:]
-    /// Of those that show their edges: a fill, an image or a border.
+    /// The views with visible edges: a fill, an image or a border.
     private var drawn: [Int: [Rect]] = [:]
-    /// The middles of texts of one line.
+    /// The vertical centres of single-line texts.
     private(set) var lines: [Double] = []
-    /// The left and right edges at which at least three views begin or end.
+    /// The x positions at which at least three views have an edge.
     private(set) var sharedEdges: [Double] = []
-    /// Bars across the whole screen, under which lists go on.
+    /// Bars across the whole screen, below which lists continue.
     private(set) var bars: Set<Rect> = []
 
     init(_ list: ShapeList) {
@@ -39,7 +39,7 @@ extension CellSnapping {
         case .line, .symbol, .veil, .overlay, .sketch: break
         }
       }
-      // A row that draws nothing itself is seen by what is in it.
+      // A row without a drawing is visible by its contents.
       for index in list.frames.indices.reversed() where isSeen[index] {
         if let parent = list.frames[index].parent { isSeen[parent] = true }
       }
@@ -58,7 +58,7 @@ extension CellSnapping {
       sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })
     }
 
-    /// The first of those that lie closer to each other than two lines of text.
+    /// Keeps the first of lines that are closer to each other than two lines of text.
     fileprivate static func apart(_ lines: [Double]) -> [Double] {
       lines.reduce(into: []) { kept, line in
         if kept.last.map({ line - $0 >= 8 }) ?? true { kept.append(line) }
@@ -89,7 +89,7 @@ extension CellSnapping {
     }
   }
 
-  /// A rectangle along an axis, and across it.
+  /// An interval along an axis, with the interval across it.
   fileprivate struct Span {
     var start: Double
     var end: Double
@@ -105,7 +105,7 @@ extension CellSnapping {
     var length: Double { end - start }
   }
 
-  /// The runs among some siblings.
+  /// Returns the runs among siblings.
   fileprivate static func runs(_ spans: [Span], least: Double) -> [Run] {
     let sorted = spans.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
     var runs: [Run] = []
@@ -136,7 +136,7 @@ extension CellSnapping {
         continue
       }
       let last = present.start + present.period * Double(present.count - 1)
-      // Those of a grid begin at one line.
+      // Views in the same row of a grid start at the same position.
       if start - last < touch { continue }
       let gap = start - last - length
       if present.count == 1, gap > -touch, gap < max(length, 40) {
@@ -155,7 +155,7 @@ extension CellSnapping {
     return runs
   }
 
-  /// Narrow gaps between neighbours of any size, each a run of one.
+  /// Returns narrow gaps between neighbours of any size, each as a run of one.
   fileprivate static func gaps(_ spans: [Span], most: Double) -> [Run] {
     let sorted = spans.sorted { $0.start < $1.start }
     var runs: [Run] = []

@@ -1,20 +1,20 @@
 import Basics
 import Model
 
-/// Gives equal views an equal number of cells. A row of a table is seldom a whole number of terminal rows high: if each edge
-/// were rounded by itself, equal rows would differ by a line, and narrow gaps would come and go. So the period of a run of
-/// equal views is rounded once and repeated, a line of text that stands alone comes into the middle of a row with all that is
-/// centred on it, and the rest moves along.
+/// Assigns equal views an equal number of cells. The height of a table row is rarely a multiple of the terminal's row
+/// height: if each edge were rounded separately, equal rows would differ by a line, and narrow gaps would appear and
+/// disappear. Therefore the period of a run of equal views is rounded once and repeated, the centre of a separate line
+/// of text is aligned with the middle of a row together with everything centred on it, and the rest is shifted.
 struct CellSnapping {
-  /// Equal views with equal gaps between them, along one axis.
+  /// Equal views with equal gaps along one axis.
   struct Run {
     var start: Double
     var length: Double
     var gap: Double
     var count: Int
-    /// The number of views for which others give way: for a view alone, that of the longest run of its equals.
+    /// The number of views, as a priority; for a single view, that of the longest run of equal views.
     var rank = 1
-    /// A view that stands apart from the equal ones of a run, or the gap between two views.
+    /// The kind of a run: several views, a single view that equals those of a run, or a gap.
     var kind = Kind.several
 
     enum Kind { case several, alone, gap }
@@ -22,7 +22,7 @@ struct CellSnapping {
     var period: Double { length + gap }
     var end: Double { start + period * Double(count) - gap }
 
-    /// The views that no bar covers; nil if there are none.
+    /// Returns the part of the run that no bar covers; nil if there is none.
     func outside(_ bars: [(start: Double, end: Double)]) -> Run? {
       var run = self
       for bar in bars {
@@ -49,7 +49,7 @@ struct CellSnapping {
     var period: Int { length + gap }
   }
 
-  /// Runs with equal lengths and gaps are divided alike.
+  /// The key by which runs with equal lengths and gaps are divided equally.
   private struct Form: Hashable {
     var length: Int
     var gap: Int
@@ -60,24 +60,23 @@ struct CellSnapping {
     }
   }
 
-  /// The length of a cell in points.
+  /// The length of a cell, in points.
   let cell: Double
-  /// Columns are not divided. Rows are halved; a line of text takes both halves.
+  /// 1 for columns; 2 for rows, of which a line of text takes both halves.
   private let unitsInCell: Int
   var unit: Double { cell / Double(unitsInCell) }
-  /// The length of the screen.
+  /// The length of the screen, in points.
   private let size: Double
-  /// Places that come to lie at a known place of a cell: in rows the middles of texts of one line, in columns the edges that
-  /// several views share.
+  /// Points with a fixed position in a cell: for rows the centres of single-line texts, for columns shared edges.
   private let anchors: [Double]
 
-  /// A gap that is at least as wide is always seen.
+  /// The width, in points, from which a gap is always visible.
   static let visibleGap = 6.0
-  /// Views that differ by less are equal.
+  /// The tolerance for equal sizes, in points.
   static let touch = 0.6
 
-  /// The rulers of both axes for the views of a list.
-  /// - Parameter room: the cells for the screen. If it fits as it is, it fits when snapped.
+  /// Returns the rulers of both axes.
+  /// - Parameter room: the cells for the screen. If it fits without snapping, it also fits with it.
   static func rulers(
     _ list: ShapeList, _ scale: DrawingScale, room: CellRoom?
   ) -> (columns: CellRuler, rows: CellRuler) {
@@ -114,13 +113,15 @@ struct CellSnapping {
     }
   }
 
-  /// A picture that fits its room goes on fitting. Another one is scrolled anyway and may grow a little.
+  /// Returns the size limit. A picture that fits still fits after snapping; others are scrolled anyway and can grow a
+  /// little.
   private func limit(_ plain: Int, room: Int?) -> Int {
     if let room, plain <= room * unitsInCell { return room * unitsInCell }
     return plain + plain / 6
   }
 
-  /// Takes a cell from the views that were rounded up the furthest and whose texts keep their rows; false if there are none.
+  /// Takes a cell from the views that were rounded up the most and keep enough rows for their text; false if there are
+  /// none.
   private func shrink(_ runs: [Run], _ forms: inout [Form: Units]) -> Bool {
     let candidates = runs.filter { run in
       guard run.kind == .several, let units = forms[Form(run)] else { return false }
@@ -133,12 +134,12 @@ struct CellSnapping {
     return true
   }
 
-  /// The points by which a run is longer in cells than on the device.
+  /// Returns the points by which a run is longer in cells than on the device.
   private func excess(_ run: Run, _ forms: [Form: Units]) -> Double {
     (Double(forms[Form(run)]?.period ?? 0) * unit - run.period) * Double(run.count)
   }
 
-  /// The longest runs that do not cross each other, then what stands alone and is as long as a view of theirs.
+  /// Returns the longest runs that do not overlap, then single views that equal theirs.
   private func compatible(_ candidates: [Run]) -> [Run] {
     var chosen: [Run] = []
     func isFree(_ run: Run) -> Bool {
@@ -154,14 +155,15 @@ struct CellSnapping {
     return chosen.sorted { $0.start < $1.start }
   }
 
-  /// A period is a whole number of cells, so that the texts of all views of a run lie alike in their rows.
+  /// Returns the lengths of a run; the period is a whole number of cells, so that the texts of all views have the same
+  /// position in their rows.
   private func units(_ run: Run) -> Units {
     if run.kind == .gap { return Units(length: max(1, rounded(run.length / unit)), gap: 0) }
     let period = max(1, rounded(run.period / cell)) * unitsInCell
     var gap = rounded(run.gap / unit)
     if run.gap >= Self.visibleGap { gap = max(gap, 1) }
     gap = max(0, min(gap, period - 1))
-    // Half a row more or less above and below: the middle of a view is the middle of a row.
+    // An adjustment of half a row above and below aligns the centre of the view with the middle of a row.
     if unitsInCell == 2, gap > 0, (period - gap) % 2 == 1 {
       gap += gap == 1 || Double(gap) < run.gap / unit ? 1 : -1
       gap = min(gap, period - 1)
@@ -181,7 +183,7 @@ struct CellSnapping {
 
   private func knots(_ runs: [Run], _ forms: [Form: Units]) -> [CellRuler.Knot] {
     var knots = [knot(0, 0)]
-    // The end of all that is placed, and how far it lies from where it would be by itself.
+    // The end of the placed part, and its offset from the unsnapped position.
     var (point, place, drift) = (0.0, 0, 0.0)
     func add(_ nextPoint: Double, _ next: Int) {
       if nextPoint - point > Self.touch, next > place { knots.append(knot(nextPoint, next)) }
@@ -222,7 +224,7 @@ struct CellSnapping {
     return knots
   }
 
-  /// Where a run begins so that the middle of its views is the middle of a row, or else at the top of a row.
+  /// Returns the start of a run such that the centres of its views, or else their tops, are aligned with rows.
   private func onRow(_ start: Int, _ units: Units, after place: Int, ideal: Double) -> Int {
     let wantsHalf = units.gap > 0 && units.length % 4 == 0
     guard unitsInCell == 2, (start % 2 == 1) != wantsHalf else { return start }

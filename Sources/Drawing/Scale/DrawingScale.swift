@@ -1,14 +1,14 @@
 import Basics
 import Model
 
-/// How many points a cell stands for.
+/// The size of a cell, in points.
 package struct DrawingScale: Sendable, Hashable {
-  /// Width of a cell in points.
+  /// The width of a cell, in points.
   package var column: Double
-  /// Height of a cell in points.
+  /// The height of a cell, in points.
   package var row: Double
 
-  /// A terminal's cell is about twice as high as wide.
+  /// The usual height of a cell divided by its width.
   package static let usualAspect = 2.0
 
   package init(_ column: Double, aspect: Double = usualAspect) {
@@ -20,41 +20,46 @@ package struct DrawingScale: Sendable, Hashable {
     self.row = row
   }
 
-  /// A character of 17 points is about a column, its line about a row.
+  /// The reading scale, at which a 17-point character is about one column wide and its line one row high.
   package static let reading = DrawingScale(8)
 
-  /// What a large terminal can show whole.
+  /// The steps at which a large terminal can show a whole screen.
   static let wholeSteps = [4.0, 5, 6, 7, 8, 10]
-  /// The steps that keep texts readable.
+  /// The steps at which text is readable.
   static let steps = [8.0, 10, 12, 15]
-  /// The largest pad's landscape in a terminal of 80 columns: whole rather than cut.
+  /// The coarsest step, at which the largest iPad in landscape fits into 80 columns.
   static let coarsest = 18.0
-  /// All of them in words.
+  /// The steps as text.
   package static let offered = (steps + [coarsest]).map(Numbers.points)
 }
 
-/// The cells that the screen in a picture may take.
+/// The cells available for the screen in a picture.
 package struct CellRoom: Sendable, Hashable {
+  /// The columns.
   package var columns: Int
+  /// The rows.
   package var rows: Int
 
+  /// Creates the room within a picture.
   /// - Parameters:
-  ///   - columns: the cells for the whole picture, of which the device's edge takes one on each side.
+  ///   - columns: the columns of the whole picture; the device's outline takes one on each side.
+  ///   - rows: the rows of the whole picture.
   package init(columns: Int, rows: Int) {
     self.columns = max(columns - 2, 1)
     self.rows = max(rows - 2, 1)
   }
 }
 
-/// What a person asks for.
+/// The requested scale.
 package enum ScaleChoice: Sendable, Hashable {
-  /// The whole screen where it fits at ten points a column or finer; else reading scale, or the finest step that fits the
-  /// width.
+  /// The whole screen, if it fits at ten points per column or finer; otherwise the reading scale, or the finest step
+  /// that fits the width.
   case reading
-  /// The whole screen within the given cells.
+  /// The whole screen within the available cells.
   case fit
   case points(Double)
 
+  /// Returns the scale for a screen within the available cells.
   package func scale(
     for screen: Size, columns: Int?, rows: Int?, aspect: Double = DrawingScale.usualAspect
   ) -> DrawingScale {
@@ -74,16 +79,16 @@ package enum ScaleChoice: Sendable, Hashable {
       }
       return DrawingScale(fitting ?? DrawingScale.steps[DrawingScale.steps.count - 1], aspect: aspect)
     case .fit:
-      // An edge takes half a cell, or one of its own.
+      // The outline takes half a cell, or a whole one.
       let wide = columns.map { screen.width / Double(max($0 - 2, 1)) } ?? 0
       let high = rows.map { screen.height / Double(max($0 - 2, 1)) / aspect } ?? 0
-      // Tenths keep the caption short; upwards, so that it still fits.
+      // Tenths keep the caption short; rounding up ensures that the screen fits.
       let points = max(wide, high, 1)
       return DrawingScale((points * 10).rounded(.up) / 10, aspect: aspect)
     }
   }
 
-  /// Cells that a length takes, both edges included.
+  /// Returns the cells of a length, both edges included.
   private func cells(_ length: Double, _ points: Double) -> Int {
     Int(clamping: (length / points).rounded()) + 1
   }

@@ -1,16 +1,18 @@
 import Basics
 import Model
 
-/// From points on the screen to the lattice of cells.
+/// Converts points on the screen to cells.
 package struct Projection: Sendable, Hashable {
+  /// The scale.
   package var scale: DrawingScale
-  /// Cell of the screen's corner.
+  /// The cell of the screen's corner.
   package var column: Int
+  /// The row of the screen's corner.
   package var row: Int
-  /// The places of points in columns and rows.
+  /// The rulers of columns and rows.
   let columns: CellRuler
   let rows: CellRuler
-  /// Edges lie between cells, as the pixels of a coloured picture do; else through the middle of cells, where lines are.
+  /// Whether edges are between cells, as in a coloured picture, or through the middle of cells, as in a wireframe.
   package var edgesBetweenCells: Bool
 
   package init(scale: DrawingScale, column: Int = 0, row: Int = 0) {
@@ -30,15 +32,18 @@ package struct Projection: Sendable, Hashable {
     self.edgesBetweenCells = edgesBetweenCells
   }
 
-  /// Far outside is far enough: huge frames must not overflow.
+  /// Rounds a position; it is clamped so that huge frames do not overflow.
   private func lattice(_ value: Double) -> Int {
     guard value.isFinite else { return 0 }
     return Int(clamping: min(max(value, -100_000), 100_000).rounded(.toNearestOrAwayFromZero))
   }
 
+  /// Returns the column of a position.
   package func column(at x: Double) -> Int { column + lattice(columns.cell(at: x)) }
+  /// Returns the row of a position.
   package func row(at y: Double) -> Int { row + lattice(rows.cell(at: y)) }
 
+  /// Returns the box of a rectangle.
   package func box(_ rect: Rect) -> CellBox {
     if edgesBetweenCells { return boxBetweenCells(rect) }
     return CellBox(
@@ -46,7 +51,7 @@ package struct Projection: Sendable, Hashable {
     )
   }
 
-  /// The cells that a rectangle covers at least half of.
+  /// Returns the cells that a rectangle covers by at least half.
   private func boxBetweenCells(_ rect: Rect) -> CellBox {
     let (left, top) = (column(at: rect.x), row(at: rect.y))
     return CellBox(
@@ -54,7 +59,7 @@ package struct Projection: Sendable, Hashable {
       bottom: max(top, row(at: rect.maxY) - 1))
   }
 
-  /// The same for a view: what is thinner than half a cell is a line, wherever it is between two cells.
+  /// Returns the box of a view; a view thinner than half a cell is a line, whatever its position within the cells.
   package func thinned(_ rect: Rect) -> CellBox {
     var result = box(rect)
     if result.height == 1, rect.height < scale.row / 2 {
@@ -68,12 +73,13 @@ package struct Projection: Sendable, Hashable {
     return result
   }
 
-  /// Column of a position, with its fraction.
+  /// Returns the fractional column of a position.
   package func exactColumn(_ x: Double) -> Double { Double(column) + columns.cell(at: x) - half }
+  /// Returns the fractional row of a position.
   package func exactRow(_ y: Double) -> Double { Double(row) + rows.cell(at: y) - half }
   private var half: Double { edgesBetweenCells ? 0.5 : 0 }
 
-  /// The point in the middle of a cell.
+  /// Returns the point in the middle of a cell.
   package func point(column: Int, row: Int) -> Point {
     Point(x: columns.point(at: Double(column - self.column)), y: rows.point(at: Double(row - self.row)))
   }

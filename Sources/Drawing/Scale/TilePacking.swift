@@ -1,10 +1,13 @@
 import Basics
 
-/// Places rectangles on pages: each in the first room that is wide enough, the highest, then the leftmost, with those that
-/// came before never moved. Small ones go below each other beside a large one.
+/// Packs rectangles onto pages: each is placed in the topmost, then leftmost free area that is wide enough. Rectangles
+/// placed earlier do not move, and small ones are stacked beside large ones.
 package struct TilePacking: Sendable, Hashable {
+  /// A size, in cells.
   package struct Size: Sendable, Hashable {
+    /// The width.
     package var width: Int
+    /// The height.
     package var height: Int
 
     package init(width: Int, height: Int) {
@@ -13,19 +16,25 @@ package struct TilePacking: Sendable, Hashable {
     }
   }
 
+  /// The position of a rectangle.
   package struct Place: Sendable, Hashable {
+    /// The page, from 0.
     package var page: Int
+    /// The column on the page.
     package var column: Int
+    /// The row on the page.
     package var row: Int
   }
 
-  /// For each rectangle, in the order given.
+  /// The positions of the rectangles, in the given order.
   package private(set) var places: [Place] = []
-  /// What is taken of each page: its width and height.
+  /// The used size of each page.
   package private(set) var taken: [Size] = []
+  /// The number of pages.
   package var pages: Int { taken.count }
 
-  /// - Parameter rows: height of a page; nil for one page as high as it needs.
+  /// Packs rectangles.
+  /// - Parameter rows: the height of a page; nil for a single page of any height.
   package init(_ sizes: [Size], columns: Int, rows: Int?, gap: Size) {
     var skylines: [Skyline] = []
     for size in sizes {
@@ -37,7 +46,7 @@ package struct TilePacking: Sendable, Hashable {
         }
       }
       if found == nil {
-        // A new page takes whatever comes, so that what is too high is there all the same.
+        // A new page accepts any rectangle, even one that is too high.
         skylines.append(Skyline(columns: columns))
         taken.append(Size(width: 0, height: 0))
       }
@@ -50,7 +59,7 @@ package struct TilePacking: Sendable, Hashable {
     }
   }
 
-  /// How far down each column of a page is taken.
+  /// The used rows in each column of a page.
   private struct Skyline {
     var rows: [Int]
 
@@ -60,7 +69,7 @@ package struct TilePacking: Sendable, Hashable {
       guard width <= columns else { return nil }
       var best: (column: Int, row: Int)?
       for column in 0...(columns - width) {
-        // Only where something ends is a place worth trying.
+        // Only columns where the height changes need to be tried.
         if column > 0, rows[column] == rows[column - 1] { continue }
         let row = rows[column..<min(rows.count, column + max(width, 1))].max() ?? 0
         if let limit, row + height > limit { continue }

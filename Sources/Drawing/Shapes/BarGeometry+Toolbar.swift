@@ -3,8 +3,8 @@ import Model
 import Transitions
 
 extension BarGeometry {
-  /// Everything is in one row in the items' order. Fixed spaces keep their width, flexible ones share what is left. Where
-  /// all that has no room, everything is narrower in the same measure, so that no word is on another.
+  /// Places all items in one row, in their order. Fixed spaces keep their width, and flexible ones share the rest. If
+  /// there is not enough room, everything is narrowed proportionally, so that no items overlap.
   func toolbar(_ items: [BarContent.Item], in rect: Rect) -> [Member] {
     let bar = Rect(
       x: rect.x + Self.toolbarMargin, y: rect.y, width: max(0, rect.width - 2 * Self.toolbarMargin),
@@ -32,6 +32,6 @@ extension BarGeometry {
 
   private static let toolbarMargin = 16.0
 
-  /// Of a flexible space.
+  /// The minimum width of a flexible space, in points.
   private static let leastSpace = 8.0
 }

@@ -2,29 +2,29 @@ import Basics
 import Model
 import Transitions
 
-/// Where the contents of bars are, in points: for those who paint them and those who point at them.
+/// The positions of the contents of bars, in points, for drawing and for hit testing.
 struct BarGeometry {
-  /// From iOS 26 on items are on glass of their own.
+  /// Whether items have glass backgrounds, as from iOS 26.
   var isGlass: Bool
   var isMirrored: Bool
-  /// From iOS 11 to 18, a tab's title is beside its sign where a bar is wide or low.
+  /// Whether a tab's title is beside its icon, as from iOS 11 to 18 in wide or low bars.
   var hasInlineTabs = false
-  /// Widths of the views that stand for items or the title, by id.
+  /// The widths of custom views of items and titles, by id.
   var views: [String: Double] = [:]
   /// The project's images.
   var images: (any ImageSource)?
 
-  /// The field in a row of a bar that has one for searching.
+  /// Returns the search field within a bar's row.
   func searchField(in row: Rect) -> Rect {
     let inner = inner(row)
     let height = min(isGlass ? 44 : 36, row.height)
     return Rect(x: inner.x, y: row.midY - height / 2, width: inner.width, height: height)
   }
 
-  /// The bar proper is the part of 44 points above a large title, and below the status bar.
+  /// Returns the part of 44 points above a large title and below the status bar.
   func proper(_ rect: Rect, large: Bool) -> Rect {
     let below = large ? Self.largeTitle : 0
-    // Glass keeps its distance from the content below.
+    // Glass keeps a distance from the content below.
     let height = isGlass ? 54.0 : 44
     return Rect(
       x: rect.x, y: max(rect.y, rect.maxY - below - height), width: rect.width,
@@ -33,7 +33,7 @@ struct BarGeometry {
 
   static let largeTitle = 52.0
 
-  /// What is left of it between the margins.
+  /// Returns the part between the margins.
   func inner(_ proper: Rect) -> Rect {
     let margin = min(16, proper.width / 8)
     return proper.inset(by: Insets(left: margin, right: margin))
@@ -41,8 +41,8 @@ struct BarGeometry {
 
   // MARK: Tabs
 
-  /// Where tabs are, and the piece that all of them are on: of glass above the lower edge from iOS 26 on, and as wide as its
-  /// words where it floats in the row of a navigation bar.
+  /// Returns the positions of tabs and of their common background: from iOS 26 a piece of glass above the lower edge,
+  /// which is only as wide as its words if it floats in the row of a navigation bar.
   func tabs(_ items: [BarContent.Item], in rect: Rect, floats: Bool) -> (places: [Rect], piece: Rect?) {
     let margin = 21.0
     var widths = Array(repeating: 98.0, count: items.count)
@@ -71,10 +71,10 @@ struct BarGeometry {
     return (places, piece)
   }
 
-  /// How high tabs are, but for a phone on its side.
+  /// The height of tabs, except on a phone in landscape.
   static let usualTabs = 49.0
 
-  /// A sign and the title beside it, in the middle of a tab.
+  /// Returns the positions of an icon and of the title beside it, centred in a tab.
   func inlineTab(in box: Rect, title: Double) -> (sign: Rect, title: Rect) {
     let (side, gap) = (box.height < Self.usualTabs ? 18.0 : 24, 6.0)
     let word = max(0, min(title + 1, box.width - side - gap))
@@ -90,22 +90,22 @@ struct BarGeometry {
   struct Member {
     var part: BarReference.Part
     var word: String
-    /// A view of this id is there instead.
+    /// The id of a custom view, which replaces the item.
     var view: String?
     var isSign = false
-    /// What ends a task has glass in the colour of the tint, unless it is disabled.
+    /// Whether the item is prominent: its glass has the tint colour, unless it is disabled.
     var isStrong = false
     var isDisabled = false
     var width: Double
     var rect = Rect.zero
     var side = ShapeText.Alignment.left
-    /// The author's spaces between it and the one before.
+    /// The authored spaces before the item.
     var space = Space()
-    /// How many such spaces are before it: glass does not reach across.
+    /// The number of such spaces before the item; glass does not span them.
     var group = 0
   }
 
-  /// Spaces next to each other: how wide the fixed ones are together, and how many are flexible.
+  /// Adjacent spaces: the total width of the fixed ones, and the number of flexible ones.
   struct Space {
     var fixed: Double?
     var flexible = 0
@@ -115,7 +115,7 @@ struct BarGeometry {
 
   static let signWidth = 24.0
 
-  /// Between neighbours in a row.
+  /// The distance between neighbours in a row.
   static let gap = 16.0
 
   private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
@@ -144,7 +144,7 @@ struct BarGeometry {
     return member
   }
 
-  /// Those of the items that show something, in their order, and the spaces that are left at the end.
+  /// Returns the visible items, in their order, and the spaces after the last one.
   func members(_ indices: [Int], of items: [BarContent.Item]) -> (members: [Member], rest: Space) {
     var members: [Member] = []
     var space = Space()
@@ -165,7 +165,7 @@ struct BarGeometry {
     return (members, space)
   }
 
-  /// How far two neighbours are apart, besides the flexible spaces between them.
+  /// Returns the distance between two neighbours, without the flexible spaces between them.
   func distance(_ before: Member, _ after: Member) -> Double {
     let own =
       after.space.flexible > 0 ? 0 : !isGlass ? Self.gap : before.sharesGlass(with: after) ? 0 : 12
@@ -173,7 +173,7 @@ struct BarGeometry {
     return isGlass ? max(fixed, own) : fixed
   }
 
-  /// Of an image of the project, in points; it fits between the edges of the bar.
+  /// Returns the size of an item's project image, in points, limited to the height of the bar.
   func imageSize(of item: BarContent.Item) -> Size? {
     guard let image = item.image, !image.isSymbol, let own = images?.image(image.name, dark: false) else {
       return nil
@@ -183,7 +183,8 @@ struct BarGeometry {
     return Size(width: size.width * factor, height: size.height * factor)
   }
 
-  /// What an item shows: its image, or what the image's name says; else its title, or a system item's word or sign.
+  /// Returns the content of an item: its image, or the symbol for the image's name; otherwise its title, or the word or
+  /// symbol of a system item.
   func sign(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
     if let image = item.image { return (image.name, Symbols.glyphs(of: image) ?? Symbols.neutral) }
     if !item.title.isEmpty { return (item.title, nil) }
@@ -195,8 +196,8 @@ struct BarGeometry {
 
   // MARK: The way back
 
-  /// By the name of what it leads to; by "Back", or by its sign alone, where that has no room. A blank name, by which many
-  /// apps ask for the sign alone, is none.
+  /// Returns the back button. Its title is that of the previous item; if there is no room for it, “Back”, or only the
+  /// chevron. A blank title, with which many apps request only the chevron, counts as empty.
   private func back(_ word: String, within room: Double) -> Member {
     let isBlank = !word.isEmpty && word.allSatisfy(\.isWhitespace)
     let name = word.isEmpty || isBlank ? "Back" : word
@@ -208,11 +209,11 @@ struct BarGeometry {
     return member
   }
 
-  /// How much nearer to the edge than items it is before iOS 26, and where its word begins.
+  /// Before iOS 26: how much closer to the edge the back button is than items, and the offset of its title.
   private static let backReach = 8.0
   private static let backWord = 19.0
 
-  /// The sign at the outer end of the way back, and the room of its word.
+  /// Returns the positions of the back button's chevron and title.
   func backParts(_ member: Member) -> (sign: Rect, word: Rect) {
     var (sign, word) = (member.rect, member.rect)
     sign.width = Self.backSize
@@ -224,7 +225,7 @@ struct BarGeometry {
 
   static let backSize = 27.0
 
-  /// The way back as text.
+  /// Returns the back button as text.
   func backText(_ member: Member) -> String {
     if member.isSign { return backSign }
     return isMirrored ? "\(member.word) \(backSign)" : "\(backSign) \(member.word)"
@@ -232,7 +233,7 @@ struct BarGeometry {
 
   // MARK: Rows
 
-  /// Side by side, from the outermost inwards.
+  /// Places members side by side, from the outermost inwards.
   private func row(_ members: [Member], in rect: Rect, _ side: ShapeText.Alignment) -> [Member] {
     var placed = members
     var end = !isGlass && members.first?.part == .back ? -Self.backReach : 0
@@ -253,7 +254,8 @@ struct BarGeometry {
     return placed
   }
 
-  /// What is in a navigation bar, each with its place: the title, then the outermost first on either side.
+  /// Returns the contents of a navigation bar with their positions: the title, then the items of each side from the
+  /// outermost inwards.
   func navigation(_ bar: BarContent, _ rect: Rect, back: String?, large: Bool) -> [Member] {
     let inner = inner(proper(rect, large: large))
     func members(_ place: BarContent.Item.Place) -> [Member] {
@@ -288,7 +290,7 @@ struct BarGeometry {
     return titles + sides + row(middle, in: inner, .center)
   }
 
-  /// Where a title may be: around the middle of the bar, and where a side reaches too far, in all that is left.
+  /// Returns the area for a title: centred in the bar, or all remaining room if the items on a side reach too far.
   func titleRoom(_ inner: Rect, _ width: Double, between sides: [Member]) -> Rect {
     let items = sides.filter { $0.part != .title && $0.side != .center }
     let start = items.filter { $0.side == .left }.map { $0.rect.maxX + Self.gap }.max() ?? inner.x
@@ -305,7 +307,7 @@ struct BarGeometry {
     return Rect(x: room.midX - width / 2, y: room.y, width: width, height: room.height)
   }
 
-  /// What is in a container's bar of items; tabs have places of their own.
+  /// Returns the contents of a container's bar, except for tabs, which have separate positions.
   func members(of bar: StageBar, _ rect: Rect) -> [Member] {
     switch bar.kind {
     case .tab: []
@@ -315,7 +317,7 @@ struct BarGeometry {
     }
   }
 
-  /// What glass the members are on, and who is on each.
+  /// Returns the pieces of glass, each with the members on it.
   static func glass(_ members: [Member]) -> [(rect: Rect, members: [Member])] {
     var found: [(rect: Rect, members: [Member])] = []
     for member in members where member.part != .title && member.view == nil {
@@ -334,7 +336,8 @@ struct BarGeometry {
 }
 
 extension BarGeometry.Member {
-  /// Signs next to each other do; words, the way back and what ends a task have glass of their own.
+  /// Whether two members share a piece of glass. Adjacent icons do; titles, the back button and prominent items are
+  /// separate.
   func sharesGlass(with other: BarGeometry.Member) -> Bool {
     [self, other].allSatisfy { $0.isSign && $0.view == nil && $0.part != .back && !$0.isStrong }
       && side == other.side && group == other.group
@@ -344,12 +347,12 @@ extension BarGeometry.Member {
 extension BarContent.Item {
   var isSpace: Bool { system == .flexibleSpace || system == .fixedSpace }
 
-  /// Neither title, image, view nor anything of the system: a bar has nothing to draw.
+  /// Whether the item has no title, image, view or system item, so that the bar draws nothing.
   var showsNothing: Bool { title.isEmpty && image == nil && view == nil && system == nil }
 
-  /// What ends a task is stronger than the rest.
+  /// Whether the item is prominent, such as one that completes a task.
   var isStrong: Bool { prominent || system == .done || system == .save }
 
-  /// What a tab says: its title, or what the system calls it.
+  /// The title of a tab: the authored one, or that of the system item.
   var tabTitle: String { title.isEmpty ? system?.title ?? "" : title }
 }

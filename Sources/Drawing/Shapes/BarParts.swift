@@ -2,28 +2,35 @@ import Basics
 import Model
 import Transitions
 
-/// A part of a bar that a container draws.
+/// A part of a bar of a container controller.
 package struct BarReference: Sendable, Hashable {
+  /// The kind of the part.
   package enum Part: Sendable, Hashable {
     case title, back
     case item(Int)
     case tab(Int)
   }
 
+  /// The index of the container's node.
   package var node: Int
+  /// The index of the bar.
   package var bar: Int
+  /// The part.
   package var part: Part
 }
 
+/// A part of a bar with its position.
 package struct BarPart: Sendable, Hashable {
+  /// The part.
   package var reference: BarReference
-  /// On the screen, in points.
+  /// The frame on the screen, in points.
   package var rect: Rect
+  /// The title of the part.
   package var word: String
 }
 
 extension Stage {
-  /// What is in the bars of all containers, back to front.
+  /// The parts of the bars of all containers, back to front.
   package var barParts: [BarPart] {
     var parts: [BarPart] = []
     let views = BarViews(self)
@@ -47,13 +54,13 @@ extension Stage {
       let places = geometry.tabs(items, in: rect, floats: bar.floats).places
       return items.indices.map { (.tab($0), places[$0], items[$0].tabTitle) }
     }
-    // A view is chosen itself.
+    // Custom views are selected as views.
     return geometry.members(of: bar, rect).filter { $0.view == nil }.map { ($0.part, $0.rect, $0.word) }
   }
 }
 
 extension StageBar {
-  /// The bar without its row for searching, and that row.
+  /// Returns the bar without its search row, and that row.
   func rows(_ rect: Rect) -> (proper: Rect, search: Rect?) {
     guard search > 0, rect.height > search else { return (rect, nil) }
     let row = Rect(x: rect.x, y: rect.maxY - search, width: rect.width, height: search)

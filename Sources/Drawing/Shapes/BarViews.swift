@@ -3,28 +3,28 @@ import Layout
 import Model
 import Transitions
 
-/// The views that bars show in place of titles and items. They are no part of the controller's own view, so what the file
-/// says of where they are counts for nothing: the bar places them, and without a bar they are not seen. So this also knows
-/// what room a node's bars have, and makes their geometry.
+/// The custom views of titles and items in bars. They are not part of the controller's view hierarchy, so the frames in
+/// the file are ignored: the bar places them, and without a bar they are not visible. This type also determines the
+/// room of a node's bars, and creates their geometry.
 struct BarViews {
-  /// The place on the screen of each that a bar shows.
+  /// The frame on the screen of each custom view that a bar shows.
   private(set) var places: [ViewReference: Rect] = [:]
-  /// Widths of the views that a container's bars show, by id.
+  /// The widths of the custom views in a container's bars, by id.
   private(set) var widths: [Int: [String: Double]] = [:]
-  /// What a container's bars show, and all that is in it, parents before children.
+  /// The custom views of a container's bars with their subviews, parents before children.
   private(set) var shown: [Int: [ViewReference]] = [:]
   private var all: Set<ViewReference> = []
-  /// The place of each that a bar among the views shows, from the bar's corner.
+  /// The frame of each custom view in an authored bar, relative to the bar's origin.
   private var inner: [ViewReference: Rect] = [:]
   private let isGlass: Bool
   private let images: (any ImageSource)?
   private var holders: [Holder] = []
 
-  /// What a node's bars know of it.
+  /// The properties of a node that affect its bars.
   private struct Holder {
-    /// Its frame on the screen.
+    /// The frame on the screen.
     var frame: Rect
-    /// How far the safe area is from the sides.
+    /// The horizontal insets of the safe area.
     var sides: Insets
     var hasInlineTabs: Bool
   }
@@ -32,7 +32,7 @@ struct BarViews {
   init(_ stage: Stage) {
     isGlass = stage.surroundings.hasGlass
     images = stage.images
-    // The canvas has no system.
+    // The canvas has no system version.
     let mayBeInline = !isGlass && !(1..<11).contains(stage.surroundings.os)
     holders = stage.nodes.map {
       Holder(
@@ -54,21 +54,21 @@ struct BarViews {
     }
   }
 
-  /// Where a view is: where its bar puts it, or where its frame says.
-  /// - Parameter base: corner of what the frame is measured from.
+  /// Returns the frame of a view, as placed by its bar or as in the layout.
+  /// - Parameter base: the origin of the layout's frame.
   func rect(of view: ViewReference, _ frame: Rect, from base: Point) -> Rect {
     places[view] ?? (inner[view] ?? frame).moved(by: base)
   }
 
-  /// Where things are in the bars of a node.
+  /// Returns the geometry of a node's bars.
   func geometry(of node: Int, isMirrored: Bool) -> BarGeometry {
     BarGeometry(
       isGlass: isGlass, isMirrored: isMirrored, hasInlineTabs: holders[node].hasInlineTabs,
       views: widths[node] ?? [:], images: images)
   }
 
-  /// What of a bar's rectangle holds its items: they keep clear of the camera and of the round corners of a phone on its
-  /// side, where the bar's background goes on.
+  /// Returns the part of a bar's rectangle for items. On a phone in landscape it avoids the camera and the rounded
+  /// corners, unlike the bar's background.
   func contents(of rect: Rect, in node: Int) -> Rect {
     let (frame, sides) = (holders[node].frame, holders[node].sides)
     func inset(_ side: Double, _ covered: Double) -> Double { max(0, min(side, covered, rect.width / 2)) }
@@ -78,14 +78,14 @@ struct BarViews {
         right: inset(sides.right, rect.maxX - (frame.maxX - sides.right))))
   }
 
-  /// Whether a bar shows it, or what it is in.
+  /// Whether a view is in a bar.
   func contains(_ view: ViewReference) -> Bool { all.contains(view) }
 
   func isUnseen(_ view: View, _ reference: ViewReference) -> Bool {
     view.isBarView && view.parent == nil && places[reference] == nil
   }
 
-  /// In a bar that the author placed.
+  /// Places the views of an authored bar.
   private mutating func placeViews(ofBar bar: ViewIndex, in index: Int, _ tree: SolvedTree, _ stage: Stage) {
     let views = tree.plain.views
     guard case .bar(let content) = views[bar].content else { return }
@@ -116,7 +116,7 @@ struct BarViews {
       x: member.rect.x, y: member.rect.midY - height / 2, width: member.rect.width, height: height)
   }
 
-  /// In the bars of the nearest container that has some.
+  /// Places the views in the bars of the nearest container with bars.
   private mutating func place(_ loose: [String: ViewIndex], of index: Int, _ tree: SolvedTree, _ stage: Stage)
   {
     var next = stage.nodes[index].parent

@@ -1,5 +1,6 @@
-/// Signs of images by their names. An English name ends with what it names, so only its last words count: `view_list`
-/// shows a list, and `list_view` is not known. A wrong sign is worse than none. Drawing programs call any layer a group.
+/// Symbols for images by their names. In English the last words of a compound name the thing, so only those count:
+/// `view_list` shows a list, but `list_view` has no symbol. A wrong symbol is worse than none. Drawing programs name
+/// any layer “group”.
 enum ImageWords {
   static func sign(of name: String) -> String? {
     let all = words(of: name)
@@ -10,7 +11,7 @@ enum ImageWords {
       guard let sign = table[end.joined(separator: " ")] ?? symbol(end.joined(separator: ".")) else {
         continue
       }
-      // "Delete chat" is an act: neither the act alone nor what it is done to is its sign.
+      // “Delete chat” is an action, for which neither the symbol of the verb nor that of the object is right.
       if length < words.count, verbs.contains(words[0]) || length == 1 && general.contains(words.last ?? "") {
         return nil
       }
@@ -25,7 +26,7 @@ enum ImageWords {
     ambiguous.contains(name) ? nil : SymbolNames.table[name]
   }
 
-  /// Lower case words of a name in any of the usual spellings.
+  /// Returns the lower-case words of a name in any of the usual conventions.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -36,7 +37,7 @@ enum ImageWords {
     }
     for scalar in name.unicodeScalars.prefix(120) {
       if ("a"..."z").contains(scalar) {
-        // Nearly every letter, without a look into Unicode's tables.
+        // A fast path for most letters, without Unicode tables.
         word.unicodeScalars.append(scalar)
         wasLower = true
         continue
@@ -55,7 +56,7 @@ enum ImageWords {
     return words
   }
 
-  /// They name a picture, whatever else its name says.
+  /// Words for pictures, which have no symbol whatever the other words are.
   private static let pictures: Set<String> = [
     "logo", "logotype", "wordmark", "brand", "background", "backgrnd", "bg", "banner", "hero", "splash",
     "pattern",
@@ -64,7 +65,7 @@ enum ImageWords {
     "mask", "shadow", "placeholder", "poster", "thumb", "thumbnail", "mock",
   ]
 
-  /// They say how a sign is drawn, or where.
+  /// Words for the style or position of an icon, which are ignored.
   private static let noise: Set<String> = [
     "fill", "filled", "ic", "ico", "icn", "icon", "icons", "img", "image", "btn", "button", "buttn", "white",
     "black",
@@ -87,12 +88,12 @@ enum ImageWords {
     "refresh", "download", "upload", "filter", "sort", "no", "not", "get", "set", "go", "import", "export",
   ]
 
-  /// After another word they are of that.
+  /// Words that belong to the previous word, if there is one.
   private static let general: Set<String> = [
     "arrow", "left", "right", "up", "down", "list", "grid", "check", "radio",
   ]
 
-  /// Symbols whose names say something else of an image.
+  /// Symbol names that mean something else as the name of an image.
   private static let ambiguous: Set<String> = [
     "pin", "location", "forward", "case", "cross", "equal", "number", "character", "function", "return",
     "note", "power",
@@ -103,7 +104,7 @@ enum ImageWords {
     "list",
   ]
 
-  /// For each sign the names that lead to it, besides those of the symbols.
+  /// The words for each symbol, in addition to the names of system symbols.
   private static let words: [(String, [String])] = [
     ("●", ["record"]), ("»", ["fast forward", "skip next", "skip forward"]),
     ("«", ["rewind", "fast rewind", "skip previous", "skip back"]),

@@ -1,8 +1,8 @@
 import Model
 
 extension ShapeText.Line.Joint {
-  /// What is between the lines that a text was broken into: a blank, nothing, or the end of a paragraph, which also is the
-  /// answer where the lines are not those of the text.
+  /// Returns the joints between the lines of a wrapped text: a blank, nothing, or the end of a paragraph. If the lines
+  /// differ from the text, the rest is `.paragraph`.
   static func all(of lines: [String], in text: String) -> [Self] {
     let source = Array(text.unicodeScalars)
     var joints = [Self](repeating: .paragraph, count: lines.count)
@@ -29,7 +29,7 @@ extension ShapeText.Line.Joint {
     }
   }
 
-  /// Titles of sections may be in capitals that nobody wrote.
+  /// Section titles can be displayed in capitals.
   private static func isSame(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Bool {
     a == b || a.properties.lowercaseMapping == b.properties.lowercaseMapping
   }

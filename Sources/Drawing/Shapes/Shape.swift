@@ -2,32 +2,33 @@ import Basics
 import Model
 import Raster
 
-/// One thing that is painted, in points on the screen. What is seen is decided where shapes are made; how it looks in
-/// cells, in lines or in vectors is the business of who renders them.
+/// A painted shape, in points on the screen. The shape makers determine what is visible; renderers determine how it
+/// looks in cells, lines or vectors.
 package struct Shape: Sendable {
+  /// The kind of a shape.
   package enum Kind: Sendable {
     case fill(RGBA)
     case raised(Raised)
-    /// A line of its own width along the inside of the edge.
+    /// A line of a given width along the inside of the edge.
     case border(RGBA, width: Double)
-    /// A line as thin as the screen can draw it, along the longer side of the rectangle.
+    /// A hairline along the longer side of the rectangle.
     case line(RGBA)
     /// Index into `ShapeList.texts`.
     case text(Int)
     /// Index into `ShapeList.symbols`.
     case symbol(Int)
-    /// An image of the project that fills the rectangle: its index into `ShapeList.images`.
+    /// A project image that fills the rectangle: an index into `ShapeList.images`.
     case image(Int)
-    /// What stands for a picture that nobody has: its index into `ShapeList.placeholders`.
+    /// A placeholder for a missing image: an index into `ShapeList.placeholders`.
     case placeholder(Int)
-    /// Everything painted so far steps back.
+    /// A translucent colour over everything painted so far.
     case veil(RGBA)
-    /// What the system lays over everything: the cutout, the home indicator. No text is read through it.
+    /// A system overlay, such as the cutout or the home indicator. Text below it is not visible.
     case overlay(RGBA)
     /// Index into `ShapeList.sketches`.
     case sketch(Int)
 
-    /// What has a colour of its own, with less of it; texts, signs and placeholders say theirs elsewhere.
+    /// Returns the kind with a fainter colour; texts, symbols and placeholders contain their colours elsewhere.
     func faded(_ factor: Double) -> Kind {
       switch self {
       case .fill(let color): .fill(color.faded(factor))
@@ -39,20 +40,23 @@ package struct Shape: Sendable {
     }
   }
 
-  /// What a soft edge sets off from its ground: a thumb, or glass.
+  /// A shape with a soft edge or shadow, such as a thumb or glass.
   package struct Raised: Sendable {
+    /// The area around a raised shape.
     package enum Ground: Sendable {
-      /// As wide as it likes, as for a slider's thumb.
+      /// Unlimited, as for a slider's thumb.
       case open
-      /// The frame, which is to be seen around it, as a switch's track.
+      /// The frame, of which an edge stays visible, as for a switch's track.
       case track
-      /// The same, and it holds a line of text, as a chosen segment.
+      /// The same, with a line of text, as for a selected segment.
       case trackOfTexts
     }
 
+    /// The colour.
     package var color: RGBA
-    /// Its colour where it has no edge.
+    /// The colour if no edge can be drawn.
     package var flat: RGBA
+    /// The area around the shape.
     package var ground: Ground
 
     func faded(_ factor: Double) -> Raised {
@@ -60,65 +64,83 @@ package struct Shape: Sendable {
     }
   }
 
-  /// The layer of a screen that something belongs to.
+  /// The layer of the screen that a shape belongs to.
   package enum Layer: Sendable {
     case device, otherApp, content, bars, system
   }
 
+  /// The kind.
   package var kind: Kind
+  /// The rectangle.
   package var rect: Rect
+  /// The corner radius.
   package var radius = 0.0
-  /// Index into `ShapeList.frames`: what belongs to a view is rounded together with it.
+  /// Index into `ShapeList.frames`. The shapes of a view are rounded together with its frame.
   package var frame: Int
   /// Index into `ShapeList.clips`.
   package var clip: Int
-  /// The view that it stands for; nil for what the system draws.
+  /// The view that the shape belongs to; nil for shapes of the system.
   package var view: ViewReference?
+  /// The layer.
   package var layer = Layer.content
 }
 
-/// The rectangle of a view, or of a part of it, that is rounded once for everything that is drawn in it.
+/// The rectangle of a view or a part of it, which is rounded once for all shapes in it.
 package struct ShapeFrame: Sendable {
-  /// Edges at which something else begins: nothing may come between.
+  /// The edges that are shared with other frames, without gaps.
   package struct Joins: OptionSet, Sendable {
+    /// The bits of the set.
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The top edge.
     package static let top = Joins(rawValue: 1)
+    /// The bottom edge.
     package static let bottom = Joins(rawValue: 2)
+    /// The left edge.
     package static let left = Joins(rawValue: 4)
+    /// The right edge.
     package static let right = Joins(rawValue: 8)
+    /// All edges.
     package static let all: Joins = [.top, .bottom, .left, .right]
-    /// Rounded up, so that the next one of a row of equals begins at once.
+    /// The height is rounded up, so that the next row of equal ones follows without a gap.
     package static let overlaps = Joins(rawValue: 16)
-    /// A row of a table touches the one before it.
+    /// A table row, which touches the previous one.
     package static let row: Joins = [.top, .overlaps]
+    /// No edges.
     package static let none = Joins()
   }
 
+  /// The rectangle.
   package var rect: Rect
+  /// The index of the parent frame.
   package var parent: Int?
+  /// The shared edges.
   package var joins: Joins
-  /// A gap too narrow for a cell that lies above it or to its left: it is seen as a thin line.
+  /// The size of a gap above or to the left that is too narrow for a cell, and is drawn as a thin line.
   package var gapAbove = 0.0
   package var gapBefore = 0.0
-  /// One line of text in a box: it is in the middle.
+  /// Whether the frame contains one line of text, which is centred.
   package var holdsLine = false
 }
 
-/// What cuts off shapes: the box of a frame with its round corners.
+/// A clip for shapes: the box of a frame with rounded corners.
 package struct ShapeClip: Sendable {
+  /// The index of the frame.
   package var frame: Int
+  /// The corner radius.
   package var radius: Double
+  /// The index of the enclosing clip.
   package var parent: Int?
 }
 
-/// A text as it is set.
+/// A text after line breaking.
 package struct ShapeText: Sendable {
+  /// The horizontal alignment.
   package enum Alignment: Sendable {
     case left, center, right
 
-    /// The left end of a line of a width.
+    /// Returns the left end of a line with a given width.
     func start(of width: Double, in rect: Rect) -> Double {
       switch self {
       case .left: rect.x
@@ -128,15 +150,18 @@ package struct ShapeText: Sendable {
     }
   }
 
+  /// A line of text.
   package struct Line: Sendable {
-    /// What is between a line and the next one.
+    /// The joint between a line and the next one.
     package enum Joint: Sendable { case blank, none, paragraph }
 
+    /// The runs of the line.
     package var runs: [Run]
+    /// The joint to the next line.
     package var joint = Joint.paragraph
-    /// In points.
+    /// The width, in points.
     package var width: Double
-    /// In points, where there is room for all of it.
+    /// The width without truncation, in points.
     package var wanted: Double
 
     package init(runs: [Run], width: Double, wanted: Double? = nil) {
@@ -146,8 +171,11 @@ package struct ShapeText: Sendable {
     }
   }
 
+  /// A run of text with one look.
   package struct Run: Sendable, Hashable {
+    /// The text.
     package var text: String
+    /// The index into `ShapeList.looks`.
     package var look: Int
 
     package init(text: String, look: Int) {
@@ -156,32 +184,42 @@ package struct ShapeText: Sendable {
     }
   }
 
+  /// The lines.
   package var lines: [Line]
+  /// The height of a line, in points.
   package var lineHeight: Double
+  /// The horizontal alignment.
   package var alignment: Alignment
-  /// The frame beyond whose edge it would seem to belong elsewhere; nil where only the clip holds it.
+  /// The frame that the text must stay in, as it would seem to belong to something else outside; nil if only the clip
+  /// limits it.
   package var holder: Int?
-  /// The first line is at the top, as in a text that is typed.
+  /// Whether the first line is at the top, as in a text view.
   package var beginsAtTop = false
-  /// It gives way to every other text: the name of a picture that nobody has.
+  /// Whether the text gives way to all others, as the name of a missing image does.
   package var isCaption = false
-  /// A placeholder of a field without a text.
+  /// Whether the text is the placeholder of an empty text field.
   package var isPrompt = false
-  /// Name of the drawing that these characters stand for, where signs are drawn as lines.
+  /// The name of the symbol that the characters represent, for renderers that draw symbols as lines.
   package var drawing: String?
 }
 
-/// How a run of text looks.
+/// The attributes of a run of text.
 package struct TextLook: Sendable, Hashable {
+  /// The colour.
   package var color: RGBA
+  /// The font size, in points.
   package var size: Double
+  /// The font weight.
   package var weight: Font.Weight
+  /// Whether the text is italic.
   package var italic = false
+  /// Whether the text is underlined.
   package var underlined = false
+  /// Whether the text is struck through.
   package var struck = false
-  /// The colour behind the letters alone.
+  /// The background of the letters.
   package var background: RGBA?
-  /// PostScript name of the font; nil for the system's.
+  /// The PostScript name of the font; nil for the system font.
   package var family: String?
 
   package init(_ color: RGBA, size: Double = 17, weight: Font.Weight = .regular) {
@@ -191,30 +229,34 @@ package struct TextLook: Sendable, Hashable {
   }
 }
 
-/// A sign: a symbol of the system, or an image whose name says what it shows.
+/// A symbol: a system symbol, or an image whose name matches one.
 package struct ShapeSymbol: Sendable {
-  /// The characters that stand for it in a terminal.
+  /// The characters that represent the symbol in a terminal.
   package var glyphs: [Glyph]
+  /// The name.
   package var name: String
+  /// The colour.
   package var color: RGBA
-  /// In points.
+  /// The size, in points.
   package var size: Double
-  /// Index into `ShapeList.looks`, where the characters are written.
+  /// Index into `ShapeList.looks`, for the characters.
   package var look: Int
 
-  /// The characters as one text.
+  /// The characters as text.
   package var text: String { Symbols.text(glyphs) }
 }
 
 /// An image of the project.
 package struct ShapeImage: Sendable, Hashable {
+  /// The image.
   package var image: RasterImage
-  /// The colour of a stencil; nil for an image in its own colours.
+  /// The colour of a template image; nil for an image with its original colours.
   package var tint: RGBA?
+  /// The opacity.
   package var alpha = 1.0
-  /// Of its place, in points, where its edges keep their size.
+  /// The size in points of an image with slices, whose edges keep their size.
   package var slicedSize: Size?
-  /// Index into `ShapeList.symbols`: the sign that says in a few cells what so few pixels cannot.
+  /// Index into `ShapeList.symbols`: the symbol that is drawn instead if there are only a few cells.
   package var sign: Int?
 
   package init(_ image: RasterImage, tint: RGBA? = nil, alpha: Double = 1) {
@@ -223,8 +265,8 @@ package struct ShapeImage: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// As it is seen in so many pixels.
-  /// - Parameter area: the part of it that is made; nil for all of it.
+  /// Returns the image scaled to a size in pixels.
+  /// - Parameter area: the part to render; nil for all of it.
   package func pixels(width: Int, height: Int, showing area: PixelArea? = nil) -> RasterImage? {
     let shown =
       if let slices = image.slices, let place = slicedSize {
@@ -236,37 +278,50 @@ package struct ShapeImage: Sendable, Hashable {
   }
 }
 
-/// What stands for a picture that nobody has, or for what a class draws by its own code.
+/// A placeholder for a missing image, or for the drawing code of a custom class.
 package struct ShapePlaceholder: Sendable {
-  /// Its diagonals are crossed, as a picture's that does not fill the screen.
+  /// Whether the diagonals are drawn, as for images that do not fill the screen.
   package var isCrossed: Bool
+  /// The colour.
   package var color: RGBA
 }
 
-/// Everything on a screen in the order of painting.
+/// All shapes of a screen, in painting order.
 package struct ShapeList: Sendable {
+  /// The size of the screen, in points.
   package var size: Size
-  /// Radius of the screen's corners.
+  /// The radius of the screen's corners.
   package var cornerRadius: Double
+  /// The shapes, back to front.
   package var shapes: [Shape] = []
+  /// The frames, parents first.
   package var frames: [ShapeFrame] = []
+  /// The clips, outer ones first.
   package var clips: [ShapeClip] = []
+  /// The texts of shapes.
   package var texts: [ShapeText] = []
+  /// The looks of text runs.
   package var looks: [TextLook] = []
+  /// The symbols of shapes.
   package var symbols: [ShapeSymbol] = []
+  /// The images of shapes.
   package var images: [ShapeImage] = []
+  /// The placeholders of shapes.
   package var placeholders: [ShapePlaceholder] = []
-  /// Only in the list of a wireframe.
+  /// The sketches, which only a wireframe has.
   package var sketches: [ShapeSketch] = []
-  /// Frame of each view, by node and view, back to front.
+  /// The views, back to front.
   package var views: [ShapeView] = []
 }
 
-/// Where a view is, drawn or not.
+/// The position of a view, whether it draws anything or not.
 package struct ShapeView: Sendable {
+  /// The view.
   package var reference: ViewReference
+  /// The index of its frame.
   package var frame: Int
+  /// The index of its clip.
   package var clip: Int
-  /// The indices of the shapes that the view draws itself.
+  /// The indices of the view's shapes, without those of its subviews.
   package var shapes: Range<Int>
 }

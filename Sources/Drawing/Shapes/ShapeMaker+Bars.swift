@@ -5,7 +5,7 @@ import Model
 import Transitions
 
 extension ShapeMaker {
-  /// Where a bar's contents are.
+  /// The position of a bar's contents.
   struct BarPlace {
     var rect: Rect
     var frame: Int
@@ -14,14 +14,15 @@ extension ShapeMaker {
     var geometry: BarGeometry
   }
 
-  /// A bar of a container: title in the middle, items at the sides, a line towards the content. Glass has no line.
+  /// Paints a container's bar: title in the middle, items at the sides, and a line towards the content. Bars of glass
+  /// have no line.
   mutating func paintBar(_ bar: StageBar, of index: Int, _ ground: Ground) {
     let node = stage.nodes[index]
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let content = bar.content
     var covered = rect
     let whole = node.frame.moved(by: stage.surroundings.window.origin)
-    // Its background goes on behind the status bar.
+    // The background extends behind the status bar.
     if bar.kind == .navigation {
       covered.height += max(0, rect.y - whole.y)
       covered.y = min(rect.y, whole.y)
@@ -31,8 +32,8 @@ extension ShapeMaker {
       bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content,
       colors(content.colors, isLarge: bar.largeTitle), context(ground.tint), tint: ground.tint)
     let hasOwnGround = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
-    // On the canvas lists begin behind bars, where glass would show them.
-    // Nothing shows through the bars of a wireframe either.
+    // On the canvas, lists begin behind bars, where they would show through glass. In a wireframe, nothing shows
+    // through bars.
     let isPlain =
       appearance.glass
       ? (stage.surroundings.os == 0 || makesSketches) && !look.background.isVisible
@@ -64,7 +65,8 @@ extension ShapeMaker {
 
   private func context(_ tint: RGBA) -> LookContext { LookContext(appearance: appearance, tint: tint) }
 
-  /// At its edge, where content is not scrolled yet, a bar with a large title has an appearance of its own.
+  /// Returns the colours of a bar. One with a large title, as before scrolling, has a separate appearance for the
+  /// scroll edge.
   private func colors(_ colors: ViewColors, isLarge: Bool) -> ViewColors {
     var colors = colors
     if isLarge, let edge = colors[.scrollEdgeBar] { colors[.bar] = edge }
@@ -80,7 +82,7 @@ extension ShapeMaker {
     end(sketch)
   }
 
-  /// A bar that the author placed as a view.
+  /// Paints a bar that was authored as a view.
   mutating func paintBarView(_ view: View, _ content: BarContent, _ spot: Spot) {
     if view.kind == .searchBar { return paintSearchBar(view, content, spot) }
     layer = .bars
@@ -140,18 +142,18 @@ extension ShapeMaker {
 
   // MARK: Items
 
-  /// An item as it is painted.
+  /// The content of an item.
   private struct ItemPaint {
     var word: String
     var glyphs: [Glyph]?
     var color: RGBA
     var isStrong = false
-    /// An image of the project, and how large it is.
+    /// The project's image and its size.
     var image: ImageReference?
     var size: Size?
   }
 
-  /// - Returns: there is such an image.
+  /// Paints the image of an item; returns whether the project has one.
   private mutating func paintItemImage(
     _ item: ItemPaint, _ color: RGBA, _ rect: Rect, _ frame: Int, _ clip: Int
   ) -> Bool {
@@ -185,7 +187,7 @@ extension ShapeMaker {
     }
   }
 
-  /// The words of a wireframe: those at one side of a bar are one text, so that long names of images find room.
+  /// Draws the items of a wireframe. The items on one side of a bar are one text, so that long image names find room.
   private mutating func sketchItems(
     _ items: [BarContent.Item], _ members: [BarGeometry.Member], _ place: BarPlace
   ) {
@@ -211,14 +213,14 @@ extension ShapeMaker {
   private func word(of member: BarGeometry.Member, _ items: [BarContent.Item], _ place: BarPlace) -> String {
     if member.part == .back {
       let text = place.geometry.backText(member)
-      // A title right beside the sign would read as the name of the way back.
+      // A title directly beside the chevron would be read as that of the back button.
       return !member.isSign ? text : place.geometry.isMirrored ? "  " + text : text + "  "
     }
     let item = paint(of: member, items, place)
     return item.image.map(Symbols.word) ?? item.glyphs.map(Symbols.text) ?? item.word
   }
 
-  /// The way back before iOS 26.
+  /// Paints the back button before iOS 26.
   private mutating func paintBack(_ member: BarGeometry.Member, _ place: BarPlace) {
     let parts = place.geometry.backParts(member)
     sign(
@@ -231,7 +233,7 @@ extension ShapeMaker {
     }
   }
 
-  /// What an item shows: its title, a system item's word or sign, or its image.
+  /// Returns the content of an item: its title, its image, or the word or symbol of a system item.
   private func paint(of member: BarGeometry.Member, _ items: [BarContent.Item], _ place: BarPlace)
     -> ItemPaint
   {
@@ -250,7 +252,7 @@ extension ShapeMaker {
       image: item.image, size: place.geometry.imageSize(of: item))
   }
 
-  /// Items on their glass.
+  /// Paints items on glass.
   private mutating func paintGlass(
     _ items: [BarContent.Item], _ members: [BarGeometry.Member], _ place: BarPlace
   ) {
@@ -277,7 +279,7 @@ extension ShapeMaker {
     }
   }
 
-  /// A piece of glass; on a ground of one colour only its edge is seen.
+  /// Paints a piece of glass; on a single-colour background only its edge is visible.
   mutating func glass(_ rect: Rect, _ frame: Int, _ place: BarPlace) {
     let color = place.look.glass.dark ? RGBA(0x2C2C2E, alpha: 0.9) : RGBA(white: 1, alpha: 0.9)
     let flat = SystemColors.color(.tertiarySystemFill, in: place.look.glass)
@@ -299,7 +301,7 @@ extension ShapeMaker {
     paintSearchField(word, field, look.field, mirrors: spot.mirrors, spot.frame, spot.clip)
   }
 
-  /// A field in which a word is looked for: a magnifier and the prompt.
+  /// Paints a search field: a magnifying glass and the placeholder.
   private mutating func paintSearchField(
     _ prompt: String, _ field: Rect, _ color: RGBA, mirrors: Bool, _ parent: Int, _ clip: Int
   ) {

@@ -43,15 +43,15 @@ extension ShapeMaker {
   }
 
   private func titleColor(_ view: View, _ content: ButtonContent, _ spot: Spot, onImage: Bool) -> RGBA {
-    // White on white is a button that code will give its colours: it has to be found anyhow.
+    // A white button on white gets its colours from code. It has to be recognisable anyway.
     let isUnseen =
       view.colors[.text] == nil && content.style == .custom && content.configuration == nil && !onImage
       && spot.ground.lightness > 0.9
     return isUnseen ? system(.label) : spot.look.text
   }
 
-  /// The image of a button.
-  /// - Parameter place: where the layout has put it; nil where the file does not say how large it is.
+  /// Paints the image of a button.
+  /// - Parameter place: the frame from the layout; nil if the image's size is unknown.
   private mutating func paintSign(
     _ content: ButtonContent, _ image: ImageReference?, _ color: RGBA, _ place: Rect?, title: TextBlock?,
     _ spot: Spot
@@ -70,7 +70,7 @@ extension ShapeMaker {
       return line(Symbols.word(reference), spot.rect, .center, TextLook(color), spot.frame, spot.clip)
     }
     let raster = raster(reference)
-    // Two images in one place: the title says enough.
+    // Without a frame the image would overlap the title, which is sufficient.
     if place == nil, title != nil, raster == nil, Symbols.glyphs(of: reference) == nil { return }
     let size = raster?.size ?? Size(width: 24, height: 24)
     let rect =
@@ -84,7 +84,7 @@ extension ShapeMaker {
     paintPicture(reference, rect, spot, radius: 0, tint: isStencil ? color : nil)
   }
 
-  /// The room before the first line of a title, or the whole button.
+  /// Returns the area before the first line of a title, or the whole button.
   private func free(beside title: TextBlock?, _ size: Size, _ spot: Spot) -> Rect {
     guard let title, let line = title.lines.first else { return spot.rect }
     let area = title.area.moved(by: spot.rect.origin)

@@ -6,7 +6,7 @@ import Transitions
 extension ShapeMaker {
   // MARK: Behind the app
 
-  /// The screen's own ground, the other app, and the app's window where it is a part of the screen.
+  /// Paints the screen's background, the other app, and the app's window if it is only a part of the screen.
   mutating func paintDevice(_ screen: Rect) {
     let surroundings = stage.surroundings
     emit(.fill(system(.systemBackground)), screen, 0, 0)
@@ -41,7 +41,7 @@ extension ShapeMaker {
 
   // MARK: Over the app
 
-  /// Status bar, cutout, home indicator and keyboard: what the system draws over the app.
+  /// Paints the system's overlays: status bar, cutout, home indicator and keyboard.
   mutating func paintChrome() {
     view = nil
     alpha = 1
@@ -53,7 +53,7 @@ extension ShapeMaker {
     if surroundings.homeIndicator { paintIndicator(surroundings) }
   }
 
-  /// The colour that is seen at a place: that of the last opaque fill over it.
+  /// Returns the colour at a point: that of the topmost opaque fill.
   private func ground(at point: Point) -> RGBA {
     var color = RGBA(white: appearance.dark ? 0 : 1)
     for shape in list.shapes where shape.rect.contains(point) {
@@ -70,7 +70,7 @@ extension ShapeMaker {
   private mutating func paintStatusBar(_ surroundings: Surroundings) {
     guard surroundings.statusBarHeight > 0 else { return }
     let inset = surroundings.cutout == .none ? 8.0 : 28
-    // Words of a wireframe are in the row of the cutout.
+    // In a wireframe, text is in the row of the cutout.
     let below = surroundings.cutout == .none || makesSketches ? 0.0 : 6
     let rect = Rect(
       x: inset, y: 0, width: max(0, surroundings.screen.width - 2 * inset),
@@ -83,7 +83,7 @@ extension ShapeMaker {
     end(bars)
   }
 
-  /// Island or notch, on the edge that is up in portrait.
+  /// Paints the Dynamic Island or the notch, on the top edge in portrait.
   private mutating func paintCutout(_ surroundings: Surroundings) {
     guard surroundings.cutout != .none else { return }
     let screen = surroundings.screen
@@ -105,7 +105,7 @@ extension ShapeMaker {
     emit(.overlay(ink(at: Point(x: rect.midX, y: rect.midY))), rect, addFrame(rect, parent: 0, joins: []), 0)
   }
 
-  /// Rows of keys over the window's bottom.
+  /// Paints rows of keys over the bottom of the window.
   private mutating func paintKeyboard(_ surroundings: Surroundings) {
     let window = surroundings.window
     let rect = Rect(

@@ -39,7 +39,7 @@ extension ShapeMaker {
     emit(.fill(color), rect, spot.frame, spot.clip, radius: radius)
   }
 
-  /// Switches and steppers have one size, whatever their frame is: they are at its leading edge.
+  /// Returns the position of a control of fixed size, such as a switch or stepper, at the leading edge of its frame.
   private mutating func placed(_ size: Size, in spot: Spot) -> Spot {
     let rect = Rect(
       x: spot.mirrors ? spot.rect.maxX - size.width : spot.rect.x, y: spot.rect.midY - size.height / 2,
@@ -55,7 +55,7 @@ extension ShapeMaker {
 
   private mutating func paintSwitch(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isOn = content.value > 0
-    // A little darker than it is: its white knob has to be seen on it without a shadow.
+    // The track is darker than on a device, so that the white knob is visible without a shadow.
     let track = spot.look.track.over(spot.ground).mixed(with: system(.systemGray), 0.35)
     let spot = placed(sizes.switchSize, in: spot)
     let sketch = begin(
@@ -94,7 +94,7 @@ extension ShapeMaker {
   private mutating func thumb(
     _ color: RGBA, on ground: Shape.Raised.Ground, _ rect: Rect, _ spot: Spot, radius: Double
   ) {
-    // A white knob on white ground is seen by its shadow.
+    // On white, the shadow makes a white knob visible.
     let isSeen = ground != .open || Self.differ(color, spot.ground)
     let flat = isSeen ? color : color.mixed(with: RGBA(white: 0.5), 0.45)
     emit(
@@ -153,7 +153,7 @@ extension ShapeMaker {
     let sketch = begin(.row(Self.dots(count, current, spot.mirrors)), spot)
     defer { end(sketch) }
     let isDark = spot.ground.lightness < 0.55
-    // White dots on a light screen would not be seen at all.
+    // White dots would be invisible on a light screen.
     let present = view.colors[.fill] != nil || isDark ? spot.look.fill : RGBA(white: 0, alpha: 0.7)
     let others = view.colors[.track] != nil || isDark ? spot.look.track : RGBA(white: 0, alpha: 0.3)
     let step = min(16, spot.rect.width / Double(count))
@@ -208,10 +208,10 @@ extension ShapeMaker {
 
   // MARK: Fields
 
-  /// The button at the end of a field that clears its text.
+  /// Paints the button at the end of a text field that clears its text.
   mutating func paintClearButton(_ field: TextFieldContent, _ spot: Spot) {
     guard field.showsClear, !field.text.isEmpty else { return }
-    // 19 points, with a sign that is smaller; a field with an edge has it 5 points away from that.
+    // The button has 19 points, with a smaller symbol; a field with a border has it 5 points away from that.
     let (button, side) = (19.0, 15.0)
     let inset = (field.border == .none ? 0 : 5) + (button - side) / 2
     let circle = Rect(
@@ -223,14 +223,14 @@ extension ShapeMaker {
 
   // MARK: Segments
 
-  /// Segments side by side; the chosen one stands out.
+  /// Paints segments side by side, with the selected one highlighted.
   mutating func paintSegments(_ view: View, _ content: SegmentedContent, _ spot: Spot) {
     guard !content.segments.isEmpty else { return }
     let before = alpha
     defer { alpha = before }
     let look = spot.look
     alpha *= look.opacity
-    // Up to iOS 12 segments were outlined in the tint colour.
+    // Up to iOS 12, segments were outlined in the tint colour.
     let isOld = stage.surroundings.look < 13
     let thumb = isOld && view.colors[.fill] == nil ? spot.tint : look.fill
     let normal = isOld && view.colors[.text] == nil ? spot.tint : look.text
@@ -281,7 +281,7 @@ extension ShapeMaker {
     }
   }
 
-  /// In the order of the segments, wherever they are.
+  /// Returns the titles in the order of the segments, whatever their positions.
   private static func titles(_ content: SegmentedContent, _ widths: [Double], _ spot: Spot) -> [ShapeSketch
     .Segment]
   {

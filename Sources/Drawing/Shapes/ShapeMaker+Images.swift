@@ -10,7 +10,7 @@ extension ShapeMaker {
     let sketch = begin(.picture(image), spot, radius: view.cornerRadius)
     defer { end(sketch) }
     guard let image else {
-      // Code will put an image there: its place is seen, and what is behind it.
+      // An image view without an image, which code sets: its position is shown.
       if spot.background.isVisible { return }
       return placeholder(nil, spot.rect, spot, radius: view.cornerRadius)
     }
@@ -21,7 +21,7 @@ extension ShapeMaker {
         raster, of: image, raster.frame(image.size, in: spot.rect, view.contentMode), tint: tint, spot.frame,
         view.clips ? spot.childClip : spot.clip)
     }
-    // An image that is not stretched keeps its size; one that is stretched fills the view.
+    // An image that is not scaled keeps its size; otherwise it fills the view.
     var rect = spot.rect
     if let size = image.naturalSize, size.width > 0, size.height > 0, !view.contentMode.scales {
       rect = view.contentMode.frame(of: size, in: rect)
@@ -31,7 +31,7 @@ extension ShapeMaker {
 
   // MARK: Images of the project
 
-  /// The project's own image of a name.
+  /// Returns the project's image with a name.
   mutating func raster(_ image: ImageReference) -> RasterImage? {
     guard !image.isSymbol, !makesSketches, let source = stage.images else { return nil }
     let traits = stage.nodes.first?.traits
@@ -41,7 +41,8 @@ extension ShapeMaker {
         dark: appearance.dark, idiom: traits?.idiom ?? .phone, isRightToLeft: traits?.rightToLeft ?? false))
   }
 
-  /// - Parameter tint: the colour of a stencil; nil for an image in its own colours.
+  /// Paints an image of the project.
+  /// - Parameter tint: the colour of a template image; nil for an image with its original colours.
   mutating func paintRaster(
     _ raster: RasterImage, of image: ImageReference, _ rect: Rect, tint: RGBA? = nil, _ frame: Int,
     _ clip: Int
@@ -63,8 +64,8 @@ extension ShapeMaker {
     emit(.image(list.images.count - 1), rect, frame, clip)
   }
 
-  /// A sign where the name is one that everybody knows and the place is small, else what stands for a picture.
-  /// - Parameter tint: the colour of a stencil; nil for an image in colours of its own, which nobody knows.
+  /// Paints a missing image: a symbol if its name is well known and the view is small, otherwise a placeholder.
+  /// - Parameter tint: the colour of a template image; nil if the colours are unknown.
   mutating func paintPicture(
     _ image: ImageReference, _ rect: Rect, _ spot: Spot, radius: Double, tint: RGBA? = nil,
     isBackground: Bool = false
@@ -77,7 +78,7 @@ extension ShapeMaker {
     placeholder(image, rect, spot, radius: radius, isBackground: isBackground)
   }
 
-  /// Nobody knows the colours of an image: a sign that has to be seen anyhow.
+  /// Returns a colour with enough contrast, as the colours of the image are unknown.
   private func readable(_ color: RGBA, on ground: RGBA) -> RGBA {
     abs(color.over(ground).lightness - ground.lightness) > 0.25
       ? color : ground.lightness > 0.5 ? RGBA(white: 0.15) : RGBA(white: 0.95)
@@ -106,7 +107,7 @@ extension ShapeMaker {
 }
 
 extension ShapeMaker {
-  /// A grey that lets through what is behind it.
+  /// Adds a translucent grey placeholder.
   mutating func emitPlaceholder(_ rect: Rect, _ spot: Spot, radius: Double, strength: Double, isCrossed: Bool)
   {
     let color = spot.ground.lightness < 0.5 ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.11)
@@ -115,7 +116,7 @@ extension ShapeMaker {
   }
 }
 
-/// What tells one image of a picture from another.
+/// The properties that distinguish the images of a picture.
 struct PaintedImage: Hashable {
   var name: String
   var dark: Bool
@@ -126,10 +127,10 @@ struct PaintedImage: Hashable {
 }
 
 extension ImageReference {
-  /// Whether an image is drawn in the tint.
+  /// Whether an image is drawn in the tint colour.
   /// - Parameters:
-  ///   - raster: the project's own image, which may say it, too.
-  ///   - usual: what is done with images of which nobody says it.
+  ///   - raster: the project's image, which can specify the rendering mode.
+  ///   - usual: the result if neither specifies it.
   func isStencil(_ raster: RasterImage?, otherwise usual: Bool) -> Bool {
     switch rendering {
     case .template: true
@@ -140,15 +141,15 @@ extension ImageReference {
 }
 
 extension RasterImage {
-  /// Where a view puts it.
-  /// - Parameter stored: in points, as the layout's file says it.
+  /// Returns the frame of the image in a view.
+  /// - Parameter stored: the size in the layout file, in points.
   func frame(_ stored: Size?, in rect: Rect, _ mode: ContentMode) -> Rect {
     mode.frame(of: stored.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? size, in: rect)
   }
 }
 
 extension ContentMode {
-  /// Whether the size of the view decides how large an image is.
+  /// Whether the image is scaled to the size of the view.
   var scales: Bool {
     switch self {
     case .scaleToFill, .redraw, .aspectFit, .aspectFill: true
@@ -156,7 +157,7 @@ extension ContentMode {
     }
   }
 
-  /// Where a view puts an image of a size.
+  /// Returns the frame of an image in a view.
   func frame(of size: Size, in rect: Rect) -> Rect {
     func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
       Rect(
@@ -183,7 +184,7 @@ extension ContentMode {
     }
   }
 
-  /// The same, smaller where there is no room.
+  /// Returns the frame of an image in a view, scaled down if it does not fit.
   func frame(of size: Size, shrunkInto rect: Rect) -> Rect {
     let isTooLarge = size.width > rect.width || size.height > rect.height
     return (isTooLarge ? .aspectFit : self).frame(of: size, in: rect)

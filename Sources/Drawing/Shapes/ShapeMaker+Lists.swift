@@ -4,14 +4,14 @@ import Model
 import Transitions
 
 extension ShapeMaker {
-  /// The rows of a section share one card, with its round corners.
+  /// Returns the card with rounded corners that the rows of a section share.
   private func card(_ section: TableContent.Section, _ all: [Spot]) -> Rect? {
     let rects = section.cells.filter { all.indices.contains($0) && all[$0].isSeen }.map { all[$0].rect }
     guard let first = rects.first else { return nil }
     return rects.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  /// The cards of a grouped table, which it paints before its rows.
+  /// Paints the cards of a grouped table, before its rows.
   mutating func paintSections(
     _ table: TableContent, _ spot: Spot, _ all: [Spot], _ views: [View]
   ) {
@@ -21,7 +21,7 @@ extension ShapeMaker {
       let radius = table.style == .insetGrouped ? (appearance.glass ? 26.0 : 10) : 0
       let cells = section.cells.filter { all.indices.contains($0) && all[$0].isSeen }
       let color = system(.secondarySystemGroupedBackground)
-      // A row with a colour of its own, or none, paints itself, and the card's corners cut it off all the same.
+      // A row with a background or a clear one paints itself, but is clipped to the card's corners.
       guard cells.contains(where: { views[$0].background != nil }) else {
         emit(.fill(color), rect, frame, spot.childClip, radius: radius)
         continue
@@ -38,7 +38,7 @@ extension ShapeMaker {
 
   // MARK: Separators, accessories, titles
 
-  /// What the system adds to lists.
+  /// Paints the system's parts of lists: separators, accessories and titles.
   mutating func paintParts(of tree: SolvedTree, _ node: Int, _ all: [Spot]) {
     for part in tree.decorations where all.indices.contains(part.owner) {
       let spot = all[part.owner]
@@ -66,7 +66,7 @@ extension ShapeMaker {
     alpha = 1
   }
 
-  /// As strong as a line of a cell's eighth has to be.
+  /// The colour of a separator, strong enough for a line of an eighth of a cell.
   var separator: RGBA { appearance.dark ? RGBA(0x48484A) : RGBA(0xC6C6C8) }
 
   private mutating func paintAccessory(
@@ -83,7 +83,7 @@ extension ShapeMaker {
     text.area = rect.moved(by: Point(x: -spot.rect.x, y: -spot.rect.y))
     var frame = spot.frame
     if table.style == .plain, part.kind == .sectionHeader {
-      // The title is in the rows that its band has.
+      // The title is in the rows of its band.
       let band = Rect(x: spot.rect.x, y: rect.y - 5, width: spot.rect.width, height: rect.height + 10)
       frame = addFrame(band, parent: spot.frame, joins: [], holdsLine: true)
       emit(.fill(spot.look.face), band, frame, clip)

@@ -3,9 +3,9 @@ import Layout
 import Model
 import Transitions
 
-/// A list of prototypes is drawn as it is when the app has filled it: what follows its own rows is faint.
+/// Repeats prototype cells: a list is drawn as if the app had filled it, with dimmed copies after its own rows.
 extension ShapeMaker {
-  /// Remembers which shapes a row of a list consists of.
+  /// Records the shapes of a row of a list.
   mutating func recordShapes(of number: ViewIndex, _ tree: SolvedTree, _ node: Int, first: Int) {
     guard options.repeatsPrototypes else { return }
     var ancestor: ViewIndex? = number
@@ -24,7 +24,7 @@ extension ShapeMaker {
     view = nil
     alpha = 1
     repeats.frameCount = list.frames.count
-    // What was filled with data has all its rows.
+    // Lists with sample data are complete.
     let filled = Set(tree.plain.lists.map(\.view))
     for (number, view) in tree.plain.views.enumerated() where all[number].isSeen && !filled.contains(number) {
       switch view.content {
@@ -41,7 +41,7 @@ extension ShapeMaker {
 
   private static let most = 60
 
-  /// The rows of a table again and again, down to its end.
+  /// Repeats the rows of a table, down to its end.
   private mutating func repeatRows(
     _ table: TableContent, _ owner: ViewReference, _ views: [View], _ all: [Spot]
   ) {
@@ -74,14 +74,14 @@ extension ShapeMaker {
     }
   }
 
-  /// How far a cell's content is from its edge, as on a phone on its side.
+  /// Returns the distance of a cell's content from its leading edge, which is large on a phone in landscape.
   private func leadingGap(of cell: ViewIndex, _ views: [View], _ all: [Spot], _ mirrors: Bool) -> Double {
     guard case .cell(let content) = views[cell].content, let inner = content.contentView else { return 0 }
     let (whole, rect) = (all[cell].rect, all[inner].rect)
     return max(0, mirrors ? whole.maxX - rect.maxX : rect.x - whole.x)
   }
 
-  /// What is behind rows without a colour of their own: one piece, where that is all of them.
+  /// Repeats the background of rows without a background colour, as one piece if no row has one.
   private mutating func repeatCards(
     _ cells: [ViewIndex], _ owner: ViewReference, _ views: [View], _ all: [Spot], by offset: Point
   ) {
@@ -92,7 +92,7 @@ extension ShapeMaker {
     for rect in whole { emit(.fill(color), rect, all[owner.view].frame, all[owner.view].childClip) }
   }
 
-  /// The items of a collection again and again, where more of them would be.
+  /// Repeats the items of a collection to fill it.
   private mutating func repeatItems(_ collection: CollectionContent, _ owner: ViewReference, _ all: [Spot]) {
     let cells = collection.cells.filter { all.indices.contains($0) && all[$0].isSeen }
     guard let first = cells.first, collection.scrollAxis == .vertical, collection.footer == nil else {
@@ -117,10 +117,10 @@ extension ShapeMaker {
     }
   }
 
-  /// Paints what a row consists of once more, faintly.
+  /// Paints the shapes of a row again, dimmed.
   private mutating func repeatShapes(of cell: ViewIndex, _ node: Int, in spot: Spot, by offset: Point) {
     guard let ranges = repeats.shapes[ViewReference(node: node, view: cell)] else { return }
-    // The frames of what is in a row are behind that of the row itself.
+    // The frames of a row's contents come after that of the row.
     var copy = RowCopy(frames: spot.frame..<repeats.frameCount, offset: offset)
     for range in ranges {
       for index in range {
@@ -141,7 +141,7 @@ extension ShapeMaker {
     }
   }
 
-  /// A frame of the row that is copied, at its new place; others stay.
+  /// Returns the copy of a frame at its new position; frames outside of the row are not copied.
   private mutating func moved(_ frame: Int, _ copy: inout RowCopy) -> Int {
     guard copy.frames.contains(frame) else { return frame }
     if let known = copy.moved[frame] { return known }
@@ -153,7 +153,7 @@ extension ShapeMaker {
     return list.frames.count - 1
   }
 
-  /// A clip of the row and those around it that are the row's too, the outermost first.
+  /// Returns the copy of a clip, with its enclosing clips within the row, outermost first.
   private mutating func movedClip(_ clip: Int, _ copy: inout RowCopy) -> Int {
     var chain: [Int] = []
     var next: Int? = clip
@@ -212,9 +212,9 @@ extension ShapeMaker {
   }
 }
 
-/// A row that is painted again at another place.
+/// A copy of a row at another position.
 private struct RowCopy {
-  /// The frames of the row and of what is in it.
+  /// The frames of the row and its contents.
   let frames: Range<Int>
   let offset: Point
   var moved: [Int: Int] = [:]
@@ -223,9 +223,9 @@ private struct RowCopy {
 
 /// The shapes of each row of a list.
 struct PrototypeRepeats {
-  /// Frames of the tree, before any copies.
+  /// The number of frames before any copies.
   var frameCount = 0
   var shapes: [ViewReference: [Range<Int>]] = [:]
-  /// The copy of an image that is drawn again, faintly.
+  /// The dimmed copies of images.
   var faintImages: [Int: Int] = [:]
 }

@@ -39,7 +39,7 @@ extension ShapeMaker {
     let title = item.tabTitle
     let hasTitle = !title.isEmpty
     let marked = isChosen ? "▐\(title)▌" : title
-    // If there is room for one line only, the title replaces the icon.
+    // If there is room for only one line, the title replaces the icon.
     if isOnPiece, hasTitle, box.height < 50 {
       let badge = item.badge.isEmpty ? "" : " (\(item.badge))"
       let tab = begin(
@@ -62,7 +62,7 @@ extension ShapeMaker {
       (signBox, titleBox) = place.geometry.inlineTab(in: box, title: measurer.width(title, font))
       badgeCorner = Point(x: signBox.maxX - 8, y: box.y + 2)
     }
-    // In a wireframe a sign and its title are side by side where that is so on the device, and in low rows.
+    // In a wireframe, icon and title are side by side if they are on the device, and in low rows.
     let sign = Symbols.text(glyphs)
     let isInline =
       hasTitle && (place.geometry.hasInlineTabs && !isOnPiece || box.height < options.scale.row * 2)

@@ -42,7 +42,7 @@ extension ShapeMaker {
       follows: content.adjustsForTextSize)
   }
 
-  /// Where a text has to stay: in its own box where that is seen.
+  /// Returns the frame that a text must stay in: that of its view if its box is visible.
   func holder(_ spot: Spot) -> Int? { spot.childHolder == spot.frame ? spot.frame : spot.holder }
 
   // MARK: Fonts
@@ -63,7 +63,7 @@ extension ShapeMaker {
     return look
   }
 
-  /// Names of fonts say how bold they are.
+  /// Returns the weight in the name of a font.
   private static func weight(named name: String) -> Font.Weight {
     let lower = name.lowercased()
     for (word, weight) in weights where lower.contains(word) { return weight }
@@ -79,7 +79,7 @@ extension ShapeMaker {
 
   // MARK: Set texts
 
-  /// A text as it was set, each run with its look.
+  /// Paints a laid out text, each run with its look.
   mutating func paint(
     _ block: TextBlock, _ text: StyledText, _ base: TextLook, _ spot: Spot, holder: Int?,
     beginsAtTop: Bool = false, follows: Bool = false, frame: Int? = nil, clip: Int? = nil
@@ -122,7 +122,7 @@ extension ShapeMaker {
   }
 }
 
-/// Finds for the lines of a set text the runs that they come from.
+/// Finds the runs of the lines of a laid out text.
 private struct RunSource {
   private let scalars: [(scalar: Unicode.Scalar, look: Int)]
   private let base: Int
@@ -140,7 +140,7 @@ private struct RunSource {
     var runs: [ShapeText.Run] = []
     var look = next < scalars.count ? scalars[next].look : base
     for scalar in line.unicodeScalars {
-      // Blanks where a line was broken are not set.
+      // Blanks at line breaks are not part of the lines.
       var at = next
       while at < scalars.count, scalars[at].scalar != scalar, scalars[at].scalar.properties.isWhitespace {
         at += 1

@@ -4,7 +4,7 @@ import Model
 import Transitions
 
 extension ShapeMaker {
-  /// One view: its background, its border, and what its kind shows.
+  /// Paints a view: its background, its border and the content of its kind.
   mutating func paint(_ view: View, _ spot: Spot, _ tree: SolvedTree, _ all: [Spot]) {
     paintBackground(view, spot)
     let block = block(view, tree)
@@ -45,7 +45,7 @@ extension ShapeMaker {
     let background = spot.background
     guard background.isVisible else { return }
     switch view.kind {
-    // Their forms are theirs to fill.
+    // These draw their backgrounds themselves.
     case .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
     case .tableCell where view.background == nil: return
     case .view, .label, .button, .image, .textField, .textView, .control, .stack, .scroll, .table, .tableCell,
@@ -87,7 +87,7 @@ extension ShapeMaker {
     caption(word, spot.rect, spot)
   }
 
-  /// What shows nothing by itself is filled by the app's code: the name of its class or of its kind is all that a file says.
+  /// Paints the name of a view's class or kind, if the app's code fills the view and nothing else in it is visible.
   private mutating func paintUnknown(_ view: View, _ spot: Spot, _ tree: SolvedTree, _ all: [Spot]) {
     guard let reference = self.view, min(spot.rect.width, spot.rect.height) >= 16 else { return }
     let name: String
@@ -96,7 +96,7 @@ extension ShapeMaker {
       guard let own = view.customClass ?? stage.nodes[reference.node].standIn else { return }
       name = own
     case .view:
-      // Its colour or its border shows it.
+      // The view is visible by its colour or border.
       guard let own = view.customClass, spot.childHolder != spot.frame else { return }
       name = own
     case .table: name = "Table view"
@@ -111,7 +111,7 @@ extension ShapeMaker {
     let inside = min(index + 1, view.end)..<view.end
     guard !all[inside].contains(where: \.isSeen), !tree.isFilled(index) else { return }
     if let parent = view.parent, view.kind == .view || view.kind == .container {
-      // What lies over other views stays as clear as it is, and what others hide is not seen.
+      // A view over others stays transparent, and a hidden one is not painted.
       let before = max(parent + 1, index - Self.siblingsLookedAt)..<index
       let after = view.end..<min(tree.plain.views[parent].end, view.end + Self.siblingsLookedAt)
       guard !all[before].contains(where: { $0.isSeen && $0.rect.intersection(spot.rect) != nil }),
@@ -124,7 +124,8 @@ extension ShapeMaker {
 
   private static let siblingsLookedAt = 200
 
-  /// A controller without views and without another one in it, such as a tab bar controller whose tabs the app's code makes.
+  /// Paints the name of a controller without views or children, such as a tab bar controller whose tabs are created in
+  /// code.
   mutating func paintStandIn(_ node: StageNode, _ ground: Ground) {
     guard let name = node.standIn else { return }
     view = nil
@@ -147,7 +148,7 @@ extension ShapeMaker {
 }
 
 extension SolvedTree {
-  /// Whether a list has what it shall show, be it no row at all: the rows of its data, or titles of sections.
+  /// Whether a list is complete: it has sample data, even without rows, or section titles.
   func isFilled(_ index: ViewIndex) -> Bool {
     plain.lists.contains { $0.view == index } || decorations.contains { $0.owner == index }
   }

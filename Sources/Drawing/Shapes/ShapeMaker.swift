@@ -4,14 +4,14 @@ import Layout
 import Model
 import Transitions
 
-/// The shapes of a whole stage: the device, its windows, and every controller in them.
+/// Returns the shapes of a whole stage: the device, its windows and all controllers.
 package func shapes(of stage: Stage, _ options: DrawingOptions) -> ShapeList {
   var maker = ShapeMaker(stage, options)
   maker.make()
   return maker.list
 }
 
-/// Decides what of a stage is drawn, back to front.
+/// Creates the shapes of a stage, back to front.
 struct ShapeMaker {
   let stage: Stage
   let options: DrawingOptions
@@ -23,10 +23,10 @@ struct ShapeMaker {
   let barViews: BarViews
   private(set) var spots: [Int: [Spot]] = [:]
   private var lookIndices: [TextLook: Int] = [:]
-  /// A list shows the same image again and again.
+  /// A cache of symbols by image name, as lists show the same image repeatedly.
   private var imageSigns: [String: [Glyph]?] = [:]
   var paintedImages: [PaintedImage: Int] = [:]
-  /// What the view in hand and those around it leave of a colour's strength.
+  /// The opacity of the current view, including its ancestors.
   var alpha = 1.0
   var view: ViewReference?
   var layer = Shape.Layer.device
@@ -34,7 +34,7 @@ struct ShapeMaker {
   let makesSketches: Bool
   let measurer: LineMeasurer
 
-  /// What a controller's tree is painted on.
+  /// The background of a controller's views.
   struct Ground {
     var frame: Int
     var clip: Int
@@ -81,7 +81,7 @@ struct ShapeMaker {
     paintChrome()
   }
 
-  /// Something above the rest: what it covers is dimmed, and it is on elevated ground.
+  /// Paints a presented controller: what it covers is dimmed, and its background is elevated.
   private mutating func present(_ index: Int, _ node: StageNode, _ ground: Ground) {
     let rect = node.frame.moved(by: stage.surroundings.window.origin)
     view = nil
@@ -136,7 +136,7 @@ struct ShapeMaker {
     }
   }
 
-  /// The part of a split view's column, where it is beside another one.
+  /// Returns the area of a split view's column, if it is beside another one.
   private mutating func column(_ child: Int, of parent: Int, _ ground: Ground) -> Ground {
     guard let rect = stageTree.column(child, of: parent) else { return ground }
     var own = ground
@@ -145,7 +145,7 @@ struct ShapeMaker {
     return own
   }
 
-  /// The line that the system draws between two columns of a split view.
+  /// Paints the system's lines between the columns of a split view.
   private mutating func paintColumnLines(of index: Int, _ ground: Ground) {
     let rects = stageTree.children[index].compactMap { stageTree.column($0, of: index) }
     for rect in rects where rects.contains(where: { abs($0.x - rect.maxX) <= 1 }) {
@@ -241,7 +241,7 @@ struct ShapeMaker {
     return list.looks.count - 1
   }
 
-  /// A text in one line.
+  /// Adds a text in one line.
   mutating func line(
     _ text: String, _ rect: Rect, _ alignment: ShapeText.Alignment, _ look: TextLook, _ frame: Int,
     _ clip: Int,
@@ -266,9 +266,9 @@ struct ShapeMaker {
       Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height), frame, clip)
   }
 
-  /// The sign of an image by its name.
+  /// Returns the symbol of an image by its name.
   mutating func glyphs(of image: ImageReference) -> [Glyph]? {
-    // What a name says of a symbol is more than what it says of an image.
+    // The name of a symbol is more specific than that of an image.
     let key = image.isSymbol ? "symbol " + image.name : image.name
     if let known = imageSigns[key] { return known }
     let glyphs = Symbols.glyphs(of: image)
@@ -297,6 +297,6 @@ struct ShapeMaker {
   }
 
   var repeats = PrototypeRepeats()
-  /// What cuts off the rows of cards with round corners.
+  /// The clips of rows in cards with rounded corners.
   var cardClips: [ViewReference: Int] = [:]
 }

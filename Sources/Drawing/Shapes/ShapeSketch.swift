@@ -1,44 +1,51 @@
 import Basics
 import Model
 
-/// A part of a wireframe that colours show otherwise: a control in one row of characters, the cross of an image, a line
-/// where colours meet. Only a wireframe has sketches, and draws them instead of the shapes that follow them.
+/// An element of a wireframe that is drawn differently in colour: a control in one row of characters, the cross of an
+/// image, or a line between colours. Only wireframes have sketches, and draw them instead of the shapes that follow.
 package struct ShapeSketch: Sendable {
+  /// The kind of a sketch.
   package enum Kind: Sendable {
-    /// Characters in one row: the first that fits.
+    /// One row of characters: the first candidate that fits.
     case row([String], isStrong: Bool = false, side: ShapeText.Alignment = .center)
-    /// As long as its view: a slider with its thumb, or a progress bar.
+    /// A line of the view's length: a slider with its thumb, or a progress bar.
     case track(Double, hasThumb: Bool)
-    /// The texts and symbols that follow, in brackets.
+    /// The following texts and symbols, in brackets.
     case bracketed(Brackets, ShapeText.Alignment)
     case segments([Segment], chosen: Int?)
-    /// Rows of a picker, the chosen one in the middle.
+    /// The rows of a picker, with the selected one in the middle.
     case wheels([String])
-    /// A crossed box with the name of an image and its size.
+    /// A crossed box with the name and size of an image.
     case picture(ImageReference?)
-    /// The edge of something that lies over the rest.
+    /// The edge of a view in front of others.
     case outline
     /// The edge between a bar and the content.
     case rule(atTop: Bool)
-    /// The anchor of a popover, from its box.
+    /// The arrow of a popover that starts at its box.
     case arrow(Point)
   }
 
+  /// The style of brackets.
   package enum Brackets: Sendable { case button, field, search }
 
+  /// A segment of a segmented control.
   package struct Segment: Sendable {
+    /// The title.
     package var title: [Glyph]
+    /// The rectangle, in points on the screen.
     package var rect: Rect
   }
 
+  /// The kind.
   package var kind: Kind
-  /// The number of shapes that follow it and belong to it.
+  /// The number of following shapes that belong to the sketch.
   package var count = 0
+  /// Whether the sketch is mirrored, for right-to-left layouts.
   package var mirrors = false
 }
 
 extension ShapeMaker {
-  /// The sketches of a wireframe, which takes no images: its crossed boxes have their names.
+  /// Begins a sketch, in wireframes only; returns the index of its shape.
   mutating func begin(
     _ kind: ShapeSketch.Kind, _ rect: Rect, _ frame: Int, _ clip: Int,
     mirrors: Bool = false, radius: Double = 0
@@ -53,7 +60,7 @@ extension ShapeMaker {
     begin(kind, spot.rect, spot.frame, spot.clip, mirrors: spot.mirrors, radius: radius)
   }
 
-  /// Everything painted since the sketch began belongs to it.
+  /// Ends a sketch: all shapes painted since its beginning belong to it.
   mutating func end(_ shape: Int?) {
     guard let shape, case .sketch(let index) = list.shapes[shape].kind else { return }
     list.sketches[index].count = list.shapes.count - 1 - shape

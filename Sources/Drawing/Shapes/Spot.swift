@@ -4,21 +4,21 @@ import Layout
 import Model
 import Transitions
 
-/// Where a view is, and what those around it hand on to it.
+/// The position of a view, and the properties that it inherits from its ancestors.
 struct Spot {
   var rect: Rect
   var frame: Int
-  /// What cuts it off.
+  /// The clip of the view.
   var clip: Int
-  /// What cuts off its children.
+  /// The clip of its subviews.
   var childClip: Int
   var isSeen: Bool
-  /// Of the view and all around it together.
+  /// The opacity, multiplied by those of its ancestors.
   var alpha: Double
   var look: ViewLook
-  /// The opaque colour of what lies behind its children.
+  /// The opaque colour behind its subviews.
   var ground: RGBA
-  /// The frame beyond whose edge a text of its would seem to belong elsewhere.
+  /// The frame that a text of the view must stay in, as it would seem to belong to something else outside.
   var holder: Int?
   var childHolder: Int?
   var isRightToLeft: Bool
@@ -29,7 +29,7 @@ struct Spot {
   var background: RGBA { look.background }
 
   static let touch = 0.6
-  /// A gap that is narrower is seen as a line.
+  /// Gaps narrower than this, in points, are drawn as lines.
   static let narrow = 3.0
 }
 
@@ -42,7 +42,7 @@ extension ShapeMaker {
     spots.reserveCapacity(views.count)
     let looks = tree.plain.looks(in: LookContext(appearance: appearance, tint: ground.tint))
     var lastChild = [Int](repeating: -1, count: views.count)
-    // Views are large: what is asked of each is read in its place.
+    // Views are large values, so their properties are read in place.
     for number in views.indices {
       let solved = tree.views[number]
       let reference = ViewReference(node: index, view: number)
@@ -67,7 +67,7 @@ extension ShapeMaker {
       }
       let clip = around.map(\.childClip) ?? ground.clip
       var look = looks[number]
-      // Files write down the ground of a text or collection view that has one; what has none shows what is behind.
+      // Files contain the background of a text or collection view that has one; otherwise it is transparent.
       if kind == .textView || kind == .collection, views[number].background == nil {
         look.background = .clear
       }
@@ -97,7 +97,7 @@ extension ShapeMaker {
     abs(a.red - b.red) + abs(a.green - b.green) + abs(a.blue - b.blue) > 0.06
   }
 
-  /// Texts that begin at one line of the layout begin in one column.
+  /// Returns the shared edges of a view, so that texts with equal edges in the layout start in the same column.
   private func joins(_ view: View, _ rightToLeft: Bool) -> ShapeFrame.Joins {
     if view.kind == .tableCell { return .row }
     guard case .label(let label) = view.content, view.background == nil else { return .none }
@@ -109,7 +109,7 @@ extension ShapeMaker {
     }
   }
 
-  /// Two neighbours that touch, or nearly, share the edge between them.
+  /// Marks the common edge of two neighbours that touch or nearly touch.
   private mutating func join(_ a: Int, _ b: Int) {
     let (first, second) = (list.frames[a].rect, list.frames[b].rect)
     let across = min(first.maxX, second.maxX) - max(first.x, second.x) > Spot.touch

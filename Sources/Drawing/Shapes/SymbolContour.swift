@@ -1,11 +1,11 @@
 import Basics
 import Model
 
-/// A line of a sign without its curves. One that is closed has an inside.
+/// A polyline of a symbol, with its curves flattened. A closed one has an inside.
 struct SymbolContour {
   var points: [Point]
   var isClosed: Bool
-  /// nil fills it.
+  /// The width of the stroke; nil to fill.
   var stroke: Double?
 
   var box: Rect {
@@ -18,7 +18,7 @@ struct SymbolContour {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Twice its area, negative where it goes round the other way.
+  /// Twice the signed area, which is negative for the opposite direction.
   private var area: Double {
     var sum = 0.0
     for (index, point) in points.enumerated() {
@@ -28,7 +28,8 @@ struct SymbolContour {
     return sum
   }
 
-  /// Filled, and going round one way or the other: where two go against each other nothing is filled.
+  /// Returns the filled contour with the direction of an area or of a hole; overlapping contours of opposite directions
+  /// cancel each other.
   func area(isHole: Bool) -> SymbolContour {
     SymbolContour(points: (area > 0) != isHole ? points : points.reversed(), isClosed: true, stroke: nil)
   }
@@ -53,7 +54,7 @@ struct SymbolContour {
 
   // MARK: Lines
 
-  /// The stretches of a line whose points are of a kind.
+  /// Returns the parts of a line whose points satisfy a condition.
   func stretches(_ belongs: (Point) -> Bool) -> [SymbolContour] {
     var stretches: [SymbolContour] = []
     var current: [Point] = []
@@ -75,7 +76,7 @@ struct SymbolContour {
           continue
         }
         if current.isEmpty { current.append(point(start)) }
-        // On a straight line only its end is kept.
+        // Of a straight line only the end is kept.
         if step > 0, current.count > 1 { current.removeLast() }
         current.append(point(stop))
       }
@@ -96,7 +97,7 @@ struct SymbolContour {
     return least
   }
 
-  /// What a line as thick as it is covers.
+  /// The outline of the stroked line.
   var ribbon: SymbolContour {
     let half = (stroke ?? 0) / 2
     var sides: (left: [Point], right: [Point]) = ([], [])
@@ -105,7 +106,7 @@ struct SymbolContour {
       let after = index + 1 < points.count ? Self.normal(points[index], points[index + 1]) : nil
       let (a, b) = (before ?? after ?? Point(x: 0, y: 0), after ?? before ?? Point(x: 0, y: 0))
       var normal = Point(x: a.x + b.x, y: a.y + b.y)
-      // A corner reaches further out; a sharp one not much.
+      // Corners are mitred, with a limit for sharp ones.
       let length = max(normal.x * normal.x + normal.y * normal.y, 0.6)
       normal = Point(x: normal.x * 2 / length * half, y: normal.y * 2 / length * half)
       sides.left.append(Point(x: points[index].x + normal.x, y: points[index].y + normal.y))
@@ -122,7 +123,7 @@ struct SymbolContour {
 
   // MARK: Cutting
 
-  /// What is on one side of a line, at least so far from it.
+  /// Returns the parts on one side of a line, at a minimum distance from it.
   func cut(beside from: Point, _ to: Point, side: Double, distance: Double) -> [SymbolContour] {
     let normal = Self.normal(from, to)
     func depth(_ point: Point) -> Double {
@@ -147,10 +148,10 @@ struct SymbolContour {
 }
 
 extension SymbolPath {
-  /// Its lines and areas, curves as short straight pieces.
+  /// The lines and areas, with curves flattened.
   var contours: [SymbolContour] { layers.flatMap(\.contours) }
 
-  /// Areas that are filled together are one layer: holes are among them.
+  /// Creates a symbol. Filled areas are one layer, because holes are among them.
   init(width: Double, _ contours: [SymbolContour]) {
     self.width = width
     layers = []

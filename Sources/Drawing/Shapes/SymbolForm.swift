@@ -1,12 +1,12 @@
 import Basics
 import Model
 
-/// What the rest of a symbol's name asks for: filled, crossed out, in a circle, with a badge.
+/// The variant in a symbol's name: filled, crossed out, enclosed, with a badge.
 struct SymbolForm {
   var isFilled: Bool
   var isCrossedOut: Bool
   var enclosure: SymbolPath?
-  /// The sign in a badge; empty for a badge alone.
+  /// The symbol in the badge; empty for a plain badge.
   var badge: String?
 
   init(_ words: [String]) {
@@ -20,7 +20,7 @@ struct SymbolForm {
     }
   }
 
-  /// A sign in this form; nil where it is written.
+  /// Returns the drawing of a symbol in this variant; nil if it is written as text.
   func drawing(of sign: String) -> SymbolPath? {
     guard var path = SymbolPaths.bare(sign) else { return nil }
     if let enclosure {
@@ -44,7 +44,7 @@ struct SymbolForm {
       "s M 12 1.5 L 15 3.8 18.8 3.8 19.9 7.4 22.8 9.8 21.6 13.4 22.3 17 19 18.8 17 22 13.3 21.3 12 22.5 10.7 21.3 7 22 5 18.8 1.7 17 2.4 13.4 1.2 9.8 4.1 7.4 5.2 3.8 9 3.8 Z",
   ].mapValues { SymbolPath($0) }
 
-  /// A disc at the corner, with a sign cut out of it.
+  /// Returns a disc at the corner, with a symbol cut out.
   private static func badge(_ sign: String) -> [SymbolPath.Layer] {
     guard let path = SymbolPaths.bare(sign), let disc = enclosures["circle"], !sign.isEmpty else {
       return SymbolPath("f O 18.8 5.2 4.4").layers
@@ -55,7 +55,7 @@ struct SymbolForm {
 }
 
 extension SymbolPath {
-  /// As lines where it is filled; dots stay dots.
+  /// Returns the symbol as outlines; dots stay filled.
   func outlined() -> SymbolPath {
     SymbolPath(
       width: width,
@@ -70,7 +70,7 @@ extension SymbolPath {
       })
   }
 
-  /// A line across, and nothing of the sign close to it.
+  /// Returns the symbol with a diagonal line, and a gap on both sides of it.
   func crossedOut() -> SymbolPath {
     let (from, to) = (Point(x: 3.5, y: 3), Point(x: 20.5, y: 21))
     let line = SymbolContour(points: [from, to], isClosed: false, stroke: 1.9)

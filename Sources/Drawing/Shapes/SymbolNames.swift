@@ -1,6 +1,6 @@
-/// Names of the system's symbols without what says how they are drawn (`fill`, `circle`, `slash` …), for each sign.
+/// The names of system symbols for each character, without the words for variants (`fill`, `circle`, `slash` …).
 enum SymbolNames {
-  /// Signs that show a thing: whatever follows the name in a longer one only adds to it, as in `person.crop`.
+  /// Symbols of objects: more words in a name only add details, as in `person.crop`.
   private static let things: [(String, String)] = [
     ("♪", "music.note music.quarternote.3 music.mic"), ("♫", "music.note.list"), ("◂", "speaker"),
     ("⌕", "magnifyingglass sparkle.magnifyingglass mail.and.text.magnifyingglass"),
@@ -57,7 +57,7 @@ enum SymbolNames {
     ("◪", "pip"), ("◭", "airplayvideo airplayaudio"), ("⍑", "flashlight"), ("✚", "cross"),
   ]
 
-  /// Signs that mean something only as they are: a longer name that goes on with another word is another sign.
+  /// Symbols with an exact meaning: a name with more words is a different symbol.
   private static let figures: [(String, String)] = [
     ("▶", "play"), ("‖", "pause playpause"), ("■", "stop"), ("☉", "record.circle circle.inset.filled"),
     ("»", "forward forward.end forward.frame chevron.right.2 chevron.forward.2"),
@@ -128,7 +128,7 @@ enum SymbolNames {
 
   static let signs = things + figures
 
-  /// By name.
+  /// The characters by name.
   static let table: [String: String] = read(things + figures)
 
   static let isThing: Set<String> = Set(read(things).keys)
@@ -141,7 +141,7 @@ enum SymbolNames {
     return table
   }
 
-  /// What a name says of the form of a sign.
+  /// The words for variants.
   static let modifiers: Set<String> = [
     "fill", "filled", "slash", "circle", "square", "rectangle", "triangle", "octagon", "diamond", "shield",
     "seal", "app",
@@ -150,7 +150,7 @@ enum SymbolNames {
     "ar", "he", "hi", "ja", "ko", "zh", "th", "dashed", "clock", "lefthalf", "righthalf",
   ]
 
-  /// The sign of a symbol, and what its name says besides it.
+  /// Returns the character of a symbol, and the other words of its name.
   static func sign(of name: String) -> (sign: String, rest: [String])? {
     let words = name.split(separator: ".").map(String.init)
     guard !words.isEmpty, words.count <= 12 else { return nil }
@@ -164,7 +164,7 @@ enum SymbolNames {
     return thing(at: words)
   }
 
-  /// `arrow.down.doc` shows a document: the thing that a name ends with.
+  /// Returns the last object in a name: `arrow.down.doc` shows a document.
   private static func thing(at words: [String]) -> (sign: String, rest: [String])? {
     let end = words.lastIndex { !isModifier($0) }.map { $0 + 1 } ?? 0
     for start in 1..<max(end, 1) {
@@ -178,7 +178,7 @@ enum SymbolNames {
     modifiers.contains(word) || word.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// `d.circle` and `24.square`.
+  /// Returns the letter or number of symbols such as `d.circle` and `24.square`.
   private static func letter(_ word: String) -> String? {
     let isNumber = word.utf8.count <= 2 && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let isLetter = word.utf8.count == 1 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }

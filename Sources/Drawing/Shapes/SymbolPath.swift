@@ -1,5 +1,6 @@
-/// A sign as lines and areas in a box 24 high, for those who draw it instead of writing it.
+/// The drawing of a symbol as lines and areas, in a box 24 units high.
 package struct SymbolPath: Sendable, Hashable {
+  /// A step of a path.
   package enum Step: Sendable, Hashable {
     case move(Double, Double)
     case line(Double, Double)
@@ -7,9 +8,11 @@ package struct SymbolPath: Sendable, Hashable {
     case close
   }
 
+  /// A part of a drawing that is filled or stroked.
   package struct Layer: Sendable, Hashable {
+    /// The steps of the path.
     package var steps: [Step]
-    /// nil fills what the lines enclose.
+    /// The width of the stroke; nil to fill.
     package var stroke: Double?
 
     package init(steps: [Step], stroke: Double?) {
@@ -18,7 +21,9 @@ package struct SymbolPath: Sendable, Hashable {
     }
   }
 
+  /// The width of the drawing; its height is 24.
   package var width: Double
+  /// The layers, back to front.
   package var layers: [Layer]
 
   package init(layers: [Layer]) {
@@ -26,8 +31,8 @@ package struct SymbolPath: Sendable, Hashable {
     self.layers = layers
   }
 
-  /// Layers separated by semicolons: `f` fills, `s` draws lines, a number after it says how thick. Then `M`, `L`, `C`
-  /// and `Z` as in SVG, `O x y radius` for a circle, and `R x y width height radius` for a rectangle.
+  /// Parses layers separated by semicolons: `f` fills, `s` strokes, with an optional width. Then `M`, `L`, `C` and `Z`
+  /// as in SVG, `O x y radius` for a circle, and `R x y width height radius` for a rectangle.
   init(width: Double = 24, _ text: String) {
     self.width = width
     layers = text.split(separator: ";").map { Layer(String($0)) }
@@ -35,7 +40,7 @@ package struct SymbolPath: Sendable, Hashable {
 }
 
 extension SymbolPath.Layer {
-  /// How far the handles of a quarter of a circle reach, in parts of its radius.
+  /// The distance of the control points for a quarter circle, relative to the radius.
   private static let quarter = 0.5523
 
   fileprivate init(_ text: String) {

@@ -1,6 +1,6 @@
 /// More drawings of signs.
 extension SymbolPaths {
-  /// The characters of each sign, and how it is drawn.
+  /// The characters of each symbol, with its drawing.
   static let newer: [(String, String)] = [
     (
       "♡",

@@ -1,12 +1,13 @@
-/// How the signs of `Symbols`, which a terminal writes as characters, are drawn as lines. Signs that are missing here
-/// are letters and figures, which are written.
+/// The drawings of the symbols that terminals show as characters (see `Symbols`). Symbols without a drawing are letters
+/// and digits, which are written as text.
 package enum SymbolPaths {
+  /// Returns the drawing of a symbol.
   package static func path(for sign: String) -> SymbolPath? { paths[sign] }
 
-  /// Without the circle or triangle that a sign has by itself.
+  /// Returns the drawing without the circle or triangle that the symbol includes.
   static func bare(_ sign: String) -> SymbolPath? { bare[sign] ?? paths[sign] }
 
-  /// Whether its outline and its filled form differ.
+  /// Whether the outlined and filled variants differ.
   static func hasForms(_ sign: String) -> Bool { !single.contains(sign) }
 
   private static let single: Set<String> = ["✈", "▪", "♪", "♫", "●", "◐", "☉", "✚", "∷", "ʘ"]
@@ -40,7 +41,7 @@ package enum SymbolPaths {
 
   private static let info = "s O 12 12 9 M 12 11 L 12 17 ; f O 12 7.5 1.3"
 
-  /// The characters of each sign, and how it is drawn.
+  /// The characters of each symbol, with its drawing.
   private static let drawings: [(String, String)] = [
     ("▶", "f M 6 3 L 21 12 6 21 Z"), ("▷", "s M 6 3.5 L 20 12 6 20.5 Z"),
     (

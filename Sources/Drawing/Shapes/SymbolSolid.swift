@@ -1,13 +1,14 @@
 import Basics
 import Model
 
-/// A sign whose closed lines are filled. What is drawn inside them is cut out, so that what lies behind is seen.
+/// The filled variant of a symbol. Lines inside its closed lines are cut out, so that the background is visible through
+/// them.
 struct SymbolSolid {
-  /// Filled areas and the holes in them.
+  /// The filled areas and their holes.
   var areas: [SymbolContour]
   /// The edges of the areas.
   var edges: [SymbolContour]
-  /// Lines beside the areas.
+  /// The lines outside of the areas.
   var lines: [SymbolContour]
 
   init(_ path: SymbolPath) {
@@ -33,7 +34,7 @@ struct SymbolSolid {
     areas += Self.holes(cuts)
   }
 
-  /// Lines as holes that do not cover each other: where two did, the area would be filled again.
+  /// Returns lines as holes without overlaps, as overlapping holes would be filled again.
   private static func holes(_ lines: [SymbolContour]) -> [SymbolContour] {
     var cut: [SymbolContour] = []
     for line in lines {
@@ -46,11 +47,11 @@ struct SymbolSolid {
 
   var path: SymbolPath { SymbolPath(width: 24, areas + edges + lines) }
 
-  /// Small in the middle of another form; where that is filled, cut out of it.
+  /// Draws the symbol small in the middle of an enclosure; cut out of it if that is filled.
   func drawn(in enclosure: SymbolPath, isFilled: Bool) -> SymbolPath {
     let frame = enclosure.contours
     let box = frame.first?.box ?? .zero
-    // A triangle has its room lower.
+    // The room in a triangle is lower.
     let isPointed =
       frame.first.map { !$0.contains(Point(x: box.x + box.width * 0.2, y: box.y + box.height * 0.3)) }
       ?? false

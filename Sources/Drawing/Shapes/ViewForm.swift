@@ -1,6 +1,6 @@
 import Model
 
-/// How views of a kind are drawn besides what their own shapes show. A new kind needs one line here.
+/// The appearance of views of a kind, apart from their shapes. A new kind needs one line here.
 struct ViewForm {
   /// When a wireframe draws the edge of a view: always, if it is empty, if its colours or its border show it, or never.
   enum Edge {
@@ -8,9 +8,9 @@ struct ViewForm {
   }
 
   let edge: Edge
-  /// The ink of its edge.
+  /// The ink of the edge.
   var ink = Ink.outline
-  /// Whether it has a form of one row, or a smaller sign, for places that have no room for its edges.
+  /// Whether there is a form in one row, or a smaller symbol, for views without room for edges.
   var hasSmallForm = false
   /// Whether the view contains a single line of text, which takes precedence over the lines of its edges.
   var holdsLine = false

@@ -1,11 +1,12 @@
-/// A text that fills its view begins and ends with it, so its alignment does not say which of its edges is pinned. The
-/// edge that it has in common with texts of other rows does: there they stay below each other in cells too.
+/// Determines the edges that texts are anchored to. A text that fills its view has two edges, and the alignment does
+/// not tell which of them is pinned. The edge in common with texts of other rows is used, so that these stay aligned in
+/// cells.
 enum EdgeAnchors {
   static func anchored(_ runs: [TextRun]) -> [TextRun] {
     var (left, right, widths) = (Edges(), Edges(), Widths())
     for run in runs where run.elastic == nil {
       widths.add(run)
-      // A short text in a wide view is seen at one edge only, and a control has its own way to end.
+      // A short text in a wide view is visible at one edge only, and a control ends in its own way.
       if run.alignment == .left || fills(run) { left.add(run.left, run) }
       if run.alignment == .right || fills(run) { right.add(run.right, run) }
     }
@@ -23,22 +24,23 @@ enum EdgeAnchors {
     }
   }
 
-  /// No column of its view is left over, or no point.
+  /// Whether less than a column, or less than a point, of the view is left over.
   private static func fills(_ run: TextRun) -> Bool {
     run.fillsView || run.right - run.left < Double(run.columns) + 1
   }
 
   private static func place(_ edge: Double) -> Int { Int(clamping: (edge * 50).rounded()) }
 
-  /// Two numbers that belong together.
+  /// A pair of numbers.
   private struct Pair: Hashable {
     var first: Int
     var second: Int
   }
 
-  /// Texts of other lengths between the same two edges do not hug theirs.
+  /// The widths of texts by their edges. Texts of different lengths between the same edges are not as wide as their
+  /// views.
   private struct Widths {
-    /// The columns of the first text between two edges; nil where another one has more or fewer.
+    /// The columns of the first text between two edges; nil if another one differs.
     private var columns: [Pair: Int?] = [:]
 
     private func key(_ run: TextRun) -> Pair {
@@ -57,7 +59,7 @@ enum EdgeAnchors {
     func isCommon(_ run: TextRun) -> Bool { columns[key(run)] == .some(nil) }
   }
 
-  /// In how many rows a text has an edge at a place.
+  /// The number of rows in which a text has an edge at a position.
   private struct Edges {
     private var rows: [Int: Int] = [:]
     private var seen: Set<Pair> = []
@@ -67,7 +69,7 @@ enum EdgeAnchors {
       if seen.insert(Pair(first: place, second: run.idealRow)).inserted { rows[place, default: 0] += 1 }
     }
 
-    /// Those in other rows than this one's.
+    /// Returns the number of rows, other than that of the run, with an edge at the position.
     func others(_ edge: Double, _ run: TextRun) -> Int {
       let place = EdgeAnchors.place(edge)
       guard let count = rows[place] else { return 0 }

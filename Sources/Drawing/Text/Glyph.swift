@@ -1,12 +1,15 @@
 import Basics
 import Model
 
-/// A character of a text as the cells hold it: one scalar with the marks that join it.
+/// A character of a text as stored in a cell: one scalar with its combining marks.
 package struct Glyph: Sendable, Hashable {
+  /// The scalar.
   package var scalar: UInt32
+  /// The combining marks.
   package var marks: [UInt32]
+  /// The width in columns.
   package var columns: Int
-  /// Its index among the text looks of a picture, which a wireframe does not use.
+  /// The index of the text look, which a wireframe does not use.
   var look: UInt16 = 0
 
   package init(_ scalar: UInt32, marks: [UInt32] = [], columns: Int = 1) {
@@ -16,19 +19,21 @@ package struct Glyph: Sendable, Hashable {
   }
 }
 
-/// The same for a grid of cells: what has no width that every terminal agrees on is left out.
+/// Characters of a grid. Scalars on whose width terminals disagree are left out.
 extension [Glyph] {
+  /// The total width in columns.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension VisibleText {
-  /// Marks kept on one character; more are noise that would slow a terminal.
+  /// The limit of combining marks per character; more would slow down a terminal.
   private static let mostMarks = 4
 
+  /// Returns the characters of a text.
   package static func glyphs(_ text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
-    // The scalar after a joiner belongs to a picture that only some terminals can compose.
+    // The scalar after a joiner belongs to an emoji sequence that only some terminals can compose.
     var joined = false
     for scalar in text.unicodeScalars {
       let value = scalar.value
@@ -62,9 +67,11 @@ extension VisibleText {
     return glyphs
   }
 
+  /// Returns the width of a text in columns.
   package static func columns(_ text: String) -> Int { glyphs(text).columns }
 
-  /// Variation selectors, skin tones and tags change how many columns a terminal gives; without them all agree.
+  /// Whether a scalar is a variation selector, skin tone or tag. These change the width in some terminals; without them
+  /// all terminals agree.
   private static func isPresentationMark(_ value: UInt32) -> Bool {
     isSelector(value) || (0x1F3FB...0x1F3FF).contains(value) || isTag(value)
   }

@@ -1,10 +1,10 @@
 import CData
 
-/// Which characters a picture may use.
+/// The set of characters that a picture can use.
 package enum PictureCharacters: Sendable {
   case unicode, ascii
 
-  /// A cell's text; blanks of a shade are filled.
+  /// Returns the text of a cell; shaded blanks are filled.
   package func text(_ grid: CellGrid, _ index: Int, fillsShades: Bool) -> String {
     let cell = grid.cells[index]
     if cell.scalar == 0 { return self == .ascii ? ASCIIForm.rightHalf(grid, index) : "" }
@@ -14,10 +14,10 @@ package enum PictureCharacters: Sendable {
     return self == .ascii ? ASCIIForm.string(cell.scalar, arms: grid.lines[index]) : grid.text(at: index)
   }
 
-  /// The character that fills a shade; nil for paper.
+  /// Returns the character for a shade; nil for paper.
   package static func shadeFill(_ shade: UInt8) -> UInt32? { fill(shade)?.value }
 
-  /// Shades that a text format shows; fainter ones are paper.
+  /// Returns the character for a shade that text formats show; fainter ones are paper.
   private static func fill(_ shade: UInt8) -> Unicode.Scalar? {
     switch shade {
     case 0..<3: nil
@@ -27,18 +27,18 @@ package enum PictureCharacters: Sendable {
   }
 }
 
-/// Every character as one ASCII character of the same meaning.
+/// Converts characters to similar ASCII characters.
 package enum ASCIIForm {
   static func string(_ scalar: UInt32, arms: LineArms = LineArms()) -> String {
     String(Character(Unicode.Scalar(byte(scalar, arms: arms))))
   }
 
-  /// The character of a cell through which a line goes says more about it than its sign.
+  /// Returns the ASCII character of a cell; lines in it take precedence.
   package static func byte(_ scalar: UInt32, arms: LineArms) -> UInt8 {
     arms.isEmpty || !isLine(scalar) ? byte(scalar) : byte(arms)
   }
 
-  /// The second column of a wide character repeats the sign of the first.
+  /// Returns the text for the second column of a wide character, which repeats the first.
   static func rightHalf(_ grid: CellGrid, _ index: Int) -> String { "?" }
 
   private static func isLine(_ scalar: UInt32) -> Bool { (0x2500..<0x2580).contains(scalar) }
@@ -54,6 +54,7 @@ package enum ASCIIForm {
     return UInt8(ascii: horizontal == .heavy || vertical == .heavy ? "#" : "+")
   }
 
+  /// Returns the ASCII character for a scalar.
   package static func byte(_ scalar: UInt32) -> UInt8 {
     if scalar >= 0x20 && scalar < 0x7F { return UInt8(scalar) }
     if let sign = signs[scalar] { return sign }
@@ -85,7 +86,7 @@ package enum ASCIIForm {
       ("√", "V"), ("≡", "="), ("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"), ("↔", "-"), ("↕", "|"),
       ("♥", "*"),
       ("·", "."), ("≤", "<"), ("≥", ">"), ("−", "-"),
-      // The signs of symbols
+      // Symbols
       ("▶▷➤⊳", ">"), ("◂", "<"), ("‖▮", "|"), ("↻↺", "@"), ("⇄", "="), ("♪♫", "d"), ("⌕", "q"), ("✕⌫", "x"),
       ("⚙✱❄", "*"), ("★☆", "*"), ("⌃↥↗", "^"), ("⌄↧", "v"), ("↩", "<"), ("÷", "/"), ("♟", "i"), ("⌂", "^"),
       ("♠", "A"), ("◉◎◍◌◷☀", "o"), ("▣▤▥▦❐⊞⊡⌘⌨", "#"), ("ϙ", "P"), ("◈♦", "+"), ("✈", "+"), ("✉", "@"),

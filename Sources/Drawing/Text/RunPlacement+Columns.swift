@@ -1,8 +1,8 @@
 extension RunPlacement {
-  /// The columns of what a run has to show.
+  /// Returns the columns that a run needs.
   func needed(_ index: Int) -> Int { runs[index].columns + (isLastShownLine(index) ? 1 : 0) }
 
-  /// The lines after it have no place, so it carries the mark of the cut.
+  /// Whether the following lines of the text have no position, so that this line shows the truncation mark.
   func isLastShownLine(_ index: Int) -> Bool {
     guard let block = runs[index].block, index + 1 < runs.count, runs[index + 1].block == block else {
       return false
@@ -10,7 +10,7 @@ extension RunPlacement {
     return claims[index + 1].isEmpty
   }
 
-  /// Partly behind something: the rest stays where it is, as on the device.
+  /// Whether something in front covers a part of a text. The rest then stays in place, as on the device.
   func isPartlyHidden(_ index: Int) -> Bool {
     guard let row = rows[index] else { return false }
     return claims[index].contains { cells.isHidden($0, row, order: runs[index].order) }
@@ -18,20 +18,21 @@ extension RunPlacement {
 
   // MARK: Free cells beside a text
 
-  /// Free cells around a claim, as many as are needed, one cell away from the next text.
+  /// Adds free cells around a claim, as many as needed, at one cell's distance from the next text.
   func widen(_ claim: Range<Int>, _ row: Int, for index: Int, needed: Int) -> Range<Int> {
     if let place = placeAtEdge(row, for: index, needed: needed) { return place }
     let isCentred = runs[index].alignment == .center
     let forwards = grown(claim, row, for: index, needed: needed, bothWays: isCentred)
     if forwards.count >= needed || isOfParagraph(index) { return forwards }
-    // Against its direction a text moves only where that saves it from being cut, and not far from an edge that others have.
+    // A text moves against its direction only if this prevents truncation, and not far from an edge that it shares.
     let run = runs[index]
     if run.sharesEdge, needed - forwards.count > Self.farthest { return forwards }
     let all = grown(claim, row, for: index, needed: needed, bothWays: true)
     return all.count >= needed || run.isAnchored ? all : forwards
   }
 
-  /// Where an anchored text ends or begins with its edge, if all of that is free, one cell away from other texts.
+  /// Returns the position of an anchored text at its edge, if all cells are free, at one cell's distance from other
+  /// texts.
   private func placeAtEdge(_ row: Int, for index: Int, needed: Int) -> Range<Int>? {
     let run = runs[index]
     guard run.isAnchored else { return nil }
@@ -60,7 +61,7 @@ extension RunPlacement {
       let right = (bothWays || run.alignment != .right) && canTake(high, row, for: run, 1)
       let left = (bothWays || run.alignment == .right) && canTake(low - 1, row, for: run, -1)
       if !left && !right { break }
-      // To the side where the text grows; a centred one takes turns.
+      // A text grows in its direction, a centred one to both sides alternately.
       let preferRight = run.alignment == .left || (run.alignment == .center && turn)
       if right && (preferRight || !left) { high += 1 } else { low -= 1 }
       turn.toggle()
@@ -77,16 +78,15 @@ extension RunPlacement {
 
   // MARK: Paragraphs
 
-  /// One of several lines that begin, or end, below each other.
+  /// Whether a line belongs to a paragraph with aligned edges.
   private func isOfParagraph(_ index: Int) -> Bool {
     runs[index].block != nil && runs[index].alignment != .center
   }
 
-  /// How far a text may leave its edge: from there on it is better cut.
+  /// The largest distance from a shared edge, in columns; beyond it, truncation is better.
   private static let farthest = 2
 
-  /// A line that is too long for the columns behind it takes some before it, and where they can, the other lines of its
-  /// text come along.
+  /// Moves lines that are too long back by a few columns, together with the other lines of their text if possible.
   mutating func stepAside() {
     var start = 0
     while start < runs.count {
@@ -135,10 +135,11 @@ extension RunPlacement {
 
   // MARK: Texts that make room for each other
 
-  /// How far a text may go to make room for another: more, and it would seem to belong elsewhere.
+  /// The largest distance that a text moves to make room for another; further away it would seem to belong to something
+  /// else.
   private static let reach = 4
 
-  /// Where a text would be cut or run into the next one, those of its row step aside as far as free cells allow.
+  /// Moves the texts of a row apart if one would be truncated or would touch the next, as far as there are free cells.
   mutating func makeRoom() {
     var members: [Int: [Int]] = [:]
     for index in runs.indices {
@@ -156,7 +157,7 @@ extension RunPlacement {
     }
   }
 
-  /// Nothing but free cells lies between two texts that may move.
+  /// Whether there are only free cells between two texts that can move.
   private func isOpen(between a: Int, _ b: Int, _ row: Int) -> Bool {
     guard !isFixed(a), !isFixed(b), claims[a].upperBound <= claims[b].lowerBound else { return false }
     return (claims[a].upperBound..<claims[b].lowerBound).allSatisfy { cells.isFree($0, row) }
@@ -192,8 +193,9 @@ extension RunPlacement {
     return shrinks ? least : max(least, claims[index].count)
   }
 
-  /// Columns at which all of them begin with a free one between them; nil where there are none near enough.
-  /// - Parameter keepsEdges: texts that are below each other stay so.
+  /// Returns the columns at which all texts of a group start with a free column in between; nil if there are none close
+  /// enough.
+  /// - Parameter keepsEdges: whether texts with shared edges stay in place.
   private func starts(
     of group: [Int], _ row: Int, isCut: [Bool], shrinks: Bool, keepsEdges: Bool
   ) -> [Int]? {
@@ -209,7 +211,7 @@ extension RunPlacement {
       let isLast = i + 1 == starts.count
       var high = min(runs[group[i]].room.right + 1, cells.width) - widths[i]
       if !isLast { high = min(high, starts[i + 1] - 1 - widths[i]) }
-      // What is behind the last one, a line or a shape, is where the row ends for them.
+      // A line or shape after the last text is the end of the row.
       while isLast, high > ideal[i], !isClear(high..<high + widths[i], row, for: group[i], among: group) {
         high -= 1
       }
@@ -226,7 +228,7 @@ extension RunPlacement {
   }
 
   private func reach(_ run: TextRun, isCut: Bool, keepsEdges: Bool) -> Int {
-    // Lines of a text stay in line.
+    // The lines of a text stay aligned.
     if run.block != nil { return 0 }
     if run.sharesEdge { return keepsEdges ? 0 : Self.farthest }
     return isCut ? cells.width : Self.reach

@@ -1,5 +1,5 @@
 extension RunPlacement {
-  /// Marks a cut for lack of cells; a truncation on the device keeps its ellipsis.
+  /// The mark for text that is truncated for lack of cells; text that is truncated on the device has an ellipsis.
   static let cutMark: UInt32 = 0xBB
 
   mutating func write(_ index: Int, into grid: inout CellGrid) {
@@ -14,7 +14,7 @@ extension RunPlacement {
     }
   }
 
-  /// A text without any cell, though nothing is in front of it.
+  /// Records a text that has no cells, unless something in front covers it.
   private mutating func leaveOut(_ index: Int) {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow
@@ -23,7 +23,7 @@ extension RunPlacement {
       PictureText(reference: view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
   }
 
-  /// What is written and where it begins; nil where there is no place for something that is whole or not at all.
+  /// Returns the characters to write and their first column; nil if there is no room for an indivisible text.
   private func line(_ index: Int, _ row: Int) -> (glyphs: [Glyph], start: Int, isCut: Bool)? {
     let run = runs[index]
     let isLast = isLastShownLine(index)
@@ -42,7 +42,7 @@ extension RunPlacement {
       return left < 0 ? (cut(shorter, to: free.count), free.lowerBound, true) : (shorter, start, false)
     }
     if run.indivisible || free.count < min(2, needed) { return nil }
-    // A mark right before the next word would seem to be a part of that.
+    // A mark right before the next word would seem to be a part of it.
     let meets = cells.holdsText(free.upperBound, row) && free.count > 4
     return (cut(glyphs, to: free.count - (meets ? 1 : 0)), free.lowerBound, true)
   }
@@ -59,14 +59,14 @@ extension RunPlacement {
     return kept
   }
 
-  /// It looks like what is cut.
+  /// Returns the truncation mark, in the look of the truncated text.
   private func mark(behind glyphs: [Glyph]) -> Glyph {
     var mark = Glyph(Self.cutMark)
     mark.look = glyphs.last?.look ?? 0
     return mark
   }
 
-  /// Writes what of the glyphs is not behind something, and says which columns they cover.
+  /// Writes the characters that nothing covers; returns their columns.
   private mutating func put(
     _ glyphs: [Glyph], at start: Int, _ row: Int, for index: Int, into grid: inout CellGrid
   ) -> Range<Int>? {
@@ -89,7 +89,7 @@ extension RunPlacement {
         style = paint.style(style, look: Int(glyph.look), column, row, y: run.pixelRow, veil: run.veil)
       }
       var shown = glyph
-      // A written blank is not the background's blank.
+      // Blanks within text differ from blanks of the background.
       if shown.scalar == 0x20 { shown.scalar = Cell.writtenBlank }
       grid.put(shown, column, row, style)
       written = (written?.lowerBound ?? columns.lowerBound)..<columns.upperBound
@@ -97,7 +97,7 @@ extension RunPlacement {
     return written
   }
 
-  /// A shade keeps one cell away from a text, so that its first and last letters are read as easily as the others.
+  /// Removes the shade from the cells on both sides of a text, so that its first and last letters are legible.
   private func setApart(_ columns: Range<Int>, _ row: Int, for index: Int, in grid: inout CellGrid) {
     if paint != nil { return }
     for column in [columns.lowerBound - 1, columns.upperBound] {

@@ -1,22 +1,22 @@
-/// Gives every text its cells. Each first claims the cells of its own view, in the row nearest to where it is; then
-/// those that need more columns than their view has (small fonts do) spread over free cells beside it, and texts of one
-/// row make room for each other. Only where the cells run out is a text cut, with a mark of its own.
+/// Assigns cells to texts. First each text claims the cells of its view, in the nearest row. Then texts that need more
+/// columns than their view has (small fonts do) spread over free cells beside it, and the texts of a row make room for
+/// each other. Text is truncated, with a special mark, only if there are not enough cells.
 struct RunPlacement {
   var cells: TextCells
   let runs: [TextRun]
   var rows: [Int?]
   var claims: [Range<Int>]
-  /// The columns of each run's own view that its text covers.
+  /// The columns of each run's view that its text covers.
   private let owns: [Range<Int>]
-  /// Rows already given, by the exact row in tenths: texts on one line of the layout stay on one row.
+  /// The assigned rows by the exact row in tenths: texts on one line of the layout stay in one row.
   private var given: [Int: Int] = [:]
-  /// How many columns each line of a text steps aside.
+  /// The number of columns by which each line of a text moves aside.
   var asides: [Int]
-  /// What was written.
+  /// The written texts.
   var texts: [PictureText] = []
-  /// Runs that were cut.
+  /// The runs that were truncated.
   var cuts: Set<Int> = []
-  /// Where texts have colours.
+  /// The colours of text; nil in a wireframe.
   var paint: TextPaint?
 
   init(_ runs: [TextRun], grid: CellGrid, covers: [Int32], occupied: [Bool]) {
@@ -25,7 +25,7 @@ struct RunPlacement {
     rows = Array(repeating: nil, count: runs.count)
     claims = Array(repeating: 0..<0, count: runs.count)
     asides = Array(repeating: 0, count: runs.count)
-    // As its alignment says, also where it goes to the other edge: the cells there may not be free.
+    // As required by the alignment, even for a text that moves to its other edge, where the cells may not be free.
     owns = runs.map { run in
       let start = run.idealStart
       let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)
@@ -36,7 +36,7 @@ struct RunPlacement {
   }
 
   mutating func place(into grid: inout CellGrid) {
-    // What can be shorter gives way to what cannot.
+    // Inelastic texts are placed first.
     for elastic in [false, true] {
       var start = 0
       while start < runs.count {
@@ -51,20 +51,20 @@ struct RunPlacement {
     for index in runs.indices { write(index, into: &grid) }
   }
 
-  /// Rows for the lines of one text: the nearest in which all of them find their cells free.
+  /// Claims rows for the lines of a text: the nearest rows in which all of them have free cells.
   private mutating func claim(_ group: Range<Int>) {
     let ideal = spread(group)
     if zip(group, ideal).allSatisfy({ isBehind($0, $1) }) { return }
     var best: (offset: Int, free: Int)?
     let first = runs[group.lowerBound]
-    // The nearer neighbour first.
+    // The nearer neighbour is tried first.
     let below = first.row > Double(first.idealRow)
     let tenth = Int(clamping: (first.row * 10).rounded())
     let known = given[tenth] ?? given[tenth + 1] ?? given[tenth - 1] ?? given[tenth + 2] ?? given[tenth - 2]
     var offsets = [0, below ? 1 : -1, below ? -1 : 1]
     if let known, abs(known - first.idealRow) == 1 { offsets.insert(known - first.idealRow, at: 0) }
     for offset in offsets {
-      // The first lines say what a text is about; the last may be left out.
+      // Earlier lines have more weight, as they are more important; the last can be left out.
       var free = 0
       for (index, row) in zip(group, ideal) {
         let run = runs[index]
@@ -87,8 +87,8 @@ struct RunPlacement {
     }
   }
 
-  /// Something in front hides all of it, a bar for example: its cells are for what is written there. Lines of a wireframe
-  /// are a row off at times, so there the rows beside it have to be hidden too.
+  /// Whether something in front, such as a bar, covers all of a text, so that its cells are available for other texts.
+  /// In a wireframe lines can be off by a row, so the adjacent rows must be covered too.
   private func isBehind(_ index: Int, _ row: Int) -> Bool {
     let reach = paint == nil ? 1 : 0
     return (row - reach...row + reach).allSatisfy { isHidden(index, $0) }
@@ -98,14 +98,14 @@ struct RunPlacement {
     (0..<cells.height).contains(row) && !owns[index].isEmpty && isOutOfSight(index, row)
   }
 
-  /// In a row, all of what a text covers is behind something; that is so where it covers nothing.
+  /// Whether something in front covers all of a text in a row; true for an empty text.
   func isOutOfSight(_ index: Int, _ row: Int) -> Bool {
     let order = runs[index].order
     return owns[index].allSatisfy { cells.isHidden($0, row, order: order) }
   }
 
-  /// Strictly increasing rows, kept within the room where that is possible. Lines that are less than two rows apart
-  /// follow each other: an empty row here and there would make several texts of one.
+  /// Returns strictly increasing rows for the lines of a text, within its room if possible. Lines less than two rows
+  /// apart are in consecutive rows: occasional empty rows would split the text.
   private func spread(_ group: Range<Int>) -> [Int] {
     var rows = group.map { runs[$0].idealRow }
     let (first, last) = (runs[group.lowerBound], runs[group.upperBound - 1])
@@ -128,8 +128,8 @@ struct RunPlacement {
     return rows
   }
 
-  /// All its columns are free. Where it would like to be, what can be shorter does without the first and the last:
-  /// buttons that touch each other share the cell in which both end, do without brackets, and stay in one row.
+  /// Whether all columns of a text are free. In its ideal row, an elastic text can do without the first and last
+  /// column: buttons that touch share the cell at their common edge, omit their brackets, and stay in one row.
   private func hasPlace(_ index: Int, _ row: Int, isIdeal: Bool) -> Bool {
     let (run, own) = (runs[index], owns[index])
     guard isIdeal, run.elastic != nil else { return own.allSatisfy { cells.isFree($0, row) } }
@@ -137,17 +137,17 @@ struct RunPlacement {
     return free >= own.count || (free >= max(own.count - 2, 1) && isShortEnough(run, for: free))
   }
 
-  /// What it becomes in so many columns still says all.
+  /// Whether the elastic form for a number of columns fits into them.
   private func isShortEnough(_ run: TextRun, for columns: Int) -> Bool {
     guard let elastic = run.elastic else { return false }
     return elastic(columns).columns <= columns
   }
 
-  /// The longest part of a range that is free, from the side where the text begins: what is squeezed in behind another
-  /// text would read as its end.
+  /// Returns the longest free part of a range, from the side on which the text begins: text after another one would be
+  /// read as its end.
   private func freePart(of range: Range<Int>, _ row: Int, for run: TextRun) -> Range<Int> {
     var part = cells.longestFreePart(of: range, row)
-    // The next button in front of it covers the cell in which both end.
+    // The next button in front covers the shared cell.
     if run.elastic != nil, part.count > 2 {
       if cells.isHidden(part.upperBound - 1, row, order: run.order) {
         part = part.lowerBound..<part.upperBound - 1

@@ -1,12 +1,12 @@
 import CData
 
-/// Which cells texts may still take, and which text has taken the others.
+/// The cells that are free for texts, and the texts in the others.
 struct TextCells {
   let width: Int
   let height: Int
   private let lines: [LineArms]
   private let covers: [Int32]
-  /// Index of the run that holds a cell, or one of the two below.
+  /// The index of the run in each cell, or one of the two constants below.
   private var holders: [Int32]
 
   private static let nobody: Int32 = -1
@@ -30,7 +30,7 @@ struct TextCells {
     return holders[cell] == Self.nobody && lines[cell].isEmpty
   }
 
-  /// Free, or held by one of these texts.
+  /// Whether a cell is free, or occupied by one of the given texts.
   func isFree(_ column: Int, _ row: Int, but runs: some Collection<Int>) -> Bool {
     guard contains(column, row) else { return false }
     let cell = row * width + column
@@ -42,7 +42,7 @@ struct TextCells {
     contains(column, row) && holders[row * width + column] >= 0
   }
 
-  /// Something in front of what was painted at that time.
+  /// Whether something painted later covers a cell.
   func isHidden(_ column: Int, _ row: Int, order: Int32) -> Bool {
     covers[row * width + column] > order
   }
@@ -71,9 +71,10 @@ struct TextCells {
   }
 }
 
-/// Columns of a character in a terminal, by one table on every machine: 0 for marks that join the character before
-/// them, 2 for wide ones, else 1.
+/// The width of a character in columns, from a table that is the same on every machine: 0 for combining marks, 2 for
+/// wide characters, otherwise 1.
 package enum CharacterWidth {
+  /// Returns the width of a scalar in columns.
   package static func columns(of scalar: UInt32) -> Int {
     if scalar < 0x300 { return 1 }
     var count: Int32 = 0

@@ -1,50 +1,50 @@
 import Basics
 import Model
 
-/// A piece of text on its way to the cells: where it would like to be, and how far it may move.
+/// A line of text to place: its preferred position, and the limits within which it can move.
 struct TextRun {
   var glyphs: [Glyph]
-  /// The view that it belongs to; nil for what the system draws.
+  /// The view that displays the text; nil for text of the system.
   var view: ViewReference?
-  /// Middle of the line as a row with its fraction.
+  /// The middle of the line, as a fractional row.
   var row: Double
-  /// The columns of its own view, with their fractions.
+  /// The edges of the view, as fractional columns.
   var left: Double
   var right: Double
   var alignment: ShapeText.Alignment
-  /// Cells that it never leaves.
+  /// The cells that the text must stay in.
   var room: CellBox
   var style: CellStyle
-  /// Painted later means in front: what a later cover hides stays hidden.
+  /// The painting order; text is hidden by covers that are painted later.
   var order: Int32
-  /// Lines of one text keep their order and are in rows of their own.
+  /// The block of lines that the text belongs to. Its lines keep their order, in separate rows.
   var block: Int?
-  /// Lines begin at the top of what holds them, as in a text that is typed; else they are around its middle.
+  /// Whether lines begin at the top of their container, as in a text view; otherwise they are centred.
   var beginsAtTop = false
-  /// What is between a line and the next one of its text.
+  /// The joint to the next line of the text.
   var joint = ShapeText.Line.Joint.paragraph
-  /// The last row into which a text of several lines may go on where it is broken anew.
+  /// The last row in which a text of several lines can continue when it is rewrapped.
   var lowest = Int.max
-  /// Makes the glyphs for a number of columns: a slider is as long as its place.
+  /// Makes the characters for a number of columns, for controls such as sliders that are as long as their view.
   var elastic: ((Int) -> [Glyph])?
-  /// It is as wide as its view, whatever its columns.
+  /// Whether the text is as wide as its view.
   var fillsView = false
-  /// Texts of other rows begin, or end, where it does: it leaves that edge only to be whole, and not far.
+  /// Whether texts of other rows share the edge. The text leaves it only to avoid truncation, and not far.
   var sharesEdge = false
-  /// The edge is the other one than its alignment says; it goes there where the cells are free.
+  /// Whether the text is anchored to the edge opposite to its alignment; it moves there if the cells are free.
   var isAnchored = false
-  /// It runs on beyond what holds it, as on the device: nothing says so there, so nothing says so here.
+  /// Whether the text is clipped by its container, as on the device, which shows no mark.
   var isClipped = false
-  /// Drawn whole or not at all: a control that is cut would be another one.
+  /// Whether the text is drawn entirely or not at all, as a truncated control would look like another one.
   var indivisible = false
-  /// The pixel, half a row high, in which the middle of the line lies.
+  /// The pixel row, half a row high, of the line's middle.
   var pixelRow = 0
-  /// What is seen of the translucent things that lie over it.
+  /// The blended colour of translucent shapes over the text.
   var veil = RGBA.clear
 
   var columns: Int { glyphs.columns }
 
-  /// First column where it is by its alignment.
+  /// The first column according to the alignment.
   var idealStart: Int {
     let count = Double(columns)
     return switch alignment {

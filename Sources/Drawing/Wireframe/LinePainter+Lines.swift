@@ -2,27 +2,27 @@ import Basics
 import Layout
 import Model
 
-/// A line between two rows of a list.
+/// A separator between two rows of a list.
 struct ListSeparator {
   var list: ViewReference
   var row: Int
-  /// With its fraction.
+  /// The fractional row.
   var exactRow: Double
   var columns: ClosedRange<Int>
   var order: Int32
 }
 
-/// A mark on a line, set when everything else is drawn.
+/// A mark on a line, drawn after everything else.
 struct Marker {
   var scalar: UInt32
   var column: Int
-  /// Columns in which it may make way for a text.
+  /// The columns within which it can move to make room for text.
   var span: ClosedRange<Int>?
   var row: Int
   var style: CellStyle
-  /// Of the last shape that it is in front of.
+  /// The order of the last shape that it is in front of.
   var order: Int32
-  /// The views whose edge it marks: one and those in it.
+  /// The views whose edge it marks: a view and its subviews.
   var node = -1
   var views = 0..<0
 
@@ -51,7 +51,7 @@ extension LinePainter {
     }
   }
 
-  /// The edge of a bar. In a single row the bar's words are more than its line.
+  /// Draws the edge of a bar. In a single row, the bar's text takes precedence over the line.
   mutating func drawRule(_ shape: Shape, atTop: Bool) {
     let bar = projection.box(shape.rect)
     let row = atTop ? bar.top : bar.bottom
@@ -64,8 +64,8 @@ extension LinePainter {
 
   // MARK: Separators
 
-  /// Lines between the rows of lists. Where rows of cells between two of them are fewer than the lines of text there,
-  /// the separator leaves its row to the texts: at a coarse scale the texts of a list matter more than its separators.
+  /// Draws the separators of lists. If there are fewer rows between two separators than lines of text, the separator's
+  /// row is left to the text: at a coarse scale, text is more important.
   mutating func drawSeparators() {
     var start = 0
     while start < separators.count {
@@ -101,11 +101,11 @@ extension LinePainter {
     }
   }
 
-  /// Not over what lies in front of it.
+  /// Draws a separator, except where something is in front of it.
   private mutating func draw(_ line: ListSeparator) {
     let stroke = CellGrid.Stroke(CellStyle(.separator))
     func isHidden(_ column: Int) -> Bool {
-      // An edge in front belongs to what is behind it too.
+      // The edge of a shape in front also belongs to what is behind it.
       grid.index(column, line.row).map { covers[$0] > line.order && grid.lines[$0].isEmpty } ?? true
     }
     var start: Int?
@@ -121,7 +121,7 @@ extension LinePainter {
 
   // MARK: Markers
 
-  /// Marks at the edges beyond which content goes on.
+  /// Marks the edges beyond which a view's content continues.
   mutating func markContinuation(of view: ShapeView, _ solved: SolvedView) {
     let box = box(ofFrame: view.frame)
     guard let content = solved.contentSize, let clip = self.box(ofClip: view.clip),
@@ -150,7 +150,7 @@ extension LinePainter {
     }
   }
 
-  /// Marks the anchor of a popover.
+  /// Marks the arrow of a popover.
   mutating func mark(arrow point: Point, of shape: Shape) {
     let box = box(shape)
     let (column, row) = (projection.column(at: point.x), projection.row(at: point.y))
@@ -182,7 +182,7 @@ extension LinePainter {
     }
   }
 
-  /// The free column nearest to the preferred one, without text in it or beside it.
+  /// Returns the free column nearest to the preferred one, without text in or beside it.
   private func freeColumn(_ marker: Marker, _ span: ClosedRange<Int>) -> Int {
     func isFree(_ column: Int) -> Bool {
       guard let index = grid.index(column, marker.row) else { return true }

@@ -47,7 +47,7 @@ extension LinePainter {
 
   // MARK: Segments
 
-  /// Segments side by side; the chosen one between half blocks.
+  /// Draws segments side by side, with the selected one between half blocks.
   private mutating func drawSegments(
     _ segments: [ShapeSketch.Segment], chosen: Int?, mirrors: Bool, _ shape: Shape, _ style: CellStyle
   ) {
@@ -78,7 +78,7 @@ extension LinePainter {
 
   // MARK: Pickers
 
-  /// A picker: rows above and below, and the chosen one between two arrows.
+  /// Draws a picker: the selected row between two arrows, with rows above and below.
   private mutating func drawWheels(_ rows: [String], _ shape: Shape, _ style: CellStyle) {
     let step = projection.scale.row
     guard isBoxed(shape.frame) else {
@@ -86,7 +86,7 @@ extension LinePainter {
     }
     let (rect, height) = (shape.rect, box(shape).height)
     let line = Rect(x: rect.x, y: rect.midY - step / 2, width: rect.width, height: step)
-    // The arrows are at the edges, and never in the rows beside the chosen one.
+    // The arrows are at the edges, and never in the rows beside the selected one.
     let atEdge = rect.height / 2 - step * 1.1
     let reach = height >= 6 ? max(atEdge, step * 2) : atEdge
     func set(_ text: String, _ offset: Double, _ style: CellStyle) {
@@ -102,7 +102,7 @@ extension LinePainter {
 
   // MARK: Images
 
-  /// A box with crossed corners, the image's name and the view's size; less of it as it gets smaller.
+  /// Draws a box with crossed corners, the image's name and the view's size, with less detail in smaller boxes.
   private mutating func drawPicture(_ image: ImageReference?, _ shape: Shape) {
     let box = box(shape)
     guard let seen = seen(shape) else { return }
@@ -125,7 +125,7 @@ extension LinePainter {
     }
   }
 
-  /// The corners of a cross, as far as there is room for its caption.
+  /// Draws the corners of a cross, leaving room for the caption.
   mutating func drawCross(_ box: CellBox, _ shape: Shape) {
     guard box.hasInside, let clip = self.box(ofClip: shape.clip) else { return }
     let style = CellStyle(.image)
@@ -146,7 +146,7 @@ extension LinePainter {
     }
   }
 
-  /// Less than two steps high or wide: one row.
+  /// Draws an image less than two cells high or wide, in one row.
   private mutating func drawSmallPicture(_ image: ImageReference?, _ shape: Shape) {
     let box = box(shape)
     let sign = image.map { $0.isSymbol ? Symbols.short($0) : [] } ?? []

@@ -4,7 +4,7 @@ import Model
 extension LinePainter {
   // MARK: Texts and symbols
 
-  /// The lines of a text, one row each if there are rows.
+  /// Draws the lines of a text, each in a row if there are enough.
   mutating func drawText(_ shape: Shape, _ text: ShapeText) {
     guard let clip = box(ofClip: shape.clip), projection.box(shape.rect).intersection(with: clip) != nil
     else { return }
@@ -52,7 +52,7 @@ extension LinePainter {
     write(symbol.glyphs, shape, shape.rect, .center, CellStyle(ink), indivisible: true)
   }
 
-  /// A text in one line.
+  /// Adds a text in one line.
   mutating func write(
     _ glyphs: [Glyph], _ shape: Shape, _ rect: Rect, _ alignment: ShapeText.Alignment, _ style: CellStyle,
     room: CellBox? = nil, indivisible: Bool = false, elastic: ((Int) -> [Glyph])? = nil
@@ -113,7 +113,7 @@ extension LinePainter {
   }
 }
 
-/// The texts and symbols of a control that is written in brackets.
+/// The texts and symbols of a control that is drawn in brackets.
 struct BracketedWords {
   let brackets: ShapeSketch.Brackets
   let alignment: ShapeText.Alignment
@@ -129,7 +129,7 @@ struct BracketedWords {
     self.shape = shape
   }
 
-  /// Takes a text or a symbol. Returns whether it was one.
+  /// Adds a text or a symbol; returns whether the shape is one.
   mutating func add(_ part: Shape, in list: ShapeList) -> Bool {
     switch part.kind {
     case .text(let index):
@@ -144,7 +144,7 @@ struct BracketedWords {
     case .symbol(let index) where brackets != .field:
       words.append((part.rect.midX, list.symbols[index].glyphs, false))
       return true
-    // The name of an image is among the words.
+    // The name of the image is added as text.
     case .placeholder where part.rect != shape.rect: return true
     case .fill, .raised, .border, .line, .symbol, .image, .placeholder, .veil, .overlay, .sketch: return false
     }
@@ -155,16 +155,16 @@ struct BracketedWords {
     return Array(shown.filter { !$0.isEmpty }.joined(separator: [Glyph(0x20)]))
   }
 
-  /// Of the title alone in brackets.
+  /// The columns of the title in brackets, without symbols.
   var leastColumns: Int { joined(symbols: !words.contains(where: \.isText)).columns + 2 }
 
-  /// Symbols give way to the title.
+  /// Returns the content for a number of columns; symbols are left out if the title needs the room.
   private func title(within columns: Int) -> [Glyph] {
     let all = joined()
     return all.columns <= columns || !words.contains(where: \.isText) ? all : joined(symbols: false)
   }
 
-  /// `[ title ]`, or the title alone if it leaves no room for both brackets.
+  /// Returns `[ title ]`, or the title alone if there is no room for both brackets.
   func button(_ columns: Int) -> [Glyph] {
     let words = title(within: columns - 2)
     let length = words.columns
@@ -172,8 +172,8 @@ struct BracketedWords {
       ? words : Self.bracketed(words, columns: columns, alignment: alignment, "[", "]")
   }
 
-  /// `[ title ]`, `[title]` or the title alone, as the box has room: its rounded corners already make it a button. In
-  /// very small boxes there are never brackets, so that the days of a calendar look alike.
+  /// Returns `[ title ]`, `[title]` or the title alone, depending on the room in the box, whose rounded corners already
+  /// mark a button. Very small boxes never have brackets, so that the days of a calendar look alike.
   func boxed(_ cells: Int) -> [Glyph] {
     var words = title(within: cells)
     if words.isEmpty { words = [Glyph(0x20)] }
@@ -183,7 +183,7 @@ struct BracketedWords {
       words, columns: length + (length + 4 <= cells ? 4 : 2), alignment: .center, "[", "]")
   }
 
-  /// A text behind a cursor, so that it reads as something to type into.
+  /// A text after a cursor, which marks an editable text.
   var typed: [Glyph] { [Glyph(0x258F)] + joined() }
 
   func field(_ columns: Int) -> [Glyph] {
@@ -195,7 +195,7 @@ struct BracketedWords {
     Self.bracketed(joined(), columns: columns, alignment: alignment, "(", ")")
   }
 
-  /// `[ text ]`, as wide as asked if the text leaves room.
+  /// Returns `[ text ]`, with the requested width if the text fits.
   private static func bracketed(
     _ text: [Glyph], columns: Int, alignment: ShapeText.Alignment, _ open: Unicode.Scalar,
     _ close: Unicode.Scalar, fill: UInt32 = 0x20

@@ -3,8 +3,8 @@ import Layout
 import Model
 import Transitions
 
-/// Renders shapes as lines and characters. Edges are the lines of a lattice through the middle of cells, so that
-/// neighbours share them; texts are collected and find their cells when all lines are known.
+/// Renders shapes as lines and characters. Edges are on a lattice through the middle of cells, so that neighbours share
+/// them; texts are collected, and placed when all lines are drawn.
 struct LinePainter: ShapePainter {
   let list: ShapeList
   let stage: Stage
@@ -12,11 +12,11 @@ struct LinePainter: ShapePainter {
   private let boxes: [CellBox]
   private let clips: [CellBox?]
   var grid: CellGrid
-  /// For each cell the order of the last opaque shape over it.
+  /// The order of the topmost opaque shape over each cell.
   private(set) var covers: [Int32]
-  /// Cells that hold a drawn character.
+  /// Whether each cell contains a drawn character.
   private var occupied: [Bool]
-  /// Frames with lines around them.
+  /// Whether each frame has lines around it.
   private(set) var outlined: [Bool]
   var runs: [TextRun] = []
   var separators: [ListSeparator] = []
@@ -75,7 +75,7 @@ struct LinePainter: ShapePainter {
     view += 1
   }
 
-  /// Draws a shape, with those that belong to it; returns the index of the next one.
+  /// Draws a shape with those that belong to it; returns the index of the next one.
   private mutating func draw(_ index: Int) -> Int {
     let shape = list.shapes[index]
     order += 1
@@ -103,7 +103,7 @@ struct LinePainter: ShapePainter {
         for index in index + 1..<end {
           let part = list.shapes[index]
           if words.add(part, in: list) { continue }
-          // Words would be a hole in a shade.
+          // A shaded button would have unshaded text.
           if case .fill(let color) = part.kind { fill(part, color, isShaded: false) } else { _ = draw(index) }
         }
         draw(words)
@@ -124,11 +124,11 @@ struct LinePainter: ShapePainter {
     isFrame(shape) ? boxes[shape.frame] : projection.thinned(shape.rect)
   }
 
-  /// The visible part of a shape; nil if there is none.
+  /// Returns the visible part of a shape; nil if there is none.
   func seen(_ shape: Shape) -> CellBox? { clips[shape.clip].flatMap { box(shape).intersection(with: $0) } }
 
-  /// Whether there is room for lines around a frame and its content between them. Controls of less than two rows have it
-  /// by chance, by where they are: without the chance, those of one size look alike.
+  /// Whether there is room for lines around a frame and for content between them. Controls less than two rows high
+  /// would have room only in some positions, so they have none, and equal ones look alike.
   func hasInside(_ frame: Int) -> Bool {
     boxes[frame].hasInside && (!list.frames[frame].holdsLine || isHighEnough(list.frames[frame].rect))
   }
@@ -137,7 +137,7 @@ struct LinePainter: ShapePainter {
 
   func isBoxed(_ frame: Int) -> Bool { outlined[frame] && hasInside(frame) }
 
-  /// Cells in which the text of a frame may be: within the lines around it.
+  /// Returns the cells in which the text of a frame can be: within the lines around it.
   func room(_ frame: Int?, _ clip: Int) -> CellBox {
     guard var room = clips[clip] else { return CellBox(left: 0, top: 0, right: -1, bottom: -1) }
     var next = frame
@@ -146,7 +146,7 @@ struct LinePainter: ShapePainter {
       if isBoxed(index) {
         room = room.intersection(with: box.inside) ?? room
       } else if outlined[index], box.width > 0, box.height > 0 {
-        // Too small for lines around it: its texts keep to its rows and may be wider.
+        // The frame is too small for lines around it: its texts stay in its rows, but can be wider.
         room.top = max(room.top, min(box.top, room.bottom))
         room.bottom = min(room.bottom, max(box.bottom, room.top))
       }
@@ -159,7 +159,7 @@ struct LinePainter: ShapePainter {
 
   // MARK: Views
 
-  /// The edge of a view that its shapes may not show, and marks where its content goes on.
+  /// Draws the edge of a view whose shapes may not show it, and marks the edges beyond which its content continues.
   private mutating func begin(_ view: ShapeView) {
     guard let tree = stage.nodes[view.reference.node].tree, let clip = clips[view.clip],
       boxes[view.frame].intersection(with: clip) != nil
@@ -184,14 +184,14 @@ struct LinePainter: ShapePainter {
         drawThin(shape, isRoot: isRoot)
       }
     }
-    // A border is the last that is painted of a view, and its texts keep inside it.
+    // The border is painted last, and the texts of the view stay within it.
     if let last = view.shapes.last, case .border = list.shapes[last].kind, hasInside(view.frame) {
       outlined[view.frame] = true
     }
     if kind.form.cutsContent { markContinuation(of: view, tree.views[number]) }
   }
 
-  /// The kind of a shape's view, and whether it has no subviews.
+  /// Returns the kind of a shape's view, and whether it has no subviews.
   private func view(of shape: Shape) -> (kind: ViewKind, isLeaf: Bool)? {
     guard let reference = shape.view, let tree = stage.nodes[reference.node].tree else { return nil }
     return (
@@ -199,7 +199,7 @@ struct LinePainter: ShapePainter {
     )
   }
 
-  /// Less than a cell wide or high: a line, or a dot.
+  /// Draws a shape less than a cell wide or high, as a line or a dot.
   private mutating func drawThin(_ shape: Shape, isRoot: Bool = false) {
     guard let seen = seen(shape), !isRoot else { return }
     let box = box(shape)
@@ -215,7 +215,7 @@ struct LinePainter: ShapePainter {
 
   // MARK: Boxes
 
-  /// Lines around a shape, unless they would leave no row or column for what is in it.
+  /// Draws lines around a shape, unless no row or column would be left for its content.
   mutating func outline(_ shape: Shape) {
     guard let clip = clips[shape.clip] else { return }
     let box = box(shape)
@@ -232,13 +232,14 @@ struct LinePainter: ShapePainter {
     isFrame(shape) ? hasInside(shape.frame) : box(shape).hasInside && isHighEnough(shape.rect)
   }
 
-  /// Round corners make a button, and square ones a text field, whose corners are a little round on a device.
+  /// Whether the corners are drawn rounded: those of buttons are; those of text fields are square, although they are
+  /// slightly rounded on a device.
   private func isRounded(_ shape: Shape) -> Bool {
     let kind = view(of: shape)?.kind
     return kind == .button || kind != .textField && shape.radius > 2
   }
 
-  /// The frame of a view without anything in it, which needs no inside.
+  /// Whether the shape is the frame of an empty view, which needs no inside.
   private func isEmptyView(_ shape: Shape) -> Bool {
     guard isFrame(shape), let view = view(of: shape) else { return false }
     let form = view.kind.form
@@ -249,7 +250,7 @@ struct LinePainter: ShapePainter {
     ink(shape.layer, otherwise: view(of: shape)?.kind.form.ink ?? .outline)
   }
 
-  /// Hides everything behind it, with a shade; if that differs from the shade around it, it has an edge.
+  /// Covers everything behind a shape with its shade; if that differs from the shade around it, draws an edge.
   private mutating func fill(_ shape: Shape, _ color: RGBA, isShaded: Bool = true) {
     guard let seen = seen(shape)?.intersection(with: grid.bounds) else { return }
     let box = box(shape)
@@ -264,13 +265,13 @@ struct LinePainter: ShapePainter {
       if hasEdge { drawThin(shape) }
       return
     }
-    // A view without an interior hides no row of its neighbours.
+    // A view without an inside covers no row of its neighbours.
     if !hasRoom(shape), shape.layer == .content {
       if isSeen { grid.shade(seen, shade) }
       if isEmptyView(shape) { outline(shape) }
       return
     }
-    // Bars have glass and materials, through which no text can be read.
+    // Bars have glass and materials, through which text is not legible.
     let isOpaque = color.alpha > (shape.layer == .content ? 0.98 : shape.layer == .bars ? 0.02 : 0.5)
     if isOpaque {
       cover(seen, shade: shade, withEdges: isSeen || shape.layer == .bars)
@@ -280,21 +281,22 @@ struct LinePainter: ShapePainter {
     if hasEdge, clips[shape.clip].map({ box.intersection(with: $0) != $0 }) ?? false { outline(shape) }
   }
 
-  /// Shades that differ by less look alike on a device too.
+  /// The smallest difference in shade that is visible on a device.
   private static let visibleStep = 2
 
-  /// How much a colour stands out from the paper, in the steps of a cell's shade.
+  /// Returns the contrast of a colour with the paper, as a shade.
   private func shade(_ color: RGBA, over behind: UInt8) -> UInt8 {
     let own = abs(color.lightness - paper) * 15
     return UInt8(clamping: min(15, (own * color.alpha + Double(behind) * (1 - color.alpha)).rounded()))
   }
 
-  /// The shade in the middle of a box.
+  /// Returns the shade in the middle of a box.
   func shade(in box: CellBox) -> UInt8 {
     grid[(box.left + box.right) / 2, (box.top + box.bottom) / 2].style.shade
   }
 
-  /// - Parameter withEdges: whether its edges are seen, and nothing behind it is drawn on them.
+  /// Covers a box with a shade.
+  /// - Parameter withEdges: whether the edges are visible, so that nothing behind is drawn on them.
   mutating func cover(_ seen: CellBox, shade: UInt8, withEdges: Bool = true) {
     grid.cover(seen, style: CellStyle(.text, shade: shade))
     for row in seen.top...seen.bottom {
@@ -310,7 +312,7 @@ struct LinePainter: ShapePainter {
     grid.shade(seen, shade)
   }
 
-  /// One drawn character that texts keep away from.
+  /// Draws a character that texts avoid.
   mutating func put(_ scalar: UInt32, _ column: Int, _ row: Int, _ style: CellStyle, clip: CellBox) {
     guard clip.contains(column, row), let index = grid.index(column, row), grid.lines[index].isEmpty else {
       return
@@ -337,7 +339,7 @@ struct LinePainter: ShapePainter {
     }
   }
 
-  /// The home indicator, which leaves texts their cells, or the cutout: a hole as long as it is.
+  /// Draws the home indicator, over which text has precedence, or the cutout, as a hole of its length.
   private mutating func drawOverlay(_ shape: Shape) {
     let box = projection.box(shape.rect)
     let inside = boxes[0].inside
@@ -356,7 +358,7 @@ struct LinePainter: ShapePainter {
     }
   }
 
-  /// A cell without screen.
+  /// Draws a cell that is not part of the screen.
   private mutating func hole(_ column: Int, _ row: Int, clip: CellBox) {
     put(0x2588, column, row, CellStyle(.chrome, .dim), clip: clip)
     guard clip.contains(column, row), let index = grid.index(column, row) else { return }
@@ -366,7 +368,7 @@ struct LinePainter: ShapePainter {
 
   // MARK: Text runs
 
-  /// Lines of one text.
+  /// Adds the lines of a text.
   mutating func add(_ lines: [TextRun]) {
     if lines.count > 1 { blocks += 1 }
     for line in lines {

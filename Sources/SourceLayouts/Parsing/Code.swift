@@ -1,8 +1,11 @@
 import Model
 
-/// A statement or an expression of Swift or Objective-C. Both languages give the same tree: a message is a call of a member.
+/// A statement or expression of Swift or Objective-C. Both languages have the same tree; a message is a call of a
+/// member.
 package struct Code: Sendable {
+  /// The position in the source.
   package var position: SourcePosition
+  /// The form, with its parts.
   package var form: Form
 
   package init(_ form: Form, at position: SourcePosition) {
@@ -10,11 +13,12 @@ package struct Code: Sendable {
     self.position = position
   }
 
+  /// The form of a statement or expression.
   package indirect enum Form: Sendable {
     // Literals
     case number(Double)
     case text(String)
-    /// The pieces of a string with values in it.
+    /// The segments of an interpolated string.
     case interpolation([Code])
     case flag(Bool)
     case null
@@ -24,7 +28,7 @@ package struct Code: Sendable {
 
     // References
     case name(String)
-    /// `base.name`; without a base in `.name`.
+    /// `base.name`; without a base for `.name`.
     case member(Code?, String)
     /// `[base selector:argument label:argument]` is a call of the member `selector`.
     case call(Code, [Argument])
@@ -48,36 +52,44 @@ package struct Code: Sendable {
     case guarded([Code], otherwise: [Code])
     case selection(Code, [Case])
     case each(String, in: Code, [Code])
-    /// `while`, `repeat` and the `for` of C, with what runs before it and after each round.
+    /// `while`, `repeat` and the `for` of C, with the statements before the loop and after each iteration.
     case loop(first: [Code], Code?, next: [Code], [Code])
     case result(Code?)
     /// `break`, `continue`, `fallthrough`, `throw`.
     case jump(String)
-    /// What the parser does not understand, as it is spelled.
+    /// Source that the parser does not support, as text.
     case unknown(String)
   }
 
+  /// An argument of a call.
   package struct Argument: Sendable {
+    /// The label; nil if there is none.
     package var label: String?
+    /// The value.
     package var value: Code
-    /// A closure behind the parentheses.
+    /// Whether the argument is a trailing closure.
     package var isTrailing = false
   }
 
+  /// A case of a `switch`.
   package struct Case: Sendable {
-    /// Empty in `default`.
+    /// The patterns; empty for `default`.
     package var patterns: [Code]
+    /// The statements of the case.
     package var body: [Code]
   }
 
+  /// A closure or block.
   package struct Closure: Sendable {
+    /// The names of the parameters.
     package var parameters: [String]
+    /// The statements.
     package var body: [Code]
   }
 }
 
 extension Code {
-  /// `super` and `self.view` as a person would write them, nil where it is not a chain of names.
+  /// The names of a chain such as `super` or `self.view`; nil for other expressions.
   package var path: [String]? {
     var names: [String] = []
     var code = self
@@ -93,17 +105,21 @@ extension Code {
   }
 }
 
-/// A property, a local variable, a global one, or a constant of the preprocessor.
+/// A property, a local or global variable, or a preprocessor constant.
 package struct Variable: Sendable {
+  /// The name.
   package var name: String
-  /// The type's name without generic arguments; a list is `[Element]`.
+  /// The name of the type without generic arguments; `[Element]` for an array.
   package var type: String?
+  /// The initial value.
   package var value: Code?
-  /// What a computed property returns.
+  /// The body of a computed property's getter.
   package var getter: [Code]?
-  /// `didSet` and `willSet`, or `set`.
+  /// The bodies of `didSet` and `willSet`, or of `set`.
   package var observers: [Code] = []
+  /// The modifiers, such as `static`.
   package var modifiers: Set<String> = []
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(_ name: String, type: String? = nil, value: Code? = nil, at position: SourcePosition) {
@@ -113,52 +129,76 @@ package struct Variable: Sendable {
     self.position = position
   }
 
+  /// Whether the variable belongs to the type, not to its instances.
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }
 
+/// A function, method or initialiser.
 package struct Function: Sendable {
+  /// A parameter of a function.
   package struct Parameter: Sendable {
+    /// The argument label.
     package var label: String?
+    /// The name within the function.
     package var name: String
+    /// The name of the type.
     package var type: String?
+    /// The default value.
     package var value: Code?
   }
 
-  /// Without labels; initialisers of Swift are called `init`.
+  /// The name without labels; `init` for initialisers of Swift.
   package var name: String
+  /// The parameters.
   package var parameters: [Parameter] = []
+  /// The name of the result type.
   package var result: String?
-  /// nil for a declaration.
+  /// The body; nil for a declaration without one.
   package var body: [Code]?
+  /// The modifiers, such as `static`.
   package var modifiers: Set<String> = []
+  /// The position in the source.
   package var position: SourcePosition
 
+  /// Whether the function belongs to the type, not to its instances.
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
-  /// `layout(for:)`, as messages name it.
+  /// The name with labels, for messages: `layout(for:)`.
   package var signature: String {
     parameters.isEmpty
       ? "\(name)()" : "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 }
 
-/// A class, structure, enumeration, protocol, extension or category, or what an `@interface` and its `@implementation` say.
+/// A class, structure, enumeration, protocol, extension or category; for Objective-C an `@interface` or
+/// `@implementation`.
 package struct TypeDeclaration: Sendable {
+  /// The kind of a type declaration.
   package enum Form: String, Sendable { case type, `enum`, `protocol`, `extension` }
 
+  /// A case of an enumeration.
   package struct EnumCase: Sendable {
+    /// The name.
     package var name: String
+    /// The raw value.
     package var value: Code?
   }
 
+  /// The name.
   package var name: String
+  /// The kind of the declaration.
   package var form: Form
-  /// The superclass, if there is one, is the first.
+  /// The inherited types; the superclass, if there is one, is the first.
   package var inherits: [String] = []
+  /// The variables.
   package var variables: [Variable] = []
+  /// The functions.
   package var functions: [Function] = []
+  /// The nested types.
   package var types: [TypeDeclaration] = []
+  /// The cases of an enumeration.
   package var cases: [EnumCase] = []
+  /// The position in the source.
   package var position: SourcePosition
 
   package init(_ name: String, _ form: Form, at position: SourcePosition) {

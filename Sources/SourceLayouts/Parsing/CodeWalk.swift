@@ -2,6 +2,7 @@ import Model
 
 /// Visits every statement and expression of a piece of code, outer ones first.
 package enum CodeWalk {
+  /// Calls a function for every statement and expression.
   package static func visit(_ code: [Code], _ work: (Code) -> Void) {
     var waiting = Array(code.reversed())
     while let next = waiting.popLast() {
@@ -12,7 +13,7 @@ package enum CodeWalk {
 }
 
 extension Code {
-  /// What a statement or an expression is made of, in the order of its text.
+  /// The parts of a statement or expression, in source order.
   package var children: [Code] {
     switch form {
     case .number, .text, .flag, .null, .name, .member(nil, _), .jump, .unknown, .result(nil), .type: []

@@ -16,7 +16,7 @@ extension ObjectiveCParser {
   private mutating func choice() -> Code {
     let condition = operation(1)
     guard cursor.consume("?") else { return condition }
-    // `a ?: b` is a where there is one.
+    // The short form `a ?: b` is `a` if that is not nil.
     if cursor.consume(":") { return Code(.infix("??", condition, expression()), at: condition.position) }
     let then = expression()
     guard cursor.consume(":") else { return Code(.unknown("?"), at: condition.position) }
@@ -61,7 +61,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// `(CGRect){0, 0, 10, 10}` is a call of the type.
+  /// Parses a compound literal: `(CGRect){0, 0, 10, 10}` is a call of the type.
   private mutating func compound(_ type: String, at start: SourcePosition) -> Code {
     guard case .list(let elements) = braced().form else { return Code(.unknown(type), at: start) }
     return postfixed(
@@ -70,7 +70,7 @@ extension ObjectiveCParser {
     )
   }
 
-  /// The type of a cast, if the parenthesis here opens one.
+  /// Returns the type of a cast, if the present parenthesis opens one.
   private func castType() -> String? {
     var parser = self
     let end = cursor.end
@@ -101,7 +101,7 @@ extension ObjectiveCParser {
     case .number: return numberLiteral()
     case .text:
       var literal = textLiteral()
-      // Neighbouring literals are one.
+      // Adjacent string literals are concatenated.
       while cursor.kind == .text, case .text(let text) = literal.form {
         literal = Code(.text(text + cursor.text), at: start)
         cursor.advance()
@@ -143,7 +143,7 @@ extension ObjectiveCParser {
   private mutating func sign(at start: SourcePosition) -> Code {
     switch cursor.text {
     case "(":
-      // ({ … }) is the value of its last statement.
+      // A statement expression `({ … })` has the value of its last statement.
       if cursor.peek().text == "{" {
         let body = inside { $0.body() }
         let closure = Code(.closure(Code.Closure(parameters: [], body: body)), at: start)
@@ -207,7 +207,7 @@ extension ObjectiveCParser {
 
   // MARK: Messages and blocks
 
-  /// `[receiver name:value label:value]`
+  /// Parses a message: `[receiver name:value label:value]`.
   private mutating func message(at start: SourcePosition) -> Code {
     inside { parser in
       let receiver = parser.deeper { $0.receiver() }
@@ -237,7 +237,7 @@ extension ObjectiveCParser {
     return prefixed()
   }
 
-  /// `^Result(Type name) { … }`
+  /// Parses a block: `^Result(Type name) { … }`.
   private mutating func block(at start: SourcePosition) -> Code {
     cursor.advance()
     if cursor.kind == .word { _ = typeName() }

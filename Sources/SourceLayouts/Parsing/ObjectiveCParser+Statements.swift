@@ -51,7 +51,7 @@ extension ObjectiveCParser {
     _ = cursor.consume(";")
   }
 
-  /// A block, or the one statement in its place.
+  /// Parses a block of statements, or a single statement.
   private mutating func branch() -> [Code] {
     if cursor.isSign("{") { return body() }
     guard cursor.depth < TokenCursor.nesting else {

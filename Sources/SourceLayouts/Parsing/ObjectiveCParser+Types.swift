@@ -17,7 +17,7 @@ extension ObjectiveCParser {
     token.kind == .word && Self.qualifiers.contains(token.text)
   }
 
-  /// Past `<A, B *>`.
+  /// Skips generic arguments: `<A, B *>`.
   mutating func skipAngles() {
     guard cursor.isSign("<") else { return }
     let start = cursor.index
@@ -36,8 +36,8 @@ extension ObjectiveCParser {
     cursor.move(to: start)
   }
 
-  /// Past the qualifiers and the name of a type with its stars. A type of blocks has no name.
-  /// - Returns: nil where no type is here.
+  /// Parses a type with its qualifiers and asterisks. A block type has no name.
+  /// - Returns: the name; nil if there is no type.
   mutating func typeName() -> String? {
     let start = cursor.index
     while isQualifier(cursor.token),
@@ -68,10 +68,10 @@ extension ObjectiveCParser {
     return name
   }
 
-  /// The type between parentheses, which are here.
+  /// Parses a type in parentheses.
   mutating func parenthesizedType() -> String? { inside { $0.typeName() } }
 
-  /// Whether a declaration of variables is here: a type, then a name, then what may follow one.
+  /// Whether a declaration of variables begins here: a type, a name, and a token that can follow a name.
   var startsDeclaration: Bool {
     guard cursor.kind == .word else { return false }
     if ["return", "else", "self", "super", "if", "for", "while", "switch", "do", "goto", "delete"].contains(
@@ -93,7 +93,7 @@ extension ObjectiveCParser {
       || parser.cursor.isWord("__attribute__") || parser.cursor.isWord("NS_SWIFT_NAME")
   }
 
-  /// Variables up to their semicolon.
+  /// Parses the declaration of variables up to the semicolon.
   mutating func declaration(into statements: inout [Code]) {
     let position = here
     let isShared = cursor.isWord("static")
@@ -102,7 +102,7 @@ extension ObjectiveCParser {
       while cursor.isSign("*") || isQualifier(cursor.token) { cursor.advance() }
       var variable = Variable("", type: type, at: position)
       if cursor.isSign("(") {
-        // A block: its name is behind the sign.
+        // A block variable, whose name follows the caret.
         variable.type = "()"
         variable.name = inside { parser in
           while !parser.cursor.isAtEnd, parser.cursor.kind != .word || parser.isQualifier(parser.cursor.token)
@@ -124,12 +124,12 @@ extension ObjectiveCParser {
       guard !variable.name.isEmpty else { break }
       statements.append(Code(.variable(variable), at: variable.position))
     } while cursor.consume(",")
-    // In a file that is not well-formed the next line may be another statement.
+    // In malformed source, the next line can be another statement.
     while !cursor.isAtEnd, !cursor.isSign(";"), !cursor.startsLine { cursor.skip() }
     _ = cursor.consume(";")
   }
 
-  /// `{1, 2}` of an array or a structure.
+  /// Parses the braced initialiser of an array or structure: `{1, 2}`.
   mutating func braced() -> Code {
     let start = here
     return deeper { parser in

@@ -1,6 +1,6 @@
 import Model
 
-/// Reads Objective-C, and the C and C++ in it, as far as layouts need it.
+/// Parses Objective-C, including C and C++, as far as layouts require it.
 struct ObjectiveCParser: SourceParser {
   var cursor: TokenCursor
 
@@ -133,7 +133,7 @@ struct ObjectiveCParser: SourceParser {
     }
   }
 
-  /// `- (Type)name:(Type)parameter label:(Type)parameter { … }`
+  /// Parses a method: `- (Type)name:(Type)parameter label:(Type)parameter { … }`.
   private mutating func method() -> Function? {
     let position = here
     let isShared = cursor.isSign("+")
@@ -157,7 +157,8 @@ struct ObjectiveCParser: SourceParser {
     return function
   }
 
-  /// `NS_ENUM(NSInteger, Name) { a, b = 2 }` and `enum { … }`, with or without `typedef`; other definitions are passed over.
+  /// Parses `NS_ENUM(NSInteger, Name) { a, b = 2 }` and `enum { … }`, with or without `typedef`; skips other type
+  /// definitions.
   private mutating func typeDefinition(into file: inout SourceFile) {
     let position = here
     _ = cursor.consume(word: "typedef")
@@ -195,11 +196,11 @@ struct ObjectiveCParser: SourceParser {
     skipPastSemicolon()
   }
 
-  /// A function of C, a constant, or a macro that stands alone.
+  /// Parses a C function, a constant, or a macro without a declaration.
   private mutating func outerDeclaration(into file: inout SourceFile) {
     let start = cursor.index
     let position = here
-    // Up to the name that parentheses follow.
+    // Skips to the name before the parentheses.
     while cursor.kind == .word || cursor.isSign("*") || cursor.isSign("<"), cursor.index - start < 40 {
       if cursor.isSign("<") { skipAngles() }
       let isFunction = cursor.index > start && cursor.kind == .word && cursor.peek().text == "("

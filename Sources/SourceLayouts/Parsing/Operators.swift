@@ -1,4 +1,4 @@
-/// How tightly operators of two sides bind; those of nobody's table bind as comparisons do.
+/// The precedence of binary operators; unknown ones have that of comparisons.
 enum Operators {
   static let assignments: Set<String> = [
     "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=",

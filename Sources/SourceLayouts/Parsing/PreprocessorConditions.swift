@@ -1,4 +1,4 @@
-/// Which branch of `#if` an app for iOS is built with, in a release.
+/// Evaluates the conditions of `#if` for a release build of an iOS app.
 enum PreprocessorCondition {
   private static let absent: Set<String> = [
     "0", "false", "NO", "DEBUG", "__cplusplus", "os(macOS)", "os(OSX)", "os(tvOS)", "os(watchOS)",
@@ -33,7 +33,7 @@ enum PreprocessorCondition {
 }
 
 extension SourceLexer {
-  /// From an `#if` that does not hold to the line behind the branch that does.
+  /// Skips from an inactive `#if` to the line after the directive of the active branch.
   mutating func skipBranch() {
     var open = 0
     while offset < bytes.count {
@@ -51,7 +51,7 @@ extension SourceLexer {
     }
   }
 
-  /// From the end of the branch that holds to the `#endif`.
+  /// Skips from the end of the active branch to `#endif`.
   mutating func skipBranches() {
     _ = readLine()
     var open = 1
@@ -64,7 +64,7 @@ extension SourceLexer {
     }
   }
 
-  /// The word of the directive that the next line is, if it is one, or past the line.
+  /// Returns the directive on the next line, or skips the line if there is none.
   private mutating func skipLineWord() -> String? {
     if current == 0x0A { step() }
     while current == 0x20 || current == 0x09 { step() }

@@ -2,12 +2,13 @@ import Basics
 import Model
 import Syntax
 
-/// A file of Swift or Objective-C as it is spelled. Reading never fails: what is not understood is `Code.Form.unknown`.
+/// A parsed file of Swift or Objective-C. Parsing never fails: unsupported source becomes `Code.Form.unknown`.
 package struct SourceFile: Sendable {
+  /// A programming language.
   package enum Language: Sendable {
     case swift, objectiveC
 
-    /// By the file's ending; nil for another language.
+    /// Returns the language for a file extension; nil for other languages.
     package init?(path: String) {
       switch path.split(separator: "/").last?.split(separator: ".").last {
       case "swift": self = .swift
@@ -17,31 +18,44 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// What a macro of the preprocessor stands for.
+  /// A preprocessor macro.
   package struct Macro: Sendable {
+    /// The name.
     package var name: String
-    /// nil for one without parentheses.
+    /// The parameters; nil for a macro without parentheses.
     package var parameters: [String]?
+    /// The expansion.
     package var value: Code
   }
 
-  /// `// sizewise: …`.
+  /// A `// sizewise: …` comment.
   package struct Note: Sendable {
+    /// The text after the colon.
     package var text: String
+    /// The position in the source.
     package var position: SourcePosition
   }
 
+  /// The language.
   package let language: Language
+  /// The source.
   package let source: SourceText
+  /// The imported modules and headers.
   package var imports: [String] = []
+  /// The types.
   package var types: [TypeDeclaration] = []
+  /// The functions outside of types.
   package var functions: [Function] = []
+  /// The variables outside of types.
   package var variables: [Variable] = []
+  /// The macros.
   package var macros: [Macro] = []
+  /// The `// sizewise: …` comments.
   package var notes: [Note] = []
-  /// Statements outside of any declaration.
+  /// The statements outside of declarations.
   package var statements: [Code] = []
 
+  /// Parses a source.
   package init(_ text: SourceText, language: Language) {
     source = text
     self.language = language
@@ -58,6 +72,7 @@ package struct SourceFile: Sendable {
     }
   }
 
+  /// Parses a text.
   package init(_ text: String, language: Language, file: String = "") {
     self.init(SourceText(Array(text.utf8), file: file), language: language)
   }

@@ -1,7 +1,7 @@
 import Model
 
 extension SourceLexer {
-  /// From the opening quote on: `"…"`, `"""…"""` and, with hashes before them, those without escapes.
+  /// Reads a string from its opening quote: `"…"`, `"""…"""`, and raw strings with hashes.
   mutating func readString(hashes: Int, at start: SourcePosition? = nil) {
     let start = start ?? position
     let quote = current
@@ -66,7 +66,7 @@ extension SourceLexer {
     }
   }
 
-  /// A string over several lines is indented as its closing quotes are.
+  /// Removes the indentation of a multi-line string, which is that of its closing quotes.
   private static func removeIndentation(_ pieces: inout [SourceToken.Piece]) {
     guard case .text(let last)? = pieces.last, let line = last.lastIndex(of: "\n") else { return }
     let indentation = "\n" + last[last.index(after: line)...]

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Splits a source into tokens, in one pass. Comments, and what the conditions of the preprocessor leave out, are passed over.
+/// Splits a source into tokens in one pass. Comments and inactive preprocessor branches are skipped.
 struct SourceLexer {
   let bytes: [UInt8]
   let language: SourceFile.Language
@@ -11,12 +11,12 @@ struct SourceLexer {
   var offset = 0
   var line = 1
   private var lineStart = 0
-  /// Continuation bytes of this line so far: columns count Unicode scalars.
+  /// The UTF-8 continuation bytes in the line so far, as columns count Unicode scalars.
   private var continuations = 0
   private var startsLine = true
   var depth = 0
 
-  /// Strings in values of strings, in values of strings …
+  /// The limit of nested string interpolations.
   static let nesting = 16
 
   init(_ bytes: [UInt8], _ language: SourceFile.Language) {
@@ -63,7 +63,7 @@ struct SourceLexer {
     tokens.append(SourceToken(kind: .end, text: "", startsLine: true, position: position))
   }
 
-  /// Reads until the bracket that closes the one before, or to the end of the logical line.
+  /// Reads to the bracket that closes the previous one, or to the end of the logical line.
   mutating func readTokens(untilLineEnd: Bool) -> [SourceToken] {
     let outer = tokens
     tokens = []
@@ -198,7 +198,8 @@ struct SourceLexer {
     }
   }
 
-  /// `10.` is a number in C only where no member follows; `10.f` is one, and in Swift neither is.
+  /// Whether a point continues a number. `10.` is a number in C only if no member follows; `10.f` is one. In Swift
+  /// neither is.
   private var continuesNumber: Bool {
     if peek(1).isDigit { return true }
     guard language == .objectiveC else { return false }
@@ -228,7 +229,7 @@ struct SourceLexer {
     append(.sign, text(from: start))
   }
 
-  /// `>>` is left out: it closes generic arguments far more often than it shifts.
+  /// The operators of several characters, without `>>`, which closes generic arguments far more often than it shifts.
   private static let longSigns: [StaticString] = [
     "===", "!==", "...", "..<", "<<=", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
     "%=",
@@ -291,7 +292,7 @@ struct SourceLexer {
 }
 
 extension UInt8 {
-  /// May be part of a name; digits too, but not first.
+  /// Whether the byte can be part of a name; digits cannot be the first.
   fileprivate var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

@@ -1,6 +1,6 @@
 import Model
 
-/// A parser of one of the languages: what both have in common is here.
+/// The common parts of the parsers.
 protocol SourceParser {
   var cursor: TokenCursor { get set }
   mutating func expression() -> Code
@@ -10,7 +10,7 @@ protocol SourceParser {
 extension SourceParser {
   var here: SourcePosition { cursor.position }
 
-  /// Reads one level deeper; beyond the bound what is next is skipped.
+  /// Parses one level deeper; beyond the nesting limit, skips the next token.
   mutating func deeper(_ read: (inout Self) -> Code) -> Code {
     guard cursor.depth < TokenCursor.nesting else {
       let unknown = Code(.unknown(cursor.text), at: here)
@@ -22,7 +22,7 @@ extension SourceParser {
     return read(&self)
   }
 
-  /// Reads what is between the bracket here and its end.
+  /// Parses the contents of the brackets at the present token.
   mutating func inside<Result>(_ read: (inout Self) -> Result) -> Result {
     let outer = cursor.limit
     let end = cursor.end
@@ -34,7 +34,7 @@ extension SourceParser {
     return result
   }
 
-  /// The statements between braces.
+  /// Parses the statements between braces.
   mutating func body() -> [Code] {
     guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting else {
       if cursor.isSign("{") { cursor.skip() }
@@ -55,7 +55,7 @@ extension SourceParser {
     return statements
   }
 
-  /// Expressions between brackets, separated by commas.
+  /// Parses expressions in brackets, separated by commas.
   mutating func elements() -> [Code] {
     var elements: [Code] = []
     while !cursor.isAtEnd {
@@ -66,7 +66,7 @@ extension SourceParser {
     return elements
   }
 
-  /// Past the comma behind an element: what could not be read of it is passed over.
+  /// Skips the unparsed rest of an element and the comma after it.
   mutating func skipToComma(from start: Int) {
     while !cursor.isAtEnd, !cursor.isSign(",") { cursor.skip() }
     if !cursor.consume(","), cursor.index == start { cursor.advance() }
@@ -77,7 +77,7 @@ extension SourceParser {
     cursor.skip()
   }
 
-  /// The expression that the tokens between the ends of a string's value, or behind a macro, make.
+  /// Parses the expression of an interpolation or a macro.
   func parsed(_ tokens: [SourceToken]) -> Code {
     var parser = self
     parser.cursor = TokenCursor(tokens)

@@ -1,12 +1,12 @@
 import Model
 
-/// A word, number, string or sign of a source.
+/// A token of a source: a word, number, string or symbol.
 struct SourceToken: Sendable {
   enum Kind: UInt8, Sendable {
     case word, number, text, sign
-    /// `@objc` and `@interface`; of Objective-C also `@YES`.
+    /// `@objc` and `@interface`; in Objective-C also `@YES`.
     case attribute
-    /// A line of the preprocessor that defines or imports something: its text is the word, the rest are its tokens.
+    /// A preprocessor line with a definition or import: its text is the directive, the pieces are its tokens.
     case directive
     case end
   }
@@ -17,12 +17,12 @@ struct SourceToken: Sendable {
   }
 
   var kind: Kind
-  /// A string's is what it means, without quotes and escapes.
+  /// The text; for a string its value, without quotes and escapes.
   var text: String
   var startsLine = false
   var hasSpaceBefore = false
   var hasSpaceAfter = false
   var position: SourcePosition
-  /// The pieces of a string with values in it, or the rest of a directive.
+  /// The pieces of an interpolated string, or the rest of a directive.
   var pieces: [Piece] = []
 }

@@ -11,7 +11,7 @@ extension SwiftParser {
     "extension": .extension,
   ]
 
-  /// Reads a declaration, if one is here, into the type that it is in.
+  /// Parses a declaration, if there is one, into the enclosing type.
   mutating func declaration(into type: inout TypeDeclaration) -> Bool {
     let start = cursor.index
     let position = here
@@ -70,7 +70,7 @@ extension SwiftParser {
         continue
       }
       guard next.kind == .word || next.kind == .attribute else { break }
-      // `class Name` is a type, `class func` and `class var` are shared members.
+      // `class Name` is a type; `class func` and `class var` are shared members.
       if cursor.text == "class", !Self.modifiers.contains(next.text), next.text != "func", next.text != "var",
         next.text != "let"
       {

@@ -22,7 +22,7 @@ extension SwiftParser {
     return Code(.choice(condition, then, expression()), at: condition.position)
   }
 
-  /// Operators of two sides that bind at least so tightly.
+  /// Parses binary operators with at least the given precedence.
   mutating func operation(_ least: Int) -> Code {
     var left = prefixed()
     var length = 0
@@ -110,14 +110,14 @@ extension SwiftParser {
     case "switch": return selection(at: start)
     default:
       let name = cursor.takeWord() ?? ""
-      // Of `#available(iOS 15, *)` the version.
+      // `#available(iOS 15, *)` has the value of its version.
       if name.hasPrefix("iOS"), cursor.kind == .number { return numberLiteral() }
       skipGenericArguments(of: name)
       return Code(.name(name), at: start)
     }
   }
 
-  /// `Stack<UIView>(…)`: what is behind decides that it was not a comparison.
+  /// Skips the generic arguments of `Stack<UIView>(…)`; the token after them distinguishes them from a comparison.
   private mutating func skipGenericArguments(of name: String) {
     guard cursor.isSign("<"), !cursor.spaceBefore, !cursor.spaceAfter else { return }
     let start = cursor.index
@@ -164,7 +164,7 @@ extension SwiftParser {
     }
   }
 
-  /// A call with the closures behind its arguments.
+  /// Parses a call with its trailing closures.
   private mutating func trailing(behind base: Code, _ arguments: [Code.Argument]) -> Code {
     let call = Code(.call(base, arguments), at: base.position)
     guard cursor.isSign("{"), takesClosure(call) else { return call }
@@ -240,7 +240,7 @@ extension SwiftParser {
     }
   }
 
-  /// `[weak self] (name: Type) -> Result in`, if the closure begins so.
+  /// Parses `[weak self] (name: Type) -> Result in`, if the closure begins with it.
   private mutating func closureParameters() -> [String] {
     let start = cursor.index
     var names: [String] = []

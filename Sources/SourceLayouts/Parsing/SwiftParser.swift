@@ -1,9 +1,10 @@
 import Model
 
-/// Reads Swift as far as layouts need it: declarations, statements and expressions, no types of expressions.
+/// Parses Swift as far as layouts require it: declarations, statements and expressions, without type inference.
 struct SwiftParser: SourceParser {
   var cursor: TokenCursor
-  /// Behind `if`, `guard`, `switch`, `for` and `while` a brace starts the body and not a closure.
+  /// Whether the parser is in the head of `if`, `guard`, `switch`, `for` or `while`, where a brace starts the body, not
+  /// a closure.
   var isCondition = false
 
   init(_ cursor: TokenCursor) { self.cursor = cursor }
@@ -116,7 +117,7 @@ struct SwiftParser: SourceParser {
     return Code(.each(name, in: sequence, rounds), at: start)
   }
 
-  /// The names that a pattern binds, separated by commas.
+  /// Parses a pattern; returns the names that it binds, separated by commas.
   mutating func pattern() -> String {
     while cursor.isWord("let") || cursor.isWord("var") { cursor.advance() }
     if cursor.isSign("(") {
@@ -161,7 +162,7 @@ struct SwiftParser: SourceParser {
     return Code(.variable(variable), at: start)
   }
 
-  /// `if` as a statement and as a value.
+  /// Parses `if`, as a statement or an expression.
   mutating func condition(at start: SourcePosition) -> Code {
     deeper { parser in
       parser.cursor.advance()
@@ -235,7 +236,7 @@ struct SwiftParser: SourceParser {
 
   // MARK: Types
 
-  /// The name of a type without its generic arguments; nil where none is.
+  /// Parses a type; returns its name without generic arguments, or nil if there is none.
   mutating func typeName() -> String? {
     while cursor.kind == .attribute
       || ["inout", "some", "any", "borrowing", "consuming"].contains(cursor.text)
@@ -285,7 +286,7 @@ struct SwiftParser: SourceParser {
     return name
   }
 
-  /// Past `<A, [B], C?>` if that is what is here.
+  /// Skips generic arguments such as `<A, [B], C?>`; false if there are none.
   mutating func skipGenerics() -> Bool {
     let start = cursor.index
     var open = 0

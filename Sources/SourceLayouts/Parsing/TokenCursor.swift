@@ -1,17 +1,17 @@
 import Model
 
-/// A place in the tokens of a source, with the ends of its brackets: whatever is in a pair of them, its end is known.
+/// A position in the tokens of a source, for which the ends of all brackets are known.
 struct TokenCursor: Sendable {
   let tokens: [SourceToken]
-  /// For an opening bracket the index of its end; for any other token its own.
+  /// The index of the closing bracket for an opening one, otherwise the index of the token.
   private let ends: [Int32]
   private(set) var index = 0
-  /// Nothing is read from here on.
+  /// The index at which reading ends.
   var limit: Int
-  /// How deep statements and expressions are nested here.
+  /// The nesting depth of statements and expressions.
   var depth = 0
 
-  /// Deeper code is `unknown`: parsing, and whoever walks over the tree, goes a call deeper for each level.
+  /// The nesting limit; deeper code is `unknown`, because parsing and walking the tree are recursive.
   static let nesting = 120
 
   init(_ tokens: [SourceToken]) {
@@ -28,7 +28,7 @@ struct TokenCursor: Sendable {
         open.append((index, "}"))
         openBraces += 1
       case ")", "]", "}":
-        // A brace closes whatever was left open in it; nothing else does.
+        // A closing brace also closes brackets left open inside; other closing brackets do not.
         guard let last = open.last else { continue }
         if last.end == token.text {
           ends[last.index] = Int32(index)
@@ -53,7 +53,7 @@ struct TokenCursor: Sendable {
   var kind: SourceToken.Kind { index < limit ? tokens[index].kind : .end }
   var position: SourcePosition { tokens[min(index, tokens.count - 1)].position }
   var isAtEnd: Bool { index >= limit }
-  /// Nothing is before the token in its line; at the end too.
+  /// Whether the token is the first of its line; true at the end.
   var startsLine: Bool { isAtEnd || tokens[index].startsLine }
   var spaceBefore: Bool { isAtEnd || tokens[index].hasSpaceBefore }
   var spaceAfter: Bool { isAtEnd || tokens[index].hasSpaceAfter }
@@ -66,7 +66,7 @@ struct TokenCursor: Sendable {
   func isSign(_ text: String) -> Bool { kind == .sign && tokens[index].text == text }
   func isWord(_ text: String) -> Bool { kind == .word && tokens[index].text == text }
 
-  /// The index of the bracket that closes the one here.
+  /// The index of the bracket that closes the present one.
   var end: Int { isAtEnd ? limit : min(Int(ends[index]), limit) }
 
   mutating func advance() { if index < limit { index += 1 } }
@@ -90,7 +90,7 @@ struct TokenCursor: Sendable {
     return tokens[index].text
   }
 
-  /// Past the bracket here and everything up to its end, or past one token.
+  /// Skips the present bracket with its contents, or one token.
   mutating func skip() {
     let end = end
     move(to: end == index ? index + 1 : min(end + 1, limit))
