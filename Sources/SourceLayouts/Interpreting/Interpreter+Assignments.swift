@@ -10,12 +10,13 @@ extension Interpreter {
 
   /// The declared type of a property, for `.init(…)` and `.center`.
   private func expectedType(of target: Code, _ scope: Scope) -> String? {
-    guard let path = target.path, let name = path.last, path.count <= 2 else { return nil }
-    guard let object = scope.me?.object, path.count == 1 || path[0] == "self" else { return nil }
-    for type in project.chain(instances[object].type) {
-      if let variable = type.variables[SourceProject.key(name)] { return variable.content.type }
+    guard let path = target.path, let name = path.last else { return nil }
+    if let object = scope.me?.object, path.count == 1 || path.count == 2 && path[0] == "self" {
+      for type in project.chain(instances[object].type) {
+        if let variable = type.variables[SourceProject.key(name)] { return variable.content.type }
+      }
     }
-    return nil
+    return UIKitProperties.type(of: name)
   }
 
   private func store(_ value: CodeValue, in target: Code, _ scope: Scope) {

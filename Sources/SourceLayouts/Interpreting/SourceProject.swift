@@ -162,7 +162,9 @@ final class SourceProject {
       current = superclass(of: name)
       steps += 1
     }
-    // The superclass is in another module: its name is all there is.
-    return type(last) == nil || type(last)?.form == .extension ? UIKitClasses.guess(last) : nil
+    // The superclass is in another module, or in a header that is not there: its name is all there is.
+    guard let type = type(last), type.form != .extension else { return UIKitClasses.guess(last) }
+    let hasNoInterface = files[type.file].language == .objectiveC && type.inherits.isEmpty
+    return hasNoInterface ? UIKitClasses.guess(last) : nil
   }
 }

@@ -47,6 +47,12 @@ enum UIKitProperties {
     }
   }
 
+  /// The type of a property of UIKit's whose values are often written without it, as in `backgroundColor = .red`.
+  static func type(of property: String) -> String? {
+    if property == "color" || property.hasSuffix("Color") { return "UIColor" }
+    return property == "image" || property.hasSuffix("Image") ? "UIImage" : nil
+  }
+
   private static func setController(
     _ path: String, of object: Int, to value: CodeValue, _ interpreter: Interpreter
   ) -> Bool {

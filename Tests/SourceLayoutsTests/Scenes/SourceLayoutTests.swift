@@ -221,7 +221,7 @@ struct SourceLayoutTests {
             addSubview(stack)
             stack.isHidden = true
             layer.cornerRadius = 12
-            backgroundColor = UIColor.systemRed
+            backgroundColor = .systemRed
           }
           required init?(coder: NSCoder) { fatalError() }
         }
@@ -235,6 +235,26 @@ struct SourceLayoutTests {
     #expect(views[2].label.font == Font(size: 20, weight: .bold))
     #expect(views[2].label.lines == 0 && views[2].label.alignment == .center)
     #expect(views[2].hugging.horizontal == 1000)
+  }
+
+  /// The header with the superclass is often not at hand.
+  @Test func aClassWithoutItsHeaderIsKnownByItsName() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        @implementation CardView
+        - (instancetype)initWithFrame:(CGRect)frame {
+          self = [super initWithFrame:frame];
+          _title = [[UILabel alloc] init];
+          [self addSubview:_title];
+          [_title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self).offset(16); }];
+          return self;
+        }
+        @end
+        """.utf8), file: "CardView.m", language: .objectiveC)
+    #expect(document.scenes.map(\.name) == ["CardView"])
+    #expect(document.views.compactMap(\.name) == ["view", "title"])
+    #expect(document.constraints.map { Self.text($0, document) } == ["title.left = view.left + 16"])
   }
 
   @Test func whatWasNotReadIsSaid() {
