@@ -69,7 +69,7 @@ package struct ExplanationAllowance {
   package var work = 40_000_000
 
   /// The work for one screen: about a quarter of a second, so that it leaves enough for the others.
-  fileprivate static let mostWorkOfScreen = 6_000_000
+  fileprivate static let mostWorkOfScreen = 12_000_000
 
   fileprivate var ofScreen: WorkMeter { WorkMeter(most: max(0, min(work, Self.mostWorkOfScreen))) }
 }
