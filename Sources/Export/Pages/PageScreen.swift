@@ -68,7 +68,7 @@ package struct ExplanationAllowance {
   /// The work for all screens, in units of `WorkMeter`: about two seconds.
   package var work = 40_000_000
 
-  /// The work for one screen: about a quarter of a second, so that it leaves enough for the others.
+  /// The work for one screen: about half a second, so that it leaves enough for the others.
   fileprivate static let mostWorkOfScreen = 12_000_000
 
   fileprivate var ofScreen: WorkMeter { WorkMeter(most: max(0, min(work, Self.mostWorkOfScreen))) }
