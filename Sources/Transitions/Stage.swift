@@ -33,12 +33,6 @@ package struct Stage: Sendable {
     responsive = ResponsiveState(surroundings)
   }
 
-  /// The cost of a screen's bars and bezel, in views.
-  private static let fixedCount = 20
-
-  /// The cost of keeping and drawing the stage, in views.
-  package var viewCount: Int { nodes.reduce(Self.fixedCount) { $0 + ($1.tree?.views.count ?? 0) } }
-
   /// The diagnostics from building, adapting and layout.
   package var allDiagnostics: [Diagnostic] {
     diagnostics + nodes.compactMap(\.tree).flatMap { $0.plain.diagnostics + $0.diagnostics }

@@ -32,6 +32,9 @@ package struct Limit: Sendable {
       "bytes of --devices, --matrix, --info-plist, a script, a colour set", size(Limits.settingBytes),
       "people write these by hand", beyond: "the file is refused"),
     Limit(
+      "bytes of a file of Swift or Objective-C", size(Limits.sourceBytes), "people write these by hand",
+      beyond: "the file is refused; another file of the project is passed over"),
+    Limit(
       "bytes of an Xcode project", size(Limits.projectBytes), "five times the largest project that we know",
       beyond: "the nearest Info.plist says what the app declares"),
     Limit(
@@ -64,6 +67,9 @@ package struct Limit: Sendable {
     Limit(
       "images of a project", Limits.projectImages, "so that the search stays short",
       beyond: "placeholders with their names are drawn"),
+    Limit(
+      "bytes of all sources of a project", size(Limits.projectSourceBytes), "so that the search stays short",
+      beyond: "names that further files declare are unknown"),
     Limit(
       "pixels that are read of all images together", Limits.imageWork, "sixty screens full of photos",
       beyond: "placeholders with their names are drawn, and how many is said"),
@@ -99,20 +105,20 @@ package struct Limit: Sendable {
       beyond: "the rest is left out and reported as endless-screens"),
     Limit(
       "views shown at once", Limits.placedViews, "a gigabyte of layouts",
-      beyond: "the same; of a matrix, the environments that come first are shown"),
+      beyond: "the same"),
     Limit(
       "keys and other events of a script", Limits.playedEvents, "an hour of somebody's work",
       beyond: "an error with its line"),
     Limit(
-      "steps of solving one screen", Limits.layoutWork, "two seconds",
+      "steps of solving one screen", Limits.layoutWork, "under a second",
       beyond: "the frames are the best so far, which is reported; not checked"),
     Limit(
-      "steps of all screens of a file that one command lays out", Limits.commandWork, "three seconds",
+      "steps of all screens of a file that one command lays out", Limits.commandWork, "about a second",
       beyond: "the screens that come first are shown, and how many is said"),
     Limit(
       "steps of all screens of a file whose snapshots are taken", Limits.snapshotWork,
-      "a minute, as in check",
-      beyond: "the same, and the snapshots fail"),
+      "under half a minute",
+      beyond: "the same"),
     Limit(
       "steps that each view counts for", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
     Limit(

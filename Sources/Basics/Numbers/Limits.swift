@@ -9,6 +9,8 @@ package enum Limits {
   package static let besideBytes = 128 << 20
   /// The size of a settings file, such as `--devices`, a script or a colour set.
   package static let settingBytes = 4 << 20
+  /// The size of a file of Swift or Objective-C.
+  package static let sourceBytes = 4 << 20
   /// The size of an Xcode project file.
   package static let projectBytes = 32 << 20
   /// The size of an image file.
@@ -58,6 +60,8 @@ package enum Limits {
   package static let projectColors = 5_000
   /// The number of images in a project.
   package static let projectImages = 20_000
+  /// The size of all sources in a project together.
+  package static let projectSourceBytes = 256 << 20
 
   /// The work spent on reading images, in pixels of photos; drawings count by their cost.
   package static let imageWork = 64 << 20

@@ -85,7 +85,7 @@ struct PixelLattice: Sendable {
           : Self.edge(
             frame.rect.maxY, outer.map { ($0.0.maxY, $0.1.bottom) }, frame.joins.contains(.bottom),
             exactY(frame.rect.maxY)),
-        holdsLine: frame.holdsLine, roundsUp: overlaps)
+        roundsUp: overlaps)
       if let parent = frame.parent, frames.indices.contains(parent) {
         keep(&box, within: boxes[parent], frame.rect, frames[parent].rect)
       }
@@ -135,7 +135,7 @@ struct PixelLattice: Sendable {
   }
 
   private static func place(
-    _ exact: Span, start: Int?, end: Int?, holdsLine: Bool = false, roundsUp: Bool = false
+    _ exact: Span, start: Int?, end: Int?, roundsUp: Bool = false
   ) -> (Int, Int) {
     if let start, let end { return (start, max(start, end)) }
     // A little less than a half is rounded up, because divided sizes are inexact.
@@ -144,11 +144,7 @@ struct PixelLattice: Sendable {
     if let start { return (start, start + size) }
     if let end { return (end - size, end) }
     let middle = (exact.start + exact.end - Double(size)) / 2
-    var place = round(middle)
-    if holdsLine, size == 4, place & 1 == 0 {
-      // Four half rows around a whole row leave the text its row, and a half row for each edge.
-      place += middle >= Double(place) ? 1 : -1
-    }
+    let place = round(middle)
     return (place, place + size)
   }
 

@@ -13,7 +13,7 @@ extension CellSnapping {
     /// The x positions at which at least three views have an edge.
     private(set) var sharedEdges: [Double] = []
     /// Bars across the whole screen, below which lists continue.
-    private(set) var bars: Set<Rect> = []
+    private(set) var bars: [Rect] = []
 
     init(_ list: ShapeList) {
       var isSeen = [Bool](repeating: false, count: list.frames.count)
@@ -25,7 +25,7 @@ extension CellSnapping {
         if shape.layer == .bars, frame.rect.width >= list.size.width - 1,
           frame.rect.height < list.size.height / 3
         {
-          bars.insert(frame.rect)
+          bars.append(frame.rect)
         }
         switch shape.kind {
         case .text(let text):
@@ -79,10 +79,10 @@ extension CellSnapping {
 
     func runs(_ axis: Axis, _ snapping: CellSnapping) -> [Run] {
       var runs: [Run] = []
-      for group in groups.values where group.count > 1 {
+      for (_, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
         runs += CellSnapping.runs(group.map { Span($0, axis) }, least: snapping.cell * 0.75)
       }
-      for group in drawn.values where group.count > 1 {
+      for (_, group) in drawn.sorted(by: { $0.key < $1.key }) where group.count > 1 {
         runs += CellSnapping.gaps(group.map { Span($0, axis) }, most: snapping.unit * 1.6)
       }
       return runs

@@ -65,10 +65,10 @@ package struct PageScreen: Sendable {
 package struct ExplanationAllowance {
   /// The number of views to explain; further views have only their frames.
   package var views: Int
-  /// The work for all screens, in units of `WorkMeter`: about two seconds.
+  /// The work for all screens, in units of `WorkMeter`.
   package var work = 40_000_000
 
-  /// The work for one screen: about half a second, so that it leaves enough for the others.
+  /// The work for one screen, so that enough is left for the others.
   fileprivate static let mostWorkOfScreen = 12_000_000
 
   fileprivate var ofScreen: WorkMeter { WorkMeter(most: max(0, min(work, Self.mostWorkOfScreen))) }

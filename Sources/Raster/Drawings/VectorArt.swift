@@ -145,7 +145,7 @@ package struct VectorArt {
     for path in paths { draw(path, on: &canvas) }
     work += Self.mostPictureWork - canvas.pictureRoom
     let whole = canvas.pixels.map { pixel in
-      // One by one: the conversion of a whole vector takes ten times as long.
+      // Component by component: the conversion of a whole vector is slower.
       let bytes = (pixel * 255 + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255))
       return UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
     }

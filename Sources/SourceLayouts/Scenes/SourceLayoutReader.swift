@@ -15,6 +15,14 @@ package enum SourceLayoutReader {
   ) -> Document {
     let text = SourceText(bytes, file: file)
     var document = Document(.source, file: file)
+    guard bytes.count <= Limits.sourceBytes else {
+      document.diagnostics = [
+        Diagnostic(
+          .error, "a source of \(bytes.count) bytes is too large", file: file,
+          at: SourcePosition(line: 1, column: 1))
+      ]
+      return document
+    }
     if let offset = text.firstInvalidByte {
       document.diagnostics = [text.diagnostic(.error, "this is not UTF-8", at: offset)]
       return document

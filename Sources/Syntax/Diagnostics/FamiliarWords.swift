@@ -23,8 +23,19 @@ package enum FamiliarWords {
     return nil
   }
 
-  /// Returns all equivalents of a familiar name.
-  package static func alternatives(for name: String) -> [String] { table[name] ?? [] }
+  /// Returns all equivalents of a familiar name, those outside the layout format included.
+  package static func alternatives(for name: String) -> [String] { (table[name] ?? []) + (tasks[name] ?? []) }
+
+  /// Words for what people want to do, with commands, options and topics.
+  private static let tasks: [String: [String]] = [
+    "picture": ["png", "export"], "screenshot": ["png", "export"], "save": ["export"],
+    "translation": ["locale", "project"], "localization": ["locale", "project"], "theme": ["dark"],
+    "bigger": ["text"], "larger": ["text"], "a11y": ["text"], "accessibility": ["text"],
+    "condition": ["variations", "expressions"], "sticky": ["table"], "header": ["table"],
+    "lint": ["check"], "validate": ["check"], "test": ["check", "snapshot"], "verify": ["check"],
+    "render": ["export"], "draw": ["export"], "view": ["frames"], "open": ["preview"], "show": ["preview"],
+    "size": ["device", "width", "height"], "notch": ["safeArea"], "island": ["safeArea"],
+  ]
 
   /// Returns a sentence about a familiar name for which there is nothing here.
   package static func unsupported(_ name: String) -> String? { unsupported[name.lowercased()] }
@@ -89,13 +100,6 @@ package enum FamiliarWords {
   ]
 
   private static let words: [String: [String]] = [
-    "picture": ["png", "export"], "screenshot": ["png", "export"], "save": ["export"],
-    "translation": ["locale", "project"], "localization": ["locale", "project"], "theme": ["dark"],
-    "bigger": ["text"], "larger": ["text"], "a11y": ["text"], "accessibility": ["text"],
-    "condition": ["variations", "expressions"], "sticky": ["table"], "header": ["table"],
-    "lint": ["check"], "validate": ["check"], "test": ["check", "snapshot"], "verify": ["check"],
-    "render": ["export"], "draw": ["export"], "view": ["frames"], "open": ["preview"], "show": ["preview"],
-    "size": ["device", "width", "height"], "notch": ["safeArea"], "island": ["safeArea"],
     "navigationcontroller": ["navigation"], "tabbarcontroller": ["tab"], "tabbar": ["tab"],
     "splitviewcontroller": ["split"], "middle": ["center"], "stretch": ["fill"],
     "spacebetween": ["equalSpacing"], "ipad": ["pad"], "iphone": ["phone"], "auto": ["automatic"],

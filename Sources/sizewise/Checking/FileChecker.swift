@@ -123,7 +123,10 @@ struct FileChecker {
     }
     result.notices = found.notices
     let record = result.bytes
-    if let bytes { cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takePaths()) }
+    // Of the project's other sources, the cache would miss a new one that declares a name.
+    if let bytes, !SourceIndex.isSource(path) {
+      cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takePaths())
+    }
     return record
   }
 

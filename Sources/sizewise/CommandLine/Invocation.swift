@@ -138,7 +138,10 @@ enum Suggestion {
     }
     .filter { $0.1 <= max(1, name.count / 3) }.min { $0.1 < $1.1 }
     // A familiar name from another tool.
-    if near.map({ $0.1 > 1 }) ?? true, let word = FamiliarWords.word(for: name, in: candidates) {
+    let familiar =
+      FamiliarWords.word(for: name, in: candidates)
+      ?? FamiliarWords.alternatives(for: name).first(where: candidates.contains)
+    if near.map({ $0.1 > 1 }) ?? true, let word = familiar {
       return "did you mean \"\(spelled(word))\"?"
     }
     if let near { return "did you mean \"\(spelled(near.0))\"?" }

@@ -17,43 +17,36 @@ extension Command {
       try console.print(HelpText.overview)
       return .fine
     }
-    if name != "format", invocation.arguments.count > 1 || !pages.contains(name) {
-      guard let found = HelpSearch.page(invocation.arguments) else {
-        throw .usage(
-          "no help for \"\(invocation.arguments.joined(separator: " "))\"",
-          expected: Suggestion.text(for: name, in: pages) ?? "see \"sizewise help\"")
-      }
-      try console.print(found)
-      return .fine
-    }
-    if name == "steps" {
-      try console.print(HelpText.steps)
-      return .fine
-    }
-    if name == "keys" {
-      try console.print(HelpText.keys)
-      return .fine
-    }
-    if name == "limits" {
-      try console.print(HelpText.limits)
-      return .fine
-    }
-    if name == "format" {
-      if let rest = invocation.arguments.dropFirst(2).first {
-        throw .usage("help format does not take \"\(rest)\"", expected: "sizewise help format TOPIC")
-      }
-      try console.print(try formatPage(invocation.arguments.dropFirst().first))
-      return .fine
-    }
-    if name == "preview" {
-      try console.print(HelpText.page(of: .preview))
-      return .fine
-    }
-    try console.print(HelpText.page(of: try documented(name)))
+    try console.print(try page(name, Array(invocation.arguments.dropFirst())))
     return .fine
   }
 
-  /// The words with a page of their own.
+  private static func page(_ name: String, _ rest: [String]) throws(CommandError) -> String {
+    if name == "format" {
+      if rest.count > 1 {
+        throw .usage("help format does not take \"\(rest[1])\"", expected: "sizewise help format TOPIC")
+      }
+      return try formatPage(rest.first)
+    }
+    if rest.isEmpty, pages.contains(name) {
+      switch name {
+      case "steps": return HelpText.steps
+      case "keys": return HelpText.keys
+      case "limits": return HelpText.limits
+      case "preview": return HelpText.page(of: .preview)
+      default: return HelpText.page(of: try documented(name))
+      }
+    }
+    let words = [name] + rest
+    guard let found = HelpSearch.page(words) else {
+      throw .usage(
+        "no help for \"\(words.joined(separator: " "))\"",
+        expected: Suggestion.text(for: name, in: pages) ?? "see \"sizewise help\"")
+    }
+    return found
+  }
+
+  /// The words that have a page.
   private static let pages = CommandTable.all.map(\.name) + ["keys", "steps", "limits", "preview", "format"]
 
   private static func documented(_ name: String?) throws(CommandError) -> Command {

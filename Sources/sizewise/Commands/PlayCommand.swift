@@ -58,9 +58,7 @@ struct PlayRequest: Sendable {
     layout = try invocation.request()
     isASCII = invocation.has(.ascii)
     isWireframe = invocation.has(.wireframe)
-    let forbidsColor = console.forbidsColor || invocation.has(.noColor)
-    depth =
-      forbidsColor ? .uncolored : invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? .uncolored
+    depth = invocation.colorDepth(console, usual: .uncolored)
   }
 }
 

@@ -11,6 +11,8 @@ package final class AssetCatalogues: Sendable {
     var roots: [String: String] = [:]
     /// The assets by the project's folder.
     var assets: [String: ProjectAssets] = [:]
+    /// The names that the sources declare, by the project's folder.
+    var sources: [String: SourceIndex] = [:]
     /// The listings, cached because they are slow for many images and many files use them.
     var listings: [String: String] = [:]
   }
@@ -85,6 +87,44 @@ package final class AssetCatalogues: Sendable {
     return hash.text
   }
 
+  /// Returns the source files of the project around a layout.
+  package func sources(
+    for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> ProjectSources {
+    let folder = FileSystem.parts(of: layout).folder
+    return ProjectSources { name in
+      guard let door = self.door(around: folder), let index = self.sourceIndex(around: folder, door) else {
+        return []
+      }
+      return index.paths(declaring: name).prefix(Self.mostDeclarations).compactMap { path in
+        guard let bytes = Self.source(path, door) else { return nil }
+        note(path)
+        return ProjectSources.Source(file: path, bytes: bytes)
+      }
+    }
+  }
+
+  /// The number of files that are read for one name.
+  private static let mostDeclarations = 20
+
+  private func sourceIndex(around folder: String, _ door: ConfinedFolder) -> SourceIndex? {
+    guard let (assets, root) = search(around: folder) else { return nil }
+    if let index = known.withLock({ $0.sources[root] }) { return index }
+    var index = SourceIndex()
+    var left = Limits.projectSourceBytes
+    for path in assets.sources where left > 0 {
+      guard let bytes = Self.source(path, door) else { continue }
+      index.add(path, bytes)
+      left -= bytes.count
+    }
+    known.withLock { $0.sources[root] = index }
+    return index
+  }
+
+  private static func source(_ path: String, _ door: ConfinedFolder) -> [UInt8]? {
+    door.place(of: path) == nil ? nil : try? door.read(path, atMost: Limits.sourceBytes)
+  }
+
   private func door(around folder: String) -> ConfinedFolder? {
     (search(around: folder)?.root).flatMap { ConfinedFolder($0) }
   }
@@ -115,9 +155,11 @@ package final class AssetCatalogues: Sendable {
   }
 }
 
-/// The paths of a project's colours and images by name.
+/// The paths of a project's colours, images and sources.
 private struct ProjectAssets: Sendable {
   private(set) var colors: [String: String] = [:]
+  /// The paths of the source files.
+  private(set) var sources: [String] = []
   private var images: [String: ProjectImages.Place] = [:]
   /// Whether a limit was reached, so that there may be more.
   private(set) var isCut = false
@@ -133,6 +175,7 @@ private struct ProjectAssets: Sendable {
         let path = folder + "/" + entry.name
         guard entry.isFolder(at: path) else {
           if ImageFile.isOne(entry.name) { addImage(entry.name, at: path) }
+          if SourceIndex.isSource(entry.name) { sources.append(path) }
           continue
         }
         if isCatalogue, entry.name.hasSuffix(".colorset") {

@@ -49,8 +49,7 @@ struct ExportRequest: Sendable {
     columns = invocation.number(.columns)
     aspect = invocation.decimal(.aspect) ?? aspect
     forbidsColor = console.forbidsColor || invocation.has(.noColor)
-    depth =
-      forbidsColor ? .uncolored : invocation.value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? .full
+    depth = invocation.colorDepth(console, usual: .full)
     isWireframe = invocation.has(.wireframe)
     isASCII = invocation.has(.ascii)
     isLight = invocation.has(.light)
@@ -96,5 +95,13 @@ struct ExportRequest: Sendable {
       (.show, !overlays.isEmpty), (.select, selection != nil), (.wireframe, isWireframe), (.ascii, isASCII),
     ]
     return given.filter(\.1).map(\.0)
+  }
+}
+
+extension Invocation {
+  /// Returns the colour depth of printed pictures.
+  func colorDepth(_ console: Console, usual: ColorDepth) -> ColorDepth {
+    if console.forbidsColor || has(.noColor) { return .uncolored }
+    return value(.colors).flatMap(ColorDepth.init(rawValue:)) ?? usual
   }
 }

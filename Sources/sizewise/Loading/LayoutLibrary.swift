@@ -88,6 +88,7 @@ enum LayoutLibrary {
     var file: String
     var files = FileAccess.none
     var colors = NamedColors.none
+    private var sources = ProjectSources.none
     private var images: (any ImageSource)?
     private var strings: ProjectStrings?
     static let standardInput = CheckReport.standardInput
@@ -119,6 +120,7 @@ enum LayoutLibrary {
         files = .folder(of: path, noting: note)
         colors = console.catalogues.colors(for: path, noting: note)
         images = console.catalogues.images(for: path, noting: note)
+        sources = console.catalogues.sources(for: path, noting: note)
         strings = ProjectStrings(of: path, noting: note)
       }
     }
@@ -129,7 +131,7 @@ enum LayoutLibrary {
     }
 
     var document: Document {
-      readDocument(bytes, file: file, files: files, colors: colors, images: images)
+      readDocument(bytes, file: file, files: files, colors: colors, images: images, sources: sources)
     }
   }
 }

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+import sizewise
+
+/// Commands on layouts in code.
+@Suite struct SourceLayoutCommandTests {
+  /// A superclass, a constant and an extension are in other files of the project.
+  @Test func otherFilesOfTheProjectAreRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "App/Package.swift")
+    try folder.write(
+      """
+      import UIKit
+      class BaseViewController: UIViewController {
+        let header = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(header)
+          header.pin(top: Metrics.gap, in: view)
+        }
+      }
+      """, to: "App/Sources/Base/BaseViewController.swift")
+    try folder.write(
+      """
+      import UIKit
+      enum Metrics { static let gap: CGFloat = 12 }
+      extension UIView {
+        func pin(top: CGFloat, in other: UIView) {
+          topAnchor.constraint(equalTo: other.topAnchor, constant: top).isActive = true
+        }
+      }
+      """, to: "App/Sources/Common/Metrics.swift")
+    let path = try folder.write(
+      """
+      import UIKit
+      final class HomeViewController: BaseViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          header.text = "Home"
+        }
+      }
+      """, to: "App/Sources/Home/HomeViewController.swift")
+    let run = Run("convert", path)
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(run.output.contains(#""header": { "label": "Home""#), "\(run.output)")
+    #expect(run.output.contains("header.top = root.top + 12"), "\(run.output)")
+    #expect(Run("export", path).output.contains("Home"))
+  }
+
+  /// A source that is larger than anybody writes is refused.
+  @Test func aHugeSourceIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(String(repeating: "// padding\n", count: 500_000), to: "a.swift")
+    let run = Run("export", path)
+    #expect(run.status == .input)
+    #expect(run.errors.contains("is too large"), "\(run.errors)")
+  }
+}
