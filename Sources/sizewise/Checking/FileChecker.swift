@@ -4,6 +4,7 @@ import Drawing
 import Environment
 import Export
 import Model
+import ProjectFiles
 import Transitions
 
 /// Checks one file with the options of the command line, in any process.
