@@ -37,7 +37,7 @@ package struct LayoutContext: Sendable {
   package var findsProblems = true
   /// The factor by which texts are lengthened.
   package var textLength = 1.0
-  /// What the command that asks for the layout has left; nil where it is the only one that is asked for.
+  /// The work limit of the command that requests the layout; nil if only the limit for a single layout applies.
   package var meter: WorkMeter?
 
   package init(size: Size, safeArea: Insets, traits: Traits, screen: Size, metrics: Metrics) {

@@ -11,7 +11,7 @@ package final class LayoutSession {
   private(set) var marginRules: MarginRules
   private(set) var rounding: PixelRounding
   let constraintRows: ConstraintRows
-  /// What solving for these surroundings may still cost.
+  /// The work limit for solving in this context.
   private(set) var meter = WorkMeter(most: Limits.layoutWork)
 
   /// Values by view.

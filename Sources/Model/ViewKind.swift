@@ -145,7 +145,7 @@ extension ViewKind: CaseIterable {
 }
 
 extension View {
-  /// Whether the view is of a class or of a subclass of it, as far as the file tells.
+  /// Whether the view is an instance of a class or of a subclass, according to the file.
   package func isKind(of name: String) -> Bool {
     customClass == name || superclass == name || kind.classes.contains(name)
       || superclass.map { ViewKind.superclasses(of: $0).contains(name) } == true

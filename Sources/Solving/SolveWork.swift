@@ -1,7 +1,7 @@
-/// What solving one system has cost since it began, and may cost at most. All that works on the system counts here, so that no
-/// part of it goes on when the others have used up what there was.
+/// The work spent on solving one system, and its limit. Everything that works on the system shares it, so that no part
+/// continues after the limit.
 ///
-/// A trivial handle, in the arena of whoever solves.
+/// A trivial handle to memory in the solver's arena.
 struct SolveWork {
   private let counts: UnsafeMutablePointer<(spent: Int, most: Int)>
 
@@ -10,21 +10,21 @@ struct SolveWork {
     begin(most: most)
   }
 
-  /// - Parameter most: in units of `WorkMeter`.
+  /// - Parameter most: the work limit, in units of `WorkMeter`.
   func begin(most: Int) {
     let entries = most.multipliedReportingOverflow(by: Self.entries)
     counts.pointee = (0, entries.overflow ? .max : max(0, entries.partialValue))
   }
 
-  /// - Parameter entries: numbers that a step has passed over.
+  /// - Parameter entries: the number of entries that a step has scanned.
   @inline(__always)
   func spend(_ entries: Int) { counts.pointee.spent &+= entries }
 
   var isSpent: Bool { counts.pointee.spent >= counts.pointee.most }
 
-  /// In units of `WorkMeter`.
+  /// The work spent, in units of `WorkMeter`.
   var spent: Int { counts.pointee.spent / Self.entries }
 
-  /// So many are passed over for the price of one row that is read.
+  /// The number of entries whose scan takes one unit of work.
   private static let entries = 8
 }

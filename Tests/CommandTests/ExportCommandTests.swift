@@ -160,7 +160,7 @@ import sizewise
     #expect(Run("export", path, "--scene", "Log in").output.contains("Name"))
   }
 
-  /// The ending of a file names its format; a matrix of a hundred screens is one sheet that can be looked at.
+  /// The file extension determines the format; a matrix of a hundred screens is a single sheet of a usable size.
   @Test func theEndingNamesTheFormat() throws {
     let folder = try TemporaryFolder()
     for (name, beginning) in [("a.svg", "<svg"), ("a.txt", "╭"), ("a.html", "<!DOCTYPE html>"), ("a", "╭")] {

@@ -86,7 +86,7 @@ import sizewise
     #expect(run.errors.contains(says), "\(run.errors)")
   }
 
-  /// A word of another tool or of the user's own leads to what there is here.
+  /// A familiar word, such as a term from another tool, leads to the corresponding help.
   @Test(arguments: [
     (["dark"], "--dark "), (["png"], "sizewise export --format"), (["shadow"], "Shadows are not drawn."),
     (["safe", "area"], "help format safeArea"), (["section"], "help format table"),

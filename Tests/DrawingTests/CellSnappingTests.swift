@@ -3,7 +3,7 @@ import Drawing
 import Model
 import Testing
 
-/// Pictures of equal things are equal, at every scale.
+/// Equal views have equal pictures at every scale.
 @Suite struct CellSnappingTests {
   private static let scales = [6.3, 7, 8, 9.1, 10.5, 12.8]
 
@@ -13,7 +13,7 @@ import Testing
     return options
   }
 
-  /// The half rows of a column of the picture, from the top.
+  /// Returns the colours of the half rows in a column, from the top.
   private func halves(_ picture: Picture, column: Int) -> [UInt32?] {
     (0..<picture.grid.height).flatMap { row -> [UInt32?] in
       let cell = picture.grid[column, row]
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The lengths of the pieces of a colour.
+  /// Returns the lengths of the segments in a colour.
   private func pieces(_ line: [UInt32?], of wanted: UInt32) -> [Int] {
     line.split { $0 != wanted }.map(\.count)
   }
@@ -36,7 +36,7 @@ import Testing
     return line[first...last].split { $0 == wanted }.map(\.count)
   }
 
-  /// Rows of one height, with a text each: height, gap, count.
+  /// Rows of equal height, each with a text: height, gap, count.
   @Test(arguments: [(44.0, 0.0, 9), (44, 8, 7), (50, 6, 6), (60, 0, 7), (31, 20, 6), (55.5, 1, 7)], scales)
   func equalRowsHaveTheSameLines(_ form: (height: Double, gap: Double, count: Int), _ scale: Double) {
     var maker = StageMaker()
@@ -80,7 +80,7 @@ import Testing
     #expect(Set(pieces(across, of: 0xFF8000)).count == 1)
   }
 
-  /// Two panes of other sizes with 8 points between them, side by side and one above the other.
+  /// Two panes of different sizes, 8 points apart, side by side or one above the other.
   @Test(arguments: scales, [false, true]) func aGapBetweenTwoPanesIsSeen(_ scale: Double, _ isAcross: Bool) {
     var maker = StageMaker()
     let rects =
@@ -99,7 +99,7 @@ import Testing
     #expect(pieces(line, of: 0xFF8000).count == 2, "\(scale)")
   }
 
-  /// The middle of a switch is in the row of the label beside it.
+  /// The middle of a switch is in the row of the label next to it.
   @Test(arguments: scales) func aLineAndWhatIsCentredOnItShareARow(_ scale: Double) {
     var maker = StageMaker()
     for number in 0..<3 {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// A picture that fits the cells that it was given fits them when its rows are whole.
+  /// A picture that fits the available cells still fits them after snapping.
   @Test(arguments: 20...40) func aPictureStaysInItsRoom(_ rows: Int) {
     var maker = StageMaker()
     for number in 0..<10 {
@@ -131,7 +131,7 @@ import Testing
     #expect(picture.grid.height <= rows)
   }
 
-  /// The point at a cell is the point that lies there.
+  /// The point of a cell is converted back to that cell.
   @Test(arguments: scales) func cellsAndPointsAgree(_ scale: Double) {
     var maker = StageMaker()
     for number in 0..<8 {

@@ -7,7 +7,8 @@ import Testing
 
 @testable import Layout
 
-/// A view at the end of a cell: a side margin from the end, vertically centred; the content ends where the view begins.
+/// An accessory view of a cell: a side margin from the trailing edge, vertically centred; the content ends at its
+/// leading edge.
 struct AccessoryTests {
   @Test(arguments: [320.0, 400, 700])
   func standsAtTheEndOfItsRow(width: Double) throws {

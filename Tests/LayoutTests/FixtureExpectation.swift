@@ -16,7 +16,7 @@ struct FixtureExpectation: CustomTestStringConvertible, Sendable {
   static let folder = "canvas"
   private static let mark = " (recorded)"
 
-  /// The devices for every fixture besides its canvas: the smallest phone, and an iPad in landscape.
+  /// The devices for every fixture in addition to its canvas: the smallest phone, and an iPad in landscape.
   static let devices = ["iphone-se-3 portrait", "ipad-mini-6 landscape"]
 
   /// Sections that have not been measured yet: on a canvas the margins of cells follow the device; whether an app

@@ -5,7 +5,7 @@ import Reading
 import TestSupport
 import Testing
 
-/// Where solving takes more than a command has left, there is a layout all the same, and it says that it is not the best one.
+/// If solving exceeds the remaining work of a command, there is still a layout, with a note that it is incomplete.
 @Suite struct WorkLimitTests {
   private func scene(labels: Int) throws -> SolvedScene {
     let labels = (0..<labels).map { "\"a\($0)\": {\"label\": \"text \($0)\"}" }.joined(separator: ", ")
@@ -30,7 +30,7 @@ import Testing
     for view in tree.views { #expect(view.frame.width.isFinite && view.frame.x.isFinite) }
   }
 
-  /// A part spends of its whole, and has no more than that has left.
+  /// Work that a part spends is also spent by the whole, and the remaining work of the whole limits the part.
   @Test func metersAreHandedDown() {
     let whole = WorkMeter(most: 100)
     let part = WorkMeter(most: 80, of: whole)

@@ -1,7 +1,7 @@
 import Screen
 import Testing
 
-/// Every way to leave asks about data that would be lost, and can be undone by one step.
+/// Every way to quit asks for confirmation if data would be lost, and can be undone in one step.
 @Suite struct LeavingTests {
   private func trying() throws -> Session {
     var session = try Session(columns: 120, rows: 40)

@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  /// If there is no time to try every row, the nearest are tried; named rows matter, and the answer says that it may be
-  /// incomplete.
+  /// If there is no time to try every row, the nearest are tried; named rows matter, and the answer is marked as
+  /// possibly incomplete.
   @Test func whatThereWasNoTimeForIsSaid() {
     let column = Column(400)
     let solver = Solver(column.system)

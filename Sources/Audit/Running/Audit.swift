@@ -43,7 +43,7 @@ package struct AuditReport: Sendable {
   package var environments: [AuditEnvironment]
   /// The findings in file order.
   package var findings: [Finding]
-  /// The environments that the matrix asks for but no device provides.
+  /// The environments that the matrix includes but no device provides.
   package var notApplicable: [Matrix.NotApplicable]
   /// The number of scenes times environments that were checked.
   package var checks = 0

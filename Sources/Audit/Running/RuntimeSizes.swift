@@ -24,8 +24,8 @@ struct RuntimeSizes {
     entry.occurrence.doubt = reason
   }
 
-  /// Returns a doubt for a xib's view that does not fill the window, or a scene designed in its own size, because only
-  /// code knows the real one.
+  /// Returns the reason to doubt a finding if the size is only determined at run time: for a scene with a custom size,
+  /// an old scene that is now a sheet, or a xib's view that does not fill the window.
   private func isLoose(_ occurrence: Occurrence, _ request: SceneRequest?) -> String? {
     guard let scene = occurrence.scene else { return nil }
     if hasOwnSize(scene) {

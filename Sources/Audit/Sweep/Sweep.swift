@@ -19,7 +19,7 @@ package struct SweepRequest: Sendable {
   package var catalog: DeviceCatalog
   /// The app's declarations; nil if unknown.
   package var app: AppConfiguration?
-  /// What all layouts may cost.
+  /// The work limit for all layouts together.
   package var meter: WorkMeter?
 
   /// - Parameter range: the range of values; nil for the axis's default.

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What something may still cost, handed down to all that is done for it, as a number that does not depend on the machine: in
-/// units of which a second has about twenty million. What a part spends, the whole has spent as well.
+/// A work limit that is passed to all parts of a computation. Work is independent of the machine: a second has about
+/// twenty million units. Work that a part spends is also spent by the whole.
 package final class WorkMeter: Sendable {
   private let most: Int
   private let whole: WorkMeter?
   private let used = Atomic<Int>(0)
 
-  /// - Parameter whole: of which this is a part; nil where nothing else has a say.
+  /// - Parameter whole: the limit that this one is a part of; nil if there is none.
   package init(most: Int = .max, of whole: WorkMeter? = nil) {
     self.most = most
     self.whole = whole

@@ -1,5 +1,5 @@
-/// Converts points to cells along one axis. Between two knots all cells have the same length; outside of the knots it
-/// is that of the scale.
+/// Converts points to cells along one axis. Between two knots all cells have the same length; outside the knots they
+/// have the length of the scale.
 package struct CellRuler: Sendable, Hashable {
   /// A point with its position in cells.
   struct Knot: Sendable, Hashable {

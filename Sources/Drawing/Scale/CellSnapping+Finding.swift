@@ -3,7 +3,7 @@ import Model
 
 /// Finds the equal views of a picture.
 extension CellSnapping {
-  /// The visible views by their parent.
+  /// The visible views, by superview.
   struct Siblings {
     private var groups: [Int: [Rect]] = [:]
     /// The views with visible edges: a fill, an image or a border.
@@ -39,7 +39,7 @@ extension CellSnapping {
         case .line, .symbol, .veil, .overlay, .sketch: break
         }
       }
-      // A row without a drawing is visible by its contents.
+      // A row without visible edges is visible through its contents.
       for index in list.frames.indices.reversed() where isSeen[index] {
         if let parent = list.frames[index].parent { isSeen[parent] = true }
       }
@@ -155,7 +155,7 @@ extension CellSnapping {
     return runs
   }
 
-  /// Returns narrow gaps between neighbours of any size, each as a run of one.
+  /// Returns narrow gaps between neighbours of any size, each as a run with one element.
   fileprivate static func gaps(_ spans: [Span], most: Double) -> [Run] {
     let sorted = spans.sorted { $0.start < $1.start }
     var runs: [Run] = []

@@ -49,7 +49,7 @@ struct CellSnapping {
     var period: Int { length + gap }
   }
 
-  /// The key by which runs with equal lengths and gaps are divided equally.
+  /// The key of runs with equal lengths and gaps, which get equal numbers of cells.
   private struct Form: Hashable {
     var length: Int
     var gap: Int
@@ -62,15 +62,17 @@ struct CellSnapping {
 
   /// The length of a cell, in points.
   let cell: Double
-  /// 1 for columns; 2 for rows, of which a line of text takes both halves.
+  /// The number of units in a cell: 1 for columns; 2 for rows, which are drawn in half blocks. A line of text takes
+  /// both.
   private let unitsInCell: Int
   var unit: Double { cell / Double(unitsInCell) }
   /// The length of the screen, in points.
   private let size: Double
-  /// Points with a fixed position in a cell: for rows the centres of single-line texts, for columns shared edges.
+  /// The positions that are aligned with cells, in points: the centres of single-line texts for rows, shared edges for
+  /// columns.
   private let anchors: [Double]
 
-  /// The width, in points, from which a gap is always visible.
+  /// The minimum width, in points, of a gap that is always visible.
   static let visibleGap = 6.0
   /// The tolerance for equal sizes, in points.
   static let touch = 0.6
@@ -113,15 +115,15 @@ struct CellSnapping {
     }
   }
 
-  /// Returns the size limit. A picture that fits still fits after snapping; others are scrolled anyway and can grow a
-  /// little.
+  /// Returns the maximum length, in units. A picture that fits still fits after snapping; others are scrolled anyway
+  /// and can grow a little.
   private func limit(_ plain: Int, room: Int?) -> Int {
     if let room, plain <= room * unitsInCell { return room * unitsInCell }
     return plain + plain / 6
   }
 
-  /// Takes a cell from the views that were rounded up the most and keep enough rows for their text; false if there are
-  /// none.
+  /// Takes a cell from the views that were rounded up the most and keep enough rows for their text; returns false if
+  /// there are none.
   private func shrink(_ runs: [Run], _ forms: inout [Form: Units]) -> Bool {
     let candidates = runs.filter { run in
       guard run.kind == .several, let units = forms[Form(run)] else { return false }
@@ -134,12 +136,12 @@ struct CellSnapping {
     return true
   }
 
-  /// Returns the points by which a run is longer in cells than on the device.
+  /// Returns the difference between the length of a run in cells and on the device, in points.
   private func excess(_ run: Run, _ forms: [Form: Units]) -> Double {
     (Double(forms[Form(run)]?.period ?? 0) * unit - run.period) * Double(run.count)
   }
 
-  /// Returns the longest runs that do not overlap, then single views that equal theirs.
+  /// Returns the longest runs that do not overlap, then single views with the same length as the views of a run.
   private func compatible(_ candidates: [Run]) -> [Run] {
     var chosen: [Run] = []
     func isFree(_ run: Run) -> Bool {

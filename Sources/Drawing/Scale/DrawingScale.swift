@@ -79,7 +79,7 @@ package enum ScaleChoice: Sendable, Hashable {
       }
       return DrawingScale(fitting ?? DrawingScale.steps[DrawingScale.steps.count - 1], aspect: aspect)
     case .fit:
-      // The outline takes half a cell, or a whole one.
+      // The outline takes up to one cell on each side.
       let wide = columns.map { screen.width / Double(max($0 - 2, 1)) } ?? 0
       let high = rows.map { screen.height / Double(max($0 - 2, 1)) / aspect } ?? 0
       // Tenths keep the caption short; rounding up ensures that the screen fits.

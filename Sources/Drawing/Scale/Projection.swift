@@ -5,14 +5,14 @@ import Model
 package struct Projection: Sendable, Hashable {
   /// The scale.
   package var scale: DrawingScale
-  /// The cell of the screen's corner.
+  /// The column of the screen's corner.
   package var column: Int
   /// The row of the screen's corner.
   package var row: Int
   /// The rulers of columns and rows.
   let columns: CellRuler
   let rows: CellRuler
-  /// Whether edges are between cells, as in a coloured picture, or through the middle of cells, as in a wireframe.
+  /// Whether edges are between cells, as in a coloured picture, or in the middle of cells, as in a wireframe.
   package var edgesBetweenCells: Bool
 
   package init(scale: DrawingScale, column: Int = 0, row: Int = 0) {

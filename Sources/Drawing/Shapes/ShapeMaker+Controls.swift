@@ -15,7 +15,7 @@ extension ControlKind {
 }
 
 extension ShapeMaker {
-  /// Controls that people know by their shape.
+  /// Paints a system control, such as a switch, slider or date picker.
   mutating func paintControl(_ kind: ControlKind, _ view: View, _ spot: Spot) {
     let before = alpha
     defer { alpha = before }
@@ -174,7 +174,7 @@ extension ShapeMaker {
 
   // MARK: Colours
 
-  /// A ring of all colours around the one that is chosen; without one the ring is empty.
+  /// Paints a ring of all colours around the selected colour; without a selection, the ring is empty.
   private mutating func paintColorWell(_ spot: Spot) {
     let side = min(spot.rect.width, spot.rect.height)
     let sketch = begin(.row([spot.look.fill.isVisible ? "(◉)" : "(○)"]), spot)
@@ -200,7 +200,7 @@ extension ShapeMaker {
     RGBA(0xAF52DE), RGBA(0xFF2D55),
   ]
 
-  /// Eight directions, clockwise from the top.
+  /// The eight directions, clockwise from the top.
   private static let compass: [Point] = [
     Point(x: 0, y: -1), Point(x: 0.707, y: -0.707), Point(x: 1, y: 0), Point(x: 0.707, y: 0.707),
     Point(x: 0, y: 1), Point(x: -0.707, y: 0.707), Point(x: -1, y: 0), Point(x: -0.707, y: -0.707),
@@ -211,7 +211,7 @@ extension ShapeMaker {
   /// Paints the button at the end of a text field that clears its text.
   mutating func paintClearButton(_ field: TextFieldContent, _ spot: Spot) {
     guard field.showsClear, !field.text.isEmpty else { return }
-    // The button has 19 points, with a smaller symbol; a field with a border has it 5 points away from that.
+    // The button is 19 points wide, with a smaller circle, and is 5 points inside the border if the field has one.
     let (button, side) = (19.0, 15.0)
     let inset = (field.border == .none ? 0 : 5) + (button - side) / 2
     let circle = Rect(

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Dates and times to choose from, as wheels, as a calendar, or as buttons that open one.
+/// Pickers for dates and times: wheels, a calendar, or buttons that open one of them.
 extension ShapeMaker {
   mutating func paintDatePicker(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isTime = content.mode == .time || content.mode == .countDownTimer
@@ -36,7 +36,7 @@ extension ShapeMaker {
     paintWheels(spot, rows)
   }
 
-  /// Rows above and below, and the chosen one on a pill.
+  /// Paints wheels, with the selected row highlighted between the rows above and below.
   mutating func paintWheels(_ spot: Spot, _ rows: [String]) {
     let sketch = begin(.wheels(rows[1].isEmpty ? ["", "picker", ""] : rows), spot)
     defer { end(sketch) }
@@ -56,7 +56,7 @@ extension ShapeMaker {
     }
   }
 
-  /// A month whose first day is today: a date picker has chosen it, a calendar only marks it.
+  /// Paints a month whose first day is today: selected in a date picker, tinted in a calendar.
   mutating func paintCalendar(_ spot: Spot, _ ink: RGBA, choosesToday: Bool) {
     let rect = spot.rect
     line(

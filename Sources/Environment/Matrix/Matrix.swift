@@ -15,7 +15,7 @@ package struct Matrix: Sendable {
     }
   }
 
-  /// An environment that a query asks for but no device provides. It is reported, so that it does not silently count as
+  /// An environment that a query includes but no device provides. It is reported, so that it does not silently count as
   /// passed.
   package struct NotApplicable: Sendable, Hashable {
     /// The environment.

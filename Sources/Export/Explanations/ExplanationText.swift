@@ -128,7 +128,8 @@ package struct ExplanationText {
     return more == 0 ? lines : lines + [Line(.note, "and so on, \(more) more")]
   }
 
-  /// What holds a view to the same size from the other side.
+  /// Returns the opposite row of an intrinsic size: compression resistance for hugging, and hugging for compression
+  /// resistance; nil for other rows.
   private static func partner(of origin: RowOrigin) -> RowOrigin? {
     switch origin {
     case .hugging(let view, let axis): .compression(view, axis)

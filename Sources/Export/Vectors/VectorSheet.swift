@@ -43,7 +43,7 @@ package struct VectorSheet: Sendable {
     return max(Self.leastRow, (area * Self.proportion).squareRoot())
   }
 
-  /// The pixels per point if nobody chooses: 2, or fewer for a sheet that would be wider than a screen can show.
+  /// The default number of pixels per point: 2, or fewer for a sheet that would be too wide for a screen.
   package var usualScale: Double {
     entries.count > 1 ? min(2, Self.widestImage / places.size.width) : 2
   }

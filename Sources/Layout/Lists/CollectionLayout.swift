@@ -56,9 +56,9 @@ extension LayoutSession {
 }
 
 extension CollectionContent {
-  /// Returns the size available for lines. UIKit subtracts the content insets (its warning says that an item must be
+  /// Returns the size available for lines. UIKit subtracts the content insets: its warning requires an item to be
   /// smaller than the width "minus the section insets left and right values, minus the content insets left and right
-  /// values").
+  /// values".
   fileprivate func lineRoom(in bounds: Size) -> Size {
     let inset = scroll.contentInset
     var room = bounds

@@ -1,11 +1,11 @@
 import Model
 import Syntax
 
-/// A key of an object, as a lens on part of its owner: its name, its description, and how to read and write the part.
-/// Default values are not written.
+/// A property of an object in the format: its key, and how the corresponding part of its owner is read and written,
+/// usually by a key path (a lens). Default values are not written.
 struct Property<Owner: Sendable>: Sendable {
   let key: FormatKey
-  /// Whether it is a lens, rather than a key that is read by hand.
+  /// Whether the property is a lens, instead of being read and written by custom code.
   private(set) var isLens = false
   var read: @Sendable (JSONValue, inout LayoutReader, inout Owner) -> Void = { _, _, _ in }
   /// Writes the property, given the owner and a default owner.

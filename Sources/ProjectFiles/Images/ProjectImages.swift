@@ -64,7 +64,7 @@ package final class ProjectImages: ImageSource {
   /// Whether only `readWaiting` decodes images; drawing then omits images that are not available yet.
   private let putsOff: Bool
 
-  /// What may be read of all images together, in pixels of photos.
+  /// The work limit for reading all images, in pixels of photos.
   private let most: Int
 
   package init(_ access: Access, puttingOff putsOff: Bool = false, work most: Int = Limits.imageWork) {
@@ -82,10 +82,10 @@ package final class ProjectImages: ImageSource {
     }
   }
 
-  /// What reading has cost so far.
+  /// The work spent on reading so far.
   package var spent: Int { known.withLock { $0.spent } }
 
-  /// What the dearest file has cost.
+  /// The most work spent on a single file.
   package var largest: Int { known.withLock { $0.work.values.max() ?? 0 } }
 
   package var leftOut: [String] { known.withLock { $0.leftOut.sorted() } }

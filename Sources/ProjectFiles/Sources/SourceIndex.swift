@@ -1,7 +1,7 @@
 import Basics
 
-/// Which names the sources of a project declare. Names are found by a quick look at words, without parsing: a file too many is
-/// parsed for nothing, and no more.
+/// An index of the names that a project's sources declare. They are found by a scan for keywords, without parsing; a
+/// false match only costs the parsing of a file.
 package struct SourceIndex: Sendable {
   private var paths: [String] = []
   private var files: [String: [Int32]] = [:]
@@ -12,7 +12,7 @@ package struct SourceIndex: Sendable {
     [".swift", ".m", ".mm", ".h"].contains { name.hasSuffix($0) }
   }
 
-  /// The files that declare a name, in the order of their paths.
+  /// Returns the files that declare a name, in the order in which they were added.
   package func paths(declaring name: String) -> [String] { (files[name] ?? []).map { paths[Int($0)] } }
 
   package mutating func add(_ path: String, _ bytes: [UInt8]) {
@@ -56,7 +56,8 @@ package struct SourceIndex: Sendable {
       return end
     }
 
-    /// Types at any depth, values only where a line begins with them.
+    /// Finds the names declared on a line: types and Swift values at any depth, C constants and functions that begin in
+    /// the first column, and indented names with the prefix `k`, such as cases of an enumeration.
     private func readLine(_ line: Range<Int>, _ found: (String) -> Void) {
       var place = line.lowerBound
       var isFirst = true

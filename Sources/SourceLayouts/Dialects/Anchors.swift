@@ -1,7 +1,8 @@
 import Model
 
 extension Dialect {
-  /// `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)`, in both languages, and `NSLayoutConstraint(item: …)`.
+  /// Layout anchors in both languages, as in `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)`, and
+  /// `NSLayoutConstraint(item: …)`.
   static let anchors = Dialect(
     name: .anchors,
     call: { interpreter, receiver, name, arguments, place in
@@ -28,13 +29,14 @@ enum Anchors {
 
   static func relation(_ word: String) -> Relation? { relations.first { word.hasPrefix($0.key) }?.value }
 
-  /// `constraintEqualToAnchor` is `equalToAnchor`.
+  /// Returns the part of an Objective-C selector that corresponds to Swift's label: `equalToAnchor` for
+  /// `constraintEqualToAnchor`.
   static func swiftWord(_ name: String) -> String {
     let word = name.dropFirst("constraint".count)
     return word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// What a call says before its first value; nil for another call.
+  /// Returns the words that describe the relation, such as `equalTo`; nil if the call does not create a constraint.
   static func words(_ name: String, _ arguments: [GivenArgument]) -> String? {
     guard name.hasPrefix("constraint") else { return nil }
     let word = name == "constraint" ? arguments.first?.label ?? "" : swiftWord(name)

@@ -1,6 +1,6 @@
 import Model
 
-/// What is done with constraints once they are made, whatever the dialect.
+/// Operations on constraints, shared by all dialects.
 enum ConstraintCalls {
   static func add(_ made: MadeConstraint, _ interpreter: Interpreter, _ place: Interpreter.Place) -> CodeValue
   {
@@ -11,7 +11,7 @@ enum ConstraintCalls {
     if let second = made.second, interpreter.isController(second) {
       made.second = interpreter.rootView(of: second)
     }
-    // A constraint of another file has no place in this one.
+    // The position of a constraint in another file is not valid in this one.
     if place.scope.file != 0 { made.position = .none }
     interpreter.constraints.append(made)
     interpreter.reached.insert(ConstraintSite(place.position, place.scope.file))
@@ -71,7 +71,7 @@ enum ConstraintCalls {
     interpreter.condition.flatMap { $0.chosen(new, old) } ?? new
   }
 
-  /// `constraint.activate()`, `.priority(…)` of helpers, `.update(offset:)`.
+  /// Calls a method of constraints, such as `activate()`, `update(offset:)`, or `priority(…)` of a helper.
   static func call(_ name: String, _ indices: [Int], _ arguments: [GivenArgument], _ interpreter: Interpreter)
     -> CodeValue
   {
@@ -102,7 +102,7 @@ enum ConstraintCalls {
   private static let attributes: [String: Attribute] = Dictionary(
     uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
 
-  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
+  /// Creates the constraint of `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   static func constructed(
     _ arguments: [GivenArgument], _ interpreter: Interpreter, _ place: Interpreter.Place
   ) -> CodeValue {
@@ -135,7 +135,7 @@ enum ConstraintCalls {
     return add(made, interpreter, place)
   }
 
-  /// `.leading` and `NSLayoutAttributeLeading`; nil for `.notAnAttribute`.
+  /// Returns the attribute for a case such as `leading` or `NSLayoutAttributeLeading`; nil for `notAnAttribute`.
   static func attribute(_ word: String) -> Attribute? {
     if let attribute = attributes[word] { return attribute }
     if word.hasSuffix("NotAnAttribute") || word == "notAnAttribute" { return nil }
@@ -146,7 +146,7 @@ enum ConstraintCalls {
   }
 }
 
-/// A place in the sources where a constraint is made.
+/// The position of a call that creates a constraint.
 struct ConstraintSite: Hashable {
   var position: SourcePosition
   var file: Int

@@ -1,7 +1,7 @@
 import Model
 
-/// `make.left.right.equalTo(view).offset(8)` of SnapKit and Masonry: attributes first, then what they are equal to, then what
-/// changes the constraints that were made.
+/// A chain of SnapKit or Masonry, such as `make.left.right.equalTo(view).offset(8)`: first the attributes, then the
+/// relation, then changes to the created constraints.
 struct ConstraintChain {
   enum Mode { case make, update, remake }
 
@@ -35,7 +35,7 @@ struct ConstraintChain {
     "priorityRequired": 1000, "priorityHigh": 750, "priorityMedium": 500, "priorityLow": 250,
   ]
 
-  /// The relation that a call says, and whether it is to the superview.
+  /// Returns the relation of a call, and whether it is to the superview; nil for other calls.
   static func relation(_ name: String) -> (Relation, toSuperview: Bool)? {
     let word = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
     guard let relation = Anchors.relations.first(where: { word == $0.key || word == $0.key + "Superview" })
@@ -86,7 +86,7 @@ struct ConstraintChain {
     return .chain(self)
   }
 
-  /// A constraint whose amount is not known is left out.
+  /// Removes the created constraints, because a number in the chain is unknown.
   private func drop(
     _ what: String, _ value: CodeValue, _ interpreter: Interpreter, _ place: Interpreter.Place
   ) -> CodeValue {
@@ -97,7 +97,7 @@ struct ConstraintChain {
     return Anchors.unknown(what, value, interpreter, place)
   }
 
-  // MARK: Making
+  // MARK: Creating constraints
 
   private func related(
     _ relation: Relation, _ target: CodeValue, _ interpreter: Interpreter, _ place: Interpreter.Place
@@ -120,7 +120,7 @@ struct ConstraintChain {
     return chain
   }
 
-  /// Says what a constraint holds on to; false where that is not known.
+  /// Sets the second item and attribute, or the constant; returns false if the target is unknown.
   private func relate(
     _ constraint: inout MadeConstraint, _ index: Int, _ target: CodeValue, _ interpreter: Interpreter
   ) -> Bool {
@@ -146,7 +146,7 @@ struct ConstraintChain {
       guard let amount = Self.amount(of: target, for: attribute, isInset: false) else { return false }
       constraint.constant = amount
       guard !attribute.isSize else { return true }
-      // A distance alone is from the superview.
+      // A number without an item is a distance from the superview.
       guard let parent = interpreter.instances[object].parent else { return false }
       constraint.second = parent
       constraint.secondAttribute = attribute
@@ -193,7 +193,7 @@ struct ConstraintChain {
     }
   }
 
-  /// What a number or a structure says to one attribute; insets count inwards.
+  /// Returns the constant that a number or structure gives to an attribute; positive insets point inwards.
   static func amount(of value: CodeValue, for attribute: Attribute, isInset: Bool) -> Value? {
     func part(_ names: String...) -> Value? {
       names.lazy.compactMap { value[$0]?.amount }.first

@@ -1,7 +1,8 @@
 import Model
 
 extension Dialect {
-  /// `[view mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self).offset(8); }]`, with and without `mas_`.
+  /// Masonry, with and without the prefix `mas_`:
+  /// `[view mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self).offset(8); }]`.
   static let masonry = Dialect(
     name: .masonry,
     member: { interpreter, value, name, position in
@@ -9,7 +10,7 @@ extension Dialect {
       let word = String(name.dropFirst(4))
       let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
       if let attributes = ConstraintChain.words[word] { return .anchor(view, attributes) }
-      // Of a controller `mas_topLayoutGuide` is the guide's lower edge, which is where its content begins.
+      // For a controller, `mas_topLayoutGuide` is the bottom edge of the guide, at which the content begins.
       if let guide = Masonry.guides.first(where: { word.hasPrefix($0.key) }),
         case .object(let owner)? = UIKitViews.member(
           guide.value.name, of: object, interpreter, at: position.position)
@@ -48,7 +49,8 @@ enum Masonry {
     "bottomLayoutGuide": ("bottomLayoutGuide", [.top]),
   ]
 
-  /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`
+  /// Creates the constraints of
+  /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`.
   static func distribute(
     _ value: CodeValue, _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter,
     _ place: Interpreter.Place

@@ -1,7 +1,7 @@
 import Model
 
 extension Dialect {
-  /// `view.snp.makeConstraints { make in make.edges.equalToSuperview().inset(8) }`
+  /// SnapKit: `view.snp.makeConstraints { make in make.edges.equalToSuperview().inset(8) }`.
   static let snapKit = Dialect(
     name: .snapKit,
     member: { interpreter, value, name, _ in
@@ -35,7 +35,7 @@ enum SnapKit {
     "prepareConstraints": .make,
   ]
 
-  /// Runs the closure with a maker for the view.
+  /// Runs a closure with a constraint maker for the view.
   static func make(
     _ object: Int, _ mode: ConstraintChain.Mode, _ dialect: DialectName, _ arguments: [GivenArgument],
     _ interpreter: Interpreter
@@ -52,7 +52,7 @@ enum SnapKit {
     return .constraints(Array(first..<interpreter.constraints.count))
   }
 
-  /// Takes back what was made for the view before, where the present condition holds.
+  /// Removes the earlier constraints of the view; under a condition of the environment, deactivates them instead.
   static func remove(_ object: Int, _ interpreter: Interpreter) -> CodeValue {
     for index in interpreter.constraints.indices where interpreter.constraints[index].first == object {
       guard [.snapKit, .masonry].contains(interpreter.constraints[index].dialect) else { continue }

@@ -1,10 +1,10 @@
 import Model
 
-// Numbers of code: known ones, and those that only a device gives, such as the width of its screen. Truths are numbers too, as
-// everywhere in the model's expressions.
+// Numbers in code: literal values, and expressions that depend on the device, such as the width of its screen. As in
+// all expressions of the model, truth values are numbers.
 
 extension Value {
-  /// Longer expressions are given up: loops may double them.
+  /// The maximum number of operations in an expression; loops can double it in each iteration.
   private static let mostOperations = 400
 
   static let yes = Value.number(1)
@@ -19,7 +19,7 @@ extension Value {
     }
   }
 
-  /// nil where the result is not a number or too long to say.
+  /// Returns the result of a binary operation; nil if it is not a finite number, or if the expression is too long.
   func applying(_ operation: Expression.Operation, _ other: Value) -> Value? {
     if let a = number, let b = other.number {
       guard let result = operation.applied(to: a, b), result.isFinite else { return nil }

@@ -1,6 +1,6 @@
 import Model
 
-/// Functions of numbers.
+/// Functions of numbers, and availability checks.
 enum CodeFunctions {
   static func call(_ name: String, _ arguments: [GivenArgument]) -> CodeValue? {
     let values = arguments.compactMap(\.value.amount)
@@ -38,7 +38,7 @@ enum CodeFunctions {
     return CodeValue(Value.calling(name, Array(values.prefix(20))), orUnknown: name)
   }
 
-  /// Versions of the system that every device here has are there; later ones are asked for.
+  /// Returns the result of an availability check: true up to version 13, otherwise an expression of the system version.
   private static func available(_ name: String, _ arguments: [GivenArgument]) -> CodeValue {
     let version = arguments.lazy.compactMap(\.value.number).first ?? 0
     let holds =

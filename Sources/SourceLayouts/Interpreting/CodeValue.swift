@@ -1,21 +1,21 @@
 import Model
 
-/// What an expression of code is while a layout is read.
+/// The value of an expression in code.
 indirect enum CodeValue {
   case null
   case number(Value)
   case text(String)
   case list([CodeValue])
   case pairs([(key: CodeValue, value: CodeValue)])
-  /// A structure or a tuple by the names of its parts: `width`, `height`.
+  /// A structure or tuple, by the names of its parts, such as `width` and `height`.
   case record([String: CodeValue])
-  /// A view, controller, guide or another instance of a class.
+  /// The index of an instance: a view, a controller, a guide, or another object.
   case object(Int)
-  /// A property of an object that has properties of its own: `layer`, `titleLabel`.
+  /// A nested object of a view, such as `layer` or `titleLabel`.
   case part(Int, String)
-  /// The edges that a constraint holds on to; none of them is the whole view.
+  /// The attributes of an item that a constraint refers to; empty for the whole item.
   case anchor(Int, [Attribute])
-  /// `make.left.top` of SnapKit and Masonry.
+  /// A chain of SnapKit or Masonry, such as `make.left.top`.
   case chain(ConstraintChain)
   case constraints([Int])
   case font(Font)
@@ -23,11 +23,11 @@ indirect enum CodeValue {
   case image(ImageReference)
   case closure(Code.Closure, Scope)
   case type(String)
-  /// A case of an enumeration that the app does not declare: `.center`, `NSTextAlignmentCenter`.
+  /// A case of an enumeration, such as `.center` or `NSTextAlignmentCenter`.
   case symbol(String)
-  /// A trait: by the word of each case whether it holds.
+  /// The condition for each case of a trait.
   case cases([String: Value])
-  /// Only run time knows it; with the name of what is asked.
+  /// A value that is only available at run time, with its name.
   case unknown(String)
 }
 
@@ -40,7 +40,7 @@ extension CodeValue {
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var list: [CodeValue]? { if case .list(let list) = self { list } else { nil } }
 
-  /// The word of an enumeration's case, whoever declares it.
+  /// The name of an enumeration case or a type.
   var word: String? {
     switch self {
     case .symbol(let word), .type(let word): word
@@ -56,7 +56,8 @@ extension CodeValue {
 
   subscript(part: String) -> CodeValue? { if case .record(let parts) = self { parts[part] } else { nil } }
 
-  /// Numbers of a structure in an order, 0 where it does not say one; nil where one is not known.
+  /// Returns the parts of a structure in the given order, with 0 for missing parts; nil if a part is not a known
+  /// number.
   func numbers(_ names: [String]) -> [Double]? {
     guard case .record(let parts) = self else { return nil }
     let numbers = names.compactMap { name in parts[name] == nil ? 0 : parts[name]?.number }
@@ -68,13 +69,14 @@ extension CodeValue {
   }
 }
 
-/// The names that a statement sees. Closures keep theirs; whoever reads clears all of them at the end.
+/// The names that are visible to a statement. Closures retain their scopes; the interpreter clears all names at the
+/// end.
 final class Scope {
   var names: [String: CodeValue] = [:]
   let parent: Scope?
-  /// `self`, an instance or a class.
+  /// The value of `self`: an instance or a class.
   let me: CodeValue?
-  /// The class whose method this is, which says what `super` is.
+  /// The class that declares the method, which determines `super`.
   let type: String?
   let file: Int
 
@@ -102,7 +104,7 @@ final class Scope {
   }
 }
 
-/// An argument as it was given.
+/// An evaluated argument of a call.
 struct GivenArgument {
   var label: String?
   var value: CodeValue
@@ -110,6 +112,6 @@ struct GivenArgument {
 
 extension [GivenArgument] {
   subscript(label label: String) -> CodeValue? { first { $0.label == label }?.value }
-  /// The first one, whatever it is called.
+  /// The value of the first argument, whatever its label.
   var value: CodeValue? { first?.value }
 }

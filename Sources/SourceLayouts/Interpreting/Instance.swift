@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// An object that code has made: a view, a controller, a guide, or anything else with properties.
+/// An object that code creates: a view, a controller, a guide, or any other object with properties.
 struct Instance {
   enum Role {
     case view, controller
@@ -12,14 +12,14 @@ struct Instance {
   var type: String
   var role: Role
   var fields: [String: CodeValue] = [:]
-  /// What the document's view will be.
+  /// The view to add to the document.
   var view: View?
   var parent: Int?
   var children: [Int] = []
-  /// Children of a stack that it arranges.
+  /// The arranged subviews of a stack view.
   var arranged: [Int] = []
   var adjustments: [(when: Value, change: Change)] = []
-  /// The property or variable that it was first in.
+  /// The first property that refers to the object, or else the first variable.
   var name: String?
   var isNamedByProperty = false
   var frame: Rect?
@@ -30,7 +30,7 @@ struct Instance {
   var isView: Bool { if case .view = role { true } else { false } }
 }
 
-/// A constraint as code made it, before views have their places in the document.
+/// A constraint that code creates, before its views have indices in the document.
 struct MadeConstraint {
   var first: Int
   var firstAttribute: Attribute
@@ -40,16 +40,16 @@ struct MadeConstraint {
   var multiplier = Value.number(1)
   var constant = Value.number(0)
   var priority = Value.number(1000)
-  /// Where it is active; 0 is nowhere.
+  /// The condition under which the constraint is active; 0 for never.
   var active = Value.yes
   var identifier: String?
   var position: SourcePosition
   var dialect: DialectName
-  /// Taken back by a later statement.
+  /// Whether a later statement removes the constraint.
   var isRemoved = false
 }
 
-/// Something that code does and reading could not follow.
+/// Code that could not be interpreted, with the reason.
 struct UnreadCode: Hashable {
   var reason: String
   var position: SourcePosition

@@ -8,7 +8,7 @@ extension Interpreter {
     return new
   }
 
-  /// The declared type of a property, for `.init(…)` and `.center`.
+  /// Returns the type of the target, which values such as `.init(…)` and `.center` leave out.
   private func expectedType(of target: Code, _ scope: Scope) -> String? {
     guard let path = target.path, let name = path.last else { return nil }
     if let object = scope.me?.object, path.count == 1 || path.count == 2 && path[0] == "self" {
@@ -61,7 +61,7 @@ extension Interpreter {
     }
   }
 
-  /// The value after an assignment that may run under a condition.
+  /// Returns the value after an assignment that may be conditional.
   private func merged(_ old: CodeValue?, _ new: CodeValue) -> CodeValue {
     guard let condition, condition.number == nil, let old, !old.isNull, !old.isUnknown else { return new }
     return merge(condition, new, old)
@@ -81,7 +81,7 @@ extension Interpreter {
       if !name.hasPrefix("_"), let setter = objectiveCSetter(key, chain) {
         _ = invoke(setter, on: .object(object), [GivenArgument(label: nil, value: value)], at: position)
       }
-      // An override of UIKit's own property is still that.
+      // An overridden property of UIKit keeps its effect.
       if !variable.content.modifiers.contains("override") { return }
     }
     if UIKitProperties.set(key, of: object, to: value, self, at: position) { return }
@@ -111,7 +111,7 @@ extension Interpreter {
     return nil
   }
 
-  /// A constraint's identifier is the name of its property, where it has none.
+  /// Uses the name of a property or variable as the constraint's identifier, unless it has one.
   func nameConstraints(_ value: CodeValue, _ name: String) {
     guard case .constraints(let indices) = value, indices.count == 1,
       constraints[indices[0]].identifier == nil

@@ -12,7 +12,7 @@ extension Interpreter {
     case .closure(let closure):
       return invoke(closure, scope, given(arguments, scope))
     case .member(nil, let name):
-      // .init(…) and .systemFont(…) leave out what the value is for.
+      // The type is implicit in `.init(…)` and `.systemFont(…)`.
       let given = given(arguments, scope)
       if let type { return callMember(name, of: .type(type), given, (position, scope)) }
       return name == "init"
@@ -74,7 +74,7 @@ extension Interpreter {
     return .unknown(name)
   }
 
-  /// A macro with arguments, in the scope of its use: it may name what is there.
+  /// Expands a macro with arguments in the scope of its use, whose names it can refer to.
   private func expand(
     _ macro: SourceProject.Member<SourceFile.Macro>, _ parameters: [String], _ arguments: [GivenArgument],
     _ scope: Scope
@@ -91,7 +91,7 @@ extension Interpreter {
   func callMember(_ name: String, of receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place)
     -> CodeValue
   {
-    // A method of the project comes first: it may be called like one of the system's.
+    // A method of the project takes precedence over a method of the system with the same name.
     if let method = method(name, of: receiver, arguments) {
       return invoke(method, on: receiver, arguments, at: place.position)
     }
@@ -129,7 +129,7 @@ extension Interpreter {
     }
   }
 
-  /// `then { $0.text = … }` and others that hand the object to a closure give it back.
+  /// Calls a method such as `then { $0.text = … }`, which passes the object to a closure and returns it.
   private func callWithClosures(_ name: String, _ receiver: CodeValue, _ arguments: [GivenArgument])
     -> CodeValue
   {
@@ -147,7 +147,7 @@ extension Interpreter {
     if name == "new" || name.hasPrefix("init") { return construct(type, name, arguments, place) }
     if let value = UIKitViews.callShared(name, of: type, arguments, self, place) { return value }
     if let value = UIKitValues.made(name, arguments, self, type: type) { return value }
-    // A nested type, or an enumeration's case with values.
+    // The initialiser of a nested type.
     if let nested = project.type("\(type).\(name)") {
       return construct(nested.name, "init", arguments, place)
     }
@@ -192,7 +192,7 @@ extension Interpreter {
     types.flatMap { project.type($0)?.functions[name] ?? [] }
   }
 
-  /// The function that takes these arguments; nil where none does.
+  /// Returns the function that accepts the arguments; nil if there is none.
   private func best(_ functions: [SourceProject.Member<Function>], _ arguments: [GivenArgument])
     -> SourceProject.Member<Function>?
   {
@@ -246,7 +246,7 @@ extension Interpreter {
         rest.first.map { $0.label == parameter.label || $0.label == nil && $0.value.isClosure } ?? false
       if isTaken, let first = rest.popFirst() {
         if parameter.type?.hasPrefix("[") == true, first.label == nil, first.value.list == nil {
-          // Variadic.
+          // A variadic parameter takes all arguments without a label.
           var all = [first.value]
           while let next = rest.first, next.label == nil, !next.value.isClosure {
             all.append(rest.removeFirst().value)
@@ -264,7 +264,7 @@ extension Interpreter {
     }
   }
 
-  /// A value for a parameter that nobody gave one.
+  /// Returns the value of a parameter without an argument: the value given in a comment, otherwise an unknown one.
   func placeholder(_ parameter: Function.Parameter) -> CodeValue {
     if let value = given[parameter.name] { return value }
     return .unknown(parameter.name)
@@ -307,7 +307,7 @@ extension Interpreter {
 
   // MARK: Objects
 
-  /// A new object of a class, with its initialiser run.
+  /// Creates an object of a class and runs its initialiser.
   func construct(_ type: String, _ initializer: String, _ arguments: [GivenArgument], _ place: Place)
     -> CodeValue
   {
@@ -339,7 +339,7 @@ extension Interpreter {
         }
       }
     }
-    // UIView's own `init()` is `init(frame:)`.
+    // `UIView.init()` calls `init(frame:)`.
     if arguments.isEmpty, instances[object].isView {
       for type in project.chain(instances[object].type) {
         for name in ["init", "initWithFrame"] {
@@ -358,7 +358,7 @@ extension Interpreter {
     if instances[object].isView {
       UIKitViews.initialize(object, initializer, arguments, self)
     } else {
-      // A structure's own initialiser takes its properties by their names.
+      // A memberwise initialiser sets the properties by name.
       for argument in arguments {
         if let label = argument.label { instances[object].fields[label] = argument.value }
       }

@@ -1,7 +1,7 @@
 import Model
 
 extension Interpreter {
-  /// - Parameter type: what the value is for, which `.init(…)` and `.center` leave out.
+  /// - Parameter type: the expected type, which values such as `.init(…)` and `.center` leave out.
   func evaluate(_ code: Code, _ scope: Scope, expecting type: String? = nil) -> CodeValue {
     guard step() else { return .unknown("") }
     depth += 1
@@ -45,7 +45,8 @@ extension Interpreter {
     return .record(parts)
   }
 
-  /// `if` and `switch` as a value: that of the last statement of the branch.
+  /// Evaluates `if` or `switch` as an expression. The value of an `if` with one condition is that of the last statement
+  /// in its branch; other values are unknown.
   private func valueOf(_ code: Code, _ scope: Scope) -> CodeValue {
     guard case .condition(let tests, let then, let otherwise) = code.form, tests.count == 1,
       let a = then.last,
@@ -67,7 +68,8 @@ extension Interpreter {
     return merge(condition, first, second)
   }
 
-  /// One value where a condition holds, and another one elsewhere.
+  /// Returns a value that depends on a condition, if both values are numbers or structures. Otherwise returns the first
+  /// value, or the second one if the first is nil or unknown.
   func merge(_ condition: Value, _ then: CodeValue, _ otherwise: CodeValue) -> CodeValue {
     switch (then, otherwise) {
     case (.number(let a), .number(let b)): return CodeValue(condition.chosen(a, b), orUnknown: "")
@@ -160,7 +162,7 @@ extension Interpreter {
     return ""
   }
 
-  /// Options: words of enumerations, or their bits.
+  /// Combines option sets, given as words or as bits.
   private func combine(_ sign: String, _ a: CodeValue, _ b: CodeValue) -> CodeValue {
     if let x = a.number, let y = b.number, x >= 0, y >= 0, x < 1e9, y < 1e9 {
       return .number(.number(Double(sign == "|" ? Int(x) | Int(y) : Int(x) & Int(y))))
@@ -187,7 +189,7 @@ extension Interpreter {
     return sign.hasPrefix("!") ? isEqual?.not : isEqual
   }
 
-  /// `.compact` and `UIUserInterfaceSizeClassCompact` alike.
+  /// Returns the condition for a case such as `.compact` or `UIUserInterfaceSizeClassCompact`.
   private static func holds(_ word: String, _ cases: [String: Value]) -> Value? {
     let lower = word.lowercased()
     if let match = cases.first(where: { lower == $0.key.lowercased() || lower.hasSuffix($0.key.lowercased()) }
@@ -212,7 +214,7 @@ extension Interpreter {
     }
   }
 
-  /// A view that is told to be of another class is one, if it is not known better.
+  /// Returns the value of a cast. A number cast to a string is unknown, and any other value is unchanged.
   private func cast(_ value: CodeValue, _ type: String) -> CodeValue {
     switch value {
     case .number where type == "String" || type == "NSString": .unknown("")

@@ -1,7 +1,7 @@
 import Model
 
 extension Interpreter {
-  /// Methods of lists: loops with closures, and what gives another list.
+  /// Calls a method of an array that iterates with a closure, or that returns an element or another array.
   func callList(_ name: String, _ list: [CodeValue], _ arguments: [GivenArgument]) -> CodeValue? {
     func each(_ work: (Code.Closure, Scope, CodeValue, Int) -> CodeValue) -> [CodeValue]? {
       guard case .closure(let closure, let outer)? = arguments.last?.value else { return nil }

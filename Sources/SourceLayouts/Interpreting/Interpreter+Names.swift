@@ -1,7 +1,8 @@
 import Model
 
 extension Interpreter {
-  /// What a name means where it is written: a variable, a property of the object, a constant of the class, file or project.
+  /// Returns the value of a name in a scope: a variable, a property of the object, or a constant of the class, file or
+  /// project.
   func lookUp(_ name: String, _ scope: Scope, at position: SourcePosition) -> CodeValue {
     if let found = scope.find(name), let value = found.names[name] { return value }
     if name == "self" { return scope.me ?? .unknown("self") }
@@ -27,7 +28,7 @@ extension Interpreter {
       ? .symbol(name) : .unknown(name)
   }
 
-  /// Evaluates what a name stands for, unless that is being done already.
+  /// Evaluates a name, unless its evaluation is already in progress.
   private func once(_ key: String, _ work: () -> CodeValue) -> CodeValue {
     guard running.insert(key).inserted else { return .unknown(key) }
     defer { running.remove(key) }
@@ -52,7 +53,7 @@ extension Interpreter {
     }
   }
 
-  /// A static member, a case or a nested type.
+  /// Returns a static member, a case or a nested type of a type or of the types around it.
   func sharedMember(_ name: String, of type: String) -> CodeValue? {
     var outer: String? = type
     while let current = outer, !current.isEmpty {
@@ -98,7 +99,7 @@ extension Interpreter {
       calls.removeLast()
       guards.removeLast(max(0, guards.count - base))
     }
-    // A value alone at the end is what the body is: ({ …; view; })
+    // An expression at the end is the value of the body, as in `({ …; view; })`.
     let last = body.last.flatMap { Self.isValue($0) ? $0 : nil }
     let flow = run(last == nil ? body : Array(body.dropLast()), scope, results)
     if let last, case .next = flow {
@@ -108,7 +109,7 @@ extension Interpreter {
     return fold(results)
   }
 
-  /// Whether a statement is a value alone, which a body of one line returns.
+  /// Whether a statement is an expression, which a body with a single statement returns.
   private static func isValue(_ code: Code) -> Bool {
     switch code.form {
     case .number, .text, .interpolation, .flag, .null, .list, .dictionary, .tuple, .name, .member, .call,
@@ -207,7 +208,7 @@ extension Interpreter {
     }
   }
 
-  /// A property that the project adds to a type of the system.
+  /// Returns the value of a computed property that the project adds to a system type.
   private func extensionMember(_ name: String, of value: CodeValue, _ type: String) -> CodeValue? {
     guard let variable = project.type(type)?.variables[name], let getter = variable.content.getter else {
       return nil
@@ -227,8 +228,8 @@ extension Interpreter {
     }
   }
 
-  /// A property of an object: of the project's classes first, then of UIKit's.
-  /// - Parameter allowsRaw: `_title` is the variable behind the property.
+  /// Returns the value of an object's property: of the project's classes first, then of UIKit's.
+  /// - Parameter allowsRaw: whether `_title` refers to the instance variable of the property `title`.
   private func ownMember(
     _ name: String, of me: CodeValue, _ scope: Scope, at position: SourcePosition, allowsRaw: Bool = true
   ) -> CodeValue? {
@@ -274,7 +275,7 @@ extension Interpreter {
     if let value = given[key] { return value }
     let scope = self.scope(me: .object(object), type: variable.type, file: variable.file)
     if let getter = variable.content.getter { return once("\(object).\(key)") { result(of: getter, scope) } }
-    // Whenever a property is first read, it is made outside of any condition.
+    // The initial value of a property does not depend on the conditions under which it is first read.
     let outer = guards
     guards = []
     defer { guards = outer }

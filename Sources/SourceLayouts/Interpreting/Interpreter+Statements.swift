@@ -3,10 +3,10 @@ import Model
 extension Interpreter {
   enum Flow { case next, left, ended }
 
-  /// The values that a function returns, each with the condition under which it does.
+  /// The values that a function returns, each with its condition.
   final class Results {
     var values: [(when: Value?, value: CodeValue)] = []
-    /// The guards outside of the function.
+    /// The number of guards outside the function.
     let base: Int
 
     init(base: Int) { self.base = base }
@@ -16,7 +16,7 @@ extension Interpreter {
     depth += 1
     defer { depth -= 1 }
     for function in statements {
-      // A local function is known before its place.
+      // A local function can be called before its declaration.
       if case .function(let local) = function.form {
         scope.names[local.name] = .closure(
           Code.Closure(parameters: local.parameters.map(\.name), body: local.body ?? []), scope)
@@ -72,7 +72,7 @@ extension Interpreter {
 
   // MARK: Conditions
 
-  /// All of the conditions together; nil where none of them can be told.
+  /// Returns whether all conditions hold; nil if that is unknown.
   private func truth(_ tests: [Code], _ scope: Scope) -> Value? {
     var all: Value? = .yes
     for test in tests {
@@ -88,7 +88,7 @@ extension Interpreter {
     return all
   }
 
-  /// `if let`: what is unknown is taken to be there.
+  /// Binds the variable of an `if let`. An unknown value counts as present.
   private func bind(_ variable: Variable, _ scope: Scope) -> Value? {
     let value: CodeValue
     if let code = variable.value {
@@ -114,7 +114,7 @@ extension Interpreter {
   ) -> Flow {
     let inner = self.scope(in: scope)
     guard let condition = truth(tests, inner) else {
-      // Only run time knows: what goes on is taken, not what gives up.
+      // An unknown condition counts as true, unless its branch leaves the function or loop and there is no `else`.
       if otherwise.isEmpty, Self.givesUp(then) { return .next }
       return run(then, inner, results)
     }
@@ -133,7 +133,7 @@ extension Interpreter {
     }
   }
 
-  /// The rest of the function runs under a condition.
+  /// Makes the rest of the function depend on a condition.
   private func hold(_ condition: Value?) -> Flow {
     guard let condition else { return .next }
     guards.append(condition)
@@ -246,6 +246,6 @@ extension Interpreter {
 }
 
 extension Interpreter.Flow {
-  /// `break` ends the switch alone.
+  /// The flow after a `switch`: a `break` ends only the `switch`.
   fileprivate var afterSwitch: Interpreter.Flow { if case .left = self { .next } else { self } }
 }

@@ -1,24 +1,24 @@
 import Basics
 import Model
 
-/// Follows what the code of a class does to its views, as far as that is known without running it. Nothing of it is executed:
-/// what is not arithmetic, a method of the project or one of UIKit's that matters to layout is an unknown value.
+/// Determines the effect of a class's code on its views without executing it. Only arithmetic, methods of the project,
+/// and members of UIKit that affect layout are evaluated; everything else is an unknown value.
 final class Interpreter {
   let project: SourceProject
   var instances: [Instance] = []
   var constraints: [MadeConstraint] = []
   var unread: [UnreadCode] = []
-  /// Places where constraints were made.
+  /// The calls that have created constraints.
   var reached: Set<ConstraintSite> = []
-  /// Conditions of the environment under which the present statement runs.
+  /// The conditions of the environment under which the current statement runs.
   var guards: [Value] = []
-  /// Values that a person gives to names that only run time knows.
+  /// The values given in comments for names that are otherwise unknown before run time.
   var given: [String: CodeValue]
   var depth = 0
   private var steps = 0
   private var scopes: [Scope] = []
   var shared: [String: CodeValue] = [:]
-  /// Functions and properties that are being evaluated, so that none waits for itself.
+  /// The functions and properties being evaluated, to prevent recursion.
   var running: Set<String> = []
   var calls: [(name: String, position: SourcePosition)] = []
   var images: (String) -> ImageReference? = { _ in nil }
@@ -37,7 +37,7 @@ final class Interpreter {
     self.given = given
   }
 
-  /// Closures and scopes hold each other; without their names they are let go.
+  /// Clears the names, because closures and scopes retain each other.
   deinit { for scope in scopes { scope.names = [:] } }
 
   func scope(in parent: Scope) -> Scope {
@@ -52,14 +52,14 @@ final class Interpreter {
     return scope
   }
 
-  /// Whether there is still work to spend on a program that may not end.
+  /// Counts a step. Returns false at the limits, because a program may not end.
   func step() -> Bool {
     steps += 1
     return steps < Bounds.steps && depth < Bounds.depth && instances.count < Bounds.instances
       && constraints.count < Bounds.constraints
   }
 
-  /// The condition under which the present statement runs; nil if always.
+  /// The condition under which the current statement runs; nil if it always does.
   var condition: Value? {
     guard var all = guards.first else { return nil }
     for value in guards.dropFirst() { all = all.applying(.and, value) ?? all }
@@ -70,7 +70,7 @@ final class Interpreter {
     guard let condition, condition.number == nil else { return work() }
     let count = guards.count
     guards.append(condition)
-    // What returned inside ends there: the rest of the function is taken to run.
+    // Conditions added inside do not apply to the rest of the function.
     defer { guards.removeLast(guards.count - count) }
     return work()
   }
@@ -86,7 +86,7 @@ final class Interpreter {
     return instances.count - 1
   }
 
-  /// A view of a class of UIKit or of the project.
+  /// Creates a view of a class of UIKit or of the project.
   func makeView(_ type: String, system: String, at position: SourcePosition, file: Int) -> Int {
     let object = make(type, .view, at: position, file: file)
     var view = UIKitClasses.view(system)
@@ -96,7 +96,7 @@ final class Interpreter {
     return object
   }
 
-  /// The first name counts, and a property's before a variable's.
+  /// Names an object. The first name is kept, except that the name of a property replaces that of a variable.
   func name(_ value: CodeValue, _ name: String, isProperty: Bool) {
     guard case .object(let object) = value, !name.isEmpty, name != "self", name != "_" else { return }
     guard instances[object].name == nil || isProperty && !instances[object].isNamedByProperty else { return }
@@ -108,7 +108,7 @@ final class Interpreter {
     if case .controller = instances[object].role { true } else { false }
   }
 
-  /// The view that a controller, a view or a guide is, or belongs to.
+  /// Returns the view of an object: the view itself, the root view of a controller, or the owner of a guide.
   func viewObject(_ object: Int) -> Int? {
     switch instances[object].role {
     case .view: object

@@ -1,6 +1,6 @@
 import Model
 
-/// What the sources of a project declare, each file parsed when one of its names is first asked for.
+/// The declarations in the sources of a project. A file is parsed when one of its names is first needed.
 final class SourceProject {
   struct Member<Content> {
     var content: Content
@@ -25,7 +25,7 @@ final class SourceProject {
   private(set) var variables: [String: Member<Variable>] = [:]
   private(set) var functions: [String: [Member<Function>]] = [:]
   private(set) var macros: [String: Member<SourceFile.Macro>] = [:]
-  /// Files that declare a name and are not read yet.
+  /// Returns the files that declare a name and have not been parsed yet.
   private let find: (String) -> [SourceFile]
   private var asked: Set<String> = []
 
@@ -64,7 +64,7 @@ final class SourceProject {
     type.cases += declaration.cases
     for variable in declaration.variables {
       let key = Self.key(variable.name)
-      // A class says a property again where it makes it writable.
+      // A class extension can redeclare a property as writable.
       guard type.variables[key] == nil else { continue }
       type.variables[key] = Member(content: variable, type: name, file: file)
       type.order.append(key)
@@ -73,7 +73,7 @@ final class SourceProject {
       type.functions[function.name, default: []].append(Member(content: function, type: name, file: file))
     }
     types[name] = type
-    // NS_ENUM's cases are names of their own.
+    // The cases of `NS_ENUM` are global names.
     if declaration.form == .enum, files[file].language == .objectiveC {
       for (index, value) in declaration.cases.enumerated() {
         var variable = Variable(value.name, at: declaration.position)
@@ -84,7 +84,7 @@ final class SourceProject {
     for inner in declaration.types { add(inner, in: name, file) }
   }
 
-  /// The name of a property without the underscore of its variable.
+  /// Returns the name of a property without the underscore of its instance variable.
   static func key(_ name: String) -> String {
     name.count > 1 && name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
@@ -100,7 +100,7 @@ final class SourceProject {
     return types[name]
   }
 
-  /// The type that a name means inside another one: that of the type itself, of those around it, or of the project.
+  /// Resolves the name of a type inside another type: in that type, in the types around it, or in the project.
   func type(_ name: String, seenFrom inner: String?) -> ProjectType? {
     var outer = inner
     while let current = outer, !current.isEmpty {
@@ -126,7 +126,7 @@ final class SourceProject {
     return macros[name]
   }
 
-  /// A class, then those that it inherits from, as far as the project declares them or extends them; UIKit's own are last.
+  /// Returns a class and its superclasses, as far as the project declares or extends them; classes of UIKit are last.
   func chain(_ name: String) -> [ProjectType] {
     var chain: [ProjectType] = []
     var current: String? = name
@@ -138,7 +138,7 @@ final class SourceProject {
     return chain
   }
 
-  /// The class above one, or nil above UIView.
+  /// Returns the superclass of a class; nil if there is none, as for UIView.
   func superclass(of name: String, _ known: ProjectType? = nil) -> String? {
     if let system = UIKitClasses.superclass(of: name) { return system }
     guard let type = known ?? type(name), type.form != .protocol, type.form != .enum else { return nil }
@@ -151,7 +151,8 @@ final class SourceProject {
     return UIKitClasses.guess(name) != nil
   }
 
-  /// The class of UIKit that a class comes from, if it is one of its views or controllers.
+  /// Returns the class of UIKit from which a class inherits; nil if no view, controller, guide or constraint is among
+  /// its superclasses.
   func systemClass(of name: String) -> String? {
     var current: String? = name
     var steps = 0
@@ -162,7 +163,7 @@ final class SourceProject {
       current = superclass(of: name)
       steps += 1
     }
-    // The superclass is in another module, or in a header that is not there: its name is all there is.
+    // The superclass is in another module or in a missing header, so only its name is available.
     guard let type = type(last), type.form != .extension else { return UIKitClasses.guess(last) }
     let hasNoInterface = files[type.file].language == .objectiveC && type.inherits.isEmpty
     return hasNoInterface ? UIKitClasses.guess(last) : nil

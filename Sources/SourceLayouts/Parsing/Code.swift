@@ -1,6 +1,6 @@
 import Model
 
-/// A statement or expression of Swift or Objective-C. Both languages have the same tree; a message is a call of a
+/// A statement or expression of Swift or Objective-C. Both languages share one syntax tree; a message is a call of a
 /// member.
 package struct Code: Sendable {
   /// The position in the source.

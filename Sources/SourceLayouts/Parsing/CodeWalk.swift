@@ -1,8 +1,8 @@
 import Model
 
-/// Visits every statement and expression of a piece of code, outer ones first.
+/// A preorder traversal of a syntax tree.
 package enum CodeWalk {
-  /// Calls a function for every statement and expression.
+  /// Calls a function for every statement and expression, outer ones first.
   package static func visit(_ code: [Code], _ work: (Code) -> Void) {
     var waiting = Array(code.reversed())
     while let next = waiting.popLast() {

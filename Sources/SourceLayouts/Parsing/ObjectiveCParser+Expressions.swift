@@ -70,7 +70,7 @@ extension ObjectiveCParser {
     )
   }
 
-  /// Returns the type of a cast, if the present parenthesis opens one.
+  /// Returns the type of a cast if the current parenthesis opens one, otherwise nil.
   private func castType() -> String? {
     var parser = self
     let end = cursor.end

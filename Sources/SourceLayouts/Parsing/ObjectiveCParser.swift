@@ -1,6 +1,6 @@
 import Model
 
-/// Parses Objective-C, including C and C++, as far as layouts require it.
+/// A parser for the parts of Objective-C, C and C++ that affect layout.
 struct ObjectiveCParser: SourceParser {
   var cursor: TokenCursor
 

@@ -1,4 +1,4 @@
-/// The precedence of binary operators; unknown ones have that of comparisons.
+/// The assignment operators, and the precedence of binary operators; nil for other operators.
 enum Operators {
   static let assignments: Set<String> = [
     "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=",

@@ -66,7 +66,7 @@ extension SourceLexer {
     }
   }
 
-  /// Removes the indentation of a multi-line string, which is that of its closing quotes.
+  /// Removes the indentation of the closing quotes from a multi-line string.
   private static func removeIndentation(_ pieces: inout [SourceToken.Piece]) {
     guard case .text(let last)? = pieces.last, let line = last.lastIndex(of: "\n") else { return }
     let indentation = "\n" + last[last.index(after: line)...]

@@ -11,12 +11,12 @@ struct SourceLexer {
   var offset = 0
   var line = 1
   private var lineStart = 0
-  /// The UTF-8 continuation bytes in the line so far, as columns count Unicode scalars.
+  /// The number of UTF-8 continuation bytes in the line so far, because columns count Unicode scalars.
   private var continuations = 0
   private var startsLine = true
   var depth = 0
 
-  /// The limit of nested string interpolations.
+  /// The maximum nesting depth of string interpolations.
   static let nesting = 16
 
   init(_ bytes: [UInt8], _ language: SourceFile.Language) {
@@ -63,7 +63,7 @@ struct SourceLexer {
     tokens.append(SourceToken(kind: .end, text: "", startsLine: true, position: position))
   }
 
-  /// Reads to the bracket that closes the previous one, or to the end of the logical line.
+  /// Returns the tokens up to the closing bracket of the previous one, or up to the end of the logical line.
   mutating func readTokens(untilLineEnd: Bool) -> [SourceToken] {
     let outer = tokens
     tokens = []
@@ -198,8 +198,8 @@ struct SourceLexer {
     }
   }
 
-  /// Whether a point continues a number. `10.` is a number in C only if no member follows; `10.f` is one. In Swift
-  /// neither is.
+  /// Whether a decimal point continues a number. In C, `10.` is a number unless a member follows, and so is `10.f`; in
+  /// Swift, neither is a number.
   private var continuesNumber: Bool {
     if peek(1).isDigit { return true }
     guard language == .objectiveC else { return false }
@@ -229,7 +229,7 @@ struct SourceLexer {
     append(.sign, text(from: start))
   }
 
-  /// The operators of several characters, without `>>`, which closes generic arguments far more often than it shifts.
+  /// The operators of more than one character. `>>` is left out, because it usually closes generic arguments.
   private static let longSigns: [StaticString] = [
     "===", "!==", "...", "..<", "<<=", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
     "%=",
@@ -292,7 +292,7 @@ struct SourceLexer {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a name; digits cannot be the first.
+  /// Whether the byte can begin a name; digits can only follow.
   fileprivate var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

@@ -1,6 +1,6 @@
 import Model
 
-/// The common parts of the parsers.
+/// The parts of the recursive-descent parsers that both languages share.
 protocol SourceParser {
   var cursor: TokenCursor { get set }
   mutating func expression() -> Code
@@ -22,7 +22,7 @@ extension SourceParser {
     return read(&self)
   }
 
-  /// Parses the contents of the brackets at the present token.
+  /// Parses the contents of the brackets that the current token opens.
   mutating func inside<Result>(_ read: (inout Self) -> Result) -> Result {
     let outer = cursor.limit
     let end = cursor.end

@@ -6,7 +6,7 @@ struct SourceToken: Sendable {
     case word, number, text, sign
     /// `@objc` and `@interface`; in Objective-C also `@YES`.
     case attribute
-    /// A preprocessor line with a definition or import: its text is the directive, the pieces are its tokens.
+    /// A preprocessor line with a definition or import: the text is the directive, and the pieces are its tokens.
     case directive
     case end
   }
@@ -17,7 +17,7 @@ struct SourceToken: Sendable {
   }
 
   var kind: Kind
-  /// The text; for a string its value, without quotes and escapes.
+  /// The text; for a string, its value without quotes and with decoded escapes.
   var text: String
   var startsLine = false
   var hasSpaceBefore = false

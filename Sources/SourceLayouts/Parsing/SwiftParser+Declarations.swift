@@ -11,7 +11,7 @@ extension SwiftParser {
     "extension": .extension,
   ]
 
-  /// Parses a declaration, if there is one, into the enclosing type.
+  /// Parses a declaration into the enclosing type; returns false if there is none.
   mutating func declaration(into type: inout TypeDeclaration) -> Bool {
     let start = cursor.index
     let position = here

@@ -22,7 +22,7 @@ extension SwiftParser {
     return Code(.choice(condition, then, expression()), at: condition.position)
   }
 
-  /// Parses binary operators with at least the given precedence.
+  /// Parses binary operators of at least the given precedence.
   mutating func operation(_ least: Int) -> Code {
     var left = prefixed()
     var length = 0
@@ -110,7 +110,7 @@ extension SwiftParser {
     case "switch": return selection(at: start)
     default:
       let name = cursor.takeWord() ?? ""
-      // `#available(iOS 15, *)` has the value of its version.
+      // The version in `#available(iOS 15, *)` is parsed as a number.
       if name.hasPrefix("iOS"), cursor.kind == .number { return numberLiteral() }
       skipGenericArguments(of: name)
       return Code(.name(name), at: start)

@@ -1,10 +1,11 @@
 import Model
 
-/// Parses Swift as far as layouts require it: declarations, statements and expressions, without type inference.
+/// A parser for the parts of Swift that affect layout: declarations, statements and expressions, without type
+/// inference.
 struct SwiftParser: SourceParser {
   var cursor: TokenCursor
-  /// Whether the parser is in the head of `if`, `guard`, `switch`, `for` or `while`, where a brace starts the body, not
-  /// a closure.
+  /// Whether the parser is in the head of `if`, `guard`, `switch`, `for` or `while`, in which a brace begins the body
+  /// instead of a closure.
   var isCondition = false
 
   init(_ cursor: TokenCursor) { self.cursor = cursor }
@@ -286,7 +287,7 @@ struct SwiftParser: SourceParser {
     return name
   }
 
-  /// Skips generic arguments such as `<A, [B], C?>`; false if there are none.
+  /// Skips generic arguments such as `<A, [B], C?>`; returns false if there are none.
   mutating func skipGenerics() -> Bool {
     let start = cursor.index
     var open = 0

@@ -1,12 +1,12 @@
 import Model
 
-/// A position in the tokens of a source, for which the ends of all brackets are known.
+/// A cursor over the tokens of a source. The matching brackets are determined in advance.
 struct TokenCursor: Sendable {
   let tokens: [SourceToken]
   /// The index of the closing bracket for an opening one, otherwise the index of the token.
   private let ends: [Int32]
   private(set) var index = 0
-  /// The index at which reading ends.
+  /// The index of the token at which parsing ends.
   var limit: Int
   /// The nesting depth of statements and expressions.
   var depth = 0
@@ -53,7 +53,7 @@ struct TokenCursor: Sendable {
   var kind: SourceToken.Kind { index < limit ? tokens[index].kind : .end }
   var position: SourcePosition { tokens[min(index, tokens.count - 1)].position }
   var isAtEnd: Bool { index >= limit }
-  /// Whether the token is the first of its line; true at the end.
+  /// Whether the token is the first in its line; true at the end.
   var startsLine: Bool { isAtEnd || tokens[index].startsLine }
   var spaceBefore: Bool { isAtEnd || tokens[index].hasSpaceBefore }
   var spaceAfter: Bool { isAtEnd || tokens[index].hasSpaceAfter }
@@ -66,7 +66,7 @@ struct TokenCursor: Sendable {
   func isSign(_ text: String) -> Bool { kind == .sign && tokens[index].text == text }
   func isWord(_ text: String) -> Bool { kind == .word && tokens[index].text == text }
 
-  /// The index of the bracket that closes the present one.
+  /// The index of the bracket that closes the current one.
   var end: Int { isAtEnd ? limit : min(Int(ends[index]), limit) }
 
   mutating func advance() { if index < limit { index += 1 } }
@@ -90,7 +90,7 @@ struct TokenCursor: Sendable {
     return tokens[index].text
   }
 
-  /// Skips the present bracket with its contents, or one token.
+  /// Skips the current bracket with its contents, or a single token.
   mutating func skip() {
     let end = end
     move(to: end == index ? index + 1 : min(end + 1, limit))

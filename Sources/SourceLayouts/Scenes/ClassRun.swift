@@ -1,6 +1,6 @@
 import Model
 
-/// Makes an object of a class and calls what UIKit would call until it is on the screen.
+/// Instantiates a class and calls its life cycle methods, as UIKit does until its view is on the screen.
 final class ClassRun {
   let interpreter: Interpreter
   let type: String
@@ -48,7 +48,8 @@ final class ClassRun {
     }
   }
 
-  /// The initialiser that code would call: of those that the class has, one that is not for archives.
+  /// Calls the initialiser that app code most likely uses: in the first class that has one, a designated initialiser
+  /// without a coder, preferably `init(frame:)` or `init(style:)`; otherwise any other that does not trap.
   private func initialize(at position: SourcePosition) {
     for type in interpreter.project.chain(type) {
       let all = type.functions.filter { $0.key.hasPrefix("init") }.flatMap(\.value).filter {
@@ -86,7 +87,7 @@ final class ClassRun {
     }
   }
 
-  /// Whether a fatal error is the only statement of a function.
+  /// Whether the only statement of a function is a call of `fatalError`.
   private static func traps(_ function: Function) -> Bool {
     guard let body = function.body, body.count == 1, case .call(let callee, _) = body[0].form else {
       return false

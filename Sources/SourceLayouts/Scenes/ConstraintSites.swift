@@ -4,11 +4,11 @@ extension Interpreter {
   struct FoundSite {
     var site: ConstraintSite
     var dialect: DialectName
-    /// The method that it is in.
+    /// The signature of the method, or the name of the property, that contains the site.
     var function: String
   }
 
-  /// The places in the main file where a class makes constraints.
+  /// Returns the calls in the main file by which a class creates constraints, in source order.
   func sites(of type: String) -> [FoundSite] {
     guard let declared = project.types[type] else { return [] }
     let language = project.files[0].language
@@ -40,7 +40,7 @@ extension Interpreter {
     }
   }
 
-  /// Notes why constraints inside of something were passed over.
+  /// Records the reason why the constraints in a body are not read.
   func leaveOutConstraints(in body: [Code], _ reason: String, _ scope: Scope) {
     CodeWalk.visit(body) { code in
       if case .call(let callee, let arguments) = code.form, case .member(_, let name) = callee.form,

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Turns what an interpreter found into a scene of the document.
+/// Builds a scene of the document from the results of an interpreter.
 struct SceneBuilder {
   let interpreter: Interpreter
   var document: Document
@@ -44,13 +44,13 @@ struct SceneBuilder {
 
   private func kind(of type: String) -> Controller.Kind {
     let kind = UIKitClasses.controllerKind(interpreter.project.systemClass(of: type) ?? "")
-    // What containers hold, other code says.
+    // The children of a container are set by other code.
     return [.navigation, .tab, .split, .page, .other].contains(kind) ? .plain : kind
   }
 
   // MARK: Views
 
-  /// The views in document order, without recursion.
+  /// Appends the views in document order, without recursion.
   private mutating func appendViews(_ root: Int) {
     enum Step {
       case open(Int, ViewIndex?)
@@ -92,7 +92,7 @@ struct SceneBuilder {
     }
   }
 
-  /// A stack's arranged views are those that are children in their order.
+  /// Returns the subviews in document order; the arranged subviews of a stack view come first.
   private func children(of object: Int) -> [Int] {
     let instance = interpreter.instances[object]
     guard !instance.arranged.isEmpty else { return instance.children }
@@ -106,7 +106,7 @@ struct SceneBuilder {
     return unique("\(name)\(count)")
   }
 
-  /// Views without constraints are where their frame and mask say.
+  /// Sets the frame of a view, and whether it uses Auto Layout; otherwise its frame and autoresizing mask position it.
   private func place(_ view: inout View, _ instance: Instance, _ object: Int, isRoot: Bool) {
     view.frame = instance.frame
     guard !isRoot, let parent = instance.parent else { return }
@@ -178,7 +178,8 @@ struct SceneBuilder {
     }
   }
 
-  /// What depends on the environment is a change that always holds.
+  /// Returns the number of a value. If the value depends on the environment, returns nil and adds an unconditional
+  /// adjustment.
   private mutating func known(_ value: Value, _ made: MadeConstraint, _ change: (Value) -> Change) -> Double?
   {
     if value.number == nil {
@@ -187,7 +188,7 @@ struct SceneBuilder {
     return value.number
   }
 
-  // MARK: What was not read
+  // MARK: Unread constraints
 
   private mutating func reportUnread(of run: ClassRun) {
     let all = interpreter.sites(of: run.type)
@@ -207,7 +208,7 @@ struct SceneBuilder {
 }
 
 extension Change {
-  /// The same change of the view that it was gathered for.
+  /// Returns the change with the index of its view in the document.
   fileprivate func moved(to view: ViewIndex) -> Change {
     switch self {
     case .installView(_, let installed): .installView(view, installed)

@@ -3,11 +3,11 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// Reads the layouts that the classes of a source make: each view controller, view or cell of the file is a scene.
+/// Reads the layouts that classes create in code: each view controller, view or cell in the file is a scene.
 package enum SourceLayoutReader {
   /// - Parameters:
-  ///   - sources: the files of the project that declare a name.
-  ///   - colors: those of the app's asset catalogues.
+  ///   - sources: the sources of the project, by the names that they declare.
+  ///   - colors: the colours in the app's asset catalogues.
   package static func read(
     _ bytes: [UInt8], file: String, language: SourceFile.Language, sources: ProjectSources = .none,
     colors: NamedColors = .none,
@@ -61,21 +61,21 @@ package enum SourceLayoutReader {
     return document
   }
 
-  /// The classes of the file that have views.
+  /// Returns the classes in the file that are laid out as scenes.
   static func layoutTypes(of source: SourceFile, _ project: SourceProject) -> [TypeDeclaration] {
     source.types.filter { type in
       guard type.form == .type, project.types[type.name]?.file == 0,
         let system = project.systemClass(of: type.name),
         system != "UILayoutGuide", system != "NSLayoutConstraint"
       else { return false }
-      // An @interface alone says nothing.
+      // An `@interface` without an `@implementation` contains no code.
       return source.language == .swift || type.functions.contains { $0.body != nil }
     }.reduce(into: []) { types, type in
       if !types.contains(where: { $0.name == type.name }) { types.append(type) }
     }
   }
 
-  /// `// sizewise: width = 320, title = "Inbox"`
+  /// Returns the values given in comments: `// sizewise: width = 320, title = "Inbox"`.
   private static func given(_ source: SourceFile) -> [String: CodeValue] {
     var given: [String: CodeValue] = [:]
     for note in source.notes {

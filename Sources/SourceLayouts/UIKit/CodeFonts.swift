@@ -1,6 +1,6 @@
 import Model
 
-/// Fonts as code makes them.
+/// Fonts created in code.
 enum CodeFonts {
   private static let styles: [String: TextStyle] = [
     "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,

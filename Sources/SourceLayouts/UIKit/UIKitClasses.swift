@@ -1,11 +1,11 @@
 import LayoutFormat
 import Model
 
-/// The classes of the system that a layout is made of.
+/// The system classes that layouts consist of.
 enum UIKitClasses {
   enum Role { case view, controller, guide, constraint }
 
-  /// Views by their class, with the one above it.
+  /// The view kinds and superclasses, by class name.
   private static let views: [String: (kind: ViewKind, above: String?)] = {
     var views: [String: (kind: ViewKind, above: String?)] = [:]
     for kind in ViewKind.allCases {
@@ -36,7 +36,7 @@ enum UIKitClasses {
     "UIAlertController": (.other, "UIViewController"), "UISearchController": (.other, "UIViewController"),
   ]
 
-  /// What the names of classes of other modules end in, and which class of UIKit that is likely to be.
+  /// The suffixes of class names in other modules, with the most likely class of UIKit.
   private static let endings: KeyValuePairs<String, String> = [
     "TableViewController": "UITableViewController", "CollectionViewController": "UICollectionViewController",
     "NavigationController": "UINavigationController", "TabBarController": "UITabBarController",
@@ -68,7 +68,7 @@ enum UIKitClasses {
 
   static func controllerKind(_ name: String) -> Controller.Kind { controllers[name]?.kind ?? .plain }
 
-  /// A new view as code gets it, which is not always as Interface Builder makes it.
+  /// Returns a new view with the defaults in code, which differ from those in Interface Builder.
   static func view(_ name: String) -> View {
     let kind = views[name]?.kind ?? .view
     var view = View.standard(kind)

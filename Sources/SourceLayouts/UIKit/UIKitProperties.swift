@@ -2,11 +2,11 @@ import Basics
 import LayoutFormat
 import Model
 
-/// Properties of views. Numbers, texts, colours and images go through the table that runtime attributes use; here are those
-/// whose values are words of enumerations, and those that are not one part of a view.
+/// Properties of views. Numbers, texts, colours and images are set as runtime attributes are. This type adds properties
+/// with enumeration values, and those that affect more than one part of a view.
 enum UIKitProperties {
-  /// Sets a property of UIKit's.
-  /// - Returns: false for one that UIKit does not have, or that no layout depends on.
+  /// Sets a property of UIKit.
+  /// - Returns: false if UIKit has no such property, or if no layout depends on it.
   @discardableResult
   static func set(
     _ path: String, of object: Int, to value: CodeValue, _ interpreter: Interpreter,
@@ -29,7 +29,7 @@ enum UIKitProperties {
     return setAttribute(path, of: object, to: value, interpreter)
   }
 
-  /// `isHidden` is `hidden`, a button's label is the button.
+  /// Returns the canonical key path: `hidden` for `isHidden`, and the button's property for that of its label.
   private static func normalized(_ path: String) -> String {
     var path = path
     if path.hasPrefix("is"), path.dropFirst(2).first?.isUppercase == true {
@@ -47,7 +47,7 @@ enum UIKitProperties {
     }
   }
 
-  /// The type of a property of UIKit's whose values are often written without it, as in `backgroundColor = .red`.
+  /// Returns the type of a UIKit property whose values often leave it out, as in `backgroundColor = .red`.
   static func type(of property: String) -> String? {
     if property == "color" || property.hasSuffix("Color") { return "UIColor" }
     return property == "image" || property.hasSuffix("Image") ? "UIImage" : nil
@@ -66,7 +66,7 @@ enum UIKitProperties {
     return true
   }
 
-  // MARK: By the table
+  // MARK: Runtime attributes
 
   private static func setAttribute(
     _ path: String, of object: Int, to value: CodeValue, _ interpreter: Interpreter
@@ -117,7 +117,7 @@ enum UIKitProperties {
     }
   }
 
-  /// A text that only run time knows is shown by its name.
+  /// Returns the text of a value; for a text that is only available at run time, its name.
   private static func text(of value: CodeValue, _ path: String) -> String? {
     switch value {
     case .text(let text): text
@@ -128,7 +128,7 @@ enum UIKitProperties {
     }
   }
 
-  // MARK: Words
+  // MARK: Enumerations
 
   private static let contentModes: [String: ContentMode] = [
     "scaletofill": .scaleToFill, "scaleaspectfit": .aspectFit, "scaleaspectfill": .aspectFill,
@@ -150,7 +150,7 @@ enum UIKitProperties {
     "none": .none, "line": .line, "bezel": .bezel, "roundedrect": .rounded,
   ]
 
-  /// The value of the longest word that an enumeration's case ends in: `NSTextAlignmentCenter` is `center`.
+  /// Returns the value of the longest word at the end of a case's name: `center` for `NSTextAlignmentCenter`.
   static func value<Value>(of word: String, in words: some Collection<(key: String, value: Value)>) -> Value?
   {
     let lower = word.lowercased()
@@ -243,7 +243,7 @@ enum UIKitProperties {
     return true
   }
 
-  // MARK: Structures, fonts and what views share
+  // MARK: Structures and fonts
 
   private static func insets(_ value: CodeValue) -> Insets? {
     guard let edges = value.numbers(["top", "left", "bottom", "right"]) else { return nil }
@@ -344,7 +344,7 @@ enum UIKitProperties {
 
   // MARK: Reading
 
-  /// What code set before, as far as later code is likely to ask for it.
+  /// Returns the current value of a property; only properties that code often reads are supported.
   static func value(of object: Int, _ path: String, _ interpreter: Interpreter) -> CodeValue? {
     guard let view = interpreter.instances[object].view else {
       return interpreter.instances[object].fields[path]

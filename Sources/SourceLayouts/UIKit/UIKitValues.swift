@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Values that the system's types make: fonts, colours, images, structures, and what it says about the device.
+/// Values of system types: fonts, colours, images, structures, and attributes of the device.
 enum UIKitValues {
   private static let structures: [String: [String]] = [
     "CGRect": ["x", "y", "width", "height"], "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
@@ -15,7 +15,7 @@ enum UIKitValues {
     "CGFloat", "Double", "Float", "Int", "NSInteger", "NSUInteger", "UInt", "NSNumber", "UILayoutPriority",
   ]
 
-  /// What a name of the system stands for.
+  /// Returns the value of a system constant, or the system type of that name.
   static func constant(_ name: String) -> CodeValue? {
     if let priority = priorities[name] { return .number(.number(priority)) }
     switch name {
@@ -50,7 +50,7 @@ enum UIKitValues {
     "almostRequired": 999,
   ]
 
-  /// A priority however it is said.
+  /// Returns a layout priority, given as a number, a raw value or a name.
   static func priority(_ value: CodeValue) -> Double? {
     switch value {
     case .number(let amount): amount.number
@@ -110,7 +110,7 @@ enum UIKitValues {
     return (Color(system: name) ?? Color(system: word) ?? Color(system: word + "Color")).map { .color($0) }
   }
 
-  /// `size` and `minX` of a rectangle.
+  /// Returns a computed property of a rectangle, such as `size` or `minX`.
   static func part(_ name: String, of parts: [String: CodeValue]) -> CodeValue? {
     func sum(_ a: String, _ b: String, half: Bool = false) -> CodeValue? {
       guard let x = parts[a]?.amount, let y = parts[b]?.amount else { return .unknown(name) }
@@ -134,7 +134,7 @@ enum UIKitValues {
     }
   }
 
-  // MARK: What is made
+  // MARK: Initialisers and functions
 
   static func record(_ arguments: [GivenArgument]) -> CodeValue {
     .record(
@@ -143,7 +143,7 @@ enum UIKitValues {
         uniquingKeysWith: { first, _ in first }))
   }
 
-  /// An initialiser of a structure or another value.
+  /// Returns the value that an initialiser creates; nil for other types.
   static func constructed(
     _ type: String, _ initializer: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
   ) -> CodeValue? {
@@ -191,7 +191,7 @@ enum UIKitValues {
     }
   }
 
-  /// A font, a colour, an image or a structure that a function makes.
+  /// Returns the font, colour, image or structure that a function creates.
   static func made(
     _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter, type: String? = nil
   ) -> CodeValue? {
@@ -227,7 +227,7 @@ enum UIKitValues {
     }
   }
 
-  /// The texts in a format stay, the values are left out.
+  /// Returns a format string with its arguments inserted; unknown values are inserted as their names.
   private static func format(_ arguments: [GivenArgument]) -> CodeValue? {
     guard let text = arguments.value?.text else { return nil }
     var values = arguments.dropFirst().map(\.value)[...]
@@ -279,7 +279,8 @@ enum UIKitValues {
     return .image(interpreter.images(text) ?? ImageReference(name: text))
   }
 
-  /// `withAlphaComponent`, `withRenderingMode`: most of what changes a value leaves its size.
+  /// Returns the result of a method such as `withAlphaComponent` or `withRenderingMode`; most of them do not affect
+  /// layout.
   static func changed(
     _ value: CodeValue, _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
   ) -> CodeValue {
@@ -298,7 +299,7 @@ enum UIKitValues {
     return value
   }
 
-  /// `insetBy(dx:dy:)` and `union` of structures.
+  /// Returns the result of a structure's method; only copies are supported.
   static func changed(_ parts: [String: CodeValue], _ name: String, _ arguments: [GivenArgument]) -> CodeValue
   {
     switch name {

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Members and methods of views, controllers and guides that decide what is where.
+/// Members and methods of views, controllers and guides that affect layout.
 enum UIKitViews {
   static let attributes: [String: Attribute] = [
     "leftAnchor": .left, "rightAnchor": .right, "topAnchor": .top, "bottomAnchor": .bottom,
@@ -68,7 +68,8 @@ enum UIKitViews {
     return guide
   }
 
-  /// Views of a cell are in its content view; an effect view's are taken for its own.
+  /// Returns the content view of a cell, which is created at the first access. For an effect view, a header or a
+  /// footer, returns the view itself.
   private static func contentView(of object: Int, _ interpreter: Interpreter) -> CodeValue? {
     guard let view = interpreter.instances[object].view else { return nil }
     guard view.kind == .tableCell || view.kind == .collectionCell else {
@@ -119,7 +120,7 @@ enum UIKitViews {
     }
   }
 
-  /// UIKit's own initialisers.
+  /// Applies the arguments of a UIKit initialiser.
   static func initialize(
     _ object: Int, _ initializer: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
   ) {
@@ -269,7 +270,7 @@ enum UIKitViews {
     return .null
   }
 
-  /// A method of `layer`, `titleLabel` and the like.
+  /// Calls a setter of a nested object, such as `layer` or `titleLabel`.
   static func call(
     _ name: String, onPart path: String, of object: Int, _ arguments: [GivenArgument],
     _ interpreter: Interpreter
@@ -284,7 +285,7 @@ enum UIKitViews {
 }
 
 extension Interpreter {
-  /// The view of a controller, which its own `loadView` may make.
+  /// Returns the root view of a controller, which its `loadView` creates if there is one.
   func rootView(of controller: Int) -> Int? {
     if let view = instances[controller].fields["view"]?.object { return view }
     let outer = guards

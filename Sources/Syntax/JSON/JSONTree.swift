@@ -27,7 +27,7 @@ package indirect enum JSONTree: Sendable, Hashable {
     .object(members.map { Member($0.key, $0.value) })
   }
 
-  /// Converts a parsed value. It recurses, so use it only for JSON that the program itself has written.
+  /// Converts a parsed value. It is recursive, so use it only for JSON that this program has written.
   package init(_ value: JSONValue) {
     switch value.kind {
     case .object: self = .object(value.members.map { Member($0.key, JSONTree($0.value)) })
@@ -138,13 +138,13 @@ package indirect enum JSONTree: Sendable, Hashable {
   }
 }
 
-/// Writes indented JSON. Views are nested as deep as a file likes, so the way down is a list and not a call in a call.
+/// Writes indented JSON. Files can nest views to any depth, so the writer uses a stack instead of recursion.
 private struct JSONTreeWriter {
-  /// An object or a list of which a part is written.
+  /// A partly written object or list.
   private struct Open {
     let parts: Parts
     var next = 0
-    /// In columns, of its own brackets.
+    /// The indentation of the brackets, in columns.
     let indent: Int
   }
 
@@ -170,7 +170,7 @@ private struct JSONTreeWriter {
   let width: Int
   private(set) var text = ""
   private var open: [Open] = []
-  /// The maximum indentation in columns. Otherwise thousands of levels would take hundreds of times as much space as
+  /// The maximum indentation, in columns. Without it, thousands of levels would take hundreds of times as much space as
   /// their values.
   private static let deepest = 80
 
@@ -199,7 +199,7 @@ private struct JSONTreeWriter {
     }
   }
 
-  /// Writes what fits into a line, and of anything longer the bracket.
+  /// Writes a value that fits on one line, or the opening bracket of a longer one.
   private mutating func begin(_ tree: JSONTree, indent: Int, used: Int) {
     if let line = tree.line(limit: max(10, width - used)) {
       text += line

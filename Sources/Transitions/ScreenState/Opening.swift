@@ -3,13 +3,14 @@ import Environment
 import Layout
 import Model
 
-/// The device and the scene with which a file is shown if nobody names others: one rule for the preview and every command.
+/// The device and scene with which a file is shown by default. The preview and all commands use the same rule.
 package struct Opening: Sendable {
   package var screenState: ScreenState
-  /// The scene that the file shows first; nil unless it is passed over because it shows nothing of its own.
+  /// The file's initial scene, if it is skipped because it shows nothing; otherwise nil.
   package var passedOver: Int?
 
-  /// Returns the device that a file without one was made for: an iPad if its screens are wider than any phone.
+  /// Returns the device for which a file without one was designed, judging by the size of its scenes; nil if none
+  /// matches. If the scenes are wider than any phone, it is an iPad.
   package static func device(for document: Document, in catalog: DeviceCatalog) -> String? {
     guard document.format != .layout, document.canvas.device == nil else { return nil }
     var widest = Size.zero
@@ -17,7 +18,7 @@ package struct Opening: Sendable {
       guard let frame = document.rootView(of: scene)?.frame else { continue }
       if frame.width > widest.width { widest = frame.size }
     }
-    // The canvas of old files is a square of 600 points and not a device.
+    // The canvas of old files is a square of 600 points, which is not the size of a device.
     guard widest.width >= 700 || widest.width == 320 || widest.width == 375 || widest.width == 414 else {
       return nil
     }
@@ -32,7 +33,7 @@ package struct Opening: Sendable {
     return widest.width >= 700 ? "ipad-pro-11" : nil
   }
 
-  /// Chooses the given scene if it shows anything, or else the first that does, in its containers.
+  /// Returns the given scene if it shows anything, otherwise the first scene that does, in its containers.
   package static func choose(_ screenState: ScreenState, _ context: StageContext) -> Opening {
     guard let stage = try? context.stage(screenState),
       let showing = filled(insteadOf: screenState.levels.first?.scene, on: stage, context)
@@ -40,14 +41,14 @@ package struct Opening: Sendable {
     return Opening(screenState: showing.screenState, passedOver: screenState.levels.first?.scene)
   }
 
-  /// Returns another scene if the given one shows nothing on its stage.
+  /// Returns another scene if the given one shows nothing on its stage, otherwise nil.
   package static func filled(insteadOf scene: Int?, on stage: Stage, _ context: StageContext) -> SceneShowing?
   {
     guard context.document.scenes.count > 1, !stage.showsAnything else { return nil }
     return context.filledScene(otherThan: scene, in: stage.environment)
   }
 
-  /// The note about the scene that was passed over.
+  /// Returns the note about a skipped scene.
   package static func note(_ name: String, _ document: Document) -> String {
     "the \(document.initialScene == nil ? "first" : "initial") scene \(name) shows nothing of its own"
   }

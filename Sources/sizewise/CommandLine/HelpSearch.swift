@@ -5,21 +5,22 @@ import Screen
 import Syntax
 import Transitions
 
-/// Finds the help on a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the format.
+/// Finds the help for a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the
+/// format.
 enum HelpSearch {
   /// One line of a result.
   private struct Entry {
-    /// The command or key, as it is typed.
+    /// The command, option or key, as it is typed.
     var name: String
     var about: String
-    /// Further words by which it is found.
+    /// Additional words that match the entry.
     var synonyms = ""
   }
 
-  /// The number of lines that a result has.
+  /// The maximum number of lines in a result.
   private static let most = 12
 
-  /// Returns the lines about some words, the best first; nil if nothing is about them.
+  /// Returns the lines that match the words, the best first; nil if there are none.
   static func page(_ words: [String]) -> String? {
     let asked = words.joined(separator: " ")
     var text = ""
@@ -36,7 +37,8 @@ enum HelpSearch {
     return text
   }
 
-  /// How far an entry is from the words: 0 for its name; nil if a word is not in it.
+  /// Returns the rank of an entry: 0 if its name ends in the words, higher for weaker matches; nil if a word does not
+  /// match.
   private static func rank(of entry: Entry, _ words: [String]) -> Int? {
     let joined = words.map { $0.lowercased() }.joined()
     let name = entry.name.lowercased()
@@ -57,7 +59,7 @@ enum HelpSearch {
     return nil
   }
 
-  /// Whether a word of a text begins with the given one.
+  /// Whether any word in a text begins with the given one.
   private static func begins(_ word: String, in text: String) -> Bool {
     text.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(word) }
   }

@@ -43,7 +43,7 @@ extension Command {
   }
 }
 
-/// The script to play, the layout it is played on, and how its screens are printed.
+/// The script to play, its layout, and the format of the printed screens.
 struct PlayRequest: Sendable {
   var script: String
   var file: String
@@ -62,11 +62,11 @@ struct PlayRequest: Sendable {
   }
 }
 
-/// What a script came to.
+/// The result of playing a script.
 struct PlayReport {
   enum Part {
     case screen(name: String, CellGrid)
-    /// A text that is missing, or there against the script's will.
+    /// A text that is missing, or that is on the screen although the script forbids it.
     case mismatch(line: Int, text: String, isThere: Bool, CellGrid)
   }
 
@@ -106,7 +106,7 @@ struct PlayRun {
   private let request: PlayRequest
   private let console: Console
   private let script: PlayScript
-  /// The cost of all steps together.
+  /// The work limit for all steps together.
   private let meter = WorkMeter(most: Limits.commandWork)
 
   init(_ request: PlayRequest, _ console: Console) throws(CommandError) {
@@ -210,7 +210,7 @@ struct PlayRun {
     }
   }
 
-  /// The cost of an event besides the layouts that it asks for.
+  /// The work for an event, in addition to its layouts.
   private static let eventWork = 2_000
 
   private func tooLong(_ line: PlayScript.Line) -> CommandError {

@@ -7,7 +7,7 @@ import Reading
 import Screen
 
 extension Command {
-  /// The command without a name: the preview, or a picture without a terminal.
+  /// The default command: opens the preview, or prints a picture if there is no terminal.
   package static let preview = Command(
     "", "[FILE|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
     options: [
@@ -37,19 +37,19 @@ extension Command {
 struct PreviewRequest: Sendable {
   /// The picture that is printed without a terminal; the preview has the same layout and look.
   var picture: ExportRequest
-  /// The files and folders that a person named.
+  /// The files and folders named by the user.
   var named: [String]
   var files: [String]
   var filter: LayoutSearch.Filter
   /// The version that the files are compared with from the start.
   var compared: ComparedVersion?
-  /// nil: as many as the settings or the terminal allow.
+  /// The colour depth; nil for the maximum that the settings or the terminal allow.
   var depth: ColorDepth?
   var mouse: Bool
   var clipboard: Bool
   var animates: Bool
   var remembers: Bool
-  /// The file of an asciicast.
+  /// The asciicast file to which the session is recorded.
   var recording: String?
 
   init(
@@ -172,7 +172,7 @@ struct PreviewStart {
     return .fine
   }
 
-  /// The width from which a phone leaves enough columns for panels.
+  /// The minimum width of a terminal, in columns, at which a phone leaves room for panels.
   private static let wide = 160
 
   /// Returns the layout's file, even if it is missing, and all files that it uses.

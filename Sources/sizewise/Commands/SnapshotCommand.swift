@@ -42,14 +42,14 @@ extension Command {
   }
 }
 
-/// The layouts whose snapshots are recorded or verified, and where the snapshots are.
+/// The layouts whose snapshots are recorded or verified, and the folder of the snapshots.
 struct SnapshotRequest: Sendable {
   var layout: LayoutRequest
   var files: [String]
   var filter: LayoutSearch.Filter
   var place: Place
   var records: Bool
-  /// Snapshots that differ are written anew.
+  /// Whether snapshots that differ are rewritten.
   var updates: Bool
 
   /// The folder of the snapshots, and the folder that it must be in unless the user named it.
@@ -72,7 +72,8 @@ struct SnapshotRequest: Sendable {
     updates = invocation.has(.update)
   }
 
-  /// The folder of the team's configuration, else one beside the layouts; a note names it.
+  /// Returns the folder from the team's configuration, or the default folder next to the layouts, and reports it in a
+  /// note.
   private static func usualPlace(for word: String, _ console: Console) throws(CommandError) -> Place {
     let found = try ConfigurationFiles(nil).found(for: word)
     let place =
@@ -88,7 +89,7 @@ struct SnapshotRequest: Sendable {
   }
 }
 
-/// The snapshots that were made, and those that differ from what is recorded.
+/// The number of snapshots, and those that differ from the recorded ones.
 struct SnapshotReport {
   struct Change {
     var path: String
@@ -98,14 +99,14 @@ struct SnapshotReport {
 
   enum Kind {
     case missing
-    /// The file is not a snapshot of this format.
+    /// The file is not a snapshot in this format.
     case foreign
     case moved(FrameDifference)
   }
 
   var total = 0
   var changes: [Change] = []
-  /// Why the layouts that follow have no snapshots.
+  /// The reason why the remaining layouts have no snapshots.
   var error: CommandError?
 
   func print(_ request: SnapshotRequest, _ console: Console) throws(CommandError) {
@@ -135,7 +136,7 @@ struct SnapshotRun {
   private let request: SnapshotRequest
   private let console: Console
   private var folder: String { request.place.folder }
-  /// Confines snapshots to the folder, because a stranger's repository can have links in their place.
+  /// Confines snapshots to the folder, because an untrusted repository can contain links in their place.
   private let door: ConfinedFolder
 
   init(_ request: SnapshotRequest, _ console: Console) throws(CommandError) {
@@ -192,7 +193,7 @@ struct SnapshotRun {
     }
   }
 
-  /// The inputs of the picture besides scene and environment.
+  /// The inputs of the picture other than scene and environment.
   private var marks: [String] {
     /// Returns a file's name with its folder, because an app has many files with the same name.
     func words(_ path: String) -> String {

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The folders that nobody who reads a layout is led out of: of a layout that was found, the folder that was searched; of an
-/// agent's, those that it may see. What a person names is read wherever it is.
+/// The folders to which reading is confined: the searched folder for a layout found in a search, and the accessible
+/// folders for an agent. Files named by the user can be anywhere.
 final class LayoutDoors: Sendable {
-  /// By the paths of layouts.
+  /// The searched folder of each layout found in it, by path.
   private let searched = Mutex<[String: String]>([:])
-  /// nil where a person names the files.
+  /// The folders that an agent may access; nil if the user names the files.
   private let roots: Roots?
 
   init(_ roots: Roots? = nil) { self.roots = roots }
@@ -21,7 +21,7 @@ final class LayoutDoors: Sendable {
 }
 
 extension Roots {
-  /// The bytes of a file in one of the folders.
+  /// Returns the bytes of a file in one of the folders.
   func read(_ path: String, atMost limit: Int) throws(CommandError) -> [UInt8] {
     let resolved = FileSystem.absolute(path)
     let folder = folders.first { FileSystem.name(of: resolved, inside: $0) != nil }

@@ -191,7 +191,8 @@ import Testing
     #expect(Fixtures.names(at: folder.path + "/out", hidden: true) == ["file"])
   }
 
-  /// What was found in a folder, or may be seen by an agent, is read in there also when another file has come to its place.
+  /// A layout found in a folder, or accessible to an agent, is only read from that folder, even if a link replaces it
+  /// later.
   @Test func whatWasFoundIsReadWhereItWasFound() throws {
     let folder = try repository()
     let theirs = folder.path + "/theirs"
@@ -209,7 +210,7 @@ import Testing
       #expect(throws: CommandError.self) { try doors.read(path, atMost: 1_000) }
     }
     #expect(throws: CommandError.self) { try agents.read(folder.path + "/victim/profile", atMost: 1_000) }
-    // What a person names is read.
+    // A file named by the user is read, even through a link.
     #expect(try LayoutDoors().read(path, atMost: 1_000) == Array("mine\n".utf8))
   }
 }

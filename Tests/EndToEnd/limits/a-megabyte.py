@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Whatever a megabyte of input is made of, every command answers it in 5 s of processor time and under 1 GB.
+"""Every command handles any input of a megabyte in 5 s of processor time and under 1 GB.
 
-    SIZEWISE_INPUTS=N    how many inputs; without it the case is skipped, since each takes minutes
-    SIZEWISE_BYTES=N     the size of each (default: 1,000,000)
+    SIZEWISE_INPUTS=N    the number of inputs; without it the case is skipped, because each input takes minutes
+    SIZEWISE_BYTES=N     the size of each input (default: 1,000,000)
     SIZEWISE_KINDS=a,b   only these kinds
     SIZEWISE_SEED=N      the number of the first input
 
-An input is a folder: a layout, and the files that it leads to. Kinds are what multiplies: width, depth, components, chains,
-conflicts, scenes, images, languages, data, texts. Each has sizes and shapes drawn by a seed, so a line of output is enough to
-make it again.
+An input is a folder with a layout and the files that it uses. Each kind is a quantity that can grow: width, depth, components,
+chains, conflicts, scenes, images, languages, data, texts. Sizes and shapes are drawn from a seed, so a line of output is enough
+to reproduce an input.
 """
 import base64
 import json
@@ -31,7 +31,7 @@ if "SIZEWISE_INPUTS" not in os.environ:
 size = int(os.environ.get("SIZEWISE_BYTES", "1000000"))
 most_seconds, most_bytes = 5, 1 << 30
 
-# FILE is the layout, VIEW a view of it.
+# FILE is the layout, VIEW a view in it.
 commands = [
     "frames FILE", "frames FILE --device iphone-16 --text", "constraints FILE", "constraints FILE --format system",
     "export FILE", "export FILE --format ascii", "export FILE --format ansi", "export FILE --format svg",
@@ -56,7 +56,7 @@ def layout(views="", **parts):
 
 
 def until(size, make):
-    """Texts that make(0), make(1) … give, until they have the size."""
+    """Returns the texts make(0), make(1) …, up to a total size."""
     texts, length = [], 0
     while length < size:
         texts.append(make(len(texts)))
@@ -93,7 +93,7 @@ def deep(size, r):
 
 
 def branches(size, r):
-    """Several branches, each deep."""
+    """Several deep branches."""
     depth = r.randrange(5, 200)
     def branch(i):
         return "".join(f'"a{i}-{d}": {{"pin": "edges", "views": {{' for d in range(depth)) + label(f"a{i}", "x") + "}}" * depth
@@ -101,7 +101,7 @@ def branches(size, r):
 
 
 def chain(size, r):
-    """Each view against the one before."""
+    """Each view is constrained to the previous one."""
     relation = r.choice(["a{0}.width = a{1}.width", "a{0}.width >= a{1}.width + 1 @500", "a{0}.centerX = a{1}.centerX", "a{0}.height = a{1}.height * 1.01 @700"])
     views = until(size // 3, lambda i: label(f"a{i}", f"text {i}"))
     equations = [e for i in range(1, len(views)) for e in (relation.format(i, i - 1), f"a{i}.top = a{i - 1}.bottom")]
@@ -109,7 +109,7 @@ def chain(size, r):
 
 
 def tangle(size, r):
-    """Each view against some others."""
+    """Each view is constrained to some others."""
     views = until(size // 4, lambda i: label(f"a{i}", f"text {i}"))
     n = len(views)
     equations = []
@@ -282,7 +282,7 @@ def ib_label(name, number=0):
 
 
 def chained(size, r):
-    """Labels below each other, in one view."""
+    """Labels stacked in one view."""
     more = r.choice(["", ' priority="700"', ' relation="greaterThanOrEqual"'])
     count = size // 430
     views = "".join(ib_label(f"a{i}", i) for i in range(count))
@@ -367,7 +367,7 @@ kinds = {f.__name__: f for f in [
 
 
 def measure(words, folder):
-    """The processor seconds, the bytes and the status of a run and what it started."""
+    """Returns the processor seconds, the memory in bytes and the status of a run, including its child processes."""
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (most_seconds + 2, most_seconds + 2))
         resource.setrlimit(resource.RLIMIT_DATA, (3 * most_bytes, 3 * most_bytes))

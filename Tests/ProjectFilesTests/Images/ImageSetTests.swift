@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Two pixels per point are as many as a picture has.
+    // The 2x file comes first, because pictures have at most two pixels per point.
     (
       #"{"filename": "a", "scale": "1x"}, {"filename": "b", "scale": "2x"}, {"filename": "c", "scale": "3x"}"#,
       ["b", "c", "a"], ["b", "c", "a"]

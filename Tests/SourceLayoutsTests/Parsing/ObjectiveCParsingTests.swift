@@ -3,7 +3,7 @@ import Testing
 @testable import SourceLayouts
 
 struct ObjectiveCParsingTests {
-  /// Statements of a function, and what is read of each.
+  /// Statements of a function, each with its outline.
   static let statements: [(String, [String])] = [
     ("[self.view addSubview:_label];", ["self.view.addSubview(_label)"]),
     (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SourceLayouts
 
-/// Sources come from anybody: nothing in them crashes or hangs.
+/// No source crashes or hangs the parser, because sources are untrusted.
 struct ParsingBoundsTests {
   static let deep = [
     "(", "[", "{", "a(", "a{", "if a {", "a ? ", "-", "a.b(c: {", "\"\\(", "class A {", "f({ (", "a + (",

@@ -3,7 +3,7 @@ import Testing
 @testable import SourceLayouts
 
 struct SwiftParsingTests {
-  /// A source and what is read of it, a line for each declaration or statement.
+  /// A source and its outline, with a line for each declaration or statement.
   static let cases: [(String, [String])] = [
     ("a.b(c, d: 4).e = -5", ["a.b(c, d: 4).e = -5"]),
     ("x = a + b * 2 - c", ["x = ((a + (b * 2)) - c)"]),
@@ -84,7 +84,7 @@ struct SwiftParsingTests {
     ),
     ("@IBOutlet weak var a: UIView!", ["let a: UIView"]),
     ("let x = if a { 1 } else { 2 }", ["let x = if a {1} else {2}"]),
-    // What is broken costs its own line.
+    // Malformed source.
     ("let = 4\nf()", ["let _ = 4", "f()"]),
     ("a.b(c, \nf()\n}\ng()", ["a.b(c, f())"]),
     ("class A { func f() { a( } \n let x = 1 }", ["type A {let x = 1; func f() {a()}}"]),

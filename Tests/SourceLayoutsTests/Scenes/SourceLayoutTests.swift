@@ -4,7 +4,7 @@ import Testing
 
 @testable import SourceLayouts
 
-/// Code of each dialect, and the constraints that it makes.
+/// Code in each dialect, with the constraints that it creates.
 struct SourceLayoutTests {
   struct Case: CustomStringConvertible {
     var description: String
@@ -237,7 +237,7 @@ struct SourceLayoutTests {
     #expect(views[2].hugging.horizontal == 1000)
   }
 
-  /// The header with the superclass is often not at hand.
+  /// The header with the superclass is often missing.
   @Test func aClassWithoutItsHeaderIsKnownByItsName() {
     let document = SourceLayoutReader.read(
       Array(

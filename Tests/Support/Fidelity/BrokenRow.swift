@@ -24,7 +24,7 @@ extension FidelityRun.SolvedScene {
 }
 
 extension RowOrigin {
-  /// Whether stored frames say anything about the row: the canvas keeps what it fitted, and the frames of hidden views
+  /// Whether stored frames are evidence about the row: the canvas keeps fitted sizes, and the frames of hidden views
   /// are arbitrary.
   fileprivate var isComparable: Bool {
     switch self {

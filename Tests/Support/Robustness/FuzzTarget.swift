@@ -122,7 +122,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     return one == two ? [] : ["cut after \(cut) bytes: \(two) instead of \(one)"]
   }
 
-  /// A file of a project in each of its languages, with every other file being this one.
+  /// Reads a project file, build settings and ignore patterns; every file that they include is this one.
   private static func project(_ bytes: [UInt8]) {
     let project = XcodeProject(bytes) { _ in bytes }
     for path in ["Base.lproj/Main.storyboard", "App/Main.storyboard"] { _ = project?.app(of: path) }
@@ -138,7 +138,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// A screen of images that are all this one: what they take together ends.
+  /// Draws a screen whose images are all this one; the work for all of them together is limited.
   private static func images(_ bytes: [UInt8]) -> [String] {
     let count = 40
     let most = 1 << 18
@@ -160,12 +160,12 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     var options = DrawingOptions()
     options.look = .colour
     _ = draw(stage, options)
-    // What a drawing costs is known when it is there, so the last one may go beyond.
+    // The work for an image is only determined by reading it, so the last one may exceed the limit.
     return images.spent <= 2 * most + images.largest
       ? [] : ["\(images.spent) pixels are read, and \(most) are allowed"]
   }
 
-  /// The page of a layout's first scenes, with what a check finds in them.
+  /// Makes a page of a layout's first scenes, with the findings of a check.
   private static func page(_ bytes: [UInt8]) -> [String] {
     let document = readDocument(bytes, file: "f")
     guard !document.diagnostics.contains(where: { $0.severity == .error }) else { return [] }

@@ -1,12 +1,12 @@
-/// A layout that multiplies what few bytes say: components in components, chains and nets of equations, deep and wide trees,
-/// screens in screens, long texts. Pairs of bytes are a kind and how many of it, so a fuzzer finds what costs the most.
+/// A layout that a few bytes expand to: nested components, chains and networks of equations, deep and wide trees, long
+/// texts. Each pair of bytes is a kind and a count, so that a fuzzer finds the most expensive combinations.
 package struct HeavyLayout {
   private var views: [String] = []
   private var equations: [String] = []
   private var components: [String] = []
   private var count = 0
 
-  /// A fuzzer is to find what multiplies, and not that twice as much takes twice as long.
+  /// The maximum number of views. The fuzzer should find costs that multiply, not costs that grow with the size.
   private static let mostViews = 400
 
   package init(_ bytes: [UInt8]) {
