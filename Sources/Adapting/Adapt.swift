@@ -9,6 +9,7 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
   if !document.lists.isEmpty { working.leaveOutCells(of: document) }
   applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)
   evaluator.applyConstants(to: &working)
+  evaluator.measureImages(of: &working)
   ScalingSystem.apply(document.scaling, to: &working, in: context, document)
   var tree = working.prune(scene: index, hasRoot: scene.root != nil)
   tree.diagnostics = evaluator.diagnostics + evaluator.constants.diagnostics

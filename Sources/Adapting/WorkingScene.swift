@@ -14,13 +14,14 @@ struct WorkingScene {
   let constraintPlaces: Places
   let guidePlaces: Places
 
-  /// The numbers already scaled by `adapt` in their expression, by local index; they must not be scaled again.
+  /// The numbers whose expressions scale a part with `adapt`, as they are without it, by local index. A scaled subtree
+  /// scales these as a whole, so that nothing is scaled twice.
   var adapted = Adapted()
 
   struct Adapted {
-    var constraints: Set<Int> = []
-    var fonts: Set<Int> = []
-    var corners: Set<Int> = []
+    var constraints: [Int: Double] = [:]
+    var fonts: [Int: Double] = [:]
+    var corners: [Int: Double] = [:]
   }
 
   /// The cells of lists, which are created from data once the lists have sizes.

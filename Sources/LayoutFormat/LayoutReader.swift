@@ -23,8 +23,6 @@ package struct LayoutReader {
   var componentViews = 0
   /// The indices of scenes by name, known before any scene is read.
   var sceneIndices: [String: Int] = [:]
-  /// The paths of the constant files, without device class and extension.
-  var containers: [String] = []
   var dataFiles: [String: DataRows] = [:]
   /// The names of data that could not be read, which has been reported.
   var brokenData: Set<String> = []

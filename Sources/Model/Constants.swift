@@ -29,6 +29,8 @@ package struct ConstantValues: Sendable, Hashable {
 package struct ConstantFile: Sendable, Hashable {
   /// The elements by id.
   package var elements: [String: ConstantValues] = [:]
+  /// Warnings about the file, such as duplicate keys.
+  package var warnings: [Diagnostic] = []
   /// The error that makes the whole file unusable.
   package var failure: Diagnostic?
   /// The diagnostic for an element missing from the file, positioned at the list of elements; its message lacks the
@@ -56,12 +58,25 @@ package struct Constants: Sendable {
     package var path: String { "\(container)_\(deviceClass).json" }
   }
 
+  /// The containers by name, in the order of the layout; those found in the file of another one come last.
+  package var containers: [String] = []
   /// The files that were found.
   package var files: [Key: ConstantFile] = [:]
   /// The layout's folder as shown in diagnostics: empty, or ending in a slash.
   package var folder: String
 
   package init(folder: String = "") { self.folder = folder }
+
+  /// The errors of all files and their elements, by file and position.
+  package var errors: [Diagnostic] {
+    let problems = files.values.flatMap { file in
+      (file.failure.map { [$0] } ?? []) + file.elements.values.flatMap(\.problems)
+    }
+    return Set(problems.filter { $0.severity == .error }).sorted {
+      ($0.file, $0.position.line, $0.position.column, $0.message)
+        < ($1.file, $1.position.line, $1.position.column, $1.message)
+    }
+  }
 }
 
 /// The constants that a view uses: one element, or one for each state of the view (Evidence B5).

@@ -40,6 +40,15 @@ public enum TextSize: UInt8, Sendable, Hashable, CaseIterable, Comparable {
     self = Self.allCases[index]
   }
 
+  /// Creates a text size from UIKit's or SwiftUI's name, such as `extraLarge`, `xxLarge` or `accessibility-medium`.
+  public init?(uikitName: String) {
+    let letters = uikitName.lowercased().filter(\.isLetter).replacing("extra", with: "x")
+    let sizes = ["xsmall", "small", "medium", "large", "xlarge", "xxlarge", "xxxlarge"]
+    let names = sizes + sizes.dropFirst(2).map { "accessibility" + $0 }
+    guard let index = names.firstIndex(of: letters) else { return nil }
+    self = Self.allCases[index]
+  }
+
   public static func < (a: TextSize, b: TextSize) -> Bool { a.rawValue < b.rawValue }
 }
 

@@ -192,7 +192,8 @@ extension View {
     setImage(image)
   }
 
-  private var shownReference: ImageReference? {
+  /// The image of an image view or button.
+  package var shownReference: ImageReference? {
     switch content {
     case .image(let image): image.image
     case .button(let button): button.configuration?.image ?? button.image

@@ -19,8 +19,22 @@ package func readDocument(
   var document = read(
     bytes, file: file, recorder.files, recorder.colors, recorder.images, recorder.sources)
   document.images = images
+  if let images { document.measureImages(in: images) }
   document.project = recorder.parts
   return document
+}
+
+extension Document {
+  /// Gives images without a size that of the project's file, and notes the images whose size depends on the device.
+  fileprivate mutating func measureImages(in source: any ImageSource) {
+    for index in views.places {
+      guard var image = views[at: index].shownReference, !image.isSymbol else { continue }
+      if source.variesByDevice(image.name) { imagesByDevice.insert(image.name) }
+      guard image.size == nil, case .image(let size?) = source.find(image.name) else { continue }
+      image.size = size
+      views[at: index].setImage(image)
+    }
+  }
 }
 
 extension Document {
@@ -32,6 +46,7 @@ extension Document {
       bytes, file: file, project.fileAccess, project.namedColors, project.imageFinder, project.projectSources)
     document.project = project
     document.images = images
+    document.imagesByDevice = imagesByDevice
     document.translations = translations
     document.data = data
     document.app = document.app ?? app

@@ -161,6 +161,44 @@ package struct StageBar: Sendable, Hashable {
   }
 }
 
+extension Stage {
+  /// Whether content lies beneath a bar because a scroll view that reaches it can scroll, or was scrolled, past it. From
+  /// iOS 15 on, a bar without content beneath it has the appearance of the scroll edge, which is transparent.
+  package func hasContent(beneath bar: StageBar, of container: Int) -> Bool {
+    nodes.indices.contains { index in
+      guard isInside(index, container), let tree = nodes[index].tree else { return false }
+      return tree.views.indices.contains { view in
+        guard let range = tree.scrollRange(of: view), !tree.views[view].hidden else { return false }
+        let frame = tree.absoluteFrame(view).moved(by: nodes[index].frame.origin)
+        let offset = tree.views[view].offset.y
+        return switch bar.kind {
+        case .navigation: frame.y < bar.frame.maxY + 1 && frame.maxY > bar.frame.maxY && offset > 0.5
+        case .tab, .toolbar: frame.maxY > bar.frame.y + 1 && range.y.upperBound - offset > 0.5
+        }
+      }
+    }
+  }
+
+  /// Whether the view of a controller in a container, or of the container itself, extends beneath a bar.
+  package func extendsBeneath(_ bar: StageBar, of container: Int) -> Bool {
+    nodes.indices.contains { index in
+      guard isInside(index, container), nodes[index].tree != nil else { return false }
+      let frame = nodes[index].frame
+      return frame.y < bar.frame.midY && frame.maxY > bar.frame.midY
+    }
+  }
+
+  /// Whether a controller is the container or one of its descendants.
+  private func isInside(_ index: Int, _ container: Int) -> Bool {
+    var next: Int? = index
+    while let node = next {
+      if node == container { return true }
+      next = nodes[node].parent
+    }
+    return false
+  }
+}
+
 /// The identity of a controller, independent of its position in the hierarchy: a detail controller pushed by a
 /// collapsing split view remains the same one. It is the path by which the controller was created.
 package struct ControllerIdentity: Sendable, Hashable {

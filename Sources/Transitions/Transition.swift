@@ -24,6 +24,19 @@ package struct Transition: Sendable {
     let turns = before.environment.orientation.quarterTurns - after.environment.orientation.quarterTurns
     return (turns % 4 + 4) % 4
   }
+
+  /// Describes what the transition coordinator does besides the callbacks: the rotation of the picture, and the views
+  /// that counter it. Returns nil unless the screen rotates.
+  func coordinatorWords(in document: Document) -> String? {
+    guard targetTransform != 0 else { return nil }
+    let turn = ["", "90° clockwise", "180°", "90° counterclockwise"][targetTransform]
+    let upright = counterRotates.values.joined().sorted().map { view in
+      document.views[view].name ?? document.views[view].id ?? document.views[view].kind.rawValue
+    }
+    return "coordinator targetTransform \(turn), alongside: all frames move"
+      + (upright.isEmpty
+        ? "" : ", \(upright.joined(separator: ", ")) turned back by its inverse until the end")
+  }
 }
 
 /// A document on the stage, and its state step by step. It is a value: keep a copy to return to a state.

@@ -72,7 +72,43 @@ import sizewise
       "pop": {"presentation": "popover", "contentSize": [200, 150], "views": {"x": {"label": "x", "center": true}}}}}
     """
 
+  // Evidence E1: the lowest priorities are the author's, and only 1000 is required.
+  private static let priorities = """
+    {"sizewise": 1, "views": {
+      "low": {"view": {}, "top": 0, "leading": 0, "height": 10, "width": ["100 @1", "200 @2"]},
+      "high": {"view": {}, "top": 20, "leading": 0, "height": 10, "width": ["100", "200 @999.5"]}}}
+    """
+
+  private static let onKeyboard = """
+    {"sizewise": 1, "views": {
+      "field": {"textField": "x", "pin": "horizontal", "bottom": "keyboard + 8"},
+      "page": {"view": {}, "pin": "horizontal", "top": 0, "bottom": "keyboard"}}}
+    """
+
+  // Evidence A4: a class of the layout's, by the superclass that it declares, and a number that scales in part.
+  private static let subclass = """
+    {"sizewise": 1, "views": {"all": {"scaled": {"kinds": ["constraints"], "except": ["Fancy"]}, "view": {
+      "kept": {"view": {}, "class": "Fancier", "superclass": "Fancy", "top": 0, "leading": 0, "size": 30},
+      "sum": {"view": {}, "top": 40, "leading": 0, "height": 10, "width": "adapt(100) + 10"}
+    }, "top": 0, "leading": 0, "size": 200}}}
+    """
+
+  // Evidence E3: if no view has a height, the row ends below the lowest one.
+  private static let empty = """
+    {"sizewise": 1, "data": {"posts": [{"t": ""}]}, "views": {"list": {"pin": "edges", "table": "posts",
+      "rowHeight": "lowest", "cells": {"post": {"cell": {"l": {"label": "{t}", "top": 16, "leading": 16}}}}}}}
+    """
+
   static let cases: [Case] = [
+    Case("E1", priorities, "--device iphone-6s", "low view [0, 0, 200, 10]", "high view [0, 20, 100, 10]"),
+    Case(
+      "K", onKeyboard, "--device iphone-16 --keyboard up", "field textField [0, 474, 393, 34]",
+      "page view [0, 0, 393, 516]"),
+    Case(
+      "K", onKeyboard, "--device iphone-16 --keyboard down", "field textField [0, 776, 393, 34]",
+      "page view [0, 0, 393, 818]"),
+    Case("A4", subclass, "--device iphone-8-plus", "kept view [0, 0, 30, 30]", "sum view [0, 44, 121.33, 11.33]"),
+    Case("E3", empty, "--device iphone-6s", "post tableCell [0, 0, 375, 16]"),
     Case("A1", scaled(), "--device iphone-6s", "one view [0, 100, 40, 40]", "two view [10, 100, 40, 40]"),
     // 667 ÷ 375 in landscape, 768 ÷ 375 on the pad.
     Case("A1", scaled(), "--device iphone-6s --orientation landscape", "one view [0, 178, 71, 71]"),

@@ -18,7 +18,12 @@ import sizewise
     Case(words: ["export", "--rtl=yes", "a.json"], says: "--rtl takes no value"),
     Case(words: ["export", "-x", "a.json"], says: "unknown option \"-x\" (see \"sizewise help export\")"),
     Case(words: ["a.json", "--no-such"], says: "unknown option \"--no-such\" (see \"sizewise help\")"),
-    Case(words: ["rules", "nope"], says: "rules does not take \"nope\" (sizewise rules)"),
+    Case(words: ["rules", "nope"], says: "there is no rule \"nope\""),
+    Case(words: ["rules", "truncated"], says: "did you mean \"truncated-text\"?"),
+    Case(words: ["devices", "pixel"], says: "no device matches \"pixel\""),
+    Case(words: ["check", "a.json", "--format", "html"], says: "did you mean \"--html\"?"),
+    Case(words: ["new", "a.json", "--template", "form"], says: "did you mean \"--kind\"?"),
+    Case(words: ["--orientation", "horizontal"], says: "did you mean \"landscape\"?"),
     Case(
       words: ["export", "a.json", "b.json"], says: "export does not take \"b.json\" (sizewise export FILE)"),
     Case(words: ["export", "--png", "a.json"], says: "did you mean \"--format png\"?"),
@@ -38,6 +43,19 @@ import sizewise
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(wrong.says), "\(run.errors)")
+  }
+
+  /// Words that other tools use are understood.
+  @Test(arguments: [
+    (["version"], "sizewise 0"), (["-v"], "sizewise 0"), (["rules", "truncated-text"], "## truncated-text"),
+    (["devices", "ipad mini"], "ipad-mini-6"),
+    (["frames", "mail", "--text-size", "accessibility-medium"], "ax1"),
+    (["frames", "mail", "--os", "iOS 17.2", "--text"], "iOS 17"),
+  ])
+  func otherWordsAreUnderstood(words: [String], prints: String) {
+    let run = Run(words)
+    #expect(run.status == .fine, "\(run.errors)")
+    #expect(run.output.contains(prints), "\(run.output.prefix(400))")
   }
 
   @Test(arguments: CommandTable.all.map(\.name))

@@ -212,6 +212,56 @@ import Transitions
     #expect(rect.y > 400 && rect.maxY < 450)
   }
 
+  // MARK: The edge of the content
+
+  /// From iOS 15 on, a bar is transparent and has no line unless content is beneath it.
+  @Test(arguments: [(14, 0.0, true), (15, 0, false), (18, 0, false), (18, 120, true)])
+  func aBarAtTheEdgeIsTransparent(_ os: Int, _ offset: Double, _ isSeen: Bool) throws {
+    let text = """
+      {"sizewise": 1, "screens": {
+        "nav": {"controller": "navigation", "root": "list"},
+        "list": {"title": "Harbours", "views": {
+          "all": {"scroll": {"a": {"view": true, "pin": "edges", "width": "frame", "height": 2000}}, "pin": "edges"}}}}}
+      """
+    let document = readDocument(Array(text.utf8), file: "edge.json")
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error }, "\(document.diagnostics)")
+    let root = try #require(document.scenes.firstIndex { $0.controller.kind == .navigation })
+    var context = StageContext(document: document)
+    if offset > 0 { context = context.scrolled(to: try context.offsets(["all": Point(x: 0, y: offset)])) }
+    let stage = try context.stage(
+      ScreenState(environment: PreviewEnvironment(device: "iphone-11", os: os), root: root))
+    let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first).frame
+    let list = shapes(of: stage, DrawingOptions())
+    let fills = list.shapes.filter { shape in
+      guard shape.layer == .bars, case .fill = shape.kind else { return false }
+      return shape.rect.maxY == bar.maxY && shape.rect.width == bar.width
+    }
+    let lines = list.shapes.filter { shape in
+      if case .line = shape.kind { shape.rect.y == bar.maxY } else { false }
+    }
+    #expect(fills.isEmpty == !isSeen)
+    #expect(lines.isEmpty == !isSeen)
+  }
+
+  /// A compact tab bar has room for five tabs: four and More.
+  @Test(arguments: [("iphone-16", 7, 5, 4), ("iphone-16", 5, 5, 2), ("ipad-air-2", 7, 7, 6)])
+  func manyTabsCollectUnderMore(_ device: String, _ count: Int, _ shown: Int, _ selected: Int) throws {
+    let names = (1...count).map { "t\($0)" }
+    let screens = names.map { "\"\($0)\": {\"tab\": \"\($0)\", \"views\": {}}" }.joined(separator: ", ")
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    let text =
+      "{\"sizewise\": 1, \"screens\": {\"all\": {\"controller\": \"tab\", \"tabs\": [\(list)]}, \(screens)}}"
+    let document = readDocument(Array(text.utf8), file: "tabs.json")
+    let root = try #require(document.scenes.firstIndex { $0.controller.kind == .tab })
+    var state = ScreenState(
+      environment: PreviewEnvironment(device: device, os: device == "iphone-16" ? 18 : 15), root: root)
+    state.selections[root] = count == 7 ? 6 : 2
+    let stage = try StageContext(document: document).stage(state)
+    let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first)
+    #expect(bar.content.items.count == shown)
+    #expect(bar.content.selected == selected)
+  }
+
   // MARK: Searching
 
   @Test(arguments: [false, true])

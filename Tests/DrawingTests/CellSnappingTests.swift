@@ -126,9 +126,61 @@ import Testing
     }
     let scale = ScaleChoice.fit.scale(for: maker.stage.surroundings.screen, columns: 80, rows: rows)
     var drawing = options(scale.column)
+    drawing.scale = scale
     drawing.room = CellRoom(columns: 80, rows: rows)
     let picture = maker.picture(drawing)
     #expect(picture.grid.height <= rows)
+  }
+
+  /// The separators of the empty rows of a table are as far apart as its cells are high.
+  @Test(arguments: scales) func emptyRowsAreAlike(_ scale: Double) {
+    var maker = StageMaker()
+    let table = maker.add(.table, Rect(x: 0, y: 20, width: 320, height: 460), .table(TableContent()))
+    maker.label(["Title"], Rect(x: 16, y: 0, width: 200, height: 44), in: table)
+    for number in 1..<10 {
+      maker.part(.separator, owner: table, Rect(x: 16, y: 44 * Double(number), width: 304, height: 0.5))
+    }
+    let picture = maker.picture(options(scale))
+    let column = picture.projection.column(at: 280)
+    let lines: Set<UInt32> = [0x2500, 0x2581, 0x2594]
+    let rows = (0..<picture.grid.height).filter { lines.contains(picture.grid[column, $0].scalar) }
+    #expect(rows.count >= 9, "\(rows)")
+    #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(scale): \(rows)")
+  }
+
+  /// The dots of a page control are equally far apart.
+  @Test(arguments: scales) func dotsAreAlike(_ scale: Double) {
+    var maker = StageMaker()
+    var content = ControlContent()
+    content.count = 5
+    maker.add(.control(.pageControl), Rect(x: 91, y: 200, width: 129, height: 26), .control(content))
+    let picture = maker.picture(options(scale))
+    let row = picture.projection.row(at: 213)
+    let across = picture.projection.column(at: 91)..<picture.projection.column(at: 220)
+    let columns = across.filter { picture.grid[$0, row].scalar != 0x20 }
+    #expect(columns.count == 5, "\(scale): \(picture.grid.line(row))")
+    #expect(Set(zip(columns, columns.dropFirst()).map { $1 - $0 }).count == 1, "\(scale): \(columns)")
+  }
+
+  /// An outline is closed at its corners: the upright lines are in the columns beside the level ones.
+  @Test func outlinesAreClosed() {
+    var maker = StageMaker()
+    maker.add(.view, Rect(x: 40, y: 96, width: 160, height: 64)) { view, _ in
+      view.borderWidth = 1
+      view.cornerRadius = 5
+    }
+    let picture = maker.picture(options(8))
+    let (left, right) = (picture.projection.column(at: 40), picture.projection.column(at: 200))
+    let top = picture.projection.row(at: 96)
+    let bottom = top + 3
+    for row in top...bottom {
+      #expect(picture.grid[left - 1, row].scalar == 0x2595, "\(picture.grid.plainText())")
+      #expect(picture.grid[right, row].scalar == 0x258F)
+    }
+    for column in left..<right {
+      #expect(picture.grid[column, top].scalar == 0x2594)
+      #expect(picture.grid[column, bottom].scalar == 0x2581)
+    }
   }
 
   /// The point of a cell is converted back to that cell.

@@ -27,6 +27,10 @@ import Testing
       "{\"sizewise\": 1, \"initial\": \"hme\", \"screens\": {\"home\": {}, \"b\": {}}}",
       "1:28 unknown screen \"hme\" (did you mean \"home\"?)"
     ),
+    (
+      "{\"sizewise\": 1, \"screens\": {\"a\": {\"controller\": \"navigation\"}}}",
+      "1:34 \"root\" is missing here (expected the screen that the navigation controller begins with)"
+    ),
   ])
   func document(text: String, expected: String) {
     #expect(LayoutFixture(text).problems == [expected])
@@ -49,6 +53,50 @@ import Testing
     (
       "\"a\": {\"label\": \"x\", \"align\": \"middle\"}",
       "30 unknown word \"middle\" (did you mean \"center\"?)"
+    ),
+    (
+      "\"a\": {\"label\": \"x\", \"font\": \"17 700\"}",
+      "29 a font has one size (weights are words: \"17 bold\")"
+    ),
+    (
+      "\"a\": {\"label\": \"x\", \"fontWeight\": \"bold\"}",
+      "21 unknown key \"fontWeight\" (expected \"font\": \"17 bold\")"
+    ),
+    (
+      "\"a\": {\"view\": true, \"shadow\": 3}",
+      "21 unknown key \"shadow\" (shadows are not drawn)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"margin-left\": 8}",
+      "21 unknown key \"margin-left\" (did you mean \"leading\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"margin\": 8}",
+      "21 unknown key \"margin\" (expected \"pin\": \"edges to super + 8\"; \"margins\" are the space inside a view)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"pin\": \"fill\"}",
+      "29 \"fill\" is not an edge (did you mean \"edges\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"hidden\": \"yes\"}",
+      "32 unknown name \"yes\" (expected true or false)"
+    ),
+    (
+      "\"a\": {\"type\": \"UILabel\", \"text\": \"x\"}",
+      "6 what kind of view this is, is missing (expected \"label\" as a key instead of \"type\")"
+    ),
+    (
+      "\"a\": {\"image\": \"https://a.example/b.png\"}",
+      "16 images are not loaded from the web (expected the name of an image in the project)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"rgb(255, 0, 16)\"}",
+      "35 unknown colour \"rgb(255, 0, 16)\" (did you mean \"#FF0010\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"FF0000\"}",
+      "35 unknown colour \"FF0000\" (did you mean \"#FF0000\"?)"
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"#12\"}",
@@ -118,7 +166,7 @@ import Testing
       "\"a\": {\"view\": true, \"alpha\": \"1 +\"}",
       "34 a number is missing before the end (expected a number or a name)"
     ),
-    ("\"a\": {\"view\": true, \"alpha\": \"wdth\"}", "31 unknown name \"wdth\""),
+    ("\"a\": {\"view\": true, \"alpha\": \"wdth\"}", "32 unknown name \"wdth\""),
     ("\"a\": {\"view\": true, \"variations\": [{\"alpha\": 1}]}", "36 \"when\" is missing here"),
     (
       "\"a\": {\"view\": true, \"variations\": [{\"when\": {\"wdith\": \"compact\"}}]}",

@@ -1,3 +1,4 @@
+import Adapting
 import Basics
 import Model
 import Raster
@@ -74,5 +75,35 @@ import Testing
       if case .image(_, let image) = adjustment.change { image?.size } else { nil }
     }
     #expect(changes == [Size(width: 20, height: 10)])
+  }
+
+  /// Evidence D5: an image set can have files for size classes and device families, with different sizes.
+  @Test(arguments: [
+    (SizeClass.compact, Idiom.phone, 15.0), (.regular, .phone, 35), (.regular, .pad, 40), (.compact, .pad, 40),
+  ])
+  func filesForSizeClassesAndFamilies(horizontal: SizeClass, idiom: Idiom, width: Double) throws {
+    let contents = """
+      {"images": [
+        {"filename": "any.svg", "idiom": "universal"},
+        {"filename": "wide.svg", "idiom": "universal", "width-class": "regular"},
+        {"filename": "pad.svg", "idiom": "ipad"}]}
+      """
+    let images = ProjectImages(
+      ProjectImages.Access(
+        place: { $0 == "photo" ? .set("photo.imageset") : nil },
+        read: { path in
+          let width = path.hasSuffix("any.svg") ? 15 : path.hasSuffix("wide.svg") ? 35 : 40
+          return Array(
+            (path.hasSuffix(".json")
+              ? contents : "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='10'/>").utf8)
+        }))
+    let document = readDocument(
+      Array(#"{"sizewise": 1, "views": {"a": {"image": "photo", "top": 0, "leading": 0}}}"#.utf8),
+      file: "x.json", images: images)
+    let tree = adapt(
+      document, scene: 0,
+      in: AdaptingContext(
+        traits: Traits(horizontal: horizontal, vertical: .regular, idiom: idiom), screen: .iPhone6))
+    #expect(try #require(tree.views.first { $0.name == "a" }).image?.size?.width == width)
   }
 }

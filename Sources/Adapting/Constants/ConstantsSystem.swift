@@ -60,7 +60,7 @@ struct ConstantsSystem {
         continue
       }
       if let values = file.elements[id] {
-        for problem in values.problems { report(problem) }
+        for problem in file.warnings + values.problems { report(problem) }
         if name != wanted || !isExact {
           notes.append((DocumentView(view), .fallbackConstants(wanted: wanted, used: name)))
         }

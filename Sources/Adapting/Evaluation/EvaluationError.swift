@@ -29,7 +29,7 @@ enum EvaluationError: Error {
 
   var expected: String? {
     switch self {
-    case .divisionByZero, .notFinite, .noConstant: "the authored value stays"
+    case .divisionByZero, .notFinite, .noConstant: "a property keeps its value, and a constraint is left out"
     case .noField(_, _, let known, let wayOut):
       known.isEmpty
         ? "a row that is a plain value is {value}"

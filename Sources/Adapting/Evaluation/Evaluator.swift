@@ -5,6 +5,8 @@ import Model
 struct Evaluator {
   let context: AdaptingContext
   let scaled: ScalingFactor
+  /// Whether `adapt` returns its argument.
+  private var isUnscaled = false
   private(set) var constants: ConstantsSystem
   private let file: String
   private let deviceClasses: DeviceClasses
@@ -27,6 +29,7 @@ struct Evaluator {
   /// The current state of each view with several states.
   private let states: [String: String]
   private let images: (any ImageSource)?
+  private let imagesByDevice: Set<String>
   /// Whether the document is in our own format.
   let isOwnFormat: Bool
 
@@ -34,6 +37,7 @@ struct Evaluator {
     self.context = context
     file = document.file
     images = document.images
+    imagesByDevice = document.imagesByDevice
     isOwnFormat = document.format == .layout
     environment = context.numbers
     scaled = document.scaling.factor(in: context)
@@ -50,6 +54,19 @@ struct Evaluator {
 
   /// Applies the fonts and images defined in constant files.
   mutating func applyConstants(to working: inout WorkingScene) { constants.apply(to: &working) }
+
+  /// Gives images with files for size classes or device families the size of the file for the environment.
+  func measureImages(of working: inout WorkingScene) {
+    guard let images, !imagesByDevice.isEmpty else { return }
+    let traits = ImageTraits(context.traits)
+    for index in working.views.indices {
+      guard var image = working.views[index].shownReference, imagesByDevice.contains(image.name),
+        case .image(let size?) = images.find(image.name, for: traits)
+      else { continue }
+      image.size = size
+      working.views[index].setImage(image)
+    }
+  }
 
   /// Returns an image named by a row, with the size of the project's file.
   mutating func measured(_ image: ImageReference, at position: SourcePosition) -> ImageReference {
@@ -69,6 +86,16 @@ struct Evaluator {
     case .number(let number): number
     case .expression(let expression): self.value(of: expression)
     }
+  }
+
+  /// Returns the value without the scaling of `adapt`; nil if the expression does not use it.
+  mutating func unscaled(_ value: Value) -> Double? {
+    guard case .expression(let expression) = value,
+      expression.operations.contains(where: { if case .call("adapt", _) = $0 { true } else { false } })
+    else { return nil }
+    isUnscaled = true
+    defer { isUnscaled = false }
+    return self.value(of: expression)
   }
 
   mutating func value(of expression: Expression) -> Double? {
@@ -190,7 +217,7 @@ extension Evaluator {
     case ("ceil", 1): return arguments[0].rounded(.up)
     case ("round", 1): return arguments[0].rounded()
     case ("abs", 1): return Swift.abs(arguments[0])
-    case ("adapt", 1): return scaled(arguments[0])
+    case ("adapt", 1): return isUnscaled ? arguments[0] : scaled(arguments[0])
     case ("pixels", 1): return (arguments[0] * context.traits.scale).rounded() / context.traits.scale
     default: throw .unknownFunction(name, arguments.count)
     }

@@ -7,7 +7,7 @@ struct ShownRow: Sendable, Hashable {
 }
 
 /// Processes data before layout (Evidence C7). It always starts from the original data, so a change of size reverts the
-/// previous result. In normal style, steps without a condition do not apply.
+/// previous result. In normal style the data stays as it is (Evidence C2).
 struct DataProcessing {
   let source: ListSource
   let data: DataRows
@@ -24,8 +24,7 @@ struct DataProcessing {
     if case .field = source.rows, let problem = choice.problem {
       evaluator.warn(problem, choice.expected, at: source.position)
     }
-    if evaluator.context.responsive.style == .responsive || source.steps.contains(where: { !$0.when.isEmpty })
-    {
+    if evaluator.context.responsive.style == .responsive {
       for step in source.steps { apply(step, to: &rows, with: &evaluator, columns: columns) }
     }
     guard data.count > window else { return (rows, rows.count) }
@@ -36,12 +35,7 @@ struct DataProcessing {
   private func apply(
     _ step: DataStep, to rows: inout [ShownRow], with evaluator: inout Evaluator, columns: Int
   ) {
-    // A step without a condition belongs to the responsive rules.
-    guard
-      step.when.isEmpty ? evaluator.context.responsive.style == .responsive : evaluator.holdsAny(step.when)
-    else {
-      return
-    }
+    guard step.when.isEmpty || evaluator.holdsAny(step.when) else { return }
     switch step.kind {
     case .map(let map):
       for index in rows.indices { rows[index].cell = map[rows[index].cell] ?? rows[index].cell }

@@ -134,6 +134,7 @@ struct RowSource {
     working.apply(parts.adjustments, with: &evaluator)
     if case .collection(let collection) = view.content { working.setItemSize(standard: collection.itemSize) }
     evaluator.applyConstants(to: &working)
+    evaluator.measureImages(of: &working)
     ScalingSystem.apply(document.scaling, to: &working, in: evaluator.context, document)
     var tree = working.prune(scene: scene, hasRoot: true)
     tree.addLists(of: document, path: list.key.path + [row.index], row: row)

@@ -24,7 +24,7 @@ struct ScalingSystem {
       }
       system.mark(subtree, working)
     }
-    if !scaling.followsErrata { system.leaveOut(working.adapted) }
+    if !scaling.followsErrata { system.undoAdapting(&working) }
     guard !factor.isNone || scaling.followsErrata else { return }
     system.scale(&working)
   }
@@ -37,10 +37,17 @@ struct ScalingSystem {
     corners = fonts
   }
 
-  private mutating func leaveOut(_ adapted: WorkingScene.Adapted) {
-    for index in adapted.constraints { constraints[index] = 0 }
-    for index in adapted.fonts { fonts[index] = 0 }
-    for index in adapted.corners { corners[index] = 0 }
+  /// Sets marked numbers to their values without `adapt`, so that each is scaled once, as a whole.
+  private func undoAdapting(_ working: inout WorkingScene) {
+    for (index, number) in working.adapted.constraints where constraints[index] > 0 {
+      working.constraints[index].constant = number
+    }
+    for (index, number) in working.adapted.fonts where fonts[index] > 0 {
+      working.views[index].changeFont { $0.size = number }
+    }
+    for (index, number) in working.adapted.corners where corners[index] > 0 {
+      working.views[index].cornerRadius = number
+    }
   }
 
   /// Marks single constraints and texts by their flag, the article's second method.

@@ -75,9 +75,12 @@ extension WorkingScene {
     case .image(let view, let image?) where evaluator.isOwnFormat:
       withView(view) { $0.replaceImage(image) }
     case .constant(let constraint, let value):
-      guard let number = evaluator.value(of: value) else { return }
+      guard let number = evaluator.value(of: value) else {
+        // An equation without its number constrains nothing; a variation without it leaves the constraint as it was.
+        return withConstraint(constraint) { if value.position == $0.position { $0.installed = false } }
+      }
       withConstraint(constraint) { $0.constant = number }
-      if let place = constraintPlaces(constraint) { adapted.constraints.update(place, by: value) }
+      if let place = constraintPlaces(constraint) { adapted.constraints[place] = evaluator.unscaled(value) }
     case .multiplier(let constraint, let value):
       guard let number = evaluator.value(of: value) else { return }
       withConstraint(constraint) { $0.multiplier = number }
@@ -89,24 +92,21 @@ extension WorkingScene {
       guard let view = change.view else { return }
       withView(view) { $0.apply(change) { evaluator.value(of: $0) } }
       guard case .number(_, let property, let value) = change, viewRange.contains(view) else { return }
-      if property == .fontSize { adapted.fonts.update(view - viewRange.lowerBound, by: value) }
-      if property == .cornerRadius { adapted.corners.update(view - viewRange.lowerBound, by: value) }
+      if property == .fontSize {
+        adapted.fonts[view - viewRange.lowerBound] = evaluator.unscaled(value)
+      }
+      if property == .cornerRadius {
+        adapted.corners[view - viewRange.lowerBound] = evaluator.unscaled(value)
+      }
     }
   }
 }
 
 extension Value {
-  /// Whether the value is an expression that scales with the screen.
-  fileprivate var scales: Bool {
-    guard case .expression(let expression) = self else { return false }
-    return expression.operations.contains { if case .call("adapt", _) = $0 { true } else { false } }
-  }
-}
-
-extension Set<Int> {
-  /// Records whether the number at an index is scaled by its own expression.
-  fileprivate mutating func update(_ place: Int, by value: Value) {
-    if value.scales { insert(place) } else { remove(place) }
+  /// The position of an expression in the source; nil for a number.
+  fileprivate var position: SourcePosition? {
+    guard case .expression(let expression) = self else { return nil }
+    return expression.position
   }
 }
 

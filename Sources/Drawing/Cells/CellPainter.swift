@@ -137,15 +137,25 @@ struct CellPainter {
   }
 
   func mapX(_ x: Double, _ frame: Int) -> Double {
-    let rect = list.frames[frame].rect
-    guard rect.width > 0 else { return lattice.exactX(x) }
-    return Double(boxes[frame].left) + (x - rect.x) * Double(boxes[frame].width) / rect.width
+    let (rect, box) = (list.frames[frame].rect, boxes[frame])
+    return Self.map(
+      lattice.exactX(x), from: (lattice.exactX(rect.x), lattice.exactX(rect.maxX)), to: (box.left, box.right))
   }
 
   func mapY(_ y: Double, _ frame: Int) -> Double {
-    let rect = list.frames[frame].rect
-    guard rect.height > 0 else { return lattice.exactY(y) }
-    return Double(boxes[frame].top) + (y - rect.y) * Double(boxes[frame].height) / rect.height
+    let (rect, box) = (list.frames[frame].rect, boxes[frame])
+    return Self.map(
+      lattice.exactY(y), from: (lattice.exactY(rect.y), lattice.exactY(rect.maxY)), to: (box.top, box.bottom))
+  }
+
+  /// Moves a position within a frame by as much as the frame's edges were moved when they were rounded.
+  private static func map(
+    _ position: Double, from exact: (start: Double, end: Double), to rounded: (start: Int, end: Int)
+  ) -> Double {
+    guard exact.end > exact.start else { return position }
+    let share = (position - exact.start) / (exact.end - exact.start)
+    return position + (Double(rounded.start) - exact.start) * (1 - share)
+      + (Double(rounded.end) - exact.end) * share
   }
 
   func clipBox(_ shape: Shape) -> PixelBox { clips[shape.clip].box }
@@ -207,9 +217,13 @@ struct CellPainter {
         order: order)
     }
     let form = PixelGround.Form(box, radius: shape.radius, lattice: lattice)
-    let gapX = form.isRound ? max(1, Int(clamping: form.radiusX.rounded())) : 0
-    let gapY = form.isRound ? max(0, Int(clamping: (form.radiusY - 0.5).rounded())) : 0
+    // Only large corners are left open, as they begin in another cell.
+    let isRound = form.isRound && form.radiusX >= 1.5
+    let gapX = isRound ? Int(clamping: form.radiusX.rounded()) : 0
+    let gapY = isRound ? max(0, Int(clamping: (form.radiusY - 0.5).rounded())) : 0
     let clip = clipBox(shape)
+    // Upright lines are outside, beside the ends of the others, which closes the corners: a cell shows only one line.
+    let isOutside = !isRound && box.left > clip.left && box.right < clip.right
     let pixel = PixelGround.pack(color)
     let alpha = Int(clamping: (color.alpha * 256).rounded())
     func clamp(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high) }
@@ -220,7 +234,8 @@ struct CellPainter {
           to: clamp(box.right - gapX, clip.left, clip.right), pixel: pixel, alpha: alpha, order: order,
           side: side))
     }
-    for (at, side) in [(box.left, 1), (box.right, -1)] where at >= clip.left && at <= clip.right {
+    let sides = isOutside ? (-1, 1) : (1, -1)
+    for (at, side) in [(box.left, sides.0), (box.right, sides.1)] where at >= clip.left && at <= clip.right {
       lines.append(
         ThinLine(
           direction: .vertical, at: at, from: clamp(box.top + gapY, clip.top, clip.bottom),

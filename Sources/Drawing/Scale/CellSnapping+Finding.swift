@@ -14,6 +14,10 @@ extension CellSnapping {
     private(set) var sharedEdges: [Double] = []
     /// Bars across the whole screen, below which lists continue.
     private(set) var bars: [Rect] = []
+    /// The y positions of horizontal lines across a view, such as separators.
+    private var rules: [Int: [Double]] = [:]
+    /// The symbols in a view, such as the dots of a page control.
+    private var symbols: [Int: [Rect]] = [:]
 
     init(_ list: ShapeList) {
       var isSeen = [Bool](repeating: false, count: list.frames.count)
@@ -36,7 +40,12 @@ extension CellSnapping {
           }
         case .fill, .border, .image, .placeholder, .raised:
           if shape.rect == frame.rect { isDrawn[shape.frame] = true }
-        case .line, .symbol, .veil, .overlay, .sketch: break
+        case .line:
+          if shape.rect.width > frame.rect.width / 2, shape.rect.height < 2 {
+            rules[shape.frame, default: []].append(shape.rect.y)
+          }
+        case .symbol: symbols[shape.frame, default: []].append(shape.rect)
+        case .veil, .overlay, .sketch: break
         }
       }
       // A row without visible edges is visible through its contents.
@@ -54,8 +63,19 @@ extension CellSnapping {
         edges.append(frame.rect.x)
         edges.append(frame.rect.maxX)
       }
+      for (frame, rules) in rules { addEmptyRows(between: rules.sorted(), in: frame, list.frames[frame].rect) }
       lines = Self.apart(lines.sorted())
       sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })
+    }
+
+    /// Adds the rows between separators below the last cell of a table.
+    private mutating func addEmptyRows(between rules: [Double], in frame: Int, _ rect: Rect) {
+      let rows = groups[frame] ?? []
+      for (top, bottom) in zip(rules, rules.dropFirst()) where bottom - top > 8 {
+        guard !rows.contains(where: { $0.y < bottom - touch && $0.maxY > top + touch }) else { continue }
+        groups[frame, default: []].append(
+          Rect(x: rect.x, y: top, width: rect.width, height: bottom - top))
+      }
     }
 
     /// Keeps the first of lines that are closer to each other than two lines of text.
@@ -80,6 +100,9 @@ extension CellSnapping {
     func runs(_ axis: Axis, _ snapping: CellSnapping) -> [Run] {
       var runs: [Run] = []
       for (_, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
+        runs += CellSnapping.runs(group.map { Span($0, axis) }, least: snapping.cell * 0.75)
+      }
+      for (_, group) in symbols.sorted(by: { $0.key < $1.key }) where group.count > 2 {
         runs += CellSnapping.runs(group.map { Span($0, axis) }, least: snapping.cell * 0.75)
       }
       for (_, group) in drawn.sorted(by: { $0.key < $1.key }) where group.count > 1 {

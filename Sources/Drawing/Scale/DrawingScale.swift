@@ -20,6 +20,18 @@ package struct DrawingScale: Sendable, Hashable {
     self.row = row
   }
 
+  /// The scale with narrower columns, so that texts are whole, as far as these fit and rows keep their proportions.
+  /// - Parameter fitting: the width of a column at which the screen fits the terminal.
+  func keepingTexts(fitting: Double) -> DrawingScale {
+    let narrowest = max(Self.reading.column, column / Self.mostStretch, fitting)
+    // Tenths keep the caption short.
+    let column = (narrowest * 10).rounded(.up) / 10
+    return column < self.column ? DrawingScale(column, row: row) : self
+  }
+
+  /// How much higher rows can be than in true proportions.
+  private static let mostStretch = 1.5
+
   /// The reading scale, at which a 17-point character is about one column wide and its line one row high.
   package static let reading = DrawingScale(8)
 
@@ -55,7 +67,8 @@ package enum ScaleChoice: Sendable, Hashable {
   /// The whole screen, if it fits at ten points per column or finer; otherwise the reading scale, or the finest step
   /// that fits the width.
   case reading
-  /// The whole screen within the available cells.
+  /// The whole screen within the available cells. Both choices prefer columns of eight points, at which texts are
+  /// whole, even if rows are then higher than in true proportions.
   case fit
   case points(Double)
 
@@ -73,7 +86,10 @@ package enum ScaleChoice: Sendable, Hashable {
           cells(screen.width, $0) < columns && cells(screen.height, $0 * aspect) < rows
         }
       }
-      if let whole { return DrawingScale(whole, aspect: aspect) }
+      if let whole {
+        return DrawingScale(whole, aspect: aspect)
+          .keepingTexts(fitting: screen.width / Double(max(columns - 2, 1)))
+      }
       let fitting = (DrawingScale.steps + [DrawingScale.coarsest]).first {
         cells(screen.width, $0) <= columns
       }
@@ -85,6 +101,7 @@ package enum ScaleChoice: Sendable, Hashable {
       // Tenths keep the caption short; rounding up ensures that the screen fits.
       let points = max(wide, high, 1)
       return DrawingScale((points * 10).rounded(.up) / 10, aspect: aspect)
+        .keepingTexts(fitting: wide)
     }
   }
 

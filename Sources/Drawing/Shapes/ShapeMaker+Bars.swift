@@ -28,17 +28,21 @@ extension ShapeMaker {
       covered.y = min(rect.y, whole.y)
     }
     let frame = addFrame(covered, parent: ground.frame, joins: [])
+    // From iOS 15 on, a bar has a separate appearance at the edge of its content; before, only one with a large title.
+    let isAtEdge =
+      bar.largeTitle || stage.surroundings.os >= 15 && !stage.hasContent(beneath: bar, of: index)
     let look = BarLook(
       bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content,
-      colors(content.colors, isLarge: bar.largeTitle), context(ground.tint), tint: ground.tint)
+      colors(content.colors, isAtEdge: isAtEdge), context(ground.tint), tint: ground.tint)
     let hasOwnGround = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
+    let isClear = isAtEdge && !hasOwnGround && !appearance.glass
     // On the canvas, lists begin behind bars, where they would show through glass. In a wireframe, nothing shows
     // through bars.
     let isPlain =
       appearance.glass
       ? (stage.surroundings.os == 0 || makesSketches) && !look.background.isVisible
-      : bar.largeTitle && !hasOwnGround
-    if !bar.floats {
+      : isClear && (bar.largeTitle || makesSketches || !stage.extendsBeneath(bar, of: index))
+    if !bar.floats, isPlain || !isClear {
       emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
     }
     let geometry = barViews.geometry(of: index, isMirrored: node.traits.rightToLeft)
@@ -46,7 +50,7 @@ extension ShapeMaker {
     var place = BarPlace(rect: inside, frame: frame, clip: ground.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
-      paintEdge(rect, atTop: false, place, isSeen: !bar.largeTitle && content.colors[.bar] == nil)
+      paintEdge(rect, atTop: false, place, isSeen: !isAtEdge && content.colors[.bar] == nil)
       let rows = bar.rows(inside)
       place.rect = rows.proper
       paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
@@ -55,21 +59,20 @@ extension ShapeMaker {
           "", geometry.searchField(in: row), look.field, mirrors: geometry.isMirrored, frame, ground.clip)
       }
     case .tab:
-      if !bar.floats { paintEdge(rect, atTop: true, place) }
+      if !bar.floats { paintEdge(rect, atTop: true, place, isSeen: !isClear) }
       paintTabs(content, place, floats: bar.floats)
     case .toolbar:
-      paintEdge(rect, atTop: true, place)
+      paintEdge(rect, atTop: true, place, isSeen: !isClear)
       paintItems(content.items, geometry.toolbar(content.items, in: inside), place)
     }
   }
 
   private func context(_ tint: RGBA) -> LookContext { LookContext(appearance: appearance, tint: tint) }
 
-  /// Returns the colours of a bar. One with a large title, as before scrolling, has a separate appearance for the
-  /// scroll edge.
-  private func colors(_ colors: ViewColors, isLarge: Bool) -> ViewColors {
+  /// Returns the colours of a bar, which has a separate appearance at the edge of its content.
+  private func colors(_ colors: ViewColors, isAtEdge: Bool) -> ViewColors {
     var colors = colors
-    if isLarge, let edge = colors[.scrollEdgeBar] { colors[.bar] = edge }
+    if isAtEdge, let edge = colors[.scrollEdgeBar] { colors[.bar] = edge }
     return colors
   }
 

@@ -35,10 +35,9 @@ extension ShapeMaker {
   mutating func raster(_ image: ImageReference) -> RasterImage? {
     guard !image.isSymbol, !makesSketches, let source = stage.images else { return nil }
     let traits = stage.nodes.first?.traits
-    return source.image(
-      image.name,
-      for: ImageTraits(
-        dark: appearance.dark, idiom: traits?.idiom ?? .phone, isRightToLeft: traits?.rightToLeft ?? false))
+    var wanted = traits.map(ImageTraits.init) ?? ImageTraits()
+    wanted.dark = appearance.dark
+    return source.image(image.name, for: wanted)
   }
 
   /// Paints an image of the project.

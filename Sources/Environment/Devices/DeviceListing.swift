@@ -5,9 +5,22 @@ import Syntax
 /// The output of `sizewise devices`.
 package struct DeviceListing: Sendable, JSONReport {
   let catalog: DeviceCatalog
+  /// The groups to list, each with the models to list.
+  private let groups: [DeviceGroup]
 
-  /// Creates the listing of a catalogue.
-  package init(_ catalog: DeviceCatalog) { self.catalog = catalog }
+  /// Creates the listing of a catalogue, or of the devices that match a search in it.
+  package init(_ catalog: DeviceCatalog, matching search: String = "") {
+    self.catalog = catalog
+    let wanted = Set(catalog.search(search).map(\.id))
+    groups = catalog.groups.compactMap { group in
+      var group = group
+      group.models.removeAll { !wanted.contains(catalog.devices[$0].id) }
+      return group.models.isEmpty ? nil : group
+    }
+  }
+
+  /// Whether no device is listed.
+  package var isEmpty: Bool { groups.isEmpty }
 
   // MARK: Text
 
@@ -15,8 +28,7 @@ package struct DeviceListing: Sendable, JSONReport {
   /// values.
   package var text: String {
     var lines: [String] = []
-    let groups = catalog.groups.filter { !$0.models.isEmpty }
-    let models = catalog.models
+    let models = groups.flatMap(\.models).map { catalog.devices[$0] }
     let idWidth = models.map(\.id.count).max() ?? 0
     let nameWidth = models.map(\.name.count).max() ?? 0
     for group in groups {
@@ -78,7 +90,7 @@ package struct DeviceListing: Sendable, JSONReport {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.list("devices") { json in
-        for group in catalog.groups where !group.models.isEmpty { write(group, &json) }
+        for group in groups { write(group, &json) }
       }
     }
   }

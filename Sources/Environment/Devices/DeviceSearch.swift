@@ -32,7 +32,8 @@ extension DeviceCatalog {
       if nearest.isEmpty { throw RequestError(Message(reason), hint: "\(.listOfDevices)") }
       throw RequestError(reason, hint: "did you mean \(Self.listed(nearest, or: true))?")
     }
-    let ids = matches.map(\.id)
+    // The newest come first.
+    let ids = matches.map(\.id).reversed()
     throw RequestError(
       "\"\(text)\" can be \(matches.count) devices",
       hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))

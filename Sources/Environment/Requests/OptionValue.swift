@@ -5,7 +5,9 @@ import Syntax
 /// Parses the values of options and steps; errors contain suggestions.
 package enum OptionValue {
   static func os(_ text: String) throws(RequestError) -> Int {
-    if let value = Int(text), SystemVersions.all.contains(value) {
+    // "iOS 17.2" is 17: minor versions do not change the layout.
+    let plain = text.lowercased().drop { $0.isLetter || $0 == " " || $0 == "-" }.prefix { $0 != "." }
+    if let value = Int(plain), SystemVersions.all.contains(value) {
       if SystemVersions.skipped.contains(value) {
         throw RequestError("there is no iOS \(value): 26 followed 18")
       }
@@ -35,7 +37,7 @@ package enum OptionValue {
   }
 
   static func textSize(_ text: String) throws(RequestError) -> TextSize {
-    if let value = TextSize(name: text) { return value }
+    if let value = TextSize(name: text) ?? TextSize(uikitName: text) { return value }
     throw unknown(text, "text size", TextSize.allCases.map(\.name))
   }
 

@@ -18,11 +18,11 @@ package enum RuleListing {
     return String(text.dropLast())
   }()
 
-  /// The list as JSON.
-  package static let json: String = {
+  /// Returns rules as JSON.
+  package static func json(_ rules: [Rule]) -> String {
     var writer = JSONWriter()
     writer.list { json in
-      for rule in RuleTable.all {
+      for rule in rules {
         json.object { json in
           json.member("id", rule.id)
           json.member("kind", rule.kind.rawValue)
@@ -35,7 +35,7 @@ package enum RuleListing {
       }
     }
     return writer.text
-  }()
+  }
 
   /// The page, with a chapter per rule.
   package static let page: String = {
@@ -47,13 +47,15 @@ package enum RuleListing {
 
 
       """
-    for rule in RuleTable.all {
-      text +=
-        "## \(rule.id)\n\n*\(rule.kind.rawValue), \(rule.severity.rawValue).* \(rule.summary)\n\n\(rule.why)\n\n"
-      text += "**Fix:** \(rule.fix)\n\n**Evidence:** \(rule.evidence)\n\n"
-    }
-    return String(text.dropLast())
+    text += RuleTable.all.map(chapter).joined(separator: "\n")
+    return text
   }()
+
+  /// Returns the chapter about a rule.
+  package static func chapter(_ rule: Rule) -> String {
+    "## \(rule.id)\n\n*\(rule.kind.rawValue), \(rule.severity.rawValue).* \(rule.summary)\n\n\(rule.why)\n\n"
+      + "**Fix:** \(rule.fix)\n\n**Evidence:** \(rule.evidence)\n"
+  }
 
   private static func title(_ kind: Finding.Kind) -> String {
     switch kind {

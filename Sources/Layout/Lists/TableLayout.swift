@@ -127,16 +127,17 @@ extension LayoutSession {
     return sizes.rounding.up(height) + geometry.fittedSeparator
   }
 
-  /// Returns the bottom edge of the lowest visible view (Evidence E3); views without height are ignored.
+  /// Returns the bottom edge of the lowest visible view (Evidence E3). Views without height, such as a collection
+  /// without images, are ignored if any other view has one.
   private func lowestEdge(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     guard let contentView = content.contentView else { return geometry.defaultRow }
     prepareCell(cell, content, contentView, size: Size(width: geometry.rowWidth, height: 0), geometry)
     solveSystem(root: cell, key: Int32(cell), fitting: contentView)
-    var lowest = 0.0
-    for view in contentView + 1..<tree.views[contentView].end
-    where tree.views[view].parent == contentView && !tree.views[view].hidden && exact[view].height > 0 {
-      lowest = max(lowest, exact[view].maxY)
+    let visible = (contentView + 1..<tree.views[contentView].end).filter {
+      tree.views[$0].parent == contentView && !tree.views[$0].hidden
     }
+    let filled = visible.filter { exact[$0].height > 0 }
+    let lowest = (filled.isEmpty ? visible : filled).reduce(0) { max($0, exact[$1].maxY) }
     return sizes.rounding.up(lowest)
   }
 

@@ -33,11 +33,16 @@ enum ImplicitPriority {
   static let equalCentering = 149
   /// The preferred height of a self-sizing cell.
   static let fitting = 50
-  /// Rows of lower priority only resolve ambiguity.
-  static let lowestAuthored = stay + 1
+  /// The lowest priority that a constraint can have. Rows of lower priority only resolve ambiguity.
+  static let lowestAuthored = 1
   /// A view marked as ambiguous keeps its stored frame if nothing else determines it.
-  static let stay = 2
-  static let leftover = 1
+  static let stay = 0
+  static let leftover = -1
+
+  /// The level of a row below the required priority. Priorities are rounded, but never up to required.
+  static func level(_ priority: Float) -> Int {
+    min(LinearSystem.required - 1, Int(clamping: Double(priority.rounded())))
+  }
 }
 
 /// The model's relation, to distinguish it from the solver's.

@@ -121,12 +121,19 @@ extension LayoutReader {
       }
       form.reference = LinearForm.Reference(item: .view(short.origin.holder), scalar: 0)
     }
+    let countsInwards =
+      form.reference?.attribute == nil
+      && (attribute == .trailing || attribute == .right || attribute == .bottom)
+    // The bottom of a view rests on the keyboard: the guide's own bottom is that of the screen.
+    if attribute == .bottom, countsInwards, isKeyboard(form.reference?.item) { form.reference?.attribute = .top }
     var equation = Equation(attribute, of: short.view, relation, form)
-    if form.reference?.attribute == nil, attribute == .trailing || attribute == .right || attribute == .bottom
-    {
-      equation.turn()
-    }
+    if countsInwards { equation.turn() }
     try add(equation, short.origin)
+  }
+
+  private func isKeyboard(_ item: Item?) -> Bool {
+    guard case .guide(let guide)? = item else { return false }
+    return document.guides[guide].kind == .keyboard
   }
 
   // MARK: Multiple attributes

@@ -102,6 +102,11 @@ struct FormatCheck {
 
   private func reportNoKind(_ object: JSONValue, log: inout ReadingLog) {
     let kinds = KindOfView.all.map(\.word)
+    if let type = object["type"]?.text, let kind = FamiliarWords.word(for: type, in: kinds) {
+      return log.error(
+        "what kind of view this is, is missing", expected: "expected \"\(kind)\" as a key instead of \"type\"",
+        at: object)
+    }
     let unknown = object.members.filter { FormatObject.commonView[$0.key] == nil }
     // Report the most telling of several unknown keys.
     if let member = unknown.first(where: { FamiliarWords.word(for: $0.key, in: kinds) != nil })

@@ -31,7 +31,8 @@ extension KindOfView {
       .words([
         "fill": .scaleToFill, "fit": .aspectFit, "aspectFill": .aspectFill, "center": .center, "top": .top,
         "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
-        "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+        "bottomLeft": .bottomLeft, "bottomRight": .bottomRight, "scaleToFill": .scaleToFill,
+        "scaleAspectFit": .aspectFit, "scaleAspectFill": .aspectFill,
       ]), \.contentMode, "How the image fills the view.")
     ViewProperty.rendering
     ViewProperty(

@@ -34,6 +34,8 @@ extension LayoutReader {
   mutating func readConstants(_ value: JSONValue?) {
     guard let value else { return }
     let named = value.text == nil ? value.elements.map { $0 } : [value]
+    // The paths of the files, without device class and extension.
+    var containers: [String] = []
     for entry in named {
       guard let path = entry.text else { continue }
       if !FileAccess.staysInside(path) {
@@ -98,13 +100,27 @@ extension LayoutReader {
     document.states.append(ViewStates(scene: scene.index, view: view, names: names))
   }
 
+  /// Returns the element with an id: in the container named before a slash, or else in the one that defines it.
   private mutating func element(_ text: String, at value: JSONValue) -> (container: String, id: String)? {
+    let containers = document.constants?.containers ?? []
     guard let first = containers.first else {
       log.error(
         "there are no files of constants", expected: "name them with \"constants\" at the top", at: value)
       return nil
     }
-    guard let slash = text.lastIndex(of: "/") else { return (first, text) }
+    guard let slash = text.lastIndex(of: "/") else {
+      let files = document.constants?.files ?? [:]
+      let defining = containers.filter { container in
+        files.contains { $0.key.container == container && $0.value.elements[text] != nil }
+      }
+      if defining.count > 1 {
+        let names = defining.map { "\"\($0.split(separator: "/").last ?? "")/\(text)\"" }
+        log.warning(
+          "more than one container has the element \"\(text)\"",
+          expected: "expected \(names.joined(separator: " or "))", at: value)
+      }
+      return (defining.first ?? first, text)
+    }
     let name = String(text[..<slash])
     guard let container = containers.first(where: { $0 == name || $0.hasSuffix("/" + name) }) else {
       log.unknown("container", name, among: containers, at: value)
@@ -146,8 +162,12 @@ extension LayoutReader {
       return nil
     }
     guard var result = amount(standard) else { return nil }
-    // The first match wins, so the tests are nested from the last.
-    for member in value.members.map({ $0 }).reversed() where member.key != "default" {
+    // A device's id wins over patterns and classes, whatever the order; among those the first match wins. The tests are
+    // nested from the last.
+    let members = value.members.filter { $0.key != "default" }
+    let ids = members.filter { $0.key.contains("-") && !$0.key.contains("*") }
+    let others = members.filter { !$0.key.contains("-") || $0.key.contains("*") }
+    for member in (ids + others).reversed() {
       guard let amount = amount(member.value), let test = deviceTest(member) else { return nil }
       result = .choose(test, amount, result)
     }

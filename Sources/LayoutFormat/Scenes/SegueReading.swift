@@ -24,6 +24,11 @@ extension LayoutReader {
         readChild(children, role: key)
       }
     }
+    if kind == .navigation, value["root"] == nil, value["stack"] == nil {
+      log.error(
+        "\"root\" is missing here", expected: "expected the screen that the navigation controller begins with",
+        at: value)
+    }
     if kind != .plain, kind != .none, let views = value["views"] ?? value["view"] {
       log.error(
         "a \(kind.rawValue) controller has screens, not views",

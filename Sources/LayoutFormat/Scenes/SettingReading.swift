@@ -20,10 +20,12 @@ extension LayoutReader {
     for view in document.views {
       if let name = view.name { known.insert(name) }
       if let name = view.customClass { known.insert(name) }
+      if let name = view.superclass { known.insert(name) }
     }
+    let names = known.sorted()
     for exception in scalingExceptions {
       if let name = exception.text, !known.contains(name) {
-        log.unknown("class or view", name, among: known, at: exception)
+        log.unknown("class or view", name, among: names, at: exception)
       }
     }
   }

@@ -98,7 +98,7 @@ extension LayoutReader {
       } else if let view = view(named: name) {
         adjust(.installView(view, false), conditions, at: entry.position)
       } else if !isBroken(name, scope: entry.scope) {
-        let known = Array(scene.items.keys) + scene.constraintNames.keys
+        let known = (Array(scene.items.keys) + scene.constraintNames.keys).sorted()
         log.unknown("view or constraint", name, among: known, at: entry)
       }
     }

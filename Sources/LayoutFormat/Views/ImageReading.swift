@@ -41,6 +41,11 @@ extension LayoutReader {
     guard let place, let image = document.views[at: view].image, !scene.imagesOfRows.contains(view) else {
       return
     }
+    if image.name.contains("://") {
+      log.error(
+        "images are not loaded from the web", expected: "expected the name of an image in the project", at: place)
+      return
+    }
     let measured = measured(image, at: place, mayBeSized: true)
     document.views[at: view].image = measured
     guard images != nil, !measured.isSymbol, measured.size == nil, !measured.name.isEmpty,

@@ -133,7 +133,7 @@ extension LayoutReader {
       return .field(Self.path(String(name.dropFirst("row.".count))))
     }
     guard document.data[name] != nil || brokenData.contains(name) else {
-      log.unknown("data", name, among: brokenData.union(document.data.keys), at: own)
+      log.unknown("data", name, among: brokenData.union(document.data.keys).sorted(), at: own)
       return nil
     }
     return .data(name)

@@ -24,6 +24,10 @@ extension LayoutReader {
         expected: "only numbers are computed; a colour changes in \"variations\" and \"states\"", at: value)
       return nil
     }
+    if let hex = Self.hexSpelling(of: text) {
+      log.error("unknown colour \"\(text)\"", expected: "did you mean \"\(hex)\"?", at: value)
+      return nil
+    }
     log.unknown("colour", text, among: SystemColors.names + catalogue.names(), at: value)
     return nil
   }
@@ -35,6 +39,19 @@ extension LayoutReader {
     var adaptive = Color(light.resolved(in: Appearance()))
     adaptive.variants = [.init(dark: true, dark.resolved(in: Appearance(dark: true)))]
     return adaptive
+  }
+
+  /// Returns the hex form of a colour written as in CSS: `FF0000` without its sign, or `rgb(255, 0, 0)`.
+  private static func hexSpelling(of text: String) -> String? {
+    if hexColor(text[...]) != nil { return "#" + text.uppercased() }
+    guard text.lowercased().hasPrefix("rgb") else { return nil }
+    let numbers = text.split { !$0.isNumber && $0 != "." }.prefix(3).compactMap { Double($0) }
+    guard numbers.count == 3, numbers.allSatisfy({ $0 <= 255 }) else { return nil }
+    let digits = numbers.map { number in
+      let text = String(Int(number.rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits.joined()
   }
 
   /// Parses hex digits, one or two per component.
@@ -73,6 +90,10 @@ extension LayoutReader {
   private mutating func font(words text: String, _ value: JSONValue) -> Font? {
     let words = text.split(separator: " ").map(String.init)
     // A text style sets size and weight, which other words can override.
+    if words.count(where: { Double($0) != nil }) > 1 {
+      log.error("a font has one size", expected: "weights are words: \"17 bold\"", at: value)
+      return nil
+    }
     var font = words.lazy.compactMap { Font.styleWords[$0] }.last.map { Font(style: $0) } ?? Font()
     for word in words where Font.styleWords[word] == nil {
       if let weight = Font.weightWords[word] {

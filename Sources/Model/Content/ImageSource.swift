@@ -9,11 +9,26 @@ package struct ImageTraits: Sendable, Hashable {
   package var idiom: Idiom
   /// Whether the layout direction is right to left.
   package var isRightToLeft: Bool
+  /// The size classes; nil for any.
+  package var horizontal: SizeClass?
+  package var vertical: SizeClass?
 
-  package init(dark: Bool = false, idiom: Idiom = .phone, isRightToLeft: Bool = false) {
+  package init(
+    dark: Bool = false, idiom: Idiom = .phone, isRightToLeft: Bool = false, horizontal: SizeClass? = nil,
+    vertical: SizeClass? = nil
+  ) {
     self.dark = dark
     self.idiom = idiom
     self.isRightToLeft = isRightToLeft
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The traits of a controller that select images.
+  package init(_ traits: Traits) {
+    self.init(
+      dark: traits.dark, idiom: traits.idiom, isRightToLeft: traits.rightToLeft,
+      horizontal: traits.horizontal, vertical: traits.vertical)
   }
 }
 
@@ -24,6 +39,10 @@ package protocol ImageSource: Sendable {
   func image(_ name: String, for traits: ImageTraits) -> RasterImage?
   /// Finds an image without decoding its pixels; layout needs only the size.
   func find(_ name: String) -> FoundImage
+  /// Finds the image for some traits; the size may depend on them.
+  func find(_ name: String, for traits: ImageTraits) -> FoundImage
+  /// Whether an image has different files for size classes or device families.
+  func variesByDevice(_ name: String) -> Bool
   /// The requested files that could not be decoded.
   var unreadable: [String] { get }
   /// The requested files that were not read because the work limit was reached.
@@ -51,6 +70,10 @@ extension ImageSource {
   package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
     image(name, dark: traits.dark)
   }
+
+  package func find(_ name: String, for traits: ImageTraits) -> FoundImage { find(name) }
+
+  package func variesByDevice(_ name: String) -> Bool { false }
 
   /// Finds an image by decoding it, for sources without a faster way.
   package func find(_ name: String) -> FoundImage {

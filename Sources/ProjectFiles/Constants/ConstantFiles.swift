@@ -3,17 +3,22 @@ import Model
 import Syntax
 
 extension Constants {
-  /// Reads the files for all device classes, each once. A missing file is common: another class is used.
+  /// Reads the files for all device classes, each once. A missing file is common: another class is used. A file can hold
+  /// further containers beside the one that names it; a container's own file takes precedence over them.
   /// - Returns: nil if there are too many files.
   package static func read(_ containers: [String], classes: [String], from files: FileAccess) -> Constants? {
     guard containers.count * classes.count <= Limits.constantFiles else { return nil }
     var constants = Constants(folder: files.folder)
-    for container in Set(containers) {
+    var further: [(key: Key, file: ConstantFile)] = []
+    for container in containers where !constants.containers.contains(container) {
+      constants.containers.append(container)
       for name in classes {
         let key = Key(container: container, deviceClass: name)
         do throws(FileAccess.Failure) {
-          constants.files[key] = ConstantFile(
+          let (own, others) = ConstantFile.read(
             try files.read(key.path), file: files.shown(key.path), container: container)
+          constants.files[key] = own
+          further += others.map { (Key(container: key.beside($0.name), deviceClass: name), $0.file) }
         } catch {
           guard error != .missing else { continue }
           var file = ConstantFile()
@@ -22,40 +27,63 @@ extension Constants {
         }
       }
     }
+    for (key, file) in further where constants.files[key] == nil {
+      constants.files[key] = file
+      if !constants.containers.contains(key.container) { constants.containers.append(key.container) }
+    }
     return constants
+  }
+}
+
+extension Constants.Key {
+  /// The path of another container in the same folder.
+  fileprivate func beside(_ name: String) -> String {
+    guard let slash = container.lastIndex(of: "/") else { return name }
+    return container[...slash] + name
   }
 }
 
 /// Parses the article's format: `{Container: [{viewId: {attributes}}, …]}` (Evidence B1).
 extension ConstantFile {
+  /// Returns the container that names the file and the others that the file holds.
   /// - Parameter container: a path whose last component is the container's name.
-  init(_ bytes: [UInt8], file: String, container: String) {
-    self.init()
+  fileprivate static func read(
+    _ bytes: [UInt8], file: String, container: String
+  ) -> (own: ConstantFile, others: [(name: String, file: ConstantFile)]) {
+    var own = ConstantFile()
     let document = JSONDocument(bytes, file: file)
-    guard let root = document.root else {
-      failure = document.diagnostics.first { $0.severity == .error }
-      return
-    }
     var log = ReadingLog()
-    read(root, container: container.split(separator: "/").last.map(String.init) ?? container, &log)
-    failure = log.diagnostics.first { $0.severity == .error }
-  }
-
-  private mutating func read(_ root: JSONValue, container: String, _ log: inout ReadingLog) {
-    guard let root = log.object(root) else { return }
-    guard let list = root[container] else {
+    guard let value = document.root, let root = log.object(value) else {
+      own.failure = (document.diagnostics + log.diagnostics).first { $0.severity == .error }
+      return (own, [])
+    }
+    let name = container.split(separator: "/").last.map(String.init) ?? container
+    guard let list = root[name] else {
       let others = root.members.map(\.key)
       log.error(
         "this file is for \(others.map { "\"\($0)\"" }.joined(separator: ", "))",
-        expected: "expected \"\(container)\"", at: root)
+        expected: "expected \"\(name)\"", at: root)
+      own.failure = log.diagnostics.first
+      return (own, [])
+    }
+    own = ConstantFile(list)
+    own.warnings = document.diagnostics.filter { $0.severity == .warning }
+    return (own, root.members.filter { $0.key != name }.map { ($0.key, ConstantFile($0.value)) })
+  }
+
+  private init(_ value: JSONValue) {
+    self.init()
+    var log = ReadingLog()
+    guard let list = log.list(value) else {
+      failure = log.diagnostics.first
       return
     }
-    guard let list = log.list(list) else { return }
     absence = list.diagnostic(.error, "")
     for entry in list.elements {
-      guard let entry = log.object(entry) else { return }
+      guard let entry = log.object(entry) else { continue }
       for member in entry.members { elements[member.key] = Self.values(member) }
     }
+    failure = log.diagnostics.first { $0.severity == .error }
   }
 
   /// Reads one element; its problems do not affect the others.

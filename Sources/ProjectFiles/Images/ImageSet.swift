@@ -14,6 +14,9 @@ struct ImageSet {
     var idiom: Idiom?
     /// nil for all languages.
     var direction: Direction?
+    /// The size classes; nil for any.
+    var horizontal: SizeClass?
+    var vertical: SizeClass?
     var slices: ImageSlices?
   }
 
@@ -45,6 +48,8 @@ struct ImageSet {
     guard ["universal", "iphone", "ipad"].contains(idiom), entry["subtype"] == nil else { return }
     var file = File(name: name, scale: 1, dark: false)
     file.idiom = idiom == "universal" ? nil : idiom == "ipad" ? .pad : .phone
+    file.horizontal = Self.sizeClass(entry["width-class"])
+    file.vertical = Self.sizeClass(entry["height-class"])
     file.direction = entry["language-direction"]?.text.flatMap { Direction(rawValue: $0) }
     if let scale = entry["scale"]?.text, let number = Double(scale.dropLast()), (1...3).contains(number) {
       file.scale = number
@@ -59,6 +64,15 @@ struct ImageSet {
       }
     }
     files.append(file)
+  }
+
+  private static func sizeClass(_ entry: JSONValue?) -> SizeClass? {
+    entry?.text.flatMap { word in SizeClass.allCases.first { $0.name == word } }
+  }
+
+  /// Whether there are different files for size classes or device families.
+  var variesByDevice: Bool {
+    Set(files.map { [$0.idiom?.name, $0.horizontal?.name, $0.vertical?.name] }).count > 1
   }
 
   /// Returns the slicing of an image, which the file gives in pixels.
@@ -86,9 +100,11 @@ struct ImageSet {
       let appearance = file.dark == traits.dark ? 0 : file.dark ? 2 : 1
       // An image for the device is better than a universal one, which is better than one for another device.
       let device = file.idiom == traits.idiom ? 0 : file.idiom == nil ? 1 : 2
+      func mismatch(_ own: SizeClass?, _ wanted: SizeClass?) -> Int { own == nil ? 1 : own == wanted ? 0 : 2 }
+      let classes = mismatch(file.horizontal, traits.horizontal) * 3 + mismatch(file.vertical, traits.vertical)
       let direction = file.direction.map { $0.isRightToLeft == traits.isRightToLeft ? 0 : 2 } ?? 1
       let scale = file.scale == 2 ? 0 : file.scale == 3 ? 1 : 2
-      return ((appearance * 3 + device) * 3 + direction) * 3 + scale
+      return (((appearance * 3 + device) * 9 + classes) * 3 + direction) * 3 + scale
     }
     return files.enumerated()
       .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)

@@ -39,7 +39,8 @@ package final class ProjectImages: ImageSource {
 
   private struct Known {
     var images: [Key: RasterImage?] = [:]
-    var found: [String: FoundImage] = [:]
+    var found: [Key: FoundImage] = [:]
+    var varies: [String: Bool] = [:]
     var pixels = 0
     var unreadable: Set<String> = []
     /// The files that were skipped because the work limit was reached.
@@ -98,7 +99,11 @@ package final class ProjectImages: ImageSource {
   }
 
   package func image(_ name: String, for traits: ImageTraits) -> RasterImage? {
-    let key = Key(name: name, traits: traits)
+    var key = Key(name: name, traits: traits)
+    // Images that are the same on every device are decoded once.
+    if !variesByDevice(name) {
+      key.traits = ImageTraits(dark: traits.dark, isRightToLeft: traits.isRightToLeft)
+    }
     if let image = known.withLock({ $0.images[key] }) { return image }
     if putsOff {
       known.withLock { if !$0.waiting.contains(key) { $0.waiting.append(key) } }
@@ -151,9 +156,7 @@ package final class ProjectImages: ImageSource {
     switch access.place(key.name) {
     case nil: return nil
     case .set(let folder):
-      let contents = folder + "/Contents.json"
-      guard let bytes = access.read(contents) else { return [] }
-      let set = ImageSet(bytes, file: contents)
+      guard let set = set(in: folder) else { return [] }
       return set.files(for: key.traits).map { file in
         File(
           path: folder + "/" + file.name, scale: file.scale, isStencil: set.isStencil, slices: file.slices,
@@ -166,14 +169,30 @@ package final class ProjectImages: ImageSource {
     }
   }
 
-  package func find(_ name: String) -> FoundImage {
-    if let found = known.withLock({ $0.found[name] }) { return found }
-    let files = files(of: Key(name: name, traits: ImageTraits()))
+  package func find(_ name: String) -> FoundImage { find(name, for: ImageTraits()) }
+
+  package func find(_ name: String, for traits: ImageTraits) -> FoundImage {
+    let key = Key(name: name, traits: traits)
+    if let found = known.withLock({ $0.found[key] }) { return found }
+    let files = files(of: key)
     var size: Size?
     for file in files ?? [] where size == nil { size = self.size(of: file) }
     let found = files == nil ? FoundImage.none : .image(size)
-    known.withLock { $0.found[name] = found }
+    known.withLock { $0.found[key] = found }
     return found
+  }
+
+  package func variesByDevice(_ name: String) -> Bool {
+    if let known = known.withLock({ $0.varies[name] }) { return known }
+    var varies = false
+    if case .set(let folder)? = access.place(name) { varies = set(in: folder)?.variesByDevice == true }
+    known.withLock { $0.varies[name] = varies }
+    return varies
+  }
+
+  private func set(in folder: String) -> ImageSet? {
+    let contents = folder + "/Contents.json"
+    return access.read(contents).map { ImageSet($0, file: contents) }
   }
 
   /// Returns the size of an image file, from its header or, for a drawing, by parsing it.

@@ -24,6 +24,10 @@ package struct PreviewWorld {
   package var drawn: () -> [String]
   /// Appends to the recording of the session; returns the error if there is one.
   package var record: (String) -> String?
+  /// The file with the user's settings, whether it exists or not.
+  package var settingsFile: String?
+  /// Reads the settings again; nil if there are none.
+  package var settings: () -> PreviewSettings? = { nil }
 
   /// The result of applying a change to a file.
   package enum Applied {
@@ -246,6 +250,7 @@ package struct PreviewLoop {
     if waiting[2].revents != 0 || isTimeToLook, watch.readNotices() {
       waitForQuiet()
       answer(.filesChanged)
+      if let settings = world.settings() { state.take(settings) }
       changed = true
     }
     if waiting[3].revents != 0, let result = worker.takeResult() {
@@ -315,7 +320,7 @@ package struct PreviewLoop {
     watch.watch(world.watched(path), endings: Self.endings)
     let loaded = world.load(path)
     // The files that the layout reads are known only now. If it could not be read, the previous ones are still watched.
-    watch.add(world.watched(path))
+    watch.add(world.watched(path) + (world.settingsFile.map { [$0] } ?? []))
     defer {
       if watch.looks, !hasSaidThatItLooks {
         hasSaidThatItLooks = true

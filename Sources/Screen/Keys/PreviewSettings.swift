@@ -4,7 +4,7 @@ import Model
 import Syntax
 
 /// The user's settings for the preview. An invalid line is reported with its position; the others still apply.
-package struct PreviewSettings: Sendable {
+package struct PreviewSettings: Sendable, Hashable {
   /// Remapped keys: each triggers the command that the other key has by default.
   package private(set) var keys: [Key: Key] = [:]
   /// The device for files that do not name one.
@@ -27,6 +27,15 @@ package struct PreviewSettings: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
+
+  /// Returns a command with the keys in force: the user's own first, then those of the table that are not remapped.
+  func inForce(_ binding: Binding) -> Binding {
+    guard !keys.isEmpty else { return binding }
+    var binding = binding
+    let own = keys.filter { binding.keys.contains($0.value) }.map(\.key).sorted { $0.name < $1.name }
+    binding.keys = own + binding.keys.filter { keys[$0] == nil }
+    return binding
+  }
 
   /// A setting, as used by the schema, the command and the reader.
   package struct Entry: Sendable {

@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Model
 import Transitions
@@ -27,6 +28,18 @@ extension PreviewState {
       if let layout { effects.append(.load(layout.path)) }
     }
     return effects
+  }
+
+  /// Takes settings that were read again. A file that is broken leaves the settings as they were.
+  package mutating func take(_ settings: PreviewSettings) {
+    guard settings != options.settings else { return }
+    for diagnostic in settings.diagnostics { append(PanelMode.LogLine(text: diagnostic.text)) }
+    if let error = settings.diagnostics.first(where: { $0.severity == .error }) {
+      return report("× \(VisibleText.string(error.messageWithPlace)) (the last good settings apply)")
+    }
+    options.settings = settings
+    report(
+      settings.diagnostics.first.map { "! " + VisibleText.string($0.messageWithPlace) } ?? "settings reloaded")
   }
 
   private mutating func resize(_ columns: Int, _ rows: Int) {

@@ -114,7 +114,7 @@ extension PreviewState {
     let found = Set(bareStage?.allDiagnostics ?? [])
     let faults = layout?.faults ?? []
     for fault in found.subtracting(faults).sorted(by: { $0.message < $1.message }).prefix(Self.mostFaults) {
-      append(PanelMode.LogLine(text: "! " + VisibleText.string(fault.message)))
+      append(PanelMode.LogLine(text: "! " + VisibleText.string(fault.messageWithPlace)))
     }
     let isNew = !found.isSubset(of: faults)
     layout?.faults = found
@@ -122,7 +122,7 @@ extension PreviewState {
       return
     }
     let more = found.count > 1 ? " (and \(found.count - 1) more: e)" : ""
-    report("! " + VisibleText.string(first.message) + more)
+    report("! " + VisibleText.string(first.messageWithPlace) + more)
   }
 
   private static let mostFaults = 20

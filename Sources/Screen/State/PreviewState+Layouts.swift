@@ -8,10 +8,10 @@ import Model
 import Transitions
 
 extension Document {
-  /// The errors because of which a document cannot be shown; a file without views has nothing to show even if it has no
-  /// errors.
+  /// The errors because of which a document cannot be shown, including those of its constant files; a file without
+  /// views has nothing to show even if it has no errors.
   package var errors: [Diagnostic] {
-    let errors = diagnostics.filter { $0.severity == .error }
+    let errors = diagnostics.filter { $0.severity == .error } + (constants?.errors ?? [])
     guard errors.isEmpty, scenes.isEmpty else { return errors }
     return [Diagnostic(.error, "there is no view in this file", file: file)]
   }

@@ -165,37 +165,9 @@ extension SteppingMode: Mode {
         text: "\(name) \(event.callback.rawValue)" + (words.isEmpty ? "" : "  " + words),
         isFaint: event.suppressed != nil)
     }
-    if let words = coordinatorWords(transition, document) {
-      let place = transition.events.firstIndex { $0.due > 0 } ?? lines.count
-      lines.insert(PanelMode.LogLine(text: words), at: place)
+    if let part = trace.parts.first, let words = part.coordinator {
+      lines.insert(PanelMode.LogLine(text: words), at: part.animationStart)
     }
     return lines
-  }
-
-  /// Describes what the transition coordinator does besides the callbacks: the rotation of the picture, and the views
-  /// that counter it.
-  private static func coordinatorWords(_ transition: Transition, _ document: Document) -> String? {
-    guard transition.targetTransform != 0 else { return nil }
-    let turn = ["", "90° clockwise", "180°", "90° counterclockwise"][transition.targetTransform]
-    let upright = transition.counterRotates.values.joined().sorted().map { view in
-      document.views[view].name ?? document.views[view].id ?? document.views[view].kind.rawValue
-    }
-    return "coordinator targetTransform \(turn), alongside: all frames move"
-      + (upright.isEmpty
-        ? "" : ", \(upright.joined(separator: ", ")) turned back by its inverse until the end")
-  }
-}
-
-extension TransitionEvent {
-  /// The progress at which a callback is sent: 0 for announcements, with the first movement for layout, 1 for the end.
-  fileprivate var due: Double {
-    switch callback {
-    case .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle, .willCollapse,
-      .willExpand,
-      .responsiveStateDidChange:
-      0
-    case .layout, .traitsDidChange, .safeAreaInsetsDidChange: .leastNonzeroMagnitude
-    case .transitionDidEnd: 1
-    }
   }
 }

@@ -74,12 +74,19 @@ extension PreviewState {
 
   private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard let first = brokenFile.first else { return }
-    // The end of a long path identifies the file and leaves room for the message.
-    var place = first.file.split(separator: "/").last.map(String.init) ?? first.file
-    if first.position.isKnown { place += ":\(first.position.line):\(first.position.column)" }
     let rest = layout == nil ? "" : " (the last good picture is shown)"
-    let text = VisibleText.string("× \(place): \(first.message)\(rest)")
+    let text = VisibleText.string("× \(first.messageWithPlace)\(rest)")
     grid.write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true)
+  }
+}
+
+extension Diagnostic {
+  /// The message after the name of the file, line and column. The end of a long path identifies the file and leaves room
+  /// for the message.
+  var messageWithPlace: String {
+    var place = file.split(separator: "/").last.map(String.init) ?? file
+    if position.isKnown { place += ":\(position.line):\(position.column)" }
+    return place.isEmpty ? message : "\(place): \(message)"
   }
 }
 

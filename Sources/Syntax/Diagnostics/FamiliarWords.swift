@@ -2,12 +2,25 @@
 package enum FamiliarWords {
   /// Returns advice for a familiar name that has no single equivalent, if one of the candidates relates to it.
   package static func phrase(for name: String, in candidates: some Collection<String>) -> String? {
-    phrases[name.lowercased()]?.first { candidates.contains($0.word) }?.phrase
+    let name = plain(name)
+    if let phrase = phrases[name]?.first(where: { candidates.contains($0.word) })?.phrase { return phrase }
+    // A view has no key for what is not drawn.
+    return candidates.contains("cornerRadius") ? unsupported[name].map(asPhrase) : nil
+  }
+
+  /// Returns a name in lower case without hyphens and underscores: `margin-left` is `marginleft`.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+
+  /// Turns a sentence into a part of one.
+  private static func asPhrase(_ sentence: String) -> String {
+    sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast(sentence.hasSuffix(".") ? 1 : 0)
   }
 
   /// Returns the equivalent of a familiar name, if it is one of the candidates.
   package static func word(for name: String, in candidates: some Collection<String>) -> String? {
-    var name = name.lowercased()
+    var name = plain(name)
     if let known = table[name]?.first(where: candidates.contains) { return known }
     // UILabel, isHidden, topAnchor: try without prefix and suffix.
     for beginning in ["ui", "is"] where name.hasPrefix(beginning) {
@@ -34,7 +47,8 @@ package enum FamiliarWords {
     "condition": ["variations", "expressions"], "sticky": ["table"], "header": ["table"],
     "lint": ["check"], "validate": ["check"], "test": ["check", "snapshot"], "verify": ["check"],
     "render": ["export"], "draw": ["export"], "view": ["frames"], "open": ["preview"], "show": ["preview"],
-    "size": ["device", "width", "height"], "notch": ["safeArea"], "island": ["safeArea"],
+    "size": ["device", "width", "height"], "width": ["window"], "height": ["window"], "template": ["kind"],
+    "fix": ["propose"], "repair": ["propose"], "notch": ["safeArea"], "island": ["safeArea"],
   ]
 
   /// Returns a sentence about a familiar name for which there is nothing here.
@@ -66,18 +80,20 @@ package enum FamiliarWords {
     "justifycontent": ["distribution"], "visible": ["hidden"], "opacity": ["alpha"],
     "radius": ["cornerRadius"], "borderradius": ["cornerRadius"], "border": ["borderWidth"],
     "borderstyle": ["border", "borderWidth"], "clipstobounds": ["clips"], "maskstobounds": ["clips"],
-    "overflow": ["clips"], "padding": ["insets", "inset", "contentInset", "margins"], "margin": ["margins"],
+    "overflow": ["clips"], "padding": ["insets", "inset", "contentInset", "margins"], 
     "layoutmargins": ["margins"], "directionallayoutmargins": ["margins"],
     "contentinsets": ["contentInset", "insets"], "sectioninset": ["inset"], "sectioninsets": ["inset"],
-    "gap": ["spacing"], "x": ["leading"], "y": ["top"], "frame": ["pin"], "edges": ["pin"],
+    "marginleft": ["leading"], "marginright": ["trailing"], "margintop": ["top"], "marginbottom": ["bottom"],
+    "paddingleft": ["margins"], "paddingright": ["margins"], "paddingtop": ["margins"],
+    "paddingbottom": ["margins"], "mode": ["contentMode"], "objectfit": ["contentMode"],
+    "resizemode": ["contentMode"], "gap": ["spacing"], "x": ["leading"], "y": ["top"], "frame": ["pin"], "edges": ["pin"],
     "constrain": ["pin"], "start": ["leading"], "end": ["trailing"], "children": ["views"],
     "subviews": ["views"], "placeholder": ["textField"], "identifier": ["name"], "id": ["name"],
     "push": ["show"], "modal": ["present"], "to": ["show"], "aspectratio": ["aspect"],
     "compressionresistance": ["compression"], "contentcompressionresistance": ["compression"],
     "compressionresistancepriority": ["compression"],
     "contentcompressionresistancepriority": ["compression"], "contenthugging": ["hugging"],
-    "contenthuggingpriority": ["hugging"], "huggingpriority": ["hugging"], "weight": ["font"],
-    "fontweight": ["font"], "clearbuttonmode": ["clearButton"], "fontfamily": ["font"], "textstyle": ["font"],
+    "contenthuggingpriority": ["hugging"], "huggingpriority": ["hugging"], "clearbuttonmode": ["clearButton"], "fontfamily": ["font"], "textstyle": ["font"],
     "securetextentry": ["secure"],
     "configuration": ["style"], "buttonstyle": ["style"], "separatorstyle": ["separators"],
     "layoutmarginsrelativearrangement": ["insets"], "monospaceddigit": ["digits"],
@@ -96,11 +112,11 @@ package enum FamiliarWords {
   /// Names in equations and pins.
   private static let relations: [String: [String]] = [
     "superview": ["super"], "layoutmarginsguide": ["margins"], "readablecontentguide": ["readable"],
-    "all": ["edges"], "sides": ["horizontal"], "baseline": ["firstBaseline"],
+    "all": ["edges"], "fill": ["edges"], "parent": ["super"], "sides": ["horizontal"], "baseline": ["firstBaseline"],
   ]
 
   private static let words: [String: [String]] = [
-    "navigationcontroller": ["navigation"], "tabbarcontroller": ["tab"], "tabbar": ["tab"],
+    "horizontal": ["landscape"], "vertical": ["portrait"], "navigationcontroller": ["navigation"], "tabbarcontroller": ["tab"], "tabbar": ["tab"],
     "splitviewcontroller": ["split"], "middle": ["center"], "stretch": ["fill"],
     "spacebetween": ["equalSpacing"], "ipad": ["pad"], "iphone": ["phone"], "auto": ["automatic"],
     "borderedprominent": ["filled"], "bordered": ["gray"], "borderedtinted": ["tinted"],
@@ -114,10 +130,24 @@ package enum FamiliarWords {
 
   private static let phrases: [String: [Phrase]] = [
     "systemname": [symbol], "systemimage": [symbol], "sfsymbol": [symbol],
-    "maxwidth": [("width", #"expected "width": "<= 320""#)],
-    "minwidth": [("width", #"expected "width": ">= 320""#)],
-    "maxheight": [("height", #"expected "height": "<= 320""#)],
-    "minheight": [("height", #"expected "height": ">= 320""#)],
+    "maxwidth": [
+      ("if", #"expected "if": "window.width <= 600""#), ("width", #"expected "width": "<= 320""#),
+    ],
+    "minwidth": [
+      ("if", #"expected "if": "window.width >= 600""#), ("width", #"expected "width": ">= 320""#),
+    ],
+    "maxheight": [
+      ("if", #"expected "if": "window.height <= 600""#), ("height", #"expected "height": "<= 320""#),
+    ],
+    "minheight": [
+      ("if", #"expected "if": "window.height >= 600""#), ("height", #"expected "height": ">= 320""#),
+    ],
+    "margin": [
+      ("pin", #"expected "pin": "edges to super + 8"; "margins" are the space inside a view"#),
+      ("margins", #"did you mean "margins"?"#),
+    ],
+    "fontweight": [("font", #"expected "font": "17 bold""#)], "weight": [("font", #"expected "font": "17 bold""#)],
+    "yes": [("window.width", "expected true or false")], "no": [("window.width", "expected true or false")],
     "itemsize": [("itemWidth", #"expected "itemWidth" and "itemHeight""#)],
     "spacing": [("itemSpacing", #"expected "itemSpacing" and "lineSpacing""#)],
     "preferslargetitles": [("navigationBar", #"expected "navigationBar": {"largeTitles": true}"#)],

@@ -154,6 +154,13 @@ package struct ReadingLog: Sendable {
       scalar: scalar)
   }
 
+  /// Reports a name that is not a key of a dictionary; the keys are listed in alphabetical order.
+  package mutating func unknown<Value>(
+    _ what: String, _ name: String, among known: Dictionary<String, Value>.Keys, at value: JSONValue
+  ) {
+    unknown(what, name, among: known.sorted(), at: value)
+  }
+
   /// Returns the beginning of a long list of names.
   private func listing(_ known: some Collection<String>) -> String {
     guard !known.isEmpty else { return "there is none" }

@@ -52,3 +52,17 @@ package struct TransitionEvent: Sendable, Hashable {
     self.suppressed = suppressed
   }
 }
+
+extension TransitionEvent {
+  /// The progress at which a callback is sent: 0 for announcements, with the first movement for layout, 1 for the end.
+  package var due: Double {
+    switch callback {
+    case .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle, .willCollapse,
+      .willExpand,
+      .responsiveStateDidChange:
+      0
+    case .layout, .traitsDidChange, .safeAreaInsetsDidChange: .leastNonzeroMagnitude
+    case .transitionDidEnd: 1
+    }
+  }
+}

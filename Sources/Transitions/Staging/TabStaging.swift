@@ -22,6 +22,7 @@ extension StageBuilder {
         return child?.tabItem ?? BarContent.Item(title: child?.title ?? "")
       }
       content.selected = chosen
+      if node.traits.horizontal == .compact, !heights.tabAtTop { content.collectMoreTabs() }
       let isNavigation = document.scenes[scene].controller.kind == .navigation
       let bar = tabBar(node, heights, content)
       stage.nodes[index].bars.append(bar)
@@ -89,5 +90,19 @@ extension StageBuilder {
     child.attachment = segue.attachment
     child.isOutside = node.isOutside || segue.attachment != .child
     return child
+  }
+}
+
+extension BarContent {
+  /// The number of tabs that a compact tab bar shows.
+  private static let mostTabs = 5
+
+  /// Replaces the tabs that a compact tab bar has no room for with "More", which then stands for the chosen one.
+  fileprivate mutating func collectMoreTabs() {
+    guard items.count > Self.mostTabs else { return }
+    var more = Item(title: "")
+    more.system = .more
+    items = items.prefix(Self.mostTabs - 1) + [more]
+    selected = min(selected, Self.mostTabs - 1)
   }
 }

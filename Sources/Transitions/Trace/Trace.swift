@@ -11,11 +11,17 @@ package struct Trace: Sendable {
     package var step: String
     /// The callbacks in order.
     package var events: [TransitionEvent]
+    /// The description of what the transition coordinator animates while the screen rotates.
+    package var coordinator: String?
 
-    package init(step: String, events: [TransitionEvent]) {
+    package init(step: String, events: [TransitionEvent], coordinator: String? = nil) {
       self.step = step
       self.events = events
+      self.coordinator = coordinator
     }
+
+    /// The index of the first callback that is sent once the animation has begun, which the coordinator precedes.
+    package var animationStart: Int { events.firstIndex { $0.due > 0 } ?? events.count }
   }
 
   let document: Document
@@ -25,7 +31,10 @@ package struct Trace: Sendable {
   /// Creates a trace; `why` includes the callbacks that were not sent, with the reason.
   package init(_ document: Document, _ transitions: [Transition], why: Bool) {
     self.document = document
-    parts = transitions.map { Part(step: $0.step.text, events: why ? $0.events : $0.sent) }
+    parts = transitions.map {
+      Part(
+        step: $0.step.text, events: why ? $0.events : $0.sent, coordinator: $0.coordinatorWords(in: document))
+    }
   }
 
   /// Returns the name of the event's controller.

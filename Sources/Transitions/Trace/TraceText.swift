@@ -14,7 +14,8 @@ extension Trace {
     for part in parts {
       lines.append(part.step)
       if part.events.isEmpty { lines.append("  no callbacks") }
-      for event in part.events {
+      for (index, event) in part.events.enumerated() {
+        if index == part.animationStart, let words = part.coordinator { lines.append("  " + words) }
         let name = String(repeating: " ", count: 2 * event.depth) + self.name(of: event)
         let callback = event.callback.rawValue
         var line = "  " + Self.padded(name, nameWidth) + "  " + Self.padded(callback, callbackWidth)

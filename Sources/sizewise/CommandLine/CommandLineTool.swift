@@ -21,7 +21,7 @@ package enum CommandLineTool {
   private static func choose(_ words: [String]) throws(CommandError) -> (Command, [String]) {
     guard let first = words.first else { return (.preview, words) }
     switch first {
-    case "--version": return (.version, Array(words.dropFirst()))
+    case "--version", "-v", "version": return (.version, Array(words.dropFirst()))
     case "--licenses": return (.licenses, Array(words.dropFirst()))
     case "--help", "-h": return (.help, Array(words.dropFirst()))
     default: break

@@ -110,8 +110,10 @@ package struct Invocation: Sendable {
     switch option.value {
     case .choice(let words):
       guard !words.contains(value) else { return }
+      let isOption = command.allOptions.contains { $0.name == value }
       throw .usage(
-        "--\(option.name) does not know \"\(value)\"", expected: Suggestion.text(for: value, in: words))
+        "--\(option.name) does not know \"\(value)\"",
+        expected: isOption ? "did you mean \"--\(value)\"?" : Suggestion.text(for: value, in: words))
     case .number(_, let range):
       if let number = Int(value), range.contains(number) { return }
       throw .usage(

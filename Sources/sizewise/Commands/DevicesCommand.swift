@@ -2,7 +2,7 @@ import Environment
 
 extension Command {
   package static let devices = Command(
-    "devices", "", "list the devices", takesFiles: false,
+    "devices", "[WORD…]", "list the devices, or those that match a name", takesFiles: false,
     options: [
       Option(.json, "as JSON"),
       Option(.devices, .file("FILE"), repeats: true, "add the devices of this file"),
@@ -13,7 +13,11 @@ extension Command {
       format that --json prints.
       """
   ) { invocation, console throws(CommandError) in
-    let listing = DeviceListing(try invocation.request().deviceCatalog(console))
+    let words = invocation.arguments.joined(separator: " ")
+    let listing = DeviceListing(try invocation.request().deviceCatalog(console), matching: words)
+    guard !listing.isEmpty else {
+      throw .usage("no device matches \"\(words)\"", expected: "\(.listOfDevices)")
+    }
     try console.print(invocation.has(.json) ? listing.json : listing.text)
     return .fine
   }

@@ -16,7 +16,7 @@ extension Command {
     details: """
       For x, y, width and height it prints the constraints that decide them, nearest first: yours, and those that come
       from contents, stack views and lists. It also prints what would change without the strongest one, and which
-      constraints lost. VIEW is an id or a name, OUTER/NAME if several views have the name (OUTER is a scene or a view
+      constraints lost. Several views are explained one after the other; --json then prints a list. VIEW is an id or a name, OUTER/NAME if several views have the name (OUTER is a scene or a view
       around it), a key as frames prints it, such as bubble#2, or the LINE or LINE:COLUMN of it in the file.
 
       With --propose it prints what Interface Builder's buttons would do, as lines to paste and with what they would
@@ -30,20 +30,25 @@ extension Command {
       throw .usage("explain prints either --json or --text")
     }
     let proposes = invocation.has(.propose)
-    guard let path = invocation.arguments.first, proposes || invocation.arguments.count == 2 else {
+    guard let path = invocation.arguments.first, proposes || invocation.arguments.count > 1 else {
       throw proposes
         ? .usage("explain --propose needs a file", expected: "sizewise explain FILE [VIEW…] --propose")
         : .usage("explain needs a file and a view", expected: "sizewise explain FILE VIEW")
     }
-    let run = try ExplainRun(
-      path, Array(invocation.arguments.dropFirst()), try invocation.request(), proposes: proposes, console)
+    let names = Array(invocation.arguments.dropFirst())
+    let run = try ExplainRun(path, names, try invocation.request(), proposes: proposes, console)
     if proposes {
       let report = try run.proposals()
       try console.print(invocation.has(.json) ? report.json : report.text)
-    } else {
-      let report = try run.explanation()
-      try console.print(invocation.has(.json) ? report.json : report.text)
+      return .fine
     }
+    var reports: [ExplanationReport] = []
+    for name in names { reports.append(try run.explanation(of: name)) }
+    try console.print(
+      !invocation.has(.json)
+        ? reports.map(\.text).joined(separator: "\n")
+        : reports.count == 1
+          ? reports[0].json : "[\n" + reports.map(\.json).joined(separator: ",\n") + "]\n")
     return .fine
   }
 }
@@ -69,25 +74,25 @@ struct ExplainRun {
     stages = try StageRequest(request, file, console, prefersCanvas: proposes)
   }
 
-  func explanation() throws(CommandError) -> ExplanationReport {
+  func explanation(of name: String) throws(CommandError) -> ExplanationReport {
     let view: DocumentView
     let index: Int
     do throws(CommandError) {
-      let (views, its) = try views()
-      guard let first = views.first else { throw isNotShown }
+      let (views, its) = try views([name])
+      guard let first = views.first else { throw isNotShown([name]) }
       (view, index) = (first, its)
     } catch {
-      guard let printed = try printed(names[0]) else { throw error }
+      guard let printed = try printed(name) else { throw error }
       guard
         let report = ExplanationReport(
           printed.view, on: printed.appearance, of: file.document, printed.frames)
-      else { throw isNotShown }
+      else { throw isNotShown([name]) }
       return report
     }
     let (appearances, frames) = try layOut([index])
     guard let appearance = appearances.first,
       let report = ExplanationReport(view, on: appearance, of: file.document, frames)
-    else { throw isNotShown }
+    else { throw isNotShown([name]) }
     return report
   }
 
@@ -119,17 +124,17 @@ struct ExplainRun {
     if names.isEmpty {
       scenes = try file.scenes(scene)
     } else {
-      let (views, its) = try views()
+      let (views, its) = try views(names)
       (sources, scenes) = (views, [its])
     }
     let (appearances, frames) = try layOut(scenes)
     let report = ProposalReport(for: sources, on: appearances, of: file.document, frames)
-    if !names.isEmpty, report.scenes.isEmpty { throw isNotShown }
+    if !names.isEmpty, report.scenes.isEmpty { throw isNotShown(names) }
     return report
   }
 
   /// Returns the named views, and their common scene.
-  private func views() throws(CommandError) -> (views: [DocumentView], scene: Int) {
+  private func views(_ names: [String]) throws(CommandError) -> (views: [DocumentView], scene: Int) {
     var views: [DocumentView] = []
     var common: Int?
     for name in names {
@@ -146,7 +151,7 @@ struct ExplainRun {
         throw .usage("\"\(name)\" is in no scene")
       }
       guard common == nil || common == its else {
-        throw .usage("\(quotedNames) are not in one scene", expected: "views of one scene")
+        throw .usage("\(Self.quoted(names)) are not in one scene", expected: "views of one scene")
       }
       common = its
       if !views.contains(view) { views.append(view) }
@@ -160,12 +165,14 @@ struct ExplainRun {
     return (appearances, try stages.frames(appearances))
   }
 
-  private var quotedNames: String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
-
-  private var isNotShown: CommandError {
+  private func isNotShown(_ names: [String]) -> CommandError {
     .usage(
       names.count == 1
-        ? "\(quotedNames) is not on the screen in this environment"
-        : "\(quotedNames) are not all on the screen in this environment")
+        ? "\(Self.quoted(names)) is not on the screen in this environment"
+        : "\(Self.quoted(names)) are not all on the screen in this environment")
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    names.map { "\"\($0)\"" }.joined(separator: " and ")
   }
 }

@@ -152,8 +152,14 @@ struct PlayRun {
       library: library)
     let source = Source(path: request.file, library)
     var driver = MemoryDriver(state) { load($0, source) }
-    driver.open(library.items.count == 1 ? library.items[0].path : nil)
+    let only = library.items.count == 1 ? library.items[0].path : nil
+    driver.open(only)
     guard driver.state.layout != nil || library.items.count > 1 else {
+      if let only, case .document(let document, let remembered) = load(only, source),
+        let refusal = driver.state.refusal(to: document, remembered)
+      {
+        throw CommandError(refusal)
+      }
       throw CommandError(driver.state.brokenFile)
     }
     var report = PlayReport()

@@ -158,10 +158,13 @@ struct PreviewStart {
     let state = PreviewState(
       columns: terminal.size.columns, rows: terminal.size.rows, options: options, catalog: catalog,
       library: library)
-    let world = PreviewWorld(
+    var world = PreviewWorld(
       load: load, version: version, write: Self.write, apply: apply, remember: memory.keep,
       edit: { path, line in Editor.open(path, line: line, variable: console.variable) }, watched: watched,
       drawn: { reads.takeFiles() }, record: { text in recording?.add(text) ?? nil })
+    world.settingsFile = SettingsFile.path(console)
+    // Settings that are deleted while the preview runs are those without a file.
+    world.settings = { (try? SettingsFile.load(console)) ?? PreviewSettings() }
     var loop = PreviewLoop(state, world, terminal)
     let signal = loop.run(open: first)
     if signal != 0 {

@@ -3,9 +3,16 @@ import Export
 
 extension Command {
   package static let rules = Command(
-    "rules", "", "list the rules of check", takesFiles: false, options: [Option(.json, "as JSON")]
+    "rules", "[RULE…]", "list the rules of check, or explain some", takesFiles: false,
+    options: [Option(.json, "as JSON")]
   ) { invocation, console throws(CommandError) in
-    try console.print(invocation.has(.json) ? RuleListing.json : RuleListing.text)
+    let names = invocation.arguments
+    let rules = names.isEmpty ? RuleTable.all : try RuleTable.rules(named: names.joined(separator: ","))
+    try console.print(
+      invocation.has(.json)
+        ? RuleListing.json(rules)
+        : names.isEmpty
+          ? RuleListing.text : rules.map(RuleListing.chapter).joined(separator: "\n"))
     return .fine
   }
 }

@@ -34,14 +34,19 @@ enum SettingsFile {
 
   /// Returns the valid settings; mistakes are reported.
   static func read(_ console: Console) -> PreviewSettings {
-    guard let path = path(console), FileSystem.exists(path) else { return PreviewSettings() }
     do throws(CommandError) {
-      let settings = PreviewSettings(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
+      let settings = try load(console) ?? PreviewSettings()
       for diagnostic in settings.diagnostics { console.report(.diagnostic(diagnostic)) }
       return settings
     } catch {
       console.report(.failure(error))
       return PreviewSettings()
     }
+  }
+
+  /// Returns the valid settings with their diagnostics; nil if there is no file.
+  static func load(_ console: Console) throws(CommandError) -> PreviewSettings? {
+    guard let path = path(console), FileSystem.exists(path) else { return nil }
+    return PreviewSettings(try FileSystem.read(path, atMost: Limits.settingBytes), file: path)
   }
 }

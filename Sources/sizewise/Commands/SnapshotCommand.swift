@@ -31,7 +31,10 @@ extension Command {
     }
     guard word == "record" || word == "verify" else {
       throw .usage(
-        "unknown action \"\(word)\"", expected: Suggestion.text(for: word, in: ["record", "verify"]))
+        "unknown action \"\(word)\"",
+        expected: FileSystem.exists(word)
+          ? "sizewise snapshot record \(ShellWord.quoted(word)), later verify"
+          : Suggestion.text(for: word, in: ["record", "verify"]))
     }
     let files = Array(invocation.arguments.dropFirst())
     guard !files.isEmpty else { throw .usage("snapshot \(word) needs a file") }

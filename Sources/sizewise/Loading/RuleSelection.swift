@@ -16,7 +16,8 @@ extension RuleTable {
       guard let rule = rule(named: plain) else {
         throw .usage(
           "there is no rule \"\(plain)\"",
-          expected: Suggestion.text(for: plain.lowercased(), in: names).map { Message($0) }
+          expected: (Suggestion.text(for: plain.lowercased(), in: names)
+            ?? names.first { $0.contains(plain.lowercased()) }.map { "did you mean \"\($0)\"?" }).map { Message($0) }
             ?? "\(.listOfRules(names))")
       }
       if isOut { unwanted.insert(rule) } else { wanted.insert(rule) }

@@ -122,15 +122,15 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(problem.file.hasSuffix("BMTReportCalendarDayButton_iPhone6_S.json"))
   }
 
-  /// B6: constants by device class, inline; the first match applies.
+  /// B6: constants by device class, inline; a device's id wins, then the first match.
   @Test(arguments: [
-    (Size.iPhone5, "iphone-5", 105.0), (.iPhone6, "iphone-6", 110), (.iPhone6Plus, "iphone-6-plus", 110),
+    (Size.iPhone5, "iphone-5", 105.0), (.iPad, "ipad-mini-6", 140), (.iPhone6, "iphone-6", 110), (.iPhone6Plus, "iphone-6-plus", 110),
     (.iPad, "ipad-air-2", 120), (Size(width: 768, height: 1024), "ipad-pro-9.7", 130),
   ])
   func inline(screen: Size, device: String, expected: Double) {
     let layout = AdaptedScene(
       views: #"""
-        "a": {"view": true, "height": {"default": 114, "iPhone5": 105, "iPhone6|iPhone6P": 110, "ipad-pro-*": 130, "pad": "100 + 20"}}
+        "a": {"view": true, "height": {"default": 114, "iPhone5": 105, "iPhone6|iPhone6P": 110, "ipad-*-9.7": 130, "ipad-mini-*": 150, "ipad-mini-6": 140, "pad": "100 + 20"}}
         """#)
     #expect(layout.problems == [])
     let idiom: Idiom = screen == .iPad ? .pad : .phone
@@ -159,6 +159,45 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   ])
   func mistakes(keys: String, top: String, message: String) {
     #expect(AdaptedScene(views: "\"a\": {\"view\": true, \(keys)}", top).problems == [message])
+  }
+
+  private static let values =
+    #"{"marginLeft": 1, "marginRight": 0, "marginTop": 0, "marginBottom": 0, "width": 20, "height": 10}"#
+
+  /// B1: an id without a container is searched in all of them, and a file can hold several.
+  @Test(arguments: [
+    ("x", [20.0], ""), ("y", [20], ""), ("Deck/y", [20], ""), ("Third/z", [20], ""), ("z", [20], ""),
+    ("both", [20], "more than one container has the element \"both\""),
+  ])
+  func containers(id: String, width: [Double], problem: String) {
+    let v = Self.values
+    let layout = AdaptedScene(
+      views: "\"a\": {\"view\": true, \"values\": \"\(id)\", \"width\": \"values.width\"}",
+      #""constants": ["c/Card", "c/Deck"]"#,
+      files: [
+        "c/Card_iPhone6_S.json":
+          "{\"Card\": [{\"x\": \(v), \"both\": \(v)}], \"Third\": [{\"z\": \(v)}]}",
+        "c/Deck_iPhone6_S.json": "{\"Deck\": [{\"y\": \(v)}, {\"both\": \(v)}]}",
+      ])
+    #expect(layout.problems == (problem.isEmpty ? [] : [problem]))
+    #expect(layout.tree(screen: .iPhone6).constants("a", .width) == width)
+  }
+
+  /// B4: values that are missing constrain nothing, and a key given twice is reported.
+  @Test func missingAndDuplicateValues() {
+    let layout = AdaptedScene(
+      views: #""a": {"label": "x", "values": "x", "relativeTo": "super"}"#, #""constants": "c/Card""#,
+      files: ["c/Card_iPhone6_S.json": "{\"Card\": []}"])
+    let tree = layout.tree(screen: .iPhone6)
+    #expect(tree.constraints == [])
+    #expect(tree.diagnostics.map(\.message) == ["there is no element \"x\" here"])
+
+    let twice = AdaptedScene(
+      views: #""a": {"label": "x", "values": "x", "relativeTo": "super"}"#, #""constants": "c/Card""#,
+      files: ["c/Card_iPhone6_S.json": "{\"Card\": [{\"x\": \(Self.values), \"x\": \(Self.values)}]}"])
+    let read = twice.tree(screen: .iPhone6)
+    #expect(read.constants("a", .width) == [20])
+    #expect(read.diagnostics.map(\.severity) == [.warning])
   }
 
   private func calendar(_ more: String = "", files: [String: String]? = nil) -> AdaptedScene {

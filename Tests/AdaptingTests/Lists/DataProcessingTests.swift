@@ -35,6 +35,12 @@ import Testing
     }
   }
 
+  /// Evidence C2: in normal style the data stays as it is, whatever the conditions of the steps.
+  @Test func normalStyleLeavesTheDataAlone() {
+    let layout = layout(process: #"[{"merge": "a", "into": "pair", "when": {"sizeType": "S"}}]"#)
+    #expect(shown(layout, .phone) == ["w:1", "a:2", "a:3", "b:4", "a:5"])
+  }
+
   @Test(arguments: [
     (#"[{"map": {"w": "x"}}]"#, "unknown cell \"x\""), (#"[{}]"#, "a step does one thing"),
     (#"[{"merge": "a"}]"#, "\"into\" is missing here"),

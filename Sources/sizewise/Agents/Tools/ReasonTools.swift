@@ -39,8 +39,8 @@ extension Tool {
       ], required: ["file", "mode", "device", "view", "frame", "values"])
   ) { call throws(CommandError) in
     let (report, warnings) = try call.run { console throws(CommandError) in
-      try ExplainRun(try call.file(), [call.arguments.text("view") ?? ""], try call.request(), console)
-        .explanation()
+      let view = call.arguments.text("view") ?? ""
+      return try ExplainRun(try call.file(), [view], try call.request(), console).explanation(of: view)
     }
     return reasons(report, report.text, warnings)
   }
