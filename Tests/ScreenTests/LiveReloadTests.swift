@@ -34,6 +34,17 @@ import Testing
     #expect(session.text.contains("the file is whole again"))
   }
 
+  /// `FILE:LINE` opens the file with the view of that line selected.
+  @Test func aLineSelectsItsView() throws {
+    let lines = String(decoding: try Session().file.content, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("Ada Marlow") }) + 1
+    var session = try Session(columns: 120) { $0.place = "\(line)" }
+    session.press("i")
+    #expect(session.state.exploration?.selection != nil)
+    #expect(session.text.contains("Ada Marlow"))
+  }
+
   /// Every way in which editors save: truncating, renaming over, deleting and creating.
   @Test func savesOfEveryKindAreNoticed() throws {
     let folder = try TemporaryFolder()

@@ -21,6 +21,20 @@ import Testing
     #expect(session.text.contains("inspector"))
   }
 
+  /// Settings are read again while the preview runs; a broken file changes nothing and is named.
+  @Test func theyAreReadAgain() throws {
+    var session = try Session(columns: 120)
+    session.driver.state.take(settings("{ \"keys\": { \"Q\": \"r\" } }"))
+    #expect(session.text.contains("settings reloaded"))
+    session.press("Q")
+    #expect(session.text.contains("landscape"))
+    session.press("?")
+    #expect(session.text.contains("Q r"), "\(session.text)")
+    session.driver.state.take(settings("{ \"keys\": { \"Q\": "))
+    #expect(session.text.contains("settings.json:1:"))
+    #expect(session.state.options.settings.keys.count == 1)
+  }
+
   @Test(arguments: [
     ("{\"keys\": {\"Hyper-X\": \"r\"}}", "Hyper-X"), ("{\"lok\": \"colour\"}", "did you mean \"look\"?"),
     ("{\"look\": \"pretty\"}", "colour or wireframe"), ("{\"mouse\": 1}", "true or false"),

@@ -16,6 +16,8 @@ package enum FormatSchema {
     return .object([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
       "title": .text("Sizewise layout"),
+      // VS Code's JSON service then accepts what the format allows.
+      "allowComments": .bool(true), "allowTrailingCommas": .bool(true),
       "$ref": .text(path(key(of: .document))),
       "unevaluatedProperties": .bool(false),
       "$defs": .object(definitions),

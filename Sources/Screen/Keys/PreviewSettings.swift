@@ -187,6 +187,7 @@ package struct PreviewSettings: Sendable, Hashable {
     }
     return JSONTree.object([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "title": .text("Sizewise settings"),
+      "allowComments": .bool(true), "allowTrailingCommas": .bool(true),
       "type": .text("object"),
       "properties": .object([JSONTree.Member("$schema", .object(["type": .text("string")]))] + properties),
       "additionalProperties": .bool(false),

@@ -52,11 +52,22 @@ extension PreviewState {
         redraw()
         reportFaults()
         reportOpening(remembered)
+        selectPlace(in: document)
       }
     } catch {
       report(error.text)
     }
     return effects
+  }
+
+  /// Selects the view at the position that the command line named.
+  private mutating func selectPlace(in document: Document) {
+    guard let place = options.place else { return }
+    options.place = nil
+    guard let view = try? DocumentNames.view(place, in: document),
+      let scene = document.scenes.firstIndex(where: { $0.contains(view) })
+    else { return report("there is no view in line \(place)") }
+    show(scene: scene, selecting: view)
   }
 
   /// Opens a document in its initial or present state.

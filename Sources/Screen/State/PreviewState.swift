@@ -71,6 +71,8 @@ package struct PreviewOptions: Sendable {
   package var aspect = DrawingScale.usualAspect
   /// The scene requested on the command line.
   package var scene: String?
+  /// The position in the file whose view is selected at the start: `LINE` or `LINE:COLUMN`.
+  package var place: String?
   /// The environment requested on the command line.
   package var environment = EnvironmentRequest()
   /// The user's settings, including remapped keys.

@@ -9,7 +9,7 @@ import Screen
 extension Command {
   /// The default command: opens the preview, or prints a picture if there is no terminal.
   package static let preview = Command(
-    "", "[FILE|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
+    "", "[FILE[:LINE]|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
     options: [
       sceneOption, Option(.ascii, "draw with ASCII characters only"), colorsOption, wireframeOption,
       Option(.noMouse, "leave the mouse to the terminal"),
@@ -40,6 +40,8 @@ struct PreviewRequest: Sendable {
   /// The files and folders named by the user.
   var named: [String]
   var files: [String]
+  /// The position in the only file whose view is selected at the start: `LINE` or `LINE:COLUMN`.
+  var place: String?
   var filter: LayoutSearch.Filter
   /// The version that the files are compared with from the start.
   var compared: ComparedVersion?
@@ -58,7 +60,11 @@ struct PreviewRequest: Sendable {
   ) throws(CommandError) {
     picture = try ExportRequest(invocation, console)
     named = invocation.arguments
-    self.files = files ?? invocation.arguments
+    if invocation.arguments.count == 1, let (file, place) = Self.parts(of: invocation.arguments[0]) {
+      named = [file]
+      self.place = place
+    }
+    self.files = files ?? named
     filter = invocation.filter
     self.compared = compared
     depth = invocation.value(.colors).flatMap(ColorDepth.init(rawValue:))
@@ -67,6 +73,19 @@ struct PreviewRequest: Sendable {
     animates = !invocation.has(.noAnimation)
     remembers = !invocation.has(.noRemember)
     recording = invocation.value(.record)
+  }
+
+  /// Separates a file from the position after it, as compilers and editors write it; nil for any other word.
+  private static func parts(of word: String) -> (file: String, place: String)? {
+    var pieces = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var numbers: [String] = []
+    while numbers.count < 2, let last = pieces.last, Int32(last) != nil {
+      numbers.insert(last, at: 0)
+      pieces.removeLast()
+    }
+    let file = pieces.joined(separator: ":")
+    guard !numbers.isEmpty, !FileSystem.exists(word), FileSystem.exists(file) else { return nil }
+    return (file, numbers.joined(separator: ":"))
   }
 
   /// Prints a picture instead of opening the preview.
@@ -116,6 +135,7 @@ struct PreviewStart {
     options.clipboard = start.clipboard && settings.clipboard != false
     options.animates = start.animates
     options.scene = request.scene
+    options.place = start.place
     if let compared = start.compared {
       options.compared = compared
       options.compares = true

@@ -111,7 +111,7 @@ struct VersionComparison {
     return pairs
   }
 
-  private static let endings = [".storyboard", ".xib", ".json", ".jsonc"]
+  private static let endings = [".storyboard", ".xib", ".json", ".jsonc", ".json5"]
 
   /// Returns nil for a changed file that is not a layout, or that lacks the requested scene.
   /// - Parameter missing: the reason why there is no such scene.
@@ -119,7 +119,7 @@ struct VersionComparison {
     _ pair: Pair, _ console: Console, _ missing: inout CommandError?
   ) throws(CommandError) -> VersionReport? {
     let path = pair.path
-    let isJSON = path.hasSuffix(".json") || path.hasSuffix(".jsonc")
+    let isJSON = [".json", ".jsonc", ".json5"].contains(where: path.hasSuffix)
     let isThere = FileSystem.exists(path)
     let old: LoadedFile?
     let new: LoadedFile?
