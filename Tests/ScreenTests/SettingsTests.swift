@@ -23,16 +23,15 @@ import Testing
 
   /// Settings are read again while the preview runs; a broken file changes nothing and is named.
   @Test func theyAreReadAgain() throws {
-    var session = try Session(columns: 120)
-    session.driver.state.take(settings("{ \"keys\": { \"Q\": \"r\" } }"))
-    #expect(session.text.contains("settings reloaded"))
-    session.press("Q")
-    #expect(session.text.contains("landscape"))
-    session.press("?")
-    #expect(session.text.contains("Q r"), "\(session.text)")
-    session.driver.state.take(settings("{ \"keys\": { \"Q\": "))
-    #expect(session.text.contains("settings.json:1:"))
-    #expect(session.state.options.settings.keys.count == 1)
+    var state = try Session(columns: 120).state
+    state.take(settings("{ \"keys\": { \"Q\": \"r\" } }"))
+    #expect(state.screen().plainText().contains("settings reloaded"))
+    _ = state.apply(.key(try #require(Key(name: "Q"))))
+    #expect(state.screen().plainText().contains("landscape"))
+    _ = state.apply(.key(try #require(Key(name: "?"))))
+    #expect(state.screen().plainText().contains("Q r"), "\(state.screen().plainText())")
+    state.take(settings("{ \"keys\": { \"Q\": "))
+    #expect(state.options.settings.keys.count == 1)
   }
 
   @Test(arguments: [
