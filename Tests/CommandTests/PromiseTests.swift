@@ -107,7 +107,8 @@ import sizewise
     Case(
       "K", onKeyboard, "--device iphone-16 --keyboard down", "field textField [0, 776, 393, 34]",
       "page view [0, 0, 393, 818]"),
-    Case("A4", subclass, "--device iphone-8-plus", "kept view [0, 0, 30, 30]", "sum view [0, 44, 121.33, 11.33]"),
+    Case(
+      "A4", subclass, "--device iphone-8-plus", "kept view [0, 0, 30, 30]", "sum view [0, 44, 121.33, 11.33]"),
     Case("E3", empty, "--device iphone-6s", "post tableCell [0, 0, 375, 16]"),
     Case("A1", scaled(), "--device iphone-6s", "one view [0, 100, 40, 40]", "two view [10, 100, 40, 40]"),
     // 667 ÷ 375 in landscape, 768 ÷ 375 on the pad.

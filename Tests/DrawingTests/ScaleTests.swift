@@ -22,7 +22,8 @@ import Testing
 
   /// A screen that fits a large terminal at ten points per column or finer is complete, and as large as possible.
   @Test(arguments: [
-    (393.0, 852.0, 198, 57, 8.0), (393, 852, 298, 97, 5), (667, 375, 78, 21, 8.8), (375, 667, 118, 37, 8), (667, 375, 118, 37, 6),
+    (393.0, 852.0, 198, 57, 8.0), (393, 852, 298, 97, 5), (667, 375, 78, 21, 8.8), (375, 667, 118, 37, 8),
+    (667, 375, 118, 37, 6),
     (820, 1180, 198, 57, 8), (1376, 1032, 298, 97, 6), (320, 44, 118, 37, 4),
   ])
   func aScreenThatFitsIsWhole(

@@ -79,7 +79,8 @@ import Testing
 
   /// Evidence D5: an image set can have files for size classes and device families, with different sizes.
   @Test(arguments: [
-    (SizeClass.compact, Idiom.phone, 15.0), (.regular, .phone, 35), (.regular, .pad, 40), (.compact, .pad, 40),
+    (SizeClass.compact, Idiom.phone, 15.0), (.regular, .phone, 35), (.regular, .pad, 40),
+    (.compact, .pad, 40),
   ])
   func filesForSizeClassesAndFamilies(horizontal: SizeClass, idiom: Idiom, width: Double) throws {
     let contents = """

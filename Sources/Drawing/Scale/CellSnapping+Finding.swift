@@ -63,7 +63,9 @@ extension CellSnapping {
         edges.append(frame.rect.x)
         edges.append(frame.rect.maxX)
       }
-      for (frame, rules) in rules { addEmptyRows(between: rules.sorted(), in: frame, list.frames[frame].rect) }
+      for (frame, rules) in rules {
+        addEmptyRows(between: rules.sorted(), in: frame, list.frames[frame].rect)
+      }
       lines = Self.apart(lines.sorted())
       sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })
     }

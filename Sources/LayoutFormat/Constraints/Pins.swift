@@ -125,7 +125,9 @@ extension LayoutReader {
       form.reference?.attribute == nil
       && (attribute == .trailing || attribute == .right || attribute == .bottom)
     // The bottom of a view rests on the keyboard: the guide's own bottom is that of the screen.
-    if attribute == .bottom, countsInwards, isKeyboard(form.reference?.item) { form.reference?.attribute = .top }
+    if attribute == .bottom, countsInwards, isKeyboard(form.reference?.item) {
+      form.reference?.attribute = .top
+    }
     var equation = Equation(attribute, of: short.view, relation, form)
     if countsInwards { equation.turn() }
     try add(equation, short.origin)

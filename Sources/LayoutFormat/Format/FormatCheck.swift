@@ -104,7 +104,8 @@ struct FormatCheck {
     let kinds = KindOfView.all.map(\.word)
     if let type = object["type"]?.text, let kind = FamiliarWords.word(for: type, in: kinds) {
       return log.error(
-        "what kind of view this is, is missing", expected: "expected \"\(kind)\" as a key instead of \"type\"",
+        "what kind of view this is, is missing",
+        expected: "expected \"\(kind)\" as a key instead of \"type\"",
         at: object)
     }
     let unknown = object.members.filter { FormatObject.commonView[$0.key] == nil }

@@ -26,7 +26,8 @@ extension LayoutReader {
     }
     if kind == .navigation, value["root"] == nil, value["stack"] == nil {
       log.error(
-        "\"root\" is missing here", expected: "expected the screen that the navigation controller begins with",
+        "\"root\" is missing here",
+        expected: "expected the screen that the navigation controller begins with",
         at: value)
     }
     if kind != .plain, kind != .none, let views = value["views"] ?? value["view"] {

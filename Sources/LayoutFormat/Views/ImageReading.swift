@@ -43,7 +43,8 @@ extension LayoutReader {
     }
     if image.name.contains("://") {
       log.error(
-        "images are not loaded from the web", expected: "expected the name of an image in the project", at: place)
+        "images are not loaded from the web", expected: "expected the name of an image in the project",
+        at: place)
       return
     }
     let measured = measured(image, at: place, mayBeSized: true)

@@ -101,7 +101,8 @@ struct ImageSet {
       // An image for the device is better than a universal one, which is better than one for another device.
       let device = file.idiom == traits.idiom ? 0 : file.idiom == nil ? 1 : 2
       func mismatch(_ own: SizeClass?, _ wanted: SizeClass?) -> Int { own == nil ? 1 : own == wanted ? 0 : 2 }
-      let classes = mismatch(file.horizontal, traits.horizontal) * 3 + mismatch(file.vertical, traits.vertical)
+      let classes =
+        mismatch(file.horizontal, traits.horizontal) * 3 + mismatch(file.vertical, traits.vertical)
       let direction = file.direction.map { $0.isRightToLeft == traits.isRightToLeft ? 0 : 2 } ?? 1
       let scale = file.scale == 2 ? 0 : file.scale == 3 ? 1 : 2
       return (((appearance * 3 + device) * 9 + classes) * 3 + direction) * 3 + scale

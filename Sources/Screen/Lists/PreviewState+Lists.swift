@@ -14,7 +14,8 @@ extension PreviewState {
       if case .deviceNumber = binding.action { return nil }
       let reason = unavailable(binding.action)
       var item = Picker.Item(
-        binding.title, detail: options.settings.inForce(binding).keyNames, also: binding.section.rawValue + " " + binding.synonyms,
+        binding.title, detail: options.settings.inForce(binding).keyNames,
+        also: binding.section.rawValue + " " + binding.synonyms,
         about: reason.map { "not now: " + $0 } ?? "", choice: .action(binding.action), disabled: reason)
       item.group = binding.section.rawValue
       if binding.action == .quit { item.words = ["q", "quit", "qa"] }

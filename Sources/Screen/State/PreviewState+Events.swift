@@ -39,7 +39,8 @@ extension PreviewState {
     }
     options.settings = settings
     report(
-      settings.diagnostics.first.map { "! " + VisibleText.string($0.messageWithPlace) } ?? "settings reloaded")
+      settings.diagnostics.first.map { "! " + VisibleText.string($0.messageWithPlace) } ?? "settings reloaded"
+    )
   }
 
   private mutating func resize(_ columns: Int, _ rows: Int) {

@@ -9,7 +9,8 @@ import Screen
 extension Command {
   /// The default command: opens the preview, or prints a picture if there is no terminal.
   package static let preview = Command(
-    "", "[FILE[:LINE]|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
+    "", "[FILE[:LINE]|FOLDER…]", "open the preview; without arguments: the bundled layouts",
+    environment: true,
     options: [
       sceneOption, Option(.ascii, "draw with ASCII characters only"), colorsOption, wireframeOption,
       Option(.noMouse, "leave the mouse to the terminal"),

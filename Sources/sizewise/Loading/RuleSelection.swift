@@ -17,7 +17,9 @@ extension RuleTable {
         throw .usage(
           "there is no rule \"\(plain)\"",
           expected: (Suggestion.text(for: plain.lowercased(), in: names)
-            ?? names.first { $0.contains(plain.lowercased()) }.map { "did you mean \"\($0)\"?" }).map { Message($0) }
+            ?? names.first { $0.contains(plain.lowercased()) }.map { "did you mean \"\($0)\"?" }).map {
+              Message($0)
+            }
             ?? "\(.listOfRules(names))")
       }
       if isOut { unwanted.insert(rule) } else { wanted.insert(rule) }

@@ -124,7 +124,8 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
 
   /// B6: constants by device class, inline; a device's id wins, then the first match.
   @Test(arguments: [
-    (Size.iPhone5, "iphone-5", 105.0), (.iPad, "ipad-mini-6", 140), (.iPhone6, "iphone-6", 110), (.iPhone6Plus, "iphone-6-plus", 110),
+    (Size.iPhone5, "iphone-5", 105.0), (.iPad, "ipad-mini-6", 140), (.iPhone6, "iphone-6", 110),
+    (.iPhone6Plus, "iphone-6-plus", 110),
     (.iPad, "ipad-air-2", 120), (Size(width: 768, height: 1024), "ipad-pro-9.7", 130),
   ])
   func inline(screen: Size, device: String, expected: Double) {
