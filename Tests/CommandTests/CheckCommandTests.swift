@@ -154,6 +154,13 @@ import sizewise
     #expect(Run(words).output == Run(words + ["--jobs", "3"]).output)
   }
 
+  @Test(arguments: RuleTable.all.map(\.id)) func rulesExplainsARule(_ id: String) throws {
+    let rule = try #require(RuleTable.rule(named: id))
+    let page = Run("rules", id).output
+    #expect(page.hasPrefix("\(id)\n\n\(rule.summary)\n") && page.contains("\nFix: "))
+    #expect(page.contains("\nReported") && page.contains("\nPasses"))
+  }
+
   @Test func rulesListsThemAll() {
     let run = Run("rules")
     #expect(run.status == .fine)

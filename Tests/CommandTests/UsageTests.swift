@@ -18,7 +18,8 @@ import sizewise
     Case(words: ["export", "--rtl=yes", "a.json"], says: "--rtl takes no value"),
     Case(words: ["export", "-x", "a.json"], says: "unknown option \"-x\" (see \"sizewise help export\")"),
     Case(words: ["a.json", "--no-such"], says: "unknown option \"--no-such\" (see \"sizewise help\")"),
-    Case(words: ["rules", "nope"], says: "rules does not take \"nope\" (sizewise rules)"),
+    Case(words: ["rules", "nope"], says: "there is no rule \"nope\""),
+    Case(words: ["rules", "truncated-txt"], says: "did you mean \"truncated-text\"?"),
     Case(
       words: ["export", "a.json", "b.json"], says: "export does not take \"b.json\" (sizewise export FILE)"),
     Case(words: ["export", "--png", "a.json"], says: "did you mean \"--format png\"?"),

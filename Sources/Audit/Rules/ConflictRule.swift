@@ -6,13 +6,26 @@ import Syntax
 extension Rule {
   static let conflictingConstraints = Rule(
     id: "conflicting-constraints", kind: .violation, severity: .error,
-    summary: "Required constraints contradict each other.",
+    summary: "Required constraints cannot be satisfied at the same time.",
     why: """
-      At run time the system breaks one of them and logs memory addresses. This finding shows the smallest set that \
-      cannot hold together: remove any one of its constraints, and the others hold.
+      At run time Auto Layout breaks one of them and logs only memory addresses. The finding lists the smallest set of \
+      constraints that conflict: remove any one of them, and the others can be satisfied.
       """,
     fix: "Remove one of these constraints, or give one a priority below 1000 (required).",
-    evidence: "Evidence E6; Auto Layout breaks a required constraint where it cannot satisfy all of them.",
+    evidence: "Evidence E6; Auto Layout breaks a required constraint that it cannot satisfy.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "photo": { "image": "waves", "top": 100, "leading": 16, "height": 80, "width": ["80", ">= 120"] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "photo": { "image": "waves", "top": 100, "leading": 16, "height": 80, "width": ["80 @750", ">= 120"] }
+          } }
+        """),
     explainsItself: true,
     check: .scene { scene in scene.tree.conflicts.map { occurrence($0, scene) } })
 

@@ -6,15 +6,30 @@ import Model
 extension Rule {
   static let lowContrast = Rule(
     id: "low-contrast", kind: .observation, severity: .note,
-    summary: "A text hardly stands out from what is behind it.",
+    summary: "Text has too little contrast with its background.",
     why: """
-      People with low vision cannot read it, and nobody in the sun. The colours are those of the file, in light and \
-      dark appearance, with transparency. Only where an opaque colour is behind the text and no image in between; \
-      disabled labels, and system colours on system colours, are left out. Thresholds: "contrast" and, for large \
+      It is hard to read in sunlight or with low vision. The rule compares the colours of the file in light and dark \
+      appearance, with transparency. It needs an opaque colour behind the text and no image in between. Disabled \
+      labels are not reported, nor are system colours on system colours. The thresholds are "contrast" and, for large \
       text, "large-contrast".
       """,
-    fix: "Choose a darker or lighter colour; system colours change with the appearance.",
-    evidence: "WCAG 2.2, 1.4.3: a contrast of 4.5, and 3 for texts from 18 points, or 14 points bold.",
+    fix: "Choose a darker or lighter colour; system colours adapt to the appearance.",
+    evidence: "WCAG 2.2, 1.4.3: a contrast of 4.5, and 3 for text from 18 points, or 14 points bold.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "background": "#ffffff", "top": 100, "leading": 16, "size": [200, 60], "view": {
+              "paid": { "label": "Paid", "color": "#999999", "top": 8, "leading": 8 } } }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "background": "#ffffff", "top": 100, "leading": 16, "size": [200, 60], "view": {
+              "paid": { "label": "Paid", "color": "#666666", "top": 8, "leading": 8 } } }
+          } }
+        """),
     check: .scene { scene in scene.views.indices.compactMap { faint($0, scene) } })
 
   private static func faint(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {

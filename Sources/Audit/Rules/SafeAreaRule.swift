@@ -6,13 +6,26 @@ import Model
 extension Rule {
   static let outsideSafeArea = Rule(
     id: "outside-safe-area", kind: .violation, severity: .warning,
-    summary: "A text or a control lies under the status bar, the camera cutout, a bar or the home indicator.",
+    summary: "Text or a control is under the status bar, the camera cutout, a bar or the home indicator.",
     why: """
-      It is covered, or a swipe from the edge takes its touches. Backgrounds and images may extend there, and \
+      It is covered, or a swipe from the screen edge takes its touches. Backgrounds and images may extend there, and \
       scrolling content can move out of the way.
       """,
     fix: "Pin it to the safe area instead of the superview.",
     evidence: "UIView.safeAreaInsets; the insets of each device and window are in the device table.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "send": { "button": "Send", "bottom": 0, "leading": 16, "size": [80, 44] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "send": { "button": "Send", "bottom": "safeArea", "leading": 16, "size": [80, 44] }
+          } }
+        """),
     isGeometric: true,
     check: .scene(covered))
 
