@@ -104,7 +104,7 @@ import Testing
     #expect(session.driver.applied.count == 1 && !session.driver.hasQuit)
     let environment = session.state.exploration?.screenState.environment
     command("w", &session)
-    #expect(session.text.contains("nothing is tried that could be written"), "\(session.text)")
+    #expect(session.text.contains("no changes to write"), "\(session.text)")
     #expect(session.state.exploration?.screenState.environment == environment)
   }
 

@@ -31,7 +31,7 @@ import Testing
     session.file.content = whole
     session.driver.send(.filesChanged)
     #expect(!session.text.contains("last good picture"))
-    #expect(session.text.contains("the file is whole again"))
+    #expect(session.text.contains("the file is valid again"))
   }
 
   /// Every way in which editors save: truncating, renaming over, deleting and creating.
@@ -152,7 +152,7 @@ import Testing
     place.isThere = false
     driver.send(.filesChanged)
     var text = driver.screen().plainText()
-    #expect(text.contains("× profile.json: the file is gone (the last good picture is shown)"), "\(text)")
+    #expect(text.contains("× profile.json: the file no longer exists (showing the last valid version)"), "\(text)")
     #expect(text.contains("Ada Marlow"))
     place.isThere = true
     driver.send(.filesChanged)

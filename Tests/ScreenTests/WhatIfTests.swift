@@ -235,7 +235,7 @@ import Testing
     tryOut("photo.top = 40", &session)
     session.press("u")
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
-    // The trial change on the earlier version of the file is gone.
+    // The trial change on the earlier version of the file no longer exists.
     session.press("u U U U")
     #expect(session.state.tried.map(\.words) == ["photo.top 16 → 40"])
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))

@@ -23,7 +23,7 @@ extension PreviewState {
     guard let picture else {
       // The open list already shows this.
       if modes.contains(Picker.self) { return }
-      grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
+      grid.write("no layout is open; L lists the layouts", area.column + 1, area.row, CellStyle(.note))
       return
     }
     place(picture, from: canvasOrigin, &grid, area, inPixels: true)
@@ -77,7 +77,7 @@ extension PreviewState {
     // The end of a long path identifies the file and leaves room for the message.
     var place = first.file.split(separator: "/").last.map(String.init) ?? first.file
     if first.position.isKnown { place += ":\(first.position.line):\(first.position.column)" }
-    let rest = layout == nil ? "" : " (the last good picture is shown)"
+    let rest = layout == nil ? "" : " (showing the last valid version)"
     let text = VisibleText.string("× \(place): \(first.message)\(rest)")
     grid.write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true)
   }

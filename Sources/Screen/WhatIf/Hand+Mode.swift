@@ -58,7 +58,7 @@ extension Hand: Mode {
       preview.tryOut([edit], TriedWords.text(of: edit, in: document), hand: self)
     } else {
       let text = text.isEmpty ? "nothing" : "\"\(text)\""
-      preview.report("\(text) is not a number yet: go on typing, or Esc leaves it as it was")
+      preview.report("\(text) is not a number yet: keep typing, or Esc restores the old value")
     }
     return false
   }
@@ -127,7 +127,7 @@ extension Hand: Mode {
       ]
     let note =
       preview.tried.count > tried.count ? preview.tried.last?.notes.first.map { " · \($0)" } ?? "" : ""
-    let ends = ["Enter keeps · Esc leaves it", "Enter · Esc"]
+    let ends = ["Enter keeps · Esc restores", "Enter · Esc"]
     var wordings: [String] = []
     if let message = preview.message {
       wordings = [" \(title): \(value) · \(message)", " \(value) · \(message)", " \(message)"]

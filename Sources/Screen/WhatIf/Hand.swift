@@ -181,7 +181,7 @@ extension PreviewState {
   /// Starts editing a value; if the file cannot express a change of it, reports the reason instead.
   mutating func pickUp(_ field: Hand.Field) {
     guard let document = layout?.document, let editor = FileEditor(document) else {
-      return report("nothing can be tried on what was not read from a file")
+      return report("what-if needs a layout that was read from a file")
     }
     let hand = Hand(field, document, tried)
     do throws(EditError) {

@@ -73,7 +73,7 @@ extension PreviewState {
       item(
         "Copy the changed lines", "Ctrl-Y", { $0.copyTried() }, group,
         about: triedLines.joined(separator: "\n")),
-      item("Take everything back", "\(tried.count)", { $0.takeAllBack() }, group, about: about),
+      item("Revert all changes", "\(tried.count)", { $0.takeAllBack() }, group, about: about),
     ]
   }
 
@@ -86,8 +86,8 @@ extension PreviewState {
       items.append(
         item(
           TriedWords.equation(index, document), line, { $0.pickUp(.constant(index)) },
-          "Constraints: Enter pulls at the constant",
-          about: "Left and Right move it, Tab goes on to priority and multiplier, x drops it."))
+          "Constraints: Enter adjusts the constant",
+          about: "Left and Right change it, Tab switches to priority and multiplier, x removes the constraint."))
     }
     let group = "The view"
     if let text = view.plainText {

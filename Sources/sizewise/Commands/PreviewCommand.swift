@@ -12,16 +12,16 @@ extension Command {
     "", "[FILE|FOLDER…]", "open the preview; without arguments: the bundled layouts", environment: true,
     options: [
       sceneOption, Option(.ascii, "draw with ASCII characters only"), colorsOption, wireframeOption,
-      Option(.noMouse, "leave the mouse to the terminal"),
+      Option(.noMouse, "do not use the mouse, so that the terminal can select text"),
       Option(.noClipboard, "do not copy to the terminal's clipboard"),
-      Option(.noAnimation, "show rotations and windows at once"),
+      Option(.noAnimation, "do not animate rotations and window changes"),
       Option(.noRemember, "do not restore or save the device, window and scene of a file"),
       Option(
         .light,
         "the terminal's background is light (default: from COLORFGBG, else what the terminal says, else dark)"
       ),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
-      Option(.record, .file("FILE"), "write the session as an asciicast, which players show again"),
+      Option(.record, .file("FILE"), "record the session as an asciicast file"),
       excludeOption, includeOption,
     ]
   ) { invocation, console throws(CommandError) in

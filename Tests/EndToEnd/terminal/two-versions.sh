@@ -15,6 +15,6 @@ wait_for 'as it was at the left' || fail 'diff --tui: not side by side'
 send '^'
 wait_for 'as it is now' || fail 'diff --tui: not the new one'
 send '&'
-wait_for 'no longer compared' || fail 'diff --tui: does not end'
+wait_for 'comparison ended' || fail 'diff --tui: does not end'
 send q
 wait_for 'ready>' || fail 'diff --tui: q does not leave'
