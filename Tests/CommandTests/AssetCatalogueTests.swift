@@ -107,7 +107,7 @@ import sizewise
     try folder.write(
       String(repeating: " ", count: 5 << 20), to: "App/Assets.xcassets/Huge.colorset/Contents.json")
     let reasons: [(String, String)] = [
-      ("Link", "leads out of the project"), ("Device", "leads out of the project"),
+      ("Link", "outside of the project"), ("Device", "outside of the project"),
       ("Pipe", "not a regular file"), ("Folder", "is a folder"), ("Huge", "larger than"),
       ("Gone", "no such file"),
     ]

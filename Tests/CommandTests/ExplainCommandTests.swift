@@ -71,9 +71,9 @@ import sizewise
 
   @Test func whatNothingFixesAndWhatOthersGive() {
     let loose = Run(["explain", "-", "loose"], input: layout)
-    #expect(part("x", loose.output).first == "x = 0, but nothing fixes it")
+    #expect(part("x", loose.output).first == "x = 0, but no constraint determines it")
     let hidden = Run(["explain", "-", "b"], input: layout)
-    #expect(part("width", hidden.output).contains("hidden, so line gives it no room"))
+    #expect(part("width", hidden.output).contains("hidden, so line gives it no space"))
     let root = Run("explain", Self.shop, "shp-vw-001")
     #expect(part("height", root.output).contains("its controller gives the root view its frame"))
   }

@@ -160,7 +160,7 @@ import sizewise
     #expect(count(root["scenes"]) == 0)
     let export = Run(["export", "-"], input: empty)
     #expect(export.status == .input)
-    #expect(export.errors.contains("there is no scene in it"))
+    #expect(export.errors.contains("the file has no scenes"))
   }
 
   @Test func mistakes() {

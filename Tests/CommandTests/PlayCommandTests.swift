@@ -32,7 +32,7 @@ import sizewise
     ("jump", "-:1:1: error: there is no step \"jump\""), ("press Hyper-Q", "there is no key \"Hyper-Q\""),
     ("press r\nsize 1", "-:2:1: error: \"1\" is not a size"),
     ("press r\nsize 60x20", "-:2:1: error: \"size\" is only for the first step (expected resize 60x20)"),
-    ("click here", "is not a place"),
+    ("click here", "is not a position"),
   ])
   func mistakesHaveTheirLine(_ script: String, _ message: String) {
     let run = play(script)

@@ -67,7 +67,7 @@ import sizewise
     #expect(split.status == .usage)
     #expect(split.errors == "sizewise: error: Split View exists on iPads only, not on iPhone 16\n")
     let half = Run(["trace", "-", "--device", "ipad-pro-11", "--to", "split-1/2"], input: layout)
-    #expect(half.errors.contains("a half does not exist in portrait"))
+    #expect(half.errors.contains("has no half split in portrait"))
     #expect(
       Run(["trace", "-", "--to", "landscpe"], input: layout).errors.contains("did you mean \"landscape\"?"))
     #expect(Run(["trace", "-"], input: layout).status == .usage)

@@ -25,7 +25,7 @@ import sizewise
     Case(words: ["export", "--png", "a.json"], says: "did you mean \"--format png\"?"),
     Case(words: ["export", "--landscape", "a.json"], says: "did you mean \"--orientation landscape\"?"),
     Case(words: ["export", "--dark-mode", "a.json"], says: "did you mean \"--dark\"?"),
-    Case(words: ["export", "a.json", "-o", "a.foo"], says: "no format has the ending .foo"),
+    Case(words: ["export", "a.json", "-o", "a.foo"], says: "there is no format for the extension .foo"),
     Case(words: ["lint", "a.json"], says: "did you mean \"check\"?"),
     Case(words: ["open", "a.json"], says: "the preview has no command: sizewise FILE"),
     Case(words: ["exprot", "a.json"], says: "did you mean \"export\"?"),

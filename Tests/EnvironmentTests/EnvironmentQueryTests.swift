@@ -82,9 +82,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no environment is asked for"), ("   ", "no environment is asked for"),
+    ("", "the query is empty"), ("   ", "the query is empty"),
     ("phnoes", "phnoes"), ("pads split-1/7", "there is no window \"split-1/7\""),
-    ("os=abc", "abc"), ("colour=red", "a query has no \"colour=\""), ("default+nothing", "a matrix has no"),
+    ("os=abc", "abc"), ("colour=red", "unknown key \"colour=\" in a query"),
+    ("default+nothing", "a matrix has no"),
     ("phones split-1/3", "iPad"), ("text-length=1..99", "99"), ("os=15..", "\"\""),
     ("text-size=..xl", "\"\""),
   ])

@@ -173,18 +173,18 @@ import Testing
   @Test(arguments: [
     (
       "{\"label\": \"x\", \"top\": 3}",
-      "\"top\" is not for a screen's own view, which fills the screen (a view on its own has a \"size\" beside \"view\")"
+      "\"top\" does not apply to the root view, which fills the screen (a standalone view has a \"size\" next to \"view\")"
     ),
     ("{\"table\": [], \"header\": {\"view\": true}}", "a header or footer needs a \"height\""),
     (
       "{\"table\": [], \"header\": {\"view\": true, \"height\": 3, \"top\": 1}}",
       "the list places its header and footer (expected \"height\" with a number)"
     ),
-    ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which holds cells"),
+    ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which contains cells"),
     ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views go in \"column\")"),
     (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
-      "\"top\" is not for a cell, which its list places (expected \"height\" or \"width\")"
+      "\"top\" does not apply to a cell, which its list places (expected \"height\" or \"width\")"
     ),
     (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"cell\": \"y\"}}]}]}",
@@ -231,6 +231,6 @@ import Testing
 
   @Test func viewAndViewsExcludeEachOther() {
     let layout = LayoutFixture("{\"sizewise\": 1, \"view\": {\"map\": true}, \"views\": {}}")
-    #expect(layout.problems == ["1:49 \"views\" cannot be combined with \"view\" (it belongs into the view)"])
+    #expect(layout.problems == ["1:49 \"views\" cannot be combined with \"view\" (move it into the view)"])
   }
 }

@@ -45,10 +45,10 @@ import Testing
     (#"{"image": "house.fill"}"#, true, "warning the project has no image \"house.fill\""),
     (#"{"image": "house"}"#, true, "warning the project has no image \"house\""),
     (#"{"image": "house.fill", "size": 20}"#, false, "warning the project has no image \"house.fill\""),
-    (#"{"image": "wave"}"#, true, "note the project has no image \"wave\", so its size is not known"),
+    (#"{"image": "wave"}"#, true, "note the project has no image \"wave\", so its size is unknown"),
     (
       #"{"button": "", "image": "wave", "top": 9}"#, true,
-      "note the project has no image \"wave\", so its size is not known"
+      "note the project has no image \"wave\", so its size is unknown"
     ),
     (
       #"{"button": "", "whenSelected": {"image": "house"}}"#, true,

@@ -34,7 +34,7 @@ import Testing
     let text = session.text
     #expect(text.contains("x"), "\(text)")
     #expect(text.ranges(of: " places it").count == 1, "\(text)")
-    #expect(!text.contains("autoresizing") && !text.contains("nothing but its content"), "\(text)")
+    #expect(!text.contains("autoresizing") && !text.contains("only its content size"), "\(text)")
   }
 
   /// If a key changes nothing but the header, the reason is shown.

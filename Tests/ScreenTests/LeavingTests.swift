@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f", "Devices"), ("?", "Keys and commands"), (":", "Keys and commands"), ("s", "Scenes"),
+    ("f", "Devices"), ("?", "Keys, commands"), (":", "Keys, commands"), ("s", "Scenes"),
   ])
   func controlCLeavesAList(_ key: String, _ title: String) throws {
     var session = try Session(columns: 120, rows: 40)
@@ -120,7 +120,7 @@ import Testing
   @Test func helpIsAWord() throws {
     var session = try Session()
     command("help", &session)
-    #expect(session.text.contains("Keys and commands"), "\(session.text)")
+    #expect(session.text.contains("Keys, commands"), "\(session.text)")
   }
 
   // MARK: One step back

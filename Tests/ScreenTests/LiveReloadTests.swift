@@ -27,10 +27,10 @@ import Testing
     session.driver.send(.filesChanged)
     #expect(session.text.contains("Ada Marlow"))
     #expect(session.text.contains("× profile.json:"))
-    #expect(session.text.contains("last good picture"))
+    #expect(session.text.contains("last valid version"))
     session.file.content = whole
     session.driver.send(.filesChanged)
-    #expect(!session.text.contains("last good picture"))
+    #expect(!session.text.contains("last valid version"))
     #expect(session.text.contains("the file is valid again"))
   }
 
@@ -152,7 +152,8 @@ import Testing
     place.isThere = false
     driver.send(.filesChanged)
     var text = driver.screen().plainText()
-    #expect(text.contains("× profile.json: the file no longer exists (showing the last valid version)"), "\(text)")
+    #expect(
+      text.contains("× profile.json: the file no longer exists (showing the last valid version)"), "\(text)")
     #expect(text.contains("Ada Marlow"))
     place.isThere = true
     driver.send(.filesChanged)

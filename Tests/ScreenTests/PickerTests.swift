@@ -123,11 +123,11 @@ import Testing
     #expect(session.text.contains("› Canvas of Interface Builder"))
     session.press("Enter")
     #expect(session.text.contains("only storyboards and xibs have a canvas"))
-    #expect(session.text.contains("Keys and commands"))
+    #expect(session.text.contains("Keys, commands"))
   }
 
   @Test(arguments: [
-    ("R", "Rotate the other way"), ("Ctrl-L", "Paint the terminal anew"), ("~", "Other side"),
+    ("R", "Rotate the other way"), ("Ctrl-L", "Redraw the screen"), ("~", "Other side"),
   ])
   func thePaletteIsSearchedByKeyToo(_ key: String, _ title: String) throws {
     var session = try Session()

@@ -30,7 +30,7 @@ import Transitions
     )
     session.driver.open("layouts/other.json")
     #expect(session.text.contains("Hello"), "\(session.text)")
-    #expect(session.text.contains("the initial scene empty shows nothing of its own"), "\(session.text)")
+    #expect(session.text.contains("the initial scene empty has no views"), "\(session.text)")
   }
 
   @Test func noTwoScenesHaveOneName() throws {

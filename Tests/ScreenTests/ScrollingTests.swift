@@ -89,7 +89,7 @@ import Transitions
       #"{"sizewise": 1, "views": {"page": {"web": true, "pin": "edges to super"}}}"#.utf8)
     session.driver.send(.filesChanged)
     session.press("Shift-Down")
-    #expect(session.text.contains("what the web page shows is not in the file"), "\(session.text)")
+    #expect(session.text.contains("the content of the web page is not in the file"), "\(session.text)")
   }
 
   /// The screen grows until nothing is hidden, in any kind of scrolling view, and the size classes stay.

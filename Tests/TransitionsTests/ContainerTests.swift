@@ -106,7 +106,7 @@ import Transitions
     let before = walkthrough.screenState
     let refusal = #expect(throws: RequestError.self) { try walkthrough.log("push other") }
     #expect(refusal?.reason == "\"other\" is a navigation controller, which cannot be pushed on another")
-    #expect(refusal?.hint == "push a screen of it, or present it")
+    #expect(refusal?.hint == "push one of its screens, or present it")
     #expect(walkthrough.screenState == before)
     _ = try walkthrough.log("push leaf")
     #expect(walkthrough.node("leaf") != nil)
@@ -212,7 +212,7 @@ import Transitions
     sketch.embed(0, in: boxes[1], of: 1)
     let walkthrough = try sketch.perform()
     #expect(walkthrough.stage.nodes.count == 3)
-    #expect(walkthrough.stage.diagnostics.first?.message == "a holds itself, so it is shown once only")
+    #expect(walkthrough.stage.diagnostics.first?.message == "a contains itself, so it is shown only once")
   }
 
   /// Deeply nested containers cannot exhaust the stack.

@@ -36,9 +36,9 @@ import Transitions
     #expect(
       log.filter { $0.hasPrefix("page") || $0.hasPrefix("below") } == [
         "page willTransitionToTraits not sent: it is not in the controller tree of a window",
-        "below willTransitionToTraits not sent: its traits stay equal",
+        "below willTransitionToTraits not sent: its traits do not change",
         "page willTransitionToSize not sent: it is not in the controller tree of a window",
-        "below willTransitionToSize not sent: its size stays equal",
+        "below willTransitionToSize not sent: its size does not change",
       ])
     let page = try #require(walkthrough.node("page"))
     #expect(page.isStale)

@@ -47,7 +47,7 @@ extension Rule {
         scene.documentViews.clamped(to: document.views.indices).compactMap { index -> Occurrence? in
           guard let image = nameless(document.views[index]) else { return nil }
           return Occurrence(document, view: index, scene: number, "").with {
-            $0.message = "“\($0.name)” has no words for VoiceOver, only the image “\(image)”"
+            $0.message = "“\($0.name)” has no accessibility label, only the image “\(image)”"
           }
         }
       }

@@ -113,9 +113,9 @@ extension Rule {
     guard scene.document.format != .layout, !members.contains(where: { views[$0].markedAmbiguous }) else {
       return nil
     }
-    if scene.isCanvas { return "Interface Builder marks none of it" }
+    if scene.isCanvas { return "Interface Builder does not mark it as ambiguous" }
     if hasPlaceholder(members, scene) {
-      return "code is to replace a placeholder of Interface Builder"
+      return "code is expected to replace an Interface Builder placeholder"
     }
     let parents = Set(views.compactMap(\.parent))
     let filled = members.first { member in

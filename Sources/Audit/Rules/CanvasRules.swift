@@ -59,7 +59,7 @@ extension Rule {
       let marked = found.filter { scene.views[$0.0].markedMisplaced }.map(\.1)
       let others = found.filter { !scene.views[$0.0].markedMisplaced }.map(\.1)
       guard var first = others.first else { return marked }
-      first.doubt = "Interface Builder does not mark it, and sizes of texts are estimates"
+      first.doubt = "Interface Builder does not mark it, and text sizes are estimates"
       if others.count > 1 {
         first.reasons.append(
           "\(enumerated(others.dropFirst().map { "“\($0.name)”" })) \(others.count == 2 ? "differs" : "differ") too"
@@ -81,7 +81,7 @@ extension Rule {
     guard off > least else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quotedName(view)) is stored at \(text(stored)), but its constraints give \(text(now))"
+      "\(scene.quotedName(view)) is stored at \(text(stored)), but its constraints produce \(text(now))"
     ).with {
       $0.amount = off
       $0.attributes = [.left, .top, .width, .height]

@@ -52,7 +52,7 @@ extension Rule {
     guard let (clipper, lost) = clipper(of: view, ink, scene) else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) is clipped by \(scene.quotedName(clipper)): \(Numbers.halfPoints(lost)) points lie outside"
+      "\(scene.quoted(view)) is clipped by \(scene.quotedName(clipper)): \(Numbers.halfPoints(lost)) points are outside"
     ).with {
       $0.amount = lost
       $0.attributes = [.left, .top]

@@ -64,7 +64,7 @@ extension Rule {
     ).with {
       $0.amount = least - worst.ratio
       if worst.dark, scene.document.format != .layout {
-        $0.doubt = "it shows only in dark appearance, which the app may not have"
+        $0.doubt = "only in dark appearance, which the app may not support"
       }
     }
   }

@@ -69,7 +69,7 @@ extension Rule {
         guard isMet else { continue }
         found.append(
           occurrence(index, sceneIndex, document) {
-            "\($0) never matters: the \(constraint.firstAttribute.rawValue) is always \(Numbers.halfPoints(fixed))"
+            "\($0) has no effect: the \(constraint.firstAttribute.rawValue) is always \(Numbers.halfPoints(fixed))"
           })
       }
     }

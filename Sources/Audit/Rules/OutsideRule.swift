@@ -43,7 +43,7 @@ extension Rule {
       if let group = parkedGroup(of: view, in: region, scene) {
         if parked.insert(group).inserted {
           found.append(
-            Occurrence(scene, group, "\(scene.quotedName(group)) lies completely outside the window").with {
+            Occurrence(scene, group, "\(scene.quotedName(group)) is completely outside the window").with {
               $0.kind = .observation
               $0.amount = lost
               $0.attributes = [.left, .top]

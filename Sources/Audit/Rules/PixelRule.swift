@@ -54,7 +54,7 @@ extension Rule {
           guard let odd = [frame.x, frame.y].first(where: { !isOnPixel($0) }) else { return nil }
           return Occurrence(document, view: index, scene: number, "").with {
             $0.message =
-              "“\($0.name)” is stored at \(Numbers.points(odd)) points, between two pixels of every screen"
+              "“\($0.name)” is stored at \(Numbers.points(odd)) points, which is no whole pixel at 2x or 3x"
             $0.attributes = [.left, .top]
           }
         }

@@ -47,7 +47,7 @@ extension Rule {
       }
       return Occurrence(
         document, scene: level.scene,
-        "“\(document.scenes[level.scene].name)” is a popover that becomes full screen, and nothing in it dismisses it"
+        "“\(document.scenes[level.scene].name)” is a popover that is shown full screen, and nothing on it dismisses it"
       )
     }
   }

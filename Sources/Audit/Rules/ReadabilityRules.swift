@@ -35,10 +35,12 @@ extension Rule {
     guard font.scalesLike == nil, font.size > 0, font.size < least,
       scene.hasLetters(view)
     else { return nil }
-    return Occurrence(scene, view, "\(scene.quoted(view)) is set in \(Numbers.halfPoints(font.size)) points")
-      .with {
-        $0.amount = least - font.size
-      }
+    return Occurrence(
+      scene, view, "\(scene.quoted(view)) has a font size of \(Numbers.halfPoints(font.size)) points"
+    )
+    .with {
+      $0.amount = least - font.size
+    }
   }
 
   static let fixedHeightOfGrowingText = Rule(
@@ -79,7 +81,7 @@ extension Rule {
         else { return nil }
         return Occurrence(
           scene, view,
-          "\(scene.quoted(view)) follows the text size, and its height is always \(Numbers.halfPoints(constraint.constant))"
+          "\(scene.quoted(view)) follows the text size, but its height is always \(Numbers.halfPoints(constraint.constant))"
         ).with {
           $0.attributes = [.height]
           if constraint.position.isKnown { $0.position = constraint.position }

@@ -65,11 +65,11 @@ extension Rule {
   /// Returns a doubt if a container's bar is in the way, which code can hide, unlike parts of the device.
   private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {
     if edge == "top", scene.request?.bars.navigationBar == true {
-      return "what covers it is a navigation bar, which code can hide"
+      return "it is covered by a navigation bar, which code can hide"
     }
     // A home indicator takes at most 34 points.
     return edge == "bottom" && scene.safeArea.bottom > 36
-      ? "what covers it is a bar, which code can hide" : nil
+      ? "it is covered by a bar, which code can hide" : nil
   }
 
   /// Returns the area of a button's title or image; its body may extend to the edge.

@@ -76,7 +76,7 @@ extension Rule {
       return
         "\(scene.quotedName(view))\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
     }
-    return "the frame of \(scene.quotedName(view)) depends on the screen, not on its surroundings"
+    return "the frame of \(scene.quotedName(view)) depends on the screen, not on its window or superview"
   }
 
   /// Returns the views of the document whose frames differ between two trees.

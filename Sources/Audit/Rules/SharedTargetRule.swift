@@ -49,7 +49,7 @@ extension Rule {
       found.append(
         Occurrence(
           scene, upper,
-          "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in a strip of \(Numbers.halfPoints(strip)) points"
+          "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in an area \(Numbers.halfPoints(strip)) points wide"
         ).with {
           $0.amount = strip
           $0.otherName = scene.quotedName(lower)

@@ -53,7 +53,7 @@ extension Rule {
       guard abs(sizes[0] - sizes[1]) > 2, sizes.allSatisfy({ $0 > 0 }) else { return nil }
       return Occurrence(
         scene, a,
-        "\(scene.quotedName(a)) and \(scene.quotedName(b)) are to be equally \(isWide ? "wide" : "high"), and are \(Numbers.halfPoints(sizes[0])) and \(Numbers.halfPoints(sizes[1])) points"
+        "\(scene.quotedName(a)) and \(scene.quotedName(b)) should be equally \(isWide ? "wide" : "tall"), but are \(Numbers.halfPoints(sizes[0])) and \(Numbers.halfPoints(sizes[1])) points"
       ).with {
         $0.cause = 1
         $0.amount = abs(sizes[0] - sizes[1])
@@ -88,7 +88,7 @@ extension Rule {
       else { return nil }
       return Occurrence(
         scene, odd,
-        "\(scene.quotedName(odd)) and its \(members.count - 1) siblings are equally wide as drawn, and are \(Numbers.halfPoints(least)) to \(Numbers.halfPoints(most)) points wide"
+        "\(scene.quotedName(odd)) and its \(members.count - 1) siblings have the same width in the file, but are \(Numbers.halfPoints(least)) to \(Numbers.halfPoints(most)) points wide"
       ).with {
         $0.amount = most - least
         $0.attributes = [.width]

@@ -74,14 +74,14 @@ extension Rule {
     let slack = 1 + wanted.width * scene.tolerance(of: view)
     let scaled = wanted.width * block.scale
     guard scaled > room + slack else { return nil }
-    let shrinks = block.scale < 1 ? " even at its smallest" : ""
+    let shrinks = block.scale < 1 ? " even at its minimum scale" : ""
     return Occurrence(
       scene, view,
       "\(scene.quoted(view)) is truncated: it needs \(Numbers.halfPoints(scaled)) points\(shrinks) and has \(Numbers.halfPoints(room))"
     ).with {
       $0.amount = scaled - room
       if scaled - room < 2 * slack {
-        $0.doubt = "widths of texts are known to about \(Numbers.halfPoints(slack)) points"
+        $0.doubt = "text widths are accurate to about \(Numbers.halfPoints(slack)) points"
       }
       $0.attributes = [.width]
     }
@@ -101,7 +101,7 @@ extension Rule {
       $0.attributes = isLimited ? [.width] : [.height]
       // The glyphs would fit; the truncation depends on where words break.
       if wanted.width < Double(setLines) * block.area.width * (1 + scene.tolerance(of: view)) {
-        $0.doubt = "with slightly narrower letters it would fit"
+        $0.doubt = "it would fit if the letters were slightly narrower"
       }
     }
   }

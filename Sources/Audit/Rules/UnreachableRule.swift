@@ -57,7 +57,7 @@ extension Rule {
         !reached.contains($0) && scenes[$0].controller.kind != .reference
           && scenes[$0].controller.kind != .none
       }.map {
-        Occurrence(document, scene: $0, "nothing leads to \(scenes[$0].name)")
+        Occurrence(document, scene: $0, "\(scenes[$0].name) cannot be reached")
       }
     })
 }

@@ -181,7 +181,7 @@ extension Rule {
       let possible = PossibleConditions(document, catalog)
       let empty = hasOwnClasses ? possible.emptyClasses : []
       let classes = empty.map {
-        Occurrence($0.name, at: document.deviceClasses.position, "no device is of the class “\($0.name)”")
+        Occurrence($0.name, at: document.deviceClasses.position, "no device has the class “\($0.name)”")
       }
       // A condition is reported once, however many changes it has.
       var places: Set<SourcePosition> = []
@@ -193,7 +193,10 @@ extension Rule {
           let place = position.isKnown ? position : adjustment.position
           guard places.insert(place).inserted else { return nil }
           let scene = document.scenes.firstIndex { $0.adjustments.contains(index) }
-          let message = "\(enumerated(words, most: 4)) never hold together"
+          let names = words.enumerated().filter { words.firstIndex(of: $0.element) == $0.offset }.map(
+            \.element)
+          let subject = names.count == 1 ? "the conditions on \(names[0])" : enumerated(names, most: 4)
+          let message = "\(subject) are never true together"
           guard let view = DocumentReads.view(of: adjustment.change, document) else {
             return Occurrence("condition", at: place, message)
           }

@@ -99,7 +99,8 @@ package struct Limit: Sendable {
       "ten classes of devices for a hundred screens",
       beyond: "an error with its line"),
     Limit(
-      "diagnostics of one file", Limits.shownProblems, "more are not useful", beyond: "the rest is only counted"),
+      "diagnostics of one file", Limits.shownProblems, "more are not useful",
+      beyond: "the rest is only counted"),
     Limit(
       "screens shown at once", Limits.placedScreens, "nested screens multiply",
       beyond: "the rest is left out, and reported as endless-screens"),

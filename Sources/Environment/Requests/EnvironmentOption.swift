@@ -39,7 +39,8 @@ package struct EnvironmentOption: Sendable {
     .init("offset", "VIEW=X,Y", "scroll offset of a view in points"),
     .init("data", "FILE", "fill the layout with this data"),
     .init("devices", "FILE", "add the devices of this file"),
-    .init("info-plist", "FILE", "the app's Info.plist, which decides which orientations and windows it supports"),
+    .init(
+      "info-plist", "FILE", "the app's Info.plist, which decides which orientations and windows it supports"),
     .init("canvas", nil, "show Interface Builder's canvas instead of the running app"),
   ]
 

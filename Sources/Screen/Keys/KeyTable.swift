@@ -91,9 +91,12 @@ package enum KeyTable {
         .environment, "]", .divider(1),
         "Divider right, or window 10 points wider; next change on the ruler"),
       Binding(
-        .environment, "[", .divider(-1), "Divider left, or window 10 points narrower; previous change on the ruler"),
-      Binding(.environment, "}", .windowHeight(1), "Free window 10 points taller; one point forward on the ruler"),
-      Binding(.environment, "{", .windowHeight(-1), "Free window 10 points shorter; one point back on the ruler"),
+        .environment, "[", .divider(-1),
+        "Divider left, or window 10 points narrower; previous change on the ruler"),
+      Binding(
+        .environment, "}", .windowHeight(1), "Free window 10 points taller; one point forward on the ruler"),
+      Binding(
+        .environment, "{", .windowHeight(-1), "Free window 10 points shorter; one point back on the ruler"),
     ]
     + (1...9).map { number in
       Binding(.environment, "\(number)", .deviceNumber(number), "Device number \(number)")

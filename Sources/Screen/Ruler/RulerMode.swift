@@ -111,7 +111,9 @@ extension RulerMode: Mode {
 
   /// Moves the width to the next break.
   private func move(_ steps: Int, _ preview: inout PreviewState) {
-    guard report != nil else { return preview.report("still searching for the widths at which this screen changes") }
+    guard report != nil else {
+      return preview.report("still searching for the widths at which this screen changes")
+    }
     let present = preview.shownWidth
     let next = steps > 0 ? stops.first { $0 > present + 0.001 } : stops.last { $0 < present - 0.001 }
     guard let next else {

@@ -151,7 +151,8 @@ extension PreviewState {
     effects.append(.mouse(options.mouse))
     report(
       options.mouse
-        ? "the mouse selects and scrolls in the preview" : "the mouse selects text in the terminal; M returns it to the preview")
+        ? "the mouse selects and scrolls in the preview"
+        : "the mouse selects text in the terminal; M returns it to the preview")
   }
 
   private mutating func leaveSelection() {

@@ -140,7 +140,8 @@ extension PreviewState {
     setZoom(exploration?.zoom == .fit ? .reading : .fit)
     if exploration?.zoom == .fit, let picture, picture.scale.column > 12 {
       report(
-        "whole screen: texts are truncated at \(Numbers.points(picture.scale.column)) points per column; z goes back")
+        "whole screen: texts are truncated at \(Numbers.points(picture.scale.column)) points per column; z goes back"
+      )
     }
   }
 

@@ -47,7 +47,8 @@ extension PreviewState {
 
   fileprivate mutating func reportProgress() {
     guard let stepping else { return report("100 %: the frames after the change") }
-    report("\(stepping.percent) % of the last change; A continues, Space plays, Left and Right move, Esc ends")
+    report(
+      "\(stepping.percent) % of the last change; A continues, Space plays, Left and Right move, Esc ends")
   }
 
   fileprivate mutating func scrub(_ stepping: SteppingMode, to wanted: Double) {
@@ -100,7 +101,8 @@ extension SteppingMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .looking, "A", .stepThrough, "Step through the last change with Left and Right, or play it with Space",
+        .looking, "A", .stepThrough,
+        "Step through the last change with Left and Right, or play it with Space",
         menu: "p s", synonyms: "animation trace play transition rotation")
     ]
   }

@@ -87,7 +87,8 @@ extension PreviewState {
         item(
           TriedWords.equation(index, document), line, { $0.pickUp(.constant(index)) },
           "Constraints: Enter adjusts the constant",
-          about: "Left and Right change it, Tab switches to priority and multiplier, x removes the constraint."))
+          about:
+            "Left and Right change it, Tab switches to priority and multiplier, x removes the constraint."))
     }
     let group = "The view"
     if let text = view.plainText {

@@ -149,7 +149,7 @@ struct StageBuilder {
     while let current = ancestor {
       depth += 1
       if stage.nodes[current].scene == scene && !stage.nodes[current].isWrapper {
-        leaveOut(scene, "\(document.scenes[scene].name) holds itself, so it is shown once only")
+        leaveOut(scene, "\(document.scenes[scene].name) contains itself, so it is shown only once")
         return false
       }
       if depth > Limits.screenDepth {

@@ -111,7 +111,7 @@ package struct Invocation: Sendable {
     case .choice(let words):
       guard !words.contains(value) else { return }
       throw .usage(
-        "--\(option.name) does not know \"\(value)\"", expected: Suggestion.text(for: value, in: words))
+        "\"\(value)\" is not a value for --\(option.name)", expected: Suggestion.text(for: value, in: words))
     case .number(_, let range):
       if let number = Int(value), range.contains(number) { return }
       throw .usage(

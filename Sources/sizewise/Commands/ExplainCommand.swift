@@ -143,7 +143,7 @@ struct ExplainRun {
         view = tree.plain.source[printed.view]
       }
       guard let its = file.document.scenes.firstIndex(where: { $0.contains(view) }) else {
-        throw .usage("\"\(name)\" is in no scene")
+        throw .usage("no scene contains \"\(name)\"")
       }
       guard common == nil || common == its else {
         throw .usage("\(quotedNames) are not in one scene", expected: "views of one scene")

@@ -32,7 +32,8 @@ extension Command {
     if console.isolates {
       if console.inputIsTerminal {
         console.complain(
-          "sizewise: note: mcp waits for an agent's requests, one a line (see \"sizewise help mcp\")\n")
+          "sizewise: note: mcp waits for requests of an agent, one on each line (see \"sizewise help mcp\")\n"
+        )
       }
       server.run()
     } else {

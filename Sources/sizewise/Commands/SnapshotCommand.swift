@@ -121,7 +121,7 @@ struct SnapshotReport {
   private static func text(_ change: Change) -> String {
     let path = VisibleText.string(change.path)
     switch change.kind {
-    case .missing: return "\(path): there is no such snapshot; sizewise snapshot record makes it\n"
+    case .missing: return "\(path): there is no such snapshot; sizewise snapshot record creates it\n"
     case .foreign: return "\(path): this is not a snapshot of format \(Snapshot.format)\n"
     case .moved(let difference):
       var text = "\(path):\n"
@@ -155,7 +155,7 @@ struct SnapshotRun {
       throw CommandError.about(
         folder,
         FileSystem.exists(folder)
-          ? "is not a folder" : "there is no such folder (expected sizewise snapshot record, which makes it)")
+          ? "is not a folder" : "there is no such folder (sizewise snapshot record creates it)")
     }
     guard let door = try around?.folder(at: folder) ?? ConfinedFolder(folder) else {
       throw CommandError.about(folder, "cannot be read: \(FileSystem.lastError)")

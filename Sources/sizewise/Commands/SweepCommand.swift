@@ -8,7 +8,7 @@ extension Command {
     "sweep", "FILE", "find the exact widths, heights or texts at which a layout changes", environment: true,
     options: [
       Option(
-        .axis, .choice(SweepAxis.allCases.map(\.rawValue)), "what runs (default: width)"),
+        .axis, .choice(SweepAxis.allCases.map(\.rawValue)), "dimension to vary (default: width)"),
       Option(.from, .text("A"), "first value (default: 320 points, xs or 0.5)"),
       Option(.to, .text("B"), "last value (default: 1366 points, ax5 or 3)"),
       sceneOption, whatIfOption,
@@ -74,7 +74,7 @@ struct SweepRun {
     guard let text else { return nil }
     guard let value = axis.value(text) else {
       let limits = "\(axis.text(axis.limits.lowerBound)) to \(axis.text(axis.limits.upperBound))"
-      throw .usage("\(option: option) does not know \"\(text)\"", expected: limits)
+      throw .usage("\"\(text)\" is not a value for \(option: option)", expected: limits)
     }
     return value
   }

@@ -18,7 +18,7 @@ extension RuleTable {
     }
     let rules = all.filter { (wanted.isEmpty || wanted.contains($0)) && !unwanted.contains($0) }
     guard !words.isEmpty, !rules.isEmpty else {
-      throw .usage("\(option: .rules) names no rule", expected: "\(.listOfRules(names))")
+      throw .usage("\(option: .rules) selects no rule", expected: "\(.listOfRules(names))")
     }
     return rules
   }

@@ -39,7 +39,7 @@ import sizewise
     }
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("left out by default: "))
+    #expect(run.errors.contains("skipped by default: "))
     #expect(run.errors.contains("Pods"))
     let named = Run("check", folder.path + "/Pods", "--matrix", "seed")
     #expect(named.status == .findings)
@@ -58,7 +58,7 @@ import sizewise
     }
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("left out by default: "))
+    #expect(run.errors.contains("skipped by default: "))
     for pattern in ["made", "torn.old.json", "App/local.json"] {
       #expect(check(folder, "--include", pattern).status == .findings, "\(pattern)")
     }
@@ -148,7 +148,7 @@ import sizewise
     #expect(symlink("App", folder.path + "/Inside") == 0)
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("left out by default: \(folder.path)/Outside (name them"), "\(run.errors)")
+    #expect(run.errors.contains("skipped by default: \(folder.path)/Outside (name them"), "\(run.errors)")
     #expect(check(folder, "--exclude", "Out*", "--exclude", "App").errors.contains("2 names left out"))
   }
 

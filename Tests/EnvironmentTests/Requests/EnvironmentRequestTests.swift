@@ -63,7 +63,8 @@ import Testing
     ("--window free:infx10", "no window", "free:WxH"), ("--text-size big", "no text size", "xs"),
     ("--text-length 0", "not a text length", "factor"), ("--keyboard left", "no keyboard", "up"),
     ("--device", "needs a value", "--device ID"), ("--rtl=yes", "takes no value", ""),
-    ("--state day", "no state of a view", "VIEW=NAME"), ("--offset list", "how far", "list=0,600"),
+    ("--state day", "is not a state of a view", "VIEW=NAME"),
+    ("--offset list", "has no offset", "list=0,600"),
     ("--offset list=0", "is not an offset", "VIEW=X,Y"),
     ("--offset list=0,far", "is not an offset", "VIEW=X,Y"),
   ])

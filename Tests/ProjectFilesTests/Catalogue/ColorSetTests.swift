@@ -74,7 +74,7 @@ import Testing
   private static let mistakes: [(String, String)] = [
     (
       #"{"colors": [{"color": {"components": {"red": "much", "green": "0", "blue": "0"}}}]}"#,
-      "not a component of a colour"
+      "this is not a colour component"
     ),
     (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "needs red, green and blue"),
     (#"{"colors": [{"color": {}}]}"#, "without components"),
