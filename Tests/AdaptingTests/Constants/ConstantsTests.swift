@@ -139,7 +139,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   @Test(arguments: [
-    (#"{"iPhone5": 3}"#, "default\" is missing"),
+    (#"{"iPhone5": 3}"#, "\"default\" is missing"),
     (#"{"default": 1, "iPhon5": 3}"#, "unknown class of devices \"iPhon5\""),
   ])
   func inlineMistakes(value: String, message: String) {
