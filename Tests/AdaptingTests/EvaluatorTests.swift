@@ -32,7 +32,7 @@ import Testing
       ([.number(1e308), .number(1e308), .multiply], "the result is not a finite number"),
       ([.number(1), .call("max", 3)], "the expression has no single value"),
     ] as [([Expression.Operation], String)])
-  func failuresAreToldOnceForEachPlace(operations: [Expression.Operation], message: String) {
+  func failuresAreReportedOncePerPosition(operations: [Expression.Operation], message: String) {
     var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
     let expression = Expression(operations, position: SourcePosition(line: 3, column: 4))
     #expect(evaluator.value(of: expression) == nil)

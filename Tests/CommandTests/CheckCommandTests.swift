@@ -87,7 +87,7 @@ import sizewise
       run.output.contains("“torn.width = 200” conflicts with “torn.width = 100” (line 1)"), "\(run.output)")
   }
 
-  @Test func rulesAreChosenByNameWhateverTheirCase() {
+  @Test func ruleNamesIgnoreCase() {
     let one = Run("check", "half-done", "--matrix", "seed", "--rules", "Conflicting-Constraints")
     #expect(one.status == .findings)
     #expect(!one.output.contains("ambiguous"))
@@ -99,7 +99,7 @@ import sizewise
   @Test(arguments: [
     (["check"], "check needs a file or a folder"),
     (["check", "-", "--rules", "conflicts"], "there is no rule \"conflicts\""),
-    (["check", "-", "--rules", ","], "--rules names no rule"),
+    (["check", "-", "--rules", ","], "--rules selects no rule"),
     (["check", "-", "--matrix", "everything"], "there is no matrix \"everything\""),
     (["check", "-", "--format", "xml"], "\"xml\" is not a value for --format"),
     (["check", "-", "--mtrix", "seed"], "unknown option \"--mtrix\""),
@@ -141,7 +141,7 @@ import sizewise
     #expect(Run("check", folder.path + "/a.json", "--matrix", folder.path + "/wrong.txt").status == .input)
   }
 
-  @Test func explainTellsTheConstraintsThatLeadThere() {
+  @Test func explainListsTheDecidingConstraints() {
     let run = Run("check", "-", "--matrix", "seed", "--explain", input: Self.torn)
     #expect(run.output.contains("these cannot hold together:\n"))
     #expect(run.output.contains("torn.width = 100  (line 1)"))

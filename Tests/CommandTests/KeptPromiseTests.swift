@@ -28,14 +28,14 @@ import sizewise
     #expect(line("post", run) == ["post tableCell [0, 0, 393, 20]", "post#2 tableCell [0, 20, 393, 140]"])
   }
 
-  @Test func aListThatNoRowHasIsToldOnce() {
+  @Test func listMissingInAllRowsIsReportedOnce() {
     let run = frames(Self.rows, #""data": {"posts": [{"title": "t"}, {"title": "u"}]}"#)
     #expect(run.errors.components(of: "row 1 of the data has no \"images\"") == 1, "\(run.errors)")
     #expect(line("post", run).count == 2)
   }
 
   /// A missing value has no value in a comparison either.
-  @Test func aComparisonWithNothingIsTold() {
+  @Test func comparisonWithNothingIsReported() {
     let run = frames(
       #""a": {"view": {}, "top": 0, "leading": 0, "width": 9, "height": "1 / (window.width - window.width) > 1 ? 10 : 20"}"#
     )
@@ -77,7 +77,7 @@ import sizewise
   }
 
   /// Evidence B4: a container whose name has no file.
-  @Test func aContainerWithoutFilesIsTold() throws {
+  @Test func containerWithoutFilesIsReported() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       #"{"Card": [{"id": "card", "width": 10, "height": 20, "top": 1, "leading": 2}]}"#,

@@ -85,7 +85,7 @@ import sizewise
     #expect(run.output.contains("hidden"), "\(run.output)")
   }
 
-  @Test func wrongValuesAreTold() {
+  @Test func wrongValuesAreReported() {
     let run = Run(
       ["frames", "-", "--text"],
       input: Self.storyboard.replacing(

@@ -36,7 +36,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     return folder
   }
 
-  @Test func whatMovedAndWhatItSays() throws {
+  @Test func movedViewsAndChangedTexts() throws {
     let folder = try repository(Self.layout(top: 20, word: "Other", color: "systemRed"))
     let run = try Process("sizewise diff HEAD -- a.json", in: folder)
     #expect(run.status == 1)

@@ -42,13 +42,13 @@ import Testing
     #expect(try labels("seed+rtl").count == 2 * seed.count)
   }
 
-  @Test func tooManyAreBoundedAndSaid() throws {
+  @Test func tooManyAreLimitedAndReported() throws {
     let result = try EnvironmentQuery("all+text+rtl").environments(in: .bundled, present: present)
     #expect(result.environments.count == EnvironmentQuery.most)
     #expect(result.total > 1000)
   }
 
-  @Test func settingsFollowWhatIsShown() throws {
+  @Test func settingsFollowThePicture() throws {
     var shown = present
     shown.dark = true
     shown.textSize = .ax1
@@ -89,7 +89,7 @@ import Testing
     ("phones split-1/3", "iPad"), ("text-length=1..99", "99"), ("os=15..", "\"\""),
     ("text-size=..xl", "\"\""),
   ])
-  func whatMeansNothingIsSaid(_ text: String, _ words: String) {
+  func unknownKeysAreReported(_ text: String, _ words: String) {
     do {
       let found = try labels(text)
       Issue.record("\(found)")

@@ -109,10 +109,10 @@ import Testing
     ("a.width = windw.width", 11, "unknown name \"windw.width\" (did you mean \"window.width\"?)"),
     (
       "a.width = b.width + inner.width", 19,
-      "a constraint has one view on its right side (make two constraints of it)"
+      "a constraint has only one view on its right side (split it into two constraints)"
     ),
     ("a.width = b.width * inner.width", 19, "two views cannot be multiplied"),
-    ("a.width = 3 / b.width", 13, "a number cannot be divided by a view (divide the other way round)"),
+    ("a.width = 3 / b.width", 13, "a number cannot be divided by a view (swap the two)"),
     ("a.width = b.width / 0", 19, "division by zero"),
     ("a.width 3", 9, "3 is not allowed here (expected =, <= or >=)"),
     ("a.width = 3 4", 13, "4 is not allowed here (expected an operator, @priority or the end)"),

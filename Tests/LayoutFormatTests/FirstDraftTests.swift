@@ -46,7 +46,7 @@ import Testing
     (#""a": {"collection": [], "spacing": 1}"#, #"(expected "itemSpacing" and "lineSpacing")"#),
     (#""a": {"systemImage": "star"}"#, #"(expected "image": "symbol:NAME")"#),
     (#""a": {"table": [], "separatorInset": 1}"#, "(separators always use the system's insets)"),
-    (#""a": {"view": true, "top": null}"#, "; false takes it away)"),
+    (#""a": {"view": true, "top": null}"#, ", or false to remove it)"),
     (
       #""a": {"label": "x", "strikethrough": true}"#,
       #"(expected a part of the text: {"label": [{"text": "9 €", "strikethrough": true}]})"#

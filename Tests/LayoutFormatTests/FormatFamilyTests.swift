@@ -88,7 +88,7 @@ import Testing
   }
 
   /// A symbol next to a text keeps its size, and a configuration without a title shows none.
-  @Test func buttonsOfStoryboardsKeepWhatTheyShow() throws {
+  @Test func storyboardButtonsKeepTheirContent() throws {
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22000"><objects>
       <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
@@ -208,7 +208,7 @@ import Testing
       "a runtime attribute has one value (expected for example {\"color\": \"#ff0000\"})"
     ),
   ])
-  func mistakesAreTold(view: String, expected: String) {
+  func mistakesAreReported(view: String, expected: String) {
     let layout = LayoutFixture("{\"sizewise\": 1, \"view\": \(view)}")
     #expect(layout.problems.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
   }

@@ -195,7 +195,7 @@ import Testing
     #expect(lines == lines.sorted() && Set(lines) == [2, 3, 4, 5])
   }
 
-  @Test func everyMistakeIsToldInOneRun() {
+  @Test func everyMistakeIsReportedInOneRun() {
     let layout = LayoutFixture(
       views: """
         "a": {"label": 1, "lines": "x"},

@@ -36,7 +36,7 @@ import Testing
     #expect(try #require(document.views.first { $0.name == "a" }).image?.size == Size(width: 20, height: 10))
   }
 
-  @Test func whatTheLayoutSaysWins() throws {
+  @Test func theLayoutTakesPrecedence() throws {
     let document = Self.read(#""a": {"image": "logo", "imageSize": [1, 2]}"#)
     #expect(document.views.first { $0.name == "a" }?.image?.size == Size(width: 1, height: 2))
   }

@@ -34,7 +34,7 @@ import Testing
     return driver
   }
 
-  @Test func oldFramesAreDashedAndTheListSaysWhatIsNotTheSame() {
+  @Test func oldFramesAreDashedAndTheListShowsDifferences() {
     var driver = driver { path in
       .document(readDocument(Array(Self.layout(top: 20, word: "Then").utf8), file: path), remembered: [:])
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(picture.contains("Ada Marlow") && !picture.contains("Tried Out"), "\(session.text)")
   }
 
-  @Test func whyThereIsNothingToCompareIsSaid() {
+  @Test func missingComparisonHasAReason() {
     var driver = driver { .failure(Diagnostic(.error, "\($0) is not in a git repository", file: $0)) }
     driver.press("&")
     #expect(driver.screen().plainText().contains("a.json is not in a git repository"))

@@ -86,7 +86,7 @@ import Testing
     #expect(session.text.contains(title), "\(session.text)")
   }
 
-  @Test func aSearchWithoutAHitSaysSo() throws {
+  @Test func searchWithoutAMatchIsReported() throws {
     var session = try Session()
     session.press("?")
     session.driver.type("zzqzz")

@@ -16,7 +16,7 @@ import Testing
     session.press("Enter")
   }
 
-  @Test func controlCAsksOnceForWhatIsNotInTheFile() throws {
+  @Test func controlCConfirmsUnsavedChangesOnce() throws {
     var session = try trying()
     session.press("Ctrl-C")
     #expect(!session.driver.hasQuit)
@@ -49,7 +49,7 @@ import Testing
     session.press("Enter .")
     session.driver.type("photo.top")
     session.press("Enter Right Ctrl-C")
-    #expect(session.state.hand == nil && session.state.tried.isEmpty)
+    #expect(session.state.fieldEditor == nil && session.state.tried.isEmpty)
     #expect(!session.driver.hasQuit)
   }
 
@@ -169,7 +169,7 @@ import Testing
     ("+", "undone: zoom", "done again: zoom"), ("n", "undone: dark", "done again: dark"),
     ("Down", "undone: select ", "done again: select "),
   ])
-  func undoSaysWhatItUndoes(_ key: String, _ undone: String, _ again: String) throws {
+  func undoNamesTheUndoneStep(_ key: String, _ undone: String, _ again: String) throws {
     var session = try Session(columns: 120, rows: 40)
     session.press(key)
     session.press("u")
@@ -178,7 +178,7 @@ import Testing
     #expect(session.text.contains(again), "\(session.text)")
   }
 
-  @Test func theEventLogHoldsWhatHappenedToTheLayoutAlone() throws {
+  @Test func theEventLogListsOnlyEventsOfTheLayout() throws {
     var session = try Session(columns: 120, rows: 40)
     session.press("Q M M # 0 u r")
     #expect(session.state.log.allSatisfy { !$0.text.contains("does nothing") && !$0.text.contains("mouse") })

@@ -135,7 +135,7 @@ import Testing
     #expect(watch.readNotices())
   }
 
-  @Test func aFileThatIsGoneKeepsItsPictureAndSaysSo() throws {
+  @Test func deletedFileKeepsItsPictureAndIsReported() throws {
     let file = try Session().file
     final class Place { var isThere = true }
     let place = Place()

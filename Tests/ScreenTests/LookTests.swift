@@ -38,7 +38,7 @@ import Testing
     #expect(session.state.exploration?.look == .wireframe)
   }
 
-  @Test func whoAsksForAWireframeOrForASCIIGetsOne() throws {
+  @Test func wireframeAndASCIICanBeRequested() throws {
     #expect(try session(.full) { $0.wireframe = true }.state.exploration?.look == .wireframe)
     #expect(try session(.full) { $0.ascii = true }.state.exploration?.look == .wireframe)
   }

@@ -103,7 +103,7 @@ import Testing
     #expect(width(.inspector) <= 140 - 28, "something of the picture stays")
   }
 
-  @Test func theWheelScrollsWhatIsUnderIt() throws {
+  @Test func theWheelScrollsTheViewUnderIt() throws {
     var session = try Session()
     session.driver.send(.mouse(MouseEvent(.wheelDown, column: 40, row: 10)))
     #expect(session.text.contains("▲ 3 more"))

@@ -104,7 +104,7 @@ import Testing
     #expect(driver.screen().plainText().contains("shop.storyboard"), "\(driver.screen().plainText())")
   }
 
-  @Test func aFileThatCannotBeOpenedLeavesWhatIsShown() throws {
+  @Test func unreadableFileKeepsTheCurrentPicture() throws {
     var driver = try folder()
     driver.type("start")
     driver.press("Enter")
@@ -116,7 +116,7 @@ import Testing
     #expect(session.text.contains("Ada Marlow"))
   }
 
-  @Test func whatCannotBeDoneNowIsListedAndSaysWhy() throws {
+  @Test func unavailableCommandsAreListedWithAReason() throws {
     var session = try Session()
     session.press("?")
     session.driver.type("canvas of")
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// The content behind a list is dimmed and separated, so that truncated words are not read as part of the list.
-  @Test func whatLiesBehindAListIsFaint() throws {
+  @Test func contentBehindAListIsFaint() throws {
     var session = try Session()
     session.press("i ?")
     let grid = session.driver.screen()

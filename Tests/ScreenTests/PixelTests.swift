@@ -42,7 +42,7 @@ struct PixelTests {
   }
 
   /// The attributes that end the background query's answer are not those of the graphics query.
-  @Test func theBackgroundIsAskedForOnce() {
+  @Test func theBackgroundIsQueriedOnce() {
     var question = BackgroundQuestion(isLight: nil)
     let isUnasked = question.receive(.attributes([62]))
     let bytes = question.ask()
@@ -54,7 +54,7 @@ struct PixelTests {
     #expect(ends && !next && !question.isWaiting)
   }
 
-  @Test func whatThePersonSaysOfTheBackgroundHolds() {
+  @Test func explicitBackgroundTakesPrecedence() {
     var question = BackgroundQuestion(isLight: false)
     _ = question.receive(.background(isLight: true))
     #expect(question.isLight == false)
@@ -148,7 +148,7 @@ struct PixelTests {
   }
 
   /// The first sixteen colours have short codes, which would not carry the image number.
-  @Test func imagesHaveNumbersThatAreSentWhole() {
+  @Test func imagesHaveCompleteNumbers() {
     for process in 1...1000 as ClosedRange<Int32> {
       #expect((16...253).contains(TerminalPixels(process: process).number))
     }

@@ -55,7 +55,7 @@ import Transitions
     #expect(session.driver.copied.first?.contains("Ada Marlow") == true)
   }
 
-  @Test func aReloadSaysWhatMoved() throws {
+  @Test func reloadReportsMovedViews() throws {
     var session = try Session(columns: 120)
     let text = String(decoding: session.file.content, as: UTF8.self)
     session.file.content = Array(text.replacing("\"size\": 96", with: "\"size\": 120").utf8)

@@ -191,7 +191,7 @@ import Transitions
   // MARK: Tables, collections, and depth
 
   @Test(arguments: [Controller.Kind.table, .collection, .other, .plain])
-  func aControllerWithViewsIsTold(kind: Controller.Kind) throws {
+  func controllerWithViewsIsReported(kind: Controller.Kind) throws {
     var sketch = Sketch()
     sketch.scene("root", kind)
     var walkthrough = try sketch.perform()
@@ -199,7 +199,7 @@ import Transitions
   }
 
   /// A controller that embeds itself, or two that embed each other, are shown once.
-  @Test func aContainerThatHoldsItselfEnds() throws {
+  @Test func containerInsideItselfEnds() throws {
     var sketch = Sketch()
     var boxes: [ViewIndex] = []
     for name in ["a", "b"] {

@@ -183,7 +183,7 @@ import Transitions
   }
 
   /// An override set by a step is announced like any other change, and only below its child.
-  @Test func anOverrideIsAChangeOfItsOwn() throws {
+  @Test func overrideIsASeparateChange() throws {
     var walkthrough = try EventOrderTests.nested().perform()
     let log = try walkthrough.log("override middle width=regular", why: true)
     #expect(log.contains("root willTransitionToTraits not sent: its traits do not change"))
@@ -211,7 +211,7 @@ import Transitions
   }
 
   /// A parent that resizes a child notifies only that child.
-  @Test func aResizedChildIsTold() throws {
+  @Test func resizedChildGetsACallback() throws {
     var sketch = Sketch()
     var box = 0
     sketch.scene("root") { s in

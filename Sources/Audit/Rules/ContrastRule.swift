@@ -45,11 +45,11 @@ extension Rule {
     var worst: (ratio: Double, dark: Bool)?
     for dark in [false, true] {
       let appearance = Appearance(dark: dark, glass: scene.hasGlass)
-      guard let ground = scene.ground(behind: view, ink, appearance, isSystem: color.isSystem) else {
+      guard let backdrop = scene.backdrop(behind: view, ink, appearance, isSystem: color.isSystem) else {
         continue
       }
-      let text = color.resolved(in: appearance).over(ground)
-      let ratio = text.contrast(with: ground)
+      let text = color.resolved(in: appearance).over(backdrop)
+      let ratio = text.contrast(with: backdrop)
       // Text in the colour of its background serves some other purpose.
       guard ratio < least - 0.05, ratio > 1.1 else { continue }
       // Every app has a light appearance, so its problems take precedence.
@@ -73,7 +73,7 @@ extension Rule {
 extension AuditedScene {
   /// Returns the colour behind a part of a view if it is certain, with nothing of unknown colour in between.
   /// - Parameter isSystem: whether the text has a system colour; then the background must be an authored one.
-  fileprivate func ground(
+  fileprivate func backdrop(
     behind view: ViewIndex, _ ink: Rect, _ appearance: Appearance, isSystem: Bool
   ) -> RGBA? {
     let views = self.views
@@ -139,9 +139,9 @@ extension AuditedScene {
   }
 
   private func composited(_ layers: [RGBA]) -> RGBA? {
-    guard var ground = layers.last else { return nil }
-    for layer in layers.dropLast().reversed() { ground = layer.over(ground) }
-    return ground
+    guard var backdrop = layers.last else { return nil }
+    for layer in layers.dropLast().reversed() { backdrop = layer.over(backdrop) }
+    return backdrop
   }
 }
 

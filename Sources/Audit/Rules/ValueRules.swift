@@ -219,15 +219,25 @@ extension Rule {
     evidence: "Evidence B3.",
     example: RuleExample(
       reported: """
-        { "sizewise": 1, "constants": ["Header", "Footer"], "views": {
-          "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
-          "bottom": { "view": true, "values": "Footer/button", "relativeTo": "super" } } }
+        { "sizewise": 1, "constants": ["Header", "Footer"],
+          "deviceClasses": { "classes": { "phone": { "sizes": [[393, 852]] } } },
+          "views": {
+            "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
+            "bottom": { "view": true, "values": "Footer/button", "relativeTo": "super" } } }
         """,
       passes: """
-        { "sizewise": 1, "constants": ["Header", "Footer"], "views": {
-          "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
-          "bottom": { "view": true, "values": "Footer/link", "relativeTo": "super" } } }
-        """),
+        { "sizewise": 1, "constants": ["Header", "Footer"],
+          "deviceClasses": { "classes": { "phone": { "sizes": [[393, 852]] } } },
+          "views": {
+            "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
+            "bottom": { "view": true, "values": "Footer/link", "relativeTo": "super" } } }
+        """,
+      files: [
+        "Header_phone.json":
+          #"{ "Header": [{ "button": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }] }"#,
+        "Footer_phone.json":
+          #"{ "Footer": [{ "button": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }, { "link": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }] }"#,
+      ]),
     check: .document { document in
       var first: [String: ConstantBinding] = [:]
       return document.constantBindings.compactMap { binding in

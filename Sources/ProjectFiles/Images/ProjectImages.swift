@@ -129,7 +129,7 @@ package final class ProjectImages: ImageSource {
         mirrored.scale = image.scale
         image = mirrored.withLevels(Self.levels)
       }
-      image.isStencil = file.isStencil
+      image.isTemplate = file.isTemplate
       image.slices = file.slices
       return image
     }
@@ -141,7 +141,7 @@ package final class ProjectImages: ImageSource {
   private struct File {
     var path: String
     var scale: Double
-    var isStencil: Bool?
+    var isTemplate: Bool?
     var slices: ImageSlices?
     var isMirrored = false
   }
@@ -156,7 +156,7 @@ package final class ProjectImages: ImageSource {
       let set = ImageSet(bytes, file: contents)
       return set.files(for: key.traits).map { file in
         File(
-          path: folder + "/" + file.name, scale: file.scale, isStencil: set.isStencil, slices: file.slices,
+          path: folder + "/" + file.name, scale: file.scale, isTemplate: set.isTemplate, slices: file.slices,
           isMirrored: file.direction?.isRightToLeft == !key.traits.isRightToLeft)
       }
     case .files(let files):

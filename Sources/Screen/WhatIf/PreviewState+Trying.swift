@@ -14,24 +14,26 @@ extension PreviewState {
   package var tried: [TriedChange] { exploration?.tried ?? [] }
 
   /// Tries edits in addition to the tried changes; returns nil and reports the reason if the file cannot express them.
-  /// - Parameter hand: the edited value whose previous change the edits replace.
+  /// - Parameter fieldEditor: the edited value whose previous change the edits replace.
   @discardableResult
-  mutating func tryOut(_ edits: [DocumentEdit], _ words: String, hand: Hand? = nil) -> EditedFile? {
-    guard let document = hand?.document ?? layout?.document, let editor = FileEditor(document) else {
+  mutating func tryOut(_ edits: [DocumentEdit], _ words: String, fieldEditor: FieldEditor? = nil)
+    -> EditedFile?
+  {
+    guard let document = fieldEditor?.document ?? layout?.document, let editor = FileEditor(document) else {
       report("what-if needs a layout that was read from a file")
       return nil
     }
     do throws(EditError) {
       let file = try editor.apply(edits)
       beginWhatIf()
-      if hand?.isRemembered != true { history.remember() }
+      if fieldEditor?.isRemembered != true { history.remember() }
       let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
-      let before = hand?.tried ?? tried
+      let before = fieldEditor?.tried ?? tried
       exploration?.tried = before + [change]
       if let shown = layout?.document { exploration?.follow(from: shown, to: file.document) }
       adopt(file.document)
       // An edited value is shown in the footer already.
-      guard hand == nil else { return file }
+      guard fieldEditor == nil else { return file }
       if let note = file.notes.first {
         report(VisibleText.string(words + ": " + note))
       } else if message == nil {

@@ -85,7 +85,7 @@ extension PreviewState {
       let line = constraint.position.isKnown ? "line \(constraint.position.line)" : ""
       items.append(
         item(
-          TriedWords.equation(index, document), line, { $0.pickUp(.constant(index)) },
+          TriedWords.equation(index, document), line, { $0.beginEditing(.constant(index)) },
           "Constraints: Enter adjusts the constant",
           about:
             "Left and Right change it, Tab switches to priority and multiplier, x removes the constraint."))
@@ -93,10 +93,12 @@ extension PreviewState {
     let group = "The view"
     if let text = view.plainText {
       items.append(
-        item("Text", "“\(Header.cut(VisibleText.string(text), to: 24))”", { $0.pickUp(.text(source)) }, group)
+        item(
+          "Text", "“\(Header.cut(VisibleText.string(text), to: 24))”", { $0.beginEditing(.text(source)) },
+          group)
       )
       let size = view.ownFontSize.map(Numbers.tenThousandths) ?? "a text style's"
-      items.append(item("Font size", size, { $0.pickUp(.fontSize(source)) }, group))
+      items.append(item("Font size", size, { $0.beginEditing(.fontSize(source)) }, group))
     }
     items.append(
       item(

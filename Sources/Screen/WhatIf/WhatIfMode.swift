@@ -91,7 +91,8 @@ extension WhatIfMode: Mode {
   // MARK: What the rules say of the file as it is
 
   package func task(_ preview: PreviewState, ahead: Bool) -> BackgroundTask? {
-    guard !preview.tried.isEmpty, baseline == nil, preview.hand == nil, var check = preview.check else {
+    guard !preview.tried.isEmpty, baseline == nil, preview.fieldEditor == nil, var check = preview.check
+    else {
       return nil
     }
     check.document = base
@@ -113,7 +114,9 @@ extension WhatIfMode: Mode {
   // MARK: Drawing
 
   package func takeRoom(in layout: inout ScreenLayout, _ preview: PreviewState) {
-    if !preview.tried.isEmpty || preview.hand != nil { layout.takeRows(1, for: Self.self, ifMoreThan: 6) }
+    if !preview.tried.isEmpty || preview.fieldEditor != nil {
+      layout.takeRows(1, for: Self.self, ifMoreThan: 6)
+    }
   }
 
   /// Returns the tried changes in one line above the footer.

@@ -74,7 +74,7 @@ struct StageBuilder {
       frame: placement.frame, traits: override.applied(to: placement.traits), safeArea: placement.safeArea)
     if !placement.isWrapper {
       node.safeArea = node.safeArea + scenes[placement.scene].controller.behavior.additionalSafeArea
-      node.standIn = scenes[placement.scene].standIn
+      node.placeholderName = scenes[placement.scene].placeholderName
     }
     node.override = override
     node.isWrapper = placement.isWrapper

@@ -101,7 +101,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   /// B4: a value of the wrong type is reported at its position in the file of constants.
-  @Test func problemsOfFilesAreToldWithTheTree() {
+  @Test func fileProblemsAreReportedWithTheTree() {
     var files = files
     files["calendar/BMTReportCalendarDayButton_iPhone6_S.json"] = """
       {"BMTReportCalendarDayButton": [{"bmt_reportCalendarDayButtonId_Normal": {"marginLeft": "x"}}]}

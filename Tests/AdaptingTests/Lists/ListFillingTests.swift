@@ -135,7 +135,7 @@ import Testing
       "a label is not a cell"
     ),
     (#""c": {"cell": {}}"#, "", "a cell belongs in a table or a collection"),
-    (#""t": {"table": "row.x", "cells": {"c": {"cell": {}}}}"#, "", "\"row.x\" needs a row around it"),
+    (#""t": {"table": "row.x", "cells": {"c": {"cell": {}}}}"#, "", "\"row.x\" needs an enclosing row"),
     (#""l": {"label": "{name}"}"#, "", "unknown parameter \"name\""),
     (#""l": {"view": true, "width": "n"}"#, #""numbers": {"n": "row.x"}"#, "\"n\" needs a row of data"),
     (#""l": {"view": true}"#, #""data": {"rows": "none.json"}"#, "\"none.json\": there is no such file"),

@@ -35,7 +35,7 @@ import Testing
     #expect(tree.texts == texts)
   }
 
-  @Test func whoForgetsItIsToldTheRowAndTheWayOut() {
+  @Test func missingFieldIsReportedWithRowAndFix() {
     let tree = Self.tree(#""l": {"label": "{n}", "alpha": "row.today"}"#)
     let told = Set(tree.diagnostics.map { "\($0.message) (\($0.expected ?? ""))" })
     #expect(

@@ -73,7 +73,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   @Test(
     arguments: constraintCases + textCases + placeCases + screenCases + valueCases + canvasCases
       + readingCases + sharingCases)
-  func namesWhatItMustAndNothingElse(_ rule: RuleCase) throws {
+  func flagsExactlyTheExpectedViews(_ rule: RuleCase) throws {
     _ = try #require(RuleTable.rule(named: rule.rule))
     let report = try rule.report()
     let found = report.findings.filter {

@@ -16,7 +16,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     Run(["check", path, "--matrix", "seed"] + more, variables: variables)
   }
 
-  @Test func aBaselineHidesWhatIsKnownAndNothingElse() throws {
+  @Test func baselineHidesOnlyKnownFindings() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("old"), to: "App/a.json")
     let baseline = folder.path + "/baseline.json"
@@ -44,7 +44,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// A fixed finding in one screen is not matched with a view of the same name in another screen.
-  @Test func aBaselineTellsViewsOfOneNameApart() throws {
+  @Test func baselineDistinguishesViewsWithTheSameName() throws {
     func screens(_ first: String, _ second: String, _ name: String = "bubble") -> String {
       func screen(_ width: String) -> String {
         #"{"views": {"\#(name)": {"view": true, "top": 100, "leading": 0, "height": 20, "width": [\#(width)]}}}"#
@@ -117,7 +117,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     let file = try folder.write(Self.torn("torn"), to: "App/a.json")
     try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: ".sizewise.json")
     #expect(
-      check(file).errors.contains(".sizewise.json: note: this configuration holds, though it lies outside"))
+      check(file).errors.contains(".sizewise.json: note: this configuration applies, although it is outside"))
     let here = try Process("sizewise check App/a.json --matrix seed --no-cache", in: folder)
     #expect(here.status == 0 && !here.errors.contains("outside"), "\(here.errors)")
     mkdir(folder.path + "/.git", 0o755)
@@ -185,7 +185,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(idle.errors.contains("is unused"))
   }
 
-  @Test(.enabled(if: hasGit)) func onlyWhatABranchBroughtIsReported() throws {
+  @Test(.enabled(if: hasGit)) func onlyNewFindingsOfABranchAreReported() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("old"), to: "a.json")
     try folder.write(Self.torn("untouched"), to: "b.json")

@@ -31,7 +31,7 @@ import sizewise
     #expect(run.errors.contains("z/5000.json"))
   }
 
-  @Test func whatOthersMadeIsPassedOverUnlessNamed() throws {
+  @Test func thirdPartyFoldersAreSkippedUnlessNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "App/fine.json")
     for name in ["Pods", "Carthage", "build", "DerivedData", ".build", "App/A.xcassets", "fr.xcloc/Source"] {
@@ -76,7 +76,7 @@ import sizewise
   }
 
   /// Each is in the report, and the check fails.
-  @Test func whatOnlyLooksLikeALayoutIsTold() throws {
+  @Test func filesThatOnlyLookLikeLayoutsAreReported() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
     let secret = try outside.write("<secrets><token v=\"TOPSECRET\">", to: "secret.xml")
@@ -160,7 +160,7 @@ import sizewise
     #expect(run.output.contains("2 violations"), "\(run.output)")
   }
 
-  @Test func aFolderThatCannotBeReadIsTold() throws {
+  @Test func unreadableFolderIsReported() throws {
     // Root can read everything.
     guard geteuid() != 0 else { return }
     let folder = try TemporaryFolder()

@@ -46,7 +46,7 @@ import Testing
     #expect(catalog.group(of: closed).safeArea(.portrait, os: 18).insets == Insets(top: 50, bottom: 30))
   }
 
-  @Test func aPadMayHaveWindowsOfItsOwnOrOfAClass() throws {
+  @Test func padHasItsWindowsOrThoseOfAClass() throws {
     let (catalog, diagnostics) = catalog(
       """
       [

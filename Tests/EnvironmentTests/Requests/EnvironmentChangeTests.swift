@@ -82,7 +82,7 @@ import Testing
     ("--device iphone-16", "text-size=xxs", "no text size"),
     ("--device iphone-16", "split-1/5", "no window"),
   ])
-  func aRefusedChangeSaysWhy(start: String, step: String, reason: String) throws {
+  func rejectedChangeHasAReason(start: String, step: String, reason: String) throws {
     let refusal = #expect(throws: RequestError.self) { try walk(start, step) }
     #expect(refusal?.reason.contains(reason) == true)
   }

@@ -31,7 +31,7 @@ import Testing
       "iphone-16 ios18 portrait full text-ax3 rtl dark keyboard long-1.5 day=Selected canvas"
     ),
   ])
-  func anEnvironmentIsWhatItsOptionsSay(options: String, label: String) throws {
+  func environmentMatchesItsOptions(options: String, label: String) throws {
     let environment = try resolve(options)
     #expect(environment.label == label)
     #expect(try resolve(environment.options.joined(separator: " ")) == environment)
@@ -68,7 +68,7 @@ import Testing
     ("--offset list=0", "is not an offset", "VIEW=X,Y"),
     ("--offset list=0,far", "is not an offset", "VIEW=X,Y"),
   ])
-  func aWrongValueIsAnsweredWithWhatIsRight(options: String, reason: String, hint: String) {
+  func wrongValueIsAnsweredWithValidOnes(options: String, reason: String, hint: String) {
     let parsed = EnvironmentRequest.parse(options.split(separator: " ").map(String.init))
     #expect(parsed.refusals.count == 1)
     #expect(parsed.refusals.first?.reason.contains(reason) == true)

@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func theKeyboardCoversWhatTheWindowSharesWithIt() throws {
+  @Test func theKeyboardCoversTheSharedPartOfTheWindow() throws {
     func height(_ window: String) throws -> Double {
       let words = [
         "--device", "ipad-mini-5", "--orientation", "landscape", "--window", window, "--keyboard", "up",

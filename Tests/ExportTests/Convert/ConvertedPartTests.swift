@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aStandardCellPlacesItsOwnTexts() {
+  @Test func standardCellPositionsItsTexts() {
     let conversion = Self.convert(Self.document(Self.table()))
     #expect(conversion.document.diagnostics.map(\.text) == [])
     #expect(conversion.document.constraints.isEmpty)

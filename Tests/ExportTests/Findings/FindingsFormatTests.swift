@@ -96,7 +96,7 @@ import Testing
     #expect(seen.replacing("\u{200B}", with: "").contains(text))
   }
 
-  @Test func codeQualityHasWhatGitLabRequires() throws {
+  @Test func codeQualityHasTheFieldsThatGitLabRequires() throws {
     let root = try #require(JSONDocument(Array(Self.report.codeQuality.utf8), file: "").root)
     var prints: Set<String> = []
     var count = 0

@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func whatIsWrongIsToldAtItsPlace(_ text: String, _ wanted: String) {
+  func problemsAreReportedAtTheirPosition(_ text: String, _ wanted: String) {
     let answer = self.answer(text)
     #expect(answer.color == nil)
     let told = answer.diagnostics.filter { $0.severity == .warning }.map(\.message)

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func whatIsWrittenReadsBackToWhatIsShown(_ name: String) throws {
+  func writtenFileReadsBackAsShown(_ name: String) throws {
     let document = try Self.document(name)
     let before = try #require(document.bytes)
     let editor = try #require(FileEditor(document))

@@ -72,7 +72,7 @@ import Testing
     #expect(first.severity == .error)
   }
 
-  @Test func severalMissingCommasAreAllTold() {
+  @Test func allMissingCommasAreReported() {
     let document = parse("{\"a\": 1\n\"b\": [1 2]\n\"c\": 3}")
     #expect(document.diagnostics.map(\.message) == Array(repeating: "a comma is missing", count: 3))
   }
