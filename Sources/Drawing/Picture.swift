@@ -79,7 +79,7 @@ package func draw(_ stage: Stage, _ options: DrawingOptions = DrawingOptions()) 
     painter.paint()
     var overlays = OverlayPainter(over: &painter, maker)
     overlays.paint()
-    overlays.colourMarks(on: painter.ground, screen: painter.screen)
+    overlays.colourMarks(on: painter.backdrop, screen: painter.screen)
     return overlays.picture(maker, painter)
   case .wireframe:
     var lines = options

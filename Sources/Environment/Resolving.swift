@@ -78,7 +78,7 @@ extension DeviceCatalog {
     _ orientation: Orientation, _ device: Device, _ group: DeviceGroup, _ app: AppConfiguration
   ) throws(RequestError) {
     if orientation == .upsideDown, group.idiom == .phone, group.homeIndicator {
-      throw RequestError("\(device.name) never turns its picture upside down: it has no home button")
+      throw RequestError("\(device.name) does not support upside-down, because it has no home button")
     }
     if group.idiom == .phone, !app.families.contains(.phone) {
       throw RequestError("the app is for iPad only, so it does not run on \(device.name)")
@@ -94,7 +94,7 @@ extension DeviceCatalog {
   ) throws(RequestError) -> Double {
     guard let heights = group.keyboard else {
       throw RequestError(
-        "no keyboard height is known for \(device.name)",
+        "the keyboard height of \(device.name) is unknown",
         hint: "\"keyboard\": [portrait, landscape] in a device file gives it one")
     }
     let below = group.size(orientation).height - window.maxY

@@ -73,7 +73,7 @@ extension InterfaceBuilderReader {
 
   private mutating func item(_ id: String, _ element: Int, _ name: String) -> Item? {
     if let item = current.items[id] { return item }
-    let message = "the constraint refers to '\(id)', which is not in this scene; it is left out"
+    let message = "the constraint refers to '\(id)', which is not in this scene; it is ignored"
     report(.warning, message, atAttribute: name, of: element)
     leaveOut(message, at: element)
     return nil
@@ -85,7 +85,7 @@ extension InterfaceBuilderReader {
     if text == "baseline" { return .lastBaseline }
     if let attribute = Attribute(rawValue: text) { return attribute }
     report(
-      .warning, text.isEmpty ? "a constraint without \(name)" : "the attribute '\(text)' is not known",
+      .warning, text.isEmpty ? "the constraint has no \(name)" : "unknown attribute '\(text)'",
       expected: NearestName.suggestion(for: text, in: Attribute.allCases.map(\.rawValue)), atAttribute: name,
       of: element)
     return nil

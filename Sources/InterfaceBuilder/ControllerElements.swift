@@ -44,7 +44,7 @@ extension InterfaceBuilderReader {
     let scene = document.scenes.count
     if let id = controller.id {
       if sceneOfController[id] != nil {
-        report(.warning, "the object id '\(id)' is given twice", atAttribute: "id", of: element)
+        report(.warning, "the object id '\(id)' is used twice", atAttribute: "id", of: element)
       } else {
         sceneOfController[id] = scene
       }

@@ -61,7 +61,7 @@ package struct InterfaceBuilderReader {
   private mutating func readDocument() {
     guard xml.name(of: 0) == "document" || xml.name(of: 0) == "archive" else {
       report(
-        .error, "this is XML, but no Interface Builder file", expected: "expected a 'document' element", at: 0
+        .error, "this XML is not an Interface Builder file", expected: "expected a 'document' element", at: 0
       )
       return
     }

@@ -44,13 +44,14 @@ extension InterfaceBuilderReader {
         document.scenes[scene].controller.split?.collapsesOntoPrimary = true
       }
       document.ignored.assume(
-        "in compact width the split view controller begins with its primary, as \(reason)", scene: scene,
+        "in compact width the split view controller starts with its primary column, because \(reason)",
+        scene: scene,
         at: position(element))
     }
   }
 
   private func reasonForPrimary(_ scene: Int, _ element: Int, secondary: Int) -> String? {
-    if document.scenes[scene].controller.customClass != nil { return "its class is the app's own" }
+    if document.scenes[scene].controller.customClass != nil { return "it has a custom class" }
     let outlets = xml.child("connections", of: element).map { xml.children(of: $0) }
     let hasDelegate =
       outlets?.contains { xml.attribute("property", of: $0).map(xml.attributeValue) == "delegate" } ?? false

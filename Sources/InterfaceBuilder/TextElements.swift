@@ -65,7 +65,7 @@ extension InterfaceBuilderReader {
     let text = xml.text(of: element)
     guard flag(element, "base64-UTF8") == true else { return text }
     guard let bytes = Base64.decoded(text) else {
-      report(.warning, "a text that is not base 64", at: element)
+      report(.warning, "this text is not base64", at: element)
       return text
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -123,7 +123,7 @@ extension InterfaceBuilderReader {
       case "userInterfaceStyle=light": condition.dark = false
       default:
         report(
-          .warning, "a variation for '\(key)', which is not known; it is left out",
+          .warning, "a variation for the unknown '\(key)' is ignored",
           expected: "expected widthClass=… or heightClass=…", at: element)
         return nil
       }

@@ -39,7 +39,7 @@ extension InterfaceBuilderReader {
     for part in xml.children(of: element) where !isView(part) {
       let name = xml.name(of: part)
       guard !ElementNames.parts.contains(name) else { continue }
-      leaveOut("'\(name)' inside a view is not known; it and what it holds have no effect", at: part)
+      leaveOut("'\(name)' inside a view is unknown; it and its content are ignored", at: part)
     }
   }
 
@@ -100,7 +100,8 @@ extension InterfaceBuilderReader {
     guard let id else { return }
     if current.items[id] != nil {
       report(
-        .warning, "the object id '\(id)' is used twice; the first one counts", atAttribute: "id", of: element)
+        .warning, "the object id '\(id)' is used twice; the first one is kept", atAttribute: "id", of: element
+      )
     } else {
       current.items[id] = item
     }
@@ -224,7 +225,7 @@ extension InterfaceBuilderReader {
       case "keyboardLayoutGuide", "keyboard": kind = .keyboard
       case "safeArea", nil: kind = .safeArea
       case .some(let other):
-        let message = "the guide '\(other)' is not known; it counts as the safe area"
+        let message = "the guide '\(other)' is unknown; the safe area is used instead"
         report(.warning, message, at: guide)
         leaveOut(message, at: guide)
         kind = .safeArea

@@ -41,7 +41,7 @@ extension LayoutSession {
   private func reportLongText(_ index: ViewIndex) {
     guard let text = prepared[index], text.scalars.count >= Limits.labelCharacters else { return }
     reportLimit(
-      index, "the text is longer than \(Limits.labelCharacters) characters; what follows them is not measured"
+      index, "the text is longer than \(Limits.labelCharacters) characters; the rest is not measured"
     )
   }
 

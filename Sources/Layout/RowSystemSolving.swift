@@ -143,7 +143,7 @@ extension LayoutSession {
     rowSystem.isUnfinished = true
     reportLimit(
       rowSystem.root,
-      "too many constraints depend on each other: the frames are the best that were found in time")
+      "too many constraints depend on each other; the frames are the best solution found in time")
   }
 
   /// Solves a system, wraps texts at the resulting widths, and repeats until nothing changes.

@@ -91,7 +91,7 @@ package struct LayoutReader {
     if let screens = root["screens"], screens.kind == .object {
       if let own = root.members.first(where: { ownKeys.contains($0.key) }) {
         log.error(
-          "\"\(own.key)\" cannot be combined with \"screens\"", expected: "it belongs to one of the screens",
+          "\"\(own.key)\" cannot be combined with \"screens\"", expected: "move it into one of the screens",
           at: own.name)
       }
       let named = Array(screens.members)
@@ -129,7 +129,8 @@ package struct LayoutReader {
       scalars.allSatisfy(SyntaxScanner.continuesName)
     else {
       log.error(
-        "\"\(name)\" is not a name for a \(what)", expected: "a letter, then letters, digits and _", at: value
+        "\"\(name)\" is not a valid name for a \(what)", expected: "a letter, then letters, digits and _",
+        at: value
       )
       return false
     }
@@ -137,7 +138,7 @@ package struct LayoutReader {
     guard
       !NameScope.reserved.contains(name) || ["cell", "screen", "component", "rule", "data"].contains(what)
     else {
-      log.error("the name \"\(name)\" has a meaning of its own", expected: "choose another name", at: value)
+      log.error("the name \"\(name)\" is reserved", expected: "choose another name", at: value)
       return false
     }
     return true

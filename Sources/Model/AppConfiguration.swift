@@ -45,7 +45,7 @@ package struct AppConfiguration: Sendable, Hashable {
 
   /// Returns the reason why the app cannot take part in multitasking on iPad, or nil if it can.
   package func obstacle(os: Int) -> String? {
-    if !families.contains(.pad) { return "the app is not universal: its device families lack the iPad" }
+    if !families.contains(.pad) { return "the app is not universal: its device families do not include iPad" }
     if !hasLaunchStoryboard { return "the app has no launch storyboard" }
     if !padOrientations.isSuperset(of: .all) {
       return "the app does not declare all four orientations for iPad"

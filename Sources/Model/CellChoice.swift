@@ -23,7 +23,7 @@ package struct CellChoice {
     isMade = true
     if names.contains(name) { return name }
     if names.count > 1, unknown == nil {
-      unknown = "row \(rows) of the data names the cell \"\(name)\", and there is none of that name"
+      unknown = "row \(rows) of the data names the cell \"\(name)\", which does not exist"
     }
     return names.first ?? ""
   }
@@ -38,7 +38,7 @@ package struct CellChoice {
 
   /// The valid names, as a hint.
   package var expected: String {
-    "the cells are \(choices.map { "\"\($0)\"" }.joined(separator: ", ")); the first is taken"
+    "the cells are \(choices.map { "\"\($0)\"" }.joined(separator: ", ")); the first is used"
   }
 }
 

@@ -153,7 +153,7 @@ extension Scene {
 
   /// The label of a placeholder for a scene that is empty because code fills it: the name of its class, or the scene's
   /// name if it has no view.
-  package var standIn: String? { controller.customClass ?? (root == nil ? name : nil) }
+  package var placeholderName: String? { controller.customClass ?? (root == nil ? name : nil) }
 }
 
 extension Document {

@@ -99,7 +99,7 @@ struct LayoutStage {
     let document = layout.document
     let isOurs = document.format == .layout
     if environment.isCanvas, isOurs {
-      throw RequestError("the canvas is what Interface Builder drew, and this is not its file")
+      throw RequestError("only Interface Builder files have a canvas")
     }
     for (view, name) in environment.states.sorted(by: { $0.key < $1.key }) {
       try DocumentNames.checkState(name, of: view, in: document)
@@ -120,7 +120,7 @@ struct LayoutStage {
       environment.canvas
       ? SceneAppearance(of: screen.index, on: canvas.stage(of: screen.index, environment))
       : try context.show(screen.index, along: routes, in: environment)?.appearance
-    guard let appearance else { throw RequestError("\"\(screen.name)\" shows nothing in this environment") }
+    guard let appearance else { throw RequestError("\"\(screen.name)\" is empty in this environment") }
     return LaidOutScreen(appearance, screen)
   }
 }

@@ -74,7 +74,7 @@ package struct StageNode: Sendable {
   package var tree: SolvedTree?
   /// The placeholder label for a screen that is empty because code fills it: the name of its class, or of a controller
   /// without views.
-  package var standIn: String?
+  package var placeholderName: String?
   /// The request of its layout; nil on the canvas, which is not a device.
   package var request: SceneRequest?
   /// The context of its layout on the canvas.

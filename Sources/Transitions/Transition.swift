@@ -35,7 +35,7 @@ package struct Transition: Sendable {
     }
     return "coordinator targetTransform \(turn), alongside: all frames move"
       + (upright.isEmpty
-        ? "" : ", \(upright.joined(separator: ", ")) turned back by its inverse until the end")
+        ? "" : ", \(upright.joined(separator: ", ")) counter-rotated until the end")
   }
 }
 

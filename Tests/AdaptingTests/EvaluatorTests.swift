@@ -24,15 +24,15 @@ import Testing
 
   @Test(
     arguments: [
-      ([.number(1), .number(0), .divide], "a division by zero"),
+      ([.number(1), .number(0), .divide], "division by zero"),
       ([.name("nothing")], "\"nothing\" has no value here"),
       ([.call("sqrt", 0)], "there is no function \"sqrt\" of 0 numbers"),
-      ([.add], "the expression does not give one number"),
-      ([], "the expression does not give one number"),
+      ([.add], "the expression has no single value"),
+      ([], "the expression has no single value"),
       ([.number(1e308), .number(1e308), .multiply], "the result is not a finite number"),
-      ([.number(1), .call("max", 3)], "the expression does not give one number"),
+      ([.number(1), .call("max", 3)], "the expression has no single value"),
     ] as [([Expression.Operation], String)])
-  func failuresAreToldOnceForEachPlace(operations: [Expression.Operation], message: String) {
+  func failuresAreReportedOncePerPosition(operations: [Expression.Operation], message: String) {
     var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
     let expression = Expression(operations, position: SourcePosition(line: 3, column: 4))
     #expect(evaluator.value(of: expression) == nil)

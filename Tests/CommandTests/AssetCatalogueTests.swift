@@ -107,7 +107,7 @@ import sizewise
     try folder.write(
       String(repeating: " ", count: 5 << 20), to: "App/Assets.xcassets/Huge.colorset/Contents.json")
     let reasons: [(String, String)] = [
-      ("Link", "leads out of the project"), ("Device", "leads out of the project"),
+      ("Link", "outside of the project"), ("Device", "outside of the project"),
       ("Pipe", "not a regular file"), ("Folder", "is a folder"), ("Huge", "larger than"),
       ("Gone", "no such file"),
     ]
@@ -133,7 +133,7 @@ import sizewise
     #expect(answer("Far").diagnostics.first?.message.contains("too large") == true)
   }
 
-  @Test func aCommandTellsTheBrokenColourAndGoesOn() throws {
+  @Test func commandReportsABrokenColourAndContinues() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"><objects>
       <view id="a"><rect key="frame" x="0" y="0" width="100" height="50"/><color key="backgroundColor" name="Brand"/></view>

@@ -86,7 +86,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     try folder.write(Self.layout(9) + other, to: "e.jsonc")
     let run = try Process("sizewise diff HEAD", in: folder)
     #expect(run.output.contains("e.jsonc, main:\n  ~ bar view: y 8 → 9"), "\(run.output) \(run.errors)")
-    #expect(run.output.contains("a.json, main:\n  - the scene is gone"), "\(run.output)")
+    #expect(run.output.contains("a.json, main:\n  - the scene was removed"), "\(run.output)")
     #expect(!run.output.contains("c.json"), "\(run.output)")
     #expect(try Process("git add e.jsonc && sizewise diff HEAD", in: folder).output == run.output)
   }

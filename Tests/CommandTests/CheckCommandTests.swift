@@ -87,7 +87,7 @@ import sizewise
       run.output.contains("“torn.width = 200” conflicts with “torn.width = 100” (line 1)"), "\(run.output)")
   }
 
-  @Test func rulesAreChosenByNameWhateverTheirCase() {
+  @Test func ruleNamesIgnoreCase() {
     let one = Run("check", "half-done", "--matrix", "seed", "--rules", "Conflicting-Constraints")
     #expect(one.status == .findings)
     #expect(!one.output.contains("ambiguous"))
@@ -99,9 +99,9 @@ import sizewise
   @Test(arguments: [
     (["check"], "check needs a file or a folder"),
     (["check", "-", "--rules", "conflicts"], "there is no rule \"conflicts\""),
-    (["check", "-", "--rules", ","], "--rules names no rule"),
+    (["check", "-", "--rules", ","], "--rules selects no rule"),
     (["check", "-", "--matrix", "everything"], "there is no matrix \"everything\""),
-    (["check", "-", "--format", "xml"], "--format does not know \"xml\""),
+    (["check", "-", "--format", "xml"], "\"xml\" is not a value for --format"),
     (["check", "-", "--mtrix", "seed"], "unknown option \"--mtrix\""),
     (["check", "-", "--scene", "nowhere"], "nowhere"),
   ])
@@ -141,7 +141,7 @@ import sizewise
     #expect(Run("check", folder.path + "/a.json", "--matrix", folder.path + "/wrong.txt").status == .input)
   }
 
-  @Test func explainTellsTheConstraintsThatLeadThere() {
+  @Test func explainListsTheDecidingConstraints() {
     let run = Run("check", "-", "--matrix", "seed", "--explain", input: Self.torn)
     #expect(run.output.contains("these cannot hold together:\n"))
     #expect(run.output.contains("torn.width = 100  (line 1)"))
@@ -152,6 +152,13 @@ import sizewise
   @Test func theSameBytesFromRunToRun() {
     let words = ["check", "poster-by-screen", "--matrix", "seed+rtl", "--format", "sarif"]
     #expect(Run(words).output == Run(words + ["--jobs", "3"]).output)
+  }
+
+  @Test(arguments: RuleTable.all.map(\.id)) func rulesExplainsARule(_ id: String) throws {
+    let rule = try #require(RuleTable.rule(named: id))
+    let page = Run("rules", id).output
+    #expect(page.hasPrefix("\(id)\n\n\(rule.summary)\n") && page.contains("\nFix: "))
+    #expect(page.contains("\nReported") && page.contains("\nPasses"))
   }
 
   @Test func rulesListsThemAll() {
@@ -183,6 +190,6 @@ import sizewise
     let path = try folder.write(Self.torn, to: "torn.json")
     let run = Run(
       "check", path, "--matrix", "seed", "--baseline", folder.path + "/b.json", "--update-baseline")
-    #expect(run.errors.contains("b.json holds 1 finding\n"), "\(run.errors)")
+    #expect(run.errors.contains("b.json contains 1 finding\n"), "\(run.errors)")
   }
 }

@@ -28,7 +28,7 @@ import sizewise
     #expect(lines.contains { $0.hasPrefix("    box.trailing <= ") && $0.hasSuffix("to spare") })
     #expect(
       lines.contains { $0.hasPrefix("    right.left = left.right + 4") && $0.hasSuffix("line: spacing") })
-    #expect(lines.last?.hasSuffix("sizes that are never negative") == true)
+    #expect(lines.last?.hasSuffix("sizes that cannot be negative") == true)
     #expect(run.output == Run(["constraints", "-", "--format", "text"], input: layout).output)
   }
 

@@ -59,7 +59,7 @@ import sizewise
   @Test(arguments: [
     ["diff", "-"], ["diff", "a", "b", "--to", "rtl"], ["diff"], ["diff", "-", "--to", "sideways"],
   ])
-  func whatIsMissingIsSaid(_ words: [String]) {
+  func missingPartsAreReported(_ words: [String]) {
     let run = Run(words, input: layout)
     #expect(run.status == .usage)
     #expect(!run.errors.isEmpty)

@@ -29,7 +29,7 @@ import sizewise
     }
   }
 
-  @Test func whatFixesAValueAndWhoLost() {
+  @Test func determiningAndLosingConstraints() {
     let run = Run(["explain", "-", "box"], input: layout)
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.hasPrefix("box view [8, 8, 377, 40]  <standard input>:2:3\niphone-16 393×852"))
@@ -69,11 +69,11 @@ import sizewise
     #expect(run.output.contains("content, hugging 250, compression resistance 750"))
   }
 
-  @Test func whatNothingFixesAndWhatOthersGive() {
+  @Test func undeterminedAndGivenValues() {
     let loose = Run(["explain", "-", "loose"], input: layout)
-    #expect(part("x", loose.output).first == "x = 0, but nothing fixes it")
+    #expect(part("x", loose.output).first == "x = 0, but no constraint determines it")
     let hidden = Run(["explain", "-", "b"], input: layout)
-    #expect(part("width", hidden.output).contains("hidden, so line gives it no room"))
+    #expect(part("width", hidden.output).contains("hidden, so line gives it no space"))
     let root = Run("explain", Self.shop, "shp-vw-001")
     #expect(part("height", root.output).contains("its controller gives the root view its frame"))
   }

@@ -140,7 +140,7 @@ import sizewise
   }
 
   /// Data, constants and devices in a folder of layouts, such as the bundled one, are not layouts.
-  @Test func otherJSONOfAFolderIsPassedOver() throws {
+  @Test func otherJSONInAFolderIsSkipped() throws {
     let (run, root) = try frames(Fixtures.root + "/layouts")
     #expect(run.status == .fine && !run.errors.contains("is no layout"), "\(run.errors.prefix(300))")
     let files = root.elements.compactMap { $0["file"]?.text?.split(separator: "/").last }
@@ -160,7 +160,7 @@ import sizewise
     #expect(count(root["scenes"]) == 0)
     let export = Run(["export", "-"], input: empty)
     #expect(export.status == .input)
-    #expect(export.errors.contains("there is no scene in it"))
+    #expect(export.errors.contains("the file has no scenes"))
   }
 
   @Test func mistakes() {
@@ -168,7 +168,7 @@ import sizewise
     #expect(Run("frames", "--json", "--text", Self.shop).status == .usage)
     let canvas = Run(["frames", "--canvas", "-"], input: layout)
     #expect(canvas.status == .usage)
-    #expect(canvas.errors.contains("--canvas means what Interface Builder drew"))
+    #expect(canvas.errors.contains("--canvas needs an Interface Builder file"))
     let scene = Run("frames", "--scene", "Shap", Self.shop)
     #expect(scene.status == .usage)
     #expect(scene.errors.contains("did you mean \"Shop\"?"))

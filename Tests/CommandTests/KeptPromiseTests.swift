@@ -28,18 +28,18 @@ import sizewise
     #expect(line("post", run) == ["post tableCell [0, 0, 393, 20]", "post#2 tableCell [0, 20, 393, 140]"])
   }
 
-  @Test func aListThatNoRowHasIsToldOnce() {
+  @Test func listMissingInAllRowsIsReportedOnce() {
     let run = frames(Self.rows, #""data": {"posts": [{"title": "t"}, {"title": "u"}]}"#)
     #expect(run.errors.components(of: "row 1 of the data has no \"images\"") == 1, "\(run.errors)")
     #expect(line("post", run).count == 2)
   }
 
   /// A missing value has no value in a comparison either.
-  @Test func aComparisonWithNothingIsTold() {
+  @Test func comparisonWithNothingIsReported() {
     let run = frames(
       #""a": {"view": {}, "top": 0, "leading": 0, "width": 9, "height": "1 / (window.width - window.width) > 1 ? 10 : 20"}"#
     )
-    #expect(run.errors.contains("a division by zero"), "\(run.errors)")
+    #expect(run.errors.contains("division by zero"), "\(run.errors)")
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import sizewise
   }
 
   /// Evidence B4: a container whose name has no file.
-  @Test func aContainerWithoutFilesIsTold() throws {
+  @Test func containerWithoutFilesIsReported() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       #"{"Card": [{"id": "card", "width": 10, "height": 20, "top": 1, "leading": 2}]}"#,
@@ -165,7 +165,7 @@ import sizewise
       #""data": {"posts": [{"title": "t", "kind": "ad"}]}"#)
     #expect(
       run.errors.contains(
-        "row 1 of the data has no \"item\" (its fields are \"title\", \"kind\"; {item ?? ''} is for rows without it)"
+        "row 1 of the data has no \"item\" (its fields are \"title\", \"kind\"; {item ?? ''} covers rows without it)"
       ),
       "\(run.errors)")
   }

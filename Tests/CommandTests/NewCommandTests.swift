@@ -45,7 +45,7 @@ import Testing
   }
 
   /// If a step is rejected, the trace of the earlier steps is still printed.
-  @Test func aTraceTellsTheStepsBeforeARefusal() {
+  @Test func traceListsTheStepsBeforeAnError() {
     let run = Run(
       ["trace", "-", "--to", "landscape; split-1/3", "--device", "iphone-16"],
       input: "{\"sizewise\": 1, \"views\": {\"a\": {\"view\": true}}}")

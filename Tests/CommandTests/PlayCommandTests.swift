@@ -9,7 +9,7 @@ import sizewise
     Run(["play", "-", Self.profile] + words, input: script)
   }
 
-  @Test func printsTheScreensItAsksFor() {
+  @Test func printsTheRequestedScreens() {
     let run = play("size 60x8\nscreen first\npress r\nscreen\n")
     #expect(run.status == .fine, "\(run.errors)")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ import sizewise
     ("jump", "-:1:1: error: there is no step \"jump\""), ("press Hyper-Q", "there is no key \"Hyper-Q\""),
     ("press r\nsize 1", "-:2:1: error: \"1\" is not a size"),
     ("press r\nsize 60x20", "-:2:1: error: \"size\" is only for the first step (expected resize 60x20)"),
-    ("click here", "is not a place"),
+    ("click here", "is not a position"),
   ])
   func mistakesHaveTheirLine(_ script: String, _ message: String) {
     let run = play(script)
@@ -40,7 +40,7 @@ import sizewise
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func aFileThatIsSavedAnewIsShown() throws {
+  @Test func savedFileIsShown() throws {
     let folder = try TemporaryFolder()
     let text = String(decoding: try Fixtures.read(Self.profile), as: UTF8.self)
     try folder.write(text.replacing("Ada Marlow", with: "Grace Hill"), to: "next.json")
@@ -50,10 +50,10 @@ import sizewise
       expect Ada Marlow
       change \(folder.path)/broken.json
       expect Ada Marlow
-      expect last good picture
+      expect last valid version
       change \(folder.path)/next.json
       expect Grace Hill
-      refuse last good picture
+      refuse last valid version
       """)
     #expect(run.status == .fine, "\(run.errors)")
   }

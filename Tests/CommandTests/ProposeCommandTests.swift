@@ -28,14 +28,14 @@ import sizewise
       words: [],
       lines: [
         "iphone-16 393×852 @3x wC hR iOS 18", "main 393×852", "add missing constraints: loose",
-        "+ \"loose.leading = root.leading\"", "→ nothing moves here", "→ ambiguous views: 1 before, 0 after",
+        "+ \"loose.leading = root.leading\"", "→ no view moves", "→ ambiguous views: 1 before, 0 after",
       ]),
     Case(
       words: ["box"],
       lines: [
-        "pin at the present frame: box", "- \"leading\": 8 (in box, line 2)",
-        "+ \"box.leading = root.leading + 8\"", "→ nothing moves here",
-        "align: box in the middle of root", "- \"leading\": 8 (in box, line 2)",
+        "pin the current frame: box", "- \"leading\": 8 (in box, line 2)",
+        "+ \"box.leading = root.leading + 8\"", "→ no view moves",
+        "align: box centred in root", "- \"leading\": 8 (in box, line 2)",
         "+ \"box.centerX = root.centerX\"", "→ box: [8, 8, 80, 40] becomes [156.67, 8, 80, 40]",
         "clear constraints: box", "- \"size\": [80, 40] (in box, line 2)",
         "→ box: [8, 8, 80, 40] becomes [0, 0, 0, 0]",
@@ -63,7 +63,7 @@ import sizewise
     Case(
       file: canvas, words: ["torn"],
       lines: [
-        "pin at the present frame: torn",
+        "pin the current frame: torn",
         "- <constraint firstAttribute=\"width\" constant=\"240\" id=\"wip-c2-wid\"/>",
         "→ views with conflicts: 1 before, 0 after",
       ]),
@@ -89,7 +89,7 @@ import sizewise
   /// Pinning a view keeps the constraints of views that depend on it.
   @Test func whatOthersHoldOnToStays() {
     let run = Run(["explain", "-", "box", "--propose"], input: Self.layout)
-    let pin = run.output.split(separator: "\n\n").first { $0.contains("pin at the present frame") }
+    let pin = run.output.split(separator: "\n\n").first { $0.contains("pin the current frame") }
     #expect(pin?.contains("next") == false, "\(run.output)")
   }
 

@@ -58,19 +58,19 @@ import sizewise
     #expect(
       explained("a") == [
         "text = “Longer than before”", "layer.borderWidth = 2",
-        "tone = color #ff0000 (means something to the app alone)",
-        "area = rect 1, 2, 3, 4 (means something to the app alone)",
-        "part = range 1, 5 (means something to the app alone)",
-        "nothing = nil (means something to the app alone)",
+        "tone = color #ff0000 (used only by the app)",
+        "area = rect 1, 2, 3, 4 (used only by the app)",
+        "part = range 1, 5 (used only by the app)",
+        "nothing = nil (used only by the app)",
         "a.top = root.top + 70: constant = 70",
-        "a.top = root.top + 70: iPhoneSE = 5 (means something to the app alone)",
+        "a.top = root.top + 70: iPhoneSE = 5 (used only by the app)",
       ])
   }
 
   @Test func controllersAndItemsHaveThemToo() {
     #expect(
       explained("root").suffix(2) == [
-        "controller: title = “New”", "item Go: accEnabled = true (means something to the app alone)",
+        "controller: title = “New”", "item Go: accEnabled = true (used only by the app)",
       ])
   }
 
@@ -85,7 +85,7 @@ import sizewise
     #expect(run.output.contains("hidden"), "\(run.output)")
   }
 
-  @Test func wrongValuesAreTold() {
+  @Test func wrongValuesAreReported() {
     let run = Run(
       ["frames", "-", "--text"],
       input: Self.storyboard.replacing(

@@ -58,7 +58,7 @@ import sizewise
     #expect(Run(words + ["--scene", "Tab Bar Controller"]).output == "1 snapshot, 1 written\n")
   }
 
-  @Test func verifySaysWhatMovedFromWhereToWhereBeforeThePicture() throws {
+  @Test func verifyListsMovesBeforeThePicture() throws {
     let folder = try folder()
     let words = ["snapshot", "verify", folder.path + "/layout.json", "--dir", folder.path]
     #expect(Run(words).output == "2 snapshots, 0 differ\n")
@@ -73,7 +73,7 @@ import sizewise
     #expect(run.output.hasSuffix("2 snapshots, 1 differs\n"))
   }
 
-  @Test func updateRewritesOnlyWhatChanged() throws {
+  @Test func updateRewritesOnlyChangedFiles() throws {
     let folder = try folder()
     try folder.write(layout.replacing("\"Word\"", with: "\"Words\""), to: "layout.json")
     var before = stat()
@@ -89,7 +89,7 @@ import sizewise
     #expect(Run(words).output == "2 snapshots, 0 differ\n")
   }
 
-  @Test func aMissingSnapshotAndAnotherFilesTextAreTold() throws {
+  @Test func missingAndForeignSnapshotsAreReported() throws {
     let folder = try folder()
     unlink(folder.path + "/" + first)
     try folder.write("something else\n", to: second)
@@ -198,7 +198,7 @@ import sizewise
     }
   }
 
-  @Test func withoutAFolderTheyLieBesideTheLayoutsOrWhereTheTeamSays() throws {
+  @Test func defaultFolderIsNextToTheLayoutsOrConfigured() throws {
     let folder = try TemporaryFolder()
     try folder.write(layout, to: "App/layout.json")
     let record = Run(["snapshot", "record", folder.path + "/App"])

@@ -34,7 +34,7 @@ import sizewise
     #expect(memory().values(for: folder.path + "/link/a.json") == ["os": "17"])
   }
 
-  @Test func turnedOffItNeitherKeepsNorTells() {
+  @Test func disabledItNeitherStoresNorReports() {
     memory().keep("/a.json", ["os": "17"])
     #expect(memory(isOff: true).values(for: "/a.json") == [:])
     memory(isOff: true).keep("/a.json", ["os": "16"])
@@ -56,14 +56,14 @@ import sizewise
     "\u{0}\u{1}\n\n\t\t\n=\n", "/a.json", "/a.json\t\t=\t=x\tos", "\r\n\r\n",
     String(repeating: "x", count: 100_000),
   ])
-  func aBrokenFileIsPassedOverAndWrittenAnew(_ content: String) throws {
+  func brokenFileIsSkippedAndRewritten(_ content: String) throws {
     try folder.write(content, to: "sizewise/files")
     _ = memory().values(for: "/a.json")
     memory().keep("/a.json", ["os": "17"])
     #expect(memory().values(for: "/a.json") == ["os": "17"])
   }
 
-  @Test func bytesThatAreNoTextArePassedOver() throws {
+  @Test func bytesThatAreNotTextAreSkipped() throws {
     let path = try folder.write("", to: "sizewise/files")
     try AtomicFile.write([0xFF, 0xFE, 0x0A, 0x80, 0x09, 0xC3], to: path)
     #expect(memory().values(for: "/a.json") == [:])
@@ -71,7 +71,7 @@ import sizewise
 
   /// A file in place of the folder, or a folder in place of the file.
   @Test(arguments: ["sizewise", "sizewise/files/x"])
-  func aFolderThatCannotBeWrittenBothersNobody(_ obstacle: String) throws {
+  func unwritableFolderIsIgnored(_ obstacle: String) throws {
     try folder.write("in the way", to: obstacle)
     memory().keep("/a.json", ["os": "17"])
     #expect(memory().values(for: "/a.json") == [:])

@@ -13,7 +13,7 @@ import sizewise
   @Test func theExactWidthAndItsConstraint() {
     let run = Run(["sweep", "-", "--to", "600"], input: layout)
     #expect(run.status == .fine)
-    #expect(run.output.contains("     400  loose.width = box.width - 280 @500 gives way below"))
+    #expect(run.output.contains("     400  loose.width = box.width - 280 @500 yields below"))
     #expect(run.output.contains("line 3"))
     #expect(run.output.contains("main: 1 change from width 320 to 600"))
   }
@@ -59,10 +59,10 @@ import sizewise
   @Test(arguments: [
     (["sweep"], "sweep needs a file"),
     (["sweep", "profile", "--from", "500", "--to", "400"], "--from 500 is not below --to 400"),
-    (["sweep", "profile", "--from", "wide"], "--from does not know \"wide\""),
-    (["sweep", "profile", "--to", "1e9"], "--to does not know \"1e9\""),
-    (["sweep", "profile", "--axis", "text-size", "--to", "400"], "--to does not know \"400\""),
-    (["sweep", "sign-in", "--canvas"], "nothing can be swept"),
+    (["sweep", "profile", "--from", "wide"], "\"wide\" is not a value for --from"),
+    (["sweep", "profile", "--to", "1e9"], "\"1e9\" is not a value for --to"),
+    (["sweep", "profile", "--axis", "text-size", "--to", "400"], "\"400\" is not a value for --to"),
+    (["sweep", "sign-in", "--canvas"], "cannot be swept"),
   ])
   func badInput(_ words: [String], _ message: String) {
     let run = Run(words)

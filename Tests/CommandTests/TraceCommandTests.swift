@@ -24,7 +24,7 @@ import sizewise
     #expect(lines.last == "    child  transitionDidEnd")
   }
 
-  @Test func asJSONWithWhatWasNotSent() throws {
+  @Test func jsonIncludesCallbacksThatWereNotSent() throws {
     let run = Run(
       ["trace", "-", "--device", "ipad-pro-11", "--to", "landscape", "--json", "--why"], input: layout)
     let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
@@ -35,7 +35,7 @@ import sizewise
   }
 
   /// Steps report the same diagnostics as frames.
-  @Test func whatLayoutFindsOutIsSaid() {
+  @Test func problemsOfLayoutAreReported() {
     let rows = """
       { "sizewise": 1, "data": { "rows": [{ "t": "one" }] }, "views": {
         "list": { "table": "rows", "pin": "horizontal vertical to safeArea", "cells": { "c": { "cell": { "l": {
@@ -58,7 +58,7 @@ import sizewise
   func theCanvasIsNoDevice(_ words: [String]) {
     let run = Run([words[0], "half-done"] + words.dropFirst())
     #expect(run.status == .usage)
-    #expect(run.errors.contains("--canvas means what Interface Builder drew"), "\(run.errors)")
+    #expect(run.errors.contains("--canvas cannot be combined with"), "\(run.errors)")
   }
 
   /// An unknown environment or step ends with status 2 and the reason; a malformed file with status 3.
@@ -67,7 +67,7 @@ import sizewise
     #expect(split.status == .usage)
     #expect(split.errors == "sizewise: error: Split View exists on iPads only, not on iPhone 16\n")
     let half = Run(["trace", "-", "--device", "ipad-pro-11", "--to", "split-1/2"], input: layout)
-    #expect(half.errors.contains("a half does not exist in portrait"))
+    #expect(half.errors.contains("has no half split in portrait"))
     #expect(
       Run(["trace", "-", "--to", "landscpe"], input: layout).errors.contains("did you mean \"landscape\"?"))
     #expect(Run(["trace", "-"], input: layout).status == .usage)

@@ -36,7 +36,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     return folder
   }
 
-  @Test func whatMovedAndWhatItSays() throws {
+  @Test func movedViewsAndChangedTexts() throws {
     let folder = try repository(Self.layout(top: 20, word: "Other", color: "systemRed"))
     let run = try Process("sizewise diff HEAD -- a.json", in: folder)
     #expect(run.status == 1)
@@ -92,16 +92,16 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
       Self.layout(top: 8, word: "Word", color: "label").replacing("\"main\"", with: "\"next\""))
     let run = try Process("sizewise diff HEAD -- a.json", in: folder)
     #expect(run.output.contains("a.json, next:\n  + the scene is new"))
-    #expect(run.output.contains("a.json, main:\n  - the scene is gone"))
+    #expect(run.output.contains("a.json, main:\n  - the scene was removed"))
   }
 
   @Test(arguments: [
-    ("sizewise diff HEAD~7 -- a.json", 3, "git knows no commit \"HEAD~7\""),
+    ("sizewise diff HEAD~7 -- a.json", 3, "there is no commit \"HEAD~7\""),
     ("sizewise diff --format markdown -- a.json", 2, "--format is for comparing with a commit"),
     ("sizewise diff HEAD -- missing.json", 3, "neither now nor in HEAD"),
     ("cd / && sizewise diff HEAD -- tmp", 3, "is not in a git repository"),
-    ("PATH=/nowhere; sizewise diff HEAD -- a.json", 3, "git does not start"),
-    ("sizewise diff 'a b' -- a.json", 2, "does not name a commit"),
+    ("PATH=/nowhere; sizewise diff HEAD -- a.json", 3, "git cannot be started"),
+    ("sizewise diff 'a b' -- a.json", 2, "is not a commit"),
     ("sizewise diff HEAD --scene nowhere -- a.json", 2, "there is no scene \"nowhere\""),
     ("sizewise diff HEAD~0 HEAD", 2, "(sizewise diff HEAD~0)"),
     ("sizewise diff HEAD~0..HEAD", 2, "(sizewise diff HEAD~0)"),

@@ -91,7 +91,7 @@ import Transitions
     ("ipad-air-2", 14, .portrait, true),
     ("ipad-air-2", 10, .portrait, false),
   ])
-  func titlesOfTabsAreBesideTheirSigns(
+  func titlesOfTabsAreBesideTheirIcons(
     _ device: String, _ os: Int, _ orientation: Orientation, _ isBeside: Bool
   ) throws {
     let storyboard = """
@@ -172,7 +172,7 @@ import Transitions
   }
 
   @Test(arguments: [18, 26])
-  func flexibleSpacesShareWhatIsLeft(_ os: Int) throws {
+  func flexibleSpacesShareTheRemainingWidth(_ os: Int) throws {
     let rects = try Self.toolbar(["One", "|", "Longer", "|", "Three"], os: os)
     try #require(rects.count == 3)
     let (first, second) = (rects[1].x - rects[0].maxX, rects[2].x - rects[1].maxX)

@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The middle of a switch is in the row of the label next to it.
-  @Test(arguments: scales) func aLineAndWhatIsCentredOnItShareARow(_ scale: Double) {
+  @Test(arguments: scales) func lineAndContentCentredOnItShareARow(_ scale: Double) {
     var maker = StageMaker()
     for number in 0..<3 {
       let y = 101 + 90.5 * Double(number)

@@ -21,7 +21,7 @@ import Transitions
     picture.grid[Int(clamping: x / 8) + 1, Int(clamping: y / 16) + 1].style.background.rgb
   }
 
-  @Test func aViewHasItsOwnColourWhereNothingCoversIt() {
+  @Test func uncoveredViewHasItsColour() {
     var maker = StageMaker()
     maker.add(.view, Rect(x: 40, y: 160, width: 80, height: 80)) { view, _ in
       view.background = Color(red: 1, green: 0.5, blue: 0)
@@ -58,7 +58,7 @@ import Transitions
   @Test(arguments: [
     (ViewKind.table, "Table view"), (.collection, "Collection view"), (.container, "Container view"),
   ])
-  func whatIsFilledLaterSaysWhatItIs(_ kind: ViewKind, _ name: String) {
+  func viewsFilledByCodeAreLabelled(_ kind: ViewKind, _ name: String) {
     var maker = StageMaker()
     let list = maker.add(kind, Rect(x: 40, y: 160, width: 240, height: 160))
     func isNamed() -> Bool {
@@ -201,7 +201,7 @@ import Transitions
 
   /// A white thumb at the end of a track does not merge with a white screen.
   @Test(arguments: [6.0, 8, 9, 10.6, 12])
-  func aTrackIsSeenAroundWhatMovesInIt(_ scale: Double) {
+  func trackIsVisibleAroundItsThumb(_ scale: Double) {
     var options = options
     options.scale = DrawingScale(scale)
     let titles = ["One", "Two", "Three"].map { SegmentedContent.Segment(title: $0) }

@@ -36,7 +36,7 @@ import Testing
     return maker.lines.joined(separator: "\n")
   }
 
-  @Test func everyControlIsToldFromAPlainBoxAndFromEachOther() {
+  @Test func everyControlDiffersFromABoxAndFromOtherControls() {
     var seen: [String: String] = [:]
     for (kind, content, size) in Self.controls {
       let drawn = picture(kind, content, size)

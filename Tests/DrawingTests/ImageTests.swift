@@ -14,7 +14,7 @@ import Transitions
 @Suite struct ImageTests {
   /// The same image for every name: red, green, blue and white quarters.
   private struct Quarters: ImageSource {
-    var isStencil: Bool?
+    var isTemplate: Bool?
     var side = 40
     var slices: ImageSlices?
 
@@ -25,7 +25,7 @@ import Transitions
         colors[(index / side * 2 / side * 2 + index % side * 2 / side) % colors.count]
       }
       var image = RasterImage(width: side, height: side, pixels: pixels)
-      image?.isStencil = isStencil
+      image?.isTemplate = isTemplate
       image?.slices = slices
       return image
     }
@@ -69,7 +69,7 @@ import Transitions
     (.bottomRight, Rect(x: 70, y: 40, width: 20, height: 20)),
     (.left, Rect(x: 10, y: 30, width: 20, height: 20)),
   ])
-  func theContentModeSaysWhere(_ mode: ContentMode, expected: Rect) throws {
+  func theContentModePositionsTheImage(_ mode: ContentMode, expected: Rect) throws {
     let image = try #require(Quarters(side: 20).image("any", dark: false))
     #expect(image.frame(nil, in: Rect(x: 10, y: 20, width: 80, height: 40), mode) == expected)
   }
@@ -189,8 +189,8 @@ import Transitions
     (button, nil, "007aff"),
     (button, false, "ff0000"),
   ])
-  func aStencilIsInTheTint(_ views: String, _ isStencil: Bool?, expected: String) throws {
-    let image = try Self.scene(views, Quarters(isStencil: isStencil)).pixels(scale: 1)
+  func templateIsDrawnInTheTint(_ views: String, _ isTemplate: Bool?, expected: String) throws {
+    let image = try Self.scene(views, Quarters(isTemplate: isTemplate)).pixels(scale: 1)
     #expect(Self.color(image, 40, 40) == expected)
   }
 }

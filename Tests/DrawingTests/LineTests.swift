@@ -5,7 +5,7 @@ import Testing
 @Suite struct LineTests {
   private func text(_ grid: CellGrid) -> [String] { (0..<grid.height).map { grid.line($0) } }
 
-  @Test func everyCombinationOfArmsHasACharacterOfItsOwn() {
+  @Test func everyCombinationOfArmsHasADistinctCharacter() {
     var seen: [UInt32: UInt16] = [:]
     for a in 0..<3 {
       for b in 0..<3 {

@@ -56,7 +56,7 @@ import Transitions
   }
 
   /// A name is placed before its view if there is no room after it, and never on its superview's border.
-  @Test func namesStayInsideWhatHoldsThem() throws {
+  @Test func namesStayInsideTheirSuperviews() throws {
     let views = """
       "card": { "view": { "price": { "label": "12", "trailing": "super + 8", "top": "super + 24" } },
         "width": 240, "height": 96, "top": "safeArea + 40", "leading": "safeArea + 40", "background": "#cccccc" }

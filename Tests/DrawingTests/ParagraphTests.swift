@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aTextIsBrokenAnewIntoFreeRows() {
+  @Test func textIsRewrappedIntoFreeRows() {
     var maker = StageMaker()
     maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 60))
     let lines = text(maker)
@@ -44,7 +44,7 @@ import Testing
 
   /// A text does not overwrite a box of another colour, and a text in a box stays inside.
   @Test(arguments: [true, false])
-  func aTextStaysOnItsGround(_ isInside: Bool) {
+  func textStaysOnItsBackdrop(_ isInside: Bool) {
     var maker = StageMaker()
     let blue = Color(red: 0, green: 0, blue: 1)
     if isInside {

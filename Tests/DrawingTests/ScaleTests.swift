@@ -26,7 +26,7 @@ import Testing
     (667, 375, 118, 37, 6),
     (820, 1180, 198, 57, 8), (1376, 1032, 298, 97, 6), (320, 44, 118, 37, 4),
   ])
-  func aScreenThatFitsIsWhole(
+  func fittingScreenIsShownWhole(
     _ width: Double, _ height: Double, _ columns: Int, _ rows: Int, _ points: Double
   ) {
     let scale = ScaleChoice.reading.scale(

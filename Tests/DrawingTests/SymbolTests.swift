@@ -35,7 +35,7 @@ import Testing
     "hero-1024", "", "carton", "OwnTracks", "logo_with_text_horizontal", "list_details", "btn_delete_chat",
     "home-background", "sensor_up", "app_pin", "Group 12", "cloud-strikethrough",
   ])
-  func aNameThatSaysNothingHasNoSign(_ name: String) {
+  func unknownNameHasNoIcon(_ name: String) {
     #expect(Symbols.glyphs(of: ImageReference(name: name)) == nil)
   }
 
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// An unknown symbol looks neither checked nor empty.
-  @Test func whatNobodyKnowsIsNoCheckbox() throws {
+  @Test func unknownControlIsNotACheckbox() throws {
     let unknown = try Self.drawing("noSuchThing")
     #expect(unknown != (try Self.drawing("square")))
     let isClosed = unknown.layers.contains { layer in

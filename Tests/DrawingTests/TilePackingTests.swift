@@ -17,7 +17,7 @@ import Testing
     #expect(packing.taken == [Size(width: 42, height: 20)])
   }
 
-  @Test func whatDoesNotFitTakesAPageOfItsOwn() {
+  @Test func itemsThatDoNotFitGetAnotherPage() {
     let packing = TilePacking(
       [Size(width: 30, height: 20), Size(width: 30, height: 20), Size(width: 99, height: 99)], columns: 40,
       rows: 20, gap: gap)

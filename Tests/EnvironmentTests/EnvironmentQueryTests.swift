@@ -42,13 +42,13 @@ import Testing
     #expect(try labels("seed+rtl").count == 2 * seed.count)
   }
 
-  @Test func tooManyAreBoundedAndSaid() throws {
+  @Test func tooManyAreLimitedAndReported() throws {
     let result = try EnvironmentQuery("all+text+rtl").environments(in: .bundled, present: present)
     #expect(result.environments.count == EnvironmentQuery.most)
     #expect(result.total > 1000)
   }
 
-  @Test func settingsFollowWhatIsShown() throws {
+  @Test func settingsFollowThePicture() throws {
     var shown = present
     shown.dark = true
     shown.textSize = .ax1
@@ -82,13 +82,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no environment is asked for"), ("   ", "no environment is asked for"),
+    ("", "the query is empty"), ("   ", "the query is empty"),
     ("phnoes", "phnoes"), ("pads split-1/7", "there is no window \"split-1/7\""),
-    ("os=abc", "abc"), ("colour=red", "a query has no \"colour=\""), ("default+nothing", "a matrix has no"),
+    ("os=abc", "abc"), ("colour=red", "unknown key \"colour=\" in a query"),
+    ("default+nothing", "a matrix has no"),
     ("phones split-1/3", "iPad"), ("text-length=1..99", "99"), ("os=15..", "\"\""),
     ("text-size=..xl", "\"\""),
   ])
-  func whatMeansNothingIsSaid(_ text: String, _ words: String) {
+  func unknownKeysAreReported(_ text: String, _ words: String) {
     do {
       let found = try labels(text)
       Issue.record("\(found)")

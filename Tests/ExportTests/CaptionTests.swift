@@ -8,7 +8,7 @@ import Testing
   private let parts = ["iPhone 16", "portrait", "full", "393×852 @3x"]
 
   @Test(arguments: [nil, 10, 12, 20, 33, 80])
-  func noLineIsWiderThanAsked(_ columns: Int?) {
+  func noLineExceedsTheRequestedWidth(_ columns: Int?) {
     let lines = Caption.lines(parts + ["日本語日本語日本語日本語"], columns: columns)
     for line in lines { #expect(VisibleText.columns(line) <= columns ?? .max) }
     #expect(lines.joined().filter { $0 != " " && $0 != "·" }.contains("393×852@3x"))

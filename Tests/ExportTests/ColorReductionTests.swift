@@ -23,14 +23,15 @@ import Testing
 
   @Test(arguments: depths)
   func whatIsWrittenKeepsItsContrast(_ depth: ColorDepth) {
-    for ground in Self.colors {
+    for backdrop in Self.colors {
       var reduction = ColorReduction(depth)
-      for text in Self.colors { _ = reduction.learn(text, on: ground) }
-      let index = reduction.background(ground)
+      for text in Self.colors { _ = reduction.learn(text, on: backdrop) }
+      let index = reduction.background(backdrop)
       for text in Self.colors {
-        let wanted = seen(text).contrast(to: seen(ground))
-        let found = seen(reduction.foreground(text, on: ground)).contrast(to: seen(index))
-        #expect(found >= wanted, "\(HexColor(text).hex) on \(HexColor(ground).hex): \(found), was \(wanted)")
+        let wanted = seen(text).contrast(to: seen(backdrop))
+        let found = seen(reduction.foreground(text, on: backdrop)).contrast(to: seen(index))
+        #expect(
+          found >= wanted, "\(HexColor(text).hex) on \(HexColor(backdrop).hex): \(found), was \(wanted)")
       }
     }
   }
@@ -50,7 +51,7 @@ import Testing
 
   /// Keys of a keypad, on white.
   @Test(arguments: depths)
-  func groundsSideBySideStayApart(_ depth: ColorDepth) {
+  func adjacentBackdropsStayDistinct(_ depth: ColorDepth) {
     for (a, b) in [(0xFFFFFF, 0xF2F2F7), (0xF2F2F7, 0xFFFFFF), (0x000000, 0x1C1C1E)] as [(UInt32, UInt32)] {
       var reduction = ColorReduction(depth)
       #expect(reduction.background(a) == reduction.background(b) || depth == .indexed)
@@ -64,7 +65,7 @@ import Testing
   }
 
   /// White on the system's blue: the whole background changes, to a single colour.
-  @Test func aGroundIsOneColourUnderAllItsTexts() {
+  @Test func backdropHasOneColourBehindAllItsTexts() {
     var reduction = ColorReduction(.indexed)
     let alone = reduction.background(0x007AFF)
     let changes = (0..<2).map { _ in reduction.learn(0xFFFFFF, on: 0x007AFF) }
@@ -96,7 +97,7 @@ import Testing
 
   // MARK: Pictures
 
-  private static func picture(_ scalar: UInt32, _ ink: UInt32, _ ground: UInt32) -> CellGrid {
+  private static func picture(_ scalar: UInt32, _ ink: UInt32, _ backdrop: UInt32) -> CellGrid {
     func color(_ rgb: UInt32) -> CellColor {
       CellColor(
         red: UInt8(rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
@@ -105,7 +106,7 @@ import Testing
     var grid = CellGrid(width: 3, height: 1)
     var style = CellStyle(.text)
     style.foreground = color(ink)
-    style.background = color(ground)
+    style.background = color(backdrop)
     grid[1, 0] = Cell(scalar, style)
     return grid
   }
@@ -140,10 +141,10 @@ import Testing
 
   /// Marks over a picture are legible on any background.
   @Test(arguments: [Ink.selected, .misplaced, .conflicting, .guide, .constraint])
-  func meaningsAreReadOnEveryGround(_ ink: Ink) {
-    for ground in Self.colors {
-      let contrast = InkColors.readable(ink, on: HexColor(ground)).contrast(to: HexColor(ground))
-      #expect(contrast >= 3, "\(ink) on \(HexColor(ground).hex): \(contrast)")
+  func meaningsAreReadableOnEveryBackdrop(_ ink: Ink) {
+    for backdrop in Self.colors {
+      let contrast = InkColors.readable(ink, on: HexColor(backdrop)).contrast(to: HexColor(backdrop))
+      #expect(contrast >= 3, "\(ink) on \(HexColor(backdrop).hex): \(contrast)")
     }
   }
 }

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     ##""#12""##, ##""#12345""##, ##""#gggggg""##, #""octarine""#, #"{"light": "white"}"#, "7",
   ])
-  func whatIsNoColourIsTold(_ spelled: String) {
+  func invalidColoursAreReported(_ spelled: String) {
     let layout = LayoutFixture(views: #""v": {"view": true, "background": \#(spelled)}"#)
     #expect(layout.problems.count == 1 && layout.problems[0].hasPrefix("1:"), "\(layout.problems)")
     #expect(layout.view("v")?.background == nil)

@@ -96,30 +96,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.top = 12", 1, "\"top\" needs something to be measured from (for example super.top + 12)"),
-    ("a.top = b.leading", 9, "top and leading lie on different axes"),
-    ("a.top = b.width", 9, "a size (width) cannot be compared with a place (top)"),
+    ("a.top = 12", 1, "\"top\" needs a reference (for example super.top + 12)"),
+    ("a.top = b.leading", 9, "top and leading are on different axes"),
+    ("a.top = b.width", 9, "a size (width) cannot be compared with a position (top)"),
     (
       "a.left = b.leading", 10,
-      "left follows the writing and leading does not, or the other way round (use leading and trailing on both sides, or left and right)"
+      "left and leading cannot be combined: only one of them follows the layout direction (use leading and trailing on both sides, or left and right)"
     ),
-    ("a.top = a.top", 9, "this holds between an attribute and itself"),
+    ("a.top = a.top", 9, "this compares an attribute with itself"),
     ("a.topp = b.top", 3, "\"a\" has no attribute \"topp\" (did you mean \"top\"?)"),
     ("titel.top = b.top", 1, "there is no view named \"titel\" (did you mean \"title\"?)"),
     ("a.width = windw.width", 11, "unknown name \"windw.width\" (did you mean \"window.width\"?)"),
     (
       "a.width = b.width + inner.width", 19,
-      "a constraint has one view on its right side (make two constraints of it)"
+      "a constraint has only one view on its right side (split it into two constraints)"
     ),
     ("a.width = b.width * inner.width", 19, "two views cannot be multiplied"),
-    ("a.width = 3 / b.width", 13, "a number cannot be divided by a view (divide the other way round)"),
-    ("a.width = b.width / 0", 19, "a division by zero"),
+    ("a.width = 3 / b.width", 13, "a number cannot be divided by a view (swap the two)"),
+    ("a.width = b.width / 0", 19, "division by zero"),
     ("a.width 3", 9, "3 is not allowed here (expected =, <= or >=)"),
     ("a.width = 3 4", 13, "4 is not allowed here (expected an operator, @priority or the end)"),
-    ("a.width = (3", 11, "this parenthesis is never closed (expected \")\")"),
+    ("a.width = (3", 11, "unclosed parenthesis (expected \")\")"),
     ("a.width =", 10, "a number is missing before the end (expected a number or a name)"),
     ("a.width = 3 @1001", 14, "the priority 1001 is out of range (expected 1 to 1000)"),
-    ("a.width = 3pt", 12, "a number cannot be followed by \"p\" (numbers are points, without a unit)"),
+    ("a.width = 3pt", 12, "a number cannot be followed by \"p\" (numbers are in points and have no unit)"),
     ("a.width = mx(1, 2)", 11, "unknown function \"mx\" (did you mean \"max\"?)"),
     ("a.width = clamp(1, 2)", 11, "clamp does not take 2 numbers (expected clamp(a, least, most))"),
     (
@@ -127,9 +127,9 @@ import Testing
       "3 is not allowed here (a constraint begins with a view and its attribute: title.top = …)"
     ),
     ("a = b", 1, "\"a\" needs an attribute (for example a.top)"),
-    ("a.width = b.size", 11, "several attributes cannot equal one (expected for example super.width)"),
-    ("a.width = 3 & 4", 13, "\"&\" is not allowed here (and is &&, or is ||)"),
-    ("a.top = content.top", 9, "\"content\" is that of a scroll view, and there is none around"),
+    ("a.width = b.size", 11, "several attributes cannot equal a single one (for example super.width)"),
+    ("a.width = 3 & 4", 13, "\"&\" is not allowed here (use && for and, || for or)"),
+    ("a.top = content.top", 9, "\"content\" needs an enclosing scroll view"),
   ])
   func mistakes(text: String, column: Int, expected: String) {
     let layout = LayoutFixture(views: views, "\"constraints\": [\n\"\(text)\"]")

@@ -45,8 +45,8 @@ import Testing
     (#""a": {"collection": [], "itemSize": [1, 2]}"#, #"(expected "itemWidth" and "itemHeight")"#),
     (#""a": {"collection": [], "spacing": 1}"#, #"(expected "itemSpacing" and "lineSpacing")"#),
     (#""a": {"systemImage": "star"}"#, #"(expected "image": "symbol:NAME")"#),
-    (#""a": {"table": [], "separatorInset": 1}"#, "(separators begin where the system lets them)"),
-    (#""a": {"view": true, "top": null}"#, "; false takes it away)"),
+    (#""a": {"table": [], "separatorInset": 1}"#, "(separators always use the system's insets)"),
+    (#""a": {"view": true, "top": null}"#, ", or false to remove it)"),
     (
       #""a": {"label": "x", "strikethrough": true}"#,
       #"(expected a part of the text: {"label": [{"text": "9 €", "strikethrough": true}]})"#

@@ -88,7 +88,7 @@ import Testing
   }
 
   /// A symbol next to a text keeps its size, and a configuration without a title shows none.
-  @Test func buttonsOfStoryboardsKeepWhatTheyShow() throws {
+  @Test func storyboardButtonsKeepTheirContent() throws {
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22000"><objects>
       <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
@@ -173,18 +173,18 @@ import Testing
   @Test(arguments: [
     (
       "{\"label\": \"x\", \"top\": 3}",
-      "\"top\" is not for a screen's own view, which fills the screen (a view on its own has a \"size\" beside \"view\")"
+      "\"top\" does not apply to the root view, which fills the screen (a standalone view has a \"size\" next to \"view\")"
     ),
     ("{\"table\": [], \"header\": {\"view\": true}}", "a header or footer needs a \"height\""),
     (
       "{\"table\": [], \"header\": {\"view\": true, \"height\": 3, \"top\": 1}}",
       "the list places its header and footer (expected \"height\" with a number)"
     ),
-    ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which holds cells"),
+    ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which contains cells"),
     ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views go in \"column\")"),
     (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
-      "\"top\" is not for a cell, which its list places (expected \"height\" or \"width\")"
+      "\"top\" does not apply to a cell, which its list places (expected \"height\" or \"width\")"
     ),
     (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"accessory\": {\"cell\": \"y\"}}]}]}",
@@ -208,7 +208,7 @@ import Testing
       "a runtime attribute has one value (expected for example {\"color\": \"#ff0000\"})"
     ),
   ])
-  func mistakesAreTold(view: String, expected: String) {
+  func mistakesAreReported(view: String, expected: String) {
     let layout = LayoutFixture("{\"sizewise\": 1, \"view\": \(view)}")
     #expect(layout.problems.map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
   }
@@ -231,6 +231,6 @@ import Testing
 
   @Test func viewAndViewsExcludeEachOther() {
     let layout = LayoutFixture("{\"sizewise\": 1, \"view\": {\"map\": true}, \"views\": {}}")
-    #expect(layout.problems == ["1:49 \"views\" cannot be combined with \"view\" (it belongs into the view)"])
+    #expect(layout.problems == ["1:49 \"views\" cannot be combined with \"view\" (move it into the view)"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     ("{\"sizewise\": 1, \"screens\": {}}", "1:28 a layout needs a screen"),
     (
       "{\"sizewise\": 1, \"screens\": {\"a\": {}}, \"views\": {}}",
-      "1:39 \"views\" cannot be combined with \"screens\" (it belongs to one of the screens)"
+      "1:39 \"views\" cannot be combined with \"screens\" (move it into one of the screens)"
     ),
     (
       "{\"sizewise\": 1, \"initial\": \"hme\", \"screens\": {\"home\": {}, \"b\": {}}}",
@@ -40,7 +40,7 @@ import Testing
     ("\"a\": {\"lable\": \"x\"}", "7 unknown kind of view \"lable\" (did you mean \"label\"?)"),
     (
       "\"a\": {\"top\": 3}",
-      "6 what kind of view this is, is missing (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true)"
+      "6 the view has no kind (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true)"
     ),
     ("\"a\": {\"label\": 3}", "16 a number is not allowed here (expected a text or a list [ … ])"),
     ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),
@@ -121,16 +121,17 @@ import Testing
     ("\"a\": {\"view\": true, \"aspect\": \"16:9\"}", "34 a ratio is a quotient (write it as 16/9)"),
     (
       "\"a\": {\"view\": true, \"width\": \"50%\"}",
-      "33 \"%\" is not allowed here (a share is a product: super.width * 0.5)"
+      "33 \"%\" is not allowed here (write a product: super.width * 0.5)"
     ),
     (
       "\"a\": {\"view\": true, \"width\": \"9 @hihg\"}",
       "34 \"hihg\" is not a priority (did you mean \"high\"?)"
     ),
     (
-      "\"a b\": {\"view\": true}", "1 \"a b\" is not a name for a view (a letter, then letters, digits and _)"
+      "\"a b\": {\"view\": true}",
+      "1 \"a b\" is not a valid name for a view (a letter, then letters, digits and _)"
     ),
-    ("\"super\": {\"view\": true}", "1 the name \"super\" has a meaning of its own (choose another name)"),
+    ("\"super\": {\"view\": true}", "1 the name \"super\" is reserved (choose another name)"),
     (
       "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
       "16 the name \"a\" is taken already (names differ on one screen)"
@@ -151,13 +152,16 @@ import Testing
       "\"a\": {\"view\": true, \"margins\": [1, 2]}",
       "32 insets are one distance or four ([top, leading, bottom, trailing])"
     ),
-    ("\"a\": {\"view\": true, \"spaceAfter\": 3}", "35 \"spaceAfter\" is for views in a row or a column"),
+    (
+      "\"a\": {\"view\": true, \"spaceAfter\": 3}",
+      "35 \"spaceAfter\" applies only to views in a row or a column"
+    ),
     ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\" (there is none)"),
     ("\"a\": {\"container\": \"nowhere\"}", "20 unknown screen \"nowhere\" (expected \"main\")"),
     ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is not an edge (did you mean \"edges\"?)"),
     (
       "\"a\": {\"view\": true, \"pin\": \"safeArea\"}",
-      "29 \"safeArea\" is not an edge (the edges come first: \"top bottom to safeArea\")"
+      "29 \"safeArea\" is not an edge (put the edges first: \"top bottom to safeArea\")"
     ),
     ("\"a\": {\"view\": true, \"width\": true}", "30 a size is a number (for example 44 or \"super * 1/2\")"),
     ("\"a\": {\"view\": true, \"below\": 3}", "30 a number is not allowed here (expected a text)"),
@@ -239,7 +243,7 @@ import Testing
     #expect(lines == lines.sorted() && Set(lines) == [2, 3, 4, 5])
   }
 
-  @Test func everyMistakeIsToldInOneRun() {
+  @Test func everyMistakeIsReportedInOneRun() {
     let layout = LayoutFixture(
       views: """
         "a": {"label": 1, "lines": "x"},

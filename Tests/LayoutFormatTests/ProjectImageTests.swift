@@ -37,7 +37,7 @@ import Testing
     #expect(try #require(document.views.first { $0.name == "a" }).image?.size == Size(width: 20, height: 10))
   }
 
-  @Test func whatTheLayoutSaysWins() throws {
+  @Test func theLayoutTakesPrecedence() throws {
     let document = Self.read(#""a": {"image": "logo", "imageSize": [1, 2]}"#)
     #expect(document.views.first { $0.name == "a" }?.image?.size == Size(width: 1, height: 2))
   }
@@ -46,10 +46,10 @@ import Testing
     (#"{"image": "house.fill"}"#, true, "warning the project has no image \"house.fill\""),
     (#"{"image": "house"}"#, true, "warning the project has no image \"house\""),
     (#"{"image": "house.fill", "size": 20}"#, false, "warning the project has no image \"house.fill\""),
-    (#"{"image": "wave"}"#, true, "note the project has no image \"wave\", so its size is not known"),
+    (#"{"image": "wave"}"#, true, "note the project has no image \"wave\", so its size is unknown"),
     (
       #"{"button": "", "image": "wave", "top": 9}"#, true,
-      "note the project has no image \"wave\", so its size is not known"
+      "note the project has no image \"wave\", so its size is unknown"
     ),
     (
       #"{"button": "", "whenSelected": {"image": "house"}}"#, true,

@@ -58,7 +58,7 @@ struct ScrollInsetTests {
     #expect(try place("page", tree).y == 0)
   }
 
-  @Test func itCanBeTurnedOffAndAnInsetOfItsOwnAddsToIt() throws {
+  @Test func itCanBeDisabledAndAnotherInsetAddsToIt() throws {
     let inset = ", \"contentInset\": [10, 0, 0, 5]"
     let both = tree(Self.scroll(height: 900, more: inset, top: "content.top"))
     #expect(try place("page", both).y == 72)
@@ -67,7 +67,7 @@ struct ScrollInsetTests {
   }
 
   /// A scroll view below the safe area's top has no inset.
-  @Test func onlyWhatIsUnderTheBarIsMoved() throws {
+  @Test func onlyContentUnderTheBarMoves() throws {
     let safe = Self.scroll(height: 900, top: "content.top").replacing(
       "\"edges\"", with: "\"edges to safeArea\"")
     #expect(try place("page", tree(safe)).y == 62)

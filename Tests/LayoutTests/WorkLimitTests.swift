@@ -18,7 +18,7 @@ import Testing
     tree.diagnostics.contains { $0.severity == .note && $0.message.hasPrefix("too many constraints depend") }
   }
 
-  @Test func whatIsNotSolvedToTheEndIsSaid() throws {
+  @Test func unfinishedSolutionsAreReported() throws {
     let scene = try scene(labels: 40)
     var context = scene.context
     #expect(!isCut(LayoutSession(scene.tree.plain, in: context).solve()))

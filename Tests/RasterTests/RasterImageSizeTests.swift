@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 5), (40, 31), (3, 60), (90, 2), (20, 17)])
-  func aPartIsThatOfTheWhole(_ width: Int, _ height: Int) throws {
+  func partEqualsThatPartOfTheWhole(_ width: Int, _ height: Int) throws {
     let image = try Self.noise(20, 17)
     let whole = try #require(image.resized(width: width, height: height))
     for area in [
@@ -81,7 +81,7 @@ import Testing
     #expect(tiled.pixels == [UInt32](repeating: 0xFF00_00FF, count: 8))
   }
 
-  @Test(arguments: [true, false]) func slicedPartsAreThoseOfTheWhole(_ repeats: Bool) throws {
+  @Test(arguments: [true, false]) func slicedPartsEqualThoseOfTheWhole(_ repeats: Bool) throws {
     let image = try Self.noise(12, 9)
     let slices = ImageSlices(
       caps: Insets(top: 2, left: 3, bottom: 1, right: 2), center: Size(width: 5, height: 4), repeats: repeats)

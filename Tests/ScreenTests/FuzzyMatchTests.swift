@@ -18,7 +18,7 @@ import Testing
     #expect(FuzzyMatch.rank("", names) == [0, 1, 2, 3])
   }
 
-  @Test func aTitleGoesBeforeWhatStandsBesideIt() {
+  @Test func titleHasPriorityOverItsNeighbours() {
     let titles = ["iPad Pro (10.5-inch)", "iPad Pro 11-inch (M4)", "iPad mini 6"]
     let sizes = ["834×1112", "834×1210", "744×1133"]
     #expect(FuzzyMatch.rank("ipad pro 11", titles, beside: sizes).first == 1)

@@ -29,7 +29,7 @@ import Testing
 
   /// The canvas has the orientation from Interface Builder, whatever the device's orientation is, and none of its
   /// settings.
-  @Test func theCanvasIsHeldAsItWasDrawn() throws {
+  @Test func theCanvasKeepsItsOrientation() throws {
     var session = try Session(Session.shop, columns: 120)
     session.press("r b K n")
     #expect(session.text.contains("landscape") && session.text.contains("rtl"))

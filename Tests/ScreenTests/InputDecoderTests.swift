@@ -68,14 +68,14 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
 }
 
 @Suite struct InputDecoderTests {
-  @Test(arguments: cases.map(\.bytes)) func sequencesAreTakenWhole(_ bytes: String) throws {
+  @Test(arguments: cases.map(\.bytes)) func sequencesAreConsumedCompletely(_ bytes: String) throws {
     let expected = try #require(cases.first { $0.bytes == bytes }).events
     #expect(decode(Array(bytes.utf8)) == expected)
     // Slow connections split them anywhere.
     for size in 1...3 { #expect(decode(Array(bytes.utf8), pieces: size) == expected) }
   }
 
-  @Test func oneBehindTheOtherTheyAreWhatTheyAreAlone() {
+  @Test func inSequenceTheyMatchSingleRuns() {
     var numbers = SystemRandomNumberGenerator()
     for _ in 0..<50 {
       // A truncated sequence, and a lone Esc, are recognised by the pause after them.

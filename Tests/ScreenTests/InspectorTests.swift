@@ -26,7 +26,7 @@ import Testing
 
   /// A view that is positioned by another is reported as such once, without its unused autoresizing mask.
   @Test(arguments: ["", "y"])
-  func whoPlacesACellIsSaidOnce(_ keys: String) throws {
+  func positionedCellIsReportedOnce(_ keys: String) throws {
     var session = try Session("Tests/Fixtures/canvas/cell-margins-own.storyboard", columns: 160, rows: 60)
     session.press("i /")
     session.driver.type("x")
@@ -34,12 +34,12 @@ import Testing
     let text = session.text
     #expect(text.contains("x"), "\(text)")
     #expect(text.ranges(of: " places it").count == 1, "\(text)")
-    #expect(!text.contains("autoresizing") && !text.contains("nothing but its content"), "\(text)")
+    #expect(!text.contains("autoresizing") && !text.contains("only its content size"), "\(text)")
   }
 
   /// If a key changes nothing but the header, the reason is shown.
   @Test(arguments: [("17", true), ("body", false)])
-  func aTextSizeThatNothingFollowsIsTold(_ font: String, _ isTold: Bool) throws {
+  func unusedTextSizeIsReported(_ font: String, _ isTold: Bool) throws {
     var session = try Session(columns: 100, rows: 30)
     session.file.content = Array(
       """

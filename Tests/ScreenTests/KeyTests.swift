@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("font size", "Larger text"), ("screenshot", "Export what is seen"), ("save", "Export what is seen"),
+    ("font size", "Larger text"), ("screenshot", "Export this picture"), ("save", "Export this picture"),
     ("ipad", "Find a device by name"), ("safe area", "Margins and guides"), ("grid", "Margins and guides"),
     ("sweep", "Ruler of widths"), ("theme", "Dark or light"),
   ])
@@ -86,7 +86,7 @@ import Testing
     #expect(session.text.contains(title), "\(session.text)")
   }
 
-  @Test func aSearchWithoutAHitSaysSo() throws {
+  @Test func searchWithoutAMatchIsReported() throws {
     var session = try Session()
     session.press("?")
     session.driver.type("zzqzz")

@@ -16,7 +16,7 @@ import Testing
     session.press("Enter")
   }
 
-  @Test func controlCAsksOnceForWhatIsNotInTheFile() throws {
+  @Test func controlCConfirmsUnsavedChangesOnce() throws {
     var session = try trying()
     session.press("Ctrl-C")
     #expect(!session.driver.hasQuit)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f", "Devices"), ("?", "Keys and commands"), (":", "Keys and commands"), ("s", "Scenes"),
+    ("f", "Devices"), ("?", "Keys, commands"), (":", "Keys, commands"), ("s", "Scenes"),
   ])
   func controlCLeavesAList(_ key: String, _ title: String) throws {
     var session = try Session(columns: 120, rows: 40)
@@ -49,7 +49,7 @@ import Testing
     session.press("Enter .")
     session.driver.type("photo.top")
     session.press("Enter Right Ctrl-C")
-    #expect(session.state.hand == nil && session.state.tried.isEmpty)
+    #expect(session.state.fieldEditor == nil && session.state.tried.isEmpty)
     #expect(!session.driver.hasQuit)
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(session.driver.applied.count == 1 && !session.driver.hasQuit)
     let environment = session.state.exploration?.screenState.environment
     command("w", &session)
-    #expect(session.text.contains("nothing is tried that could be written"), "\(session.text)")
+    #expect(session.text.contains("no changes to write"), "\(session.text)")
     #expect(session.state.exploration?.screenState.environment == environment)
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test func helpIsAWord() throws {
     var session = try Session()
     command("help", &session)
-    #expect(session.text.contains("Keys and commands"), "\(session.text)")
+    #expect(session.text.contains("Keys, commands"), "\(session.text)")
   }
 
   // MARK: One step back
@@ -169,7 +169,7 @@ import Testing
     ("+", "undone: zoom", "done again: zoom"), ("n", "undone: dark", "done again: dark"),
     ("Down", "undone: select ", "done again: select "),
   ])
-  func undoSaysWhatItUndoes(_ key: String, _ undone: String, _ again: String) throws {
+  func undoNamesTheUndoneStep(_ key: String, _ undone: String, _ again: String) throws {
     var session = try Session(columns: 120, rows: 40)
     session.press(key)
     session.press("u")
@@ -178,7 +178,7 @@ import Testing
     #expect(session.text.contains(again), "\(session.text)")
   }
 
-  @Test func theEventLogHoldsWhatHappenedToTheLayoutAlone() throws {
+  @Test func theEventLogListsOnlyEventsOfTheLayout() throws {
     var session = try Session(columns: 120, rows: 40)
     session.press("Q M M # 0 u r")
     #expect(session.state.log.allSatisfy { !$0.text.contains("does nothing") && !$0.text.contains("mouse") })

@@ -15,7 +15,7 @@ import Testing
     ("os=99", "99"), ("window=foo", "no window \"foo\""), ("text-size=huge", "huge"),
     ("nonsuch=1", "there is no step"),
   ])
-  func aWrongStepIsSaidAndCanBeMended(_ text: String, _ words: String) throws {
+  func wrongStepIsReportedAndCanBeCorrected(_ text: String, _ words: String) throws {
     var session = try typed(":", text)
     let last = try #require(session.state.message)
     #expect(last.contains(words), "\(last)")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["f", "/", "?", "s"])
-  func nothingFoundIsSaid(_ key: String) throws {
+  func emptyResultIsReported(_ key: String) throws {
     var session = try typed(key, "zzqzz")
     #expect(session.state.message?.contains("nothing found for \"zzqzz\"") == true, "\(session.text)")
     session.press("Ctrl-U")
@@ -45,7 +45,7 @@ import Testing
     #expect(session.state.message?.contains("f lists them all") == true, "\(session.text)")
   }
 
-  @Test func wordsAreTakenAwayOneByOne() throws {
+  @Test func wordsAreRemovedOneByOne() throws {
     var session = try typed("f", "ipad pro 11", "Ctrl-W")
     #expect(session.text.contains("› ipad pro ▏"), "\(session.text)")
     session.press("Ctrl-W Ctrl-W")
@@ -81,7 +81,7 @@ import Testing
     #expect(session.text.contains("landscape"), "\(session.text)")
   }
 
-  @Test func aLongMessageIsWholeInANarrowTerminal() throws {
+  @Test func longMessageIsCompleteInANarrowTerminal() throws {
     var session = try Session(columns: 40, rows: 24)
     session.press("Z")
     let message = try #require(session.state.message)

@@ -27,11 +27,11 @@ import Testing
     session.driver.send(.filesChanged)
     #expect(session.text.contains("Ada Marlow"))
     #expect(session.text.contains("× profile.json:"))
-    #expect(session.text.contains("last good picture"))
+    #expect(session.text.contains("last valid version"))
     session.file.content = whole
     session.driver.send(.filesChanged)
-    #expect(!session.text.contains("last good picture"))
-    #expect(session.text.contains("the file is whole again"))
+    #expect(!session.text.contains("last valid version"))
+    #expect(session.text.contains("the file is valid again"))
   }
 
   /// `FILE:LINE` opens the file with the view of that line selected.
@@ -146,7 +146,7 @@ import Testing
     #expect(watch.readNotices())
   }
 
-  @Test func aFileThatIsGoneKeepsItsPictureAndSaysSo() throws {
+  @Test func deletedFileKeepsItsPictureAndIsReported() throws {
     let file = try Session().file
     final class Place { var isThere = true }
     let place = Place()
@@ -163,7 +163,8 @@ import Testing
     place.isThere = false
     driver.send(.filesChanged)
     var text = driver.screen().plainText()
-    #expect(text.contains("× profile.json: the file is gone (the last good picture is shown)"), "\(text)")
+    #expect(
+      text.contains("× profile.json: the file no longer exists (showing the last valid version)"), "\(text)")
     #expect(text.contains("Ada Marlow"))
     place.isThere = true
     driver.send(.filesChanged)

@@ -29,7 +29,7 @@ import Testing
     var session = try session(.full)
     let colors = session.driver.screen()
     session.press("#")
-    #expect(session.text.contains("wireframe: lines and meanings"))
+    #expect(session.text.contains("wireframe"))
     session.press("Esc")
     #expect(session.text.split(separator: "\n").prefix(2).joined().contains("wireframe"))
     session.press("# Esc")
@@ -38,7 +38,7 @@ import Testing
     #expect(session.state.exploration?.look == .wireframe)
   }
 
-  @Test func whoAsksForAWireframeOrForASCIIGetsOne() throws {
+  @Test func wireframeAndASCIICanBeRequested() throws {
     #expect(try session(.full) { $0.wireframe = true }.state.exploration?.look == .wireframe)
     #expect(try session(.full) { $0.ascii = true }.state.exploration?.look == .wireframe)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(box.left < map.viewport.column + area.width && box.top < map.viewport.row + area.height)
   }
 
-  @Test func whatIsOutOfSightIsSaidInTheFooter() throws {
+  @Test func hiddenContentIsReportedInTheFooter() throws {
     var session = try Session(Session.shop, columns: 60, rows: 16)
     session.press("Z Right")
     let footer = try #require(session.text.split(separator: "\n").last)

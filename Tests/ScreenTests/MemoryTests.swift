@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ["device": "no-such-device"], ["window": "split-1/9"], ["scene": "gone"], ["os": "x"], ["": ""],
   ])
-  func nonsenseIsPassedOver(_ remembered: [String: String]) throws {
+  func nonsenseIsSkipped(_ remembered: [String: String]) throws {
     #expect(try open(remembered).screen().plainText().contains("· portrait · full"))
   }
 }

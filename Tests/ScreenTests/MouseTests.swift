@@ -103,7 +103,7 @@ import Testing
     #expect(width(.inspector) <= 140 - 28, "something of the picture stays")
   }
 
-  @Test func theWheelScrollsWhatIsUnderIt() throws {
+  @Test func theWheelScrollsTheViewUnderIt() throws {
     var session = try Session()
     session.driver.send(.mouse(MouseEvent(.wheelDown, column: 40, row: 10)))
     #expect(session.text.contains("▲ 3 more"))
@@ -120,6 +120,6 @@ import Testing
     var session = try Session(columns: 120)
     session.press("?")
     session.driver.send(.mouse(MouseEvent(.click, column: 1, row: 3)))
-    #expect(!session.text.contains("Keys and commands"))
+    #expect(!session.text.contains("Keys, commands"))
   }
 }

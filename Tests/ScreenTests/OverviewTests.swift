@@ -39,7 +39,7 @@ import Testing
     session.driver.send(.mouse(MouseEvent(.release, column: column, row: row - 30)))
   }
 
-  @Test func itGivesWayToWhatNeedsTheRoom() throws {
+  @Test func itYieldsToViewsThatNeedTheSpace() throws {
     var session = try mail(120, 40)
     session.press("z")
     #expect(frame(session) == nil, "the whole screen is in sight")

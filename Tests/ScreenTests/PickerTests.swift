@@ -104,7 +104,7 @@ import Testing
     #expect(driver.screen().plainText().contains("shop.storyboard"), "\(driver.screen().plainText())")
   }
 
-  @Test func aFileThatCannotBeOpenedLeavesWhatIsShown() throws {
+  @Test func unreadableFileKeepsTheCurrentPicture() throws {
     var driver = try folder()
     driver.type("start")
     driver.press("Enter")
@@ -116,18 +116,18 @@ import Testing
     #expect(session.text.contains("Ada Marlow"))
   }
 
-  @Test func whatCannotBeDoneNowIsListedAndSaysWhy() throws {
+  @Test func unavailableCommandsAreListedWithAReason() throws {
     var session = try Session()
     session.press("?")
     session.driver.type("canvas of")
     #expect(session.text.contains("› Canvas of Interface Builder"))
     session.press("Enter")
     #expect(session.text.contains("only storyboards and xibs have a canvas"))
-    #expect(session.text.contains("Keys and commands"))
+    #expect(session.text.contains("Keys, commands"))
   }
 
   @Test(arguments: [
-    ("R", "Rotate the other way"), ("Ctrl-L", "Paint the terminal anew"), ("~", "Other side"),
+    ("R", "Rotate the other way"), ("Ctrl-L", "Redraw the screen"), ("~", "Other side"),
   ])
   func thePaletteIsSearchedByKeyToo(_ key: String, _ title: String) throws {
     var session = try Session()
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// The content behind a list is dimmed and separated, so that truncated words are not read as part of the list.
-  @Test func whatLiesBehindAListIsFaint() throws {
+  @Test func contentBehindAListIsFaint() throws {
     var session = try Session()
     session.press("i ?")
     let grid = session.driver.screen()

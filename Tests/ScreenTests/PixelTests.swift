@@ -42,7 +42,7 @@ struct PixelTests {
   }
 
   /// The attributes that end the background query's answer are not those of the graphics query.
-  @Test func theBackgroundIsAskedForOnce() {
+  @Test func theBackgroundIsQueriedOnce() {
     var question = BackgroundQuestion(isLight: nil)
     let isUnasked = question.receive(.attributes([62]))
     let bytes = question.ask()
@@ -54,7 +54,7 @@ struct PixelTests {
     #expect(ends && !next && !question.isWaiting)
   }
 
-  @Test func whatThePersonSaysOfTheBackgroundHolds() {
+  @Test func explicitBackgroundTakesPrecedence() {
     var question = BackgroundQuestion(isLight: false)
     _ = question.receive(.background(isLight: true))
     #expect(question.isLight == false)
@@ -99,15 +99,15 @@ struct PixelTests {
       knowsCell: false, way: .sixel(colors: 16)),
     Case(
       testDescription: "sixels in cells of no known size", replies: "\u{1B}[?62;4c", knowsCell: false,
-      reason: "how large its cells are"),
-    Case(testDescription: "neither", replies: "\u{1B}[?62;22c", reason: "neither kitty's graphics nor sixel"),
+      reason: "does not report its cell size"),
+    Case(testDescription: "neither", replies: "\u{1B}[?62;22c", reason: "neither kitty graphics nor sixel"),
     Case(testDescription: "no answer", replies: "", reason: "did not answer within 60 ms"),
     Case(
       testDescription: "kitty around tmux", replies: "\u{1B}[?1;2c" + kitty + named("kitty(0.35.2)"),
       environment: ["TMUX": "/tmp/tmux"], way: .placeholders(throughTmux: true)),
     Case(
       testDescription: "WezTerm around tmux", replies: "\u{1B}[?1;2c" + kitty + named("WezTerm 2024"),
-      environment: ["TMUX": "/tmp/tmux"], reason: "around tmux"),
+      environment: ["TMUX": "/tmp/tmux"], reason: "pictures in tmux need"),
     Case(
       testDescription: "tmux without passthrough", replies: "\u{1B}[?1;2c",
       environment: ["TMUX": "/tmp/tmux"],
@@ -148,7 +148,7 @@ struct PixelTests {
   }
 
   /// The first sixteen colours have short codes, which would not carry the image number.
-  @Test func imagesHaveNumbersThatAreSentWhole() {
+  @Test func imagesHaveCompleteNumbers() {
     for process in 1...1000 as ClosedRange<Int32> {
       #expect((16...253).contains(TerminalPixels(process: process).number))
     }
@@ -220,9 +220,9 @@ struct PixelTests {
   @Test func saysWhyNot() throws {
     var session = try Session(columns: 120, rows: 40) { $0.depth = .full }
     session.driver.graphics = .unable(
-      "this terminal shows no pictures: it has neither kitty's graphics nor sixel")
+      "this terminal supports neither kitty graphics nor sixel")
     session.press("V")
-    #expect(session.text.contains("neither kitty's graphics nor sixel"))
+    #expect(session.text.contains("neither kitty graphics nor sixel"))
     var plain = try Session(columns: 120, rows: 40)
     plain.press("V")
     #expect(plain.text.contains("256 colours"))

@@ -30,7 +30,7 @@ import Transitions
     )
     session.driver.open("layouts/other.json")
     #expect(session.text.contains("Hello"), "\(session.text)")
-    #expect(session.text.contains("the initial scene empty shows nothing of its own"), "\(session.text)")
+    #expect(session.text.contains("the initial scene empty has no views"), "\(session.text)")
   }
 
   @Test func noTwoScenesHaveOneName() throws {
@@ -55,7 +55,7 @@ import Transitions
     #expect(session.driver.copied.first?.contains("Ada Marlow") == true)
   }
 
-  @Test func aReloadSaysWhatMoved() throws {
+  @Test func reloadReportsMovedViews() throws {
     var session = try Session(columns: 120)
     let text = String(decoding: session.file.content, as: UTF8.self)
     session.file.content = Array(text.replacing("\"size\": 96", with: "\"size\": 120").utf8)

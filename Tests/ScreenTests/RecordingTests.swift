@@ -25,7 +25,7 @@ import Testing
     #expect(session.text.contains("recording"))
   }
 
-  @Test func nothingIsWrittenUnlessAskedFor() throws {
+  @Test func nothingIsWrittenUnlessRequested() throws {
     var session = try Session()
     session.driver.show(at: 0)
     #expect(session.driver.recorded.isEmpty && !session.text.contains("recording"))

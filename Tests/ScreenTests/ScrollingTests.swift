@@ -36,7 +36,7 @@ import Transitions
     #expect(try offset(of: "list", in: session) == .zero)
   }
 
-  @Test func aClickHitsWhatWasScrolledThere() throws {
+  @Test func clickHitsTheScrolledContent() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     session.driver.send(.step(try Step.parse("scroll list 0,560")))
     let lines = session.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -69,7 +69,7 @@ import Transitions
   }
 
   /// If a view cannot be scrolled into view, the reason is shown.
-  @Test func whatCannotBeSeenSaysWhy() throws {
+  @Test func invisibleViewsHaveAReason() throws {
     var session = try Session(columns: 100, rows: 40)
     session.file.content = Array(
       """
@@ -83,13 +83,13 @@ import Transitions
     #expect(session.text.contains("is hidden"), "\(session.text)")
   }
 
-  @Test func aWebPageSaysWhyItStays() throws {
+  @Test func webViewReportsWhyItDoesNotScroll() throws {
     var session = try Session(columns: 100, rows: 60)
     session.file.content = Array(
       #"{"sizewise": 1, "views": {"page": {"web": true, "pin": "edges to super"}}}"#.utf8)
     session.driver.send(.filesChanged)
     session.press("Shift-Down")
-    #expect(session.text.contains("what the web page shows is not in the file"), "\(session.text)")
+    #expect(session.text.contains("the content of the web page is not in the file"), "\(session.text)")
   }
 
   /// The screen grows until nothing is hidden, in any kind of scrolling view, and the size classes stay.

@@ -66,7 +66,7 @@ import Testing
 
 /// A script with an excessive number of keys is rejected before the first one.
 @Suite struct PlayLimitTests {
-  @Test func aScriptHasSoManyEventsAndNoMore() throws {
+  @Test func eventsOfAScriptAreLimited() throws {
     let line = "press " + String(repeating: "r ", count: 1_000)
     let most = Array(repeating: line, count: Limits.playedEvents / 1_000)
     #expect(try PlayScript(most.joined(separator: "\n")).lines.count == most.count)

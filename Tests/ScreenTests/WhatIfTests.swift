@@ -85,7 +85,7 @@ import Testing
     var session = try profile()
     pull("photo.top", &session)
     session.press("Backspace Enter")
-    #expect(session.state.hand != nil)
+    #expect(session.state.fieldEditor != nil)
     #expect(session.text.contains("not a number yet"), "\(session.text)")
     session.driver.type("24")
     session.press("Enter")
@@ -94,7 +94,7 @@ import Testing
 
   /// In narrow terminals, the line about a trial change keeps its effect and shortens the rest.
   @Test(arguments: [40, 60, 80, 100])
-  func theLineOfWhatIsTriedEndsWithAWholeWord(_ columns: Int) throws {
+  func theLineOfChangesEndsWithAWholeWord(_ columns: Int) throws {
     var session = try Session(columns: columns, rows: 24)
     tryOut("photo.top = 60", &session)
     session.press("Esc")
@@ -206,7 +206,7 @@ import Testing
     #expect(lines.contains("+ ") && lines.contains("constant=\"33\""), "\(lines)")
   }
 
-  @Test func quittingAsksOnce() throws {
+  @Test func quittingConfirmsOnce() throws {
     var session = try profile()
     session.press(":")
     session.driver.type("what-if photo.hidden = true")
@@ -217,7 +217,7 @@ import Testing
     #expect(session.driver.hasQuit)
   }
 
-  @Test func quittingAsksOnceWhateverTheKey() throws {
+  @Test func quittingConfirmsOnceForEveryKey() throws {
     let settings = PreviewSettings(Array("{\"keys\": {\"X\": \"q\"}}".utf8), file: "settings.json")
     var session = try Session(columns: 120, rows: 40) { $0.settings = settings }
     tryOut("photo.hidden = true", &session)
@@ -227,7 +227,7 @@ import Testing
     #expect(session.driver.hasQuit)
   }
 
-  @Test func aFileThatIsSavedAfterAnUndoIsWhatOneTriesOn() throws {
+  @Test func changesApplyToTheFileSavedAfterAnUndo() throws {
     var session = try profile()
     tryOut("photo.top = 60", &session)
     session.press("u")
@@ -235,13 +235,13 @@ import Testing
     tryOut("photo.top = 40", &session)
     session.press("u")
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
-    // The trial change on the earlier version of the file is gone.
+    // The trial change on the earlier version of the file no longer exists.
     session.press("u U U U")
     #expect(session.state.tried.map(\.words) == ["photo.top 16 → 40"])
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
   }
 
-  @Test func aFileThatIsSavedMeanwhileLetsGoOfWhatWasTried() throws {
+  @Test func savingTheFileDiscardsTriedChanges() throws {
     var session = try profile()
     session.press(":")
     session.driver.type("what-if photo.top = 60")
@@ -256,7 +256,7 @@ import Testing
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
   }
 
-  @Test func whatTheFileCannotSayIsSaidBefore() throws {
+  @Test func lossesAreReportedBeforehand() throws {
     var session = try profile()
     pull("photo.leading", &session)
     session.press("Esc Esc .")

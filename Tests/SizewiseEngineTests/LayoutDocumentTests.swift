@@ -28,7 +28,7 @@ import Testing
     #expect(screen.svg.hasPrefix("<svg") && screen.svg.contains("Buy now"))
   }
 
-  @Test func theCanvasIsWhatWasDrawn() throws {
+  @Test func theCanvasMatchesTheFile() throws {
     #expect(try shop().layOut(in: .canvas).count == 4)
     let layout = try layout("{\"sizewise\": 1, \"views\": {}}")
     #expect(throws: LayoutError.self) { try layout.layOut(in: .canvas) }
@@ -124,7 +124,7 @@ import Testing
     #expect(screen.explanation(of: try #require(shop().layOut(shop().screens[1]).views.last)).isEmpty)
   }
 
-  @Test func failuresSayWhatIsWrong() throws {
+  @Test func failuresHaveAReason() throws {
     do {
       _ = try layout("{\"sizewise\": 1, \"views\": {\"a\": {\"lable\": \"A\"}}}")
       Issue.record("read without complaint")

@@ -21,7 +21,7 @@ import Testing
 
   /// Systems so large that the basis of a group is factorised.
   @Test(arguments: CoupledSystem.allCases)
-  func editsGiveWhatAFreshSolverGives(kind: CoupledSystem) {
+  func editsMatchAFreshSolver(kind: CoupledSystem) {
     var (system, window) = kind.make(130)
     let solver = Solver(system)
     for width in Self.widths {

@@ -118,7 +118,7 @@ import Testing
 
   /// Only rows affected by a change are solved again.
   @Test(arguments: 0..<8)
-  func changesOfLargePartsAreThoseOfTheWhole(seed: UInt64) {
+  func changesOfLargePartsEqualThoseOfTheWhole(seed: UInt64) {
     var system = Self.boxes(seed: seed)
     // One part, like the boxes of a screen: a width shared by all as far as possible.
     for variable in 2..<system.variableCount { system.addTerm(variable % 2 == 0 ? 1 : -1, variable) }

@@ -90,7 +90,7 @@ import Testing
 
   /// If there is no time to try every row, the nearest are tried; named rows matter, and the answer is marked as
   /// possibly incomplete.
-  @Test func whatThereWasNoTimeForIsSaid() {
+  @Test func unfinishedWorkIsReported() {
     let column = Column(400)
     let solver = Solver(column.system)
     solver.solve()

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func moreWorkThanAllowedIsSaid() {
+  @Test func workBeyondTheLimitIsReported() {
     var system = LinearSystem()
     let count = 20
     let first = system.addVariables(count)

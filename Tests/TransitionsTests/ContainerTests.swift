@@ -106,7 +106,7 @@ import Transitions
     let before = walkthrough.screenState
     let refusal = #expect(throws: RequestError.self) { try walkthrough.log("push other") }
     #expect(refusal?.reason == "\"other\" is a navigation controller, which cannot be pushed on another")
-    #expect(refusal?.hint == "push a screen of it, or present it")
+    #expect(refusal?.hint == "push one of its screens, or present it")
     #expect(walkthrough.screenState == before)
     _ = try walkthrough.log("push leaf")
     #expect(walkthrough.node("leaf") != nil)
@@ -191,7 +191,7 @@ import Transitions
   // MARK: Tables, collections, and depth
 
   @Test(arguments: [Controller.Kind.table, .collection, .other, .plain])
-  func aControllerWithViewsIsTold(kind: Controller.Kind) throws {
+  func controllerWithViewsIsReported(kind: Controller.Kind) throws {
     var sketch = Sketch()
     sketch.scene("root", kind)
     var walkthrough = try sketch.perform()
@@ -199,7 +199,7 @@ import Transitions
   }
 
   /// A controller that embeds itself, or two that embed each other, are shown once.
-  @Test func aContainerThatHoldsItselfEnds() throws {
+  @Test func containerInsideItselfEnds() throws {
     var sketch = Sketch()
     var boxes: [ViewIndex] = []
     for name in ["a", "b"] {
@@ -212,7 +212,7 @@ import Transitions
     sketch.embed(0, in: boxes[1], of: 1)
     let walkthrough = try sketch.perform()
     #expect(walkthrough.stage.nodes.count == 3)
-    #expect(walkthrough.stage.diagnostics.first?.message == "a holds itself, so it is shown once only")
+    #expect(walkthrough.stage.diagnostics.first?.message == "a contains itself, so it is shown only once")
   }
 
   /// Deeply nested containers cannot exhaust the stack.

@@ -116,7 +116,7 @@ import Transitions
     let log = try walkthrough.log("landscape", why: true)
     #expect(log.contains("fixed willTransitionToSize not sent: its size is fixed"))
     #expect(log.contains("wide willTransitionToSize 393×80 → 852×80"))
-    #expect(log.contains("equal willTransitionToSize not sent: its size stays equal"))
+    #expect(log.contains("equal willTransitionToSize not sent: its size does not change"))
     #expect(!log.contains { $0.hasPrefix("fixed layout") })
   }
 
@@ -159,8 +159,9 @@ import Transitions
 
     let split = try walkthrough.log("split-1/3", why: true)
     #expect(split.contains("root willTransitionToTraits width regular → compact"))
-    #expect(split.contains("middle willTransitionToTraits not sent: its container overrides what changed"))
-    #expect(split.contains("leaf willTransitionToTraits not sent: its traits stay equal"))
+    #expect(
+      split.contains("middle willTransitionToTraits not sent: its container overrides the changed trait"))
+    #expect(split.contains("leaf willTransitionToTraits not sent: its traits do not change"))
     #expect(split.contains { $0.hasPrefix("middle willTransitionToSize") })
     #expect(walkthrough.node("middle")?.traits.horizontal == .regular)
 
@@ -182,10 +183,10 @@ import Transitions
   }
 
   /// An override set by a step is announced like any other change, and only below its child.
-  @Test func anOverrideIsAChangeOfItsOwn() throws {
+  @Test func overrideIsASeparateChange() throws {
     var walkthrough = try EventOrderTests.nested().perform()
     let log = try walkthrough.log("override middle width=regular", why: true)
-    #expect(log.contains("root willTransitionToTraits not sent: its traits stay equal"))
+    #expect(log.contains("root willTransitionToTraits not sent: its traits do not change"))
     #expect(log.contains("middle willTransitionToTraits width compact → regular"))
     #expect(log.contains("leaf willTransitionToTraits width compact → regular"))
     #expect(log.contains("leaf traitsDidChange width compact → regular"))
@@ -210,7 +211,7 @@ import Transitions
   }
 
   /// A parent that resizes a child notifies only that child.
-  @Test func aResizedChildIsTold() throws {
+  @Test func resizedChildGetsACallback() throws {
     var sketch = Sketch()
     var box = 0
     sketch.scene("root") { s in

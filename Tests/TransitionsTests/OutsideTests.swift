@@ -29,16 +29,16 @@ import Transitions
 
   /// The controller receives no callbacks and is drawn stale: it keeps its old size and traits, and so does its
   /// subtree.
-  @Test func aControllerOutsideIsToldNothingAndStaysStale() throws {
+  @Test func controllerOutsideGetsNoCallbacksAndStaysStale() throws {
     var walkthrough = try sketch(.outside).perform()
     let old = try #require(walkthrough.node("page"))
     let log = try walkthrough.log("landscape", why: true)
     #expect(
       log.filter { $0.hasPrefix("page") || $0.hasPrefix("below") } == [
         "page willTransitionToTraits not sent: it is not in the controller tree of a window",
-        "below willTransitionToTraits not sent: its traits stay equal",
+        "below willTransitionToTraits not sent: its traits do not change",
         "page willTransitionToSize not sent: it is not in the controller tree of a window",
-        "below willTransitionToSize not sent: its size stays equal",
+        "below willTransitionToSize not sent: its size does not change",
       ])
     let page = try #require(walkthrough.node("page"))
     #expect(page.isStale)
@@ -60,7 +60,7 @@ import Transitions
     #expect(!log.contains { $0.hasPrefix("page willTransition") || $0.hasPrefix("page traits") })
   }
 
-  @Test func aListenerHearsTheStateAndLaysItselfOut() throws {
+  @Test func observerGetsTheStateAndLaysItselfOut() throws {
     var walkthrough = try sketch(.outside) { $0.listensToState = true }.perform()
     let log = try walkthrough.log("landscape")
     #expect(walkthrough.node("page")?.frame.size == Size(width: 734, height: 372))
@@ -92,7 +92,7 @@ import Transitions
     #expect(state.style.rawValue == style)
   }
 
-  @Test func extraLargeExistsOnlyWhereALayoutSaysFromWhichWidth() throws {
+  @Test func extraLargeNeedsAWidthInTheLayout() throws {
     let surroundings = try sketch(.child).perform("--device ipad-mini-5").stage.surroundings
     #expect(ResponsiveState(surroundings).sizeType == .l)
     #expect(ResponsiveState(surroundings, xlFrom: 700).sizeType == .xl)

@@ -60,7 +60,7 @@ import Transitions
     return sketch
   }
 
-  @Test(arguments: rows) func aStyleAdaptsAsTheTableSays(row: Row) throws {
+  @Test(arguments: rows) func styleAdaptsAsInTheTable(row: Row) throws {
     var walkthrough = try sketch().perform(row.start)
     _ = try walkthrough.log("present shown as \(row.style.rawValue)")
     #expect(walkthrough.stage.presentations[1].style == row.shown)
@@ -247,7 +247,8 @@ import Transitions
 
   /// A presented controller is notified of the dismissal, even inside a navigation controller from its delegate.
   @Test(arguments: [nil, PresentationAdaptation.Replacement.navigation(done: true)])
-  func aReplacedControllerHearsOfTheEnd(_ replacement: PresentationAdaptation.Replacement?) throws {
+  func replacedControllerGetsTheEndOfTheTransition(_ replacement: PresentationAdaptation.Replacement?) throws
+  {
     var walkthrough = try sketch { $0.adaptation.replacement = replacement }.perform(Self.phone)
     let log = try walkthrough.log("present shown as popover")
     #expect(log.first == "shown adaptivePresentationStyle popover → sheet")
@@ -296,7 +297,7 @@ import Transitions
   }
 
   /// A presentation during a rotation: the sheet of a phone becomes full screen in compact height.
-  @Test func aRotationWithASheetTellsBoth() throws {
+  @Test func rotationWithASheetNotifiesBoth() throws {
     var walkthrough = try sketch().perform()
     _ = try walkthrough.log("present shown")
     let log = try walkthrough.log("landscape")
@@ -311,7 +312,7 @@ import Transitions
       ])
   }
 
-  @Test func presentingTellsThePresentedOnly() throws {
+  @Test func presentingNotifiesOnlyThePresented() throws {
     var walkthrough = try sketch().perform()
     #expect(
       try walkthrough.log("present shown") == [

@@ -58,12 +58,12 @@ import Transitions
 
   @Test(arguments: [
     ("push nowhere", "no scene"), ("present nowhere", "no scene"), ("resize nothing 1x1", "no view"),
-    ("resize leaf/root 10x10", "fills its controller"), ("override nobody width=regular", "no scene"),
+    ("resize leaf/root 10x10", "is a root view"), ("override nobody width=regular", "no scene"),
     ("pop", "nothing was pushed"),
     ("dismiss", "nothing is presented"), ("push leaf", "no navigation controller"), ("select leaf", "no tab"),
     ("state nothing=x", "no view"), ("device=nokia", "no device"),
   ])
-  func aStepThatIsNotPossibleSaysWhyAndChangesNothing(text: String, reason: String) throws {
+  func impossibleStepHasAReasonAndChangesNothing(text: String, reason: String) throws {
     var walkthrough = try EventOrderTests.nested().perform()
     let before = walkthrough.screenState
     let refusal = #expect(throws: RequestError.self) { try walkthrough.log(text) }

@@ -16,7 +16,7 @@ import Transitions
     return Trace(sketch.document, transitions, why: why)
   }
 
-  @Test func theTextIsIndentedByControllerAndSaysWhatChanged() throws {
+  @Test func theTextIsIndentedByControllerAndShowsChanges() throws {
     #expect(
       try trace("override middle width=compact; portrait; portrait", why: false).text == """
         override middle width=compact

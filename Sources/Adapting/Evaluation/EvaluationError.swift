@@ -16,14 +16,14 @@ enum EvaluationError: Error {
     switch self {
     case .unknownName(let name): "\"\(name)\" has no value here"
     case .unknownFunction(let name, let count): "there is no function \"\(name)\" of \(count) numbers"
-    case .divisionByZero: "a division by zero"
+    case .divisionByZero: "division by zero"
     case .notFinite: "the result is not a finite number"
     case .noConstant(let attribute): "the element has no \"\(attribute)\""
     case .noField(let name, let row, _, _):
       "\(row.map { "row \($0 + 1)" } ?? "a row") of the data has no \"\(name.dropFirst(4))\""
     case .noNumber(let name): "\"\(name)\" is a text, not a number"
     case .toldAlready: ""
-    case .malformed: "the expression does not give one number"
+    case .malformed: "the expression has no single value"
     }
   }
 
@@ -34,7 +34,7 @@ enum EvaluationError: Error {
       known.isEmpty
         ? "a row that is a plain value is {value}"
         : "its fields are \(known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")); \(wayOut)"
-    case .noNumber(let name): "has(\(name)) asks for it, \(name) = 'new' for what it says"
+    case .noNumber(let name): "has(\(name)) tests whether it exists, \(name) = 'new' compares it"
     case .unknownName, .unknownFunction, .malformed, .toldAlready: nil
     }
   }

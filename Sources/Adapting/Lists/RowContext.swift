@@ -65,7 +65,7 @@ extension Evaluator {
     case .object: return 1
     case .missing:
       return count(at: Self.path(name[...]))
-        ?? missing(noField(name, wayOut: "\(name) ?? 0 is for rows without it"))
+        ?? missing(noField(name, wayOut: "\(name) ?? 0 covers rows without it"))
     }
   }
 
@@ -75,7 +75,7 @@ extension Evaluator {
     let list = Array(path.dropLast())
     if let subject, !told.contains(subject), !row.data.someRow(has: list) {
       let name = "row." + list.joined(separator: ".")
-      report(noField(name, wayOut: "has(\(name)) asks for it"), at: subject)
+      report(noField(name, wayOut: "has(\(name)) tests whether it exists"), at: subject)
     }
     return 0
   }
@@ -109,7 +109,7 @@ extension Evaluator {
           } else if row.rows.count > 0 {
             let name = path.joined(separator: ".")
             report(
-              noField("row." + name, wayOut: "{\(name) ?? ''} is for rows without it"), at: template.position)
+              noField("row." + name, wayOut: "{\(name) ?? ''} covers rows without it"), at: template.position)
           }
         }
       }

@@ -30,22 +30,22 @@ package struct BarLook: Sendable, Hashable {
     _ kind: ViewKind, _ bar: BarContent, _ colors: ViewColors, _ context: LookContext, tint: RGBA
   ) {
     let isBlack = bar.isBlack
-    let ground =
+    let backdrop =
       isBlack ? LookContext(appearance: Appearance(dark: true, glass: context.appearance.glass)) : context
     let own = LookColors(colors, context, tint: tint)
-    self.context = ground
+    self.context = backdrop
     self.tint = own[.tint] ?? tint
     translucent = bar.translucent
     let isGlass = context.appearance.glass
     background =
       own[.bar] ?? own[.background].flatMap { $0.isVisible ? $0 : nil }
-      ?? (isGlass && !isBlack ? .clear : Self.chrome(ground))
+      ?? (isGlass && !isBlack ? .clear : Self.chrome(backdrop))
     if kind == .searchBar, bar.isMinimal { background = own[.background] ?? .clear }
-    title = own[.title] ?? ground.color(.label)
+    title = own[.title] ?? backdrop.color(.label)
     largeTitle = own[.largeTitle] ?? title
-    unselected = own[.unselected] ?? ground.color(.systemGray)
+    unselected = own[.unselected] ?? backdrop.color(.systemGray)
     itemTint = self.tint
-    glass = ground.appearance
+    glass = backdrop.appearance
     if isGlass {
       // Glass is as light as the content below it, and its items have the colour of text.
       if background.isVisible { glass.dark = background.lightness < 0.5 }
@@ -53,8 +53,8 @@ package struct BarLook: Sendable, Hashable {
       unselected = own[.unselected] ?? label
       itemTint = own[.tint] ?? label
     }
-    hairline = ground.color(.separator)
-    field = ground.color(.tertiarySystemFill)
+    hairline = backdrop.color(.separator)
+    field = backdrop.color(.tertiarySystemFill)
   }
 
   /// Returns the tint of an item: its own or the bar's, and grey if it is disabled.

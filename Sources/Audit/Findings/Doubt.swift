@@ -49,7 +49,7 @@ struct Doubt {
       if let kind = unsure(environment, scene), !kinds.contains(kind) { kinds.append(kind) }
     }
     let places = enumerated(kinds.sorted { $0.rawValue < $1.rawValue }.map(\.words))
-    return "it shows only \(places), and no Info.plist says that the app runs there"
+    return "only \(places), and no Info.plist declares support for it"
   }
 
   private enum Kind: Int {
@@ -101,13 +101,13 @@ struct Doubt {
   // MARK: Changes by code
 
   private func leftToCode(_ view: DocumentView, _ rule: Rule, isDrawn: Bool) -> String? {
-    if looksLikePlaceholder(view) { return "the text looks like one that code replaces" }
+    if looksLikePlaceholder(view) { return "the text looks like a placeholder" }
     let isText = rule == .truncatedText || rule == .clippedText
     if isText, isInPrototype(view) { return "code sets the texts of prototype cells" }
     guard isDrawn else { return nil }
-    if !isText { return "Interface Builder draws it so, too" }
+    if !isText { return "Interface Builder shows it the same way" }
     return document.views[view].hasOutlet
-      ? "Interface Builder draws it so, too, and code can set another text" : nil
+      ? "Interface Builder shows it the same way, and code can set another text" : nil
   }
 
   /// Whether a view is in a cell filled by code, as opposed to a static cell.

@@ -23,7 +23,7 @@ package struct Baseline: Sendable {
     guard let version = log.required("sizewise-baseline", of: root) else { return }
     guard version.number == Self.version else {
       log.error(
-        "this baseline is of another version", expected: "sizewise check --update-baseline makes it anew",
+        "this baseline is from another version", expected: "sizewise check --update-baseline rewrites it",
         at: version)
       return
     }

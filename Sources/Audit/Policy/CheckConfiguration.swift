@@ -123,7 +123,7 @@ package struct CheckConfiguration: Sendable {
       return nil
     }
     var exception = Exception(
-      reason: reason, diagnostic: entry.diagnostic(.warning, "this exception fits no finding"))
+      reason: reason, diagnostic: entry.diagnostic(.warning, "this exception matches no finding"))
     if let value = entry["rule"] {
       guard let rule = rule(value, &log) else { return nil }
       exception.rule = rule
@@ -141,7 +141,7 @@ package struct CheckConfiguration: Sendable {
     }
     if exception.rule == nil, exception.file == nil, exception.scene == nil, exception.view == nil {
       log.error(
-        "this exception would fit every finding", expected: "expected a rule, a file, a scene or a view",
+        "this exception would match every finding", expected: "expected a rule, a file, a scene or a view",
         at: entry)
       return nil
     }

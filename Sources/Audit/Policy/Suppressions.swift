@@ -42,7 +42,7 @@ package struct Suppressions: Sendable {
       problems.append(
         problem(
           "\(Self.keyPath) needs a reason, so nothing is ignored",
-          "expected RULE, RULE: why it is as it should be"))
+          "expected RULE, RULE: reason"))
       return
     }
     var rules: [Rule] = []
@@ -58,7 +58,7 @@ package struct Suppressions: Sendable {
     entries.append(
       Entry(
         rules: rules, scene: scene, view: view,
-        place: problem("\(Self.keyPath) is not needed here: nothing is found")))
+        place: problem("\(Self.keyPath) is unused: these rules find nothing here")))
   }
 
   /// Whether the file accepts a finding.

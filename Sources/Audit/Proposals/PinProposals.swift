@@ -37,7 +37,7 @@ extension ProposalMaker {
     if free.count == 1 {
       added = [constraint(first, .centerX, to: .view(parent), owner: parent)]
       removed = places(of: first, .horizontal)
-      summary = "\(text.labels[first]) in the middle of \(text.name(parent))"
+      summary = "\(text.labels[first]) centred in \(text.name(parent))"
     } else {
       guard free.allSatisfy({ tree.plain.views[$0].parent == parent }) else { return nil }
       let attribute: Attribute = isColumn(free) ? .leading : .top

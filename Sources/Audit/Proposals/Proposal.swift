@@ -13,12 +13,12 @@ package struct Proposal: Sendable, Hashable {
     package var title: String {
       switch self {
       case .updateFrames: "update frames"
-      case .pin: "pin at the present frame"
+      case .pin: "pin the current frame"
       case .align: "align"
       case .embed: "embed in a stack"
       case .clear: "clear constraints"
       case .addMissing: "add missing constraints"
-      case .settle: "end a conflict"
+      case .settle: "resolve a conflict"
       }
     }
   }
@@ -99,7 +99,7 @@ extension Proposal.Effect {
   package var lines: [String] {
     var lines = moves.prefix(8).map { "\($0.view): \(Self.frame($0.from)) becomes \(Self.frame($0.to))" }
     if moves.count > 8 { lines.append("and \(moves.count - 8) more") }
-    if moves.isEmpty { lines.append("nothing moves here") }
+    if moves.isEmpty { lines.append("no view moves") }
     if ambiguous.before != ambiguous.after {
       lines.append("ambiguous views: \(ambiguous.before) before, \(ambiguous.after) after")
     }

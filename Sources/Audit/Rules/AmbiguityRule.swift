@@ -8,13 +8,26 @@ extension Rule {
     id: "ambiguous-layout", kind: .violation, severity: .warning,
     summary: "The constraints do not determine the position or the size of a view.",
     why: """
-      Several frames satisfy the constraints equally well. Which one appears depends on chance and can change with \
-      the system, a rotation or a launch. Views that only follow such a view are listed with it. A view whose \
-      ambiguity check is turned off in Interface Builder is left out. Where a placeholder or a class of the author's \
-      may give the size, the finding is unconfirmed.
+      Several frames satisfy the constraints equally well. Which one you get is a matter of chance and can change with \
+      the iOS version, a rotation or a launch. Views that only follow an ambiguous view are listed with it. A view \
+      whose ambiguity check is off in Interface Builder is not reported. The finding is unconfirmed if a placeholder \
+      or a custom class may provide the size.
       """,
     fix: "Add the missing constraints; `sizewise explain FILE VIEW --propose` prints them.",
     evidence: "Evidence E6; a variable with more than one optimal value.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "photo": { "image": "waves", "top": 100, "size": 80 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "photo": { "image": "waves", "top": 100, "leading": 16, "size": 80 }
+          } }
+        """),
     check: .scene(openViews))
 
   @Sendable private static func openViews(_ scene: AuditedScene) -> [Occurrence] {
@@ -100,9 +113,9 @@ extension Rule {
     guard scene.document.format != .layout, !members.contains(where: { views[$0].markedAmbiguous }) else {
       return nil
     }
-    if scene.isCanvas { return "Interface Builder marks none of it" }
+    if scene.isCanvas { return "Interface Builder does not mark it as ambiguous" }
     if hasPlaceholder(members, scene) {
-      return "code is to replace a placeholder of Interface Builder"
+      return "code is expected to replace an Interface Builder placeholder"
     }
     let parents = Set(views.compactMap(\.parent))
     let filled = members.first { member in

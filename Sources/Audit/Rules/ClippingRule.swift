@@ -6,13 +6,28 @@ import Model
 extension Rule {
   static let clippedText = Rule(
     id: "clipped-text", kind: .violation, severity: .warning,
-    summary: "Text is clipped by its own view or by an enclosing one.",
+    summary: "Text is clipped by its own bounds or by a superview.",
     why: """
-      Clipped text looks broken, unlike text that ends with an ellipsis. A view that its author closes with a \
-      constant of 0 counts as closed on purpose. Content that scrolls into view is left out.
+      Clipped text looks broken; an ellipsis would at least show that there is more. A view that is collapsed by a \
+      constant of 0 is not reported, nor is content that scrolls into view.
       """,
     fix: "Make the view as tall as its text, or move the text inside the view that clips it.",
     evidence: "UIView.clipsToBounds; UILabel draws nothing outside its bounds.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "clips": true, "top": 100, "leading": 16, "size": [100, 40], "view": {
+              "name": { "label": "Margaret Hamilton", "top": 8, "leading": 8 } } }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "clips": true, "top": 100, "leading": 16, "height": 40, "view": {
+              "name": { "label": "Margaret Hamilton", "pin": "edges + 8" } } }
+          } }
+        """),
     isGeometric: true,
     check: .scene { scene in scene.views.indices.compactMap { clipped($0, scene) } })
 
@@ -37,7 +52,7 @@ extension Rule {
     guard let (clipper, lost) = clipper(of: view, ink, scene) else { return nil }
     return Occurrence(
       scene, view,
-      "\(scene.quoted(view)) is clipped by \(scene.quotedName(clipper)): \(Numbers.halfPoints(lost)) points lie outside"
+      "\(scene.quoted(view)) is clipped by \(scene.quotedName(clipper)): \(Numbers.halfPoints(lost)) points are outside"
     ).with {
       $0.amount = lost
       $0.attributes = [.left, .top]

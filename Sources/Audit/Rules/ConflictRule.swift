@@ -6,13 +6,26 @@ import Syntax
 extension Rule {
   static let conflictingConstraints = Rule(
     id: "conflicting-constraints", kind: .violation, severity: .error,
-    summary: "Required constraints contradict each other.",
+    summary: "Required constraints cannot be satisfied at the same time.",
     why: """
-      At run time the system breaks one of them and logs memory addresses. This finding shows the smallest set that \
-      cannot hold together: remove any one of its constraints, and the others hold.
+      At run time Auto Layout breaks one of them and logs only memory addresses. The finding lists the smallest set of \
+      constraints that conflict: remove any one of them, and the others can be satisfied.
       """,
     fix: "Remove one of these constraints, or give one a priority below 1000 (required).",
-    evidence: "Evidence E6; Auto Layout breaks a required constraint where it cannot satisfy all of them.",
+    evidence: "Evidence E6; Auto Layout breaks a required constraint that it cannot satisfy.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "photo": { "image": "waves", "top": 100, "leading": 16, "height": 80, "width": ["80", ">= 120"] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "photo": { "image": "waves", "top": 100, "leading": 16, "height": 80, "width": ["80 @750", ">= 120"] }
+          } }
+        """),
     explainsItself: true,
     check: .scene { scene in scene.tree.conflicts.map { occurrence($0, scene) } })
 
@@ -35,7 +48,7 @@ extension Rule {
     guard let broken = conflict.broken else {
       return Occurrence(
         scene, plain.views[conflict.view].parent ?? conflict.view,
-        "the height of this row contradicts the constraints of its content"
+        "the height of this row conflicts with the constraints of its content"
       ).with {
         $0.reasons = ["these cannot hold together:"] + shown.map { "  " + $0 }
         $0.attributes = [.height]
@@ -82,7 +95,7 @@ extension Rule {
     _ conflict: SolvedConflict, _ constraint: Constraint, _ scene: AuditedScene
   ) -> String? {
     guard scene.document.format != .layout else { return nil }
-    if conflict.rows.count == 1 { return "what gives the view its size is not in the file" }
+    if conflict.rows.count == 1 { return "the size of the view is set outside of the file" }
     let dependsOnRow = conflict.rows.contains {
       switch $0 {
       case .rowHeight, .fitting: true
@@ -91,7 +104,7 @@ extension Rule {
         false
       }
     }
-    if dependsOnRow { return "code can give the row another height" }
+    if dependsOnRow { return "code can change the height of the row" }
     let dependsOnContent = conflict.rows.contains {
       switch $0 {
       case .hugging, .compression: true
@@ -104,7 +117,8 @@ extension Rule {
     else { return nil }
     let size = scene.tree.views[view].exact.size
     let value = constraint.firstAttribute == .width ? size.width : size.height
-    return abs(value - constraint.constant) < 1.5 ? "it is missed by less than what is known of texts" : nil
+    return abs(value - constraint.constant) < 1.5
+      ? "the difference is smaller than the accuracy of text measurement" : nil
   }
 
   private static func isBound(_ row: RowOrigin) -> Bool {

@@ -6,15 +6,30 @@ import Model
 extension Rule {
   static let lowContrast = Rule(
     id: "low-contrast", kind: .observation, severity: .note,
-    summary: "A text hardly stands out from what is behind it.",
+    summary: "Text has too little contrast with its background.",
     why: """
-      People with low vision cannot read it, and nobody in the sun. The colours are those of the file, in light and \
-      dark appearance, with transparency. Only where an opaque colour is behind the text and no image in between; \
-      disabled labels, and system colours on system colours, are left out. Thresholds: "contrast" and, for large \
+      It is hard to read in sunlight or with low vision. The rule compares the colours of the file in light and dark \
+      appearance, with transparency. It needs an opaque colour behind the text and no image in between. Disabled \
+      labels are not reported, nor are system colours on system colours. The thresholds are "contrast" and, for large \
       text, "large-contrast".
       """,
-    fix: "Choose a darker or lighter colour; system colours change with the appearance.",
-    evidence: "WCAG 2.2, 1.4.3: a contrast of 4.5, and 3 for texts from 18 points, or 14 points bold.",
+    fix: "Choose a darker or lighter colour; system colours adapt to the appearance.",
+    evidence: "WCAG 2.2, 1.4.3: a contrast of 4.5, and 3 for text from 18 points, or 14 points bold.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "background": "#ffffff", "top": 100, "leading": 16, "size": [200, 60], "view": {
+              "paid": { "label": "Paid", "color": "#999999", "top": 8, "leading": 8 } } }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "background": "#ffffff", "top": 100, "leading": 16, "size": [200, 60], "view": {
+              "paid": { "label": "Paid", "color": "#666666", "top": 8, "leading": 8 } } }
+          } }
+        """),
     check: .scene { scene in scene.views.indices.compactMap { faint($0, scene) } })
 
   private static func faint(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
@@ -30,11 +45,11 @@ extension Rule {
     var worst: (ratio: Double, dark: Bool)?
     for dark in [false, true] {
       let appearance = Appearance(dark: dark, glass: scene.hasGlass)
-      guard let ground = scene.ground(behind: view, ink, appearance, isSystem: color.isSystem) else {
+      guard let backdrop = scene.backdrop(behind: view, ink, appearance, isSystem: color.isSystem) else {
         continue
       }
-      let text = color.resolved(in: appearance).over(ground)
-      let ratio = text.contrast(with: ground)
+      let text = color.resolved(in: appearance).over(backdrop)
+      let ratio = text.contrast(with: backdrop)
       // Text in the colour of its background serves some other purpose.
       guard ratio < least - 0.05, ratio > 1.1 else { continue }
       // Every app has a light appearance, so its problems take precedence.
@@ -49,7 +64,7 @@ extension Rule {
     ).with {
       $0.amount = least - worst.ratio
       if worst.dark, scene.document.format != .layout {
-        $0.doubt = "it shows only in dark appearance, which the app may not have"
+        $0.doubt = "only in dark appearance, which the app may not support"
       }
     }
   }
@@ -58,7 +73,7 @@ extension Rule {
 extension AuditedScene {
   /// Returns the colour behind a part of a view if it is certain, with nothing of unknown colour in between.
   /// - Parameter isSystem: whether the text has a system colour; then the background must be an authored one.
-  fileprivate func ground(
+  fileprivate func backdrop(
     behind view: ViewIndex, _ ink: Rect, _ appearance: Appearance, isSystem: Bool
   ) -> RGBA? {
     let views = self.views
@@ -124,9 +139,9 @@ extension AuditedScene {
   }
 
   private func composited(_ layers: [RGBA]) -> RGBA? {
-    guard var ground = layers.last else { return nil }
-    for layer in layers.dropLast().reversed() { ground = layer.over(ground) }
-    return ground
+    guard var backdrop = layers.last else { return nil }
+    for layer in layers.dropLast().reversed() { backdrop = layer.over(backdrop) }
+    return backdrop
   }
 }
 

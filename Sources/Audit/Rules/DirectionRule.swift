@@ -6,8 +6,23 @@ extension Rule {
     id: "left-right-constraint", kind: .observation, severity: .note,
     summary: "A constraint uses left or right, which right-to-left languages do not mirror.",
     why: "In Arabic and Hebrew UIKit mirrors leading and trailing. Left and right stay where they are.",
-    fix: "Use leading and trailing, unless the view has a left and a right side in every language.",
+    fix: "Use leading and trailing, unless left and right have a meaning in every language.",
     evidence: "NSLayoutConstraint.Attribute; UISemanticContentAttribute.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "constraints": ["title.left = super.left + 16"],
+          "views": {
+            "title": { "label": "Inbox", "top": "safeArea + 8" }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "constraints": ["title.leading = super.leading + 16"],
+          "views": {
+            "title": { "label": "Inbox", "top": "safeArea + 8" }
+          } }
+        """),
     check: .document { document in
       var seen: Set<DocumentView> = []
       return document.constraints.enumerated().compactMap { _, constraint in

@@ -4,10 +4,23 @@ import Model
 extension Rule {
   static let variationByIdiom = Rule(
     id: "variation-by-idiom", kind: .observation, severity: .note,
-    summary: "A value depends on the kind of device instead of its traits or the available room.",
-    why: "An iPad in a narrow window has no more room than an iPhone, but its idiom is still pad.",
+    summary: "A value depends on the device idiom instead of traits or the available space.",
+    why: "An iPad app in a narrow window has no more room than on an iPhone, but its idiom is still pad.",
     fix: "Vary by size class or by container.width.",
     evidence: "Evidence D8.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "pad ? 500 : 300" }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "regularWidth ? 500 : 300" }
+          } }
+        """),
     check: .document { document in
       var views: [DocumentView: (Int?, String)] = [:]
       for (index, adjustment) in document.adjustments.enumerated() {

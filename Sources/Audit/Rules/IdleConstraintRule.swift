@@ -6,14 +6,29 @@ import Model
 extension Rule {
   static let idleConstraint = Rule(
     id: "idle-constraint", kind: .observation, severity: .note,
-    summary: "A constraint never matters: another one says the same or more.",
+    summary: "A constraint has no effect, because another one implies it.",
     why: """
-      It is there twice, or it is a limit of a size that another required constraint fixes within that limit. Who \
-      changes one of the two later wonders why nothing happens, or gets a conflict. Constraints that a variation \
-      changes, that have an outlet or an identifier, or that are not installed are left out: code may change them.
+      It exists twice, or it limits a size that another required constraint fixes within that limit. Changing one of \
+      the two later has no effect, or causes a conflict. Constraints that a variation changes, that have an outlet or \
+      an identifier, or that are not installed are not reported, because code may change them.
       """,
     fix: "Delete the constraint.",
     evidence: "NSLayoutConstraint: an equation that others imply leaves every solution as it is.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "constraints": ["title.width <= 200"],
+          "views": {
+            "title": { "label": "Waves", "top": 100, "leading": 16, "width": 100 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "constraints": ["title.width <= 200"],
+          "views": {
+            "title": { "label": "Waves", "top": 100, "leading": 16 }
+          } }
+        """),
     check: .document(idle))
 
   @Sendable private static func idle(_ document: Document) -> [Occurrence] {
@@ -54,7 +69,7 @@ extension Rule {
         guard isMet else { continue }
         found.append(
           occurrence(index, sceneIndex, document) {
-            "\($0) never matters: the \(constraint.firstAttribute.rawValue) is always \(Numbers.halfPoints(fixed))"
+            "\($0) has no effect: the \(constraint.firstAttribute.rawValue) is always \(Numbers.halfPoints(fixed))"
           })
       }
     }

@@ -6,10 +6,27 @@ import Model
 extension Rule {
   static let hiddenByKeyboard = Rule(
     id: "hidden-by-keyboard", kind: .violation, severity: .warning,
-    summary: "The keyboard covers a text field that cannot scroll out of its way.",
-    why: "People cannot see what they type. Checked in environments that show the keyboard.",
+    summary: "The keyboard covers a text field that cannot be scrolled into view.",
+    why: """
+      People cannot see what they type. The rule applies to environments in which the keyboard is visible (--keyboard \
+      up).
+      """,
     fix: "Pin the form to the keyboard layout guide, or put it into a scroll view.",
     evidence: "UIView.keyboardLayoutGuide; keyboard heights are in the device table.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "reply": { "textField": "", "pin": "horizontal to safeArea + 16", "bottom": "safeArea + 8" }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "reply": { "textField": "", "pin": "horizontal to safeArea + 16", "top": "safeArea + 8" }
+          } }
+        """,
+      environments: ["--device iphone-16 --keyboard up"]),
     isGeometric: true,
     check: .scene { scene in
       guard scene.keyboardHeight > 0 else { return [] }

@@ -8,11 +8,25 @@ extension Rule {
     id: "more-items-than-fit", kind: .observation, severity: .note,
     summary: "A list inside a cell has more items than fit.",
     why: """
-      A list does not scroll inside a cell that scrolls, so the rest is never seen, such as a tenth photo in a grid \
-      of nine.
+      A list in a cell does not scroll if the cell itself scrolls, so nobody sees the rest, such as the tenth photo in \
+      a grid of nine.
       """,
     fix: "Give the list another row, or show on the last item how many more there are.",
     evidence: "Evidence E3: more than nine images stay at three rows.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1, "data": { "posts": [{ "photos": [1, 2, 3, 4, 5, 6, 7, 8] }] },
+          "views": { "feed": { "table": "posts", "pin": "edges", "rowHeight": 100, "cells": { "post": { "cell": {
+            "photos": { "collection": "row.photos", "pin": "edges", "itemWidth": 100, "itemHeight": 100,
+              "cells": { "photo": { "cell": { "picture": { "image": "waves", "pin": "edges" } } } } } } } } } } }
+        """,
+      passes: """
+        { "sizewise": 1, "data": { "posts": [{ "photos": [1, 2, 3, 4, 5, 6, 7, 8] }] },
+          "views": { "feed": { "table": "posts", "pin": "edges", "rowHeight": 340, "cells": { "post": { "cell": {
+            "photos": { "collection": "row.photos", "pin": "edges", "itemWidth": 100, "itemHeight": 100,
+              "cells": { "photo": { "cell": { "picture": { "image": "waves", "pin": "edges" } } } } } } } } } } }
+        """,
+      environments: ["--device iphone-6s"]),
     check: .scene { scene in
       overLimits(scene)
         + scene.tree.plain.lists.compactMap { list in
@@ -42,13 +56,52 @@ extension Rule {
     id: "not-checked", kind: .notChecked, severity: .note,
     summary: "Part of the layout could not be checked.",
     why: """
-      Rows of data below those that are laid out, screens in another storyboard, unknown parts of a file, anything \
-      beyond a limit, and files that stop the program or take too long. They are listed so that nothing passes \
-      unnoticed. The last two are errors: the check ends with 3, whatever else it finds.
+      Rows of data after those that are laid out, screens in another storyboard, unsupported parts of a file, work \
+      beyond a limit, and files that crash the check or take too long. The list shows what a passing check does not \
+      cover. A crash or a timeout is an error: check ends with 3, whatever else it finds.
       """,
-    fix:
-      "Check the other file too. Rows below the checked ones repeat the same cells. What lies beyond a limit passes with --allow-unchecked, or an exception that has a reason.",
-    evidence: "A check must say what it left out.",
+    fix: """
+      Check the other file too. Rows after the checked ones repeat the same cells. Work beyond a limit passes with \
+      --allow-unchecked, or with an exception that has a reason.
+      """,
+    evidence: "A check must report what it did not cover.",
+    example: RuleExample(
+      reported: """
+        <viewController title="Inbox" id="inbox">
+          <view key="view" id="root">
+            <rect key="frame" width="393" height="852"/>
+            <subviews>
+              <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                <rect key="frame" x="20" y="200" width="50" height="50"/>
+              </view>
+            </subviews>
+            <constraints>
+              <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
+              <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="c2"/>
+              <constraint firstItem="logo" firstAttribute="width" constant="50" id="c3"/>
+              <constraint firstItem="box" firstAttribute="height" constant="50" id="c4"/>
+            </constraints>
+          </view>
+        </viewController>
+        """,
+      passes: """
+        <viewController title="Inbox" id="inbox">
+          <view key="view" id="root">
+            <rect key="frame" width="393" height="852"/>
+            <subviews>
+              <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                <rect key="frame" x="20" y="200" width="50" height="50"/>
+              </view>
+            </subviews>
+            <constraints>
+              <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
+              <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="c2"/>
+              <constraint firstItem="box" firstAttribute="width" constant="50" id="c3"/>
+              <constraint firstItem="box" firstAttribute="height" constant="50" id="c4"/>
+            </constraints>
+          </view>
+        </viewController>
+        """),
     check: .scene { scene in
       overLimits(scene) + leftOut(scene)
         + scene.tree.plain.lists.compactMap { list in

@@ -6,14 +6,28 @@ import Model
 extension Rule {
   static let outsideWindow = Rule(
     id: "outside-window", kind: .violation, severity: .error,
-    summary: "A text or a control lies outside the window, and scrolling does not reach it.",
+    summary: "Text or a control is outside the window and cannot be scrolled into view.",
     why: """
-      It is clipped or out of reach. Content that scrolls into view is fine. A group of views that lies completely \
-      outside the window, such as a menu that slides in, counts as placed there on purpose and is only an \
+      It is clipped or out of reach. Content that scrolls into view passes. A group of views that is completely \
+      outside the window, such as a menu that slides in, is assumed to be placed there on purpose and is only an \
       observation.
       """,
     fix: "Pin it to both edges of its superview, let it shrink or wrap, or put it into a scroll view.",
     evidence: "Evidence A1, C9: views that are sized by the screen overflow in Split View.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "buy": { "button": "Buy now", "style": "filled", "top": 100, "leading": 16, "size": [360, 44] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "buy": { "button": "Buy now", "style": "filled", "top": 100, "pin": "horizontal + 16", "height": 44 }
+          } }
+        """,
+      environments: ["--device iphone-se-1"]),
     isGeometric: true,
     check: .scene(outsideViews))
 
@@ -29,7 +43,7 @@ extension Rule {
       if let group = parkedGroup(of: view, in: region, scene) {
         if parked.insert(group).inserted {
           found.append(
-            Occurrence(scene, group, "\(scene.quotedName(group)) lies completely outside the window").with {
+            Occurrence(scene, group, "\(scene.quotedName(group)) is completely outside the window").with {
               $0.kind = .observation
               $0.amount = lost
               $0.attributes = [.left, .top]

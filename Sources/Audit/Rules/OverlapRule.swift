@@ -6,15 +6,30 @@ import Model
 extension Rule {
   static let overlappingViews = Rule(
     id: "overlapping-views", kind: .violation, severity: .warning,
-    summary: "Two texts or controls overlap.",
+    summary: "Text or controls overlap.",
     why: """
-      Text becomes unreadable, or one control takes the other's touches. These overlaps are left out because they \
-      are usually intended: text over a button without a title, a panel with a background over what it covers, a \
+      The text becomes unreadable, or one control takes the other's touches. Overlaps that are usually intended are \
+      not reported: text over a button without a title, a panel with a background over the views that it covers, a \
       badge inside a control, a control that floats over scrolling content. Controls in exactly the same place are \
-      only an observation: usually one of them is shown at a time.
+      only an observation, because usually one of them is visible at a time.
       """,
-    fix: "Add a constraint between the two, or let one of them wrap, shrink or move.",
-    evidence: "Views of one superview are drawn in the order of the file.",
+    fix: "Add a constraint between the two views, or let one of them wrap, shrink or move.",
+    evidence: "UIKit draws the subviews of a view in order, so a later one covers an earlier one.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "name": { "label": "Margaret Hamilton", "top": 100, "leading": 16 },
+            "date": { "label": "17 August 1936", "top": 106, "leading": 30 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "name": { "label": "Margaret Hamilton", "top": 100, "leading": 16 },
+            "date": { "label": "17 August 1936", "below": "name + 4", "leading": 16 }
+          } }
+        """),
     isGeometric: true,
     check: .scene(overlaps))
 

@@ -6,14 +6,41 @@ import Model
 extension Rule {
   static let betweenPixels = Rule(
     id: "between-pixels", kind: .observation, severity: .note,
-    summary: "A text or an image lies between two pixels, so it is blurred.",
+    summary: "Text or an image is not aligned to pixels, so it is blurred.",
     why: """
-      Auto Layout moves views to whole pixels. A frame that is stored, or that follows by autoresizing, stays where it \
-      is: on a half pixel every edge becomes grey. Only views without Auto Layout, and only where neither screens of \
-      two pixels a point nor those of three have a whole pixel.
+      Auto Layout rounds frames to whole pixels. A frame that is stored, or that follows by autoresizing, is not \
+      rounded: its edges are drawn in grey. The rule reports views without Auto Layout whose position is a whole pixel \
+      neither at 2x nor at 3x.
       """,
-    fix: "Store whole points, or place the view by constraints.",
+    fix: "Store whole points, or position the view with constraints.",
     evidence: "CALayer draws at fractions of a pixel by mixing neighbours; Auto Layout rounds to pixels.",
+    example: RuleExample(
+      reported: """
+        <viewController title="Inbox" id="inbox">
+          <view key="view" id="root">
+            <rect key="frame" width="393" height="852"/>
+            <subviews>
+              <button buttonType="system" fixedFrame="YES" id="add">
+                <rect key="frame" x="20.17" y="100" width="44" height="44"/>
+                <state key="normal" title="Add"/>
+              </button>
+            </subviews>
+          </view>
+        </viewController>
+        """,
+      passes: """
+        <viewController title="Inbox" id="inbox">
+          <view key="view" id="root">
+            <rect key="frame" width="393" height="852"/>
+            <subviews>
+              <button buttonType="system" fixedFrame="YES" id="add">
+                <rect key="frame" x="20" y="100" width="44" height="44"/>
+                <state key="normal" title="Add"/>
+              </button>
+            </subviews>
+          </view>
+        </viewController>
+        """),
     check: .document { document in
       guard document.format != .layout else { return [] }
       return document.scenes.enumerated().flatMap { number, scene in
@@ -27,7 +54,7 @@ extension Rule {
           guard let odd = [frame.x, frame.y].first(where: { !isOnPixel($0) }) else { return nil }
           return Occurrence(document, view: index, scene: number, "").with {
             $0.message =
-              "“\($0.name)” is stored at \(Numbers.points(odd)) points, between two pixels of every screen"
+              "“\($0.name)” is stored at \(Numbers.points(odd)) points, which is no whole pixel at 2x or 3x"
             $0.attributes = [.left, .top]
           }
         }

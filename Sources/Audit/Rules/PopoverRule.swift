@@ -5,16 +5,36 @@ import Transitions
 extension Rule {
   static let popoverWithoutDismissal = Rule(
     id: "popover-without-dismissal", kind: .violation, severity: .error,
-    summary: "A popover becomes full screen, and nothing in it dismisses it.",
+    summary: "A popover is shown full screen, and nothing on it dismisses it.",
     why: """
       A tap outside a popover dismisses it. In compact width up to iOS 12, and in compact height since iOS 13, the \
-      popover fills the screen, so there is no outside. A sheet can be pulled down, so it is fine. In a storyboard \
-      any button may dismiss by code, so only screens without buttons are reported. A Sizewise layout says what \
-      dismisses a screen.
+      popover fills the screen, so there is no outside. A sheet passes, because you can pull it down. In a storyboard \
+      any button may dismiss the screen by code, so only screens without buttons are reported. In a Sizewise layout, \
+      an unwind segue or a Done button dismisses a screen.
       """,
-    fix:
-      "Embed it in a navigation controller with a Done button, keep it a popover (adaptive style none), or add an unwind segue.",
-    evidence: "Evidence D6; UIAdaptivePresentationControllerDelegate.", check: .stage(trapped))
+    fix: """
+      Embed it in a navigation controller with a Done button, keep it a popover (adaptive style none), or add an \
+      unwind segue.
+      """,
+    evidence: "Evidence D6; UIAdaptivePresentationControllerDelegate.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1, "screens": {
+          "main": { "segues": { "open": { "popover": "colours", "anchor": "go" } },
+            "views": { "go": { "button": "Colour", "center": "super", "size": [80, 44] } } },
+          "colours": { "presentation": "popover", "contentSize": [200, 200],
+            "views": { "red": { "label": "Red", "center": "super" } } } } }
+        """,
+      passes: """
+        { "sizewise": 1, "screens": {
+          "main": { "segues": { "open": { "popover": "colours", "anchor": "go" } },
+            "views": { "go": { "button": "Colour", "center": "super", "size": [80, 44] } } },
+          "colours": { "presentation": "popover", "contentSize": [200, 200],
+            "adaptation": { "replacement": "navigation", "done": true },
+            "views": { "red": { "label": "Red", "center": "super" } } } } }
+        """,
+      environments: ["--device iphone-6s --os 12"]),
+    check: .stage(trapped))
 
   @Sendable private static func trapped(_ audited: AuditedStage) -> [Occurrence] {
     let document = audited.document
@@ -27,7 +47,7 @@ extension Rule {
       }
       return Occurrence(
         document, scene: level.scene,
-        "“\(document.scenes[level.scene].name)” is a popover that becomes full screen, and nothing in it dismisses it"
+        "“\(document.scenes[level.scene].name)” is a popover that is shown full screen, and nothing on it dismisses it"
       )
     }
   }

@@ -6,13 +6,26 @@ import Model
 extension Rule {
   static let smallText = Rule(
     id: "small-text", kind: .observation, severity: .note,
-    summary: "A text is smaller than 11 points.",
+    summary: "Text is smaller than 11 points.",
     why: """
-      Many people cannot read such a text at arm's length. Texts that follow the text size are left out, and so are \
-      texts without a letter. The configuration's threshold "small-text" is another number of points.
+      Many people cannot read such text at arm's length. Text that follows the text size is not reported, nor is text \
+      without letters. The threshold "small-text" in the configuration replaces the 11 points.
       """,
-    fix: "Use 11 points or more, or a text style, which follows the person's setting.",
+    fix: "Use 11 points or more, or a text style, which follows the user's text size.",
     evidence: "Apple's Human Interface Guidelines: text of at least 11 points on iOS.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "terms": { "label": "Terms of use", "font": 10, "top": 100, "leading": 16 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "terms": { "label": "Terms of use", "font": 11, "top": 100, "leading": 16 }
+          } }
+        """),
     check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
@@ -22,21 +35,36 @@ extension Rule {
     guard font.scalesLike == nil, font.size > 0, font.size < least,
       scene.hasLetters(view)
     else { return nil }
-    return Occurrence(scene, view, "\(scene.quoted(view)) is set in \(Numbers.halfPoints(font.size)) points")
-      .with {
-        $0.amount = least - font.size
-      }
+    return Occurrence(
+      scene, view, "\(scene.quoted(view)) has a font size of \(Numbers.halfPoints(font.size)) points"
+    )
+    .with {
+      $0.amount = least - font.size
+    }
   }
 
   static let fixedHeightOfGrowingText = Rule(
     id: "fixed-height-of-growing-text", kind: .observation, severity: .note,
-    summary: "A text follows the text size, and its height is fixed.",
+    summary: "Text follows the text size, but its height is fixed.",
     why: """
-      With a larger text size the letters are cut or lost. Heights that leave room for twice the text, limits from \
-      above and constraints below the required priority are left out.
+      At larger text sizes the text is cut off or disappears. Not reported: heights with room for twice the text, \
+      maximum heights, and constraints below the required priority.
       """,
-    fix: "Remove the constraint, or let it say \"at least\".",
-    evidence: "UILabel.adjustsFontForContentSizeCategory; texts grow to about three times their size.",
+    fix: "Remove the constraint, or make it a minimum height.",
+    evidence: "UILabel.adjustsFontForContentSizeCategory; text grows to about three times its size.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "title": { "label": "Sign in", "font": "body", "dynamicType": true, "top": 100, "leading": 16, "height": 22 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "title": { "label": "Sign in", "font": "body", "dynamicType": true, "top": 100, "leading": 16, "height": ">= 22" }
+          } }
+        """),
     check: .scene { scene in
       // Constraints are large, so they are accessed in place.
       let constraints = scene.tree.plain.constraints
@@ -53,7 +81,7 @@ extension Rule {
         else { return nil }
         return Occurrence(
           scene, view,
-          "\(scene.quoted(view)) follows the text size, and its height is always \(Numbers.halfPoints(constraint.constant))"
+          "\(scene.quoted(view)) follows the text size, but its height is always \(Numbers.halfPoints(constraint.constant))"
         ).with {
           $0.attributes = [.height]
           if constraint.position.isKnown { $0.position = constraint.position }

@@ -32,6 +32,8 @@ package final class Rule: Sendable {
   package let fix: String
   /// The basis of the rule: a promise of the product, or a rule of the system.
   package let evidence: String
+  /// A layout with the problem, and one without it.
+  package let example: RuleExample
   /// Whether the rule concerns geometry, which is not reported separately if a frame depends on the screen.
   package let isGeometric: Bool
   /// Whether the message already contains the complete chain of constraints.
@@ -41,7 +43,8 @@ package final class Rule: Sendable {
 
   init(
     id: String, kind: Finding.Kind, severity: Finding.Severity, summary: String, why: String, fix: String,
-    evidence: String, isGeometric: Bool = false, explainsItself: Bool = false, check: Check
+    evidence: String, example: RuleExample, isGeometric: Bool = false, explainsItself: Bool = false,
+    check: Check
   ) {
     self.id = id
     self.kind = kind
@@ -50,6 +53,7 @@ package final class Rule: Sendable {
     self.why = why
     self.fix = fix
     self.evidence = evidence
+    self.example = example
     self.isGeometric = isGeometric
     self.explainsItself = explainsItself
     self.check = check

@@ -6,13 +6,26 @@ import Model
 extension Rule {
   static let outsideSafeArea = Rule(
     id: "outside-safe-area", kind: .violation, severity: .warning,
-    summary: "A text or a control lies under the status bar, the camera cutout, a bar or the home indicator.",
+    summary: "Text or a control is under the status bar, the camera cutout, a bar or the home indicator.",
     why: """
-      It is covered, or a swipe from the edge takes its touches. Backgrounds and images may extend there, and \
+      It is covered, or a swipe from the screen edge takes its touches. Backgrounds and images may extend there, and \
       scrolling content can move out of the way.
       """,
     fix: "Pin it to the safe area instead of the superview.",
     evidence: "UIView.safeAreaInsets; the insets of each device and window are in the device table.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "send": { "button": "Send", "bottom": 0, "leading": 16, "size": [80, 44] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "send": { "button": "Send", "bottom": "safeArea", "leading": 16, "size": [80, 44] }
+          } }
+        """),
     isGeometric: true,
     check: .scene(covered))
 
@@ -52,11 +65,11 @@ extension Rule {
   /// Returns a doubt if a container's bar is in the way, which code can hide, unlike parts of the device.
   private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {
     if edge == "top", scene.request?.bars.navigationBar == true {
-      return "what covers it is a navigation bar, which code can hide"
+      return "it is covered by a navigation bar, which code can hide"
     }
     // A home indicator takes at most 34 points.
     return edge == "bottom" && scene.safeArea.bottom > 36
-      ? "what covers it is a bar, which code can hide" : nil
+      ? "it is covered by a bar, which code can hide" : nil
   }
 
   /// Returns the area of a button's title or image; its body may extend to the edge.

@@ -8,14 +8,29 @@ import Model
 extension Rule {
   static let dependsOnScreen = Rule(
     id: "depends-on-screen", kind: .violation, severity: .error,
-    summary: "A frame depends on the size of the screen instead of the view's surroundings.",
+    summary: "A frame depends on the size of the screen instead of the size of its window or superview.",
     why: """
-      In Split View and Slide Over the screen keeps its size while the window is smaller, so views that are sized by \
-      the screen overflow. To find them, the scene is laid out again for a screen of the window's size: every frame \
-      that changes depends on the screen.
+      In Split View and Slide Over the window is smaller than the screen, so views that are sized by the screen \
+      overflow. To find them, the scene is laid out again with a screen as large as the window: every frame that \
+      changes depends on the screen.
       """,
     fix: "Use container.width or window.width; scale by the window or the container.",
-    evidence: "Evidence A1, C9, E3.", check: .scene(dependentViews))
+    evidence: "Evidence A1, C9, E3.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "screen.width - 32" }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "window.width - 32" }
+          } }
+        """,
+      environments: ["--device ipad-pro-11 --orientation landscape --window split-1/3"]),
+    check: .scene(dependentViews))
 
   @Sendable private static func dependentViews(_ scene: AuditedScene) -> [Occurrence] {
     let subject = scene.subject
@@ -61,7 +76,7 @@ extension Rule {
       return
         "\(scene.quotedName(view))\(more) \(others > 0 ? "are" : "is") scaled by the screen, which is wider than the window"
     }
-    return "the frame of \(scene.quotedName(view)) depends on the screen, not on its surroundings"
+    return "the frame of \(scene.quotedName(view)) depends on the screen, not on its window or superview"
   }
 
   /// Returns the views of the document whose frames differ between two trees.

@@ -8,12 +8,29 @@ extension Rule {
     id: "overlapping-touch-targets", kind: .observation, severity: .note,
     summary: "The touch targets of two controls overlap.",
     why: """
-      The upper control takes the touches of the strip that both cover, so the edge of the lower one does something \
-      else. A control inside another one, controls in exactly the same place, disabled ones, and overlaps that \
-      "overlapping-views" reports are left out.
+      The upper control takes the touches of the area that both cover, so a tap on the edge of the lower one triggers \
+      the upper one. Not reported: a control inside another one, controls in exactly the same place, disabled \
+      controls, and overlaps that "overlapping-views" reports.
       """,
     fix: "Leave room between the two, or make one of them smaller.",
-    evidence: "UIView.hitTest(_:with:): of two views at a point the one that is drawn later gets the touch.",
+    evidence: """
+      UIView.hitTest(_:with:): if two views are at a point, the one that is drawn later gets the touch.
+      """,
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "save": { "button": "Save", "top": 100, "leading": 20, "size": [150, 60] },
+            "send": { "button": "Send", "top": 154, "leading": 40, "size": [150, 60] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "save": { "button": "Save", "top": 100, "leading": 20, "size": [150, 60] },
+            "send": { "button": "Send", "below": "save", "leading": 40, "size": [150, 60] }
+          } }
+        """),
     isGeometric: true,
     check: .scene(shared))
 
@@ -32,7 +49,7 @@ extension Rule {
       found.append(
         Occurrence(
           scene, upper,
-          "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in a strip of \(Numbers.halfPoints(strip)) points"
+          "\(scene.quotedName(upper)) takes the touches of \(scene.quotedName(lower)) in an area \(Numbers.halfPoints(strip)) points wide"
         ).with {
           $0.amount = strip
           $0.otherName = scene.quotedName(lower)

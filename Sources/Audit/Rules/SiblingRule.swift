@@ -6,14 +6,32 @@ import Model
 extension Rule {
   static let unequalSiblings = Rule(
     id: "unequal-siblings", kind: .observation, severity: .note,
-    summary: "Siblings that are equally large cease to be.",
+    summary: "Sibling views of equal size become unequal.",
     why: """
-      A row of buttons or images of one width looks broken where one of them is wider. Two things show what was \
-      meant: a constraint below the required priority that makes two siblings equal and yields, and three or more \
-      siblings that Interface Builder stores in a row with one size. Views that are as large as their text are left out.
+      A row of buttons or images looks broken if one of them is wider than the others. The rule infers that sizes are \
+      meant to be equal from two facts: a constraint below the required priority makes two siblings equal and yields, \
+      or Interface Builder stores three or more siblings in a row with the same size. Views that are as large as their \
+      text are not reported.
       """,
-    fix: "Make the sizes equal by required constraints, or distribute the views equally in a stack view.",
-    evidence: "Stored frames are what the author drew; NSLayoutConstraint.priority.",
+    fix: "Make the sizes equal with required constraints, or use a stack view that fills equally.",
+    evidence: "The stored frames show what the author drew; NSLayoutConstraint.priority.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "constraints": ["no.width = yes.width @750"],
+          "views": {
+            "yes": { "view": true, "top": 100, "leading": 16, "width": 200, "height": 44 },
+            "no": { "view": true, "top": 150, "leading": 16, "width": 120, "height": 44 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "constraints": ["no.width = yes.width"],
+          "views": {
+            "yes": { "view": true, "top": 100, "leading": 16, "width": 200, "height": 44 },
+            "no": { "view": true, "top": 150, "leading": 16, "height": 44 }
+          } }
+        """),
     isGeometric: true,
     check: .scene { scene in yielding(scene) + uneven(scene) })
 
@@ -35,7 +53,7 @@ extension Rule {
       guard abs(sizes[0] - sizes[1]) > 2, sizes.allSatisfy({ $0 > 0 }) else { return nil }
       return Occurrence(
         scene, a,
-        "\(scene.quotedName(a)) and \(scene.quotedName(b)) are to be equally \(isWide ? "wide" : "high"), and are \(Numbers.halfPoints(sizes[0])) and \(Numbers.halfPoints(sizes[1])) points"
+        "\(scene.quotedName(a)) and \(scene.quotedName(b)) should be equally \(isWide ? "wide" : "tall"), but are \(Numbers.halfPoints(sizes[0])) and \(Numbers.halfPoints(sizes[1])) points"
       ).with {
         $0.cause = 1
         $0.amount = abs(sizes[0] - sizes[1])
@@ -70,7 +88,7 @@ extension Rule {
       else { return nil }
       return Occurrence(
         scene, odd,
-        "\(scene.quotedName(odd)) and its \(members.count - 1) siblings are equally wide as drawn, and are \(Numbers.halfPoints(least)) to \(Numbers.halfPoints(most)) points wide"
+        "\(scene.quotedName(odd)) and its \(members.count - 1) siblings have the same width in the file, but are \(Numbers.halfPoints(least)) to \(Numbers.halfPoints(most)) points wide"
       ).with {
         $0.amount = most - least
         $0.attributes = [.width]

@@ -5,13 +5,30 @@ import Model
 extension Rule {
   static let sizeClassIsNoWidth = Rule(
     id: "size-class-is-no-width", kind: .violation, severity: .warning,
-    summary: "A scene that varies by size class breaks at one width of the class but not at another.",
+    summary: "A scene that varies by size class breaks at some widths of that class.",
     why: """
       A size class is a range of widths: regular spans 507 to 1,366 points, compact 320 to 600 and more. A variation \
-      must work in the whole range. Reported once for each scene, beside the findings that show what breaks.
+      must work in the whole range. The rule reports each scene once, in addition to the findings that show the \
+      effect.
       """,
     fix: "Make the variation's constraints work at every width, or vary by container.width.",
     evidence: "Evidence D8; the size classes of each device and window are in the device table.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "title": { "label": "As long as a wide phone is wide", "font": "title2", "top": "safeArea + 20",
+              "pin": "horizontal + 16", "variations": [{ "when": { "width": "regular" }, "lines": 0 }] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "title": { "label": "As long as a wide phone is wide", "font": "title2", "top": "safeArea + 20",
+              "pin": "horizontal + 16", "lines": 0, "variations": [{ "when": { "width": "regular" }, "font": "title1" }] }
+          } }
+        """,
+      environments: ["--device iphone-se-1", "--device iphone-16-pro-max"]),
     check: .comparison(broken))
 
   @Sendable private static func broken(_ comparison: AuditComparison) -> [ComparedOccurrence] {

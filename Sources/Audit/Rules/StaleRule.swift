@@ -7,15 +7,28 @@ import Transitions
 extension Rule {
   static let staleController = Rule(
     id: "stale-controller", kind: .violation, severity: .error,
-    summary:
-      "A child view controller is outside the controller hierarchy, so it gets no size or trait callbacks.",
+    summary: """
+      A child view controller is outside the view controller hierarchy, so it gets no size or trait callbacks.
+      """,
     why: """
-      Its view was added without its controller. Size and trait changes travel through the controller hierarchy, so \
-      the child keeps its old layout until something lays it out again. To find this, the device is rotated. A child \
-      that observes the responsive state, or whose view follows by autoresizing, is fine.
+      Its view was added without its controller. Changes of size and traits travel through the controller hierarchy, \
+      so the child keeps its old layout until something else lays it out. To find such a child, the device is rotated. \
+      A child passes if it observes the responsive state or if its view follows by autoresizing.
       """,
     fix: "Call addChild before its view is added, and didMove(toParent:) after.",
-    evidence: "Evidence C9, D2.", check: .stage(staleChildren))
+    evidence: "Evidence C9, D2.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1, "screens": {
+          "main": { "views": { "player": { "container": "player", "attachment": "outside", "pin": "edges to safeArea" } } },
+          "player": { "views": { "title": { "label": "Waves", "center": "super" } } } } }
+        """,
+      passes: """
+        { "sizewise": 1, "screens": {
+          "main": { "views": { "player": { "container": "player", "pin": "edges to safeArea" } } },
+          "player": { "views": { "title": { "label": "Waves", "center": "super" } } } } }
+        """),
+    check: .stage(staleChildren))
 
   @Sendable private static func staleChildren(_ audited: AuditedStage) -> [Occurrence] {
     let document = audited.document

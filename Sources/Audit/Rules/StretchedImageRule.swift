@@ -6,15 +6,40 @@ import Model
 extension Rule {
   static let stretchedImage = Rule(
     id: "stretched-image", kind: .observation, severity: .note,
-    summary: "An image is stretched out of its proportions.",
+    summary: "An image is distorted.",
     why: """
-      Faces become wide and circles oval. The image's size is the one that the file stores. Symbols, images that are \
-      stretched in one direction to less than 8 points (lines, shadows), backgrounds by their name or with a text on \
-      them, views of a class of the author's, and views whose content mode keeps the proportions are left out; that \
-      an asset catalogue slices the image is not known here.
+      Faces become wide, and circles become oval. The rule compares the view with the image size that the file stores. \
+      Not reported: symbols, images that are stretched in one direction to less than 8 points (lines, shadows), images \
+      that are backgrounds by their name or have text on them, views of a custom class, and content modes that keep \
+      the aspect ratio. Slicing in an asset catalogue is unknown here.
       """,
-    fix: "Choose \"Aspect Fit\" or \"Aspect Fill\", or give the view the proportions of the image.",
+    fix: "Choose \"Aspect Fit\" or \"Aspect Fill\", or give the view the aspect ratio of the image.",
     evidence: "UIView.ContentMode.scaleToFill scales both sides independently.",
+    example: RuleExample(
+      reported: """
+        <viewController title="Inbox" id="inbox">
+          <view key="view" id="root">
+            <rect key="frame" width="393" height="852"/>
+            <subviews>
+              <imageView contentMode="scaleToFill" image="photo" fixedFrame="YES" id="picture">
+                <rect key="frame" x="20" y="100" width="200" height="50"/>
+              </imageView>
+            </subviews>
+          </view>
+        </viewController>
+        """,
+      passes: """
+        <viewController title="Inbox" id="inbox">
+          <view key="view" id="root">
+            <rect key="frame" width="393" height="852"/>
+            <subviews>
+              <imageView contentMode="scaleAspectFit" image="photo" fixedFrame="YES" id="picture">
+                <rect key="frame" x="20" y="100" width="200" height="50"/>
+              </imageView>
+            </subviews>
+          </view>
+        </viewController>
+        """),
     check: .scene { scene in scene.views.indices.compactMap { stretched($0, scene) } })
 
   private static func stretched(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {

@@ -8,11 +8,24 @@ extension Rule {
     id: "small-touch-target", kind: .observation, severity: .note,
     summary: "A button is smaller than 44 × 44 points.",
     why: """
-      Small targets are easy to miss. Switches, steppers and other controls of a fixed size belong to the system. A \
-      bar button's target is larger than it looks. A tenth less than 44 points passes.
+      Small targets are easy to miss. Switches, steppers and other controls with a fixed size are not reported. The \
+      touch target of a bar button is larger than the button. A button that is up to a tenth smaller passes.
       """,
     fix: "Make the button larger; its image and title can keep their size.",
     evidence: "Apple's Human Interface Guidelines: a hit target of at least 44 × 44 points.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "close": { "button": "×", "top": 100, "leading": 16, "size": 24 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "close": { "button": "×", "top": 100, "leading": 16, "size": 44 }
+          } }
+        """),
     check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {

@@ -6,15 +6,31 @@ import Model
 extension Rule {
   static let truncatedText = Rule(
     id: "truncated-text", kind: .violation, severity: .warning,
-    summary: "Text is truncated with an ellipsis, or loses lines.",
+    summary: "Text is truncated: it ends in an ellipsis or loses lines.",
     why: """
-      Readers miss the end. Text that wraps, shrinks or is short enough everywhere is fine. Where the author seems \
-      to allow truncation it is only an observation: a limit of several lines, text from data, a placeholder, or a \
-      compression resistance below the standard.
+      People cannot read the rest. Text that wraps, shrinks or fits everywhere passes. The finding is only an \
+      observation if truncation looks intended: a limit of several lines, text from data, a placeholder, or a \
+      compression resistance below the default.
       """,
-    fix:
-      "Let it wrap (lines 0) or shrink, give it more room, or lower its compression resistance to allow truncation.",
-    evidence: "Evidence E2; UILabel truncates where numberOfLines or its height do not suffice.",
+    fix: """
+      Let the text wrap (lines 0) or shrink, give it more room, or lower its compression resistance to allow \
+      truncation.
+      """,
+    evidence: "Evidence E2; UILabel truncates text that exceeds numberOfLines or its height.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "terms": { "label": "By signing in you accept the terms of use", "top": 100, "pin": "horizontal to safeArea + 16" }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "terms": { "label": "By signing in you accept the terms of use", "lines": 0, "top": 100, "pin": "horizontal to safeArea + 16" }
+          } }
+        """,
+      environments: ["--device iphone-se-1"]),
     isGeometric: true,
     check: .scene { scene in scene.views.indices.compactMap { truncated($0, scene) } })
 
@@ -58,14 +74,14 @@ extension Rule {
     let slack = 1 + wanted.width * scene.tolerance(of: view)
     let scaled = wanted.width * block.scale
     guard scaled > room + slack else { return nil }
-    let shrinks = block.scale < 1 ? " even at its smallest" : ""
+    let shrinks = block.scale < 1 ? " even at its minimum scale" : ""
     return Occurrence(
       scene, view,
       "\(scene.quoted(view)) is truncated: it needs \(Numbers.halfPoints(scaled)) points\(shrinks) and has \(Numbers.halfPoints(room))"
     ).with {
       $0.amount = scaled - room
       if scaled - room < 2 * slack {
-        $0.doubt = "widths of texts are known to about \(Numbers.halfPoints(slack)) points"
+        $0.doubt = "text widths are accurate to about \(Numbers.halfPoints(slack)) points"
       }
       $0.attributes = [.width]
     }
@@ -85,7 +101,7 @@ extension Rule {
       $0.attributes = isLimited ? [.width] : [.height]
       // The glyphs would fit; the truncation depends on where words break.
       if wanted.width < Double(setLines) * block.area.width * (1 + scene.tolerance(of: view)) {
-        $0.doubt = "with slightly narrower letters it would fit"
+        $0.doubt = "it would fit if the letters were slightly narrower"
       }
     }
   }

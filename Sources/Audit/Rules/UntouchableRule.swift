@@ -5,13 +5,28 @@ import Model
 extension Rule {
   static let untouchableControl = Rule(
     id: "untouchable-control", kind: .violation, severity: .warning,
-    summary: "A control lies outside its superview, so it gets no touches.",
+    summary: "A control is outside its superview's bounds, so it gets no touches.",
     why: """
-      UIKit hands a touch from view to view, and each view ignores touches outside its own bounds. A control whose \
-      centre is outside one of them looks normal and does nothing.
+      UIKit passes a touch from superview to subview, and each view ignores touches outside its bounds. A control \
+      whose centre is outside the bounds of a superview looks normal and does nothing.
       """,
     fix: "Move the control into its superview, or make the superview large enough.",
     evidence: "UIView.hitTest(_:with:) and point(inside:with:).",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "box": { "top": 100, "leading": 16, "size": [200, 40], "view": {
+              "more": { "button": "More", "top": 60, "leading": 0, "size": 44 } } }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "box": { "top": 100, "leading": 16, "size": [200, 120], "view": {
+              "more": { "button": "More", "top": 60, "leading": 0, "size": 44 } } }
+          } }
+        """),
     isGeometric: true,
     check: .scene { scene in scene.views.indices.compactMap { untouchable($0, scene) } })
 

@@ -9,10 +9,26 @@ extension Rule {
     summary: "A device has no values for a view.",
     why: """
       The view takes its numbers from a file for each class of device. On some devices the file or the element is \
-      missing, or a value has the wrong type. Whatever depends on it keeps the authored value, or has none.
+      missing, or a value has the wrong type. Constraints that use the value keep the authored number, or have none.
       """,
-    fix: "Add the file or the element, or name a class to use instead (\"fallback\").",
+    fix: "Add the file or the element, or name a class to use instead (\"fallbacks\").",
     evidence: "Evidence B2, B4.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1, "constants": "Card",
+          "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667]] }, "pad": { "sizes": [[768, 1024]] } } },
+          "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
+        """,
+      passes: """
+        { "sizewise": 1, "constants": "Card",
+          "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667]] }, "pad": { "sizes": [[768, 1024]], "fallbacks": ["phone"] } } },
+          "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
+        """,
+      environments: ["--device ipad-air-2"],
+      files: [
+        "Card_phone.json":
+          "{ \"Card\": [{ \"card\": { \"marginLeft\": 16, \"marginRight\": 16, \"marginTop\": 24, \"marginBottom\": 0, \"width\": 343, \"height\": 180 } }] }"
+      ]),
     check: .scene { scene in
       scene.tree.plain.notes.compactMap { note in
         guard note.kind == .missingConstants else { return nil }
@@ -25,9 +41,25 @@ extension Rule {
   static let fallbackValues = Rule(
     id: "fallback-values", kind: .observation, severity: .note,
     summary: "A view uses the values of another class of device.",
-    why: "Nothing is missing, but nobody has looked at these numbers on this device.",
-    fix: "Add a file for the class where the numbers should differ.",
+    why: "No value is missing, but these numbers were not made for this device.",
+    fix: "Add a file for the class if its numbers should differ.",
     evidence: "Evidence B2.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1, "constants": "Card",
+          "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667]] }, "pad": { "sizes": [[768, 1024]], "fallbacks": ["phone"] } } },
+          "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
+        """,
+      passes: """
+        { "sizewise": 1, "constants": "Card",
+          "deviceClasses": { "classes": { "phone": { "sizes": [[375, 667], [768, 1024]] } } },
+          "views": { "card": { "view": true, "values": "card", "relativeTo": "safeArea" } } }
+        """,
+      environments: ["--device ipad-air-2"],
+      files: [
+        "Card_phone.json":
+          "{ \"Card\": [{ \"card\": { \"marginLeft\": 16, \"marginRight\": 16, \"marginTop\": 24, \"marginBottom\": 0, \"width\": 343, \"height\": 180 } }] }"
+      ]),
     check: .scene { scene in
       // A fallback file is reported once, however many views use it.
       var heads: [String: (view: ViewIndex, used: String, names: [String])] = [:]
@@ -53,11 +85,24 @@ extension Rule {
     id: "failed-expression", kind: .violation, severity: .error,
     summary: "An expression has no value in an environment.",
     why: """
-      A name is unknown there, or a number is divided by zero. The authored value stays, which nobody chose for this \
-      case.
+      A name is unknown there, or a number is divided by zero. The view keeps the authored value, which was not meant \
+      for this environment.
       """,
     fix: "Guard the expression, or give the name a value everywhere.",
     evidence: "Evidence B7.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "box": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "100 / landscape" }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "box": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "landscape ? 100 : 50" }
+          } }
+        """),
     check: .scene { scene in
       let constants = Set(constantFaults(scene))
       return scene.tree.plain.diagnostics.filter { $0.severity == .error && !constants.contains($0) }.map {
@@ -75,11 +120,26 @@ extension Rule {
     id: "unknown-device", kind: .violation, severity: .warning,
     summary: "A value is for a device that does not exist.",
     why: """
-      No device has this id, so the value is never used, and every device takes another one. Devices of a file of your own \
-      count where the file is given (--devices) or where the layout brings them.
+      No device has this id, so the value is never used, and every device takes another one. Devices of your own exist \
+      if you pass their file (--devices) or if the layout defines them.
       """,
     fix: "Correct the id; \"sizewise devices\" lists them all.",
     evidence: "Evidence B6.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "numbers": { "gap": { "default": 8, "ipadd-*": 12 } },
+          "views": {
+            "box": { "view": true, "top": "gap", "leading": 16, "size": 40 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "numbers": { "gap": { "default": 8, "ipad-*": 12 } },
+          "views": {
+            "box": { "view": true, "top": "gap", "leading": 16, "size": 40 }
+          } }
+        """),
     check: .devices { document, catalog in
       // A component repeats the pattern for each of its copies.
       var places: Set<DevicePattern> = []
@@ -94,19 +154,34 @@ extension Rule {
     id: "never-true", kind: .violation, severity: .warning,
     summary: "Conditions are never true together.",
     why: """
-      No device has all of it, however it is held and in whatever window: a size class and a device that never has it, a \
-      screen that is wider than 500 points and narrower than 400. What depends on it is never used. A class of devices \
-      whose size no device has is never used either.
+      No device satisfies all of them in any orientation and any window, such as a size class and a device that never \
+      has it, or a screen that is both wider than 500 points and narrower than 400. The variation is never used. A \
+      class of devices is reported too if no device has its size.
       """,
-    fix: "Take one of the conditions away, or write a list of conditions, of which one must hold.",
+    fix: "Remove one of the conditions, or write a list of conditions, one of which must be true.",
     evidence: "Evidence B6.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "side": { "view": true, "top": 0, "leading": 0, "size": 40, "variations": [
+              { "when": { "if": "screen.width > 500 && screen.width < 400" }, "alpha": 0.5 }] }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "side": { "view": true, "top": 0, "leading": 0, "size": 40, "variations": [
+              { "when": { "if": "screen.width > 400 && screen.width < 500" }, "alpha": 0.5 }] }
+          } }
+        """),
     check: .devices { document, catalog in
       let hasOwnClasses = document.deviceClasses.position.isKnown
       guard hasOwnClasses || !document.adjustments.isEmpty else { return [] }
       let possible = PossibleConditions(document, catalog)
       let empty = hasOwnClasses ? possible.emptyClasses : []
       let classes = empty.map {
-        Occurrence($0.name, at: document.deviceClasses.position, "no device is of the class “\($0.name)”")
+        Occurrence($0.name, at: document.deviceClasses.position, "no device has the class “\($0.name)”")
       }
       // A condition is reported once, however many changes it has.
       var places: Set<SourcePosition> = []
@@ -118,7 +193,10 @@ extension Rule {
           let place = position.isKnown ? position : adjustment.position
           guard places.insert(place).inserted else { return nil }
           let scene = document.scenes.firstIndex { $0.adjustments.contains(index) }
-          let message = "\(enumerated(words, most: 4)) never hold together"
+          let names = words.enumerated().filter { words.firstIndex(of: $0.element) == $0.offset }.map(
+            \.element)
+          let subject = names.count == 1 ? "the conditions on \(names[0])" : enumerated(names, most: 4)
+          let message = "\(subject) are never true together"
           guard let view = DocumentReads.view(of: adjustment.change, document) else {
             return Occurrence("condition", at: place, message)
           }
@@ -131,14 +209,35 @@ extension Rule {
 
   static let constantsByIdAlone = Rule(
     id: "constants-by-id-alone", kind: .observation, severity: .note,
-    summary: "Two containers of constants have an element of the same name.",
+    summary: "Two containers of constants have an element with the same name.",
     why: """
-      A cache that is keyed by the element's name alone returns the values of the wrong container, and after a \
-      change of device the old ones. Sizewise looks values up by class, container and name. Code that follows the \
-      article does not.
+      A cache whose key is the element's name alone returns the values of the wrong container, and stale values after \
+      a change of device. Sizewise looks values up by class, container and name; code that follows the article does \
+      not.
       """,
     fix: "Look values up by class, container and element, or give the elements different names.",
     evidence: "Evidence B3.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1, "constants": ["Header", "Footer"],
+          "deviceClasses": { "classes": { "phone": { "sizes": [[393, 852]] } } },
+          "views": {
+            "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
+            "bottom": { "view": true, "values": "Footer/button", "relativeTo": "super" } } }
+        """,
+      passes: """
+        { "sizewise": 1, "constants": ["Header", "Footer"],
+          "deviceClasses": { "classes": { "phone": { "sizes": [[393, 852]] } } },
+          "views": {
+            "top": { "view": true, "values": "Header/button", "relativeTo": "super" },
+            "bottom": { "view": true, "values": "Footer/link", "relativeTo": "super" } } }
+        """,
+      files: [
+        "Header_phone.json":
+          #"{ "Header": [{ "button": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }] }"#,
+        "Footer_phone.json":
+          #"{ "Footer": [{ "button": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }, { "link": { "marginLeft": 16, "marginRight": 16, "marginTop": 60, "marginBottom": 0, "width": 361, "height": 44 } }] }"#,
+      ]),
     check: .document { document in
       var first: [String: ConstantBinding] = [:]
       return document.constantBindings.compactMap { binding in

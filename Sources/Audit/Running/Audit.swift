@@ -212,7 +212,7 @@ package struct Audit: Sendable {
       if controller.kind == .reference {
         message = "\(document.scenes[scene].name) is in another storyboard"
       } else if let reason = passes.lazy.compactMap({ $0.refusals[scene] }).first {
-        message = "\(document.scenes[scene].name) is shown in no environment: \(reason)"
+        message = "\(document.scenes[scene].name) is not shown in any environment: \(reason)"
       } else {
         continue
       }

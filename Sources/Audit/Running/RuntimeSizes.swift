@@ -29,14 +29,14 @@ struct RuntimeSizes {
   private func isLoose(_ occurrence: Occurrence, _ request: SceneRequest?) -> String? {
     guard let scene = occurrence.scene else { return nil }
     if hasOwnSize(scene) {
-      return "the scene is drawn in a size of its own, and code knows how large it becomes"
+      return "the scene has a freeform size, and code decides its final size"
     }
     if isOldSheet(scene, request) {
-      return "the file is older than sheets, and the app may show the scene on the whole screen"
+      return "the file is older than sheets, so the app may present the scene full screen"
     }
     guard document.scenes[scene].controller.kind == .none else { return nil }
     guard let request, request.size == request.window else {
-      return "code knows how large the view of this xib becomes"
+      return "code decides the size of the view in this xib"
     }
     return nil
   }
@@ -66,10 +66,10 @@ struct RuntimeSizes {
     var next: DocumentView? = view
     while let current = next {
       switch document.views[current].kind {
-      case .collectionCell, .reusableView: return "code can give this cell another size"
+      case .collectionCell, .reusableView: return "code can change the size of this cell"
       case .tableCell:
         return occurrence.attributes.allSatisfy { $0.axis == .horizontal }
-          ? nil : "code can give this row another height"
+          ? nil : "code can change the height of this row"
       case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
         .navigationBar, .tabBar, .toolbar, .stack, .scroll, .table, .cellContent, .collection, .container,
         .effect, .web, .map, .scene, .window:

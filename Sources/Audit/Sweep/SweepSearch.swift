@@ -47,11 +47,11 @@ struct SweepSearch {
     let name = request.document.scenes[request.scene].name
     if request.environment.canvas {
       throw RequestError(
-        "the canvas is as Interface Builder drew it, so nothing can be swept on it",
+        "the Interface Builder canvas has a fixed size and cannot be swept",
         hint: "\(option: "device") ID")
     }
     guard let showing = try context.show(request.scene, along: routes, in: request.environment) else {
-      throw RequestError("\(name) shows nothing of its own")
+      throw RequestError("\(name) has no views")
     }
     screenState = showing.screenState
   }
@@ -189,7 +189,7 @@ struct SweepSearch {
     guard let node = stage.node(ofScene: request.scene),
       let scene = AuditedScene(node, on: stage, of: subject, isCanvas: false)
     else {
-      throw RequestError("\(request.document.scenes[request.scene].name) shows nothing of its own")
+      throw RequestError("\(request.document.scenes[request.scene].name) has no views")
     }
     let states = kept.ask(request.scene, Self.states) ?? node.session().map(Self.states)
     let (rows, texts) = states ?? (.none, [])

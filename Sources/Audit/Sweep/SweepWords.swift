@@ -71,7 +71,7 @@ struct SweepWords {
     case .leaves:
       return "\(name) leaves the window \(Self.side(found.side))"
     case .givesWay:
-      return "\(found.constraint ?? "a constraint") gives way \(Self.side(found.side))"
+      return "\(found.constraint ?? "a constraint") yields \(Self.side(found.side))"
     case .sizeClass:
       return
         "size classes change: \(Self.classes(change.below)) below, \(Self.classes(change.above)) from here on"

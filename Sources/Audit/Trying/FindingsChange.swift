@@ -55,7 +55,7 @@ package struct FindingsChange: Sendable {
 
   /// The summary: `breaks 1, mends 2`.
   package var summary: String {
-    if lines.isEmpty { return "breaks nothing, mends nothing" }
+    if lines.isEmpty { return "no new findings, none resolved" }
     return [
       broken > 0 ? "breaks \(broken)" : "breaks nothing", mended > 0 ? "mends \(mended)" : "mends nothing",
     ]

@@ -9,14 +9,14 @@ import Transitions
 package enum TriedWords {
   /// Example edits with their descriptions.
   package static let examples: [(words: String, about: String)] = [
-    ("title.top = 24", "the constant of the constraint on that edge"),
+    ("title.top = 24", "change the constant of the constraint on that edge"),
     ("title.top @750", "its priority"),
     ("photo.width * 0.5", "its multiplier"),
-    ("title.text = Hello", "the text of a view"),
-    ("title.fontSize = 20", "the size of its font"),
-    ("title.hidden = true", "hidden, or not"),
-    ("drop title.top", "without the constraint"),
-    ("add title.top = photo.bottom + 8", "one constraint more"),
+    ("title.text = Hello", "change the text of a view"),
+    ("title.fontSize = 20", "change the font size"),
+    ("title.hidden = true", "hide or show the view"),
+    ("drop title.top", "remove the constraint"),
+    ("add title.top = photo.bottom + 8", "add a constraint"),
   ]
 
   /// Returns the examples with names from a document, as far as they apply to it.
@@ -51,7 +51,7 @@ package enum TriedWords {
     default: break
     }
     guard let sign = text.firstIndex(where: { "=@*".contains($0) }) else {
-      throw RequestError("\"\(text)\" says no change", hint: "for example " + examples[0].words)
+      throw RequestError("\"\(text)\" is not a change", hint: "for example " + examples[0].words)
     }
     let target = text[..<sign].trimmed
     let value = text[text.index(after: sign)...].trimmed
@@ -103,14 +103,14 @@ package enum TriedWords {
     guard let first = found.first else {
       let others = all.filter { $0.first == view }.map { $0.firstAttribute.rawValue }
       throw RequestError(
-        "no constraint is about \(text)",
+        "no constraint matches \(text)",
         hint: others.isEmpty
           ? nil : "the view has constraints on " + Set(others).sorted().joined(separator: ", "))
     }
     guard found.count == 1 else {
       let lines = found.map { all[$0].id ?? "line \(all[$0].position.line)" }.joined(separator: ", ")
       throw RequestError(
-        "\(found.count) constraints are about \(text): \(lines)", hint: "an id says which one")
+        "\(found.count) constraints match \(text): \(lines)", hint: "use an id")
     }
     return first
   }
@@ -145,7 +145,7 @@ package enum TriedWords {
         "\(name(of: index, document)) × \(multiplier(of: index, document)) → × \(Numbers.tenThousandths(value))"
     case .drop(let index): return "without \(equation(index, document))"
     case .add(let text, _): return "with \(text)"
-    case .text(let view, let text): return "\(label(view, document)) says “\(text)”"
+    case .text(let view, let text): return "\(label(view, document)) has the text “\(text)”"
     case .fontSize(let view, let size):
       return "font of \(label(view, document)) \(Numbers.tenThousandths(size))"
     case .hidden(let view, let hidden): return "\(label(view, document)) \(hidden ? "hidden" : "not hidden")"

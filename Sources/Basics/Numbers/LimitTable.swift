@@ -23,137 +23,138 @@ package struct Limit: Sendable {
   /// All limits, in the order of the page.
   package static let all: [Limit] = [
     Limit(
-      "bytes of a layout", size(Limits.layoutBytes), "six times the largest storyboard that we know",
-      beyond: "the file is refused; no more of it is read"),
+      "bytes of a layout", size(Limits.layoutBytes), "six times the largest known storyboard",
+      beyond: "the file is refused without reading the rest"),
     Limit(
       "bytes of a data file", size(Limits.besideBytes), "a million rows of a few words",
-      beyond: "an error at the place that names the file"),
+      beyond: "an error at the line that names the file"),
     Limit(
       "bytes of --devices, --matrix, --info-plist, a script, a colour set", size(Limits.settingBytes),
-      "people write these by hand", beyond: "the file is refused"),
+      "these files are written by hand", beyond: "the file is refused"),
     Limit(
-      "bytes of a file of Swift or Objective-C", size(Limits.sourceBytes), "people write these by hand",
-      beyond: "the file is refused; another file of the project is passed over"),
+      "bytes of a file of Swift or Objective-C", size(Limits.sourceBytes), "these files are written by hand",
+      beyond: "the file is refused; other files of the project are skipped"),
     Limit(
-      "bytes of an Xcode project", size(Limits.projectBytes), "five times the largest project that we know",
-      beyond: "the nearest Info.plist says what the app declares"),
+      "bytes of an Xcode project", size(Limits.projectBytes), "five times the largest known project",
+      beyond: "the nearest Info.plist is used instead"),
     Limit(
-      "bytes of an image", size(Limits.imageBytes), "photos for a whole pad are smaller",
+      "bytes of an image", size(Limits.imageBytes), "full-screen photos for an iPad are smaller",
       beyond: "a placeholder with its name is drawn"),
     Limit(
-      "bytes of what the preview remembers", size(Limits.stateBytes), "200 files take 40 KB",
-      beyond: "the old state is forgotten and the file is rewritten"),
+      "bytes of the preview's saved state", size(Limits.stateBytes), "200 files take 40 KB",
+      beyond: "the saved state is discarded"),
     Limit(
-      "layouts in a folder", Limits.layouts, "ten times the largest app that we know",
+      "layouts in a folder", Limits.layouts, "ten times the largest known app",
       beyond: "an error: name a smaller folder, or use --exclude"),
     Limit(
-      "files in a folder", Limits.folderEntries, "to look at them takes seconds",
+      "files in a folder", Limits.folderEntries, "listing them takes seconds",
       beyond: "an error: name a smaller folder, or use --exclude"),
     Limit(
-      "levels of nested folders", Limits.folderDepth, "paths end at 4,096 bytes",
-      beyond: "reported as not searched"),
+      "levels of nested folders", Limits.folderDepth, "a path has at most 4,096 bytes",
+      beyond: "the folder is reported as not searched"),
     Limit(
       "folders above a layout that are searched for its project", Limits.projectLevelsUp,
-      "what is farther away is another project", beyond: "the layout's own folder is taken"),
+      "a project farther up is another project", beyond: "the layout's own folder is used"),
     Limit(
       "levels of nested folders searched for colours and images", Limits.projectDepth,
-      "asset catalogues lie a few folders deep",
-      beyond: "a colour beyond it is reported as not searched for"),
+      "asset catalogues are a few folders deep",
+      beyond: "missing colours are reported as not searched for"),
     Limit(
       "folders that are searched for colours and images", Limits.projectFolders,
-      "so that the search stays short",
+      "keeps the search short",
       beyond: "the same"),
-    Limit("colours of a project", Limits.projectColors, "so that the search stays short", beyond: "the same"),
+    Limit("colours of a project", Limits.projectColors, "keeps the search short", beyond: "the same"),
     Limit(
-      "images of a project", Limits.projectImages, "so that the search stays short",
-      beyond: "placeholders with their names are drawn"),
+      "images of a project", Limits.projectImages, "keeps the search short",
+      beyond: "placeholders with names are drawn"),
     Limit(
-      "bytes of all sources of a project", size(Limits.projectSourceBytes), "so that the search stays short",
-      beyond: "names that further files declare are unknown"),
+      "bytes of all sources of a project", size(Limits.projectSourceBytes), "keeps the search short",
+      beyond: "declarations in the remaining files are unknown"),
     Limit(
-      "pixels that are read of all images together", Limits.imageWork, "sixty screens full of photos",
-      beyond: "placeholders with their names are drawn, and how many is said"),
+      "pixels of all images that are read", Limits.imageWork, "sixty screens full of photos",
+      beyond: "placeholders with names are drawn, and their number is reported"),
     Limit(
       "levels of nested elements or values", Limits.nesting, "room for 10,000 nested views",
-      beyond: "an error with its place"),
+      beyond: "an error with its line"),
     Limit(
-      "elements of a storyboard or xib", Limits.elements, "four times the largest that we know",
-      beyond: "an error with its place"),
+      "elements of a storyboard or xib", Limits.elements, "four times the largest known file",
+      beyond: "an error with its line"),
     Limit(
-      "keys and values of a JSON file", Limits.values, "400 MB of memory", beyond: "an error with its place"),
+      "keys and values of a JSON file", Limits.values, "400 MB of memory", beyond: "an error with its line"),
     Limit(
-      "views of a layout description", Limits.views, "ten times the largest that we know",
-      beyond: "an error with its place"),
+      "views of a layout description", Limits.views, "ten times the largest known file",
+      beyond: "an error with its line"),
     Limit(
-      "views that components make", Limits.componentViews, "nested components multiply",
-      beyond: "an error with its place"),
+      "views created by components", Limits.componentViews, "nested components multiply",
+      beyond: "an error with its line"),
     Limit(
       "points of a coordinate, a size or a number", Int(clamping: Limits.points),
       "a list of a million rows is 50,000,000 points high",
-      beyond: "in a file an error; what is computed ends there"),
+      beyond: "an error in a file; computed values are clamped"),
     Limit(
       "characters of a text that are measured", Limits.labelCharacters, "six full screens",
-      beyond: "the rest is not measured and reported as not checked"),
+      beyond: "the rest is not measured, and is reported as not checked"),
     Limit(
       "files of constants of one layout", Limits.constantFiles,
       "ten classes of devices for a hundred screens",
-      beyond: "an error with its place"),
+      beyond: "an error with its line"),
     Limit(
-      "diagnostics of one file", Limits.shownProblems, "nobody reads more", beyond: "the rest is counted"),
+      "diagnostics of one file", Limits.shownProblems, "more are not useful",
+      beyond: "the rest is only counted"),
     Limit(
-      "screens shown at once", Limits.placedScreens, "screens that contain two screens multiply",
-      beyond: "the rest is left out and reported as endless-screens"),
+      "screens shown at once", Limits.placedScreens, "nested screens multiply",
+      beyond: "the rest is left out, and reported as endless-screens"),
     Limit(
       "views shown at once", Limits.placedViews, "a gigabyte of layouts",
       beyond: "the same"),
     Limit(
-      "keys and other events of a script", Limits.playedEvents, "an hour of somebody's work",
+      "keys and other events of a script", Limits.playedEvents, "an hour of work",
       beyond: "an error with its line"),
     Limit(
       "steps of solving one screen", Limits.layoutWork, "under a second",
-      beyond: "the frames are the best so far, which is reported; not checked"),
+      beyond: "the best frames so far are used, and reported as not checked"),
     Limit(
       "steps of all screens of a file that one command lays out", Limits.commandWork, "about a second",
-      beyond: "the screens that come first are shown, and how many is said"),
+      beyond: "the first screens are shown, and their number is reported"),
     Limit(
       "steps of all screens of a file whose snapshots are taken", Limits.snapshotWork,
       "under half a minute",
       beyond: "the same"),
     Limit(
-      "steps that each view counts for", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
+      "steps counted for each view", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
     Limit(
-      "levels of nested screens", Limits.screenDepth, "apps come to five",
-      beyond: "the same; only the end of a longer path is followed"),
+      "levels of nested screens", Limits.screenDepth, "apps use up to five",
+      beyond: "the same; of a longer path only the end is followed"),
     Limit(
       "points of a screen drawn as a whole", Int(clamping: Limits.wholeHeight), "a list of six hundred rows",
-      beyond: "the rest is not drawn, and how much is said"),
+      beyond: "the rest is not drawn, and its size is reported"),
     Limit(
       "points of a canvas drawn in each direction", Int(clamping: Limits.canvasLength),
-      "ten phones above each other", beyond: "the rest is not drawn; frames are computed all the same"),
+      "ten phones above each other", beyond: "the rest is not drawn; all frames are still computed"),
     Limit(
       "scenes on a map", Limits.mapScenes, "five times the largest storyboard that we know",
-      beyond: "the rest is left out, and how much is said"),
+      beyond: "the rest is left out, and its number is reported"),
     Limit(
-      "segues on a map", Limits.mapSegues, "a person follows a few dozens", beyond: "the same"),
+      "segues on a map", Limits.mapSegues, "more are unreadable", beyond: "the same"),
     Limit(
       "cells of a map", Limits.mapCells, "a quarter of a gigabyte",
-      beyond: "the scenes move together; those that still find no room are left out"),
+      beyond: "the scenes move closer together; those that still do not fit are left out"),
     Limit(
-      "seconds for one file in check", Limits.checkSeconds, "the largest storyboard that we know takes 4",
+      "seconds for one file in check", Limits.checkSeconds, "the largest known storyboard takes 4",
       beyond: "reported as not checked (--time-limit)"),
     Limit(
       "seconds for all files of a check, and one more for each", Limits.runSeconds,
       "400 storyboards take 20", beyond: "the rest is reported as not checked (--run-time-limit)"),
     Limit(
-      "memory for check", size(Limits.checkBytes), "the largest storyboard that we know takes a quarter",
+      "memory for check", size(Limits.checkBytes), "the largest known storyboard takes a quarter",
       beyond: "reported as not checked"),
     Limit(
-      "bytes of findings that check keeps of a file", size(Limits.cachedBytes),
+      "bytes of cached findings of a file", size(Limits.cachedBytes),
       "a thousand findings take a tenth",
-      beyond: "the file is checked anew each time"),
+      beyond: "the file is checked again each time"),
     Limit(
-      "bytes that check keeps for the next run", size(Limits.cacheBytes), "ten thousand files",
-      beyond: "what was kept longest ago is deleted"),
+      "bytes of the cache of check", size(Limits.cacheBytes), "ten thousand files",
+      beyond: "the oldest entries are deleted"),
   ]
 
   private static func size(_ bytes: Int) -> String { "\(bytes >> 20) MB" }

@@ -19,7 +19,7 @@ package struct Cell: Sendable, Hashable {
   package static let writtenBlank: UInt32 = 0xA0
 
   /// Whether the character only draws backgrounds: two halves, or a thin line at an edge.
-  var isGround: Bool {
+  var isBackdrop: Bool {
     switch scalar {
     case 0x2580, 0x2584, 0x2581, 0x2594, 0x258F, 0x2595, 0x2500:
       style.background != .terminal && style.ink < .control

@@ -12,7 +12,7 @@ package struct CellGrid: Sendable, Hashable {
   /// The lines through the cells.
   package var lines: [LineArms]
   /// The shades of the cells' quarters.
-  package var ground: [CellGround]
+  package var backdrop: [CellBackdrop]
   /// The sequences of combining marks; the first is empty.
   package private(set) var marks: [[UInt32]] = [[]]
 
@@ -21,7 +21,7 @@ package struct CellGrid: Sendable, Hashable {
     self.height = max(0, height)
     cells = Array(repeating: .blank, count: self.width * self.height)
     lines = Array(repeating: LineArms(), count: self.width * self.height)
-    ground = Array(repeating: CellGround(), count: self.width * self.height)
+    backdrop = Array(repeating: CellBackdrop(), count: self.width * self.height)
   }
 
   /// The box of all cells.
@@ -124,7 +124,7 @@ package struct CellGrid: Sendable, Hashable {
         if cell.marks != 0 { cell.marks = index(of: other.marks[Int(cell.marks)]) }
         cells[to] = cell
         lines[to] = other.lines[from]
-        ground[to] = other.ground[from]
+        backdrop[to] = other.backdrop[from]
       }
     }
   }

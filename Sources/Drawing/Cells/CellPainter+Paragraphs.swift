@@ -4,7 +4,7 @@ import Model
 /// their columns. A text of several lines is then wrapped again, into its rows and free ones below.
 extension CellPainter {
   /// Rewraps the truncated texts; returns whether there were any.
-  mutating func breakAnew(_ placement: RunPlacement) -> Bool {
+  mutating func rewrap(_ placement: RunPlacement) -> Bool {
     guard !placement.cuts.isEmpty else { return false }
     var cells = placement.cells
     var result: [TextRun] = []
@@ -72,7 +72,7 @@ extension CellPainter {
   ) -> Bool {
     let run = runs[own.lowerBound]
     guard row < cells.height, row <= run.lowest, row <= run.room.bottom else { return false }
-    let pixel = ground.pixel(columns.lowerBound, firstRow * 2)
+    let pixel = backdrop.pixel(columns.lowerBound, firstRow * 2)
     let isCrossed = lines.contains { line in
       line.direction == .horizontal && line.at >= row * 2 && line.at < row * 2 + 2
         && line.from < columns.upperBound && line.to > columns.lowerBound
@@ -80,7 +80,7 @@ extension CellPainter {
     return !isCrossed
       && columns.allSatisfy { column in
         cells.isFree(column, row, but: own) && !cells.isHidden(column, row, order: run.order)
-          && ground.pixel(column, row * 2) == pixel && ground.pixel(column, row * 2 + 1) == pixel
+          && backdrop.pixel(column, row * 2) == pixel && backdrop.pixel(column, row * 2 + 1) == pixel
       }
   }
 

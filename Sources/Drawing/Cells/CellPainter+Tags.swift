@@ -4,18 +4,18 @@ import Model
 extension CellPainter {
   /// Returns the boxes of all frames, in pixels.
   static func boxes(_ list: ShapeList, _ lattice: PixelLattice) -> [PixelBox] {
-    var grounds = Array(repeating: false, count: list.frames.count)
+    var backdrops = Array(repeating: false, count: list.frames.count)
     for shape in list.shapes {
       guard case .fill(let color) = shape.kind, color.alpha > 0.3 else { continue }
-      if shape.rect == list.frames[shape.frame].rect { grounds[shape.frame] = true }
+      if shape.rect == list.frames[shape.frame].rect { backdrops[shape.frame] = true }
     }
-    return widened(lattice.boxes(list.frames, tags: tags(list, grounds, lattice)), for: list, grounds)
+    return widened(lattice.boxes(list.frames, tags: tags(list, backdrops, lattice)), for: list, backdrops)
   }
 
   /// Returns the tags, such as badges: frames with a background, about one row high, around one line of text or a
   /// symbol. A band that spans its container is not a tag, because it must touch what is above and below it.
-  /// - Parameter grounds: whether each frame has a background.
-  private static func tags(_ list: ShapeList, _ grounds: [Bool], _ lattice: PixelLattice) -> Set<Int> {
+  /// - Parameter backdrops: whether each frame has a background.
+  private static func tags(_ list: ShapeList, _ backdrops: [Bool], _ lattice: PixelLattice) -> Set<Int> {
     var tags: Set<Int> = []
     for shape in list.shapes {
       switch shape.kind {
@@ -28,7 +28,7 @@ extension CellPainter {
     func mark(_ first: Int) {
       var next: Int? = first
       while let frame = next, list.frames[frame].rect.height < 3.5 * lattice.halfRow {
-        if grounds[frame] {
+        if backdrops[frame] {
           if !isBand(frame) { tags.insert(frame) }
           return
         }
@@ -40,7 +40,7 @@ extension CellPainter {
       while let outer = next, list.frames[outer].rect == list.frames[frame].rect {
         next = list.frames[outer].parent
       }
-      guard let outer = next, grounds[outer] else { return false }
+      guard let outer = next, backdrops[outer] else { return false }
       let (own, around) = (list.frames[frame].rect, list.frames[outer].rect)
       return own.x <= around.x + Spot.touch && own.maxX >= around.maxX - Spot.touch
     }
@@ -48,11 +48,11 @@ extension CellPainter {
   }
 
   /// Widens badges and small buttons to the width of their word, as a cell is wider than the letters of a small font.
-  private static func widened(_ boxes: [PixelBox], for list: ShapeList, _ grounds: [Bool]) -> [PixelBox] {
+  private static func widened(_ boxes: [PixelBox], for list: ShapeList, _ backdrops: [Bool]) -> [PixelBox] {
     var boxes = boxes
     for shape in list.shapes {
       let frame = list.frames[shape.frame]
-      guard case .text(let index) = shape.kind, grounds[shape.frame], list.texts[index].lines.count == 1,
+      guard case .text(let index) = shape.kind, backdrops[shape.frame], list.texts[index].lines.count == 1,
         list.texts[index].lines[0].width <= frame.rect.width + 0.5
       else { continue }
       let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }

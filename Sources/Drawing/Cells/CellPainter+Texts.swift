@@ -129,8 +129,8 @@ extension CellPainter {
           for column in 0..<letters.width(of: bits) where row >> column & 1 == 1 {
             let pixel = PixelBox(
               left: x + column, top: top + y, right: x + column + 1, bottom: top + y + 1)
-            ground.fill(
-              PixelGround.Form(pixel, lattice: lattice), clip: room, look.color, order: order)
+            backdrop.fill(
+              PixelBackdrop.Form(pixel, lattice: lattice), clip: room, look.color, order: order)
             if let cell = grid.index(x + column, (top + y) >> 1) { occupied[cell] = true }
           }
         }
@@ -143,7 +143,7 @@ extension CellPainter {
     texts.append(PictureText(reference: view, row: row, columns: columns, isCut: false))
   }
 
-  // MARK: Signs
+  // MARK: Icons
 
   mutating func drawSymbol(_ shape: Shape, _ symbol: ShapeSymbol) {
     let room = clipBox(shape)
@@ -162,15 +162,15 @@ extension CellPainter {
   /// drawn instead.
   mutating func drawImage(_ shape: Shape, _ image: ShapeImage) {
     var box = box(shape)
-    if let sign = image.sign, min(box.width, box.height) < 6 { return drawSymbol(shape, list.symbols[sign]) }
+    if let icon = image.icon, min(box.width, box.height) < 6 { return drawSymbol(shape, list.symbols[icon]) }
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }
-    let seen = box.intersection(with: clipBox(shape)).intersection(with: ground.bounds)
+    let seen = box.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     if seen.isEmpty { return }
     let area = PixelArea(
       columns: seen.left - box.left..<seen.right - box.left, rows: seen.top - box.top..<seen.bottom - box.top)
     guard let pixels = image.pixels(width: box.width, height: box.height, showing: area) else { return }
-    ground.draw(pixels, at: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
+    backdrop.draw(pixels, at: seen, clip: clipBox(shape), roundClip: roundClip(shape), order: order)
   }
 
   /// Draws a translucent box, with its name if there is room.
@@ -178,8 +178,8 @@ extension CellPainter {
     var box = box(shape)
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }
-    ground.fill(
-      PixelGround.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
+    backdrop.fill(
+      PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
       roundClip: roundClip(shape), placeholder.color, order: 0)
   }
 }

@@ -9,8 +9,8 @@ struct CellPainter {
   let projection: Projection
   let boxes: [PixelBox]
   let screen: PixelBox
-  let clips: [(box: PixelBox, round: PixelGround.Form?)]
-  var ground: PixelGround
+  let clips: [(box: PixelBox, round: PixelBackdrop.Form?)]
+  var backdrop: PixelBackdrop
   var grid: CellGrid
   /// Whether each cell contains a symbol.
   var occupied: [Bool]
@@ -34,15 +34,15 @@ struct CellPainter {
       edgesBetweenCells: true)
     boxes = Self.boxes(list, lattice)
     screen = lattice.box(Rect(origin: .zero, size: list.size))
-    ground = PixelGround(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
-    grid = CellGrid(width: ground.width, height: ground.height / 2)
+    backdrop = PixelBackdrop(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
+    grid = CellGrid(width: backdrop.width, height: backdrop.height / 2)
     occupied = Array(repeating: false, count: grid.cells.count)
-    var clips: [(box: PixelBox, round: PixelGround.Form?)] = []
+    var clips: [(box: PixelBox, round: PixelBackdrop.Form?)] = []
     for clip in list.clips {
       var box = boxes[clip.frame].intersection(with: screen)
-      var round: PixelGround.Form?
+      var round: PixelBackdrop.Form?
       if clip.radius > 0 {
-        let form = PixelGround.Form(boxes[clip.frame], radius: clip.radius, lattice: lattice)
+        let form = PixelBackdrop.Form(boxes[clip.frame], radius: clip.radius, lattice: lattice)
         if form.isRound { round = form }
       }
       if let parent = clip.parent {
@@ -61,7 +61,7 @@ struct CellPainter {
       if clip.box.isEmpty { continue }
       switch shape.kind {
       case .fill(let color): drawFill(shape, color)
-      case .raised(let raised): drawFill(shape, raised.flat, in: raisedBox(shape, on: raised.ground))
+      case .raised(let raised): drawFill(shape, raised.flat, in: raisedBox(shape, on: raised.backdrop))
       case .border(let color, let width): drawBorder(shape, color, width)
       case .line(let color): drawLine(shape, color)
       case .text(let index): drawText(shape, list.texts[index])
@@ -71,13 +71,13 @@ struct CellPainter {
       case .veil(let color): drawVeil(shape, color)
       case .overlay(let color):
         drawFill(shape, color)
-        ground.hideTexts(box(shape).intersection(with: clip.box), order: order)
+        backdrop.hideTexts(box(shape).intersection(with: clip.box), order: order)
       case .sketch: break
       }
     }
     placeTexts()
     // Lines painted last are in front, so they take their cells first.
-    for line in lines.reversed() { grid.draw(line, on: ground) }
+    for line in lines.reversed() { grid.draw(line, on: backdrop) }
     drawBezel()
     compose()
   }
@@ -110,12 +110,12 @@ struct CellPainter {
 
   /// Returns the box of a raised shape, which stays off the edges of its frame if that has a different colour, as it
   /// would be invisible otherwise. If it contains text, it takes whole rows, as the text does.
-  private func raisedBox(_ shape: Shape, on ground: Shape.Raised.Ground) -> PixelBox {
+  private func raisedBox(_ shape: Shape, on backdrop: Shape.Raised.Backdrop) -> PixelBox {
     var box = box(shape)
     let outer = boxes[shape.frame]
     // A stretched view is higher than the track in it.
-    guard ground != .open, list.frames[shape.frame].rect.height - shape.rect.height < 8 else { return box }
-    let holdsText = ground == .trackOfTexts
+    guard backdrop != .open, list.frames[shape.frame].rect.height - shape.rect.height < 8 else { return box }
+    let holdsText = backdrop == .trackOfTexts
     if box.width > (holdsText ? 3 : 1) {
       box.left = max(box.left, outer.left + 1)
       box.right = max(min(box.right, outer.right - 1), box.left + 1)
@@ -159,7 +159,7 @@ struct CellPainter {
   }
 
   func clipBox(_ shape: Shape) -> PixelBox { clips[shape.clip].box }
-  func roundClip(_ shape: Shape) -> PixelGround.Form? { clips[shape.clip].round }
+  func roundClip(_ shape: Shape) -> PixelBackdrop.Form? { clips[shape.clip].round }
 
   // MARK: Fills, borders and lines
 
@@ -170,11 +170,11 @@ struct CellPainter {
     }
     if box.width == 0 { box.right = box.left + 1 }
     if box.height == 0 { box.bottom = box.top + 1 }
-    let seen = box.intersection(with: clipBox(shape)).intersection(with: ground.bounds)
+    let seen = box.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     guard !seen.isEmpty else { return }
     if shape.rect == list.frames[shape.frame].rect, color.alpha > 0.5 { keepGaps(shape, box) }
-    let form = PixelGround.Form(box, radius: shape.radius, lattice: lattice)
-    ground.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
+    let form = PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice)
+    backdrop.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
     if color.alpha < 0.9, color.alpha > 0.25 { fade(box, color) }
   }
 
@@ -183,14 +183,14 @@ struct CellPainter {
     let frame = list.frames[shape.frame]
     let clip = clipBox(shape)
     if frame.gapAbove > 0, box.top > clip.top {
-      let below = ground.pixel(min(max(box.left + box.width / 2, clip.left), clip.right - 1), box.top)
+      let below = backdrop.pixel(min(max(box.left + box.width / 2, clip.left), clip.right - 1), box.top)
       lines.append(
         ThinLine(
           direction: .horizontal, at: box.top, from: max(box.left, clip.left), to: min(box.right, clip.right),
           pixel: below, alpha: 256, order: order, side: 1))
     }
     if frame.gapBefore > 0, box.left > clip.left {
-      let below = ground.pixel(box.left, min(max(box.top + box.height / 2, clip.top), clip.bottom - 1))
+      let below = backdrop.pixel(box.left, min(max(box.top + box.height / 2, clip.top), clip.bottom - 1))
       lines.append(
         ThinLine(
           direction: .vertical, at: box.left, from: max(box.top, clip.top), to: min(box.bottom, clip.bottom),
@@ -204,19 +204,19 @@ struct CellPainter {
     if columns >= 0.5 || rows >= 0.5 {
       let (dx, dy) = (max(1, Int(clamping: columns.rounded())), max(1, Int(clamping: rows.rounded())))
       guard box.width > dx * 2, box.height > dy * 2 else {
-        return ground.fill(
-          PixelGround.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
+        return backdrop.fill(
+          PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
           order: order)
       }
       let inner = PixelBox(
         left: box.left + dx, top: box.top + dy, right: box.right - dx, bottom: box.bottom - dy)
-      return ground.fill(
-        PixelGround.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
+      return backdrop.fill(
+        PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
         roundClip: roundClip(shape),
-        hole: PixelGround.Form(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
+        hole: PixelBackdrop.Form(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
         order: order)
     }
-    let form = PixelGround.Form(box, radius: shape.radius, lattice: lattice)
+    let form = PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice)
     // Only large corners are left open, as they begin in another cell.
     let isRound = form.isRound && form.radiusX >= 1.5
     let gapX = isRound ? Int(clamping: form.radiusX.rounded()) : 0
@@ -224,7 +224,7 @@ struct CellPainter {
     let clip = clipBox(shape)
     // Upright lines are outside, beside the ends of the others, which closes the corners: a cell shows only one line.
     let isOutside = !isRound && box.left > clip.left && box.right < clip.right
-    let pixel = PixelGround.pack(color)
+    let pixel = PixelBackdrop.pack(color)
     let alpha = Int(clamping: (color.alpha * 256).rounded())
     func clamp(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high) }
     for (at, side) in [(box.top, 1), (box.bottom, -1)] where at >= clip.top && at <= clip.bottom {
@@ -257,7 +257,7 @@ struct CellPainter {
       lines.append(
         ThinLine(
           direction: .horizontal, at: at, from: max(from, clip.left), to: min(to, clip.right),
-          pixel: PixelGround.pack(color), alpha: alpha, order: order, yields: true))
+          pixel: PixelBackdrop.pack(color), alpha: alpha, order: order, yields: true))
     } else {
       let at = Int(clamping: mapX(rect.midX, shape.frame).rounded())
       guard at >= clip.left, at <= clip.right else { return }
@@ -266,14 +266,14 @@ struct CellPainter {
       lines.append(
         ThinLine(
           direction: .vertical, at: at, from: max(from, clip.top), to: min(to, clip.bottom),
-          pixel: PixelGround.pack(color), alpha: alpha, order: order, side: 0))
+          pixel: PixelBackdrop.pack(color), alpha: alpha, order: order, side: 0))
     }
   }
 
   private mutating func drawVeil(_ shape: Shape, _ color: RGBA) {
     let box = box(shape)
-    ground.fill(
-      PixelGround.Form(box, lattice: lattice), clip: clipBox(shape), color, order: 0)
+    backdrop.fill(
+      PixelBackdrop.Form(box, lattice: lattice), clip: clipBox(shape), color, order: 0)
     fade(box, color)
   }
 
@@ -305,21 +305,21 @@ struct CellPainter {
     var covers = [Int32](repeating: 0, count: grid.cells.count)
     for row in 0..<grid.height {
       for column in 0..<grid.width {
-        let upper = ground.order(column, row * 2)
+        let upper = backdrop.order(column, row * 2)
         // The lower half of the last row can be the outline of the device, which nothing covers.
         let isEdge = row * 2 + 1 >= screen.bottom
-        covers[row * grid.width + column] = isEdge ? upper : min(upper, ground.order(column, row * 2 + 1))
+        covers[row * grid.width + column] = isEdge ? upper : min(upper, backdrop.order(column, row * 2 + 1))
       }
     }
     func place(into grid: inout CellGrid) -> RunPlacement {
       var placement = RunPlacement(runs + captions, grid: grid, covers: covers, occupied: occupied)
-      placement.paint = TextPaint(ground: ground, looks: list.looks)
+      placement.paint = TextPaint(backdrop: backdrop, looks: list.looks)
       placement.place(into: &grid)
       return placement
     }
     var placed = grid
     var placement = place(into: &placed)
-    if breakAnew(placement) {
+    if rewrap(placement) {
       placed = grid
       placement = place(into: &placed)
     }
@@ -334,19 +334,20 @@ struct CellPainter {
     let outer = PixelBox(
       left: screen.left - 1, top: screen.top - 1, right: screen.right + 1, bottom: screen.bottom + 1)
     let radius = min(list.cornerRadius, 44)
-    let inside = PixelGround.Form(screen, radius: radius, lattice: lattice)
-    let outside = PixelGround.Form(
+    let inside = PixelBackdrop.Form(screen, radius: radius, lattice: lattice)
+    let outside = PixelBackdrop.Form(
       outer, radius: radius > 0 ? radius + lattice.column : 0, lattice: lattice)
-    let metal = PixelGround.pack(Self.metal)
+    let metal = PixelBackdrop.pack(Self.metal)
     for y in outer.top..<outer.bottom {
       for x in outer.left..<outer.right {
         let inner = inside.coverage(x, y)
         if inner == 16 { continue }
         if outside.coverage(x, y) < 8 {
-          ground.set(x, y, 0)
+          backdrop.set(x, y, 0)
         } else {
-          ground.set(
-            x, y, inner == 0 ? metal : PixelGround.blend(metal, over: ground.pixel(x, y), (16 - inner) * 16))
+          backdrop.set(
+            x, y,
+            inner == 0 ? metal : PixelBackdrop.blend(metal, over: backdrop.pixel(x, y), (16 - inner) * 16))
         }
       }
     }
@@ -360,21 +361,21 @@ struct CellPainter {
     for row in 0..<grid.height {
       for column in 0..<grid.width {
         let index = row * grid.width + column
-        let (upper, lower) = (ground.pixel(column, row * 2), ground.pixel(column, row * 2 + 1))
+        let (upper, lower) = (backdrop.pixel(column, row * 2), backdrop.pixel(column, row * 2 + 1))
         if grid.cells[index].scalar != 0x20 || grid.cells[index].marks != 0 {
           if upper == 0 || lower == 0 { grid.cells[index] = .blank } else { continue }
         }
         grid.cells[index].style.ink = upper == 0 || lower == 0 ? .device : .text
         if upper == lower {
-          grid.cells[index].style.background = PixelGround.cellColor(lower)
-          grid.cells[index].style.foreground = PixelGround.cellColor(lower)
+          grid.cells[index].style.background = PixelBackdrop.cellColor(lower)
+          grid.cells[index].style.foreground = PixelBackdrop.cellColor(lower)
         } else if upper == 0 {
           grid.cells[index].scalar = 0x2584
-          grid.cells[index].style.foreground = PixelGround.cellColor(lower)
+          grid.cells[index].style.foreground = PixelBackdrop.cellColor(lower)
         } else {
           grid.cells[index].scalar = 0x2580
-          grid.cells[index].style.foreground = PixelGround.cellColor(upper)
-          grid.cells[index].style.background = PixelGround.cellColor(lower)
+          grid.cells[index].style.foreground = PixelBackdrop.cellColor(upper)
+          grid.cells[index].style.background = PixelBackdrop.cellColor(lower)
         }
       }
     }

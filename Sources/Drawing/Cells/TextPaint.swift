@@ -3,27 +3,28 @@ import Model
 
 /// Determines the colours of text on its background.
 struct TextPaint {
-  let ground: PixelGround
+  let backdrop: PixelBackdrop
   let looks: [TextLook]
 
   /// Returns the style of a character.
   /// - Parameter y: the pixel row of the line's middle, whose half cell is the background of the text.
   func style(_ style: CellStyle, look: Int, _ column: Int, _ row: Int, y: Int, veil: RGBA) -> CellStyle {
     let half = min(max(y, row * 2), row * 2 + 1)
-    var below = ground.pixel(column, half)
+    var below = backdrop.pixel(column, half)
     var style = style
-    style.background = PixelGround.cellColor(below)
+    style.background = PixelBackdrop.cellColor(below)
     guard looks.indices.contains(look) else { return style }
     let own = looks[look]
     if let background = own.background {
-      below = PixelGround.blend(background, over: below)
-      style.background = PixelGround.cellColor(veil.alpha > 0 ? PixelGround.blend(veil, over: below) : below)
+      below = PixelBackdrop.blend(background, over: below)
+      style.background = PixelBackdrop.cellColor(
+        veil.alpha > 0 ? PixelBackdrop.blend(veil, over: below) : below)
     }
     // Thin strokes look paler.
     let thin = own.weight.rawValue <= Font.Weight.thin.rawValue && own.size < 40
-    var pixel = PixelGround.blend(thin ? own.color.faded(0.7) : own.color, over: below)
-    if veil.alpha > 0 { pixel = PixelGround.blend(veil, over: pixel) }
-    style.foreground = PixelGround.cellColor(pixel)
+    var pixel = PixelBackdrop.blend(thin ? own.color.faded(0.7) : own.color, over: below)
+    if veil.alpha > 0 { pixel = PixelBackdrop.blend(veil, over: pixel) }
+    style.foreground = PixelBackdrop.cellColor(pixel)
     style.attributes.formUnion(Self.attributes(own))
     return style
   }

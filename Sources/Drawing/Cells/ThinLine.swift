@@ -22,14 +22,14 @@ struct ThinLine {
 
 extension CellGrid {
   /// Draws a line, except where there is text or something in front of it.
-  mutating func draw(_ line: ThinLine, on ground: PixelGround) {
+  mutating func draw(_ line: ThinLine, on backdrop: PixelBackdrop) {
     switch line.direction {
-    case .horizontal: drawHorizontal(line, ground)
-    case .vertical: drawVertical(line, ground)
+    case .horizontal: drawHorizontal(line, backdrop)
+    case .vertical: drawVertical(line, backdrop)
     }
   }
 
-  private mutating func drawHorizontal(_ line: ThinLine, _ ground: PixelGround) {
+  private mutating func drawHorizontal(_ line: ThinLine, _ backdrop: PixelBackdrop) {
     let columns = max(line.from, 0)..<max(line.from, 0, min(line.to, width))
     let row = line.at >> 1
     var choices: [(row: Int, glyph: UInt32)] = []
@@ -45,39 +45,40 @@ extension CellGrid {
     }
     choices.removeAll { $0.row < 0 || $0.row >= height }
     let free = choices.first { choice in
-      !columns.contains { holdsSign($0, choice.row) }
-        && columns.contains { shows(choice.glyph, $0, choice.row, line, ground) }
+      !columns.contains { hasContent($0, choice.row) }
+        && columns.contains { shows(choice.glyph, $0, choice.row, line, backdrop) }
     }
     guard let choice = free ?? (line.yields ? nil : choices.first) else { return }
-    for column in columns where !holdsSign(column, choice.row) {
-      put(choice.glyph, column, choice.row, line, ground)
+    for column in columns where !hasContent(column, choice.row) {
+      put(choice.glyph, column, choice.row, line, backdrop)
     }
   }
 
-  private mutating func drawVertical(_ line: ThinLine, _ ground: PixelGround) {
+  private mutating func drawVertical(_ line: ThinLine, _ backdrop: PixelBackdrop) {
     let column = line.side < 0 ? line.at - 1 : line.at
     let glyph: UInt32 = line.side < 0 ? 0x2595 : 0x258F
     guard column >= 0, column < width else { return }
     let first = (line.from + 1) >> 1
     let last = line.to >> 1
-    for row in max(first, 0)..<max(first, 0, min(last, height)) where !holdsSign(column, row) {
-      put(glyph, column, row, line, ground)
+    for row in max(first, 0)..<max(first, 0, min(last, height)) where !hasContent(column, row) {
+      put(glyph, column, row, line, backdrop)
     }
   }
 
-  func holdsSign(_ column: Int, _ row: Int) -> Bool {
+  /// Whether a cell has a character or a mark.
+  func hasContent(_ column: Int, _ row: Int) -> Bool {
     let cell = cells[row * width + column]
     return cell.scalar != 0x20 || cell.marks != 0
   }
 
   /// Whether a line is visible in a cell: nothing is in front of it, and the two halves have nearly the same colour.
   private func shows(
-    _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ ground: PixelGround
+    _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ backdrop: PixelBackdrop
   ) -> Bool {
-    let upper = ground.pixel(column, row * 2)
-    let lower = ground.pixel(column, row * 2 + 1)
-    guard upper != 0, lower != 0, PixelGround.difference(upper, lower) <= 12 else { return false }
-    let orders = (ground.order(column, row * 2), ground.order(column, row * 2 + 1))
+    let upper = backdrop.pixel(column, row * 2)
+    let lower = backdrop.pixel(column, row * 2 + 1)
+    guard upper != 0, lower != 0, PixelBackdrop.difference(upper, lower) <= 12 else { return false }
+    let orders = (backdrop.order(column, row * 2), backdrop.order(column, row * 2 + 1))
     switch glyph {
     case 0x2594: return orders.0 <= line.order
     case 0x2581: return orders.1 <= line.order
@@ -86,15 +87,15 @@ extension CellGrid {
   }
 
   private mutating func put(
-    _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ ground: PixelGround
+    _ glyph: UInt32, _ column: Int, _ row: Int, _ line: ThinLine, _ backdrop: PixelBackdrop
   ) {
-    guard shows(glyph, column, row, line, ground) else { return }
-    let lower = ground.pixel(column, row * 2 + 1)
+    guard shows(glyph, column, row, line, backdrop) else { return }
+    let lower = backdrop.pixel(column, row * 2 + 1)
     let index = row * width + column
     cells[index].scalar = glyph
     cells[index].style.ink = .separator
-    cells[index].style.background = PixelGround.cellColor(lower)
-    cells[index].style.foreground = PixelGround.cellColor(
-      PixelGround.blend(line.pixel, over: lower, line.alpha))
+    cells[index].style.background = PixelBackdrop.cellColor(lower)
+    cells[index].style.foreground = PixelBackdrop.cellColor(
+      PixelBackdrop.blend(line.pixel, over: lower, line.alpha))
   }
 }

@@ -4,35 +4,35 @@ import Model
 extension OverlayPainter {
   /// Sets the colours of overlays: each meaning has a light colour for dark backgrounds and a dark one for light ones.
   /// If neither has enough contrast, the background is changed.
-  mutating func colourMarks(on ground: PixelGround, screen: PixelBox) {
+  mutating func colourMarks(on backdrop: PixelBackdrop, screen: PixelBox) {
     for index in grid.cells.indices {
       let ink = grid.cells[index].style.ink
       guard ink >= .name, let pair = Self.colours[ink] else { continue }
       let (column, row) = (index % grid.width, index / grid.width)
-      let below = ground.pixel(column, row * 2)
+      let below = backdrop.pixel(column, row * 2)
       // Half of the last row can be the outline of the device.
-      let lower = row * 2 + 1 < screen.bottom ? ground.pixel(column, row * 2 + 1) : below
+      let lower = row * 2 + 1 < screen.bottom ? backdrop.pixel(column, row * 2 + 1) : below
       guard below != 0, lower != 0 else { continue }
-      var background = below == lower ? below : PixelGround.blend(below, over: lower, 128)
+      var background = below == lower ? below : PixelBackdrop.blend(below, over: lower, 128)
       let isReversed = grid.cells[index].style.attributes.contains(.reverse)
       if isReversed {
         grid.cells[index].style.attributes.remove(.reverse)
-        grid.cells[index].style.background = PixelGround.cellColor(PixelGround.pack(pair.light))
-        grid.cells[index].style.foreground = PixelGround.cellColor(PixelGround.pack(.black))
+        grid.cells[index].style.background = PixelBackdrop.cellColor(PixelBackdrop.pack(pair.light))
+        grid.cells[index].style.foreground = PixelBackdrop.cellColor(PixelBackdrop.pack(.black))
         continue
       }
       let isText = grid.lines[index].isEmpty
-      let lightness = PixelGround.lightness(background)
+      let lightness = PixelBackdrop.lightness(background)
       var colour = lightness > 0.5 ? pair.dark : pair.light
       if isText || abs(colour.lightness - lightness) < 0.3 {
         // Text and thin marks are drawn on black or white.
-        background = PixelGround.pack(lightness > 0.5 ? .white : RGBA(white: 0.08))
+        background = PixelBackdrop.pack(lightness > 0.5 ? .white : RGBA(white: 0.08))
         if abs(colour.lightness - (lightness > 0.5 ? 1 : 0.08)) < 0.3 {
           colour = lightness > 0.5 ? pair.dark : pair.light
         }
       }
-      grid.cells[index].style.foreground = PixelGround.cellColor(PixelGround.pack(colour))
-      grid.cells[index].style.background = PixelGround.cellColor(background)
+      grid.cells[index].style.foreground = PixelBackdrop.cellColor(PixelBackdrop.pack(colour))
+      grid.cells[index].style.background = PixelBackdrop.cellColor(background)
     }
   }
 
@@ -46,7 +46,7 @@ extension OverlayPainter {
   ]
 }
 
-extension PixelGround {
+extension PixelBackdrop {
   /// Returns the lightness of a pixel, from 0 for black to 1 for white.
   static func lightness(_ pixel: UInt32) -> Double {
     RGBA(pixel & 0xFF_FFFF).lightness

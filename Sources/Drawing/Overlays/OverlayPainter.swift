@@ -60,7 +60,7 @@ struct OverlayPainter {
   /// Whether a cell contains only background or lines: no character, and no blank between two words.
   func isFree(_ index: Int) -> Bool {
     grid.cells[index].scalar == 0x20 && grid.cells[index].marks == 0 || !grid.lines[index].isEmpty
-      || grid.cells[index].isGround
+      || grid.cells[index].isBackdrop
   }
 
   /// Adds a line's arms, except in cells with text.
@@ -154,7 +154,7 @@ struct OverlayPainter {
     }
     func holdsText(_ column: Int) -> Bool {
       guard let index = grid.index(column, row) else { return false }
-      return !grid.cells[index].isBlank && grid.lines[index].isEmpty && !grid.cells[index].isGround
+      return !grid.cells[index].isBlank && grid.lines[index].isEmpty && !grid.cells[index].isBackdrop
     }
     while holdsText(left - 1) && holdsText(left) { left -= 1 }
     while right < grid.width - 1 && holdsText(right + 1) && holdsText(right) { right += 1 }
@@ -179,7 +179,7 @@ struct OverlayPainter {
     for row in seen.top...seen.bottom {
       let columns = (seen.left...seen.right).filter { column in
         guard let index = grid.index(column, row) else { return false }
-        return grid.cells[index].scalar != 0x20 && grid.lines[index].isEmpty && !grid.cells[index].isGround
+        return grid.cells[index].scalar != 0x20 && grid.lines[index].isEmpty && !grid.cells[index].isBackdrop
       }
       guard let first = columns.first, let last = columns.last else { continue }
       for column in first...last {

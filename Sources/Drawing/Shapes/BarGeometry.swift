@@ -75,7 +75,7 @@ struct BarGeometry {
   static let usualTabs = 49.0
 
   /// Returns the positions of an icon and of the title beside it, centred in a tab.
-  func inlineTab(in box: Rect, title: Double) -> (sign: Rect, title: Rect) {
+  func inlineTab(in box: Rect, title: Double) -> (icon: Rect, title: Rect) {
     let (side, gap) = (box.height < Self.usualTabs ? 18.0 : 24, 6.0)
     let word = max(0, min(title + 1, box.width - side - gap))
     let start = box.midX - (side + gap + word) / 2
@@ -92,7 +92,7 @@ struct BarGeometry {
     var word: String
     /// The id of a custom view, which replaces the item.
     var view: String?
-    var isSign = false
+    var isIcon = false
     /// Whether the item is prominent: its glass has the tint colour, unless it is disabled.
     var isStrong = false
     var isDisabled = false
@@ -113,24 +113,24 @@ struct BarGeometry {
     var isNone: Bool { fixed == nil && flexible == 0 }
   }
 
-  static let signWidth = 24.0
+  static let iconWidth = 24.0
 
   /// The distance between neighbours in a row.
   static let gap = 16.0
 
   private func width(_ word: String) -> Double { Double(VisibleText.columns(word)) * 9 }
 
-  var backSign: String { isMirrored ? "›" : "‹" }
+  var backIcon: String { isMirrored ? "›" : "‹" }
 
-  private func member(_ part: BarReference.Part, _ word: String, isSign: Bool = false) -> Member {
-    var width = isSign ? Self.signWidth : width(word)
-    if isGlass { width = isSign ? 44 : max(44, width + 24) }
-    return Member(part: part, word: word, isSign: isSign, width: width)
+  private func member(_ part: BarReference.Part, _ word: String, isIcon: Bool = false) -> Member {
+    var width = isIcon ? Self.iconWidth : width(word)
+    if isGlass { width = isIcon ? 44 : max(44, width + 24) }
+    return Member(part: part, word: word, isIcon: isIcon, width: width)
   }
 
   private func member(_ index: Int, of items: [BarContent.Item]) -> Member {
-    let sign = sign(of: items[index])
-    var member = member(.item(index), sign.word, isSign: sign.glyphs != nil)
+    let icon = icon(of: items[index])
+    var member = member(.item(index), icon.word, isIcon: icon.glyphs != nil)
     if let size = imageSize(of: items[index]) {
       member.width = max(member.width, size.width + (isGlass ? 20 : 0))
     }
@@ -139,7 +139,7 @@ struct BarGeometry {
     member.isDisabled = items[index].disabled
     if let view = items[index].view {
       member.view = view
-      member.width = views[view] ?? Self.signWidth
+      member.width = views[view] ?? Self.iconWidth
     }
     return member
   }
@@ -185,12 +185,12 @@ struct BarGeometry {
 
   /// Returns the content of an item: its image, or the symbol for the image's name; otherwise its title, or the word or
   /// symbol of a system item.
-  func sign(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
+  func icon(of item: BarContent.Item) -> (word: String, glyphs: [Glyph]?) {
     if let image = item.image { return (image.name, Symbols.glyphs(of: image) ?? Symbols.neutral) }
     if !item.title.isEmpty { return (item.title, nil) }
     guard let system = item.system else { return ("", nil) }
-    let sign = isGlass ? Symbols.glyphs(ofGlassItem: system) : nil
-    if let glyphs = sign ?? Symbols.glyphs(ofSystemItem: system) { return (system.rawValue, glyphs) }
+    let icon = isGlass ? Symbols.glyphs(ofGlassItem: system) : nil
+    if let glyphs = icon ?? Symbols.glyphs(ofSystemItem: system) { return (system.rawValue, glyphs) }
     return (system.title, nil)
   }
 
@@ -201,10 +201,10 @@ struct BarGeometry {
   private func back(_ word: String, within room: Double) -> Member {
     let isBlank = !word.isEmpty && word.allSatisfy(\.isWhitespace)
     let name = word.isEmpty || isBlank ? "Back" : word
-    if isGlass { return member(.back, name, isSign: true) }
+    if isGlass { return member(.back, name, isIcon: true) }
     let before = Self.backWord - Self.backReach
     let shown = isBlank ? nil : [name, "Back"].first { before + width($0) <= room }
-    var member = member(.back, shown ?? name, isSign: shown == nil)
+    var member = member(.back, shown ?? name, isIcon: shown == nil)
     if shown != nil { member.width += Self.backWord }
     return member
   }
@@ -214,21 +214,21 @@ struct BarGeometry {
   private static let backWord = 19.0
 
   /// Returns the positions of the back button's chevron and title.
-  func backParts(_ member: Member) -> (sign: Rect, word: Rect) {
-    var (sign, word) = (member.rect, member.rect)
-    sign.width = Self.backSize
-    sign.x = isMirrored ? member.rect.maxX - 21 : member.rect.x - 6
+  func backParts(_ member: Member) -> (icon: Rect, word: Rect) {
+    var (icon, word) = (member.rect, member.rect)
+    icon.width = Self.backSize
+    icon.x = isMirrored ? member.rect.maxX - 21 : member.rect.x - 6
     word.width -= Self.backWord
     if !isMirrored { word.x += Self.backWord }
-    return (sign, word)
+    return (icon, word)
   }
 
   static let backSize = 27.0
 
   /// Returns the back button as text.
   func backText(_ member: Member) -> String {
-    if member.isSign { return backSign }
-    return isMirrored ? "\(member.word) \(backSign)" : "\(backSign) \(member.word)"
+    if member.isIcon { return backIcon }
+    return isMirrored ? "\(member.word) \(backIcon)" : "\(backIcon) \(member.word)"
   }
 
   // MARK: Rows
@@ -339,7 +339,7 @@ extension BarGeometry.Member {
   /// Whether two members share a piece of glass. Adjacent icons do; titles, the back button and prominent items are
   /// separate.
   func sharesGlass(with other: BarGeometry.Member) -> Bool {
-    [self, other].allSatisfy { $0.isSign && $0.view == nil && $0.part != .back && !$0.isStrong }
+    [self, other].allSatisfy { $0.isIcon && $0.view == nil && $0.part != .back && !$0.isStrong }
       && side == other.side && group == other.group
   }
 }

@@ -2,20 +2,20 @@
 /// `view_list` shows a list, but `list_view` has no symbol. A wrong symbol is worse than none. Drawing programs name
 /// any layer “group”.
 enum ImageWords {
-  static func sign(of name: String) -> String? {
+  static func icon(of name: String) -> String? {
     let all = words(of: name)
     guard !all.contains(where: pictures.contains), all != ["group"] else { return nil }
     let words = all.filter { !noise.contains($0) }
     for length in stride(from: min(words.count, 4), through: 1, by: -1) {
       let end = words.suffix(length)
-      guard let sign = table[end.joined(separator: " ")] ?? symbol(end.joined(separator: ".")) else {
+      guard let icon = table[end.joined(separator: " ")] ?? symbol(end.joined(separator: ".")) else {
         continue
       }
       // “Delete chat” is an action, for which neither the symbol of the verb nor that of the object is right.
       if length < words.count, verbs.contains(words[0]) || length == 1 && general.contains(words.last ?? "") {
         return nil
       }
-      return sign == "□" && all.contains(where: ticked.contains) ? "☑" : sign
+      return icon == "□" && all.contains(where: ticked.contains) ? "☑" : icon
     }
     return nil
   }
@@ -171,12 +171,12 @@ enum ImageWords {
     ("☆", ["star empty", "empty star", "star outline"]),
   ]
 
-  static var signs: [String] { words.map(\.0) }
+  static var icons: [String] { words.map(\.0) }
 
   private static let table: [String: String] = {
     var table: [String: String] = [:]
-    for (sign, names) in words {
-      for name in names where table[name] == nil { table[name] = sign }
+    for (icon, names) in words {
+      for name in names where table[name] == nil { table[name] = icon }
     }
     return table
   }()

@@ -43,7 +43,7 @@ package struct Shape: Sendable {
   /// A shape with a soft edge or shadow, such as a thumb or glass.
   package struct Raised: Sendable {
     /// The area around a raised shape.
-    package enum Ground: Sendable {
+    package enum Backdrop: Sendable {
       /// Unlimited, as for a slider's thumb.
       case open
       /// The frame, of which an edge stays visible, as for a switch's track.
@@ -57,10 +57,10 @@ package struct Shape: Sendable {
     /// The colour if no edge can be drawn.
     package var flat: RGBA
     /// The area around the shape.
-    package var ground: Ground
+    package var backdrop: Backdrop
 
     func faded(_ factor: Double) -> Raised {
-      Raised(color: color.faded(factor), flat: flat.faded(factor), ground: ground)
+      Raised(color: color.faded(factor), flat: flat.faded(factor), backdrop: backdrop)
     }
   }
 
@@ -257,7 +257,7 @@ package struct ShapeImage: Sendable, Hashable {
   /// The size in points of an image with slices, whose edges keep their size.
   package var slicedSize: Size?
   /// Index into `ShapeList.symbols`: the symbol that is drawn instead if there are only a few cells.
-  package var sign: Int?
+  package var icon: Int?
 
   package init(_ image: RasterImage, tint: RGBA? = nil, alpha: Double = 1) {
     self.image = image

@@ -16,7 +16,7 @@ extension ShapeMaker {
 
   /// Paints a container's bar: title in the middle, items at the sides, and a line towards the content. Bars of glass
   /// have no line.
-  mutating func paintBar(_ bar: StageBar, of index: Int, _ ground: Ground) {
+  mutating func paintBar(_ bar: StageBar, of index: Int, _ backdrop: Backdrop) {
     let node = stage.nodes[index]
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let content = bar.content
@@ -27,15 +27,15 @@ extension ShapeMaker {
       covered.height += max(0, rect.y - whole.y)
       covered.y = min(rect.y, whole.y)
     }
-    let frame = addFrame(covered, parent: ground.frame, joins: [])
+    let frame = addFrame(covered, parent: backdrop.frame, joins: [])
     // From iOS 15 on, a bar has a separate appearance at the edge of its content; before, only one with a large title.
     let isAtEdge =
       bar.largeTitle || stage.surroundings.os >= 15 && !stage.hasContent(beneath: bar, of: index)
     let look = BarLook(
       bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content,
-      colors(content.colors, isAtEdge: isAtEdge), context(ground.tint), tint: ground.tint)
-    let hasOwnGround = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
-    let isClear = isAtEdge && !hasOwnGround && !appearance.glass
+      colors(content.colors, isAtEdge: isAtEdge), context(backdrop.tint), tint: backdrop.tint)
+    let hasOwnBackdrop = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
+    let isClear = isAtEdge && !hasOwnBackdrop && !appearance.glass
     // On the canvas, lists begin behind bars, where they would show through glass. In a wireframe, nothing shows
     // through bars.
     let isPlain =
@@ -43,11 +43,11 @@ extension ShapeMaker {
       ? (stage.surroundings.os == 0 || makesSketches) && !look.background.isVisible
       : isClear && (bar.largeTitle || makesSketches || !stage.extendsBeneath(bar, of: index))
     if !bar.floats, isPlain || !isClear {
-      emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, ground.clip)
+      emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, backdrop.clip)
     }
     let geometry = barViews.geometry(of: index, isMirrored: node.traits.rightToLeft)
     let inside = barViews.contents(of: rect, in: index)
-    var place = BarPlace(rect: inside, frame: frame, clip: ground.clip, look: look, geometry: geometry)
+    var place = BarPlace(rect: inside, frame: frame, clip: backdrop.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
       paintEdge(rect, atTop: false, place, isSeen: !isAtEdge && content.colors[.bar] == nil)
@@ -56,7 +56,7 @@ extension ShapeMaker {
       paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
       if let row = rows.search {
         paintSearchField(
-          "", geometry.searchField(in: row), look.field, mirrors: geometry.isMirrored, frame, ground.clip)
+          "", geometry.searchField(in: row), look.field, mirrors: geometry.isMirrored, frame, backdrop.clip)
       }
     case .tab:
       if !bar.floats { paintEdge(rect, atTop: true, place, isSeen: !isClear) }
@@ -163,7 +163,7 @@ extension ShapeMaker {
     guard let image = item.image, let size = item.size, let raster = raster(image) else { return false }
     let shown = raster.frame(size, in: rect, .center)
     paintRaster(
-      raster, of: image, shown, tint: image.isStencil(raster, otherwise: true) ? color : nil, frame, clip)
+      raster, of: image, shown, tint: image.isTemplate(raster, otherwise: true) ? color : nil, frame, clip)
     return true
   }
 
@@ -180,7 +180,7 @@ extension ShapeMaker {
       let item = paint(of: member, items, place)
       if paintItemImage(item, item.color, member.rect, place.frame, place.clip) { continue }
       if let glyphs = item.glyphs {
-        sign(
+        icon(
           glyphs, named: item.image?.name ?? "", member.rect, item.color, size: 22, place.frame, place.clip)
       } else {
         line(
@@ -217,7 +217,7 @@ extension ShapeMaker {
     if member.part == .back {
       let text = place.geometry.backText(member)
       // A title directly beside the chevron would be read as that of the back button.
-      return !member.isSign ? text : place.geometry.isMirrored ? "  " + text : text + "  "
+      return !member.isIcon ? text : place.geometry.isMirrored ? "  " + text : text + "  "
     }
     let item = paint(of: member, items, place)
     return item.image.map(Symbols.word) ?? item.glyphs.map(Symbols.text) ?? item.word
@@ -226,10 +226,10 @@ extension ShapeMaker {
   /// Paints the back button before iOS 26.
   private mutating func paintBack(_ member: BarGeometry.Member, _ place: BarPlace) {
     let parts = place.geometry.backParts(member)
-    sign(
-      VisibleText.glyphs(place.geometry.backSign), named: "back", parts.sign, place.look.itemTint,
+    icon(
+      VisibleText.glyphs(place.geometry.backIcon), named: "back", parts.icon, place.look.itemTint,
       size: BarGeometry.backSize, place.frame, place.clip)
-    if !member.isSign {
+    if !member.isIcon {
       line(
         member.word, parts.word, member.side == .right ? .right : .left, TextLook(place.look.itemTint),
         place.frame, place.clip)
@@ -242,16 +242,16 @@ extension ShapeMaker {
   {
     guard case .item(let index) = member.part else {
       return ItemPaint(
-        word: member.word, glyphs: member.isSign ? VisibleText.glyphs(place.geometry.backSign) : nil,
+        word: member.word, glyphs: member.isIcon ? VisibleText.glyphs(place.geometry.backIcon) : nil,
         color: place.look.itemTint)
     }
     let item = items[index]
     var color = place.look.tint(of: item)
     if let own = resolve(item.colors[.title], tint: place.look.tint), !item.disabled { color = own }
-    let sign = place.geometry.sign(of: item)
+    let icon = place.geometry.icon(of: item)
     return ItemPaint(
-      word: sign.word, glyphs: sign.glyphs, color: color,
-      isStrong: item.isStrong && (place.geometry.isGlass || sign.glyphs == nil && item.image == nil),
+      word: icon.word, glyphs: icon.glyphs, color: color,
+      isStrong: item.isStrong && (place.geometry.isGlass || icon.glyphs == nil && item.image == nil),
       image: item.image, size: place.geometry.imageSize(of: item))
   }
 
@@ -272,7 +272,7 @@ extension ShapeMaker {
         let color = isProminent ? RGBA.white : item.color
         if paintItemImage(item, color, member.rect, frame, place.clip) { continue }
         if let glyphs = item.glyphs {
-          sign(glyphs, named: item.image?.name ?? "", member.rect, color, size: 20, frame, place.clip)
+          icon(glyphs, named: item.image?.name ?? "", member.rect, color, size: 20, frame, place.clip)
         } else {
           line(
             item.word, member.rect, .center, TextLook(color, weight: item.isStrong ? .semibold : .medium),
@@ -288,7 +288,7 @@ extension ShapeMaker {
     let flat = SystemColors.color(.tertiarySystemFill, in: place.look.glass)
       .over(SystemColors.color(.systemBackground, in: place.look.glass))
     emit(
-      .raised(Shape.Raised(color: color, flat: flat, ground: .open)), rect, frame, place.clip,
+      .raised(Shape.Raised(color: color, flat: flat, backdrop: .open)), rect, frame, place.clip,
       radius: rect.height / 2)
   }
 
@@ -314,7 +314,7 @@ extension ShapeMaker {
     emit(.fill(color), field, frame, clip, radius: appearance.glass ? field.height / 2 : 10)
     let grey = system(.secondaryLabel)
     let glass = Rect(x: mirrors ? field.maxX - 28 : field.x + 6, y: field.y, width: 20, height: field.height)
-    sign(Symbols.magnifier, named: "magnifyingglass", glass, grey, frame, clip)
+    icon(Symbols.magnifier, named: "magnifyingglass", glass, grey, frame, clip)
     let rest = field.inset(by: Insets(left: mirrors ? 8 : 30, right: mirrors ? 30 : 8))
     line(
       prompt.isEmpty ? "Search" : prompt, rest, mirrors ? .right : .left, TextLook(grey), frame, clip,

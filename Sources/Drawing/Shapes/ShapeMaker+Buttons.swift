@@ -14,7 +14,7 @@ extension ShapeMaker {
     if let image = face.backgroundImage {
       if let raster = raster(image) {
         paintRaster(
-          raster, of: image, spot.rect, tint: image.isStencil(raster, otherwise: false) ? spot.tint : nil,
+          raster, of: image, spot.rect, tint: image.isTemplate(raster, otherwise: false) ? spot.tint : nil,
           spot.frame, view.clips ? spot.childClip : spot.clip)
       } else {
         paintPicture(image, spot.rect, spot, radius: view.cornerRadius, isBackground: true)
@@ -39,20 +39,20 @@ extension ShapeMaker {
     if let subtitle = places?.subtitle, let text = content.configuration?.subtitle {
       paint(subtitle, StyledText(text), textLook(Font(style: .footnote), color), spot, holder: holder)
     }
-    paintSign(content, face.image, color, places?.image, title: title.isEmpty ? nil : block, spot)
+    paintIcon(content, face.image, color, places?.image, title: title.isEmpty ? nil : block, spot)
   }
 
   private func titleColor(_ view: View, _ content: ButtonContent, _ spot: Spot, onImage: Bool) -> RGBA {
     // A white button on white gets its colours from code. It has to be recognisable anyway.
     let isUnseen =
       view.colors[.text] == nil && content.style == .custom && content.configuration == nil && !onImage
-      && spot.ground.lightness > 0.9
+      && spot.backdrop.lightness > 0.9
     return isUnseen ? system(.label) : spot.look.text
   }
 
   /// Paints the image of a button.
   /// - Parameter place: the frame from the layout; nil if the image's size is unknown.
-  private mutating func paintSign(
+  private mutating func paintIcon(
     _ content: ButtonContent, _ image: ImageReference?, _ color: RGBA, _ place: Rect?, title: TextBlock?,
     _ spot: Spot
   ) {
@@ -76,12 +76,12 @@ extension ShapeMaker {
     let rect =
       place?.moved(by: spot.rect.origin)
       ?? ContentMode.center.frame(of: size, shrunkInto: free(beside: title, size, spot))
-    let isStencil = reference.isStencil(
+    let isTemplate = reference.isTemplate(
       raster, otherwise: content.style == .system || content.configuration != nil)
     if let raster {
-      return paintRaster(raster, of: reference, rect, tint: isStencil ? color : nil, spot.frame, spot.clip)
+      return paintRaster(raster, of: reference, rect, tint: isTemplate ? color : nil, spot.frame, spot.clip)
     }
-    paintPicture(reference, rect, spot, radius: 0, tint: isStencil ? color : nil)
+    paintPicture(reference, rect, spot, radius: 0, tint: isTemplate ? color : nil)
   }
 
   /// Returns the area before the first line of a title, or the whole button.

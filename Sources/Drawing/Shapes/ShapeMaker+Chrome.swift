@@ -54,7 +54,7 @@ extension ShapeMaker {
   }
 
   /// Returns the colour at a point: that of the topmost opaque fill.
-  private func ground(at point: Point) -> RGBA {
+  private func backdrop(at point: Point) -> RGBA {
     var color = RGBA(white: appearance.dark ? 0 : 1)
     for shape in list.shapes where shape.rect.contains(point) {
       if case .fill(let fill) = shape.kind, list.frames[list.clips[shape.clip].frame].rect.contains(point) {
@@ -65,7 +65,7 @@ extension ShapeMaker {
     return color
   }
 
-  private func ink(at point: Point) -> RGBA { ground(at: point).lightness > 0.5 ? .black : .white }
+  private func ink(at point: Point) -> RGBA { backdrop(at: point).lightness > 0.5 ? .black : .white }
 
   private mutating func paintStatusBar(_ surroundings: Surroundings) {
     guard surroundings.statusBarHeight > 0 else { return }

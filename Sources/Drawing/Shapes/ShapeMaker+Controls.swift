@@ -56,7 +56,7 @@ extension ShapeMaker {
   private mutating func paintSwitch(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isOn = content.value > 0
     // The track is darker than on a device, so that the white knob is visible without a shadow.
-    let track = spot.look.track.over(spot.ground).mixed(with: system(.systemGray), 0.35)
+    let track = spot.look.track.over(spot.backdrop).mixed(with: system(.systemGray), 0.35)
     let spot = placed(sizes.switchSize, in: spot)
     let sketch = begin(
       .row([isOn ? spot.mirrors ? "(●━━)" : "(━━●)" : spot.mirrors ? "(──○)" : "(○──)"]), spot)
@@ -92,13 +92,13 @@ extension ShapeMaker {
   }
 
   private mutating func thumb(
-    _ color: RGBA, on ground: Shape.Raised.Ground, _ rect: Rect, _ spot: Spot, radius: Double
+    _ color: RGBA, on backdrop: Shape.Raised.Backdrop, _ rect: Rect, _ spot: Spot, radius: Double
   ) {
     // On white, the shadow makes a white knob visible.
-    let isSeen = ground != .open || Self.differ(color, spot.ground)
+    let isSeen = backdrop != .open || Self.differ(color, spot.backdrop)
     let flat = isSeen ? color : color.mixed(with: RGBA(white: 0.5), 0.45)
     emit(
-      .raised(Shape.Raised(color: color, flat: flat, ground: ground)), rect, spot.frame, spot.clip,
+      .raised(Shape.Raised(color: color, flat: flat, backdrop: backdrop)), rect, spot.frame, spot.clip,
       radius: radius)
   }
 
@@ -125,10 +125,10 @@ extension ShapeMaker {
     fill(spot.look.face, spot.rect, spot, radius: spot.look.faceRadius)
     let half = spot.rect.width / 2
     let words = TextLook(view.tint == nil ? system(.label) : spot.tint, size: 19, weight: .medium)
-    let signs = spot.mirrors ? ["+", "−"] : ["−", "+"]
-    for (index, sign) in signs.enumerated() {
+    let icons = spot.mirrors ? ["+", "−"] : ["−", "+"]
+    for (index, icon) in icons.enumerated() {
       line(
-        sign,
+        icon,
         Rect(x: spot.rect.x + half * Double(index), y: spot.rect.y, width: half, height: spot.rect.height),
         .center, words, spot.frame, spot.clip, holder: spot.frame)
     }
@@ -144,7 +144,7 @@ extension ShapeMaker {
     let color = spot.look.fill
     let sketch = begin(.row(["(*)"]), spot)
     defer { end(sketch) }
-    sign(Symbols.activity, named: "activity", spot.rect, color, size: spot.rect.height, spot.frame, spot.clip)
+    icon(Symbols.activity, named: "activity", spot.rect, color, size: spot.rect.height, spot.frame, spot.clip)
   }
 
   private mutating func paintPages(_ view: View, _ content: ControlContent, _ spot: Spot) {
@@ -152,7 +152,7 @@ extension ShapeMaker {
     let current = min(max(Int(clamping: content.value.isFinite ? content.value : 0), 0), count - 1)
     let sketch = begin(.row(Self.dots(count, current, spot.mirrors)), spot)
     defer { end(sketch) }
-    let isDark = spot.ground.lightness < 0.55
+    let isDark = spot.backdrop.lightness < 0.55
     // White dots would be invisible on a light screen.
     let present = view.colors[.fill] != nil || isDark ? spot.look.fill : RGBA(white: 0, alpha: 0.7)
     let others = view.colors[.track] != nil || isDark ? spot.look.track : RGBA(white: 0, alpha: 0.3)
@@ -160,7 +160,7 @@ extension ShapeMaker {
     let start = spot.rect.midX - step * Double(count) / 2
     for index in 0..<count {
       let place = spot.mirrors ? count - 1 - index : index
-      sign(
+      icon(
         Symbols.page, named: "page",
         Rect(x: start + step * Double(place), y: spot.rect.y, width: step, height: spot.rect.height),
         index == current ? present : others, size: 7, spot.frame, spot.clip)
@@ -218,7 +218,7 @@ extension ShapeMaker {
       x: spot.mirrors ? spot.rect.x + inset : spot.rect.maxX - inset - side, y: spot.rect.midY - side / 2,
       width: side, height: side)
     fill(system(.systemGray3), circle, spot, radius: side / 2)
-    sign(VisibleText.glyphs("✕"), named: "clear", circle, .white, size: 10, spot.frame, spot.clip)
+    icon(VisibleText.glyphs("✕"), named: "clear", circle, .white, size: 10, spot.frame, spot.clip)
   }
 
   // MARK: Segments
@@ -271,9 +271,9 @@ extension ShapeMaker {
       if segment.title.isEmpty, let image = segment.image, let raster = raster(image) {
         paintRaster(
           raster, of: image, raster.frame(image.size, in: rect, .center),
-          tint: image.isStencil(raster, otherwise: true) ? ink : nil, spot.frame, spot.clip)
+          tint: image.isTemplate(raster, otherwise: true) ? ink : nil, spot.frame, spot.clip)
       } else if segment.title.isEmpty, let image = segment.image, let glyphs = glyphs(of: image) {
-        sign(glyphs, named: image.name, rect, ink, spot.frame, spot.clip)
+        icon(glyphs, named: image.name, rect, ink, spot.frame, spot.clip)
       } else {
         let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title
         line(title, rect, .center, words, spot.frame, spot.clip, holder: spot.frame)

@@ -15,7 +15,7 @@ extension ShapeMaker {
       return placeholder(nil, spot.rect, spot, radius: view.cornerRadius)
     }
     let raster = raster(image)
-    let tint = image.isStencil(raster, otherwise: false) ? spot.tint : nil
+    let tint = image.isTemplate(raster, otherwise: false) ? spot.tint : nil
     if let raster {
       return paintRaster(
         raster, of: image, raster.frame(image.size, in: spot.rect, view.contentMode), tint: tint, spot.frame,
@@ -50,13 +50,13 @@ extension ShapeMaker {
     let slicedSize = raster.slices == nil ? nil : rect.size
     let key = PaintedImage(
       name: image.name, dark: appearance.dark, tint: tint, alpha: alpha,
-      signSize: min(rect.width, rect.height), slicedSize: slicedSize)
+      iconSize: min(rect.width, rect.height), slicedSize: slicedSize)
     if let known = paintedImages[key] { return emit(.image(known), rect, frame, clip) }
     var shape = ShapeImage(raster, tint: tint, alpha: alpha)
     shape.slicedSize = slicedSize
     if let glyphs = glyphs(of: image) {
       let color = tint ?? raster.meanColor ?? system(.label)
-      shape.sign = addSign(glyphs, named: image.name, color, size: min(max(key.signSize, 12), 60))
+      shape.icon = addIcon(glyphs, named: image.name, color, size: min(max(key.iconSize, 12), 60))
     }
     list.images.append(shape)
     paintedImages[key] = list.images.count - 1
@@ -71,16 +71,16 @@ extension ShapeMaker {
   ) {
     let side = min(rect.width, rect.height)
     if !isBackground, image.isSymbol || side <= 64, let glyphs = glyphs(of: image) {
-      let color = tint ?? readable(system(.secondaryLabel), on: spot.ground)
-      return sign(glyphs, named: image.name, rect, color, size: max(side, 8), spot.frame, spot.clip)
+      let color = tint ?? readable(system(.secondaryLabel), on: spot.backdrop)
+      return icon(glyphs, named: image.name, rect, color, size: max(side, 8), spot.frame, spot.clip)
     }
     placeholder(image, rect, spot, radius: radius, isBackground: isBackground)
   }
 
   /// Returns a colour with enough contrast, as the colours of the image are unknown.
-  private func readable(_ color: RGBA, on ground: RGBA) -> RGBA {
-    abs(color.over(ground).lightness - ground.lightness) > 0.25
-      ? color : ground.lightness > 0.5 ? RGBA(white: 0.15) : RGBA(white: 0.95)
+  private func readable(_ color: RGBA, on backdrop: RGBA) -> RGBA {
+    abs(color.over(backdrop).lightness - backdrop.lightness) > 0.25
+      ? color : backdrop.lightness > 0.5 ? RGBA(white: 0.15) : RGBA(white: 0.95)
   }
 
   private mutating func placeholder(
@@ -89,12 +89,12 @@ extension ShapeMaker {
     guard rect.width >= 4, rect.height >= 4 else { return }
     let screen = stage.surroundings.window
     let isBackdrop = rect.width >= screen.width * 0.95 && rect.height >= screen.height * 0.6
-    let isDarkGround = spot.ground.lightness < 0.5
+    let isDarkBackdrop = spot.backdrop.lightness < 0.5
     let name = image?.name ?? ""
     emitPlaceholder(
       rect, spot, radius: radius, strength: image == nil ? 0.6 : isBackdrop ? 0.5 : 1, isCrossed: !isBackdrop)
     guard !name.isEmpty, !isBackground else { return }
-    let words = isDarkGround ? RGBA(white: 1, alpha: 0.55) : RGBA(white: 0, alpha: 0.5)
+    let words = isDarkBackdrop ? RGBA(white: 1, alpha: 0.55) : RGBA(white: 0, alpha: 0.5)
     let look = TextLook(words, size: 12)
     if isBackdrop {
       let corner = Rect(x: rect.x + 8, y: rect.maxY - 40, width: rect.width - 16, height: 16)
@@ -109,7 +109,7 @@ extension ShapeMaker {
   /// Adds a translucent grey placeholder.
   mutating func emitPlaceholder(_ rect: Rect, _ spot: Spot, radius: Double, strength: Double, isCrossed: Bool)
   {
-    let color = spot.ground.lightness < 0.5 ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.11)
+    let color = spot.backdrop.lightness < 0.5 ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.11)
     list.placeholders.append(ShapePlaceholder(isCrossed: isCrossed, color: color.faded(strength * alpha)))
     emit(.placeholder(list.placeholders.count - 1), rect, spot.frame, spot.clip, radius: radius)
   }
@@ -121,7 +121,7 @@ struct PaintedImage: Hashable {
   var dark: Bool
   var tint: RGBA?
   var alpha: Double
-  var signSize: Double
+  var iconSize: Double
   var slicedSize: Size?
 }
 
@@ -130,11 +130,11 @@ extension ImageReference {
   /// - Parameters:
   ///   - raster: the project's image, which can specify the rendering mode.
   ///   - usual: the result if neither specifies it.
-  func isStencil(_ raster: RasterImage?, otherwise usual: Bool) -> Bool {
+  func isTemplate(_ raster: RasterImage?, otherwise usual: Bool) -> Bool {
     switch rendering {
     case .template: true
     case .original: false
-    case .automatic: raster?.isStencil ?? (isSymbol || usual)
+    case .automatic: raster?.isTemplate ?? (isSymbol || usual)
     }
   }
 }

@@ -72,7 +72,7 @@ extension ShapeMaker {
   private mutating func paintAccessory(
     _ text: String, _ size: Double, _ rect: Rect, _ color: RGBA, _ spot: Spot, _ clip: Int
   ) {
-    sign(VisibleText.glyphs(text), named: "accessory", rect, color, size: size, spot.frame, clip)
+    icon(VisibleText.glyphs(text), named: "accessory", rect, color, size: size, spot.frame, clip)
   }
 
   private mutating func paintSectionTitle(

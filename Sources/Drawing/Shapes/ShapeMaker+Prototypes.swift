@@ -186,7 +186,7 @@ extension ShapeMaker {
     if let known = repeats.faintImages[index] { return known }
     var image = list.images[index]
     image.alpha *= 0.4
-    image.sign = image.sign.map { faintSymbol($0) }
+    image.icon = image.icon.map { faintSymbol($0) }
     list.images.append(image)
     repeats.faintImages[index] = list.images.count - 1
     return list.images.count - 1

@@ -63,21 +63,21 @@ extension ShapeMaker {
       badgeCorner = Point(x: signBox.maxX - 8, y: box.y + 2)
     }
     // In a wireframe, icon and title are side by side if they are on the device, and in low rows.
-    let sign = Symbols.text(glyphs)
+    let icon = Symbols.text(glyphs)
     let isInline =
       hasTitle && (place.geometry.hasInlineTabs && !isOnPiece || box.height < options.scale.row * 2)
     let inlineTab =
       isInline
-      ? begin(.row(["\(sign) \(marked)", marked], isStrong: isChosen), box, place.frame, place.clip)
+      ? begin(.row(["\(icon) \(marked)", marked], isStrong: isChosen), box, place.frame, place.clip)
       : nil
     if let image, let raster = raster(image) {
       let size = image.size ?? raster.size
       let isLarge = size.height > max(signBox.height + 8, 31) || size.width > box.width
       paintRaster(
         raster, of: image, raster.frame(size, in: signBox, isLarge ? .aspectFit : .center),
-        tint: image.isStencil(raster, otherwise: true) ? color : nil, place.frame, place.clip)
+        tint: image.isTemplate(raster, otherwise: true) ? color : nil, place.frame, place.clip)
     } else {
-      self.sign(
+      self.icon(
         glyphs, named: image?.name ?? item.system?.rawValue ?? "", signBox, color,
         size: min(25, signBox.height),
         place.frame, place.clip)

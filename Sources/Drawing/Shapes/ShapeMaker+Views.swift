@@ -93,7 +93,7 @@ extension ShapeMaker {
     let name: String
     switch view.kind {
     case .view where spot.isRoot:
-      guard let own = view.customClass ?? stage.nodes[reference.node].standIn else { return }
+      guard let own = view.customClass ?? stage.nodes[reference.node].placeholderName else { return }
       name = own
     case .view:
       // The view is visible by its colour or border.
@@ -126,23 +126,24 @@ extension ShapeMaker {
 
   /// Paints the name of a controller without views or children, such as a tab bar controller whose tabs are created in
   /// code.
-  mutating func paintStandIn(_ node: StageNode, _ ground: Ground) {
-    guard let name = node.standIn else { return }
+  mutating func paintPlaceholder(_ node: StageNode, _ backdrop: Backdrop) {
+    guard let name = node.placeholderName else { return }
     view = nil
     alpha = 1
-    caption(name, node.frame.moved(by: stage.surroundings.window.origin), ground)
+    caption(name, node.frame.moved(by: stage.surroundings.window.origin), backdrop)
   }
 
   mutating func caption(_ text: String, _ rect: Rect, _ spot: Spot) {
     caption(
-      text, rect, Ground(frame: spot.frame, clip: spot.clip, color: spot.ground, tint: spot.tint))
+      text, rect, Backdrop(frame: spot.frame, clip: spot.clip, color: spot.backdrop, tint: spot.tint))
   }
 
-  private mutating func caption(_ text: String, _ rect: Rect, _ ground: Ground) {
-    let color = ground.color.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
+  private mutating func caption(_ text: String, _ rect: Rect, _ backdrop: Backdrop) {
+    let color = backdrop.color.lightness > 0.5 ? RGBA(white: 0, alpha: 0.45) : RGBA(white: 1, alpha: 0.5)
     let fits = [12, 10, 8].first { measurer.width(text, ResolvedFont(.system, size: $0)) <= rect.width - 4 }
     line(
-      text, rect, .center, TextLook(color, size: fits ?? 12), ground.frame, ground.clip, holder: ground.frame,
+      text, rect, .center, TextLook(color, size: fits ?? 12), backdrop.frame, backdrop.clip,
+      holder: backdrop.frame,
       caption: true)
   }
 }

@@ -24,7 +24,7 @@ struct ShapeMaker {
   private(set) var spots: [Int: [Spot]] = [:]
   private var lookIndices: [TextLook: Int] = [:]
   /// A cache of symbols by image name, as lists show the same image repeatedly.
-  private var imageSigns: [String: [Glyph]?] = [:]
+  private var imageIcons: [String: [Glyph]?] = [:]
   var paintedImages: [PaintedImage: Int] = [:]
   /// The opacity of the current view, including its ancestors.
   var alpha = 1.0
@@ -35,7 +35,7 @@ struct ShapeMaker {
   let measurer: LineMeasurer
 
   /// The background of a controller's views.
-  struct Ground {
+  struct Backdrop {
     var frame: Int
     var clip: Int
     var color: RGBA
@@ -43,9 +43,9 @@ struct ShapeMaker {
   }
 
   private enum Step {
-    case node(Int, Ground)
+    case node(Int, Backdrop)
     case views(Int, from: Int)
-    case bars(Int, Ground)
+    case bars(Int, Backdrop)
   }
 
   init(_ stage: Stage, _ options: DrawingOptions, makesSketches: Bool = false) {
@@ -67,13 +67,13 @@ struct ShapeMaker {
     window = (frame, clip)
     paintDevice(screen)
     layer = .content
-    let ground = Ground(
+    let backdrop = Backdrop(
       frame: window.frame, clip: window.clip, color: system(.systemBackground),
       tint: stage.tint?.resolved(in: appearance) ?? system(.systemBlue))
     for (index, node) in stage.nodes.enumerated() {
       switch node.role {
-      case .root: paint(index, ground)
-      case .presented: present(index, node, ground)
+      case .root: paint(index, backdrop)
+      case .presented: present(index, node, backdrop)
       case .embedded, .content, .column: break
       }
     }
@@ -82,7 +82,7 @@ struct ShapeMaker {
   }
 
   /// Paints a presented controller: what it covers is dimmed, and its background is elevated.
-  private mutating func present(_ index: Int, _ node: StageNode, _ ground: Ground) {
+  private mutating func present(_ index: Int, _ node: StageNode, _ backdrop: Backdrop) {
     let rect = node.frame.moved(by: stage.surroundings.window.origin)
     view = nil
     alpha = 1
@@ -104,32 +104,34 @@ struct ShapeMaker {
         .arrow(Point(x: arrow.x + origin.x, y: arrow.y + origin.y)), rect, frame, window.clip)
     }
     let clip = addClip(frame, parent: window.clip, radius: node.cornerRadius)
-    paint(index, Ground(frame: frame, clip: clip, color: system(.systemBackground), tint: ground.tint))
+    paint(index, Backdrop(frame: frame, clip: clip, color: system(.systemBackground), tint: backdrop.tint))
     appearance.elevated = false
   }
 
-  private mutating func paint(_ root: Int, _ ground: Ground) {
-    var steps = [Step.node(root, ground)]
+  private mutating func paint(_ root: Int, _ backdrop: Backdrop) {
+    var steps = [Step.node(root, backdrop)]
     while let step = steps.popLast() {
       switch step {
-      case .node(let index, let ground):
+      case .node(let index, let backdrop):
         let node = stage.nodes[index]
         if let tree = node.tree {
-          spots[index] = makeSpots(index, node, tree, ground)
+          spots[index] = makeSpots(index, node, tree, backdrop)
         }
-        if node.tree?.views.isEmpty ?? true, stageTree.children[index].isEmpty { paintStandIn(node, ground) }
-        steps.append(.bars(index, ground))
+        if node.tree?.views.isEmpty ?? true, stageTree.children[index].isEmpty {
+          paintPlaceholder(node, backdrop)
+        }
+        steps.append(.bars(index, backdrop))
         for child in stageTree.children[index].reversed() {
-          steps.append(.node(child, column(child, of: index, ground)))
+          steps.append(.node(child, column(child, of: index, backdrop)))
         }
         steps.append(.views(index, from: 0))
       case .views(let index, let start): paintViews(of: index, from: start, &steps)
-      case .bars(let index, let ground):
+      case .bars(let index, let backdrop):
         alpha = 1
         view = nil
-        paintColumnLines(of: index, ground)
+        paintColumnLines(of: index, backdrop)
         layer = .bars
-        for bar in stage.nodes[index].bars { paintBar(bar, of: index, ground) }
+        for bar in stage.nodes[index].bars { paintBar(bar, of: index, backdrop) }
         layer = .content
         for shown in barViews.shown[index] ?? [] { paintView(shown.view, of: shown.node) }
       }
@@ -137,21 +139,21 @@ struct ShapeMaker {
   }
 
   /// Returns the area of a split view's column, if it is beside another one.
-  private mutating func column(_ child: Int, of parent: Int, _ ground: Ground) -> Ground {
-    guard let rect = stageTree.column(child, of: parent) else { return ground }
-    var own = ground
-    own.frame = addFrame(rect, parent: ground.frame, joins: .all)
-    own.clip = addClip(own.frame, parent: ground.clip)
+  private mutating func column(_ child: Int, of parent: Int, _ backdrop: Backdrop) -> Backdrop {
+    guard let rect = stageTree.column(child, of: parent) else { return backdrop }
+    var own = backdrop
+    own.frame = addFrame(rect, parent: backdrop.frame, joins: .all)
+    own.clip = addClip(own.frame, parent: backdrop.clip)
     return own
   }
 
   /// Paints the system's lines between the columns of a split view.
-  private mutating func paintColumnLines(of index: Int, _ ground: Ground) {
+  private mutating func paintColumnLines(of index: Int, _ backdrop: Backdrop) {
     let rects = stageTree.children[index].compactMap { stageTree.column($0, of: index) }
     for rect in rects where rects.contains(where: { abs($0.x - rect.maxX) <= 1 }) {
       emit(
         .line(system(.opaqueSeparator)), Rect(x: rect.maxX, y: rect.y, width: 0, height: rect.height),
-        ground.frame, ground.clip)
+        backdrop.frame, backdrop.clip)
     }
   }
 
@@ -165,7 +167,8 @@ struct ShapeMaker {
       if let child = stageTree.embedded[ViewReference(node: index, view: number)] {
         steps.append(.views(index, from: number + 1))
         steps.append(
-          .node(child, Ground(frame: spot.frame, clip: spot.childClip, color: spot.ground, tint: spot.tint)))
+          .node(
+            child, Backdrop(frame: spot.frame, clip: spot.childClip, color: spot.backdrop, tint: spot.tint)))
         return
       }
     }
@@ -270,21 +273,21 @@ struct ShapeMaker {
   mutating func glyphs(of image: ImageReference) -> [Glyph]? {
     // The name of a symbol is more specific than that of an image.
     let key = image.isSymbol ? "symbol " + image.name : image.name
-    if let known = imageSigns[key] { return known }
+    if let known = imageIcons[key] { return known }
     let glyphs = Symbols.glyphs(of: image)
-    imageSigns[key] = .some(glyphs)
+    imageIcons[key] = .some(glyphs)
     return glyphs
   }
 
-  mutating func sign(
+  mutating func icon(
     _ glyphs: [Glyph], named name: String, _ rect: Rect, _ color: RGBA, size: Double = 17, _ frame: Int,
     _ clip: Int
   ) {
     guard !glyphs.isEmpty else { return }
-    emit(.symbol(addSign(glyphs, named: name, color, size: size)), rect, frame, clip)
+    emit(.symbol(addIcon(glyphs, named: name, color, size: size)), rect, frame, clip)
   }
 
-  mutating func addSign(_ glyphs: [Glyph], named name: String, _ color: RGBA, size: Double) -> Int {
+  mutating func addIcon(_ glyphs: [Glyph], named name: String, _ color: RGBA, size: Double) -> Int {
     let index = lookIndex(TextLook(color, size: size))
     let shown = glyphs.map { glyph in
       var glyph = glyph

@@ -17,7 +17,7 @@ struct Spot {
   var alpha: Double
   var look: ViewLook
   /// The opaque colour behind its subviews.
-  var ground: RGBA
+  var backdrop: RGBA
   /// The frame that a text of the view must stay in, as it would seem to belong to something else outside.
   var holder: Int?
   var childHolder: Int?
@@ -34,13 +34,14 @@ struct Spot {
 }
 
 extension ShapeMaker {
-  mutating func makeSpots(_ index: Int, _ node: StageNode, _ tree: SolvedTree, _ ground: Ground) -> [Spot] {
+  mutating func makeSpots(_ index: Int, _ node: StageNode, _ tree: SolvedTree, _ backdrop: Backdrop) -> [Spot]
+  {
     let views = tree.plain.views
     let window = stage.surroundings.window.origin
     let origin = Point(x: window.x + node.frame.x, y: window.y + node.frame.y)
     var spots: [Spot] = []
     spots.reserveCapacity(views.count)
-    let looks = tree.plain.looks(in: LookContext(appearance: appearance, tint: ground.tint))
+    let looks = tree.plain.looks(in: LookContext(appearance: appearance, tint: backdrop.tint))
     var lastChild = [Int](repeating: -1, count: views.count)
     // Views are large values, so their properties are read in place.
     for number in views.indices {
@@ -55,7 +56,7 @@ extension ShapeMaker {
         base = Point(x: spots[parent].rect.x + moved.x, y: spots[parent].rect.y + moved.y)
       }
       let rect = barViews.rect(of: reference, solved.frame, from: base)
-      let outer = around.map(\.frame) ?? ground.frame
+      let outer = around.map(\.frame) ?? backdrop.frame
       let frame = addFrame(
         rect, parent: outer, joins: joins(views[number], node.traits.rightToLeft),
         holdsLine: kind.form.holdsLine)
@@ -65,7 +66,7 @@ extension ShapeMaker {
         }
         lastChild[parent] = number
       }
-      let clip = around.map(\.childClip) ?? ground.clip
+      let clip = around.map(\.childClip) ?? backdrop.clip
       var look = looks[number]
       // Files contain the background of a text or collection view that has one; otherwise it is transparent.
       if kind == .textView || kind == .collection, views[number].background == nil {
@@ -77,7 +78,8 @@ extension ShapeMaker {
         isSeen: (around?.isSeen ?? true) && !solved.hidden && !barViews.isUnseen(views[number], reference)
           && alpha >= 0.01,
         alpha: (around?.alpha ?? 1) * min(max(alpha, 0), 1), look: look,
-        ground: around?.ground ?? ground.color, holder: around?.childHolder, childHolder: around?.childHolder,
+        backdrop: around?.backdrop ?? backdrop.color, holder: around?.childHolder,
+        childHolder: around?.childHolder,
         isRightToLeft: node.traits.rightToLeft,
         mirrors: views[number].direction.isMirrored(rightToLeft: node.traits.rightToLeft),
         isRoot: parent == nil)
@@ -85,9 +87,9 @@ extension ShapeMaker {
       if clips || kind.form.cutsContent {
         spot.childClip = addClip(frame, parent: clip, radius: clips ? views[number].cornerRadius : 0)
       }
-      let seen = look.face.over(look.background.over(spot.ground))
-      if Self.differ(seen, spot.ground) || look.borderWidth > 0 { spot.childHolder = frame }
-      spot.ground = seen
+      let seen = look.face.over(look.background.over(spot.backdrop))
+      if Self.differ(seen, spot.backdrop) || look.borderWidth > 0 { spot.childHolder = frame }
+      spot.backdrop = seen
       spots.append(spot)
     }
     return spots

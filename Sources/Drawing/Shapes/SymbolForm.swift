@@ -21,11 +21,11 @@ struct SymbolForm {
   }
 
   /// Returns the drawing of a symbol in this variant; nil if it is written as text.
-  func drawing(of sign: String) -> SymbolPath? {
-    guard var path = SymbolPaths.bare(sign) else { return nil }
+  func drawing(of icon: String) -> SymbolPath? {
+    guard var path = SymbolPaths.bare(icon) else { return nil }
     if let enclosure {
       path = SymbolSolid(path).drawn(in: enclosure, isFilled: isFilled)
-    } else if SymbolPaths.hasForms(sign) {
+    } else if SymbolPaths.hasForms(icon) {
       path = isFilled ? SymbolSolid(path).path : path.outlined()
     }
     if isCrossedOut { path = path.crossedOut() }
@@ -45,8 +45,8 @@ struct SymbolForm {
   ].mapValues { SymbolPath($0) }
 
   /// Returns a disc at the corner, with a symbol cut out.
-  private static func badge(_ sign: String) -> [SymbolPath.Layer] {
-    guard let path = SymbolPaths.bare(sign), let disc = enclosures["circle"], !sign.isEmpty else {
+  private static func badge(_ icon: String) -> [SymbolPath.Layer] {
+    guard let path = SymbolPaths.bare(icon), let disc = enclosures["circle"], !icon.isEmpty else {
       return SymbolPath("f O 18.8 5.2 4.4").layers
     }
     return SymbolSolid(path).drawn(in: disc, isFilled: true)

@@ -126,7 +126,7 @@ enum SymbolNames {
     ("⌼", "rectangle capsule rectangle.portrait"), ("△", "triangle"), ("◇", "diamond rhombus"), ("✸", "seal"),
   ]
 
-  static let signs = things + figures
+  static let icons = things + figures
 
   /// The characters by name.
   static let table: [String: String] = read(things + figures)
@@ -135,8 +135,8 @@ enum SymbolNames {
 
   private static func read(_ list: [(String, String)]) -> [String: String] {
     var table: [String: String] = [:]
-    for (sign, names) in list {
-      for name in names.split(separator: " ") { table[String(name)] = sign }
+    for (icon, names) in list {
+      for name in names.split(separator: " ") { table[String(name)] = icon }
     }
     return table
   }
@@ -151,25 +151,25 @@ enum SymbolNames {
   ]
 
   /// Returns the character of a symbol, and the other words of its name.
-  static func sign(of name: String) -> (sign: String, rest: [String])? {
+  static func icon(of name: String) -> (icon: String, rest: [String])? {
     let words = name.split(separator: ".").map(String.init)
     guard !words.isEmpty, words.count <= 12 else { return nil }
     for length in stride(from: words.count, through: 1, by: -1) {
       let known = words[..<length].joined(separator: ".")
-      guard let sign = table[known] else { continue }
+      guard let icon = table[known] else { continue }
       let rest = Array(words[length...])
-      if isThing.contains(known) || rest.allSatisfy(isModifier) { return (sign, rest) }
+      if isThing.contains(known) || rest.allSatisfy(isModifier) { return (icon, rest) }
     }
     if words.count == 2, let letter = letter(words[0]), isModifier(words[1]) { return (letter, [words[1]]) }
     return thing(at: words)
   }
 
   /// Returns the last object in a name: `arrow.down.doc` shows a document.
-  private static func thing(at words: [String]) -> (sign: String, rest: [String])? {
+  private static func thing(at words: [String]) -> (icon: String, rest: [String])? {
     let end = words.lastIndex { !isModifier($0) }.map { $0 + 1 } ?? 0
     for start in 1..<max(end, 1) {
       let known = words[start..<end].joined(separator: ".")
-      if isThing.contains(known), let sign = table[known] { return (sign, Array(words[end...])) }
+      if isThing.contains(known), let icon = table[known] { return (icon, Array(words[end...])) }
     }
     return nil
   }

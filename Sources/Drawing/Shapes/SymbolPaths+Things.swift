@@ -1,4 +1,4 @@
-/// More drawings of signs.
+/// More drawings of icons.
 extension SymbolPaths {
   /// The characters of each symbol, with its drawing.
   static let newer: [(String, String)] = [

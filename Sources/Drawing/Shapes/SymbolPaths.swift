@@ -2,13 +2,13 @@
 /// and digits, which are written as text.
 package enum SymbolPaths {
   /// Returns the drawing of a symbol.
-  package static func path(for sign: String) -> SymbolPath? { paths[sign] }
+  package static func path(for icon: String) -> SymbolPath? { paths[icon] }
 
   /// Returns the drawing without the circle or triangle that the symbol includes.
-  static func bare(_ sign: String) -> SymbolPath? { bare[sign] ?? paths[sign] }
+  static func bare(_ icon: String) -> SymbolPath? { bare[icon] ?? paths[icon] }
 
   /// Whether the outlined and filled variants differ.
-  static func hasForms(_ sign: String) -> Bool { !single.contains(sign) }
+  static func hasForms(_ icon: String) -> Bool { !single.contains(icon) }
 
   private static let single: Set<String> = ["✈", "▪", "♪", "♫", "●", "◐", "☉", "✚", "∷", "ʘ"]
 
@@ -23,8 +23,8 @@ package enum SymbolPaths {
 
   private static let paths: [String: SymbolPath] = {
     var paths: [String: SymbolPath] = [:]
-    for (signs, text) in drawings + newer {
-      for sign in signs.split(separator: " ") { paths[String(sign)] = SymbolPath(text) }
+    for (icons, text) in drawings + newer {
+      for icon in icons.split(separator: " ") { paths[String(icon)] = SymbolPath(text) }
     }
     paths["(i) ›"] = SymbolPath(width: 38, "\(info) ; s 2.4 M 31 6 L 36 12 31 18")
     paths["‹ (i)"] = SymbolPath(

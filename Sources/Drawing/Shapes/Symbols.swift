@@ -6,19 +6,19 @@ package enum Symbols {
   /// Returns the characters for an image; nil if its name has no symbol.
   package static func glyphs(of image: ImageReference) -> [Glyph]? {
     if image.isSymbol {
-      guard let (sign, rest) = SymbolNames.sign(of: image.name) else { return neutral }
-      return make(rest.contains("fill") ? sign : outlined[sign] ?? sign)
+      guard let (icon, rest) = SymbolNames.icon(of: image.name) else { return neutral }
+      return make(rest.contains("fill") ? icon : outlined[icon] ?? icon)
     }
     // Copied system symbols keep their names.
-    if let sign = copied(image.name)?.sign { return make(sign) }
-    return ImageWords.sign(of: image.name).map(make)
+    if let icon = copied(image.name)?.icon { return make(icon) }
+    return ImageWords.icon(of: image.name).map(make)
   }
 
   /// Returns the text for an image: a well-known character, or the image's name.
   static func word(_ image: ImageReference) -> String {
     guard image.isSymbol else { return image.name }
-    let sign = glyphs(of: image).map(text) ?? ""
-    return wellKnown.contains(sign) ? sign : base(image.name)
+    let icon = glyphs(of: image).map(text) ?? ""
+    return wellKnown.contains(icon) ? icon : base(image.name)
   }
 
   static func short(_ image: ImageReference) -> [Glyph] { make(word(image)) }
@@ -57,19 +57,19 @@ package enum Symbols {
   private static func make(_ text: String) -> [Glyph] { VisibleText.glyphs(text) }
 
   /// Returns the symbol of an image that is named like a system symbol of several words.
-  private static func copied(_ name: String) -> (sign: String, rest: [String])? {
+  private static func copied(_ name: String) -> (icon: String, rest: [String])? {
     let isSymbolName = name.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E
     }
-    return isSymbolName && name.utf8.contains(0x2E) ? SymbolNames.sign(of: name) : nil
+    return isSymbolName && name.utf8.contains(0x2E) ? SymbolNames.icon(of: name) : nil
   }
 
   /// Returns the drawing of a symbol in the variant of a name; nil if it is written as text.
-  package static func drawing(of sign: String, named name: String) -> SymbolPath? {
-    guard let found = SymbolNames.sign(of: name), found.sign == sign || outlined[found.sign] == sign else {
-      return SymbolPaths.path(for: sign)
+  package static func drawing(of icon: String, named name: String) -> SymbolPath? {
+    guard let found = SymbolNames.icon(of: name), found.icon == icon || outlined[found.icon] == icon else {
+      return SymbolPaths.path(for: icon)
     }
-    return SymbolForm(found.rest).drawing(of: found.sign)
+    return SymbolForm(found.rest).drawing(of: found.icon)
   }
 
   /// Characters that exist both filled and outlined.
@@ -91,7 +91,7 @@ package enum Symbols {
 
   /// All symbols, for tests of their widths and drawings.
   package static var all: [String] {
-    SymbolNames.signs.map(\.0) + ImageWords.signs + systemItems.values + tabs.values + outlined.values
+    SymbolNames.icons.map(\.0) + ImageWords.icons + systemItems.values + tabs.values + outlined.values
       + ["⌕", "✱", "●", "▪"]
   }
 }

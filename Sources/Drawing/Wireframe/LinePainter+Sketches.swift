@@ -149,10 +149,10 @@ extension LinePainter {
   /// Draws an image less than two cells high or wide, in one row.
   private mutating func drawSmallPicture(_ image: ImageReference?, _ shape: Shape) {
     let box = box(shape)
-    let sign = image.map { $0.isSymbol ? Symbols.short($0) : [] } ?? []
-    let isOneColumn = sign.columns == 1
+    let icon = image.map { $0.isSymbol ? Symbols.short($0) : [] } ?? []
+    let isOneColumn = icon.columns == 1
     if box.width >= 2 || isOneColumn {
-      let glyphs = isOneColumn && box.width <= 3 ? sign : VisibleText.glyphs("[╳]")
+      let glyphs = isOneColumn && box.width <= 3 ? icon : VisibleText.glyphs("[╳]")
       write(glyphs, shape, shape.rect, .center, CellStyle(.image), indivisible: true)
     } else if let clip = self.box(ofClip: shape.clip) {
       put(0x25AB, box.left, box.top, CellStyle(.image), clip: clip)

@@ -126,7 +126,7 @@ struct DeviceEntryReader {
     guard let idValue = fields.require("id"), let id = fields.text("id") else { return nil }
     guard !id.isEmpty, id.utf8.allSatisfy(Self.isSlug) else {
       fields.report(
-        idValue, "\"\(id)\" cannot be typed as an id", expected: "small letters, digits, \"-\" and \".\"")
+        idValue, "\"\(id)\" is not a valid id", expected: "lower-case letters, digits, \"-\" and \".\"")
       return nil
     }
     var systems = SystemVersions.all

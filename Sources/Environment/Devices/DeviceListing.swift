@@ -42,8 +42,9 @@ package struct DeviceListing: Sendable, JSONReport {
       }
       lines.append("")
     }
-    lines.append("\(models.count) models in \(groups.count) groups; models of one group have one geometry.")
-    lines.append("Insets are top left bottom right. ? marks what is not confirmed.")
+    lines.append(
+      "\(models.count) models in \(groups.count) groups; models in a group have the same geometry.")
+    lines.append("Insets are top left bottom right. ? marks unconfirmed values.")
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -33,7 +33,7 @@ struct Fields {
     for member in object.members where !names.contains(member.key) {
       problems.append(
         member.name.diagnostic(
-          .warning, "\"\(member.key)\" means nothing here",
+          .warning, "unknown key \"\(member.key)\"",
           expected: NearestName.suggestion(for: member.key, in: names)
             ?? "expected one of \(names.joined(separator: ", "))"))
     }
@@ -42,7 +42,7 @@ struct Fields {
   mutating func require(_ key: String) -> JSONValue? {
     if let value = self[key] { return value }
     if object.kind == .object {
-      problems.append(object.diagnostic(.error, "\"\(key)\" is missing", expected: "every entry has it"))
+      problems.append(object.diagnostic(.error, "\"\(key)\" is missing", expected: "every entry needs it"))
     }
     return nil
   }
@@ -72,7 +72,7 @@ struct Fields {
     guard let value = self[key] else { return nil }
     guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
       report(
-        value, "\"\(key)\" is \(value.kind.phrase) that does not fit",
+        value, "\"\(key)\" is \(value.kind.phrase) that is out of range",
         expected: "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
     }

@@ -24,17 +24,17 @@ package struct EnvironmentQuery: Sendable, Hashable {
 
   /// Example queries with a description, for a menu.
   package static let examples: [(words: String, about: String)] = [
-    ("phones", "every size of phone, held upright"),
-    ("phones landscape", "every size of phone, lying"),
-    ("pads", "every size of iPad, both ways"),
+    ("phones", "every phone size in portrait"),
+    ("phones landscape", "every phone size in landscape"),
+    ("pads", "every iPad size in both orientations"),
     ("pads split-1/3", "a third of every iPad"),
     ("pads split-1/3 split-1/2 split-2/3", "every Split View"),
     ("seed", "one phone and one iPad in all windows"),
-    ("default", "today's devices, both ways, all windows"),
+    ("default", "current devices in both orientations and all windows"),
     ("text-size=xs..ax5", "this device in every text size"),
-    ("os=15..26", "this device in several systems"),
+    ("os=15..26", "this device in several iOS versions"),
     ("ltr rtl", "this device in both directions"),
-    ("light dark", "this device light and dark"),
+    ("light dark", "this device in light and dark appearance"),
     ("text-length=1..3", "this device with longer texts"),
   ]
 
@@ -44,7 +44,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     let words = text.split { $0 == " " || $0 == "," }.map { $0.lowercased() }
     guard !words.isEmpty else {
       throw RequestError(
-        "no environment is asked for", hint: "for example phones, pads split-1/3, text-size=xl..ax5")
+        "the query is empty", hint: "for example phones, pads split-1/3, text-size=xl..ax5")
     }
     for word in words { try readWord(word) }
   }
@@ -97,7 +97,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
       textLengths += dots == nil ? [low] : (0...4).map { low + (high - low) * Double($0) / 4 }
     default:
       throw RequestError(
-        "a query has no \"\(key)=\"",
+        "unknown key \"\(key)=\" in a query",
         hint: NearestName.suggestion(
           for: key, in: ["device", "orientation", "os", "text-size", "text-length", "window"]))
     }
@@ -160,7 +160,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     }
     guard !possible.isEmpty else {
       throw reason
-        ?? RequestError("no environment fits \"\(text)\"", hint: "for example phones, pads split-1/3")
+        ?? RequestError("no environment matches \"\(text)\"", hint: "for example phones, pads split-1/3")
     }
     return Result(environments: Array(possible.prefix(Self.most)), total: possible.count)
   }

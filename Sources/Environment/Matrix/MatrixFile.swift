@@ -50,7 +50,7 @@ private struct MatrixFileReader {
           let names = EnvironmentOption.all.map { "--" + $0.name }
           refusals.append(
             RequestError(
-              "\"\(word)\" is not an option of an environment",
+              "\"\(word)\" is not an environment option",
               hint: NearestName.suggestion(for: word, in: names)
             ))
         }

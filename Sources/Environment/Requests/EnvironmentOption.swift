@@ -27,20 +27,21 @@ package struct EnvironmentOption: Sendable {
     .init(
       "text-size", "S", "Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5",
       TextSize.allCases.map(\.name)),
-    .init("text-length", "N", "stretches every text by a factor, such as 1.5"),
+    .init("text-length", "N", "stretch every text by a factor, such as 1.5"),
     .init(
       "locale", "L",
-      "language of the texts: de; x-accented, x-double, x-bounded, x-rtl",
+      "language, such as de, or a pseudolanguage: x-accented, x-double, x-bounded, x-rtl",
       Language.Pseudo.allCases.map(\.rawValue)),
     .init("rtl", nil, "right to left"),
     .init("dark", nil, "dark appearance"),
-    .init("keyboard", "up|down", "the keyboard covers the bottom", ["up", "down"]),
-    .init("state", "VIEW=NAME", "shows a view in one of its states"),
-    .init("offset", "VIEW=X,Y", "how many points a view is scrolled, across and down"),
-    .init("data", "FILE", "fills the layout with this data"),
-    .init("devices", "FILE", "more devices"),
-    .init("info-plist", "FILE", "the app's configuration, which decides what windows exist"),
-    .init("canvas", nil, "what Interface Builder drew instead of what the app shows"),
+    .init("keyboard", "up|down", "show or hide the keyboard", ["up", "down"]),
+    .init("state", "VIEW=NAME", "show a view in one of its states"),
+    .init("offset", "VIEW=X,Y", "scroll offset of a view in points"),
+    .init("data", "FILE", "fill the layout with this data"),
+    .init("devices", "FILE", "add the devices of this file"),
+    .init(
+      "info-plist", "FILE", "the app's Info.plist, which decides which orientations and windows it supports"),
+    .init("canvas", nil, "show Interface Builder's canvas instead of the running app"),
   ]
 
   init(_ name: String, _ argument: String?, _ help: String, _ values: [String] = []) {

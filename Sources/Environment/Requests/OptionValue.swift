@@ -44,12 +44,12 @@ package enum OptionValue {
   static func language(_ text: String) throws(RequestError) -> String {
     if text.hasPrefix("x-"), Language.Pseudo(rawValue: text) == nil {
       throw RequestError(
-        "there is no pseudo-language \"\(text)\"",
+        "there is no pseudolanguage \"\(text)\"",
         hint: "there are " + Language.Pseudo.allCases.map(\.rawValue).joined(separator: ", "))
     }
     guard Language.isCode(text) else {
       throw RequestError(
-        "\"\(text)\" is not the code of a language", hint: "expected for example de or pt-BR")
+        "\"\(text)\" is not a language code", hint: "for example de or pt-BR")
     }
     return text
   }
@@ -71,7 +71,7 @@ package enum OptionValue {
   static func state(_ text: String) throws(RequestError) -> (view: String, name: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      throw RequestError("\"\(text)\" names no state of a view", hint: "expected VIEW=NAME")
+      throw RequestError("\"\(text)\" is not a state of a view", hint: "expected VIEW=NAME")
     }
     return (parts[0], parts[1])
   }
@@ -82,7 +82,7 @@ package enum OptionValue {
   ) {
     let expected = "expected VIEW\(separator)X,Y, such as list\(separator)0,600"
     guard let place = text.lastIndex(of: separator), place != text.startIndex else {
-      throw RequestError("\"\(text)\" does not say how far to scroll", hint: expected)
+      throw RequestError("\"\(text)\" has no offset", hint: expected)
     }
     let parts = text[text.index(after: place)...].split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.map { Double(String($0)) }

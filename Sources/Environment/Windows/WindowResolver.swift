@@ -36,7 +36,7 @@ struct WindowResolver {
     let rect = Rect(origin: .zero, size: screen)
     if group.idiom == .pad, !app.families.contains(.pad) {
       throw RequestError(
-        "the app is for iPhone only, and Sizewise does not know the window that \(system) gives it",
+        "the window of an iPhone-only app in \(system) is unknown",
         hint: os >= rules.phoneAppWindowsFrom ? "free:WxH is possible" : nil)
     }
     return Placement(
@@ -50,15 +50,16 @@ struct WindowResolver {
     guard let entry = windows.entry(ratio.kind, orientation) else {
       if ratio == .half, !orientation.isLandscape {
         throw RequestError(
-          "a half does not exist in portrait: \(device.name) divides it into one third and two thirds",
+          "\(device.name) has no half split in portrait, only thirds",
           hint: "split-1/3 or split-2/3, or landscape")
       }
-      throw RequestError("no size is known for \(ratio.kind.rawValue) on \(device.name) in this orientation")
+      throw RequestError(
+        "the size of \(ratio.kind.rawValue) on \(device.name) in this orientation is unknown")
     }
     // Before iOS 11 the primary app is on the left, and only it can be the larger one.
     if os < 11, ratio != .half, (ratio == .twoThirds) != (side == .left) {
       throw RequestError(
-        "before iOS 11 the app on the left is never the smaller one",
+        "before iOS 11 the smaller app is always on the right",
         hint: "\(ratio.kind.rawValue):\(side == .left ? "right" : "left")")
     }
     let other = screen.width - entry.size.width - rules.divider
@@ -73,7 +74,7 @@ struct WindowResolver {
   private func slideOver() throws(RequestError) -> Placement {
     let windows = try classicWindows("Slide Over", since: device.slideOver)
     guard let entry = windows.entry(.slideOver, orientation) else {
-      throw RequestError("no size is known for Slide Over on \(device.name) in this orientation")
+      throw RequestError("the size of Slide Over on \(device.name) in this orientation is unknown")
     }
     let below = Rect(origin: .zero, size: screen)
     if os <= rules.dockedSlideOverUntil {
@@ -97,7 +98,7 @@ struct WindowResolver {
     }
     if os > rules.classicWindowsUntil, group.idiom == .pad {
       throw RequestError(
-        "\(system) has no \(what) of fixed size: its windows take any size",
+        "\(system) has no \(what) of fixed size: its windows are resizable",
         hint: "free:WxH, or \(option: "os") 18")
     }
     guard let since else {
@@ -110,7 +111,7 @@ struct WindowResolver {
     if os < since { throw RequestError("\(device.name) has \(what) from iOS \(since) on, not in \(system)") }
     if let obstacle = app.obstacle(os: os) { throw RequestError("\(what) is not possible: \(obstacle)") }
     guard let windows = group.windows else {
-      throw RequestError("the sizes of \(what) on \(device.name) are not known")
+      throw RequestError("the sizes of \(what) on \(device.name) are unknown")
     }
     return windows
   }
@@ -118,19 +119,21 @@ struct WindowResolver {
   // MARK: Windows of any size
 
   private func free(_ size: Size) throws(RequestError) -> Placement {
-    guard group.idiom == .pad else { throw RequestError("\(device.name) has no windows of free size") }
+    guard group.idiom == .pad else { throw RequestError("\(device.name) has no resizable windows") }
     if os < rules.freeWindowsFrom {
       guard let first = device.stageManager else {
         throw RequestError(
-          "\(device.name) has no Stage Manager, so no windows of free size in \(system)",
+          "\(device.name) has no Stage Manager, so no resizable windows in \(system)",
           hint: device.systems.contains(rules.freeWindowsFrom)
             ? "\(option: "os") \(rules.freeWindowsFrom)" : nil)
       }
-      if os < first { throw RequestError("windows of free size came with Stage Manager in iPadOS 16") }
+      if os < first {
+        throw RequestError("resizable windows need Stage Manager, which is part of iPadOS 16 and later")
+      }
     }
     let isPhoneApp = !app.families.contains(.pad)
     if !(isPhoneApp && os >= rules.phoneAppWindowsFrom), let obstacle = app.obstacle(os: os) {
-      throw RequestError("a window of free size is not possible: \(obstacle)")
+      throw RequestError("the window is not resizable: \(obstacle)")
     }
     guard size.width >= 1, size.height >= 1, size.width <= screen.width, size.height <= screen.height else {
       throw RequestError(

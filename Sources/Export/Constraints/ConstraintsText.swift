@@ -44,7 +44,7 @@ private struct SystemLines {
       text += VisibleText.string("  \(labels.name(of: view)) \(frame(of: view))") + "\n"
       for row in rows { text += line(row) }
     }
-    if bounds > 0 { text += "  and \(bounds) sizes that are never negative\n" }
+    if bounds > 0 { text += "  and \(bounds) sizes that cannot be negative\n" }
     return text
   }
 

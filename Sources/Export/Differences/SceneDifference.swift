@@ -43,7 +43,7 @@ package struct SceneDifference: Sendable {
     after = new?.stage
     switch (old, new) {
     case (nil, _?): lines.append(Line(kind: .appeared, text: "the scene is new"))
-    case (_?, nil): lines.append(Line(kind: .gone, text: "the scene is gone"))
+    case (_?, nil): lines.append(Line(kind: .gone, text: "the scene was removed"))
     case (let old?, let new?): compare(Self.entries(old, name), Self.entries(new, name))
     case (nil, nil): break
     }

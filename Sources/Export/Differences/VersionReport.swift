@@ -38,7 +38,7 @@ package struct VersionReport: Sendable {
     }
     if isEmpty {
       let compared = scenes.reduce(0) { $0 + $1.compared }
-      text += "\(file): nothing moved and nothing looks otherwise (\(compared) frames compared)\n"
+      text += "\(file): nothing moved or changed appearance (\(compared) frames compared)\n"
     }
     return text
   }
@@ -55,7 +55,7 @@ package struct VersionReport: Sendable {
     let changed = scenes.filter { !$0.isEmpty }
     var text = "### \(Self.code(file))\n\n"
     guard !changed.isEmpty else {
-      return text + "Nothing moved and nothing looks otherwise.\n"
+      return text + "Nothing moved or changed appearance.\n"
     }
     text +=
       "\(Escaping.markdown("\(names.old) → \(names.new), \(environment)")): \(changed.count) of \(counted(scenes.count, "scene")) changed.\n"
@@ -81,7 +81,7 @@ package struct VersionReport: Sendable {
       let count = scene.lines.count { $0.kind == kind }
       guard count > 0 else { return nil }
       switch kind {
-      case .text: return "\(counted(count, "says", "say")) something else"
+      case .text: return "\(counted(count, "text", "texts")) changed"
       case .look: return "\(counted(count, "looks", "look")) otherwise"
       case .moved, .appeared, .gone: return "\(count) \(kind.rawValue)"
       }

@@ -60,7 +60,8 @@ package struct ExplanationText {
     switch value.cause {
     case .given(let giver): return [Line(.value, "\(name) = \(number)"), Line(.note, text(giver))]
     case .solved(let cause):
-      let head = cause.isDetermined ? "\(name) = \(number)" : "\(name) = \(number), but nothing fixes it"
+      let head =
+        cause.isDetermined ? "\(name) = \(number)" : "\(name) = \(number), but no constraint determines it"
       return [Line(.value, head)] + lines(cause, name)
     }
   }
@@ -78,15 +79,15 @@ package struct ExplanationText {
     var lines = self.lines(cause.chain)
     for alternative in cause.alternatives {
       let others = alternative.filter { row in !cause.chain.contains { $0.row == row.row } }
-      lines.append(Line(.note, "fixed once more, by:"))
+      lines.append(Line(.note, "also determined by:"))
       lines += self.lines(others)
     }
     if !cause.isComplete {
       lines.append(
-        Line(.note, "there may be other reasons: more constraints depend on each other than can be tried"))
+        Line(.note, "there may be other reasons: too many constraints depend on each other to try them all"))
     }
     if !cause.isExamined {
-      lines.append(Line(.note, "which of these matter was not tried: all together take too long to explain"))
+      lines.append(Line(.note, "which of these matter is not known: explaining all of them takes too long"))
     }
     if let change = cause.withoutStrongest { lines.append(Line(.note, text(change, name))) }
     for loser in cause.losers {
@@ -166,7 +167,7 @@ package struct ExplanationText {
 
   private func text(_ change: SolvedCause.WhatIf, _ name: String) -> String {
     let value =
-      change.isOpen ? "nothing would fix \(name)" : "\(name) would be \(Numbers.points(change.value))"
+      change.isOpen ? "nothing would determine \(name)" : "\(name) would be \(Numbers.points(change.value))"
     var text = "without \(short(change.row)) \(value)"
     if !change.moved.isEmpty {
       let names = change.moved.prefix(3).map { rows.name(of: $0) }.joined(separator: ", ")
@@ -184,9 +185,9 @@ package struct ExplanationText {
     case .controller: "its controller gives the root view its frame"
     case .storedFrame: "the file fixes its frame; no constraint moves it"
     case .list(let list): "\(rows.name(of: list)) places it"
-    case .cell(let cell): "the row leaves it this much of \(rows.name(of: cell))"
+    case .cell(let cell): "the row height determines its size in \(rows.name(of: cell))"
     case .cellPart(let cell): "\(rows.name(of: cell)) places it"
-    case .hiddenInStack(let stack): "hidden, so \(rows.name(of: stack)) gives it no room"
+    case .hiddenInStack(let stack): "hidden, so \(rows.name(of: stack)) gives it no space"
     }
   }
 }

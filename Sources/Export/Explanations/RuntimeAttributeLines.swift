@@ -16,7 +16,7 @@ package struct RuntimeAttributeLines: Sendable {
 
     /// The printed line.
     package var text: String {
-      (owner.map { $0 + ": " } ?? "") + attribute.text + (acts ? "" : " (means something to the app alone)")
+      (owner.map { $0 + ": " } ?? "") + attribute.text + (acts ? "" : " (used only by the app)")
     }
   }
   /// The lines, those of the view first.

@@ -1,7 +1,7 @@
 import Audit
 import Syntax
 
-/// The list of rules for `rules`, and their page of the documentation.
+/// The texts of the `rules` command, and the page of rules in the documentation.
 package enum RuleListing {
   /// The list as text.
   package static let text: String = {
@@ -37,24 +37,59 @@ package enum RuleListing {
     return writer.text
   }
 
-  /// The page, with a chapter per rule.
+  /// The page of all rules in Markdown.
   package static let page: String = {
     var text = """
       # The rules
 
-      Made from `RuleTable`; a test fails where the two differ. `SIZEWISE_RECORD=1 swift test --filter RulePageTests` writes
-      it anew.
+      Generated from `RuleTable`; a test fails if the two differ. `SIZEWISE_RECORD=1 swift test --filter RulePage`
+      writes it.
 
 
       """
-    text += RuleTable.all.map(chapter).joined(separator: "\n")
-    return text
+    for rule in RuleTable.all { text += chapter(rule, marks: true) }
+    return String(text.dropLast())
   }()
 
-  /// Returns the chapter about a rule.
-  package static func chapter(_ rule: Rule) -> String {
-    "## \(rule.id)\n\n*\(rule.kind.rawValue), \(rule.severity.rawValue).* \(rule.summary)\n\n\(rule.why)\n\n"
-      + "**Fix:** \(rule.fix)\n\n**Evidence:** \(rule.evidence)\n"
+  /// The text of `rules RULE`.
+  package static func page(of rule: Rule) -> String { String(chapter(rule, marks: false).dropLast()) }
+
+  /// Returns the description of a rule: what it finds, why it matters, the fix, and an example of each kind.
+  /// - Parameter marks: whether headings and examples are marked as Markdown.
+  private static func chapter(_ rule: Rule, marks: Bool) -> String {
+    let example = rule.example
+    let strong = marks ? "**" : ""
+    var text = "\(marks ? "## " : "")\(rule.id)\n\n"
+    text += marks ? "*\(rule.kind.rawValue), \(rule.severity.rawValue).* " : ""
+    text += "\(rule.summary)\n\n"
+    text += marks ? rule.why + "\n\n" : lines(rule.why) + "\n"
+    text += marks ? "**Fix:** \(rule.fix)\n\n" : lines("Fix: " + rule.fix) + "\n"
+    let place = example.environments.isEmpty ? "" : " (\(example.environments.joined(separator: "; ")))"
+    for (title, layout) in [("Reported", example.reported), ("Passes", example.passes)] {
+      text += "\(strong)\(title)\(example.isStoryboard ? " in a storyboard" : ""):\(strong)"
+      text += (title == "Reported" ? place : "") + "\n\n"
+      text +=
+        marks ? "```\(example.isStoryboard ? "xml" : "json")\n\(layout)\n```\n\n" : indented(layout) + "\n"
+    }
+    for (name, content) in example.files.sorted(by: { $0.key < $1.key }) {
+      text += "\(marks ? "`\(name)`" : name):\n\n"
+      text += marks ? "```json\n\(content)\n```\n\n" : indented(content) + "\n"
+    }
+    return text + "\(strong)Evidence:\(strong) \(rule.evidence)\n\n"
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+  }
+
+  /// Returns a paragraph in lines of at most 100 characters.
+  private static func lines(_ paragraph: String) -> String {
+    var lines = [""]
+    for word in paragraph.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count >= 100 { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private static func title(_ kind: Finding.Kind) -> String {

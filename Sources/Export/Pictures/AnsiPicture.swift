@@ -44,23 +44,23 @@ extension CellGrid {
       if attributes.contains(.underline) { codes.append("4") }
       if attributes.contains(.reverse) { codes.append("7") }
       if attributes.contains(.struck) { codes.append("9") }
-      if let code = colors.foreground.code(isGround: false) { codes.append(code) }
+      if let code = colors.foreground.code(isBackdrop: false) { codes.append(code) }
     }
-    if let code = colors.background.code(isGround: true) { codes.append(code) }
+    if let code = colors.background.code(isBackdrop: true) { codes.append(code) }
     return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
   }
 }
 
 extension TerminalColor {
   /// Returns the SGR parameter of a colour; nil for the default colour.
-  fileprivate func code(isGround: Bool) -> String? {
+  fileprivate func code(isBackdrop: Bool) -> String? {
     switch self {
     case .own: return nil
-    case .index(let index) where index < 8: return "\((isGround ? 40 : 30) + index)"
-    case .index(let index) where index < 16: return "\((isGround ? 100 : 90) + index - 8)"
-    case .index(let index): return "\(isGround ? 48 : 38);5;\(index)"
+    case .index(let index) where index < 8: return "\((isBackdrop ? 40 : 30) + index)"
+    case .index(let index) where index < 16: return "\((isBackdrop ? 100 : 90) + index - 8)"
+    case .index(let index): return "\(isBackdrop ? 48 : 38);5;\(index)"
     case .exact(let rgb):
-      return "\(isGround ? 48 : 38);2;\(rgb >> 16 & 255);\(rgb >> 8 & 255);\(rgb & 255)"
+      return "\(isBackdrop ? 48 : 38);2;\(rgb >> 16 & 255);\(rgb >> 8 & 255);\(rgb & 255)"
     }
   }
 }

@@ -20,10 +20,10 @@ struct CellAreas {
   init(_ grid: CellGrid) { self.grid = grid }
 
   /// The backgrounds, followed by the block elements.
-  var areas: [Area] { grounds + blocks }
+  var areas: [Area] { backdrops + blocks }
 
   /// Runs of one fill in half rows, with equal runs of adjacent rows merged.
-  private var grounds: [Area] {
+  private var backdrops: [Area] {
     var done: [Area] = []
     var open: [Area] = []
     for row in 0...2 * grid.height {
@@ -64,10 +64,10 @@ struct CellAreas {
   /// Returns the fill of a quarter of a cell.
   private func fill(_ index: Int, right: Bool, lower: Bool) -> Fill? {
     let cell = grid.cells[index]
-    if let ground = cell.style.background.rgb {
+    if let backdrop = cell.style.background.rgb {
       // A half block is two backgrounds.
       let isInk = lower ? cell.scalar == Self.lowerHalf : cell.scalar == Self.upperHalf
-      return .color(isInk ? CellPaint(cell.style)?.foreground ?? ground : ground)
+      return .color(isInk ? CellPaint(cell.style)?.foreground ?? backdrop : backdrop)
     }
     let shade = shade(cell, index, right: right, lower: lower)
     return shade == 0 ? nil : .shade(shade)
@@ -79,7 +79,7 @@ struct CellAreas {
   /// Returns the shade of a quarter. A character on an edge has the colour that is legible on its cell's shade, so if
   /// the other side differs much, that shade fills the whole cell.
   private func shade(_ cell: Cell, _ index: Int, right: Bool, lower: Bool) -> UInt8 {
-    let quarter = grid.ground[index][right, lower]
+    let quarter = grid.backdrop[index][right, lower]
     let isText = !cell.isBlank && grid.lines[index].isEmpty
     let isFar = abs(Int(cell.style.shade) - Int(quarter)) > Self.readableDistance
     return isText && isFar ? cell.style.shade : quarter

@@ -12,7 +12,7 @@ struct CellScene {
   private let dark: Bool
   private(set) var scene: VectorScene
   /// The number of leading items that are backgrounds, whose edges are on whole pixels.
-  private(set) var grounds = 0
+  private(set) var backdrops = 0
   private var looks: [TextLook: Int] = [:]
 
   init(_ grid: CellGrid, dark: Bool) {
@@ -23,7 +23,7 @@ struct CellScene {
         width: Double(grid.width) * Self.cell.width + 2 * Self.margin,
         height: Double(grid.height) * Self.cell.height + 2 * Self.margin))
     addFills()
-    grounds = scene.items.count
+    backdrops = scene.items.count
     addStrokes()
     addTexts()
   }
@@ -261,7 +261,7 @@ extension CellGrid {
   package func svg(dark: Bool, title: String) -> String {
     let cells = CellScene(self, dark: dark)
     var screen = SvgScreen(cells.scene, prefix: "", SvgImages([]))
-    screen.writeCells(grounds: cells.grounds, paper: cells.paper)
+    screen.writeCells(backdrops: cells.backdrops, paper: cells.paper)
     var buffer = MarkupBuffer()
     buffer.beginDocument(cells.scene.size, title: title)
     buffer.add(screen.buffer)

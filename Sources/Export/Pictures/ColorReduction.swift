@@ -2,7 +2,7 @@
 /// its contrast, as far as possible. If a text has too little contrast on the nearest background, the background
 /// changes in the whole picture, because a different colour around one text would look like a box.
 struct ColorReduction: Sendable {
-  private struct Ground: Sendable {
+  private struct Backdrop: Sendable {
     let color: PerceivedColor
     var entry: TerminalPalette.Entry
     var texts: [PerceivedColor] = []
@@ -11,7 +11,7 @@ struct ColorReduction: Sendable {
   }
 
   private let palette: TerminalPalette
-  private var grounds: [UInt32: Ground] = [:]
+  private var backdrops: [UInt32: Backdrop] = [:]
   private var written: Set<UInt64> = []
   private var beside: Set<UInt64> = []
   private var inks: [UInt64: UInt8] = [:]
@@ -25,12 +25,12 @@ struct ColorReduction: Sendable {
   /// Records a text on a background. Returns whether this changes the background's entry.
   mutating func learn(_ foreground: UInt32, on background: UInt32) -> Bool {
     guard written.insert(Self.key(foreground, background)).inserted else { return false }
-    var ground = ground(background)
-    let before = ground.entry.index
-    ground.texts.append(PerceivedColor(HexColor(foreground)))
-    ground.entry = best(ground.color, under: ground.texts, but: ground.taken)
-    grounds[background] = ground
-    guard ground.entry.index != before else { return false }
+    var backdrop = backdrop(background)
+    let before = backdrop.entry.index
+    backdrop.texts.append(PerceivedColor(HexColor(foreground)))
+    backdrop.entry = best(backdrop.color, under: backdrop.texts, but: backdrop.taken)
+    backdrops[background] = backdrop
+    guard backdrop.entry.index != before else { return false }
     inks = inks.filter { UInt32(truncatingIfNeeded: $0.key) != background }
     return true
   }
@@ -39,7 +39,7 @@ struct ColorReduction: Sendable {
   /// changes the entry of one of them.
   mutating func separate(_ a: UInt32, _ b: UInt32) -> Bool {
     guard a != b, beside.insert(Self.key(min(a, b), max(a, b))).inserted else { return false }
-    let (one, two) = (ground(a), ground(b))
+    let (one, two) = (backdrop(a), backdrop(b))
     let entry = one.entry
     guard entry.index == two.entry.index, one.color.distance(to: two.color) >= Self.leastSeen else {
       return false
@@ -52,7 +52,7 @@ struct ColorReduction: Sendable {
     if own.taken.count >= Self.mostTaken { return false }
     own.taken.insert(entry.index)
     own.entry = best(own.color, under: own.texts, but: own.taken)
-    grounds[color] = own
+    backdrops[color] = own
     inks = inks.filter { UInt32(truncatingIfNeeded: $0.key) != color }
     return true
   }
@@ -62,27 +62,27 @@ struct ColorReduction: Sendable {
   private static let mostTaken = 2
 
   /// Returns the palette index of a background.
-  mutating func background(_ color: UInt32) -> UInt8 { ground(color).entry.index }
+  mutating func background(_ color: UInt32) -> UInt8 { backdrop(color).entry.index }
 
   /// Returns the palette index of a text's colour on its background.
   mutating func foreground(_ foreground: UInt32, on background: UInt32) -> UInt8 {
     let key = Self.key(foreground, background)
     if let known = inks[key] { return known }
     let text = PerceivedColor(HexColor(foreground))
-    let ground = ground(background).entry
+    let backdrop = backdrop(background).entry
     let contrast = text.contrast(to: PerceivedColor(HexColor(background)))
-    let found = palette.nearest(text, on: ground, atLeast: contrast)
+    let found = palette.nearest(text, on: backdrop, atLeast: contrast)
     let index = (found ?? palette.nearest(text)).entry.index
     inks[key] = index
     return index
   }
 
-  private mutating func ground(_ color: UInt32) -> Ground {
-    if let known = grounds[color] { return known }
+  private mutating func backdrop(_ color: UInt32) -> Backdrop {
+    if let known = backdrops[color] { return known }
     let perceived = PerceivedColor(HexColor(color))
-    let ground = Ground(color: perceived, entry: palette.nearest(perceived).entry)
-    grounds[color] = ground
-    return ground
+    let backdrop = Backdrop(color: perceived, entry: palette.nearest(perceived).entry)
+    backdrops[color] = backdrop
+    return backdrop
   }
 
   /// Returns the entry with the smallest error for a background and its texts.

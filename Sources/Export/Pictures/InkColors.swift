@@ -28,14 +28,14 @@ struct InkColors: Sendable {
 
   /// Returns the text colour for a background: the meaning's light or dark colour, or the plain text's if that would
   /// not be legible. Faint meanings may have less contrast, but are still visible.
-  static func readable(_ ink: Ink, on ground: HexColor) -> HexColor {
-    let ground = PerceivedColor(ground)
-    let own = of(ink).best(on: ground)
-    return (own.contrast(to: ground) >= leastContrast(ink) ? own : of(.text).best(on: ground)).color
+  static func readable(_ ink: Ink, on backdrop: HexColor) -> HexColor {
+    let backdrop = PerceivedColor(backdrop)
+    let own = of(ink).best(on: backdrop)
+    return (own.contrast(to: backdrop) >= leastContrast(ink) ? own : of(.text).best(on: backdrop)).color
   }
 
-  private func best(on ground: PerceivedColor) -> PerceivedColor {
-    light.contrast(to: ground) >= dark.contrast(to: ground) ? light : dark
+  private func best(on backdrop: PerceivedColor) -> PerceivedColor {
+    light.contrast(to: backdrop) >= dark.contrast(to: backdrop) ? light : dark
   }
 
   static func of(_ ink: Ink) -> InkColors { table[Int(ink.rawValue)] }

@@ -21,28 +21,28 @@ package struct TerminalColoring: Sendable {
   package mutating func learn(_ grid: CellGrid) -> Bool {
     guard reduction != nil else { return false }
     var last: CellStyle?
-    var changes = separateGrounds(grid)
+    var changes = separateBackdrops(grid)
     for cell in grid.cells where cell.style != last && !cell.isBlank && !BlockGlyph.isBlock(cell.scalar) {
       last = cell.style
-      guard let paint = CellPaint(cell.style), let ground = paint.background else { continue }
-      if reduction?.learn(paint.foreground, on: ground) ?? false { changes = true }
+      guard let paint = CellPaint(cell.style), let backdrop = paint.background else { continue }
+      if reduction?.learn(paint.foreground, on: backdrop) ?? false { changes = true }
     }
     if changes { known = nil }
     return changes
   }
 
   /// Records adjacent backgrounds.
-  private mutating func separateGrounds(_ grid: CellGrid) -> Bool {
+  private mutating func separateBackdrops(_ grid: CellGrid) -> Bool {
     var changes = false
     func separate(_ a: UInt32?, _ b: UInt32?) {
       guard let a, let b, a != b else { return }
       if reduction?.separate(a, b) ?? false { changes = true }
     }
     for (index, cell) in grid.cells.enumerated() {
-      let ground = cell.style.background.rgb
-      if BlockGlyph.isBlock(cell.scalar) { separate(cell.style.foreground.rgb, ground) }
-      if index % grid.width > 0 { separate(grid.cells[index - 1].style.background.rgb, ground) }
-      if index >= grid.width { separate(grid.cells[index - grid.width].style.background.rgb, ground) }
+      let backdrop = cell.style.background.rgb
+      if BlockGlyph.isBlock(cell.scalar) { separate(cell.style.foreground.rgb, backdrop) }
+      if index % grid.width > 0 { separate(grid.cells[index - 1].style.background.rgb, backdrop) }
+      if index >= grid.width { separate(grid.cells[index - grid.width].style.background.rgb, backdrop) }
     }
     return changes
   }
@@ -63,20 +63,22 @@ package struct TerminalColoring: Sendable {
       return (.exact(paint.foreground), paint.background.map(TerminalColor.exact) ?? .own)
     }
     defer { self.reduction = reduction }
-    guard let ground = paint.background else { return (.index(reduction.background(paint.foreground)), .own) }
+    guard let backdrop = paint.background else {
+      return (.index(reduction.background(paint.foreground)), .own)
+    }
     let ink =
-      isFill ? reduction.background(paint.foreground) : reduction.foreground(paint.foreground, on: ground)
-    return (.index(ink), .index(reduction.background(ground)))
+      isFill ? reduction.background(paint.foreground) : reduction.foreground(paint.foreground, on: backdrop)
+    return (.index(ink), .index(reduction.background(backdrop)))
   }
 
   private func meant(_ style: CellStyle) -> Pair {
     switch depth {
     case .full:
-      let (ink, ground) = TerminalColors.exact(style.ink, shade: style.shade, isLight: isLight)
-      return (ink.map { .exact($0.rgb) } ?? .own, ground.map { .exact($0.rgb) } ?? .own)
+      let (ink, backdrop) = TerminalColors.exact(style.ink, shade: style.shade, isLight: isLight)
+      return (ink.map { .exact($0.rgb) } ?? .own, backdrop.map { .exact($0.rgb) } ?? .own)
     case .indexed:
-      let (ink, ground) = TerminalColors.indexed(style.ink, shade: style.shade, isLight: isLight)
-      return (ink.map(TerminalColor.index) ?? .own, ground.map(TerminalColor.index) ?? .own)
+      let (ink, backdrop) = TerminalColors.indexed(style.ink, shade: style.shade, isLight: isLight)
+      return (ink.map(TerminalColor.index) ?? .own, backdrop.map(TerminalColor.index) ?? .own)
     case .basic, .eight:
       return (TerminalColors.basic(style.ink, isLight: isLight).map(TerminalColor.index) ?? .own, .own)
     case .uncolored: return (.own, .own)

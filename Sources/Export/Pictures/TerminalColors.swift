@@ -18,10 +18,10 @@ enum TerminalColors {
 
   /// The same for the 256 colours.
   static func indexed(_ ink: Ink, shade: UInt8, isLight: Bool) -> (foreground: UInt8?, background: UInt8?) {
-    let (foreground, ground) = exact(ink, shade: shade, isLight: isLight)
-    guard let foreground, let ground else { return (foreground.map(nearest), nil) }
+    let (foreground, backdrop) = exact(ink, shade: shade, isLight: isLight)
+    guard let foreground, let backdrop else { return (foreground.map(nearest), nil) }
     let index = background(shade, isLight: isLight)
-    let entry = TerminalPalette.Entry(index: index, color: PerceivedColor(ground))
+    let entry = TerminalPalette.Entry(index: index, color: PerceivedColor(backdrop))
     let color = PerceivedColor(foreground)
     let found = TerminalPalette.of(.indexed).nearest(
       color, on: entry, atLeast: color.contrast(to: entry.color))

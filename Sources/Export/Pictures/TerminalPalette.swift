@@ -29,9 +29,9 @@ struct TerminalPalette: Sendable {
   }
 
   /// Returns the nearest entry with a minimum contrast to another one.
-  func nearest(_ color: PerceivedColor, on ground: Entry, atLeast contrast: Double) -> Match? {
+  func nearest(_ color: PerceivedColor, on backdrop: Entry, atLeast contrast: Double) -> Match? {
     var best: Match?
-    for entry in entries where entry.color.contrast(to: ground.color) >= contrast {
+    for entry in entries where entry.color.contrast(to: backdrop.color) >= contrast {
       let distance = entry.color.distance(to: color)
       if best.map({ distance < $0.distance }) ?? true { best = (entry, distance) }
     }

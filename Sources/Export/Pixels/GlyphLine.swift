@@ -21,7 +21,7 @@ struct GlyphLine {
   /// Underlines and strikethroughs, in pixels.
   private(set) var lines: [(Rect, Int)] = []
   /// The extents of runs with a background colour.
-  private(set) var grounds: [(start: Double, end: Double, look: Int)] = []
+  private(set) var backdrops: [(start: Double, end: Double, look: Int)] = []
   /// The boxes that replace missing glyphs, by their sides.
   private(set) var boxes: [(Rect, Int)] = []
 
@@ -64,7 +64,7 @@ struct GlyphLine {
           box(x, baseline, advance, size, run.look)
         }
       }
-      if look.background != nil { grounds.append((begin, x, run.look)) }
+      if look.background != nil { backdrops.append((begin, x, run.look)) }
       func rule(above height: Double) {
         let top = baseline - size * height
         lines.append((Rect(x: begin, y: top, width: x - begin, height: max(size * 0.06, 1)), run.look))

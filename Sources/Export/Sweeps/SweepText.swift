@@ -40,7 +40,7 @@ extension SweepReport: JSONReport {
 
   private var summary: String {
     let what = breaks.isEmpty ? "nothing changes" : counted(breaks.count, "change")
-    let cut = isComplete ? "" : "; more may change, which takes too long to find"
+    let cut = isComplete ? "" : "; the search for further changes was stopped"
     let times = counted(layouts, "layout") + cut
     return
       "\(VisibleText.string(sceneName)): \(what) from \(axis.rawValue) \(axis.text(range.lowerBound)) to \(axis.text(range.upperBound)) (\(times))"

@@ -22,10 +22,10 @@ struct SvgImages {
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  func name(of image: ShapeImage) -> String? { numbers[image.withoutSign].map { "image-\($0 + 1)" } }
+  func name(of image: ShapeImage) -> String? { numbers[image.withoutIcon].map { "image-\($0 + 1)" } }
 
   private mutating func add(_ image: ShapeImage) {
-    guard numbers[image.withoutSign] == nil else { return }
+    guard numbers[image.withoutIcon] == nil else { return }
     let own = image.image
     let (width, height) =
       if let place = image.slicedSize {
@@ -36,7 +36,7 @@ struct SvgImages {
     let factor = min(1, Double(Self.mostPixels) / max(width, height))
     func length(_ side: Double) -> Int { max(1, Int(clamping: (side * factor).rounded())) }
     guard let shown = image.pixels(width: length(width), height: length(height)) else { return }
-    numbers[image.withoutSign] = numbers.count
+    numbers[image.withoutIcon] = numbers.count
     definitions.add("<image id=\"image-")
     definitions.add(numbers.count)
     definitions.add("\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
@@ -47,9 +47,9 @@ struct SvgImages {
 
 extension ShapeImage {
   /// The image without the symbol for cells, whose number differs between screens.
-  fileprivate var withoutSign: ShapeImage {
+  fileprivate var withoutIcon: ShapeImage {
     var image = self
-    image.sign = nil
+    image.icon = nil
     return image
   }
 }

@@ -51,15 +51,15 @@ struct SvgScreen {
 
   /// Writes a picture of cells: first the backgrounds on whole pixels, so that there are no gaps between them, then the
   /// rest.
-  mutating func writeCells(grounds: Int, paper: RGBA) {
+  mutating func writeCells(backdrops: Int, paper: RGBA) {
     buffer.add("<rect width=\"100%\" height=\"100%\"")
     buffer.add("fill", paper)
     buffer.add("/>\n<g shape-rendering=\"crispEdges\">\n")
-    for item in scene.items[..<grounds] { write(item) }
+    for item in scene.items[..<backdrops] { write(item) }
     buffer.add("</g>\n<g")
     buffer.monospacedFonts()
     buffer.add(">\n")
-    for item in scene.items[grounds...] { write(item) }
+    for item in scene.items[backdrops...] { write(item) }
     buffer.add("</g>\n")
   }
 

@@ -72,10 +72,10 @@ struct VectorMaker {
   // MARK: Shapes
 
   private mutating func add(_ shape: Shape) {
-    let ground = beginView(shape)
+    let backdrop = beginView(shape)
     switch shape.kind {
     case .fill(let color), .overlay(let color), .veil(let color):
-      if !ground { add(.fill(color), shape.rect, shape, radius: shape.radius) }
+      if !backdrop { add(.fill(color), shape.rect, shape, radius: shape.radius) }
     case .raised(let raised):
       add(.fill(raised.color), shape.rect, shape, radius: shape.radius)
       let edge = raised.color.lightness < 0.5 ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.13)
@@ -88,7 +88,7 @@ struct VectorMaker {
     case .text(let index): text(shape, list.texts[index])
     case .symbol(let index): symbol(shape, list.symbols[index])
     case .image(let index): add(.image(index), shape.rect, shape)
-    case .placeholder(let index): placeholder(shape, list.placeholders[index], hasGround: ground)
+    case .placeholder(let index): placeholder(shape, list.placeholders[index], hasBackdrop: backdrop)
     case .sketch: break
     }
   }
@@ -129,8 +129,8 @@ struct VectorMaker {
     return rect
   }
 
-  private mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder, hasGround: Bool) {
-    if !hasGround { add(.fill(placeholder.color), shape.rect, shape, radius: shape.radius) }
+  private mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder, hasBackdrop: Bool) {
+    if !hasBackdrop { add(.fill(placeholder.color), shape.rect, shape, radius: shape.radius) }
     guard placeholder.isCrossed, min(shape.rect.width, shape.rect.height) >= 16 else { return }
     // The cross is as faint as the background, so that the name is legible over it, and shorter with round corners.
     let cut = shape.radius * 0.293
@@ -160,17 +160,17 @@ struct VectorMaker {
           baseline: top + (text.lineHeight - own * Self.line) / 2 + own * Self.ascent, width: line.width))
     }
     guard !lines.isEmpty else { return }
-    for line in lines { grounds(line, shape) }
+    for line in lines { backdrops(line, shape) }
     texts.append(VectorScene.Text(lines: lines, alignment: text.alignment))
     add(.text(texts.count - 1), inked(text, shape.rect), shape)
   }
 
   /// Adds rectangles for the background colours of runs; a viewer's glyphs may be slightly wider or narrower.
-  private mutating func grounds(_ line: VectorScene.Text.Line, _ shape: Shape) {
+  private mutating func backdrops(_ line: VectorScene.Text.Line, _ shape: Shape) {
     guard line.runs.contains(where: { list.looks[$0.look].background != nil }) else { return }
     var set = GlyphLine(line, list.looks, GlyphFonts(), scale: 1)
     set.place()
-    for (start, end, index) in set.grounds {
+    for (start, end, index) in set.backdrops {
       let look = list.looks[index]
       let top = line.baseline - look.size * Self.ascent
       let rect = Rect(x: start, y: top, width: end - start, height: look.size * Self.line)
@@ -248,7 +248,7 @@ struct VectorMaker {
   }
 
   private mutating func symbol(_ shape: Shape, _ symbol: ShapeSymbol) {
-    let sign = symbol.text
+    let icon = symbol.text
     if let path = drawing(of: symbol) {
       let longest = max(shape.rect.width, shape.rect.height, 1)
       let side = min(symbol.size * 1.15, longest)
@@ -262,7 +262,7 @@ struct VectorMaker {
     let size = list.looks[look].size
     let width = Double(symbol.glyphs.count) * size * 0.6
     let line = VectorScene.Text.Line(
-      runs: [ShapeText.Run(text: sign, look: look)], x: shape.rect.midX - width / 2,
+      runs: [ShapeText.Run(text: icon, look: look)], x: shape.rect.midX - width / 2,
       baseline: shape.rect.midY + size * 0.36, width: width)
     texts.append(VectorScene.Text(lines: [line], alignment: .center))
     add(

@@ -35,12 +35,12 @@ struct ConflictPartners {
   private func word(_ origin: RowOrigin) -> String? {
     switch origin {
     case .constraint: nil
-    case .bound: "sizes that are never negative"
+    case .bound: "sizes that cannot be negative"
     case .hugging, .compression: "the size of its content"
     case .stack(let stack, _):
       tree.views[stack].position.isKnown
-        ? "the stack view in line \(tree.views[stack].position.line)" : "the stack view around it"
-    case .scrollContent: "the size of what scrolls"
+        ? "the stack view in line \(tree.views[stack].position.line)" : "its stack view"
+    case .scrollContent: "the scrollable content size"
     case .filling, .autoresizing: "autoresizing"
     case .stay: "a stored frame"
     case .rowHeight, .fitting: "the height of its row"

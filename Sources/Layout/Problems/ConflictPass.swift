@@ -30,7 +30,8 @@ extension LayoutSession {
     conflicts.append(SolvedConflict(broken: index, view: subject(of: constraint), rows: origins))
     let others = ConflictPartners(origins.filter { $0 != .constraint(index) }, tree).text
     report(
-      constraint, "this constraint cannot be met" + (others.map { " together with \($0)" } ?? " at this size")
+      constraint,
+      "this constraint cannot be satisfied" + (others.map { " together with \($0)" } ?? " at this size")
     )
   }
 
@@ -56,7 +57,7 @@ extension LayoutSession {
     let cell = tree.views[content].parent ?? content
     diagnostics.append(
       Diagnostic(
-        .warning, "the height of this row does not fit the constraints of its content",
+        .warning, "the height of this row conflicts with the constraints of its content",
         at: tree.views[cell].position))
   }
 }

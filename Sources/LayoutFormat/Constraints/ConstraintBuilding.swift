@@ -19,7 +19,7 @@ extension LayoutReader {
       guard let first = equation.first.attribute else { return }
       if let right, right.compound != nil {
         throw SyntaxError(
-          "several attributes cannot equal one", "expected for example super.\(first.rawValue)",
+          "several attributes cannot equal a single one", "for example super.\(first.rawValue)",
           at: right.scalar)
       }
       return try add((first, right.map { $0.attribute ?? first }), equation, origin)
@@ -43,7 +43,7 @@ extension LayoutReader {
     guard let second = pair.second, let reference = equation.right.reference else {
       guard pair.first.isSize else {
         throw SyntaxError(
-          "\"\(pair.first.rawValue)\" needs something to be measured from",
+          "\"\(pair.first.rawValue)\" needs a reference",
           "for example super.\(pair.first.rawValue) + 12", at: equation.first.scalar)
       }
       return
@@ -51,20 +51,21 @@ extension LayoutReader {
     if pair.first.isSize != second.isSize {
       let (size, place) = pair.first.isSize ? (pair.first, second) : (second, pair.first)
       throw SyntaxError(
-        "a size (\(size.rawValue)) cannot be compared with a place (\(place.rawValue))", at: reference.scalar)
+        "a size (\(size.rawValue)) cannot be compared with a position (\(place.rawValue))",
+        at: reference.scalar)
     }
     if !pair.first.isSize, pair.first.axis != second.axis {
       throw SyntaxError(
-        "\(pair.first.rawValue) and \(second.rawValue) lie on different axes", at: reference.scalar)
+        "\(pair.first.rawValue) and \(second.rawValue) are on different axes", at: reference.scalar)
     }
     if pair.first.isFixedSide && second.followsDirection || pair.first.followsDirection && second.isFixedSide
     {
       throw SyntaxError(
-        "\(pair.first.rawValue) follows the writing and \(second.rawValue) does not, or the other way round",
+        "\(pair.first.rawValue) and \(second.rawValue) cannot be combined: only one of them follows the layout direction",
         "use leading and trailing on both sides, or left and right", at: reference.scalar)
     }
     if equation.first.item == reference.item, pair.first == second {
-      throw SyntaxError("this holds between an attribute and itself", at: reference.scalar)
+      throw SyntaxError("this compares an attribute with itself", at: reference.scalar)
     }
   }
 

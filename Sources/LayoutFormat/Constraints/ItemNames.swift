@@ -144,7 +144,7 @@ extension LayoutReader {
     }
     let path = String(name[..<point])
     if path == "content" || path == "frame" {
-      return SyntaxError("\"\(path)\" is that of a scroll view, and there is none around", at: scalar)
+      return SyntaxError("\"\(path)\" needs an enclosing scroll view", at: scalar)
     }
     return SyntaxError(
       "there is no view named \"\(path)\"", NearestName.suggestion(for: path, in: views + words), at: scalar)

@@ -17,8 +17,9 @@ extension LayoutReader {
       form.reference?.attribute == nil, isAround(form.reference?.item, holder), !sticksOut(view)
     else { return }
     log.warning(
-      "\"\(attribute.rawValue)\" counts inwards, so \(Numbers.exact(distance)) is outside",
-      expected: "did you mean \(Self.inwards(value))? an equation in \"constraints\" may lead out", at: value)
+      "\"\(attribute.rawValue)\" is measured inwards, so \(Numbers.exact(distance)) is outside",
+      expected: "did you mean \(Self.inwards(value))? an equation in \"constraints\" can go outside",
+      at: value)
   }
 
   private func isAround(_ item: Item?, _ holder: ViewIndex) -> Bool {

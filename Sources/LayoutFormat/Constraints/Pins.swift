@@ -117,7 +117,7 @@ extension LayoutReader {
     }
     if form.reference == nil, !attribute.isSize {
       if attribute == .firstBaseline || attribute == .lastBaseline {
-        throw SyntaxError("a baseline needs a view to be measured from", "for example \"title + 8\"", at: 0)
+        throw SyntaxError("a baseline needs another view", "for example \"title + 8\"", at: 0)
       }
       form.reference = LinearForm.Reference(item: .view(short.origin.holder), scalar: 0)
     }
@@ -171,7 +171,7 @@ extension LayoutReader {
         throw SyntaxError(
           "\"\(word)\" is not an edge",
           (FamiliarWords.word(for: word, in: known) ?? NearestName.nearest(to: word, in: known).first)
-            .map { "did you mean \"\($0)\"?" } ?? "the edges come first: \"top bottom to \(word)\"",
+            .map { "did you mean \"\($0)\"?" } ?? "put the edges first: \"top bottom to \(word)\"",
           at: token.scalar)
       }
       tokens.removeFirst()
@@ -210,12 +210,14 @@ extension LayoutReader {
       var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
       ratio = try parser.amount(of: parser.parseForm())
       if parser.current.isSign(.colon) {
-        throw SyntaxError("a ratio is a quotient", "write it as 16/9", at: parser.current.scalar)
+        throw SyntaxError("this is not a ratio", "write it as 16/9", at: parser.current.scalar)
       }
       short.origin.modifiers = try parser.parseModifiers()
     }
     guard let ratio else { return }
-    if let known = ratio.known, known <= 0 { throw SyntaxError("an aspect ratio is more than 0", at: 0) }
+    if let known = ratio.known, known <= 0 {
+      throw SyntaxError("an aspect ratio must be greater than 0", at: 0)
+    }
     var form = LinearForm(LinearForm.Reference(item: .view(short.view), attribute: .height, scalar: 0))
     form.coefficient = ratio
     try add(Equation(.width, of: short.view, .equal, form), short.origin)
@@ -233,7 +235,7 @@ extension LayoutReader {
     }
     if let written = form.reference?.attribute {
       throw SyntaxError(
-        "\"\(short.key)\" already names the edge", "leave .\(written.rawValue) out",
+        "\"\(short.key)\" already names the edge", "remove .\(written.rawValue)",
         at: form.reference?.scalar ?? 0)
     }
     form.reference?.attribute = other

@@ -62,7 +62,7 @@ struct ExpressionParser {
     guard consume(.question) else { return condition }
     let then = try parseForm()
     guard consume(.colon) else {
-      throw SyntaxError("\":\" is missing", "a choice is condition ? one : other", at: current.scalar)
+      throw SyntaxError("\":\" is missing", "write condition ? one : other", at: current.scalar)
     }
     let otherwise = try parseForm()
     return LinearForm(try limited(.choose(amount(of: condition), amount(of: then), amount(of: otherwise))))
@@ -132,7 +132,7 @@ struct ExpressionParser {
     else { return nil }
     guard name.hasPrefix("row."), allowsRow else {
       throw SyntaxError(
-        "\"\(name)\" is not a text here", "texts are those of data, in its cells: row.…", at: current.scalar)
+        "\"\(name)\" is not a text", "only fields of data are texts, in cells: row.…", at: current.scalar)
     }
     index += 3
     let test = PartialValue.operations([.name("\(name)='\(text)'")])
@@ -169,7 +169,7 @@ struct ExpressionParser {
       if other.reference != nil {
         guard form.reference == nil else {
           throw SyntaxError(
-            "a constraint has one view on its right side", "make two constraints of it", at: place)
+            "a constraint has only one view on its right side", "split it into two constraints", at: place)
         }
         form.reference = other.reference
         form.coefficient = other.coefficient
@@ -192,9 +192,9 @@ struct ExpressionParser {
       } else if consume(.over) {
         let divisor = try parseUnary()
         guard divisor.reference == nil else {
-          throw SyntaxError("a number cannot be divided by a view", "divide the other way round", at: place)
+          throw SyntaxError("a number cannot be divided by a view", "swap the two", at: place)
         }
-        if divisor.constant.known == 0 { throw SyntaxError("a division by zero", at: place) }
+        if divisor.constant.known == 0 { throw SyntaxError("division by zero", at: place) }
         try scale(&form, by: divisor.constant, .divide)
       } else {
         return form
@@ -252,7 +252,7 @@ struct ExpressionParser {
     case .sign(.open):
       let form = try parseForm()
       guard consume(.close) else {
-        throw SyntaxError("this parenthesis is never closed", "expected \")\"", at: token.scalar)
+        throw SyntaxError("unclosed parenthesis", "expected \")\"", at: token.scalar)
       }
       return form
     case .name(let name):
@@ -280,7 +280,7 @@ struct ExpressionParser {
   private mutating func parseHas(at scalar: Int) throws(SyntaxError) -> PartialValue {
     guard case .name(let name) = current.kind, name.hasPrefix("row."), allowsRow else {
       throw SyntaxError(
-        "\"has\" asks for a field of the row", "expected has(row.…), inside a cell", at: scalar)
+        "\"has\" needs a field of the row", "expected has(row.…), inside a cell", at: scalar)
     }
     index += 1
     guard consume(.close) else {

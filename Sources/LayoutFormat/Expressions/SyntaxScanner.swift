@@ -65,7 +65,7 @@ struct SyntaxScanner {
     if Self.beginsName(byte(index)) {
       throw SyntaxError(
         "a number cannot be followed by \"\(Character(Unicode.Scalar(bytes[index])))\"",
-        "numbers are points, without a unit", at: place)
+        "numbers are in points and have no unit", at: place)
     }
     if !isWhole || digits > 15 {
       let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -132,7 +132,7 @@ struct SyntaxScanner {
       index += 1
     }
     guard index < bytes.count else {
-      throw SyntaxError("this text is never closed", "expected \"'\"", at: start)
+      throw SyntaxError("unterminated text", "expected \"'\"", at: start)
     }
     let text = String(decoding: bytes[first..<index], as: UTF8.self)
     index += 1
@@ -188,12 +188,12 @@ struct SyntaxScanner {
       }
     case "&", "|":
       guard next == UInt8(scalar.value) else {
-        throw SyntaxError("\"\(scalar)\" is not allowed here", "and is &&, or is ||", at: start)
+        throw SyntaxError("\"\(scalar)\" is not allowed here", "use && for and, || for or", at: start)
       }
       taken += 1
       sign = scalar == "&" ? .and : .or
     case "%":
-      throw SyntaxError("\"%\" is not allowed here", "a share is a product: super.width * 0.5", at: start)
+      throw SyntaxError("\"%\" is not allowed here", "write a product: super.width * 0.5", at: start)
     default:
       throw SyntaxError("\"\(scalar)\" is not allowed here", at: start)
     }

@@ -1,38 +1,41 @@
 extension FormatObject {
   static let document = FormatObject(
-    "document", "A layout file. A layout of one screen has the keys of that screen here.",
+    "document", "A layout file. If it has one screen, it also has the keys of that screen.",
     [
       FormatKey("sizewise", .integer(1...1), "The version of the format: 1.", required: true),
-      FormatKey("$schema", .text(.file), "The JSON Schema, so that an editor completes and checks."),
-      FormatKey("about", .text(.shown), "One paragraph: what to try here."),
-      FormatKey("shows", .list(.text(.name)), "The promises of Sizewise that this layout shows."),
+      FormatKey("$schema", .text(.file), "The JSON Schema, for completion and checks in your editor."),
+      FormatKey("about", .text(.shown), "A description in one paragraph."),
+      FormatKey("shows", .list(.text(.name)), "The facts of Evidence.md that this layout demonstrates."),
       FormatKey(
-        "scaling", .object(SettingProperty.scaling.object), "How numbers scale with the width of the screen."),
+        "scaling", .object(SettingProperty.scaling.object),
+        "The scaling of numbers with the width of the screen."),
       FormatKey(
         "data", .map(.either([.text(.file), .list(.anything), .object(.dataReference)])),
-        "Rows for lists, by name: written here, or in a file beside the layout."),
+        "The rows for lists by name, in place or in a file next to the layout."),
       FormatKey(
         "responsive", .object(SettingProperty.responsive.object),
-        "When the responsive rules apply, and what they are."),
+        "The responsive rules, and when they apply."),
       FormatKey(
         "constants", .either([.text(.file), .list(.text(.file))]),
-        "Files of constants for each class of device, without class and ending: \"calendar/DayButton\"."),
+        "The constants files for each class of device, without class and extension: \"calendar/DayButton\"."),
       FormatKey(
         "deviceClasses", .either([.words(["article"]), .object(.deviceClasses)]),
-        "The classes of devices that have constants of their own. Without it: the article's four."),
+        "The classes of devices that have their own constants. Default: iPhone5_S_C_SE, iPhone6_S, iPhone6P_S and iPad."
+      ),
       FormatKey(
         "app", .either([.text(.file), .object(SettingProperty.app.object)]),
-        "What the app declares, here or in its Info.plist: it decides which windows exist."),
+        "The declarations of the app, in place or in its Info.plist, which decide its orientations and windows."
+      ),
       FormatKey(
         "devices", .list(.anything),
-        "Devices of this layout's own, folding ones too, in the form of \"sizewise devices --json\"."),
+        "Additional devices, including folding ones, in the format of \"sizewise devices --json\"."),
       FormatKey(
         "numbers", .map(.value),
-        "Numbers with names, for every expression of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
-      FormatKey("components", .map(.object(.component)), "Views that are described once and used often."),
-      FormatKey("screens", .map(.object(.screen)), "The screens by name, where there are several."),
-      FormatKey("initial", .text(.name), "The screen that is shown first. Without it: the first."),
-      FormatKey("tint", .shared(.color), "The tint of all that has none of its own."),
+        "Named numbers for all expressions of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
+      FormatKey("components", .map(.object(.component)), "Reusable views by name."),
+      FormatKey("screens", .map(.object(.screen)), "The screens by name, if there are several."),
+      FormatKey("initial", .text(.name), "The initial screen. Default: the first."),
+      FormatKey("tint", .shared(.color), "The tint colour of the window."),
     ], includes: [.screen])
 
   static let screen = FormatObject(
@@ -41,58 +44,60 @@ extension FormatObject {
       FormatKey("title", .text(.shown), "The title in bars."),
       FormatKey("id", .text(.name), "The storyboard identifier."),
       FormatKey("class", .text(.name), "The class of the controller."),
-      FormatKey("views", .shared(.children), "The views on the screen, the later in front."),
+      FormatKey("views", .shared(.children), "The views on the screen, from back to front."),
       FormatKey(
         "view", .view,
-        "Instead of views: the screen's own view where it is more than a rectangle, such as {\"table\": \"songs\"}; root in equations."
+        "The root view, instead of views, if it is not a plain view, such as {\"table\": \"songs\"}; root in equations."
       ),
       FormatKey(
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
-        "What holds between views: \"title.top = photo.bottom + 8 @750\"."),
-      FormatKey("guides", .list(.text(.name)), "Rectangles without a view that constraints can hold on to."),
+        "The constraints between views: \"title.top = photo.bottom + 8 @750\"."),
+      FormatKey("guides", .list(.text(.name)), "The layout guides."),
       FormatKey(
         "variations", .list(.object(.screenVariation)),
-        "Changes for some environments, in order; the later wins."),
-      FormatKey("background", .shared(.color), "The colour behind the views."),
-      FormatKey("margins", .shared(.insets), "The layout margins of the screen's own view."),
+        "The changes for some environments, in order; a later one wins."),
+      FormatKey("background", .shared(.color), "The background colour."),
+      FormatKey("margins", .shared(.insets), "The layout margins of the root view."),
       FormatKey("scaled", .shared(.scaled), FormatSharedShape.scaled.about),
     ], includes: [ControllerProperty.all.object])
 
   static let screenVariation = FormatObject(
-    "screen variation", "Changes to a screen for some environments.",
+    "screen variation", "The changes to a screen for some environments.",
     [
-      FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true),
+      FormatKey("when", .shared(.conditions), "When the changes apply.", required: true),
       FormatKey(
         "views", .map(.anything),
-        "By name what changes in a view: the keys that its own variations may have."),
+        "The changes of views by name, with the keys of their own variations."),
       FormatKey(
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
-        "Constraints that hold only here."),
-      FormatKey("remove", .list(.text(.name)), "Views and named constraints that are not there."),
-      FormatKey("set", .map(.value), "New constants of named constraints."),
+        "Additional constraints."),
+      FormatKey("remove", .list(.text(.name)), "The views and named constraints that are not installed."),
+      FormatKey("set", .map(.value), "The new constants of named constraints."),
     ])
 
   static let constraint = FormatObject(
     "constraint", "A constraint with more than its equation, or several that share a condition.",
     [
       FormatKey("is", .text(.equation), "The equation."),
-      FormatKey("all", .list(.text(.equation)), "Several equations, for all of which the rest holds."),
+      FormatKey("all", .list(.text(.equation)), "Several equations, to all of which the other keys apply."),
       FormatKey(
-        "name", .text(.name), "Its identifier, by which variations find it; short form \"name: a.top = …\"."),
+        "name", .text(.name),
+        "The identifier, by which variations refer to it; short form \"name: a.top = …\"."),
       FormatKey("constant", .value, "The constant, instead of the one in the equation."),
       FormatKey("priority", .value, "1 to 1000; short form @750."),
       FormatKey(
-        "adapterScreen", .bool, "The constant scales with the screen's width; short form @adapt."),
+        "adapterScreen", .bool, "Whether the constant scales with the width of the screen; short form @adapt."
+      ),
       FormatKey("attributes", .shared(.attributes), "User-defined runtime attributes."),
-      FormatKey("when", .shared(.conditions), "Where it holds; elsewhere it is not there."),
+      FormatKey("when", .shared(.conditions), "When the constraint is installed."),
     ])
 
   static let component = FormatObject(
-    "component", "A view that is described once: the keys of a view, and its parameters.",
+    "component", "A reusable view: the keys of a view, and its parameters.",
     [
       FormatKey(
         "parameters", .map(.anything),
-        "The names of its parameters with the values they have if nothing is given.")
+        "The names of its parameters with their default values.")
     ])
 
   static let axes = FormatObject(

@@ -59,7 +59,7 @@ struct FormatCheck {
       let isTakenAway = value.kind == .null && shapes.contains { $0.kinds.contains(JSONKinds(.bool)) }
       return log.error(
         "\(value.kind.phrase) is not allowed here",
-        expected: isTakenAway ? "expected \(expected); false takes it away" : "expected \(expected)",
+        expected: isTakenAway ? "expected \(expected), or false to remove it" : "expected \(expected)",
         at: value)
     }
     // If two shapes have the same kind, the reader of the key decides.
@@ -116,7 +116,7 @@ struct FormatCheck {
       return log.unknown("kind of view", member.key, among: kinds, at: member.name)
     }
     log.error(
-      "what kind of view this is, is missing",
+      "the view has no kind",
       expected: "expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true",
       at: object)
   }

@@ -28,7 +28,7 @@ enum FormatDescription {
 
   /// A view without a key for its kind.
   static let plainView = FormatObject(
-    "plain view", "A rectangle that holds other views in \"views\", or has a \"background\".",
+    "plain view", "A plain view with subviews in \"views\", or with a \"background\".",
     (views["view"]?.view.keys ?? []).filter { ["variations", "states"].contains($0.name) },
     includes: [.commonView])
 
@@ -43,21 +43,21 @@ enum FormatDescription {
       let word = kind.word
       let own = kind.own.map(\.key)
       state = FormatObject(
-        "\(word) state", "What may change in a \(word).", FormatObject.changing(own),
+        "\(word) state", "The keys that can change in a \(word).", FormatObject.changing(own),
         includes: kind.isTextual ? [.textChanges, .viewChanges] : [.viewChanges])
       variation = FormatObject(
-        "\(word) variation", "Changes to a \(word) for some environments.",
-        [FormatKey("when", .shared(.conditions), "Where the changes hold.", required: true)],
+        "\(word) variation", "The changes to a \(word) for some environments.",
+        [FormatKey("when", .shared(.conditions), "When the changes apply.", required: true)],
         includes: [state])
       view = FormatObject(
         word, kind.about,
         own + [
           FormatKey(
             "variations", .list(.object(variation)),
-            "Changes for some environments, in order: {\"when\": {\"width\": \"regular\"}, …}."),
+            "The changes for some environments, in order: {\"when\": {\"width\": \"regular\"}, …}."),
           FormatKey(
             "states", .map(.object(state)),
-            "What the view is like in each of its states; the first is the one it starts in."),
+            "The changes in each state of the view; the first state is the initial one."),
         ], includes: kind.isTextual ? [.textual, .commonView] : [.commonView])
     }
   }

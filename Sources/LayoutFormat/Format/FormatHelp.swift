@@ -11,8 +11,8 @@ package enum FormatHelp {
   }
 
   static let topics: [Topic] = [
-    Topic(name: "file", about: "what a file holds", objects: [.document]),
-    Topic(name: "screen", about: "screens, one or several", objects: [.screen]),
+    Topic(name: "file", about: "the keys of a file", objects: [.document]),
+    Topic(name: "screen", about: "one or several screens", objects: [.screen]),
     Topic(
       name: "controller", about: "navigation, tabs, split views, presentations, segues",
       objects: [
@@ -21,10 +21,10 @@ package enum FormatHelp {
         ControllerProperty.navigationBar.object, ControllerProperty.tabBar.object, .segue,
         ControllerProperty.adaptation.object,
       ]),
-    Topic(name: "view", about: "what every view may say", objects: [.commonView]),
-    Topic(name: "place", about: "where views are, in short form", objects: [.layout]),
+    Topic(name: "view", about: "the keys of every view", objects: [.commonView]),
+    Topic(name: "place", about: "position and size in short form", objects: [.layout]),
     Topic(
-      name: "text", about: "what texts may say",
+      name: "text", about: "the keys of views with text",
       objects: [
         .textual, ValueProperty.font.object, ViewProperty.paragraph.object, ViewProperty.textRun.object,
       ]),
@@ -34,8 +34,8 @@ package enum FormatHelp {
     Topic(
       name: "variations", about: "changes for some environments",
       objects: [.screenVariation, ConditionProperty.all.object], prose: FormatReference.variations),
-    Topic(name: "states", about: "views that have several looks", prose: FormatReference.states),
-    Topic(name: "components", about: "views that are described once", objects: [.component]),
+    Topic(name: "states", about: "views with several states", prose: FormatReference.states),
+    Topic(name: "components", about: "reusable views", objects: [.component]),
     Topic(
       name: "data", about: "lists that are filled with rows", objects: [.dataReference, .dataStep],
       prose: FormatReference.data),
@@ -43,7 +43,7 @@ package enum FormatHelp {
       name: "expressions", about: "numbers that depend on the environment", prose: FormatReference.expressions
     ),
     Topic(
-      name: "project", about: "what comes from the app: images, colours, fonts, translations",
+      name: "project", about: "images, colours, fonts and translations of the app",
       prose: FormatReference.project),
     Topic(
       name: "scaling", about: "numbers that scale with the screen",
@@ -73,8 +73,8 @@ package enum FormatHelp {
     return text
       + """
 
-      sizewise help format TOPIC shows a page, for a key such as "hidden" what may say it and what it means;
-      sizewise new writes a layout to begin with.
+      sizewise help format TOPIC shows a page; TOPIC can also be a key, such as "hidden". sizewise new creates a starter
+      layout.
 
       """
   }
@@ -92,8 +92,8 @@ package enum FormatHelp {
     var page = "\(name): \(kind.about)\n\n" + keys(kind.own.map(\.key))
     page +=
       kind.isTextual
-      ? "\nAnd what every text and every view may say: help format text, view, place.\n"
-      : "\nAnd what every view may say: help format view, place.\n"
+      ? "\nFor the keys of all texts and all views, see help format text, view, place.\n"
+      : "\nFor the keys of all views, see help format view, place.\n"
     return page + example(kind.example)
   }
 
@@ -111,7 +111,8 @@ package enum FormatHelp {
     let width = (shown.map(\.name.count).max() ?? 0) + 2
     return shown.map { key in
       let values = plain(FormatReference.words(key.shape))
-      return "  " + padded(key.name, width) + key.about + "\n" + String(repeating: " ", count: width + 2)
+      return "  " + padded(key.name, width) + FormatReference.description(of: key) + "\n"
+        + String(repeating: " ", count: width + 2)
         + "(\(values))\n"
     }.joined()
   }

@@ -29,7 +29,7 @@ extension FormatHelp {
     guard !meanings.isEmpty else { return nil }
     return "\(name): a key\n"
       + meanings.map { key, objects in
-        let varies = key.varies ? "    It may change in variations and states.\n" : ""
+        let varies = key.varies ? "    Can change in variations and states.\n" : ""
         return "\n  in \(objects.map(title).joined(separator: ", "))\n    \(key.about)\n"
           + "    (\(plain(FormatReference.words(key.shape))))\n" + varies
       }.joined()

@@ -38,55 +38,55 @@ package enum FormatReference {
     <!-- Printed from the tables in Sources/LayoutFormat; a test compares. -->
 
     A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with the key of its
-    kind (`{"label": "Hello"}`); views in an object have its keys as names. `sizewise new` writes a layout to begin with,
-    and `sizewise help format TOPIC` shows a part of this page.
+    kind (`{"label": "Hello"}`); views in an object have its keys as names. `sizewise new` creates a starter layout, and
+    `sizewise help format TOPIC` shows a part of this page.
 
     """
 
   static let variations = """
-    A view's own `variations` hold what changes in it: `when`, the keys of the view that may vary, and new short forms of its
-    place, which take the place of what the view says about the same edges (`false` takes an edge away). A screen's
-    `variations` change several views by name, and its constraints. They are applied in order, and the later wins.
+    The `variations` of a view contain its changes: `when`, the keys that can vary, and short forms of its position, which
+    replace those for the same edges (`false` removes an edge). The `variations` of a screen change several views by name,
+    and its constraints. Variations are applied in order; a later one wins.
 
     """
 
   static let states = """
-    The `states` of a view are looks with names: the first is the one it starts in. The same keys may stand there. `a` in the
-    preview and `--state VIEW=NAME` change the state, and a condition may ask for it: `{"state": {"day": "Selected"}}`.
+    The `states` of a view have names and the same keys as variations; the first is the initial state. To change the state,
+    press `a` in the preview or pass `--state VIEW=NAME`. A condition can test it: `{"state": {"day": "Selected"}}`.
 
     """
 
   static let data = """
-    `data` holds rows by name, here or in files beside the layout (JSON, or a property list as XML). A table or a collection
-    of data has `cells`; a row names its cell in its field `type`, where there are several. In a cell `{title}` in a text is a
-    field of the row, `{author.name}` one inside another, and `{value}` the row itself where rows are plain values. In
-    expressions it is `row.price`, `row.images.count` (0 where the row has no such list), `row.kind = 'ad'`, `row.index`.
-    A field that some rows lack is `{badge ?? ''}` in a text and `row.sale ?? 0` in an expression, and `has(row.sale)` asks
-    for it: `"hidden": "!(row.today ?? false)"`.
-    Rows are as high as the cell's `height`, the table's `rowHeight`, or as the cell's constraints ask; items are as large as
-    `columns` or `itemWidth` and `itemHeight` say, 50 by 50 without them.
+    `data` contains rows by name, in place or in files next to the layout (JSON, or a property list in XML). A table or
+    collection of data has `cells`; if there are several, a row names its cell in its field `type`. In the texts of a cell,
+    `{title}` is a field of the row, `{author.name}` a nested field, and `{value}` the row itself if rows are plain values.
+    In expressions, write `row.price`, `row.images.count` (0 if the row has no such list), `row.kind = 'ad'`, `row.index`.
+    If some rows lack a field, write `{badge ?? ''}` in a text and `row.sale ?? 0` in an expression; `has(row.sale)` tests
+    whether a row has it: `"hidden": "!(row.today ?? false)"`.
+    The height of a row is the cell's `height`, the table's `rowHeight`, or the height that the cell's constraints require.
+    The size of an item is given by `columns`, or by `itemWidth` and `itemHeight`. Default: 50 × 50.
 
     """
 
   static let project = """
-    The project of a layout is the nearest folder above it with an Xcode project, a `Package.swift` or a `.git`, else its own.
-    An image is an image set of an asset catalogue there or a file (`wave@2x.png`), and its view is as large as the file
-    says; `imageSize` says it for an image that is not there. `symbol:star.fill` is a symbol of the system. A colour is one
-    of the system or a colour set. A font of another family is measured by `NAME.ttf` or `NAME.otf` beside the layout or in
-    its folder `Fonts`.
+    The project of a layout is the nearest folder above it with an Xcode project, a `Package.swift` or a `.git`, otherwise
+    its own folder. An image is an image set in an asset catalogue of the project, or a file (`wave@2x.png`). Its view has the
+    size of the file; for a missing image, set `imageSize`. `symbol:star.fill` is an SF Symbol. A colour is a system colour
+    or a colour set. Text in another font family is measured with `NAME.ttf` or `NAME.otf` next to the layout or in its
+    folder `Fonts`.
 
-    Texts are keys of `Localizable.strings`, `Localizable.stringsdict` or `Localizable.xcstrings`, which are in folders such
-    as `de.lproj` beside the layout or in a folder above. `--locale de` shows them, `I` in the preview the next language.
+    Texts are keys of `Localizable.strings`, `Localizable.stringsdict` or `Localizable.xcstrings`, in folders such as
+    `de.lproj` next to the layout or in a folder above. `--locale de` shows a language, and `I` in the preview shows the next.
 
     """
 
   static let equations = """
-    A constraint is read like an equation: `name: view.attribute = view.attribute * number + number @priority @adapt`.
+    A constraint is an equation: `name: view.attribute = view.attribute * number + number @priority @adapt`.
     Relations are `=`, `<=` and `>=`; `a.width = b.width = c.width` is two constraints. `super` is the superview of the
     view on the left, `safeArea` that of the screen, `margins` and `readable` those of the superview, `keyboard` the
-    keyboard's; `card.margins` names the view, `row.contentView` what holds the views of a cell, `row.text`,
-    `row.detail` and `row.image` the parts of a standard one. `edges`, `horizontal`, `vertical`, `center` and `size`
-    stand for several attributes, and a distance to edges counts inwards.
+    keyboard's; `card.margins` names the view, `row.contentView` the content view of a cell, and `row.text`, `row.detail` and
+    `row.image` the parts of a standard cell. `edges`, `horizontal`, `vertical`, `center` and `size` are several attributes at
+    once, and distances to edges are measured inwards.
 
     """
 
@@ -94,7 +94,7 @@ package enum FormatReference {
     var text =
       """
       Operators: `+ - * /`, `< <= = != > >=`, `and or not`, `condition ? one : other`, parentheses. `row.sale ?? 0` is 0 \
-      where the row has no such field. `true` is 1 and `false` is 0; a condition holds where it is not 0.
+      if the row has no such field. `true` is 1 and `false` is 0; a condition is true if it is not 0.
 
 
       """
@@ -121,9 +121,14 @@ package enum FormatReference {
     var text = "| key | value | |\n| --- | --- | --- |\n"
     for key in object.keys
     where !["variations", "states"].contains(key.name) || object === FormatObject.screen {
-      text += "| `\(key.name)`\(key.isRequired ? " *" : "") | \(words(key.shape)) | \(cell(key.about)) |\n"
+      text += "| `\(key.name)` | \(cell(words(key.shape))) | \(cell(description(of: key))) |\n"
     }
     return text
+  }
+
+  /// Returns the meaning of a key, and whether it is required.
+  static func description(of key: FormatKey) -> String {
+    key.isRequired ? "Required. " + key.about : key.about
   }
 
   private static func example(topic: String) -> String { example(FormatExamples.topics[topic]) }
@@ -137,14 +142,14 @@ package enum FormatReference {
   static func words(_ shape: FormatShape) -> String {
     switch shape {
     case .text(let text): text.rawValue
-    case .words(let words): words.map { "`\($0)`" }.joined(separator: " ")
-    case .bool: "true or false"
+    case .words(let words): words.map { "`\"\($0)\"`" }.joined(separator: " | ")
+    case .bool: "boolean"
     case .number(let range): "number" + bounds(range)
-    case .integer(let range): "whole number" + bounds(Double(range.lowerBound)...Double(range.upperBound))
+    case .integer(let range): "integer" + bounds(Double(range.lowerBound)...Double(range.upperBound))
     case .object(let object): object.name
-    case .list(let element): "list of \(words(element))"
-    case .map(let element): "names with \(words(element))"
-    case .either(let shapes): shapes.map(words).joined(separator: ", ")
+    case .list(let element): "[\(words(element))]"
+    case .map(let element): "{NAME: \(words(element))}"
+    case .either(let shapes): shapes.map(words).joined(separator: " | ")
     case .shared(let shared): shared.name
     case .view: "view"
     case .anything: "anything"
@@ -153,6 +158,7 @@ package enum FormatReference {
 
   private static func bounds(_ range: ClosedRange<Double>?) -> String {
     guard let range else { return "" }
+    guard range.lowerBound < range.upperBound else { return " \(Numbers.exact(range.lowerBound))" }
     return " \(Numbers.exact(range.lowerBound)) to \(Numbers.exact(range.upperBound))"
   }
 }

@@ -28,7 +28,7 @@ package enum FormatSchema {
   /// that one can include another.
   private static var view: JSONTree {
     .object([
-      "description": .text("A view; the key of its kind says what it is."),
+      "description": .text("A view, with a key for its kind."),
       "type": .text("object"),
       "anyOf": .list(KindOfView.all.map { reference("\($0.word)View") } + [plainView]),
     ])

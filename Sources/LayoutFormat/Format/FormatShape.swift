@@ -25,7 +25,8 @@ indirect enum FormatShape: Sendable {
 
 /// The meaning of a text value.
 enum FormatText: String, Sendable, CaseIterable {
-  case shown, expression, equation, name, file, color, font, device, image, distances
+  case shown = "string"
+  case expression, equation, name, file, color, font, device, image, distances
 
   /// The meanings that are not the short form of a shared shape.
   static let named = allCases.filter { text in !FormatSharedShape.all.contains { $0.name == text.rawValue } }
@@ -34,26 +35,25 @@ enum FormatText: String, Sendable, CaseIterable {
     switch self {
     case .shown:
       """
-      A text as people see it. {name} is replaced by a parameter of the component or a field of the row; {name ?? ''} \
-      is empty where the row has none.
+      A displayed text. {name} is replaced by a parameter of the component or a field of the row; {name ?? ''} is empty \
+      if the row lacks the field.
       """
     case .expression:
       "A number computed for each environment: \"window.width / 2\", \"regularWidth ? 24 : 16\"."
     case .equation: "\"view.attribute = view.attribute * number + number @priority\"; also <= and >=."
-    case .name: "The name of something in this file."
-    case .file: "A file beside this one."
+    case .name: "A name in this file."
+    case .file: "A path relative to this file."
     case .color:
       """
-      "#RGB", "#RRGGBB", "#RRGGBBAA", or a name: of the system ("systemBlue", "secondaryLabel"), or of a colour in an \
-      asset catalogue of the project.
+      "#RGB", "#RRGGBB", "#RRGGBBAA", or the name of a system colour ("systemBlue", "secondaryLabel") or of a colour in \
+      an asset catalogue of the project.
       """
     case .font:
       "A text style, a size, a weight and a family in any order: \"title2 bold\", \"Georgia 20 italic\"."
     case .device: "A device id, with * for any part: \"ipad-*\"."
     case .image:
       """
-      The name of an image in the project, which is as large as its file says; "symbol:star.fill" is a symbol of the \
-      system.
+      The name of an image in the project, with the size of its file; "symbol:star.fill" is an SF Symbol.
       """
     case .distances: "\"safeArea + 12\", \"title.bottom + 8\", \">= 16\", \"margins @750\"."
     }
@@ -85,11 +85,11 @@ struct FormatSharedShape: Sendable {
     "children", .either([.map(.view), .list(.view)]), "Views by name, or a list of views without names.")
   static let text = FormatSharedShape(
     "text", .either([.text(.shown), .list(.either([.text(.shown), .object(ViewProperty.textRun.object)]))]),
-    "A text, or a list of its parts where they differ: [\"From \", {\"text\": \"9 €\", \"font\": \"22 bold\"}]."
+    "A text, or a list of its parts if they differ: [\"From \", {\"text\": \"9 €\", \"font\": \"22 bold\"}]."
   )
   static let color = FormatSharedShape(
     "color", .either([.text(.color), .object(.colorVariants)]),
-    "A colour, or one for light and one for dark: " + FormatText.color.about)
+    "A colour, or one for light and one for dark appearance: " + FormatText.color.about)
   static let font = FormatSharedShape(
     "font", .either([.text(.font), .number(1...1000), .object(ValueProperty.font.object)]),
     """
@@ -108,14 +108,14 @@ struct FormatSharedShape: Sendable {
   static let edge = FormatSharedShape(
     "edge", distance,
     """
-    A distance inwards from the same edge of the parent, true for none, or what the edge is tied to: 16, "margins", \
-    "safeArea + 12", "title.bottom + 8", ">= 20", "photo @750". false in a variation takes it away.
+    A distance inwards from the same edge of the superview, true for 0, or the anchor of the edge: 16, "margins", \
+    "safeArea + 12", "title.bottom + 8", ">= 20", "photo @750". false in a variation removes it.
     """)
   static let dimension = FormatSharedShape(
     "dimension", distance,
     """
     A number, an expression, or a relation: 44, ">= 44", "photo.height * 16/9", "other @750". false in a variation \
-    takes it away.
+    removes it.
     """)
   private static let distance = FormatShape.either([
     .bool, .number, .text(.distances), .list(.either([.number, .text(.distances)])),
@@ -126,7 +126,8 @@ struct FormatSharedShape: Sendable {
     .either([
       .object(ConditionProperty.all.object), .text(.expression), .list(.object(ConditionProperty.all.object)),
     ]),
-    "When something holds: all parts of an object, any object of a list, or an expression that is not 0.")
+    "A condition. An object is true if all its parts are, a list if any of its objects is, and an expression if it is not 0."
+  )
   static let priorities = FormatSharedShape(
     "priorities", .either([.number(1...1000), .object(.axes)]), "One priority for both axes, or one for each."
   )
@@ -136,7 +137,8 @@ struct FormatSharedShape: Sendable {
       .words(SettingProperty.scalingKinds.list), .list(.words(SettingProperty.scalingKinds.list)),
       .object(.scaledSubtree),
     ]),
-    "What scales in this view and everything in it: \"all\", a list of kinds, or an object with exceptions.")
+    "The kinds of numbers that scale in this view and its subviews: \"all\", a list of kinds, or an object with exceptions."
+  )
   static let attributes = FormatSharedShape(
     "attributes", .map(.either([.text(.shown), .number, .bool, .object(.runtimeAttribute)])),
     "User-defined runtime attributes by key path: {\"layer.cornerRadius\": 8, \"color\": {\"color\": \"#ff0000\"}}."

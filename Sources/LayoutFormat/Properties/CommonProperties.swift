@@ -5,48 +5,51 @@ import Syntax
 extension ViewProperty {
   @PropertyList<ViewProperty> private static var told: [ViewProperty] {
     ViewProperty(
-      "name", .text(.name), "The name of a view in a list; in an object its key is the name.")
-    ViewProperty("when", .shared(.conditions), "Where the view is installed; elsewhere it is not there.") {
+      "name", .text(.name), "The name of a view in a list; in an object the key is the name.")
+    ViewProperty("when", .shared(.conditions), "When the view is installed.") {
       json, view, reader in reader.readInstallation(json, view: view)
     }
     hidden
-    ViewProperty("alpha", number: .alpha, "0 invisible to 1 opaque.", uikit: "alpha", "layer.opacity") {
+    ViewProperty(
+      "alpha", number: .alpha, "The opacity, from 0 (invisible) to 1.", uikit: "alpha", "layer.opacity"
+    ) {
       $0.alpha
     }
     ViewProperty(
-      "cornerRadius", number: .cornerRadius, "How round the corners are.", uikit: "layer.cornerRadius",
+      "cornerRadius", number: .cornerRadius, "The corner radius.", uikit: "layer.cornerRadius",
       "cornerRadius"
     ) { $0.cornerRadius }
     ViewProperty(
-      "borderWidth", number: .borderWidth, "The width of a line around it.", uikit: "layer.borderWidth",
+      "borderWidth", number: .borderWidth, "The border width.", uikit: "layer.borderWidth",
       "borderWidth"
     ) { $0.borderWidth }
     ViewProperty(
-      "clips", flag: .clips, "Cuts off what sticks out.", uikit: "clipsToBounds", "layer.masksToBounds"
+      "clips", flag: .clips, "Whether content is clipped to the bounds.", uikit: "clipsToBounds",
+      "layer.masksToBounds"
     ) { $0.clips }
     ViewProperty("class", .verbatim(.name), \.customClass, "The class of the view.")
     ViewProperty(
       "superclass", .verbatim(.name), \.superclass,
-      "Of a class of your own: the class it inherits from, which exceptions from scaling may name.")
+      "The superclass of a custom class, by which exceptions from scaling can name it.")
     ViewProperty(
       "attributes", .attributes, \.addedAttributes,
-      "User-defined runtime attributes; those that UIKit would set, such as text, hidden or layer.borderWidth, act."
+      "User-defined runtime attributes. Those of UIKit properties, such as text, hidden or layer.borderWidth, take effect."
     )
     ViewProperty(
       "views", .shared(.children),
-      "Views in it, where its own key holds something else: a badge in an image, a control in a toolbar.")
+      "Additional subviews, such as a badge in an image or a control in a toolbar.")
     margins
     ViewProperty(
       "preservesMargins", .flag, \.margins.preservesSuperview,
-      "Its margins are at least what is left of its parent's.",
+      "Whether its margins include those of its superview.",
       uikit: "preservesSuperviewLayoutMargins")
     safeMargins
     priorities(
-      "hugging", .horizontalHugging, .verticalHugging, "How strongly it resists growing beyond its content."
+      "hugging", .horizontalHugging, .verticalHugging, "The content hugging priority."
     ) { $0.hugging }
     priorities(
       "compression", .horizontalCompression, .verticalCompression,
-      "How strongly it resists cutting its content."
+      "The compression resistance priority."
     ) { $0.compression }
     ViewProperty(
       "direction",
@@ -54,36 +57,36 @@ extension ViewProperty {
         "unspecified": .unspecified, "playback": .fixed, "leftToRight": .leftToRight,
         "rightToLeft": .rightToLeft,
       ]), \.direction,
-      "Whether its leading edge follows the writing; playback and spatial content does not turn.")
+      "The semantic content attribute: whether leading and trailing follow the layout direction.")
     ViewProperty(
       "constraints", .list(.either([.text(.equation), .object(.constraint)])),
-      "Constraints between views inside it."
+      "The constraints between its subviews."
     ) { json, view, reader in
       reader.scene.pendingConstraints.append(.init(holder: view, list: json))
     }
-    ViewProperty("guides", .list(.text(.name)), "Rectangles without a view inside it.") {
+    ViewProperty("guides", .list(.text(.name)), "The layout guides of the view.") {
       json, view, reader in reader.readGuides(json, owner: view)
     }
     ViewProperty(
       "values", .either([.text(.name), .map(.text(.name))]),
-      "The element of the files of constants that the view is, or one for each of its states: values.width in expressions."
+      "The element of the constants files for this view, or one for each state; values.width in expressions."
     )
     ViewProperty(
       "relativeTo", .text(.name),
-      "With values: leading, top, width and height come from them, measured from this view, or from super."
+      "With values: takes leading, top, width and height from them, relative to this view, or to super."
     ) { json, view, reader in
       reader.scene.pendingPins.append(.init(view: view, key: "relativeTo", value: json))
     }
     ViewProperty("scaled", .shared(.scaled), FormatSharedShape.scaled.about) { json, view, reader in
       reader.readScaledSubtree(json, root: view)
     }
-    ViewProperty("adapterScreen", .bool, "The font scales with the screen's width.") {
+    ViewProperty("adapterScreen", .bool, "Whether the font scales with the width of the screen.") {
       json, view, reader in
       reader.document.views[at: view].attributes.append(
         RuntimeAttribute(
           keyPath: "adapterScreen", type: "boolean", value: json.bool == true ? "YES" : "NO"))
     }
-    ViewProperty("spaceAfter", .number, "In a stack: the space after it, instead of the stack's.") {
+    ViewProperty("spaceAfter", .number, "In a stack view: the custom spacing after the view.") {
       json, view, reader in reader.readSpaceAfter(json, view: view)
     }
     colors
@@ -93,13 +96,13 @@ extension ViewProperty {
 
   @PropertyList<ViewProperty> static var colors: [ViewProperty] {
     ViewProperty(
-      "background", color: .background, "The colour behind its content.", uikit: "backgroundColor",
+      "background", color: .background, "The background colour.", uikit: "backgroundColor",
       "layer.backgroundColor")
     ViewProperty(
-      "tint", color: .tint, "The colour of what can be tapped, in it and in its views.", uikit: "tintColor")
+      "tint", color: .tint, "The tint colour of the view and its subviews.", uikit: "tintColor")
     // Layers need a `CGColor`, which Interface Builder cannot provide; apps define a property with a similar name.
     ViewProperty(
-      "borderColor", color: .border, "The colour of a line around it. Without it: black.",
+      "borderColor", color: .border, "The border colour. Default: black.",
       uikit: "layer.borderColor",
       "layer.borderUIColor", "layer.borderColorFromUIColor", "layer.borderIBColor", "borderColor",
       "borderUIColor")
@@ -108,7 +111,7 @@ extension ViewProperty {
   /// Hides the view, or with an expression, whenever that is not 0.
   private static var hidden: ViewProperty {
     var property = ViewProperty(
-      "hidden", flag: .hidden, "Takes its place but is not seen; in a stack it takes none.",
+      "hidden", flag: .hidden, "Whether it is hidden. It keeps its space, except in a stack view.",
       Codec.flag.shaped(.either([.bool, .text(.expression)])), uikit: "hidden", "layer.hidden"
     ) { $0.hidden }
     property.fix { json, view, reader in
@@ -169,7 +172,7 @@ extension ViewProperty {
   private static var safeMargins: ViewProperty {
     var property = ViewProperty(
       "safeMargins", .flag, \.margins.insetsFromSafeArea,
-      "false: the safe area adds nothing to its margins. true: it adds to the insets of a stack too.",
+      "Whether the safe area adds to its margins. true: also to the insets of a stack view.",
       late: true, uikit: "insetsLayoutMarginsFromSafeArea")
     // By default the safe area is not added to the insets of a stack view.
     property.write = { view, _, _ in
@@ -223,16 +226,16 @@ extension ViewProperty {
       said: { if case .font(_, let font) = $0 { font } else { nil } }, shown: { $0.font })
     // Read after the font, which it modifies.
     ViewProperty(
-      "fontSize", number: .fontSize, "The size of the font, instead of the one in it.", late: true)
+      "fontSize", number: .fontSize, "The font size, instead of the one in font.", late: true)
     ViewProperty(
       "align",
       .words([
         "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
       ]),
-      \.textAlignment, "How lines are aligned in the view.")
+      \.textAlignment, "The text alignment.")
     dynamicType
     ViewProperty(
-      "paragraph", .object(paragraph), \.paragraph, "Distances between its lines and paragraphs.", late: true)
+      "paragraph", .object(paragraph), \.paragraph, "The paragraph style.", late: true)
     ViewProperty("color", color: .text, "The colour of the text.", uikit: "textColor", "titleColor")
     textColor
   }
@@ -241,7 +244,7 @@ extension ViewProperty {
 
   /// UIKit's name for `color`, accepted but never written.
   private static var textColor: ViewProperty {
-    var property = ViewProperty("textColor", color: .text, "The same as color.")
+    var property = ViewProperty("textColor", color: .text, "Another name for color.")
     property.write = { _, _, _ in nil }
     return property
   }
@@ -250,7 +253,7 @@ extension ViewProperty {
   private static var dynamicType: ViewProperty {
     var property = ViewProperty(
       "dynamicType", .flag, \.followsTextSize,
-      "Follows the text size setting. A text style does so by itself; false stops it.")
+      "Whether the font follows the text size. Default: true for text styles, otherwise false.")
     property.write = { view, _, _ in
       guard let follows = view.followsTextSize else { return nil }
       var isStyle = false
@@ -261,34 +264,34 @@ extension ViewProperty {
   }
 
   static let paragraph = Properties<ParagraphStyle>(
-    "paragraph", "Distances between the lines and paragraphs of a text.", ParagraphStyle()
+    "paragraph", "The paragraph style of a text.", ParagraphStyle()
   ) {
     Property("lineSpacing", .number(-10_000...10_000), \.lineSpacing, "Space between lines.")
     Property("paragraphSpacing", .number(-10_000...10_000), \.paragraphSpacing, "Space after a paragraph.")
     Property(
       "lineHeightMultiple", .number(-10_000...10_000), \.lineHeightMultiple,
-      "How many times as high as usual a line is.")
+      "The line height multiple.")
     Property(
-      "minimumLineHeight", .number(-10_000...10_000), \.minimumLineHeight, "The least height of a line.")
+      "minimumLineHeight", .number(-10_000...10_000), \.minimumLineHeight, "The minimum line height.")
     Property(
-      "maximumLineHeight", .number(-10_000...10_000), \.maximumLineHeight, "The most height of a line.")
+      "maximumLineHeight", .number(-10_000...10_000), \.maximumLineHeight, "The maximum line height.")
     Property(
       "firstLineIndent", .number(-10_000...10_000), \.firstLineHeadIndent, "Space before the first line.")
     Property("indent", .number(-10_000...10_000), \.headIndent, "Space before the other lines.")
     Property(
       "tailIndent", .number(-10_000...10_000), \.tailIndent,
-      "Where lines end: from the leading edge, or below 0 from the trailing edge.")
+      "The end of lines, measured from the leading edge, or if negative from the trailing edge.")
   }
 
   static let textRun = Properties<StyledText.Run>(
-    "part of a text", "A part of a text with a font or colours of its own.", StyledText.Run("")
+    "part of a text", "A part of a text with its own font or colours.", StyledText.Run("")
   ) {
-    Property("text", .withFields, \.text, "What it says.", required: true)
+    Property("text", .withFields, \.text, "The text.", required: true)
     Property("font", .font, \.font, FormatSharedShape.font.about)
     Property("color", .color, \.color, "The colour of this part.")
     Property("background", .color, \.background, "The colour behind this part.")
-    Property("underline", .flag, \.underlined, "A line below it.")
-    Property("strikethrough", .flag, \.struck, "A line through it.")
+    Property("underline", .flag, \.underlined, "Whether it is underlined.")
+    Property("strikethrough", .flag, \.struck, "Whether it is struck through.")
   }
 
   /// Returns the property for a view's text.
@@ -341,14 +344,14 @@ extension ViewProperty {
 
   static var imageSize: ViewProperty {
     ViewProperty(
-      "imageSize", .size(upTo: 100_000), \.shownImage.size, "The image's own [width, height] in points.",
+      "imageSize", .size(upTo: 100_000), \.shownImage.size, "The [width, height] of the image in points.",
       late: true
     )
   }
   static var imageScale: ViewProperty {
     ViewProperty(
       "imageScale", .words(ImageReference.scales), \.shownImage.symbolScale,
-      "The size of a symbol beside its font.",
+      "The symbol scale, in addition to its font.",
       late: true)
   }
   /// The image properties of a standard cell, whose other keys are about its texts.
@@ -358,7 +361,7 @@ extension ViewProperty {
   static var imageFont: ViewProperty {
     var property = ViewProperty(
       "imageFont", .font, \.shownImage.font,
-      "The size and weight of a symbol. Without it: in a button those of the text.",
+      "The size and weight of a symbol. Default in a button: those of the text.",
       late: true)
     property.write = { view, standard, writer in
       guard let image = view.image else { return nil }
@@ -371,15 +374,15 @@ extension ViewProperty {
   static var rendering: ViewProperty {
     ViewProperty(
       "rendering", .words(["template": .template, "original": .original]), \.shownImage.rendering,
-      "template: a stencil in the tint's colour; original: its own colours.", late: true)
+      "template: drawn in the tint colour; original: drawn in its own colours.", late: true)
   }
   static var enabled: ViewProperty {
     ViewProperty(
-      "enabled", flag: .disabled, "false: it is grey and takes no touches.", .notFlag, uikit: "enabled"
+      "enabled", flag: .disabled, "Whether it is enabled. Default: true.", .notFlag, uikit: "enabled"
     ) { $0.state.contains(.disabled) }
   }
   static var highlighted: ViewProperty {
-    ViewProperty("highlighted", flag: .highlighted, "It is shown as touched.", uikit: "highlighted") {
+    ViewProperty("highlighted", flag: .highlighted, "Whether it is highlighted.", uikit: "highlighted") {
       $0.state.contains(.highlighted)
     }
   }

@@ -7,13 +7,14 @@ extension KindOfView {
 
   private static let view = KindOfView(
     "view", .view,
-    "A rectangle that holds other views. Beside \"views\" or \"background\" the key \"view\" may be left out.",
+    "A plain view with subviews. You can omit \"view\" if there is \"views\" or \"background\".",
     example:
       #""card": {"view": {"text": {"label": "Hello", "center": true}}, "size": [160, 80], "center": true}"#
   ) {
-    ViewProperty("view", .either([.shared(.children), .bool]), "The views in it, or true.", required: true)
+    ViewProperty("view", .either([.shared(.children), .bool]), "The subviews, or true.", required: true)
     ViewProperty(
-      "role", .words(["header"]), "On its own: what it is for, a header or footer of a collection.")
+      "role", .words(["header"]),
+      "For a standalone view: header, if it is a header or footer of a collection.")
   }
 
   private static let image = KindOfView(
@@ -50,18 +51,18 @@ extension KindOfView {
   }
 
   private static let spacer = KindOfView(
-    "spacer", .view, "Nothing, which takes what room is left in a stack.",
+    "spacer", .view, "An invisible view that fills the remaining space of a stack.",
     example:
       #""line": {"row": {"name": {"label": "Total"}, "gap": {"spacer": true}, "sum": {"label": "9 €"}}, "pin": "top horizontal to margins"}"#,
     hugging: AxisPair(1, 1)
   ) {
     ViewProperty(
-      "spacer", .either([.bool, .number(0...100_000)]), "true, or the least length.", required: true)
+      "spacer", .either([.bool, .number(0...100_000)]), "true, or the minimum length.", required: true)
   }
 
-  private static let use = KindOfView("use", .view, "A component of this file.") {
+  private static let use = KindOfView("use", .view, "An instance of a component of this file.") {
     ViewProperty("use", .text(.name), "The name of the component.", required: true)
-    ViewProperty("with", .map(.either([.number, .text(.shown), .bool])), "Values of its parameters.")
+    ViewProperty("with", .map(.either([.number, .text(.shown), .bool])), "The values of the parameters.")
   }
 
   // MARK: Containers
@@ -69,12 +70,12 @@ extension KindOfView {
   static let containers = [row, column, scroll, effect, container]
 
   private static let row = KindOfView(
-    "row", .stack, "A stack with its views side by side.",
+    "row", .stack, "A horizontal stack view.",
     example:
       #""line": {"row": {"icon": {"image": "symbol:bell"}, "text": {"label": "Alarm"}}, "spacing": 8, "alignment": "center", "top": "safeArea + 16", "leading": "margins"}"#,
     .stack(StackContent())
   ) {
-    ViewProperty("row", .shared(.children), "Its views, from the leading edge.", required: true)
+    ViewProperty("row", .shared(.children), "The arranged views, from the leading edge.", required: true)
     stackProperties
   }
 
@@ -85,12 +86,12 @@ extension KindOfView {
   }
 
   private static let column = KindOfView(
-    "column", .stack, "A stack with its views below each other.",
+    "column", .stack, "A vertical stack view.",
     example:
       #""texts": {"column": [{"label": "Ada Marlow", "font": "headline"}, {"label": "Harbour office"}], "spacing": 4, "top": "safeArea + 16", "leading": "margins"}"#,
     .stack(newColumn)
   ) {
-    ViewProperty("column", .shared(.children), "Its views, from the top.", required: true)
+    ViewProperty("column", .shared(.children), "The arranged views, from the top.", required: true)
     stackProperties
   }
 
@@ -98,23 +99,24 @@ extension KindOfView {
     spacing
     ViewProperty(
       varying: "distribution", .words(Words(StackContent.Distribution.words)),
-      "How they share the length. Without it: fill.", change: { .distribution($0, $1) },
+      "The distribution of the views along the stack. Default: fill.", change: { .distribution($0, $1) },
       said: { if case .distribution(_, let value) = $0 { value } else { nil } },
       shown: { $0.stack.distribution })
     ViewProperty(
       varying: "alignment", .words(Words(StackContent.Alignment.words)),
-      "How they are aligned across the stack. Without it: fill.",
+      "The alignment of the views across the stack. Default: fill.",
       change: { .alignment($0, $1) }, said: { if case .alignment(_, let value) = $0 { value } else { nil } },
       shown: { $0.stack.alignment })
     ViewProperty(
-      "baselineRelative", .flag, \.stack.baselineRelative, "Spacing counts from baseline to baseline.")
+      "baselineRelative", .flag, \.stack.baselineRelative,
+      "Whether spacing is measured from baseline to baseline.")
     stackInsets
     axis
   }
 
   private static var spacing: ViewProperty {
     var property = ViewProperty(
-      "spacing", number: .spacing, "The space between its views.",
+      "spacing", number: .spacing, "The spacing between the views.",
       shape: .either([.value, .words(["standard"])]),
       uikit: "spacing"
     ) { $0.stack.spacing }
@@ -130,7 +132,7 @@ extension KindOfView {
 
   private static var stackInsets: ViewProperty {
     var property = ViewProperty.insets(
-      "insets", "The space around its views, inside the stack.", ViewProperty.layoutMargins, varies: false)
+      "insets", "The margins around the views, inside the stack.", ViewProperty.layoutMargins, varies: false)
     let margins = property.variation
     property.variation = ViewProperty.Variation(
       read: { json, view, reader in
@@ -145,7 +147,7 @@ extension KindOfView {
   private static var axis: ViewProperty {
     var property = ViewProperty(
       varying: "axis", .words(["horizontal": .horizontal, "vertical": .vertical]),
-      "The direction, where it varies.",
+      "The axis, if it varies.",
       uikit: ["axis"], change: { .axis($0, $1) },
       said: { if case .axis(_, let axis) = $0 { axis } else { nil } },
       shown: { _ in nil })
@@ -158,17 +160,17 @@ extension KindOfView {
   }
 
   private static let scroll = KindOfView(
-    "scroll", .scroll, "Scrolls what is larger than itself.",
+    "scroll", .scroll, "A scroll view.",
     example:
       #""page": {"scroll": {"text": {"label": "A long text", "lines": 0, "pin": "edges to page.content", "width": "page"}}, "pin": "edges"}"#,
     .scroll(ScrollContent())
   ) {
     ViewProperty(
       "scroll", .shared(.children),
-      "The views in it; their edges to \"NAME.content\" make its content's size.",
+      "The subviews; constraints to \"NAME.content\" determine the content size.",
       required: true)
     contentInsets(\.scroll.contentInset, never: \.scroll.neverAdjustsInset)
-    ViewProperty("pages", .flag, \.scroll.pages, "Scrolls page by page.")
+    ViewProperty("pages", .flag, \.scroll.pages, "Whether it scrolls page by page.")
   }
 
   /// - Parameter never: whether the content inset ignores the safe area.
@@ -177,30 +179,32 @@ extension KindOfView {
     never: any (WritableKeyPath<View, Bool> & Sendable)
   ) -> [ViewProperty] {
     ViewProperty("contentInset", .insets, inset, "The space around the content.")
-    ViewProperty("adjustsInset", .notFlag, never, "false: bars and safe areas add nothing to the inset.")
+    ViewProperty(
+      "adjustsInset", .notFlag, never,
+      "Whether bars and the safe area add to the content inset. Default: true.")
   }
 
   private static let effect = KindOfView(
-    "effect", .effect, "A blur or another effect over what is behind.",
+    "effect", .effect, "A visual effect view, such as a blur.",
     example:
       #""panel": {"effect": {"text": {"label": "Above a blur", "center": true}}, "blur": "systemMaterial", "height": 120, "pin": "bottom horizontal"}"#,
     .effect(EffectContent())
   ) {
-    ViewProperty("effect", .shared(.children), "The views in front of it.", required: true)
+    ViewProperty("effect", .shared(.children), "The views in its content view.", required: true)
     ViewProperty(
       "blur", .verbatim(.name), \.effect.blur, "The style of the blur: dark, regular, systemThinMaterial …")
     ViewProperty(
-      "vibrancy", .flag, \.effect.isVibrancy, "It lets through what is behind the blur around it.")
+      "vibrancy", .flag, \.effect.isVibrancy, "Whether it is a vibrancy effect for the enclosing blur.")
   }
 
   private static let container = KindOfView(
     "container", .container,
-    "A place for another screen of this file, which is its child controller.",
+    "A container view that embeds another screen of this file as a child controller.",
     example:
       #""map": {"container": true, "pin": "edges"}"#, .container(ContainerContent())
   ) {
     ViewProperty(
-      "container", .either([.text(.name), .bool]), "The name of the screen, or true where the app decides.",
+      "container", .either([.text(.name), .bool]), "The name of the screen, or true if code decides.",
       required: true
     ) { json, view, reader in reader.readContainer(json, view: view) }
     ControllerProperty.child.list.filter(\.isLens).map {

@@ -4,70 +4,73 @@ import Model
 enum ControllerProperty {
   static let all = Properties<Controller>(
     "controller properties",
-    "What a screen says as a view controller: its kind, its children, its bars, how it is shown.",
+    "The properties of a screen as a view controller: kind, children, bars and presentation.",
     Controller(.plain)
   ) {
     Property(
       "controller", .words(["plain", "navigation", "tab", "split", "page", "none", "reference"]),
-      "The kind of controller. Without it: plain, which has views. none: a view on its own, as a xib holds it; reference: a screen of another file."
+      "The kind of controller. Default: plain, which has views. none: a standalone view, as in a xib; reference: a storyboard reference."
     )
-    Property("size", .list(.number(0...10_000)), "The [width, height] of a view on its own.")
-    Property("root", childShape, "Of a navigation controller: the screen it begins with.")
+    Property("size", .list(.number(0...10_000)), "The [width, height] of a standalone view.")
+    Property("root", childShape, "Navigation controller: the root screen.")
     Property(
-      "stack", .list(childShape), "Of a navigation controller: all screens on its stack, the last on top.")
-    Property("tabs", .list(childShape), "Of a tab controller: its screens.")
-    Property("pages", .list(childShape), "Of a page controller: its screens.")
+      "stack", .list(childShape), "Navigation controller: all screens on its stack, the last on top.")
+    Property("tabs", .list(childShape), "Tab bar controller: the screens.")
+    Property("pages", .list(childShape), "Page view controller: the screens.")
     Property(
-      "selected", .integer(0...1000), \.behavior.selected, "Which tab or page is shown first, from 0.")
-    Property("primary", childShape, "Of a split view controller: the column at the leading edge.")
-    Property("supplementary", childShape, "Of a split view controller: the middle one of three columns.")
-    Property("secondary", childShape, "Of a split view controller: the column with the content.")
-    Property("compact", childShape, "Of a split view controller: what it is in compact width.")
+      "selected", .integer(0...1000), \.behavior.selected, "The index of the initial tab or page, from 0.")
+    Property("primary", childShape, "Split view controller: the primary column.")
+    Property("supplementary", childShape, "Split view controller: the supplementary column.")
+    Property("secondary", childShape, "Split view controller: the secondary column.")
+    Property("compact", childShape, "Split view controller: the screen for compact width.")
     Property("split", .object(split), \.split, "The columns of a split view controller.")
     Property(
       "bar", .object(navigationItem), \.navigationItem,
-      "The screen's own item in the navigation bar around it.")
+      "The navigation item.")
     Property("navigationBar", ofOwner: navigationBar)
     Property("tabBar", ofOwner: tabBar)
-    Property("toolbar", .list(of: barItem), \.tools, "Items of the toolbar around it.")
-    Property("tab", barItem, \.tab, "The screen's own item in the tab bar around it.")
+    Property("toolbar", .list(of: barItem), \.tools, "The toolbar items.")
+    Property("tab", barItem, \.tab, "The tab bar item.")
     Property(
-      "presentation", .words(of: presentations), \.presentation, "How it is presented. Without it: automatic."
+      "presentation", .words(of: presentations), \.presentation, "The presentation style. Default: automatic."
     )
     Property(
       "contentSize", .size(upTo: 10_000), \.preferredContentSize,
-      "The [width, height] it prefers in a popover or a form sheet.")
-    Property("detents", .list(of: detent), \.behavior.detents, "Heights a sheet may have.")
+      "The preferred content size in a popover or a form sheet.")
+    Property("detents", .list(of: detent), \.behavior.detents, "The detents of a sheet.")
     Property(
       "adaptation", .object(adaptation), \.behavior.adaptation,
-      "What it becomes where its presentation does not fit.")
+      "The adaptation of its presentation.")
     Property(
       "custom", .object(customPresentation), \.behavior.customPresentation,
-      "How a presentation of the style custom looks.")
-    Property("segues", .map(.object(.segue)), "Ways to other screens, by identifier.")
-    Property("storyboard", .text(.name), "Of a reference: the storyboard that the screen is in.")
+      "The custom presentation, for the style custom.")
+    Property("segues", .map(.object(.segue)), "The segues by identifier.")
+    Property("storyboard", .text(.name), "Storyboard reference: the name of the storyboard.")
     Property("attributes", .attributes, \.attributes, "User-defined runtime attributes of the controller.")
     Property(
       "definesContext", .flag, \.definesPresentationContext,
-      "Presentations in the current context cover this controller.")
-    Property("hidesBottomBar", .flag, \.hidesBottomBarWhenPushed, "Hides the tab bar where it is pushed.")
+      "Whether it defines the presentation context.")
+    Property(
+      "hidesBottomBar", .flag, \.hidesBottomBarWhenPushed,
+      "Whether it hides the bottom bar when it is pushed.")
     Property(
       "extendedEdges", .set(["top": .top, "left": .left, "bottom": .bottom, "right": .right]),
       \.extendedEdges,
-      "Edges at which it lies under bars.")
-    Property("extendsUnderOpaqueBars", .flag, \.extendsUnderOpaqueBars, "Lies under opaque bars too.")
-    Property("safeArea", .insets, \.behavior.additionalSafeArea, "Added to its safe area.")
+      "The edges that extend under bars.")
+    Property(
+      "extendsUnderOpaqueBars", .flag, \.extendsUnderOpaqueBars, "Whether it also extends under opaque bars.")
+    Property("safeArea", .insets, \.behavior.additionalSafeArea, "The additional safe area insets.")
     Property(
       "orientations", orientations, \.behavior.orientations,
-      "The orientations it allows; ignored where the app can be split.")
+      "The supported orientations; ignored if the app supports Split View.")
     Property(
       "listensToState", .flag, \.behavior.listensToState,
-      "Lays itself out when the responsive state is announced.")
+      "Whether it observes the responsive state and lays itself out.")
     Property(
       "missingSuper", .set(["traits": .traits, "size": .size]), \.behavior.missingSuper,
-      "Callbacks that it overrides without calling super, so that nothing below it hears of them.")
+      "The callbacks that it overrides without calling super, so its children do not get them.")
     Property(
-      "counterRotates", .list(.text(.name)), "Views that stay upright on the screen while it turns.")
+      "counterRotates", .list(.text(.name)), "The views that stay upright during a rotation.")
   }
 
   /// The shape of a reference to a child screen.
@@ -99,35 +102,41 @@ enum ControllerProperty {
     Property(
       "style", .words(["classic": .classic, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]),
       \.style,
-      "Without it: classic.")
+      "The style of the split view. Default: classic.")
     Property(
       "display", .words(of: SplitContent.DisplayMode.allCases.map(\.rawValue)), \.displayMode,
-      "Which columns are seen. Without it: automatic.")
-    Property("primaryWidth", .number(0...10_000), \.primary, "Points; below 1 a share of the whole.")
+      "The display mode. Default: automatic.")
     Property(
-      "primaryMinimum", .number(0...10_000), \.minimumPrimaryWidth, "The least width of the primary column.")
+      "primaryWidth", .number(0...10_000), \.primary,
+      "The primary width in points; below 1 as a fraction of the whole width.")
     Property(
-      "primaryMaximum", .number(0...10_000), \.maximumPrimaryWidth, "The most width of the primary column.")
+      "primaryMinimum", .number(0...10_000), \.minimumPrimaryWidth, "The minimum width of the primary column."
+    )
     Property(
-      "supplementaryWidth", .number(0...10_000), \.supplementaryWidth, "The width of the middle column.")
+      "primaryMaximum", .number(0...10_000), \.maximumPrimaryWidth, "The maximum width of the primary column."
+    )
+    Property(
+      "supplementaryWidth", .number(0...10_000), \.supplementaryWidth,
+      "The width of the supplementary column.")
     Property(
       "top", .words(of: SplitContent.Column.allCases.map(\.rawValue)), \.topColumn,
       "The column on top when it collapses.")
     Property(
-      "collapsesOntoPrimary", .flag, \.collapsesOntoPrimary, "In compact width the primary alone remains.")
+      "collapsesOntoPrimary", .flag, \.collapsesOntoPrimary,
+      "Whether it collapses onto the primary column in compact width.")
   }
 
   static let adaptation = Properties<PresentationAdaptation>(
-    "adaptation", "What a presentation becomes in a compact environment.", PresentationAdaptation()
+    "adaptation", "The adaptation of a presentation in a compact environment.", PresentationAdaptation()
   ) {
     Property(
       "style", .words(of: ["fullScreen", "overFullScreen", "none"]), \.style,
-      "The delegate's answer; none keeps it.")
+      "The adaptive presentation style; none keeps the presentation.")
     Property(
       "replacement", replacement, \.replacement,
-      "navigation: inside a navigation controller; or another screen.")
-    Property("done", .flag, \.hasDone, "The navigation controller has a Done button.")
-    Property("pushes", .flag, \.pushes, "It is pushed on the presenter's navigation stack instead.")
+      "navigation: embedded in a navigation controller; or the name of another screen.")
+    Property("done", .flag, \.hasDone, "Whether the navigation controller has a Done button.")
+    Property("pushes", .flag, \.pushes, "Whether it is pushed onto the presenter's navigation stack instead.")
   }
 
   private static let replacement = Codec<PresentationAdaptation.Replacement>(
@@ -144,11 +153,11 @@ enum ControllerProperty {
     })
 
   static let customPresentation = Properties<CustomPresentation>(
-    "custom presentation", "A presentation that the app draws itself.", CustomPresentation()
+    "custom presentation", "A custom presentation.", CustomPresentation()
   ) {
-    Property("size", .size(upTo: 10_000), \.size, "[width, height]; without it the whole window.")
-    Property("dims", .flag, \.dims, "What is behind is dimmed.")
-    Property("adaptsTo", .words(of: presentations), \.adaptsTo, "What it becomes in compact width.")
+    Property("size", .size(upTo: 10_000), \.size, "The [width, height]. Default: the whole window.")
+    Property("dims", .flag, \.dims, "Whether the background is dimmed.")
+    Property("adaptsTo", .words(of: presentations), \.adaptsTo, "The presentation style in compact width.")
   }
 
   // MARK: Children
@@ -160,23 +169,23 @@ enum ControllerProperty {
     Property("screen", .text(.name), "The name of the screen.", required: true)
     Property(
       "override", .object(traitOverride), \.override,
-      "Traits that it has whatever those of its parent are.")
+      "The trait overrides.")
     Property(
       "attachment",
       .words(["child": .child, "outside": .outside, "outsideAutoresizing": .outsideAutoresizing]),
       \.attachment,
-      "Whether its controller belongs to the parent's; one outside hears of no change.")
+      "Whether its controller is a child of the parent's; one outside gets no callbacks.")
   }
 
   static let traitOverride = Properties<TraitOverride>(
-    "override", "Traits that a child has whatever those of its parent are.", TraitOverride()
+    "override", "The trait overrides of a child.", TraitOverride()
   ) {
     Property("width", ConditionProperty.sizeClass, \.horizontal, "The horizontal size class.")
     Property("height", ConditionProperty.sizeClass, \.vertical, "The vertical size class.")
-    Property("scale", .number(1...4), \.scale, "Pixels in a point.")
-    Property("rtl", .flag, \.rightToLeft, "Writing from right to left.")
+    Property("scale", .number(1...4), \.scale, "The display scale.")
+    Property("rtl", .flag, \.rightToLeft, "Whether the layout direction is right to left.")
     Property("textSize", ConditionProperty.textSize, \.textSize, "The text size setting.")
-    Property("dark", .flag, \.dark, "The dark style.")
+    Property("dark", .flag, \.dark, "Whether the appearance is dark.")
   }
 
   // MARK: Bars
@@ -184,18 +193,20 @@ enum ControllerProperty {
   static let navigationItem = Properties<NavigationItem>(
     "bar", "A screen's item in the navigation bar.", NavigationItem()
   ) {
-    Property("title", .shown, \.title, "Instead of the screen's title.")
+    Property("title", .shown, \.title, "The title, instead of the screen's title.")
     Property("prompt", .shown, \.prompt, "A line above the title.")
     Property(
       "largeTitle", .words(["automatic": .automatic, "always": .always, "never": .never]), \.largeTitle,
-      "Whether its title is large.")
+      "The large title display mode.")
     Property("leading", .list(of: barItem), \.leading, "Items at the leading end.")
     Property("trailing", .list(of: barItem), \.trailing, "Items at the trailing end.")
-    Property("search", .flag, \.hasSearch, "A search field below the title.")
+    Property("search", .flag, \.hasSearch, "Whether it has a search field below the title.")
     Property(
       "back", barItem, \.back,
-      "What the way back to this screen is called; a blank title shows its sign alone.")
-    Property("keepsBack", .flag, \.keepsBack, "Leading items are beside the way back, not in its place.")
+      "The title of the back button that leads to this screen; a blank title shows only the arrow.")
+    Property(
+      "keepsBack", .flag, \.keepsBack,
+      "Whether leading items are shown next to the back button instead of replacing it.")
   }
 
   static let barItem: Codec<BarContent.Item> = .titled(item)
@@ -205,18 +216,18 @@ enum ControllerProperty {
   ) {
     Property("title", .shown, \.title, "Its title.")
     Property("image", .image, \.image, FormatText.image.about)
-    Property("system", .words(of: systemItems), \.system, "A standard item of the system.")
+    Property("system", .words(of: systemItems), \.system, "The system item.")
     Property(
       "width", .number(0...10_000), \.width,
-      "Of a fixed space, or of an item that is not as wide as what it shows.")
+      "The width of a fixed space, or of an item with a fixed width.")
     Property("attributes", .attributes, \.actingAttributes, "User-defined runtime attributes.")
-    Property("selectedImage", .image, \.selectedImage, "Of a tab: the image while it is chosen.")
-    Property("badge", .shown, \.badge, "Of a tab: a short text in a dot.")
-    Property("enabled", .notFlag, \.disabled, "false: it is grey.")
+    Property("selectedImage", .image, \.selectedImage, "Tab bar item: the image while it is selected.")
+    Property("badge", .shown, \.badge, "Tab bar item: the badge.")
+    Property("enabled", .notFlag, \.disabled, "Whether it is enabled. Default: true.")
     Property(
-      "prominent", .flag, \.prominent, "Its title is bold; from iOS 26 on it has glass in the bar's tint.")
-    Property("tint", .color, \.colors[.tint], "Its own colour, in place of the bar's tint.")
-    Property("badgeColor", .color, \.colors[.badge], "The colour of its badge. Without it: red.")
+      "prominent", .flag, \.prominent, "Whether it is prominent: bold, and from iOS 26 on tinted glass.")
+    Property("tint", .color, \.colors[.tint], "The tint colour, instead of the bar's.")
+    Property("badgeColor", .color, \.colors[.badge], "The badge colour. Default: red.")
   }
 
   private static let systemItems = SystemItem.allCases.filter { $0 != .custom }.map(\.rawValue)
@@ -225,10 +236,10 @@ enum ControllerProperty {
   static let navigationBar = Properties<Controller>(
     "navigation controller's bar", "The bar of a navigation controller.", Controller(.plain)
   ) {
-    Property("hidden", .flag, \.navigationBarHidden, "There is no bar.")
-    Property("translucent", .flag, \.bar.translucent, "Content lies under it.")
-    Property("largeTitles", .flag, \.bar.largeTitles, "Titles may be large.")
-    Property("toolbar", .notFlag, \.toolbarHidden, "There is a toolbar at the bottom.")
+    Property("hidden", .flag, \.navigationBarHidden, "Whether the bar is hidden.")
+    Property("translucent", .flag, \.bar.translucent, "Whether content extends under it.")
+    Property("largeTitles", .flag, \.bar.largeTitles, "Whether it prefers large titles.")
+    Property("toolbar", .notFlag, \.toolbarHidden, "Whether it has a toolbar at the bottom.")
     barLook(\.bar.isBlack) { \.bar.colors[$0] }
     Property("titleColor", .color, \.bar.colors[.title], "The colour of the title.")
     Property("largeTitleColor", .color, \.bar.colors[.largeTitle], "The colour of a large title.")
@@ -237,24 +248,25 @@ enum ControllerProperty {
   static let tabBar = Properties<Controller>(
     "tab controller's bar", "The bar of a tab controller.", Controller(.plain)
   ) {
-    Property("translucent", .flag, \.tabs.translucent, "Content lies under it. Without it: yes.")
+    Property("translucent", .flag, \.tabs.translucent, "Whether content extends under it. Default: true.")
     barLook(\.tabs.isBlack) { \.tabs.colors[$0] }
     Property(
       "unselectedItemTint", .color, \.tabs.colors[.unselected],
-      "The colour of the items that are not chosen.")
+      "The colour of the unselected items.")
   }
 
   @PropertyList<Property<Controller>> private static func barLook(
     _ isBlack: any (WritableKeyPath<Controller, Bool> & Sendable),
     _ color: (ColorProperty) -> any (WritableKeyPath<Controller, Color?> & Sendable)
   ) -> [Property<Controller>] {
-    Property("barStyle", .words(["default": false, "black": true]), isBlack, "black: light on dark.")
-    Property("background", .color, color(.background), "The colour behind the bar.")
+    Property(
+      "barStyle", .words(["default": false, "black": true]), isBlack, "black: light items on a dark bar.")
+    Property("background", .color, color(.background), "The background colour of the bar.")
     Property("tint", .color, color(.tint), "The colour of its items.")
     Property("barTint", .color, color(.bar), "The colour of the bar.")
     Property(
       "scrollEdgeBarTint", .color, color(.scrollEdgeBar),
-      "The colour of the bar while nothing has scrolled under it.")
+      "The colour of the bar while no content is scrolled under it.")
   }
 }
 
@@ -265,18 +277,18 @@ enum ConditionProperty {
     .mapped({ TextSize(name: $0) }, back: { $0.name })
 
   static let all = Properties<Condition>(
-    "condition", "A condition: all parts must hold.", Condition.always
+    "condition", "A condition, which is true if all its parts are.", Condition.always
   ) {
     Property("width", sizeClass, \.horizontal, "The horizontal size class.")
     Property("height", sizeClass, \.vertical, "The vertical size class.")
     Property(
       "idiom", .words(["phone": .phone, "pad": .pad, "mac": .mac]), \.idiom,
-      "The kind of device. Prefer size classes.")
+      "The device idiom. Prefer size classes.")
     Property("sizeType", .words(["S", "L", "XL"]), "The responsive size type.")
-    Property("dark", .flag, \.dark, "The dark style.")
-    Property("rtl", .flag, \.rightToLeft, "Writing from right to left.")
-    Property("textSize", textSize, \.minimumTextSize, "The text size setting is at least this.")
+    Property("dark", .flag, \.dark, "Whether the appearance is dark.")
+    Property("rtl", .flag, \.rightToLeft, "Whether the layout direction is right to left.")
+    Property("textSize", textSize, \.minimumTextSize, "The minimum text size.")
     Property("state", .map(.text(.name)), "The state of views: {\"day\": \"Selected\"}.")
-    Property("if", .text(.expression), "An expression that is not 0.")
+    Property("if", .text(.expression), "An expression, which is true if it is not 0.")
   }
 }

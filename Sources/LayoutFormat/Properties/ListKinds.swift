@@ -5,41 +5,42 @@ extension KindOfView {
   static let lists = [table, collection, cell]
 
   private static let table = KindOfView(
-    "table", .table, "Rows below each other: of data, or sections written here.",
+    "table", .table, "A table view with rows from data, or with sections in place.",
     example:
       #""list": {"table": [{"header": "Today", "rows": [{"cell": "Low tide", "detail": "06:42"}]}], "style": "insetGrouped", "pin": "edges"}"#,
     .table(TableContent())
   ) {
     ViewProperty(
       "table", .either([.text(.name), .list(.object(.section))]),
-      "The name of the data, row.FIELD for a list inside a row, or sections.", required: true)
+      "The name of the data, row.FIELD for a list inside a row, or the sections.", required: true)
     ViewProperty(
       "style", .words(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]), \.table.style,
-      "How sections look. Without it: plain.")
+      "The table style. Default: plain.")
     rowHeight
     ViewProperty(
       "estimatedRowHeight", .number(1...10_000), \.table.estimatedRowHeight,
-      "The height of rows that are not looked at. Without it: 44.")
+      "The estimated height of rows outside of the screen. Default: 44.")
     ViewProperty(
       "headerHeight", .number(-1...10_000), \.table.sectionHeaderHeight,
-      "The height of section titles; -1 is automatic. Without it: 28.")
+      "The height of section headers; -1 is automatic. Default: 28.")
     ViewProperty(
       "footerHeight", .number(-1...10_000), \.table.sectionFooterHeight,
-      "The height below sections; -1 is automatic. Without it: 28.")
-    ViewProperty("separators", .flag, \.table.hasSeparators, "Lines between rows. Without it: yes.")
+      "The height of section footers; -1 is automatic. Default: 28.")
+    ViewProperty("separators", .flag, \.table.hasSeparators, "Whether it has separator lines. Default: true.")
     edges
     fed
     contentInsets(\.table.scroll.contentInset, never: \.table.scroll.neverAdjustsInset)
     ViewProperty(
-      "separatorColor", color: .separator, "The colour of the lines between rows.", uikit: "separatorColor")
-    ViewProperty("sectionIndexColor", color: .indexText, "The colour of the index at the edge.")
-    ViewProperty("sectionIndexBackground", color: .indexBackground, "The colour behind the index.")
+      "separatorColor", color: .separator, "The colour of the separator lines.", uikit: "separatorColor")
+    ViewProperty("sectionIndexColor", color: .indexText, "The colour of the section index.")
+    ViewProperty(
+      "sectionIndexBackground", color: .indexBackground, "The background colour of the section index.")
   }
 
   private static var rowHeight: ViewProperty {
     var property = ViewProperty(
       "rowHeight", number: .rowHeight,
-      "automatic: as the cell's constraints ask; lowest: the lowest edge of the cell's visible views; or points.",
+      "automatic: the height that the cell's constraints require; lowest: the bottom edge of the lowest visible view; or points.",
       shape: .either([.words(["automatic", "lowest"]), .value]), uikit: "rowHeight")
     property.fix(["automatic", "lowest"]) { json, view, reader in
       reader.document.views[at: view].table.rowHeightRule = json.text == "lowest" ? .lowest : .standard
@@ -54,55 +55,55 @@ extension KindOfView {
   @PropertyList<ViewProperty> private static var edges: [ViewProperty] {
     ViewProperty(
       "header", .view,
-      "A view above all rows, as high as its \"height\": {\"label\": \"Today\", \"height\": 40}.")
+      "A view above all rows, with a \"height\": {\"label\": \"Today\", \"height\": 40}.")
     ViewProperty("footer", .view, "A view below all rows.")
   }
 
   @PropertyList<ViewProperty> private static var fed: [ViewProperty] {
     ViewProperty(
       "cells", .map(.view),
-      "The cells by name; each row of data is shown by one of them, and can name it in its type.")
-    ViewProperty("type", .text(.name), "The field of a row that names its cell. Without it: type.")
+      "The cells by name. Each row of data uses one of them and can name it in its field type.")
+    ViewProperty("type", .text(.name), "The field of a row that names its cell. Default: type.")
     ViewProperty(
-      "process", .list(.object(.dataStep)), "What happens to the data before it is laid out, in order.")
-    ViewProperty("fitsContent", .bool, "As high as its rows, instead of scrolling.") {
+      "process", .list(.object(.dataStep)), "The steps that process the data before it is laid out.")
+    ViewProperty("fitsContent", .bool, "Whether it is as tall as its rows instead of scrolling.") {
       json, view, reader in if json.bool == true { reader.scene.fitting.append(view) }
     }
   }
 
   private static let collection = KindOfView(
     "collection", .collection,
-    "Items in lines: of data, or cells written here.",
+    "A collection view with items from data, or with cells in place.",
     example:
       #""grid": {"collection": [{"cell": {}}, {"cell": {}}, {"cell": {}}], "columns": "regularWidth ? 4 : 2", "itemHeight": "item.width", "pin": "edges"}"#,
     .collection(CollectionContent())
   ) {
     ViewProperty(
       "collection", .either([.text(.name), .list(.view)]),
-      "The name of the data, row.FIELD for a list inside a row, or cells.", required: true)
+      "The name of the data, row.FIELD for a list inside a row, or the cells.", required: true)
     ViewProperty(
       "scrolls", .words(["vertical": .vertical, "horizontal": .horizontal]), \.collection.scrollAxis,
-      "Without it: vertical.")
+      "The scroll direction. Default: vertical.")
     ViewProperty(
-      "columns", number: .columns, "Equal columns that fill the width: 3, \"columns(2)\".", from: 1
+      "columns", number: .columns, "The number of equal columns that fill the width: 3, \"columns(2)\".",
+      from: 1
     ) {
       $0.collection.columns
     }
-    ViewProperty("itemWidth", number: .itemWidth, "The width of items, where there are no columns.", from: 0)
-    {
+    ViewProperty("itemWidth", number: .itemWidth, "The width of items, if columns is not set.", from: 0) {
       $0.collection.itemSize.width
     }
     ViewProperty(
-      "itemHeight", number: .itemHeight, "The height of items; it may use item.width. Without it: 50.",
+      "itemHeight", number: .itemHeight, "The height of items, which can use item.width. Default: 50.",
       from: 0
     ) {
       $0.collection.itemSize.height
     }
-    ViewProperty("lineSpacing", number: .lineSpacing, "The space between lines. Without it: 10.") {
+    ViewProperty("lineSpacing", number: .lineSpacing, "The spacing between lines. Default: 10.") {
       $0.collection.lineSpacing
     }
     ViewProperty(
-      "itemSpacing", number: .itemSpacing, "The least space between items in a line. Without it: 10."
+      "itemSpacing", number: .itemSpacing, "The minimum spacing between items in a line. Default: 10."
     ) { $0.collection.itemSpacing }
     inset
     edges
@@ -112,7 +113,7 @@ extension KindOfView {
 
   private static var inset: ViewProperty {
     var property = ViewProperty.insets(
-      "inset", "The space around all items.", [.insetTop, .insetLeft, .insetBottom, .insetRight])
+      "inset", "The section inset around all items.", [.insetTop, .insetLeft, .insetBottom, .insetRight])
     property.write = { view, _, _ in
       view.collection.sectionInset == .zero ? nil : LayoutWriter.insets(view.collection.sectionInset)
     }
@@ -121,13 +122,13 @@ extension KindOfView {
 
   private static let cell = KindOfView(
     "cell", .tableCell,
-    "A cell of a table or a collection: views, or a text in one of the standard styles.",
+    "A cell of a table or collection: views, or text in a standard style.",
     example:
       #""list": {"table": [{"rows": [{"cell": {"text": {"label": "Hello", "pin": "edges to margins"}}, "accessory": "disclosure"}]}], "pin": "edges"}"#,
     .cell(CellContent()), places: cellPlaces
   ) {
     ViewProperty(
-      "cell", .either([.shared(.children), .text(.shown)]), "The views in it, or its text.", required: true)
+      "cell", .either([.shared(.children), .text(.shown)]), "The subviews, or the text.", required: true)
     ViewProperty("detail", .text(.shown), "The second text of a standard cell.")
     ViewProperty(
       "style", .words(CellContent.styles.list),
@@ -140,11 +141,12 @@ extension KindOfView {
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
     ViewProperty("font", .shared(.font), "The font of its text.")
     ViewProperty("detailFont", .shared(.font), "The font of its second text.")
-    ViewProperty("lines", .integer(0...1000), "At most so many lines of its text; 0 for all. Without it: 1.")
-    ViewProperty("detailLines", .integer(0...1000), "The same for its second text.")
+    ViewProperty(
+      "lines", .integer(0...1000), "The maximum number of lines of its text; 0 for all. Default: 1.")
+    ViewProperty("detailLines", .integer(0...1000), "The maximum number of lines of its second text.")
     ViewProperty(
       "role", .words(["row", "item"]),
-      "On its own: whether it is for a table or a collection. Without it: row.")
+      "For a standalone cell: whether it belongs to a table or a collection. Default: row.")
   }
 
   private static var accessory: ViewProperty {

@@ -5,7 +5,7 @@ extension KindOfView {
   static let texts = [label, button, textField, textView]
 
   private static let label = KindOfView(
-    "label", .label, "A text that cannot be edited.",
+    "label", .label, "Text that cannot be edited.",
     example:
       #""title": {"label": "Hello", "font": "title1 bold", "lines": 0, "pin": "top horizontal to margins"}"#,
     .label(LabelContent(StyledText(""))), isTextual: true
@@ -13,23 +13,23 @@ extension KindOfView {
     ViewProperty.text("label", FormatSharedShape.text.about, required: true)
     lines
     ViewProperty(
-      "lineBreak", ViewProperty.lineBreakWords, \.label.lineBreak, "Where a line breaks, or what is cut.")
-    ViewProperty("minimumScale", .number(0...1), \.label.leastScale, "How far the font may shrink to fit.")
+      "lineBreak", ViewProperty.lineBreakWords, \.label.lineBreak, "The line break mode.")
+    ViewProperty("minimumScale", .number(0...1), \.label.leastScale, "The minimum scale of the font.")
     ViewProperty(
       "preferredMaxWidth", number: .preferredMaxWidth,
-      "The width at which the text wraps; without it automatic.",
+      "The width at which the text wraps. Default: automatic.",
       uikit: "preferredMaxLayoutWidth"
     ) { $0.label.preferredMaxWidth }
     ViewProperty.enabled
     ViewProperty.highlighted
     ViewProperty(
       "highlightedColor", color: .highlightedText, "The colour of the text while it is highlighted.")
-    ViewProperty("shadowColor", color: .textShadow, "The colour of a shadow below the text.")
+    ViewProperty("shadowColor", color: .textShadow, "The colour of the text shadow.")
   }
 
   private static var lines: ViewProperty {
     var property = ViewProperty(
-      "lines", number: .lines, "The most lines; 0 is as many as needed.", shape: .integer(0...1000),
+      "lines", number: .lines, "The maximum number of lines; 0 is unlimited.", shape: .integer(0...1000),
       uikit: "numberOfLines"
     ) { $0.label.mostLines }
     if let own = property.variation {
@@ -58,20 +58,22 @@ extension KindOfView {
     ViewProperty.imageSize
     ViewProperty(
       "imagePlacement", .words(["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]),
-      \.button.look.imagePlacement, "The side of the title that the image is on.")
+      \.button.look.imagePlacement, "The side of the title at which the image is placed.")
     ViewProperty(
       "imagePadding", .number(0...1000), \.button.look.imagePadding, "The space between image and title.")
     ViewProperty("subtitle", .shown, \.button.look.subtitle, "A second line below the title.")
     ViewProperty(
       "buttonSize", .words(["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
       \.button.look.size,
-      "How large the insets are.")
+      "The size that determines the insets.")
     ViewProperty("insets", .insets, \.button.insets, "The space around the content.")
-    ViewProperty("titleInsets", .insets, \.button.titleInsets, "How far the title is moved, without a look.")
-    ViewProperty("imageInsets", .insets, \.button.imageInsets, "How far the image is moved, without a look.")
+    ViewProperty(
+      "titleInsets", .insets, \.button.titleInsets, "The title edge insets, without a configuration style.")
+    ViewProperty(
+      "imageInsets", .insets, \.button.imageInsets, "The image edge insets, without a configuration style.")
     ViewProperty(
       "lineBreak", ViewProperty.lineBreakWords, \.button.lineBreak,
-      "Where the title breaks, or what is cut. Without it: middle.")
+      "The line break mode of the title. Default: middle.")
     ViewProperty.imageScale
     ViewProperty.imageFont
     ViewProperty.rendering
@@ -81,28 +83,32 @@ extension KindOfView {
       .words([
         "dynamic": .dynamic, "fixed": .fixed, "small": .small, "medium": .medium, "large": .large,
         "capsule": .capsule,
-      ]), \.button.look.cornerStyle, "With a look: how round the body is. Without it: dynamic.")
+      ]), \.button.look.cornerStyle, "With a configuration style: the corner style. Default: dynamic.")
     ViewProperty(
       "strokeWidth", .number(0...100), \.button.look.strokeWidth,
-      "With a look: the width of a line around the body.")
+      "With a configuration style: the stroke width.")
     ViewProperty.enabled
     ViewProperty.highlighted
-    ViewProperty("selected", flag: .selected, "It is shown as selected.", uikit: "selected") {
+    ViewProperty("selected", flag: .selected, "Whether it is selected.", uikit: "selected") {
       $0.state.contains(.selected)
     }
-    face("whenHighlighted", \.button[face: .highlighted], "What it shows while it is touched.")
-    face("whenSelected", \.button[face: .selected], "What it shows while it is selected.")
-    face("whenDisabled", \.button[face: .disabled], "What it shows while it is disabled.")
-    ViewProperty("highlightedColor", color: .highlightedText, "The colour of the title while it is touched.")
+    face("whenHighlighted", \.button[face: .highlighted], "Its content while it is highlighted.")
+    face("whenSelected", \.button[face: .selected], "Its content while it is selected.")
+    face("whenDisabled", \.button[face: .disabled], "Its content while it is disabled.")
+    ViewProperty(
+      "highlightedColor", color: .highlightedText, "The colour of the title while it is highlighted.")
     ViewProperty("selectedColor", color: .selectedText, "The colour of the title while it is selected.")
     ViewProperty("disabledColor", color: .disabledText, "The colour of the title while it is disabled.")
-    ViewProperty("shadowColor", color: .textShadow, "The colour of a shadow below the title.")
-    ViewProperty("baseForeground", color: .baseForeground, "With a look: the colour of title and image.")
+    ViewProperty("shadowColor", color: .textShadow, "The colour of the title shadow.")
     ViewProperty(
-      "baseBackground", color: .baseBackground, "With a look: the colour of the body, in place of the tint.")
+      "baseForeground", color: .baseForeground, "With a configuration style: the foreground colour.")
     ViewProperty(
-      "bodyColor", color: .configurationBackground, "With a look: the colour of the body, as it is.")
-    ViewProperty("strokeColor", color: .stroke, "With a look: the colour of a line around the body.")
+      "baseBackground", color: .baseBackground,
+      "With a configuration style: the background colour, instead of the tint.")
+    ViewProperty(
+      "bodyColor", color: .configurationBackground, "With a configuration style: the exact background colour."
+    )
+    ViewProperty("strokeColor", color: .stroke, "With a configuration style: the stroke colour.")
   }
 
   private static func face(
@@ -112,7 +118,7 @@ extension KindOfView {
   }
 
   static let buttonState = Properties<ButtonContent.Face>(
-    "state of a button", "What a button shows in a state, where that is not what it shows otherwise.",
+    "state of a button", "The content of a button in a state, if it differs from the normal one.",
     ButtonContent.Face([])
   ) {
     Property("title", .styled, \.title, "The title.")
@@ -125,7 +131,7 @@ extension KindOfView {
     let plain = ["system", "custom"]
     let drawn = ["close", "detail", "add"]
     var property = ViewProperty(
-      "style", .words(plain + looks.list + drawn), "How it looks. Without it: system.")
+      "style", .words(plain + looks.list + drawn), "The style. Default: system.")
     property.write = { view, _, writer in
       let button = view.button
       if let look = button.configuration?.look {
@@ -169,42 +175,44 @@ extension KindOfView {
   }
 
   private static let textField = KindOfView(
-    "textField", .textField, "A line of text to edit.",
+    "textField", .textField, "A single line of editable text.",
     example:
       #""name": {"textField": "Name", "text": "Ada", "height": 44, "pin": "top horizontal to margins"}"#,
     .textField(newField), isTextual: true
   ) {
     ViewProperty(
-      "textField", .shown, \.textField.prompt, "What it shows while it is empty.", required: true,
+      "textField", .shown, \.textField.prompt, "The placeholder.", required: true,
       uikit: "placeholder")
     ViewProperty.text("text", "Its text.", required: false)
     ViewProperty(
       "border", .words(["none": .none, "line": .line, "bezel": .bezel, "rounded": .rounded]),
       \.textField.border,
-      "Its border. Without it: rounded.")
-    ViewProperty("secure", .flag, \.textField.secure, "Shows dots.")
+      "The border style. Default: rounded.")
+    ViewProperty("secure", .flag, \.textField.secure, "Whether it hides the text with dots.")
     ViewProperty(
-      "clearButton", .flag, \.textField.showsClear, "The button that clears it is there while it has a text.")
+      "clearButton", .flag, \.textField.showsClear, "Whether it shows the clear button while it has text.")
     ViewProperty.enabled
     ViewProperty(
-      "placeholderColor", color: .placeholder, "The colour of what it shows while it is empty.",
+      "placeholderColor", color: .placeholder, "The colour of the placeholder.",
       uikit: "placeholderColor", "placeholderTextColor", "placeHolderColor", "_placeholderLabel.textColor",
       "placeholderLabel.textColor")
   }
 
   private static let textView = KindOfView(
     "textView", .textView,
-    "A text of many lines to edit or to scroll.",
+    "Text of many lines that can be edited and scrolled.",
     example:
       #""notes": {"textView": "Low tide at nine.", "scrolls": false, "pin": "top horizontal to margins"}"#,
     .textView(TextViewContent(text: StyledText(""), font: Font(size: 17))), isTextual: true
   ) {
     ViewProperty.text("textView", "The text.", required: true)
-    ViewProperty("scrolls", .flag, \.textView.scrolls, "false: it is as high as its text.")
+    ViewProperty(
+      "scrolls", .flag, \.textView.scrolls,
+      "Whether it scrolls; if not, it is as tall as its text. Default: true.")
     ViewProperty("containerInset", .insets, \.textView.containerInset, "The space around the text.")
     ViewProperty(
       "linePadding", .number(0...1000), \.textView.fragmentPadding,
-      "The space at both ends of its lines. Without it: 5.")
+      "The padding at both ends of the lines. Default: 5.")
   }
 }
 

@@ -7,12 +7,12 @@ enum ValueProperty {
     Property(
       "style", .words(Font.styleWords), \.textStyle, "A text style, which follows the text size setting.")
     Property("size", .number(1...1000), \.size, "Points.")
-    Property("weight", .words(Font.weightWords), \.weight, "How heavy the letters are.")
+    Property("weight", .words(Font.weightWords), \.weight, "The font weight.")
     Property(
       "family", .verbatim(.name), \.familyName,
-      "The PostScript name of a font; a file of that name (.ttf, .otf) beside the layout or in its folder Fonts gives "
+      "The PostScript name of a font; a file of that name (.ttf, .otf) next to the layout or in its folder Fonts provides "
         + "its widths.")
-    Property("italic", .flag, \.italic, "Slanted letters.")
+    Property("italic", .flag, \.italic, "Whether it is italic.")
   }
 
   static let insets = Properties<Insets>("insets", "Distances from the edges, inwards.", .zero) {
@@ -23,15 +23,16 @@ enum ValueProperty {
   }
 
   static let image = Properties<ImageReference>(
-    "sized image", "An image, and what is known about it.", ImageReference(name: "")
+    "sized image", "An image with its size or rendering.", ImageReference(name: "")
   ) {
     Property("name", .verbatim(.image), \.spelling, FormatText.image.about, required: true)
-    Property("size", .size(upTo: 100_000), \.size, "The image's own [width, height] in points.")
+    Property("size", .size(upTo: 100_000), \.size, "The [width, height] of the image in points.")
     Property("font", .font, \.font, "The size and weight of a symbol.")
-    Property("scale", .words(ImageReference.scales), \.symbolScale, "The size of a symbol beside its font.")
+    Property(
+      "scale", .words(ImageReference.scales), \.symbolScale, "The symbol scale, in addition to its font.")
     Property(
       "rendering", .words(["template": .template, "original": .original]), \.rendering,
-      "template: a stencil in the tint's colour; original: its own colours.")
+      "template: drawn in the tint colour; original: drawn in its own colours.")
   }
 }
 

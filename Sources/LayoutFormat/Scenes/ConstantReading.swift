@@ -152,13 +152,13 @@ extension LayoutReader {
       if scene.isBound(candidate) { return .operations([.constant(candidate, attribute)]) }
       view = document.views[at: candidate].parent
     }
-    throw SyntaxError("this view has no values", "give it \"values\": the id of its element", at: scalar)
+    throw SyntaxError("this view has no values", "add \"values\": the id of its element", at: scalar)
   }
 
   /// Reads `{"default": 114, "iPhone5|iPhone6": 105, "ipad-*": 120}`.
   mutating func deviceAmount(_ value: JSONValue) -> PartialValue? {
     guard let standard = value["default"] else {
-      log.error("\"default\" is missing here", expected: "the number for all other devices", at: value)
+      log.error("\"default\" is missing", expected: "the number for all other devices", at: value)
       return nil
     }
     guard var result = amount(standard) else { return nil }

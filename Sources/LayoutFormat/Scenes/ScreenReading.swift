@@ -77,7 +77,7 @@ extension LayoutReader {
       for key in ["views", "background", "margins"] {
         guard let other = value[key] else { continue }
         log.error(
-          "\"\(key)\" cannot be combined with \"view\"", expected: "it belongs into the view", at: other)
+          "\"\(key)\" cannot be combined with \"view\"", expected: "move it into the view", at: other)
       }
       readOwnView(own)
       guard document.views.places.contains(scene.root) else { return }
@@ -106,7 +106,7 @@ extension LayoutReader {
     let full = scopes[place.scope].prefix + name
     guard scene.items[full] == nil else {
       return log.error(
-        "the name \"\(name)\" is taken already", expected: "names differ on one screen", at: place)
+        "the name \"\(name)\" is already used", expected: "names must be unique within a screen", at: place)
     }
     scene.items[full] = item
   }

@@ -71,7 +71,7 @@ extension LayoutReader {
     do throws(FileAccess.Failure) {
       return try files.read(path)
     } catch {
-      log.error("\"\(path)\": \(error.message)", expected: "expected a file beside the layout", at: value)
+      log.error("\"\(path)\": \(error.message)", expected: "expected a file next to the layout", at: value)
       return nil
     }
   }

@@ -78,12 +78,12 @@ extension LayoutReader {
         continue
       }
       toldImages.insert(image.name)
-      var reason = "the project has no image \"\(image.name)\", so its size is not known"
+      var reason = "the project has no image \"\(image.name)\", so its size is unknown"
       if case .image? = images?(image.name) { reason = "the size of \"\(image.name)\" cannot be read" }
       log.add(
         entry.value.diagnostic(
           .note, reason,
-          expected: "say it with \"imageSize\", or name a symbol of the system: \"symbol:star\""))
+          expected: "set \"imageSize\", or use an SF Symbol: \"symbol:star\""))
     }
   }
 

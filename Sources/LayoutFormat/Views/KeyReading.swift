@@ -19,8 +19,9 @@ extension LayoutReader {
         scene.pendingPins.append(.init(view: view, key: key, value: value))
       } else if key == "when", case .prototype = role {
         log.warning(
-          "\"when\" does not choose the rows that a cell shows",
-          expected: "a row names its cell in its field \"type\", or the one that \"type\" of the list names",
+          "\"when\" cannot choose the rows of a cell",
+          expected:
+            "a row names its cell in its field \"type\", or in the field that \"type\" of the list names",
           at: member.name)
       } else if let property = kind.named[key] {
         if property.isLate {
@@ -100,11 +101,12 @@ extension LayoutReader {
     case .child: return false
     case .root:
       log.error(
-        "\"\(key)\" is not for a screen's own view, which fills the screen",
-        expected: "a view on its own has a \"size\" beside \"view\"", at: place)
+        "\"\(key)\" does not apply to the root view, which fills the screen",
+        expected: "a standalone view has a \"size\" next to \"view\"", at: place)
     case .item, .row, .prototype:
       log.error(
-        "\"\(key)\" is not for a cell, which its list places", expected: "expected \"height\" or \"width\"",
+        "\"\(key)\" does not apply to a cell, which its list places",
+        expected: "expected \"height\" or \"width\"",
         at: place)
     case .filling where key == "height" || key == "width": break
     case .edge, .filling:
@@ -172,7 +174,7 @@ extension LayoutReader {
   /// Reads the spacing after an arranged view, which is stored in its stack view by index.
   mutating func readSpaceAfter(_ value: JSONValue, view: ViewIndex) {
     guard let parent = document.views[at: view].parent, document.views[at: parent].kind == .stack else {
-      return log.error("\"spaceAfter\" is for views in a row or a column", at: value)
+      return log.error("\"spaceAfter\" applies only to views in a row or a column", at: value)
     }
     let place = document.views.all[parent + 1..<view].count { $0.parent == parent }
     document.views[at: parent].stack.customSpacing[place] = value.number ?? 0

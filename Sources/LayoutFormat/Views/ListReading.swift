@@ -127,7 +127,7 @@ extension LayoutReader {
     if name.hasPrefix("row.") {
       guard isInRow(own.scope) else {
         log.error(
-          "\"\(name)\" needs a row around it", expected: "it is for lists inside cells", at: own)
+          "\"\(name)\" needs an enclosing row", expected: "it is for lists inside cells", at: own)
         return nil
       }
       return .field(Self.path(String(name.dropFirst("row.".count))))
@@ -181,7 +181,8 @@ extension LayoutReader {
   private mutating func dataStep(_ value: JSONValue, list: Int) -> DataStep? {
     let kinds = ["map", "filter", "merge", "fill"].compactMap { key in value[key].map { (key, $0) } }
     guard let (key, own) = kinds.first, kinds.count == 1 else {
-      log.error("a step does one thing", expected: "expected one of map, filter, merge and fill", at: value)
+      log.error(
+        "a step has exactly one action", expected: "expected one of map, filter, merge and fill", at: value)
       return nil
     }
     let when = value["when"].map { conditions($0) } ?? []

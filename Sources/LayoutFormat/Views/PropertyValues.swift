@@ -21,7 +21,7 @@ extension LayoutReader {
     guard !text.contains("?") else {
       log.error(
         "\"\(text)\" is not a colour",
-        expected: "only numbers are computed; a colour changes in \"variations\" and \"states\"", at: value)
+        expected: "expressions are for numbers; change a colour in \"variations\" and \"states\"", at: value)
       return nil
     }
     if let hex = Self.hexSpelling(of: text) {

@@ -135,7 +135,7 @@ extension LayoutReader {
       if !Self.holdsOwn(layers[kind]) { return }
       log.error("\"views\" is not for a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
     } else if kind == "table" || kind == "collection" {
-      log.error("\"views\" is not for a \(kind), which holds cells", at: views)
+      log.error("\"views\" is not for a \(kind), which contains cells", at: views)
     }
   }
 

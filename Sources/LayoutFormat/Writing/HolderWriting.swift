@@ -74,7 +74,7 @@ extension LayoutWriter {
     _ collection: CollectionContent, _ view: View, _ own: [JSONTree.Member]
   ) -> [JSONTree.Member] {
     if collection.automaticItemSize || collection.estimatedItemSize.map({ $0 != .zero }) == true {
-      report("items that size themselves", at: view.position)
+      report("self-sizing items", at: view.position)
     }
     return list("collection", own, collection.header, collection.footer) { $0(collection.cells) }
   }

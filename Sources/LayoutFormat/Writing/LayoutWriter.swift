@@ -48,7 +48,7 @@ package struct LayoutWriter {
     guard let first = document.scenes.indices.first(where: { !reached.contains($0) }), first != 0 else {
       return nil
     }
-    report("that there is no initial view controller", at: document.scenes[first].position)
+    report("the missing initial view controller", at: document.scenes[first].position)
     return first
   }
 
@@ -58,7 +58,7 @@ package struct LayoutWriter {
     var members = controller(scene, index)
     guard Self.hasViews(scene.controller) else { return members }
     guard let root = scene.root else {
-      report("that a controller's view is not in the file", at: scene.position)
+      report("the missing view of a controller", at: scene.position)
       return members
     }
     let varying = VaryingParts(self, scene: scene)
@@ -119,7 +119,7 @@ package struct LayoutWriter {
   private var losses: [Diagnostic] {
     told.sorted { $0.key < $1.key }.map { what, entry in
       Diagnostic(
-        .warning, "\(what) cannot be said in a layout description and is left out",
+        .warning, "\(what) cannot be expressed in a layout description and is left out",
         expected: entry.count > 1 ? "\(entry.count) times" : nil, file: document.file, at: entry.position)
     }
   }

@@ -27,7 +27,7 @@ struct VaryingParts {
       } else if let condition = condition(adjustment.when) {
         steps.append((condition, adjustment.change))
       } else {
-        notes.append("a change under an expression")
+        notes.append("a change with an expression as its condition")
       }
     }
     nameConstraints(scene)

@@ -67,7 +67,7 @@ struct ColorSet {
     if let reference = color["reference"], let name = reference.text {
       guard let system = Color(system: name) else {
         log.warning(
-          "the system has no colour \"\(name)\"",
+          "there is no system colour \"\(name)\"",
           expected: NearestName.suggestion(for: name, in: SystemColors.names.map { $0 + "Color" }),
           at: reference)
         return nil
@@ -120,7 +120,7 @@ struct ColorSet {
       part = value.number.map { isByte && $0 == $0.rounded() ? $0 / 255 : $0 }
     }
     guard let part, part.isFinite else {
-      log.warning("this is not a component of a colour", expected: "expected 0.5, 128 or 0x80", at: value)
+      log.warning("this is not a colour component", expected: "expected 0.5, 128 or 0x80", at: value)
       return nil
     }
     if part < -1 || part > 2 {

@@ -29,7 +29,7 @@ package enum DataFile {
     guard let rows = rows(value) else {
       return (
         nil,
-        [value.diagnostic(.error, "\(value.kind.phrase) holds no rows", expected: "expected a list [ … ]")]
+        [value.diagnostic(.error, "\(value.kind.phrase) has no rows", expected: "expected a list [ … ]")]
       )
     }
     return (rows, document.diagnostics)
@@ -55,7 +55,7 @@ package enum DataFile {
     var budget = DataBudget()
     guard case .list(let rows)? = budget.node(element, of: document, depth: 0) else {
       return (
-        nil, [at(element, "<\(document.name(of: element))> holds no rows", "expected an <array>", document)]
+        nil, [at(element, "<\(document.name(of: element))> has no rows", "expected an <array>", document)]
       )
     }
     return (rows, [])
@@ -98,7 +98,7 @@ extension Document {
     let known = names.map { "\"\($0)\"" }.joined(separator: ", ")
     return [
       Diagnostic(
-        .error, "none of the layout's data is in this file", expected: "expected an object with \(known)",
+        .error, "this file has none of the layout's data", expected: "expected an object with \(known)",
         file: file)
     ]
   }

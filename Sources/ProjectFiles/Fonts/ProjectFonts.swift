@@ -24,7 +24,7 @@ package enum ProjectFonts {
       if fonts.isEmpty {
         document.diagnostics.append(
           Diagnostic(
-            .warning, "\"\(path)\" cannot be read as a font: its texts have estimated widths",
+            .warning, "\"\(path)\" is not a readable font; the widths of its texts are estimated",
             file: document.file))
       }
       for font in fonts where names.contains(font.name) { document.fonts[font.name] = font }

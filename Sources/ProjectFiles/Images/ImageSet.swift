@@ -29,14 +29,14 @@ struct ImageSet {
 
   private(set) var files: [File] = []
   /// Whether the images are template images; nil if the set leaves that to the view.
-  private(set) var isStencil: Bool?
+  private(set) var isTemplate: Bool?
 
   init(_ bytes: [UInt8], file: String) {
     guard let root = JSONDocument(bytes, file: file).root else { return }
     for entry in root["images"]?.elements.map({ $0 }) ?? [] { add(entry) }
     switch root["properties"]?["template-rendering-intent"]?.text {
-    case "template": isStencil = true
-    case "original": isStencil = false
+    case "template": isTemplate = true
+    case "original": isTemplate = false
     default: break
     }
   }

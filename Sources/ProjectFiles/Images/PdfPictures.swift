@@ -46,17 +46,17 @@ struct PdfPictures {
       room -= Int(clamping: size.width * size.height)
       return JpegImage.read(stream.bytes, turns: false)
     }
-    var isStencil = false
-    if case .word("true")? = objects.resolved(head["ImageMask"] ?? head["IM"]) { isStencil = true }
+    var isTemplate = false
+    if case .word("true")? = objects.resolved(head["ImageMask"] ?? head["IM"]) { isTemplate = true }
     let decode = objects.numbers(head["Decode"] ?? head["D"])
-    let bits = isStencil ? 1 : number("BitsPerComponent", "BPC")
-    let space = isStencil ? PdfColorSpace.device(1) : colors.space(head["ColorSpace"] ?? head["CS"], known)
+    let bits = isTemplate ? 1 : number("BitsPerComponent", "BPC")
+    let space = isTemplate ? PdfColorSpace.device(1) : colors.space(head["ColorSpace"] ?? head["CS"], known)
     guard [1, 2, 4, 8, 16].contains(bits), let space, space.count > 0 else { return nil }
     let rows = Rows(bytes: stream.bytes, width: width, count: space.count, bits: bits)
     guard rows.height >= height else { return nil }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
-    if isStencil {
+    if isTemplate {
       let paints = decode.first == 1 ? 1 : 0
       let color = (ink ?? .black).pixel
       for y in 0..<height { for x in 0..<width { pixels.append(rows[x, y, 0] == paints ? color : 0) } }

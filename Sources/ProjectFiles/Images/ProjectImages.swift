@@ -134,7 +134,7 @@ package final class ProjectImages: ImageSource {
         mirrored.scale = image.scale
         image = mirrored.withLevels(Self.levels)
       }
-      image.isStencil = file.isStencil
+      image.isTemplate = file.isTemplate
       image.slices = file.slices
       return image
     }
@@ -146,7 +146,7 @@ package final class ProjectImages: ImageSource {
   private struct File {
     var path: String
     var scale: Double
-    var isStencil: Bool?
+    var isTemplate: Bool?
     var slices: ImageSlices?
     var isMirrored = false
   }
@@ -159,7 +159,7 @@ package final class ProjectImages: ImageSource {
       guard let set = set(in: folder) else { return [] }
       return set.files(for: key.traits).map { file in
         File(
-          path: folder + "/" + file.name, scale: file.scale, isStencil: set.isStencil, slices: file.slices,
+          path: folder + "/" + file.name, scale: file.scale, isTemplate: set.isTemplate, slices: file.slices,
           isMirrored: file.direction?.isRightToLeft == !key.traits.isRightToLeft)
       }
     case .files(let files):

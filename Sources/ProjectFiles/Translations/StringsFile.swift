@@ -60,7 +60,7 @@ private struct StringsReader {
       }
       if table.texts[key] != nil {
         table.diagnostics.append(
-          source.diagnostic(.warning, "\"\(key)\" is there twice; the last one counts", at: start))
+          source.diagnostic(.warning, "\"\(key)\" appears twice; the last one is used", at: start))
       }
       table.texts[key] = value
       guard scanner.consume(";") else {

@@ -37,7 +37,7 @@ extension RasterImage {
     let pixels = cost.narrowsFirst ? narrowed(columns, rows) : flattened(columns, rows)
     var image = RasterImage(width: columns.count, height: rows.count, pixels: pixels)
     image?.scale = scale * Double(newWidth) / Double(width)
-    image?.isStencil = isStencil
+    image?.isTemplate = isTemplate
     image?.slices = slices
     return image
   }
@@ -54,7 +54,7 @@ extension RasterImage {
     }
     var image = RasterImage(width: area.columns.count, height: area.rows.count, pixels: result)
     image?.scale = scale
-    image?.isStencil = isStencil
+    image?.isTemplate = isTemplate
     return image
   }
 

@@ -122,7 +122,7 @@ extension RasterImage {
     }
     var image = RasterImage(width: wide, height: area.rows.count, pixels: result)
     image?.scale = Double(newWidth) / max(place.width, 1e-6)
-    image?.isStencil = isStencil
+    image?.isTemplate = isTemplate
     return image
   }
 }

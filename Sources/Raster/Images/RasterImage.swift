@@ -11,7 +11,7 @@ package struct RasterImage: Sendable, Hashable {
   /// Pixels per point.
   package var scale = 1.0
   /// Whether it is a template image, drawn in the tint colour; nil if the asset catalogue leaves that to the view.
-  package var isStencil: Bool?
+  package var isTemplate: Bool?
   /// The slicing for other sizes; nil to stretch the whole image.
   package var slices: ImageSlices?
   /// Smaller copies, smallest first, from which small sizes are resized faster (a mipmap).

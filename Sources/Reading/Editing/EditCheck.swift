@@ -88,7 +88,7 @@ struct EditCheck {
       return (name.map { $0 + "." } ?? "") + constraint.firstAttribute.rawValue
     }
     let more = constraints.count > 3 ? " and \(constraints.count - 3) more" : ""
-    return "the file says it in one place with \(names.joined(separator: ", "))\(more), which change too"
+    return "the value is shared with \(names.joined(separator: ", "))\(more), which change too"
   }
 
   /// Whether an expression computes the number being edited.
@@ -239,7 +239,7 @@ struct EditCheck {
     // A component used several times, or a text shown in several places.
     guard others.allSatisfy({ isWanted(after.views[$0]) }) else { return .wrong }
     guard others.isEmpty else {
-      return .more(notes: ["\(others.count + 1) views have it from the same place of the file"])
+      return .more(notes: ["\(others.count + 1) views share this value"])
     }
     return .exact
   }

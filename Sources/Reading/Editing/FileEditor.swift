@@ -79,12 +79,12 @@ package struct FileEditor: Sendable {
   private func impossible(_ edit: DocumentEdit) -> EditError? {
     switch edit {
     case .constant(_, let value), .multiplier(_, let value):
-      return value.isFinite && abs(value) < 1e6 ? nil : EditError("a number is less than 1,000,000")
+      return value.isFinite && abs(value) < 1e6 ? nil : EditError("a number must be less than 1,000,000")
     case .priority(_, let value):
-      return (1...1000).contains(value) ? nil : EditError("a priority is 1 to 1000")
+      return (1...1000).contains(value) ? nil : EditError("a priority must be 1 to 1000")
     case .fontSize(let view, let size):
       if document.views[view].plainText == nil { return EditError("the view has no text") }
-      return (1...1000).contains(size) ? nil : EditError("a font's size is 1 to 1000 points")
+      return (1...1000).contains(size) ? nil : EditError("a font size must be 1 to 1000 points")
     case .text(let view, _):
       return document.views[view].plainText == nil ? EditError("the view has no text") : nil
     case .drop, .add, .hidden, .name, .frame, .embed: return nil
@@ -95,20 +95,20 @@ package struct FileEditor: Sendable {
     switch edit {
     case .constant, .priority, .multiplier, .drop:
       EditError(
-        "the file does not say this number in a place of its own",
-        hint: "it is computed, or several views have it from one place")
+        "this value is not written literally in the file",
+        hint: "it is computed, or shared by several views")
     case .add(let text, _):
       EditError(mistake(in: candidates) ?? "\"\(text)\" cannot be read as a constraint")
     case .text:
       EditError(
-        "the file does not say this text in one place", hint: "it comes from data, or has several styles")
+        "this text is not written literally in the file", hint: "it comes from data, or has several styles")
     case .embed:
       EditError(
         "the views are not neighbours in the file",
-        hint: "a component, a condition or a computed value has some of them")
+        hint: "some of them come from a component, a condition or a computed value")
     case .frame: EditError("the file stores no frame for the view")
     case .fontSize, .hidden, .name:
-      EditError("the file does not say it in a place of its own", hint: "an expression or code decides it")
+      EditError("this value is not written literally in the file", hint: "an expression or code decides it")
     }
   }
 

@@ -21,9 +21,9 @@ extension BesideMode {
   package func footer(_ preview: PreviewState) -> ModeFooter? {
     if isEnlarged { return nil }
     return ModeFooter(wordings: [
-      " arrows move · Enter enlarges · click or < > select · PageDown turns the page · | other environments · Esc leaves · ? all keys",
-      " arrows move · Enter enlarges · PageDown next page · | others · Esc leaves · ? keys",
-      " arrows · Enter enlarges · Esc leaves",
+      " arrows move · Enter enlarges · click or < > select · PageDown next page · | other environments · Esc closes · ? all keys",
+      " arrows move · Enter enlarges · PageDown next page · | others · Esc closes · ? keys",
+      " arrows · Enter enlarges · Esc closes",
     ])
   }
 

@@ -56,7 +56,7 @@ extension PreviewState {
       }
       guard !tiles.isEmpty else {
         throw RequestError(
-          "none of these environments has what is set now", hint: "K takes the keyboard down")
+          "no environment matches the current settings", hint: "K hides the keyboard")
       }
       let focus = tiles.firstIndex { $0.environment == present } ?? 0
       layout?.kept["beside"] = query.text
@@ -72,7 +72,7 @@ extension PreviewState {
         ? "\(found.total) environments match; the first \(tiles.count) are shown" : nil
       report(
         bound
-          ?? "\(tiles.count) \(tiles.count == 1 ? "environment" : "environments"): arrows move, Enter enlarges, | asks anew, Esc leaves"
+          ?? "\(tiles.count) \(tiles.count == 1 ? "environment" : "environments"): arrows move, Enter enlarges, | changes the selection, Esc closes"
       )
       keepForNextTime()
     } catch {
@@ -108,7 +108,7 @@ extension BesideMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .environment, "|", .beside, "Side by side: many environments at once…", hint: "side by side", rank: 3,
+        .environment, "|", .beside, "Side by side in many environments…", hint: "side by side", rank: 3,
         menu: "b", synonyms: "matrix compare devices grid contact sheet")
     ]
   }
@@ -132,7 +132,7 @@ extension BesideMode: Mode {
     case .named(.enter):
       preview.modes[BesideMode.self]?.isEnlarged = true
       preview.redraw()
-      preview.report("\(tiles[focus].name) alone; z leads back to all, as Esc does")
+      preview.report("\(tiles[focus].name) alone; z or Esc shows all again")
     case .character, .control, .named, .function: return false
     }
     return true
@@ -150,7 +150,7 @@ extension BesideMode: Mode {
 
   package func unavailable(_ action: Action, _ preview: PreviewState) -> String? {
     guard action == .pixels, !isEnlarged else { return nil }
-    return "many pictures side by side are characters; Enter shows one of them alone"
+    return "pictures side by side are drawn in characters; Enter shows one alone"
   }
 
   package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {

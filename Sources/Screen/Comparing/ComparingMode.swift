@@ -78,7 +78,7 @@ extension PreviewState {
     if comparison != nil {
       modes[ComparingMode.self] = nil
       redraw()
-      return report("no longer compared")
+      return report("comparison ended")
     }
     guard let layout else { return }
     guard !library.isGallery else { return report("bundled layouts have no earlier versions") }
@@ -119,7 +119,7 @@ extension PreviewState {
       compare(with: documentBefore, "the file before it was saved")
     }
     guard let comparison else {
-      return report("nothing is compared; & compares with \(options.compared.name)")
+      return report("no comparison; & compares with \(options.compared.name)")
     }
     guard comparison.stage != nil else { return report("\(comparison.name) does not have this screen") }
     let hasRoom = columns >= Self.widthForBoth && !showsBeside
@@ -134,9 +134,9 @@ extension PreviewState {
 
   private var flippedWords: String {
     switch comparison?.shows {
-    case .other: "as it was in \(comparison?.name ?? ""); ^ goes on"
-    case .both: "as it was at the left, as it is at the right; ^ goes on"
-    case nil, .present?: "as it is now"
+    case .other: "before: \(comparison?.name ?? ""); ^ switches"
+    case .both: "before on the left, after on the right; ^ switches"
+    case nil, .present?: "after"
     }
   }
 }
@@ -152,9 +152,9 @@ extension ComparingMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .looking, "&", .compare, "Compare with the file in git, or end it", menu: "c",
+        .looking, "&", .compare, "Start or stop comparing with the file in git", menu: "c",
         synonyms: "diff commit version changes"),
-      Binding(.looking, "^", .flip, "As it was, both side by side, or as it is, while comparing"),
+      Binding(.looking, "^", .flip, "While comparing: before, both side by side, or after"),
     ]
   }
 
@@ -203,12 +203,12 @@ extension ComparingMode: Mode {
     preview.append(PanelMode.LogLine(text: "\(difference.name) since \(name)", isTitle: true))
     for line in lines { preview.append(PanelMode.LogLine(text: "\(line.kind.rawValue): \(line.text)")) }
     if lines.isEmpty {
-      preview.append(PanelMode.LogLine(text: "nothing moved, nothing looks otherwise", isFaint: true))
+      preview.append(PanelMode.LogLine(text: "nothing moved or changed appearance", isFaint: true))
     }
     preview.report(
       lines.isEmpty
-        ? "this screen is as it was in \(name)"
-        : "\(lines.count) \(lines.count == 1 ? "change" : "changes") since \(name), old frames dashed; ^ flips, & ends"
+        ? "this screen is unchanged since \(name)"
+        : "\(lines.count) \(lines.count == 1 ? "change" : "changes") since \(name), old frames dashed; ^ switches, & ends"
     )
   }
 
@@ -234,7 +234,7 @@ extension ComparingMode: Mode {
     for row in area.row - 1..<area.row + area.height {
       grid[canvas.column - 1, row] = Cell(0x2502, CellStyle(.separator))
     }
-    for (name, half) in [(name, area), ("as it is now", canvas)] {
+    for (name, half) in [(name, area), ("after", canvas)] {
       var line = half
       line.row -= 1
       line.height = 1

@@ -35,7 +35,7 @@ package struct MemoryDriver {
   package init(
     _ state: PreviewState,
     version: @escaping (String) -> PreviewWorld.Loaded = { path in
-      .failure(Diagnostic(.error, "no other version of it is known here", file: path))
+      .failure(Diagnostic(.error, "this file has no earlier version", file: path))
     },
     load: @escaping (String) -> PreviewWorld.Loaded
   ) {

@@ -287,9 +287,9 @@ package final class TerminalDriver {
 
   /// Returns the next cell to the right that is not blank, if all cells up to it have the same background.
   private func writtenAhead(_ grid: CellGrid, _ index: Int) -> Cell? {
-    let ground = grid.cells[index].style.background
+    let backdrop = grid.cells[index].style.background
     for cell in grid.cells[(index + 1)..<((index / grid.width + 1) * grid.width)] {
-      guard cell.style.background == ground else { return nil }
+      guard cell.style.background == backdrop else { return nil }
       if !cell.isBlank { return cell }
     }
     return nil

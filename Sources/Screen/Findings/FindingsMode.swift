@@ -54,10 +54,10 @@ extension FindingsMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .selecting, "F8", .finding(1), "Next finding of check, here if it is here", hint: "findings",
+        .selecting, "F8", .finding(1), "Next finding of check", hint: "findings",
         rank: 27,
         synonyms: "problems errors lint"),
-      Binding(.selecting, "F7", .finding(-1), "Finding before"),
+      Binding(.selecting, "F7", .finding(-1), "Previous finding of check"),
       Binding(
         .selecting, "F9", .findings, "Findings of check…", menu: "f", synonyms: "problems errors lint audit"),
     ]

@@ -13,7 +13,7 @@ extension PreviewState {
     guard findings.isKnown(self) else {
       modes[FindingsMode.self]?.isAsked = true
       modes[FindingsMode.self]?.wantedMove = steps
-      return report("checking the file in today's devices …")
+      return report("checking the file on current devices…")
     }
     guard !findings.list.isEmpty else { return report(nothingFound) }
     let count = findings.list.count
@@ -25,7 +25,7 @@ extension PreviewState {
     guard findings.isKnown(self) else {
       modes[FindingsMode.self]?.isAsked = true
       modes[FindingsMode.self]?.wantsList = true
-      return report("checking the file in today's devices …")
+      return report("checking the file on current devices…")
     }
     guard !findings.list.isEmpty else { return report(nothingFound) }
     let items = findings.list.enumerated().map { index, finding in
@@ -34,7 +34,7 @@ extension PreviewState {
         detail: finding.rule.id, origin: VisibleText.string(finding.sceneName), also: finding.element ?? "",
         about: finding.rule.fix, choice: .run { $0.show(finding: index) })
     }
-    open(Picker("Findings: × breaks, · is worth a look", items, chosen: findings.chosen ?? 0))
+    open(Picker("Findings: × violation, · observation", items, chosen: findings.chosen ?? 0))
   }
 
   /// Returns the message; for a view without a name, with its kind and text, which identify it better than its id.
@@ -82,7 +82,7 @@ extension PreviewState {
       redraw()
     }
     panels.scroll[.inspector] = 0
-    let alone = wasBeside ? " (alone; z leads back to all)" : ""
+    let alone = wasBeside ? " (alone; z shows all again)" : ""
     self.report("\(index + 1) of \(findings.list.count)\(alone): \(words(of: finding))")
   }
 

@@ -182,13 +182,13 @@ package struct InputDecoder: Sendable {
   }
 
   private func escape(_ bytes: [UInt8], atEnd: Bool) -> (Int, Found)? {
-    let cutOff: (Int, Found)? = atEnd ? (bytes.count, .nothing) : nil
+    let incomplete: (Int, Found)? = atEnd ? (bytes.count, .nothing) : nil
     guard bytes.count > 1 else { return atEnd ? (1, .event(.key(.named(.escape)))) : nil }
     switch bytes[1] {
-    case UInt8(ascii: "["): return controlSequence(bytes) ?? cutOff
-    case UInt8(ascii: "O"): return shiftedFunction(bytes) ?? cutOff
+    case UInt8(ascii: "["): return controlSequence(bytes) ?? incomplete
+    case UInt8(ascii: "O"): return shiftedFunction(bytes) ?? incomplete
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      return string(bytes) ?? cutOff
+      return string(bytes) ?? incomplete
     case 0x1B:
       // Some terminals send Alt as an Esc before the sequence; otherwise Esc is a key, and the next sequence follows.
       guard bytes.count > 2 else { return atEnd ? (1, .event(.key(.named(.escape)))) : nil }
@@ -198,12 +198,14 @@ package struct InputDecoder: Sendable {
       guard let (count, _) = escape(Array(bytes[1...]), atEnd: atEnd) else { return nil }
       return (count + 1, .nothing)
     case 0x20..<0x30:
-      guard let end = bytes[2...].firstIndex(where: { !(0x20..<0x30).contains($0) }) else { return cutOff }
+      guard let end = bytes[2...].firstIndex(where: { !(0x20..<0x30).contains($0) }) else {
+        return incomplete
+      }
       return (end + 1, .nothing)
     default:
       // Alt with a character is not used.
       let count = 1 + max(1, Self.length(of: bytes[1]))
-      return bytes.count < count ? cutOff : (count, .nothing)
+      return bytes.count < count ? incomplete : (count, .nothing)
     }
   }
 

@@ -102,7 +102,7 @@ package struct PlayScript: Sendable {
     case "click", "doubleclick", "wheel", "drag", "release":
       let parts = rest.split(separator: " ")
       guard let place = parts.first, let (column, row) = pair(String(place), ",") else {
-        return (nil, ("\"\(rest)\" is not a place", "column,row from 0, for example 10,5"))
+        return (nil, ("\"\(rest)\" is not a position", "column,row from 0, for example 10,5"))
       }
       let kind: MouseEvent.Kind =
         switch word {

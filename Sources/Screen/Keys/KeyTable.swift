@@ -89,11 +89,14 @@ package enum KeyTable {
       Binding(.environment, "~", .swapSides, "Other side of the split", menu: "w o"),
       Binding(
         .environment, "]", .divider(1),
-        "Divider right, or the window 10 points wider; the ruler's next change"),
+        "Divider right, or window 10 points wider; next change on the ruler"),
       Binding(
-        .environment, "[", .divider(-1), "Divider left, or the window 10 points narrower; the change before"),
-      Binding(.environment, "}", .windowHeight(1), "Free window 10 points higher; a point along the ruler"),
-      Binding(.environment, "{", .windowHeight(-1), "Free window 10 points lower; a point back along it"),
+        .environment, "[", .divider(-1),
+        "Divider left, or window 10 points narrower; previous change on the ruler"),
+      Binding(
+        .environment, "}", .windowHeight(1), "Free window 10 points taller; one point forward on the ruler"),
+      Binding(
+        .environment, "{", .windowHeight(-1), "Free window 10 points shorter; one point back on the ruler"),
     ]
     + (1...9).map { number in
       Binding(.environment, "\(number)", .deviceNumber(number), "Device number \(number)")
@@ -102,9 +105,9 @@ package enum KeyTable {
   private static let settings: [Binding] =
     [
       Binding(
-        .settings, "v", .nextSystem, "Next version of the system", menu: "y n", synonyms: "ios version"),
+        .settings, "v", .nextSystem, "Next version of iOS", menu: "y n", synonyms: "ios version"),
       Binding(
-        .settings, ";", .previousSystem, "Previous version of the system", menu: "y p",
+        .settings, ";", .previousSystem, "Previous version of iOS", menu: "y p",
         synonyms: "ios version older"),
       Binding(.settings, "t", .textSize(1), "Larger text", menu: "t +", synonyms: "font size dynamic type"),
       Binding(.settings, "T", .textSize(-1), "Smaller text", menu: "t -", synonyms: "font size dynamic type"),
@@ -116,7 +119,7 @@ package enum KeyTable {
     }
     + [
       Binding(
-        .settings, "x", .textLength(1), "Longer texts, as a translation would", menu: "l +",
+        .settings, "x", .textLength(1), "Longer texts, as in a translation", menu: "l +",
         synonyms: "pseudo localization"),
       Binding(.settings, "X", .textLength(-1), "Shorter texts", menu: "l -"),
       Binding(
@@ -131,7 +134,7 @@ package enum KeyTable {
       Binding(.settings, "K", .keyboard, "Keyboard up or down", menu: "k"),
       Binding(.settings, "P", .scaling, "Proportional scaling on or off", menu: "v l"),
       Binding(
-        .settings, "c", .canvas, "Canvas of Interface Builder, or device", hint: "canvas", rank: 20,
+        .settings, "c", .canvas, "Interface Builder canvas, or device", hint: "canvas", rank: 20,
         menu: "i", synonyms: "xcode storyboard design time"),
     ]
 
@@ -144,7 +147,7 @@ package enum KeyTable {
       synonyms: "navigate push present modal"),
     Binding(.scenes, ")", .tab(1), "Next tab or page"),
     Binding(.scenes, "(", .tab(-1), "Previous tab or page"),
-    Binding(.scenes, "\\", .columns, "Columns of the split view shown, or the secondary alone", menu: "w c"),
+    Binding(.scenes, "\\", .columns, "Split view with its columns, or the secondary alone", menu: "w c"),
     Binding(.scenes, "Backspace", .goBack, "Back: dismiss or pop", synonyms: "close"),
     Binding(.scenes, "a", .elementState, "Next state of the selected view", synonyms: "pressed disabled"),
     Binding(.scenes, "L", .pickFile, "Open another layout…", menu: "o", synonyms: "file storyboard xib"),
@@ -158,7 +161,7 @@ package enum KeyTable {
     Binding(.looking, "-", .zoom(-1), "Zoom out", synonyms: "smaller"),
     Binding(.looking, "0", .readingScale, "Reading scale", synonyms: "zoom reset"),
     Binding(
-      .looking, "Shift-Down", .scroll(columns: 0, rows: 3), "Scroll down, what is selected or the content",
+      .looking, "Shift-Down", .scroll(columns: 0, rows: 3), "Scroll down the selection or the content",
       hint: "scroll", rank: 16),
     Binding(.looking, "Shift-Up", .scroll(columns: 0, rows: -3), "Scroll up"),
     Binding(.looking, "Shift-Left", .scroll(columns: -6, rows: 0), "Scroll left"),
@@ -170,15 +173,15 @@ package enum KeyTable {
     Binding(.looking, "Home", .contentStart, "Beginning of the content", synonyms: "top"),
     Binding(.looking, "End", .contentEnd, "End of the content", synonyms: "bottom"),
     Binding(
-      .looking, "H", .whole, "The screen as high as its content needs, or as the device", menu: "v h",
+      .looking, "H", .whole, "Screen as tall as its content, or as the device", menu: "v h",
       synonyms: "scroll long expand"),
     Binding(
-      .looking, "#", .wireframe, "Wireframe, or the file's own colours", hint: "wireframe", rank: 19,
+      .looking, "#", .wireframe, "Wireframe, or colours", hint: "wireframe", rank: 19,
       menu: "v w", synonyms: "colors theme lines"),
     Binding(
-      .looking, "V", .pixels, "The picture in pixels, or in characters", hint: "pixels", rank: 21,
+      .looking, "V", .pixels, "Picture in pixels, or in characters", hint: "pixels", rank: 21,
       menu: "v x", synonyms: "kitty sixel image graphics"),
-    Binding(.looking, "*", .prototypes, "Prototype cells repeated to fill their list, or once", menu: "v r"),
+    Binding(.looking, "*", .prototypes, "Prototype cells repeated to fill the list, or once", menu: "v r"),
     Binding(.looking, "N", .toggle(.names), "Names of the views", menu: "v n", synonyms: "labels ids"),
     Binding(.looking, "S", .toggle(.sizes), "Sizes of the views", menu: "v s", synonyms: "frames dimensions"),
     Binding(
@@ -210,39 +213,39 @@ package enum KeyTable {
     Binding(.selecting, "Up k", .select(.up), "Select the view above"),
     Binding(.selecting, "Left h", .select(.left), "Select the view to the left"),
     Binding(.selecting, "Right l", .select(.right), "Select the view to the right"),
-    Binding(.selecting, "<", .select(.parent), "Select what holds the view", synonyms: "superview container"),
-    Binding(.selecting, ">", .select(.child), "Select the first view inside", synonyms: "subview"),
+    Binding(.selecting, "<", .select(.parent), "Select the superview", synonyms: "superview container"),
+    Binding(.selecting, ">", .select(.child), "Select the first subview", synonyms: "subview"),
     Binding(
       .selecting, "/", .search, "Find a view of any scene by name or text…", hint: "find", rank: 2, menu: "/",
       synonyms: "search"),
     Binding(
       .selecting, "m", .mark, "Measure from here: gaps, alignment, sizes", synonyms: "distance spacing"),
-    Binding(.selecting, "Enter", .followSelection, "Look into the selection: its segue, or the inspector"),
+    Binding(.selecting, "Enter", .followSelection, "Open the selection: its segue, or the inspector"),
     Binding(
       .selecting, "y", .why, "Why the view is where it is", hint: "why", rank: 4, menu: "?",
       synonyms: "explain constraints reason"),
-    Binding(.selecting, ",", .disagreements, "Stored frames that disagree…", synonyms: "misplaced"),
+    Binding(.selecting, ",", .disagreements, "Misplaced frames…", synonyms: "misplaced"),
   ]
 
   private static let program: [Binding] = [
     Binding(
-      .program, "p", .export, "Export what is seen", hint: "export", rank: 22, menu: "x p",
-      synonyms: "save screenshot picture text file image"),
+      .program, "p", .export, "Export this picture", hint: "export", rank: 22, menu: "x p",
+      synonyms: "save screenshot picture text file image png svg"),
     Binding(
-      .program, "E", .edit, "Editor, at the line of the selected view", menu: "x e",
+      .program, "E", .edit, "Open the editor at the selected view", menu: "x e",
       synonyms: "open source vim"),
     Binding(
-      .program, "Ctrl-Y", .copy, "Copy the proposal, the lines tried, or the picture", menu: "x y",
+      .program, "Ctrl-Y", .copy, "Copy the proposal, the tried lines or the picture", menu: "x y",
       synonyms: "clipboard"),
     Binding(.program, "u", .undo, "Undo", hint: "undo", rank: 17),
     Binding(.program, "U Ctrl-R", .redo, "Redo"),
     Binding(
-      .program, "? : Ctrl-P F1", .palette, "Keys and commands, or any step…", hint: "all keys", rank: 24,
+      .program, "? : Ctrl-P F1", .palette, "Search all keys, commands and steps…", hint: "all keys", rank: 24,
       menu: ":", synonyms: "help palette search"),
     Binding(.program, "Space", .menu, "Menu of commands…", hint: "menu", rank: 0),
-    Binding(.program, "M", .mouse, "Mouse for the preview, or for the terminal's selection"),
-    Binding(.program, "Ctrl-L", .repaint, "Paint the terminal anew", synonyms: "redraw refresh"),
-    Binding(.program, "Esc", .leave, "Leave: selection, measuring, an enlarged picture, a panel"),
+    Binding(.program, "M", .mouse, "Mouse for the preview, or for selecting text"),
+    Binding(.program, "Ctrl-L", .repaint, "Redraw the screen", synonyms: "redraw refresh"),
+    Binding(.program, "Esc", .leave, "Close: selection, measurement, enlarged picture, panel"),
     Binding(.program, "q Ctrl-C", .quit, "Quit", hint: "quit", rank: 23, synonyms: "exit close"),
   ]
 

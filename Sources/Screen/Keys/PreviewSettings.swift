@@ -55,28 +55,28 @@ package struct PreviewSettings: Sendable, Hashable {
   /// All settings.
   package static let entries: [Entry] = [
     Entry(
-      name: "keys", about: "Keys of your own: each does what the other key does as the program comes.",
+      name: "keys", about: "Additional keys: each performs the action of a default key.",
       read: { $0.readKeys($1) },
       show: { settings in
         .object(
           settings.keys.map { JSONTree.Member($0.name, .text($1.name)) }.sorted { $0.key < $1.key })
       }),
     Entry(
-      name: "device", about: "The device for files that name none.",
+      name: "device", about: "The device for files that do not specify one.",
       read: { settings, value in
         settings.device = value.text
         return value.text == nil ? "the id of a device, such as iphone-16" : nil
       }, show: { $0.device.map(JSONTree.text) ?? .null }),
     Entry(
-      name: "look", about: "The file's own colours, or a wireframe.", words: looks,
+      name: "look", about: "Whether to draw colours or a wireframe.", words: looks,
       read: { settings, value in
         guard let word = value.text, looks.contains(word) else { return looks.joined(separator: " or ") }
         settings.look = word == "colour" ? .colour : .wireframe
         return nil
       }, show: { $0.look.map { .text($0 == .colour ? "colour" : "wireframe") } ?? .null }),
-    flag("light", "The terminal's background is light.", \.light),
+    flag("light", "Whether the terminal has a light background.", \.light),
     Entry(
-      name: "colors", about: "How many colours the terminal takes.",
+      name: "colors", about: "The number of colours of the terminal.",
       words: ColorDepth.allCases.map(\.rawValue),
       read: { settings, value in
         settings.colors = value.text.flatMap(ColorDepth.init(rawValue:))
@@ -84,14 +84,14 @@ package struct PreviewSettings: Sendable, Hashable {
           ? "one of " + ColorDepth.allCases.map(\.rawValue).joined(separator: ", ") : nil
       }, show: { $0.colors.map { .text($0.rawValue) } ?? .null }),
     Entry(
-      name: "panels", about: "Panels that are open from the start.", words: panelWords, isList: true,
+      name: "panels", about: "The panels that are open at the start.", words: panelWords, isList: true,
       read: { $0.readPanels($1) },
       show: { settings in
         settings.panels.map { .list($0.map { .text(Self.word($0)) }) } ?? .null
       }),
-    flag("mouse", "The mouse selects and scrolls in the preview.", \.mouse),
-    flag("clipboard", "Ctrl-Y may ask the terminal to copy.", \.clipboard),
-    flag("remember", "Device, window and scene of a file are there again the next time.", \.remember),
+    flag("mouse", "Whether the mouse selects and scrolls in the preview.", \.mouse),
+    flag("clipboard", "Whether Ctrl-Y may copy to the terminal's clipboard.", \.clipboard),
+    flag("remember", "Whether the device, window and scene of a file are restored.", \.remember),
   ]
 
   private static let panelWords = Action.Panel.allCases.map(word)
@@ -142,7 +142,7 @@ package struct PreviewSettings: Sendable, Hashable {
       guard let key = Key(name: member.key), let meant = member.value.text.flatMap(Key.init(name:)),
         KeyTable.binding(for: meant) != nil
       else {
-        wrong = "names of keys such as \"Ctrl-D\": \"PageDown\", and \"\(member.key)\" is not so"
+        wrong = "key names such as \"Ctrl-D\": \"PageDown\"; \"\(member.key)\" is not one"
         continue
       }
       keys[key] = meant

@@ -37,7 +37,7 @@ extension PreviewState {
       return item
     }
     var picker = Picker(
-      "Keys and commands, or a step such as device=ipad-mini-6", commands + leavings + steps + tries)
+      "Keys, commands, or a step such as device=ipad-mini-6", commands + leavings + steps + tries)
     picker.answer = Picker.Answer(
       error: { picker, _ in Self.stepError(picker)?.text(for: .preview) },
       isMeant: { picker, _ in
@@ -119,7 +119,7 @@ extension PreviewState {
           choice: .run { $0.follow(segue, to: destination) })
       }
     if items.isEmpty {
-      report("no segue and no tab leads on from here")
+      report("this scene has no segues or tabs")
     } else {
       open(Picker(tabs.isEmpty ? "Segues from here" : "Tabs and segues from here", items))
     }
@@ -143,7 +143,7 @@ extension PreviewState {
       }
     }
     if exploration?.showsCanvas != true { items += itemsElsewhere(stage, layout) }
-    open(Picker("Views, of all scenes", items))
+    open(Picker("Views in all scenes", items))
   }
 
   private func item(for reference: ViewReference, _ stage: Stage) -> Picker.Item {
@@ -200,21 +200,21 @@ extension PreviewState {
   /// The commands that write and quit, under the names that editors use.
   private var leavings: [Picker.Item] {
     var write = Picker.Item(
-      "Write what is tried into the file", choice: .run { $0.writeTried() },
-      disabled: tried.isEmpty ? "nothing is tried that could be written" : whyNotWritten)
+      "Write changes to the file", choice: .run { $0.writeTried() },
+      disabled: tried.isEmpty ? "no changes to write" : whyNotWritten)
     write.words = ["w", "write"]
     var both = Picker.Item(
-      "Write what is tried into the file, and quit",
+      "Write changes to the file and quit",
       choice: .run { $0.tried.isEmpty ? $0.effects.append(.quit) : $0.writeTried(quits: true) },
       disabled: tried.isEmpty ? nil : whyNotWritten)
     both.words = ["wq"]
-    var without = Picker.Item("Quit without what is tried", choice: .run { $0.effects.append(.quit) })
+    var without = Picker.Item("Quit without saving changes", choice: .run { $0.effects.append(.quit) })
     without.words = ["q!", "quit!"]
     return [write, both, without].map { item in
       var item = item
       item.detail = item.words[0]
       item.also = item.words.joined(separator: " ")
-      item.group = "Writing and leaving"
+      item.group = "Write and quit"
       return item
     }
   }

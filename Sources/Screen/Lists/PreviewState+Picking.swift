@@ -15,7 +15,7 @@ extension PreviewState {
   /// Pastes text into the open field. Elsewhere it is rejected, as its letters would be commands.
   mutating func paste(_ text: String) {
     for mode in modes.fromFront where mode.paste(text, &self) { return }
-    report("pasted text goes only into a search field; / opens one")
+    report("you can paste only into a search field; / opens one")
   }
 
   mutating func accept(_ picker: Picker) {

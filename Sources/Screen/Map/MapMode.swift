@@ -28,7 +28,7 @@ extension PreviewState {
   mutating func openMap() {
     guard let layout else { return }
     guard layout.document.scenes.count > 1 else {
-      return report("there is only one scene, and it is shown")
+      return report("there is only one scene")
     }
     let front = stage?.nodes.last { !$0.isWrapper }?.scene ?? 0
     // In narrow terminals, more scenes are more useful than larger ones.
@@ -48,7 +48,7 @@ extension MapMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .scenes, "Z", .map, "Map of all scenes and the segues between them", hint: "map", rank: 25, menu: "m",
+        .scenes, "Z", .map, "Map of all scenes and their segues", hint: "map", rank: 25, menu: "m",
         synonyms: "storyboard overview flow")
     ]
   }
@@ -138,14 +138,14 @@ extension MapMode: Mode {
     choose(query.isEmpty ? chosen : found.first ?? chosen, preview)
     if query.isEmpty { return nil }
     return found.isEmpty
-      ? "“\(query)”: no scene has such a name"
-      : "“\(query)”: \(found.count) of \(map.tiles.count) scenes; Tab goes on"
+      ? "“\(query)”: no scene matches"
+      : "“\(query)”: \(found.count) of \(map.tiles.count) scenes; Tab goes to the next"
   }
 
   private func zoom(_ steps: Int, _ preview: inout PreviewState) {
     let index = (Self.scales.firstIndex(of: scale.column) ?? 2) + steps
     guard Self.scales.indices.contains(index) else {
-      return preview.report("the map is as \(steps < 0 ? "large" : "small") as it gets")
+      return preview.report("the map is already at its \(steps < 0 ? "maximum" : "minimum") size")
     }
     Self.make(DrawingScale(Self.scales[index], aspect: preview.options.aspect), chosen: chosen, &preview)
   }

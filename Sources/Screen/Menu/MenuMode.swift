@@ -11,7 +11,7 @@ package struct MenuMode: Sendable {
   private static let groups: [Key: String] = [
     .character("w"): "Window", .character("y"): "System version", .character("t"): "Text size",
     .character("l"): "Language and length", .character("v"): "View: marks and colours",
-    .character("p"): "Panels and playing", .character("x"): "Export, copy, edit",
+    .character("p"): "Panels and playback", .character("x"): "Export, copy, edit",
   ]
 
   struct Entry {
@@ -55,7 +55,7 @@ extension MenuMode: Mode {
     case .named(.space): preview.modes[MenuMode.self] = nil
     case .character, .control, .named, .function:
       guard let entry = entries.first(where: { $0.key == key }) else {
-        preview.report("\(key.name) is not in this menu; Esc leaves it")
+        preview.report("\(key.name) is not in this menu; Esc closes it")
         return true
       }
       choose(entry, &preview)

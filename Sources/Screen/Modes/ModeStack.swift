@@ -16,7 +16,7 @@ package struct ModeStack: Sendable {
     OverviewMode.self,
     ComparingMode.self,
     SteppingMode.self,
-    Hand.self,
+    FieldEditor.self,
     MapMode.self,
     MenuMode.self,
     Picker.self,

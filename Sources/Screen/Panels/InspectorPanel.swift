@@ -64,7 +64,7 @@ extension PreviewState {
       lines.pair("frame", Numbers.frame(node.frame))
       lines.pair("traits", Caption.classes(node.traits) + " text \(node.traits.textSize.name)")
       lines.pair("safe area", InspectorText.insets(node.safeArea))
-      if node.isStale { lines.paragraph("got no callback for the last change, so it is drawn as it was") }
+      if node.isStale { lines.paragraph("got no callback for the last change, so its layout is stale") }
     }
     for diagnostic in stage.diagnostics { lines.paragraph(diagnostic.message) }
     if let summary = document.summary, !summary.isEmpty {
@@ -141,8 +141,8 @@ extension PreviewState {
     if solved.margins != .zero { lines.pair("margins", InspectorText.insets(solved.margins)) }
     if solved.hidden { lines.pair("hidden", "yes") }
     if !solved.ambiguity.isEmpty { lines.warn("? ambiguous: \(InspectorText.words(solved.ambiguity))") }
-    if solved.conflicting { lines.warn("× a constraint on it cannot be met") }
-    if solved.misplaced { lines.warn("~ misplaced: the stored frame is another one") }
+    if solved.conflicting { lines.warn("× one of its constraints cannot be satisfied") }
+    if solved.misplaced { lines.warn("~ misplaced: the stored frame differs") }
     let node = stage.nodes[reference.node]
     lines.pair("traits", Caption.classes(node.traits) + " @\(Numbers.points(node.traits.scale))x")
   }
@@ -171,7 +171,7 @@ extension PreviewState {
     let giver = tree.plain.giver(of: reference.view, isCanvas: stage?.environment.canvas ?? false)
     if let giver { lines.paragraph(ExplanationText(tree).text(giver)) }
     if view.parent == nil { return }
-    if giver == nil, !view.usesAutoLayout { lines.paragraph("autoresizing, without constraints of its own") }
+    if giver == nil, !view.usesAutoLayout { lines.paragraph("autoresizing, without constraints") }
     let stack = view.parent.flatMap { parent in
       if case .stack = tree.plain.views[parent].content { parent } else { nil }
     }
@@ -185,7 +185,7 @@ extension PreviewState {
       if giver != nil || stack != nil, own.isEmpty { continue }
       lines.pair(axis == .horizontal ? "across" : "down", "")
       for constraint in own { lines.paragraph("· " + texts.text(constraint)) }
-      if own.isEmpty { lines.paragraph("· nothing but its content and its place") }
+      if own.isEmpty { lines.paragraph("· only its content size") }
     }
     let content = tree.views[reference.view].text != nil || view.kind != .view
     if content {

@@ -44,7 +44,8 @@ extension PreviewState {
     case .log where log.isEmpty:
       return PanelContent(count: 1) { _ in
         PanelLine(
-          text: " the callbacks of each controller, from the next step on", style: CellStyle(.note))
+          text: " the callbacks of each controller appear here from the next step on", style: CellStyle(.note)
+        )
       }
     case .log:
       return PanelContent(count: log.count) { index in

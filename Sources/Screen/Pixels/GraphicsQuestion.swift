@@ -71,7 +71,7 @@ package struct GraphicsQuestion: Sendable {
   /// Returns the result, from the replies so far.
   package func answer(_ surroundings: Surroundings) -> GraphicsAnswer {
     let size = [surroundings.cell, cell].compactMap { $0 }.first { $0.isUsable }
-    if surroundings.isScreen { return .unable("GNU screen keeps pictures from the terminal") }
+    if surroundings.isScreen { return .unable("GNU screen does not pass pictures to the terminal") }
     if graphics == true {
       if hasPlaceholders(surroundings) {
         return .able(.placeholders(throughTmux: surroundings.isTmux), size ?? .usual)
@@ -79,21 +79,21 @@ package struct GraphicsQuestion: Sendable {
       if !surroundings.isTmux, let size { return .able(.placed, size) }
       if surroundings.isTmux {
         return .unable(
-          "the terminal around tmux shows no pictures inside of cells, as kitty 0.28 and Ghostty do")
+          "pictures in tmux need kitty 0.28 or Ghostty as the terminal")
       }
     }
     if attributes?.contains(4) == true {
-      guard let size else { return .unable("the terminal does not say how large its cells are") }
+      guard let size else { return .unable("the terminal does not report its cell size") }
       return .able(.sixel(colors: min(max(colors, 2), 256)), size)
     }
     if surroundings.isTmux, graphics == nil {
       return .unable(
-        "tmux hands no pictures on: they need “set -g allow-passthrough on” and kitty or Ghostty around it")
+        "pictures in tmux need “set -g allow-passthrough on”, and kitty or Ghostty as the terminal")
     }
     if attributes == nil {
-      return .unable("the terminal did not answer within \(Self.patience) ms; V asks again")
+      return .unable("the terminal did not answer within \(Self.patience) ms; V tries again")
     }
-    return .unable("this terminal shows no pictures: it has neither kitty's graphics nor sixel")
+    return .unable("this terminal supports neither kitty graphics nor sixel")
   }
 
   /// Whether the terminal supports Unicode placeholders. Others also reply that they accept images, but show the

@@ -56,7 +56,7 @@ extension PreviewState {
     if showsPixels {
       pixels.isOn = false
       redraw()
-      return report("characters again")
+      return report("picture in characters")
     }
     guard pixels.way != nil else { return effects.append(.askForGraphics) }
     showPixels()
@@ -66,7 +66,7 @@ extension PreviewState {
     pixels.isOn = true
     if exploration?.look == .wireframe { explore { $0.look = .colour } }
     redraw()
-    report("pixels; V goes back to characters")
+    report("picture in pixels; V goes back to characters")
   }
 
   /// Takes the result of querying the terminal's graphics.

@@ -61,7 +61,7 @@ extension PreviewState {
     if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
     modes[RulerMode.self] = RulerMode()
     redraw()
-    report("looking for the widths at which this screen changes …")
+    report("searching for the widths at which this screen changes…")
   }
 
   mutating func closeRuler() {
@@ -94,7 +94,7 @@ extension RulerMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .environment, "_", .ruler, "Ruler of widths, with where the screen changes", hint: "ruler", rank: 26,
+        .environment, "_", .ruler, "Ruler of widths at which the screen changes", hint: "ruler", rank: 26,
         menu: "u", synonyms: "sweep breakpoints resize")
     ]
   }
@@ -111,7 +111,9 @@ extension RulerMode: Mode {
 
   /// Moves the width to the next break.
   private func move(_ steps: Int, _ preview: inout PreviewState) {
-    guard report != nil else { return preview.report("still looking for where this screen changes") }
+    guard report != nil else {
+      return preview.report("still searching for the widths at which this screen changes")
+    }
     let present = preview.shownWidth
     let next = steps > 0 ? stops.first { $0 > present + 0.001 } : stops.last { $0 < present - 0.001 }
     guard let next else {
@@ -192,7 +194,7 @@ extension RulerMode: Mode {
     let count = report.breaks.count
     return count == 0
       ? "nothing changes from \(Numbers.points(report.range.lowerBound)) to \(Numbers.points(report.range.upperBound)) points"
-      : "\(count) \(count == 1 ? "change" : "changes"): ] and [ go from one to the next, } and { a point at a time, _ closes"
+      : "\(count) \(count == 1 ? "change" : "changes"): ] and [ go to the next and previous, } and { move one point, _ closes"
   }
 
   // MARK: Drawing

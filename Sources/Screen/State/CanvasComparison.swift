@@ -105,17 +105,17 @@ extension PreviewState {
     if view.markedAmbiguous { return "The file itself marks it as ambiguous." }
     let solved = tree.views[miss.reference]
     let stored = Numbers.frame(miss.stored)
-    if miss.isSmall { return "Stored \(stored). Less than a point: a rounding, or the measure of a text." }
-    if !solved.ambiguity.isEmpty { return "Its constraints leave it open: ambiguous." }
-    if solved.conflicting { return "A constraint on it cannot be met." }
+    if miss.isSmall { return "Stored \(stored). Less than a point: rounding, or text measurement." }
+    if !solved.ambiguity.isEmpty { return "Its constraints are ambiguous." }
+    if solved.conflicting { return "One of its constraints cannot be satisfied." }
     if let parent = view.parent, canvas.disagreements.contains(where: { $0.reference == parent }) {
       return "Its superview differs too."
     }
     if canvas.disagreements.contains(where: { $0.reference > miss.reference && $0.reference < view.end }) {
-      return "Stored \(stored). What is inside it differs too, and it follows its content."
+      return "Stored \(stored). It follows its content, which differs too."
     }
-    if solved.text != nil { return "It is as large as its text: a font or its measure differs." }
+    if solved.text != nil { return "Its size follows its text: a font or its metrics differ." }
     return
-      "Stored \(stored). The constraints give another frame: the file was saved without updating frames, or we differ."
+      "Stored \(stored). The constraints produce a different frame: the file was saved without updating frames, or Sizewise differs from Interface Builder."
   }
 }

@@ -9,7 +9,7 @@ extension PreviewState {
   func words(forChange before: Exploration, to after: Exploration) -> String {
     if before.tried != after.tried {
       let last = after.tried.count >= before.tried.count ? after.tried.last : before.tried.last
-      return VisibleText.string(last?.words ?? "what was tried")
+      return VisibleText.string(last?.words ?? "a change")
     }
     let (a, b) = (before.screenState, after.screenState)
     return environmentWords(a.environment, b.environment) ?? screenWords(a, b) ?? lookWords(before, after)
@@ -47,7 +47,7 @@ extension PreviewState {
     if a.resizes != b.resizes { return "resize" }
     if a.overrides != b.overrides { return "override" }
     if a.windowSize != b.windowSize { return "window's size" }
-    if a.isWhole != b.isWhole { return b.isWhole ? "whole" : "as high as the device" }
+    if a.isWhole != b.isWhole { return b.isWhole ? "whole content" : "device height" }
     return a.offsets != b.offsets ? "scroll" : nil
   }
 

@@ -134,7 +134,7 @@ extension PreviewState {
     guard stage?.front.map({ children[tab] == $0.scene && $0.tree == nil }) != true else {
       return reportReference()
     }
-    guard present != tab else { return report("it is the tab that is shown") }
+    guard present != tab else { return report("this tab is already selected") }
     guard var screenState = layout?.walkthrough.screenState else { return }
     screenState.selections[container] = tab
     move(to: screenState, named: "tab \(tab + 1)")
@@ -152,7 +152,7 @@ extension PreviewState {
       select(tab: ((present + steps) % count + count) % count, of: node.scene)
       return
     }
-    report("there is no tab bar and no page controller with several children on the screen")
+    report("the screen has no tab bar, and no page controller with several children")
   }
 
   /// Returns the tabs and pages of the containers on the stage as items of a list.
@@ -165,7 +165,7 @@ extension PreviewState {
         Picker.Item(
           layout.titles[scene], detail: "\(kind == .tab ? "tab" : "page") \(index + 1)",
           choice: .run { $0.select(tab: index, of: node.scene) },
-          disabled: index == present ? "it is the one that is shown" : nil)
+          disabled: index == present ? "already selected" : nil)
       }
     }
   }
@@ -180,7 +180,7 @@ extension PreviewState {
       })
     else { return report("there is no split view controller on the screen") }
     guard node.isExpanded else {
-      return report("in compact width the columns are one stack; Backspace goes back in it")
+      return report("in compact width the columns are one navigation stack; Backspace goes back")
     }
     let index = stage.nodes.firstIndex { $0.identity == node.identity }
     let isShown = stage.nodes.contains { $0.parent == index && $0.role == .column(.primary) }

@@ -161,7 +161,7 @@ extension PreviewState {
     case .freeWindow: return whyNot(.window(WindowRequest(.free(Self.usualWindow))), environment)
     case .swapSides:
       if case .split = environment.window { return nil }
-      return "only a Split View has two sides; w leads to one"
+      return "only a Split View has two sides; w switches to one"
     case .step(let words):
       guard let change = (try? EnvironmentChange.parse(words)) ?? nil else { return nil }
       return whyNot(change, environment)
@@ -206,15 +206,15 @@ extension PreviewState {
       if direction > 0 {
         environmentStep("full", .window(WindowRequest(.full)))
       } else {
-        report("the window is as narrow as it gets")
+        report("the window is already at its minimum width")
       }
-    case .full, .slideOver: report("no divider to move: w leads to a Split View or a free window")
+    case .full, .slideOver: report("no divider to move; w switches to a Split View or a free window")
     }
   }
 
   private mutating func resizeWindow(width: Double, height: Double, _ environment: PreviewEnvironment) {
     guard case .free(let size) = environment.window else {
-      report("only a free window has a height of its own; F asks for one")
+      report("only a free window can change its height; F opens one")
       return
     }
     let request = WindowRequest(
@@ -268,7 +268,7 @@ extension PreviewState {
       abs(lengths[$0] - environment.textLength) < abs(lengths[$1] - environment.textLength)
     }
     guard let nearest, lengths.indices.contains(nearest + steps) else {
-      report("texts are as \(steps > 0 ? "long" : "short") as they get")
+      report("the texts are already at their \(steps > 0 ? "maximum" : "minimum") length")
       return
     }
     environmentStep("text-length=\(lengths[nearest + steps])", .textLength(lengths[nearest + steps]))

@@ -136,10 +136,10 @@ extension PreviewState {
       return layout?.document.format == .layout ? "only storyboards and xibs have a canvas" : nil
     case .whole:
       return exploration?.showsCanvas == true
-        ? "the canvas is as Interface Builder drew it; c shows the device" : nil
+        ? "not available on the Interface Builder canvas; c shows the device" : nil
     case .wireframe:
       return options.hasColors
-        ? nil : "there are too few colours here for the file's own; --colors 256 takes them all the same"
+        ? nil : "the terminal has too few colours for the file's colours; --colors 256 uses them anyway"
     case .pixels:
       return options.depth.map { $0 == .indexed || $0 == .full } ?? false && !options.ascii
         ? nil : "pictures in pixels need a terminal with 256 colours and Unicode"
@@ -152,7 +152,7 @@ extension PreviewState {
       .windowHeight, .freeWindow, .keyboard, .textSize, .textLength, .language, .direction, .appearance,
       .scaling, .nextDevice, .previousDevice, .deviceNumber, .pickDevice, .step:
       return exploration?.showsCanvas == true
-        ? "the canvas is as Interface Builder drew it; c shows the device" : whyNoWindow(action)
+        ? "not available on the Interface Builder canvas; c shows the device" : whyNoWindow(action)
     case .tab, .columns, .pickScene, .pickSegue, .goBack, .pickFile, .zoom, .fit, .readingScale, .scroll,
       .page, .halfPage, .contentStart, .contentEnd, .prototypes, .toggle, .panel, .nextPanel, .previousPanel,
       .select, .search, .export, .edit, .copy, .palette, .menu, .mouse, .repaint, .leave, .quit:
@@ -165,7 +165,8 @@ extension PreviewState {
     effects.append(.mouse(options.mouse))
     report(
       options.mouse
-        ? "the mouse selects and scrolls here" : "the mouse selects text in the terminal; M takes it back")
+        ? "the mouse selects and scrolls in the preview"
+        : "the mouse selects text in the terminal; M returns it to the preview")
   }
 
   private mutating func leaveSelection() {

@@ -41,7 +41,7 @@ extension PreviewState {
       if let before {
         let isFixed = !brokenFile.isEmpty && errors.isEmpty
         replace(before, by: opened, errors)
-        report(isFixed ? "the file is whole again" : "reloaded")
+        report(isFixed ? "the file is valid again" : "reloaded")
         if let fileBefore, fileBefore.bytes != read.bytes { layout?.documentBefore = fileBefore }
         if let after = layout { reportReload(from: before, to: after) }
         if let said = message { append(PanelMode.LogLine(text: said, isTitle: true)) }
@@ -135,12 +135,12 @@ extension PreviewState {
     if options.compares, !library.isGallery { effects.append(.loadVersion(layout.path, options.compared)) }
     if let reason = layout.openingReason { report(reason + "; s lists all scenes") }
     if options.environment.isEmpty, !remembered.isEmpty {
-      report("remembered from the last time: device, window and scene; --no-remember starts anew")
+      report("restored device, window and scene; --no-remember starts with the defaults")
     }
     if picture?.elements.contains(where: { $0.reference.view > 0 }) != true {
       report(
         layout.document.scenes.count > 1
-          ? "this scene has no views of its own; s lists the others" : "this scene has no views of its own")
+          ? "this scene has no views; s lists the other scenes" : "this scene has no views")
     }
   }
 
@@ -160,7 +160,7 @@ extension PreviewState {
   /// Handles a file that no longer exists: the last good picture is kept until the file is back.
   package mutating func missing(_ path: String, _ diagnostic: Diagnostic) -> [Effect] {
     let isShown = layout?.path == path
-    return failed(path, isShown ? Diagnostic(.error, "the file is gone", file: path) : diagnostic)
+    return failed(path, isShown ? Diagnostic(.error, "the file no longer exists", file: path) : diagnostic)
   }
 
   private mutating func fail(_ errors: [Diagnostic], path: String) {

@@ -114,7 +114,7 @@ extension PreviewState {
     let next =
       steps > 0 ? sizes.last { $0 < present - 0.01 } : sizes.first { $0 > present + 0.01 }
     guard let next else {
-      report("the picture is as \(steps > 0 ? "large" : "small") as it gets")
+      report("the picture is already at its \(steps > 0 ? "maximum" : "minimum") size")
       return
     }
     setZoom(.points(next))
@@ -140,7 +140,8 @@ extension PreviewState {
     setZoom(exploration?.zoom == .fit ? .reading : .fit)
     if exploration?.zoom == .fit, let picture, picture.scale.column > 12 {
       report(
-        "whole screen: texts are cut at \(Numbers.points(picture.scale.column)) points a column; z goes back")
+        "whole screen: texts are truncated at \(Numbers.points(picture.scale.column)) points per column; z goes back"
+      )
     }
   }
 
@@ -148,7 +149,7 @@ extension PreviewState {
 
   mutating func toggleWireframe() {
     explore { $0.look = $0.look == .colour ? .wireframe : .colour }
-    report(exploration?.look == .colour ? "the file's own colours" : "wireframe: lines and meanings")
+    report(exploration?.look == .colour ? "colours" : "wireframe")
   }
 
   mutating func togglePrototypes() {

@@ -34,7 +34,7 @@ extension PreviewState {
 
   /// Reports that the system has no file watches left, so that files are polled.
   package mutating func reportThatFilesAreLookedAt() {
-    report("the system cannot watch more files: looking every second")
+    report("the system cannot watch more files; checking for changes every second")
   }
 
   /// Handles the result of the `edit` effect.
@@ -44,17 +44,17 @@ extension PreviewState {
 
   mutating func copy() {
     guard options.clipboard || !tried.isEmpty else {
-      return report("--no-clipboard keeps everything out of the terminal's clipboard")
+      return report("--no-clipboard disables the clipboard")
     }
     guard let stage else { return }
     if let proposal = panels.proposal {
       effects.append(.copy(([proposal.title] + proposal.details).joined(separator: "\n") + "\n"))
-      report("the proposal was sent to the terminal's clipboard")
+      report("proposal copied to the clipboard")
     } else if !tried.isEmpty {
       copyTried()
     } else if let text = exportText(stage) {
       effects.append(.copy(text))
-      report("the picture was sent to the terminal's clipboard, as text")
+      report("picture copied to the clipboard as text")
     }
   }
 
@@ -74,7 +74,7 @@ extension PreviewState {
   /// Ends the recording, for example because the disk is full.
   package mutating func stopRecording(_ error: String) {
     modes[RecordingMode.self] = nil
-    report("the recording ends here: \(error)")
+    report("the recording stopped: \(error)")
   }
 
   /// Handles the result of the `write` effect.

@@ -80,7 +80,7 @@ extension PreviewState {
   /// Opens a scene of another storyboard, from the open folder or from the folder of this file.
   mutating func follow(_ reference: StoryboardReference) {
     guard let layout, let storyboard = reference.storyboard else {
-      report("the reference names no storyboard")
+      report("the storyboard reference has no storyboard name")
       return
     }
     let file = storyboard + ".storyboard"
@@ -105,7 +105,7 @@ extension PreviewState {
     } else if screenState.levels.count > 1 {
       step(Step("dismiss", .dismiss))
     } else {
-      report("nothing was presented or pushed")
+      report("nothing to dismiss or pop")
     }
   }
 }

@@ -177,8 +177,8 @@ extension PreviewState {
       stage?.nodes[$0.reference.node].tree?.plain.views[$0.reference.view].kind == .web
     }
     return showsPage == true
-      ? "what the web page shows is not in the file, so it does not scroll"
-      : "nothing scrolls here, and all of the picture is seen"
+      ? "the content of the web page is not in the file, so it does not scroll"
+      : "nothing to scroll: the whole picture is visible"
   }
 
   // MARK: Keys
@@ -213,19 +213,19 @@ extension PreviewState {
   mutating func toggleWhole() {
     guard var screenState = layout?.walkthrough.screenState else { return }
     screenState.isWhole.toggle()
-    move(to: screenState, named: screenState.isWhole ? "whole" : "as high as the device")
+    move(to: screenState, named: screenState.isWhole ? "whole content" : "device height")
     guard let stage else { return }
     let height = Numbers.points(stage.surroundings.screen.height)
     if !screenState.isWhole {
-      report("the screen is as high as the device again")
+      report("the screen has the height of the device again")
     } else if let environment = exploration?.screenState.environment,
       let device = try? catalog.surroundings(
         for: environment, app: layout?.walkthrough.context.app ?? .unrestricted),
       device.screen.height == stage.surroundings.screen.height
     {
-      report("nothing of the content is hidden: the screen stays \(height) points high")
+      report("no content is hidden: the screen stays \(height) points tall")
     } else {
-      report("the whole content: \(height) points high")
+      report("the whole content: \(height) points tall")
     }
   }
 
@@ -274,7 +274,7 @@ extension PreviewState {
     } else if solved.frame.isEmpty {
       report("\(name) has no size: \(Numbers.size(solved.frame.size))")
     } else {
-      report("\(name) cannot be seen: it lies outside of what cuts it off, or off the screen")
+      report("\(name) is not visible: it is clipped or off the screen")
     }
   }
 

@@ -91,7 +91,7 @@ extension PreviewState {
     switch move {
     case .up, .down, .left, .right: selectNearest(move, from: bar, box, picture)
     case .next, .previous: selectInOrder(move == .next ? 1 : -1, picture)
-    case .parent, .child: report("a part of a bar has no views around it and none inside")
+    case .parent, .child: report("a bar item has no superview or subviews to select")
     }
   }
 
@@ -160,7 +160,7 @@ extension PreviewState {
   mutating func toggleMeasuring() {
     guard let selected = exploration?.selection else { return }
     explore { $0.marked = $0.marked == selected ? nil : selected }
-    report(exploration?.marked == nil ? "measuring ended" : "measuring from here: select another view")
+    report(exploration?.marked == nil ? "measurement ended" : "measuring from here: select another view")
   }
 
   mutating func explainSelection() {

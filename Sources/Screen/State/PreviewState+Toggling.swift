@@ -16,7 +16,7 @@ extension PreviewState {
     case .guides: "margins and guides"
     case .outlines: "outlines"
     case .constraints: "constraints"
-    case .problems: "marks of what is wrong"
+    case .problems: "marks of problems"
     case .scrollBars: "scroll bars"
     default: "frames before the last step"
     }
@@ -28,11 +28,11 @@ extension PreviewState {
     case .problems: return problemWords
     case .changes:
       guard let transition = layout?.transition, let stage else {
-        return "nothing has changed yet, so no frame is dashed"
+        return "nothing has changed yet"
       }
       let count = StageChanges.framesBefore(transition.before, stage).count
       return count == 0
-        ? "no frame changed by the last step"
+        ? "the last step changed no frame"
         : "\(count) \(count == 1 ? "frame" : "frames") before the last step, dashed"
     case .guides: return "safe area and margins, dashed"
     default: return "\(Self.name(of: overlay)) of all views"
@@ -46,9 +46,9 @@ extension PreviewState {
     let count = tree.plain.constraints.count { $0.touches(selection.view) }
     if count > 0 { return "\(count) \(count == 1 ? "constraint" : "constraints") of the selected view" }
     if let parent = tree.plain.views[selection.view].parent, case .stack = tree.plain.views[parent].content {
-      return "no constraint of its own: it is placed by its stack"
+      return "no constraints: its stack view arranges it"
     }
-    return "no constraint touches the selected view"
+    return "the selected view has no constraints"
   }
 
   private var problemWords: String {
@@ -56,7 +56,7 @@ extension PreviewState {
     for tree in (stage?.nodes ?? []).compactMap(\.tree) {
       count += tree.views.count { $0.conflicting || !$0.ambiguity.isEmpty || $0.misplaced }
     }
-    return count == 0 ? "nothing is wrong on this screen, so nothing is marked" : "\(count) marked"
+    return count == 0 ? "no problems on this screen" : "\(count) marked"
   }
 }
 

@@ -33,7 +33,7 @@ extension PreviewState {
 
   mutating func stepThrough() {
     guard let transition = layout?.transition, exploration?.showsCanvas != true else {
-      return report("nothing has changed yet: rotate, or take another device or window")
+      return report("nothing has changed yet: rotate, or choose another device or window")
     }
     if let present = stepping?.progress {
       let next = SteppingMode.quarters.first { $0 > present }
@@ -47,7 +47,8 @@ extension PreviewState {
 
   fileprivate mutating func reportProgress() {
     guard let stepping else { return report("100 %: the frames after the change") }
-    report("\(stepping.percent) % of the last change; A goes on, Space plays, Left and Right move, Esc ends")
+    report(
+      "\(stepping.percent) % of the last change; A continues, Space plays, Left and Right move, Esc ends")
   }
 
   fileprivate mutating func scrub(_ stepping: SteppingMode, to wanted: Double) {
@@ -100,7 +101,8 @@ extension SteppingMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .looking, "A", .stepThrough, "Step through the last change; Space plays it, Left and Right move",
+        .looking, "A", .stepThrough,
+        "Step through the last change with Left and Right, or play it with Space",
         menu: "p s", synonyms: "animation trace play transition rotation")
     ]
   }
@@ -127,7 +129,7 @@ extension SteppingMode: Mode {
   private func changeSpeed(_ steps: Int, _ preview: inout PreviewState) {
     let index = (Self.speeds.firstIndex(of: preview.options.playSpeed) ?? 4) + steps
     guard Self.speeds.indices.contains(index) else {
-      return preview.report("no \(steps > 0 ? "faster" : "slower") than this")
+      return preview.report("this is the \(steps > 0 ? "highest" : "lowest") speed")
     }
     preview.options.playSpeed = Self.speeds[index]
     preview.report("plays at \(Numbers.points(Self.speeds[index])) times the usual speed")

@@ -69,7 +69,7 @@ extension PreviewState {
     if exploration.showsCanvas {
       add(.canvas, "device")
       if let canvas = layout.canvas, !canvas.disagreements.isEmpty {
-        add(.disagreements, "those that disagree")
+        add(.disagreements, "misplaced frames")
         add(.toggle(.problems), "marks")
       }
     }

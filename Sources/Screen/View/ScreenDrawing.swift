@@ -23,7 +23,7 @@ extension PreviewState {
     guard let picture else {
       // The open list already shows this.
       if modes.contains(Picker.self) { return }
-      grid.write("nothing is open: L lists what can be opened", area.column + 1, area.row, CellStyle(.note))
+      grid.write("no layout is open; L lists the layouts", area.column + 1, area.row, CellStyle(.note))
       return
     }
     place(picture, from: canvasOrigin, &grid, area, inPixels: true)
@@ -74,7 +74,7 @@ extension PreviewState {
 
   private func drawTrouble(_ grid: inout CellGrid, _ area: ScreenArea) {
     guard let first = brokenFile.first else { return }
-    let rest = layout == nil ? "" : " (the last good picture is shown)"
+    let rest = layout == nil ? "" : " (showing the last valid version)"
     let text = VisibleText.string("× \(first.messageWithPlace)\(rest)")
     grid.write(text, in: area, CellStyle(.conflicting, [.bold, .reverse]), fill: true)
   }

@@ -42,7 +42,7 @@ extension PreviewState {
     }
     let proposals = maker.proposals(for: views)
     if proposals.isEmpty {
-      report("nothing to propose: no constraints of its own decide where the view is")
+      report("nothing to propose: the view has no constraints")
       return
     }
     let items = proposals.map { proposal in
@@ -54,7 +54,7 @@ extension PreviewState {
     open(
       Picker(
         toTry
-          ? "Proposals: Enter shows what the file would be" : "Proposals: lines to paste, and their effect",
+          ? "Proposals: Enter shows the changed file" : "Proposals: lines to paste, and their effect",
         items))
   }
 
@@ -63,7 +63,7 @@ extension PreviewState {
     panels.apply(.open(.inspector))
     redraw()
     panels.proposal = proposal
-    let reason = whyNotTried(proposal).map { "not to be tried: \($0)" }
+    let reason = whyNotTried(proposal).map { "cannot be tried: \($0)" }
     report(VisibleText.string(reason ?? "Ctrl-Y copies its lines, . tries it"))
     // The panel gets wider for a proposal, so the picture is redrawn for the narrower canvas.
     drawPicture()

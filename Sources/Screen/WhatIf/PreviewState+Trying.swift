@@ -14,24 +14,26 @@ extension PreviewState {
   package var tried: [TriedChange] { exploration?.tried ?? [] }
 
   /// Tries edits in addition to the tried changes; returns nil and reports the reason if the file cannot express them.
-  /// - Parameter hand: the edited value whose previous change the edits replace.
+  /// - Parameter fieldEditor: the edited value whose previous change the edits replace.
   @discardableResult
-  mutating func tryOut(_ edits: [DocumentEdit], _ words: String, hand: Hand? = nil) -> EditedFile? {
-    guard let document = hand?.document ?? layout?.document, let editor = FileEditor(document) else {
-      report("nothing can be tried on what was not read from a file")
+  mutating func tryOut(_ edits: [DocumentEdit], _ words: String, fieldEditor: FieldEditor? = nil)
+    -> EditedFile?
+  {
+    guard let document = fieldEditor?.document ?? layout?.document, let editor = FileEditor(document) else {
+      report("what-if needs a layout that was read from a file")
       return nil
     }
     do throws(EditError) {
       let file = try editor.apply(edits)
       beginWhatIf()
-      if hand?.isRemembered != true { history.remember() }
+      if fieldEditor?.isRemembered != true { history.remember() }
       let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
-      let before = hand?.tried ?? tried
+      let before = fieldEditor?.tried ?? tried
       exploration?.tried = before + [change]
       if let shown = layout?.document { exploration?.follow(from: shown, to: file.document) }
       adopt(file.document)
       // An edited value is shown in the footer already.
-      guard hand == nil else { return file }
+      guard fieldEditor == nil else { return file }
       if let note = file.notes.first {
         report(VisibleText.string(words + ": " + note))
       } else if message == nil {
@@ -108,7 +110,7 @@ extension PreviewState {
     exploration?.tried = []
     if let shown = layout?.document { exploration?.follow(from: shown, to: base) }
     adopt(base)
-    reportEvent("\(count) \(count == 1 ? "change" : "changes") taken back; u brings them again")
+    reportEvent("\(count) \(count == 1 ? "change" : "changes") reverted; u restores them")
   }
 
   /// Applies the tried changes to a file that was read again, if its contents are the same as before.
@@ -124,7 +126,7 @@ extension PreviewState {
       for line in triedLines { append(PanelMode.LogLine(text: line)) }
       append(
         PanelMode.LogLine(
-          text: "what was tried is let go, because the file is another one now: its lines are above"))
+          text: "the file has changed, so your changes were discarded; their lines are above"))
     }
     forgetWhatIf()
     return document
@@ -140,10 +142,10 @@ extension PreviewState {
   /// The reason why the file cannot be written; nil if it can.
   var whyNotWritten: String? {
     guard let layout else { return "nothing is open" }
-    if library.isBundled(layout.path) { return "bundled layouts have no file: Ctrl-Y copies the lines" }
-    if layout.path == "-" { return "standard input cannot be written: Ctrl-Y copies the lines" }
+    if library.isBundled(layout.path) { return "bundled layouts have no file; Ctrl-Y copies the lines" }
+    if layout.path == "-" { return "standard input cannot be written; Ctrl-Y copies the lines" }
     if layout.document.format != .layout {
-      return "files of Interface Builder are not written: Ctrl-Y copies the lines"
+      return "Interface Builder files are not written; Ctrl-Y copies the lines"
     }
     return nil
   }
@@ -186,7 +188,7 @@ extension PreviewState {
     for line in lines { append(PanelMode.LogLine(text: line)) }
     if options.clipboard {
       effects.append(.copy(lines.joined(separator: "\n") + "\n"))
-      report("the lines were sent to the terminal's clipboard, and are in the event log")
+      report("lines copied to the clipboard, and listed in the event log")
     } else {
       panels.apply(.open(.log))
       redraw()

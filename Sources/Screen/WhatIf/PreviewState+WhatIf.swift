@@ -73,7 +73,7 @@ extension PreviewState {
       item(
         "Copy the changed lines", "Ctrl-Y", { $0.copyTried() }, group,
         about: triedLines.joined(separator: "\n")),
-      item("Take everything back", "\(tried.count)", { $0.takeAllBack() }, group, about: about),
+      item("Revert all changes", "\(tried.count)", { $0.takeAllBack() }, group, about: about),
     ]
   }
 
@@ -85,17 +85,20 @@ extension PreviewState {
       let line = constraint.position.isKnown ? "line \(constraint.position.line)" : ""
       items.append(
         item(
-          TriedWords.equation(index, document), line, { $0.pickUp(.constant(index)) },
-          "Constraints: Enter pulls at the constant",
-          about: "Left and Right move it, Tab goes on to priority and multiplier, x drops it."))
+          TriedWords.equation(index, document), line, { $0.beginEditing(.constant(index)) },
+          "Constraints: Enter adjusts the constant",
+          about:
+            "Left and Right change it, Tab switches to priority and multiplier, x removes the constraint."))
     }
     let group = "The view"
     if let text = view.plainText {
       items.append(
-        item("Text", "“\(Header.cut(VisibleText.string(text), to: 24))”", { $0.pickUp(.text(source)) }, group)
+        item(
+          "Text", "“\(Header.cut(VisibleText.string(text), to: 24))”", { $0.beginEditing(.text(source)) },
+          group)
       )
       let size = view.ownFontSize.map(Numbers.tenThousandths) ?? "a text style's"
-      items.append(item("Font size", size, { $0.pickUp(.fontSize(source)) }, group))
+      items.append(item("Font size", size, { $0.beginEditing(.fontSize(source)) }, group))
     }
     items.append(
       item(

@@ -60,7 +60,7 @@ extension WhatIfMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .selecting, ". F6", .whatIf, "What if: another constant, text, font … tried at once…",
+        .selecting, ". F6", .whatIf, "What if: try another constant, text or font…",
         hint: "what if",
         rank: 5, menu: ".", synonyms: "edit change try constraint"),
       Binding(
@@ -75,7 +75,7 @@ extension WhatIfMode: Mode {
     guard action == .quit, count > 0, !hasAsked else { return false }
     preview.modes[WhatIfMode.self]?.hasAsked = true
     preview.report(
-      "\(count) \(count == 1 ? "change is" : "changes are") not in the file: q quits without, . writes or copies them"
+      "\(count) \(count == 1 ? "change is" : "changes are") not in the file: q quits without saving, . writes or copies them"
     )
     return true
   }
@@ -91,7 +91,8 @@ extension WhatIfMode: Mode {
   // MARK: What the rules say of the file as it is
 
   package func task(_ preview: PreviewState, ahead: Bool) -> BackgroundTask? {
-    guard !preview.tried.isEmpty, baseline == nil, preview.hand == nil, var check = preview.check else {
+    guard !preview.tried.isEmpty, baseline == nil, preview.fieldEditor == nil, var check = preview.check
+    else {
       return nil
     }
     check.document = base
@@ -113,7 +114,9 @@ extension WhatIfMode: Mode {
   // MARK: Drawing
 
   package func takeRoom(in layout: inout ScreenLayout, _ preview: PreviewState) {
-    if !preview.tried.isEmpty || preview.hand != nil { layout.takeRows(1, for: Self.self, ifMoreThan: 6) }
+    if !preview.tried.isEmpty || preview.fieldEditor != nil {
+      layout.takeRows(1, for: Self.self, ifMoreThan: 6)
+    }
   }
 
   /// Returns the tried changes in one line above the footer.
@@ -121,12 +124,12 @@ extension WhatIfMode: Mode {
     let tried = preview.tried
     guard let last = tried.last else {
       return PreviewState.longest(
-        [" what if: each key shows at once what it would do", " what if: try a key"], area)
+        [" what if: keys change the layout at once", " what if"], area)
     }
     let more = tried.count > 1 ? " (and \(tried.count - 1) more)" : ""
     let found = VisibleText.string(preview.whatIfChange?.summary ?? "checking …")
     let words = VisibleText.string(last.words)
-    let keys = [" · . lists, writes or takes back · u undoes", " · . lists · u undoes", " · . lists", ""]
+    let keys = [" · . lists, writes or reverts · u undoes", " · . lists · u undoes", " · . lists", ""]
     let whole = PreviewState.longest(keys.map { " what if: \(words)\(more) · \(found)\($0)" }, area)
     if VisibleText.columns(whole) <= area.width { return whole }
     // The change is truncated before its findings.
@@ -155,7 +158,7 @@ extension WhatIfMode: Mode {
       lines.append((change.summary, false))
       for line in change.lines { lines.append((line.text, false)) }
     } else {
-      lines.append(("checking the file in today's devices …", false))
+      lines.append(("checking the file on current devices…", false))
     }
     return lines
   }

@@ -161,11 +161,11 @@ package enum FamiliarWords {
     "preferreddisplaymode": [("split", #"expected "split": {"display": "oneBesideSecondary"}"#)],
     "preferredprimarycolumnwidth": [("split", #"expected "split": {"primaryWidth": 320}"#)],
     "strings": [("components", "texts are translated by Localizable.strings: see help format project")],
-    "null": [("window.width", "has(row.FIELD) is 0 where a row has none")],
+    "null": [("window.width", "has(row.FIELD) is 0 if a row lacks the field")],
     "strikethrough": [part], "underline": [part], "underlined": [part],
-    "separatorinset": [("separators", "separators begin where the system lets them")],
-    "separatorinsets": [("separators", "separators begin where the system lets them")],
-    "auto": [("window.width", "leave it out where the content decides; items of a collection need a number")],
+    "separatorinset": [("separators", "separators always use the system's insets")],
+    "separatorinsets": [("separators", "separators always use the system's insets")],
+    "auto": [("window.width", "omit it if the content decides; items of a collection need a number")],
   ]
 
   private static let symbol = (word: "image", phrase: #"expected "image": "symbol:NAME""#)

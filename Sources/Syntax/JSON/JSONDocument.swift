@@ -28,7 +28,7 @@ package final class JSONDocument: Sendable {
     var nodes: [JSONNode] = []
     var problems: [JSONProblem] = []
     if let invalid = source.firstInvalidByte {
-      problems.append(JSONProblem(invalid, "this is not text in UTF-8", "save the file as UTF-8"))
+      problems.append(JSONProblem(invalid, "this file is not UTF-8 text", "save the file as UTF-8"))
     } else if source.bytes.count >= Int(UInt32.max) {
       problems.append(JSONProblem(0, "the file is larger than 4 GB", nil))
     } else {

@@ -44,7 +44,7 @@ struct JSONParser {
     guard !failed else { return }
     skipBlanks()
     if !failed, offset < bytes.count {
-      fail("the file goes on after the end of the value", "remove what follows, or enclose it")
+      fail("unexpected content after the end of the value", "remove it, or enclose both values")
     }
   }
 
@@ -118,7 +118,7 @@ struct JSONParser {
   private mutating func readKey(_ byte: UInt8) {
     guard byte == UInt8(ascii: "\"") else {
       if byte == UInt8(ascii: ",") {
-        return fail("a comma too many", "expected a key or \"}\"")
+        return fail("unexpected comma", "expected a key or \"}\"")
       }
       return fail("\(describe(byte)) is not allowed here", "expected a key in double quotes or \"}\"")
     }

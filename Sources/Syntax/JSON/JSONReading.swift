@@ -163,7 +163,7 @@ package struct ReadingLog: Sendable {
 
   /// Returns the beginning of a long list of names.
   private func listing(_ known: some Collection<String>) -> String {
-    guard !known.isEmpty else { return "there is none" }
+    guard !known.isEmpty else { return "none exist" }
     let shown = known.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
     return "there are \(shown) and \(known.count - 10) more"
   }

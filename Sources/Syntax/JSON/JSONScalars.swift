@@ -33,7 +33,7 @@ extension JSONParser {
       }
       offset += 1
     }
-    fail("this comment is never closed", "expected \"*/\"", at: start)
+    fail("unterminated comment", "expected \"*/\"", at: start)
     return false
   }
 
@@ -55,14 +55,14 @@ extension JSONParser {
       } else if byte < 0x20 {
         let isBreak = byte == 0x0A || byte == 0x0D
         return fail(
-          isBreak ? "this text is not closed on its line" : "a control character inside a text",
+          isBreak ? "unterminated text" : "unescaped control character in a text",
           isBreak ? "expected \"\\\"\"; a line break is written \\n" : "write it as \\u00…",
           at: isBreak ? quote : index)
       } else {
         index += 1
       }
     }
-    fail("this text is never closed", "expected \"\\\"\"", at: quote)
+    fail("unterminated text", "expected \"\\\"\"", at: quote)
   }
 
   /// Returns the length of the escape at `index` in bytes, or nil after reporting an error.
@@ -84,7 +84,7 @@ extension JSONParser {
       {
         return 12
       }
-      fail("half of a surrogate pair", "expected \\ud800…\\udbff followed by \\udc00…\\udfff", at: index)
+      fail("incomplete surrogate pair", "expected \\ud800…\\udbff followed by \\udc00…\\udfff", at: index)
       return nil
     default:
       fail(
@@ -103,7 +103,7 @@ extension JSONParser {
       return fail("a number needs a digit here", "for example -1 or 0.5")
     }
     if bytes[integerStart] == UInt8(ascii: "0"), offset > integerStart + 1 {
-      return fail("a number cannot begin with 0", "leave the zeros out", at: integerStart)
+      return fail("a number cannot begin with 0", "remove the leading zeros", at: integerStart)
     }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
       offset += 1
@@ -125,7 +125,7 @@ extension JSONParser {
       }
     }
     if offset < bytes.count, isWordByte(bytes[offset]) {
-      return fail("a number cannot be followed by \(describe(bytes[offset]))", "text goes in double quotes")
+      return fail("a number cannot be followed by \(describe(bytes[offset]))", "put text in double quotes")
     }
     append(.number, from: start, to: offset)
   }
@@ -148,17 +148,17 @@ extension JSONParser {
     case "null": append(.null, from: start, to: offset)
     case "":
       switch bytes[start] {
-      case UInt8(ascii: ","): fail("a comma too many", "expected a value")
+      case UInt8(ascii: ","): fail("unexpected comma", "expected a value")
       case UInt8(ascii: "}"), UInt8(ascii: "]"): fail("a value is missing", "expected a value")
-      case UInt8(ascii: "'"): fail("a text in single quotes", "texts and keys go in double quotes")
-      case UInt8(ascii: "+"): fail("a number cannot begin with \"+\"", "leave the sign out")
+      case UInt8(ascii: "'"): fail("single quotes are not allowed", "put texts and keys in double quotes")
+      case UInt8(ascii: "+"): fail("a number cannot begin with \"+\"", "remove the sign")
       case UInt8(ascii: "."): fail("a number needs a digit before the point", "for example 0.5")
       default: fail("\(describe(bytes[start])) is not allowed here", "expected a value")
       }
     default:
       let known = ["true", "false", "null"]
       let expected = NearestName.nearest(to: word, in: known).first.map { "did you mean \($0)?" }
-      fail("\(word) is not a value", expected ?? "text goes in double quotes", at: start)
+      fail("\(word) is not a value", expected ?? "put text in double quotes", at: start)
     }
   }
 }

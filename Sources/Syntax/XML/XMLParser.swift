@@ -62,14 +62,14 @@ package struct XMLParser {
       throw failure("the file is in UTF-16", expected: "UTF-8", at: 0)
     }
     if let bad = document.source.firstInvalidByte {
-      throw failure("a byte that is not UTF-8", expected: "UTF-8", at: bad)
+      throw failure("a byte is not valid UTF-8", expected: "UTF-8", at: bad)
     }
     if starts(with: "<?xml"), isSpace(byte(at + 5)) { try parseDeclaration() }
     try parseMisc(allowsDocumentType: limits.allowsDocumentType)
     guard at < bytes.count else { throw failure("the file has no element", at: at) }
     try parseElements()
     try parseMisc(allowsDocumentType: false)
-    if at < bytes.count { throw failure("something follows the outermost element", at: at) }
+    if at < bytes.count { throw failure("content after the outermost element", at: at) }
   }
 
   private mutating func parseDeclaration() throws(Failure) {
@@ -78,7 +78,7 @@ package struct XMLParser {
     if let range = text.firstIndexAfter("encoding"), !text[range...].contains("utf-8"),
       !text[range...].contains("us-ascii")
     {
-      throw failure("an encoding that is not supported", expected: "UTF-8", at: at)
+      throw failure("unsupported encoding", expected: "UTF-8", at: at)
     }
     at = end + 2
   }
@@ -94,7 +94,7 @@ package struct XMLParser {
         try skipInstruction()
       } else if starts(with: "<!DOCTYPE") {
         guard allowsDocumentType else {
-          throw failure("a document type, which such a file never has", expected: "an element", at: at)
+          throw failure("a document type is not allowed in this file", expected: "an element", at: at)
         }
         try skipDocumentType()
       } else if byte(at) == UInt8(ascii: "<") {
@@ -109,7 +109,7 @@ package struct XMLParser {
     let start = at
     while at < bytes.count, byte(at) != UInt8(ascii: ">") {
       if byte(at) == UInt8(ascii: "[") {
-        throw failure("a document type with declarations of its own", at: at)
+        throw failure("a document type must not contain declarations", at: at)
       }
       at += 1
     }
@@ -189,7 +189,7 @@ package struct XMLParser {
     let start = at
     let name = try parseName("an attribute's name")
     guard holders[Int(name)] != document.elements.count else {
-      throw failure("the attribute '\(document.names[Int(name)])' is given twice", at: start)
+      throw failure("the attribute '\(document.names[Int(name)])' appears twice", at: start)
     }
     holders[Int(name)] = document.elements.count
     _ = skipSpace()
@@ -309,7 +309,7 @@ package struct XMLParser {
       XMLText.reference(bytes[(start + 1)..<end]) != nil
     else {
       throw failure(
-        "a reference that is not known", expected: "&lt; &gt; &amp; &quot; &apos; or a number", at: start)
+        "unknown character reference", expected: "&lt; &gt; &amp; &quot; &apos; or a number", at: start)
     }
     at = end + 1
   }

@@ -17,7 +17,7 @@ extension StageContext {
     case .resize(let name, let resize):
       let view = try DocumentNames.view(name, in: document)
       guard document.views[view].parent != nil else {
-        throw RequestError("\"\(name)\" fills its controller: only what has a superview can be resized")
+        throw RequestError("\"\(name)\" is a root view; only views with a superview can be resized")
       }
       var merged = result.resizes[view] ?? Resize()
       merged.width = resize.width ?? merged.width
@@ -38,7 +38,7 @@ extension StageContext {
       guard document.scenes[scene].controller.kind != .navigation else {
         throw RequestError(
           "\"\(name)\" is a navigation controller, which cannot be pushed on another",
-          hint: "push a screen of it, or present it")
+          hint: "push one of its screens, or present it")
       }
       let navigation = try navigation(for: scene, screenState, stage)
       _ = result.levels[result.levels.count - 1].push(scene, on: navigation)
@@ -141,7 +141,7 @@ extension StageContext {
         if child == scene || inner.contains(scene) { return (container, index) }
       }
     }
-    throw RequestError("no tab and no page leads to \"\(document.scenes[scene].name)\"")
+    throw RequestError("no tab or page contains \"\(document.scenes[scene].name)\"")
   }
 
   /// Returns the frontmost tab bar or page controller, by its scene, with its number of tabs.
@@ -151,7 +151,7 @@ extension StageContext {
       guard kind == .tab || kind == .page, let count = segues.children[node.scene]?.count else { continue }
       return (node.scene, count)
     }
-    throw RequestError("there is no tab bar and no page controller on the screen")
+    throw RequestError("the screen has no tab bar or page controller")
   }
 
   /// Resolves the names of scrolled views.
@@ -189,6 +189,6 @@ extension StageContext {
     }
     throw RequestError(
       "\(scene.name) does not allow the orientation \(surroundings.orientation.rawValue)",
-      hint: isPad ? nil : "on a pad with multitasking it is not asked")
+      hint: isPad ? nil : "with multitasking on iPad, apps support every orientation")
   }
 }

@@ -50,6 +50,6 @@ package struct Opening: Sendable {
 
   /// Returns the note about a skipped scene.
   package static func note(_ name: String, _ document: Document) -> String {
-    "the \(document.initialScene == nil ? "first" : "initial") scene \(name) shows nothing of its own"
+    "the \(document.initialScene == nil ? "first" : "initial") scene \(name) has no views"
   }
 }

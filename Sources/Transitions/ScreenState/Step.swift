@@ -38,7 +38,9 @@ package struct Step: Sendable, Hashable {
       let words = part.split { $0 == " " || $0 == "\t" || $0 == "\n" }
       if !words.isEmpty { steps.append(try parse(words.joined(separator: " "))) }
     }
-    if steps.isEmpty { throw RequestError("no step is given", hint: "for example \"landscape; split-1/3\"") }
+    if steps.isEmpty {
+      throw RequestError("there are no steps", hint: "for example \"landscape; split-1/3\"")
+    }
     return steps
   }
 
@@ -61,12 +63,12 @@ package struct Step: Sendable, Hashable {
     }
     switch first {
     case "dismiss", "pop":
-      if !rest.isEmpty { throw RequestError("\"\(first)\" takes nothing more", hint: "expected \(first)") }
+      if !rest.isEmpty { throw RequestError("\"\(first)\" takes no argument", hint: "expected \(first)") }
       return Step(text, first == "pop" ? .pop : .dismiss)
     case "push": return Step(text, .push(scene: try named("push SCENE")))
     case "tab":
       guard let number = Int(rest), number > 0 else {
-        throw RequestError("\"\(rest)\" is the number of no tab", hint: "expected tab N, from 1")
+        throw RequestError("\"\(rest)\" is not a tab number", hint: "expected tab N, from 1")
       }
       return Step(text, .tab(number))
     case "scroll":
@@ -79,7 +81,7 @@ package struct Step: Sendable, Hashable {
     case "state":
       let name = try named("state VIEW=NAME")
       guard let equals = name.lastIndex(of: "="), equals != name.startIndex else {
-        throw RequestError("\"\(name)\" names no state of a view", hint: "expected state VIEW=NAME")
+        throw RequestError("\"\(name)\" is not a state of a view", hint: "expected state VIEW=NAME")
       }
       let state = String(name[name.index(after: equals)...])
       return Step(text, .environment(.state(view: String(name[..<equals]), name: state)))
@@ -122,7 +124,7 @@ package struct Step: Sendable, Hashable {
   private static func resize(_ words: [String]) throws(RequestError) -> Action {
     guard words.count >= 2, let last = words.last else {
       throw RequestError(
-        "\"resize\" needs a view and a size", hint: "expected resize VIEW 200x300, * keeps a dimension")
+        "\"resize\" needs a view and a size", hint: "expected resize VIEW 200x300; * keeps a dimension")
     }
     let parts = last.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
     func length(_ text: String) -> (ok: Bool, value: Double?) {

@@ -101,7 +101,7 @@ package struct CanvasStage: Sendable {
     node.tree = LayoutSession(plain, in: context).solve()
     meter?.spend(Limits.viewWork * plain.views.count)
     node.canvasContext = context
-    node.standIn = document.scenes[scene].standIn
+    node.placeholderName = document.scenes[scene].placeholderName
     node.bars = bars(of: scene)
     var stage = Stage(
       environment: Self.shown(of: environment, context.size),

@@ -114,12 +114,12 @@ extension StageBuilder {
     bar.largeTitle = isLarge
     bar.search = search
     if stack.count > 1, item?.showsBack ?? true {
-      bar.back = Self.wayBack(to: translatedController(shownScene(stack[stack.count - 2])))
+      bar.back = Self.backTitle(to: translatedController(shownScene(stack[stack.count - 2])))
     }
     return bar
   }
 
-  private static func wayBack(to controller: Controller) -> String {
+  private static func backTitle(to controller: Controller) -> String {
     let item = controller.navigationItem?.items.first { $0.place == .back }
     let word = item?.title ?? ""
     return word.isEmpty ? title(of: controller) : word

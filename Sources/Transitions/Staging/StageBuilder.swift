@@ -74,7 +74,7 @@ struct StageBuilder {
       frame: placement.frame, traits: override.applied(to: placement.traits), safeArea: placement.safeArea)
     if !placement.isWrapper {
       node.safeArea = node.safeArea + scenes[placement.scene].controller.behavior.additionalSafeArea
-      node.standIn = scenes[placement.scene].standIn
+      node.placeholderName = scenes[placement.scene].placeholderName
     }
     node.override = override
     node.isWrapper = placement.isWrapper
@@ -149,7 +149,7 @@ struct StageBuilder {
     while let current = ancestor {
       depth += 1
       if stage.nodes[current].scene == scene && !stage.nodes[current].isWrapper {
-        leaveOut(scene, "\(document.scenes[scene].name) holds itself, so it is shown once only")
+        leaveOut(scene, "\(document.scenes[scene].name) contains itself, so it is shown only once")
         return false
       }
       if depth > Limits.screenDepth {

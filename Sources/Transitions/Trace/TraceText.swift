@@ -82,11 +82,11 @@ extension TransitionEvent.Suppression {
   /// The reason in words.
   package var words: String {
     switch self {
-    case .equalTraits: "its traits stay equal"
-    case .overridden: "its container overrides what changed"
-    case .equalSize: "its size stays equal"
+    case .equalTraits: "its traits do not change"
+    case .overridden: "its container overrides the changed trait"
+    case .equalSize: "its size does not change"
     case .fixedSize: "its size is fixed"
-    case .noSuper: "a controller above does not call super"
+    case .noSuper: "a parent controller does not call super"
     case .notInWindow: "it is not in the controller tree of a window"
     }
   }

@@ -37,7 +37,7 @@ struct CheckPolicy {
         "--update-baseline needs a file", expected: "--baseline F, or \"baseline\" in .sizewise.json")
     }
     guard !updates || isWhole else {
-      throw .usage("a part of a check, or what changed since a commit, makes no baseline")
+      throw .usage("--shard and --since cannot be combined with --update-baseline")
     }
   }
 
@@ -109,7 +109,7 @@ struct CheckPolicy {
       if found.isFarAway {
         console.report(
           .remark(
-            .note, "this configuration holds, though it lies outside of the folder and in no repository",
+            .note, "this configuration applies, although it is outside of the folder and in no repository",
             about: path))
       }
       for diagnostic in configuration.diagnostics { console.report(.diagnostic(diagnostic)) }
@@ -145,7 +145,7 @@ struct CheckPolicy {
     let place = ConfigurationFiles.Found(folder: try Self.folder(of: path))
     let isThere = FileSystem.exists(path)
     guard isThere || updates else {
-      throw .about(path, "there is no such baseline (expected --update-baseline, which makes one)")
+      throw .about(path, "there is no such baseline (--update-baseline creates it)")
     }
     let old = isThere ? Baseline(try read(path), file: path) : Baseline()
     let errors = old.diagnostics.filter { $0.severity == .error }
@@ -172,14 +172,14 @@ struct CheckPolicy {
     if updates {
       try console.save(Array(new.json.utf8), to: path, in: door)
       console.report(
-        .remark(.note, "\(VisibleText.string(path)) holds \(counted(new.known.count, "finding"))"))
+        .remark(.note, "\(VisibleText.string(path)) contains \(counted(new.known.count, "finding"))"))
     } else if isWhole {
       let gone = left.count - others.values.reduce(0, +)
       if gone > 0 {
         let (verb, object) = gone == 1 ? ("is", "it") : ("are", "them")
         console.report(
           .remark(
-            .note, "\(gone) of its findings \(verb) gone (\(option: .updateBaseline) forgets \(object))",
+            .note, "\(gone) of its findings \(verb) gone (\(option: .updateBaseline) removes \(object))",
             about: path))
       }
     }
@@ -192,7 +192,7 @@ struct CheckPolicy {
 
   private static func folder(of path: String) throws(CommandError) -> String {
     guard let full = FileSystem.resolved(FileSystem.parts(of: path).folder) else {
-      throw .about(path, "the folder for the baseline is not there")
+      throw .about(path, "the folder of the baseline does not exist")
     }
     return full
   }

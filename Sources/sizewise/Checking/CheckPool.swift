@@ -216,13 +216,13 @@ extension CheckPool.Fault {
   /// The message about a file that failed.
   var message: String {
     switch self {
-    case .signal(let number): "the file could not be checked: it stopped the program (signal \(number))"
+    case .signal(let number): "the file could not be checked: it crashed the check (signal \(number))"
     case .time(let seconds):
-      "the file could not be checked: it takes longer than \(counted(seconds, "second")) (--time-limit)"
+      "the file could not be checked: it took longer than \(counted(seconds, "second")) (--time-limit)"
     case .end(let seconds):
-      "the file could not be checked: the check takes longer than \(counted(seconds, "second")) (--run-time-limit)"
+      "the file could not be checked: the check took longer than \(counted(seconds, "second")) (--run-time-limit)"
     case .memory(let bytes):
-      "the file could not be checked: it takes more than \(FileSystem.sizeText(bytes)) of memory"
+      "the file could not be checked: it needed more than \(FileSystem.sizeText(bytes)) of memory"
     }
   }
 }

@@ -26,7 +26,7 @@ struct CheckShard: Equatable {
         guard let count = console.variable(total).flatMap({ Int($0) }) else { continue }
         let number = console.variable(index).flatMap { Int($0) } ?? first
         guard let shard = CheckShard(number - first + 1, of: count) else {
-          throw .usage("\(index) and \(total) say \(number) of \(count), which does not exist")
+          throw .usage("\(index) and \(total) describe part \(number) of \(count), which does not exist")
         }
         self = shard
         return
@@ -37,7 +37,7 @@ struct CheckShard: Equatable {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
       let shard = CheckShard(number, of: count)
-    else { throw .usage("--shard does not know \"\(text)\"", expected: "I/N with I from 1 to N, or auto") }
+    else { throw .usage("\"\(text)\" is not a part", expected: "I/N with I from 1 to N, or auto") }
     self = shard
   }
 
@@ -106,22 +106,22 @@ struct CheckPart {
       guard let root = document.root else { throw CommandError(document.diagnostics) }
       guard let text = root["part"]?.text, let bytes = Base64.decoded(text) else {
         throw .about(
-          path, "this is not a part of a check (expected what check --shard I/N --format json writes)")
+          path, "this is not a part of a check (expected the output of check --shard I/N --format json)")
       }
       let part: CheckPart
       do throws(RecordReader.Damage) {
         part = try CheckPart(bytes)
         for result in part.results { files.append((result.piece, try CheckedFile(result.bytes, &memory))) }
       } catch {
-        throw .about(path, "this part is damaged, or another version of sizewise made it")
+        throw .about(path, "this part is damaged, or from another version of sizewise")
       }
       let known = first ?? part
       first = known
       guard part.shard.count == known.shard.count, part.pieces == known.pieces,
         part.settings == known.settings
-      else { throw .about(path, "this is a part of another check than \(paths[0])") }
+      else { throw .about(path, "this part belongs to another check than \(paths[0])") }
       guard parts.updateValue(part, forKey: part.shard.number) == nil else {
-        throw .about(path, "part \(part.shard.number) of \(part.shard.count) is there twice")
+        throw .about(path, "part \(part.shard.number) of \(part.shard.count) is given twice")
       }
     }
     guard let first else { return [] }
@@ -132,7 +132,7 @@ struct CheckPart {
     files.sort { $0.piece < $1.piece }
     guard files.map(\.piece) == Array(0..<first.pieces) else {
       throw CommandError(
-        .input, "the parts do not have each file once, so nothing is merged")
+        .input, "the parts do not contain each file exactly once, so nothing is merged")
     }
     return files.map(\.file)
   }

@@ -30,7 +30,7 @@ struct CheckedPictures {
     for file in report.files { pictures.add(file) }
     var summary = report.summary
     if pictures.left > 0 {
-      summary += " · \(counted(pictures.left, "file")) without pictures: the time of the check was over"
+      summary += " · \(counted(pictures.left, "file")) without pictures: the time limit was reached"
     }
     return pictures.maker.page(title: title, summary: summary).html
   }

@@ -104,7 +104,7 @@ final class ConfigurationFiles: Sendable {
     guard around.st_mode & S_IWOTH != 0 || !isTheirs else { return }
     throw .about(
       path,
-      "this configuration is another user's, so it is not obeyed (--config \(ShellWord.path(path)) accepts it; one in a nearer folder takes its place)"
+      "this configuration belongs to another user and is ignored (--config \(ShellWord.path(path)) accepts it; one in a nearer folder replaces it)"
     )
   }
 

@@ -25,10 +25,10 @@ struct FileChecker {
     let namesPlace = request.environment.namesPlace
     guard request.matrix == nil || !namesPlace else {
       throw .usage(
-        "\(option: .matrix) lists environments, and another option names one", expected: "one of the two")
+        "\(option: .matrix) cannot be combined with an option that chooses one environment")
     }
     guard request.environment.offsets.isEmpty else {
-      throw .usage("check looks at all of what is scrolled", expected: "no \(option: "offset")")
+      throw .usage("check covers the whole content of scroll views", expected: "no \(option: "offset")")
     }
     // The configuration provides defaults for the command line.
     if request.matrix == nil, !namesPlace, let matrix = main.configuration.matrix {
@@ -108,7 +108,7 @@ struct FileChecker {
       if let app = file.adoptProjectApp(request, from: apps, noting: reads), asked.showsStatistics {
         console.report(
           .remark(
-            .note, "\(VisibleText.string(app)) says where the app runs and how it turns", about: path))
+            .note, "\(VisibleText.string(app)) decides the app's devices and orientations", about: path))
       }
       var report = try check(file, threads: threads, console)
       file.report(report.remarks)

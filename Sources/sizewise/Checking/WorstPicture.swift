@@ -57,7 +57,7 @@ struct WorstPicture {
       }
     }
     return CheckReport.Picture(
-      caption: "The worst: \(finding.message), on \(environment.label)",
+      caption: "Worst finding: \(finding.message), on \(environment.label)",
       text: draw(stage, options).grid.plainText(.unicode))
   }
 

@@ -15,12 +15,12 @@ package enum ExitStatus: Int32, Sendable {
   /// The description in the help.
   package var meaning: String {
     switch self {
-    case .fine: "fine"
+    case .fine: "success"
     case .findings: "findings or differences"
     case .usage: "wrong usage, or an environment that does not exist"
-    case .input: "input that cannot be read, is not valid, or could not be checked"
-    case .fault: "a fault of this program"
-    case .output: "what was made cannot be written (disk full, no permission)"
+    case .input: "input that cannot be read, is invalid or could not be checked"
+    case .fault: "an internal error of sizewise"
+    case .output: "the output cannot be written (disk full, no permission)"
     }
   }
 

@@ -112,7 +112,7 @@ package struct Invocation: Sendable {
       guard !words.contains(value) else { return }
       let isOption = command.allOptions.contains { $0.name == value }
       throw .usage(
-        "--\(option.name) does not know \"\(value)\"",
+        "\"\(value)\" is not a value for --\(option.name)",
         expected: isOption ? "did you mean \"--\(value)\"?" : Suggestion.text(for: value, in: words))
     case .number(_, let range):
       if let number = Int(value), range.contains(number) { return }

@@ -27,7 +27,8 @@ enum ManualPage {
     text +=
       section("OPTIONS") + entries((command.options + Command.commonOptions).map { ($0.usage, $0.summary) })
     if command.takesEnvironment {
-      text += section("ENVIRONMENT") + "What the layout is shown in. Each of these is an option, too.\n"
+      text +=
+        section("ENVIRONMENT") + "The environment in which the layout is shown. Each of these is an option.\n"
       text += entries(EnvironmentOptions.all.map { ($0.usage, $0.summary) })
     }
     text += section("EXIT STATUS") + entries(ExitStatus.all.map { ("\($0.rawValue)", $0.meaning) })

@@ -80,19 +80,19 @@ extension Command {
   static let colorsOption = Option(
     .colors, .choice(ColorDepth.allCases.map(\.rawValue)),
     "number of colours (default: what the terminal reports)")
-  static let wireframeOption = Option(.wireframe, "draw lines and symbols instead of the file's colours")
-  static let ignoredOption = Option(.why, "list what in the file had no effect on layout")
+  static let wireframeOption = Option(.wireframe, "draw lines and symbols instead of colours")
+  static let ignoredOption = Option(.why, "list the parts of the file that have no effect on the layout")
   static let whatIfOption = Option(
     .whatIf, .text("CHANGE"), repeats: true,
-    "show the file with a change: \"title.top = 24\", \"title.top @750\", \"photo.width * 0.5\", \"title.text = Hi\", \"title.fontSize = 20\", \"title.hidden = true\", \"drop title.top\", \"add EQUATION\""
+    "apply a change without saving it: \"title.top = 24\", \"title.top @750\", \"photo.width * 0.5\", \"title.text = Hi\", \"title.fontSize = 20\", \"title.hidden = true\", \"drop title.top\", \"add EQUATION\""
   )
   static let excludeOption = Option(
     .exclude, .text("PATTERN"), repeats: true,
     "skip matching names or paths inside folders")
   static let includeOption = Option(
     .include, .text("PATTERN"), repeats: true,
-    "search matching names or paths inside folders, though they are left out by default")
+    "search matching names or paths inside folders that are skipped by default")
   static let matrixOption = Option(
     .matrix, .matrix,
-    "seed, default or all, each with +text +rtl +long +os +locales; or a file that lists environments")
+    "seed, default or all, optionally with +text +rtl +long +os +locales; or a file that lists environments")
 }

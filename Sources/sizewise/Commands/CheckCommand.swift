@@ -16,9 +16,9 @@ extension Command {
         "rules to check, separated by commas; -NAME skips one"
       ),
       Option(.explain, "print the reason for each finding"),
-      Option(.observations, "list observations too; else the text counts them by rule"),
+      Option(.observations, "list observations instead of counting them by rule"),
       Option(.stats, "print how much was checked and how long it took"),
-      Option(.allowUnchecked, "what could not be checked does not fail the check"),
+      Option(.allowUnchecked, "do not fail if something could not be checked"),
       Option(.strict, "exit with 3 if something could not be checked (the default)"),
       Option(
         .timeLimit, .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
@@ -29,35 +29,34 @@ extension Command {
       Option(
         .jobs, .number("N", 1...1024), "number of files checked at once (default: one for each processor)"),
       Option(.config, .file("F"), "the team's configuration (default: the nearest .sizewise.json)"),
-      Option(.baseline, .file("F"), "report only what is not in this file"),
-      Option(.updateBaseline, "write what is found into the baseline"),
-      Option(.since, .text("REF"), "report only what was brought since a commit of git"),
-      Option(.shard, .text("I/N"), "check only part I of N; auto: what Bazel's or GitLab's runner says"),
-      Option(.merge, .file("PART"), repeats: true, "put the JSON reports of all parts together"),
-      Option(.noCache, "neither use nor keep what earlier checks found"),
-      Option(.html, .file("OUT"), "also write a page with the pictures and the findings"),
+      Option(.baseline, .file("F"), "report only findings that are not in this file"),
+      Option(.updateBaseline, "write the findings to the baseline"),
+      Option(.since, .text("REF"), "report only findings that are new since a git commit"),
+      Option(.shard, .text("I/N"), "check only part I of N; auto: the part that Bazel or GitLab CI assigns"),
+      Option(.merge, .file("PART"), repeats: true, "merge the JSON reports of all parts"),
+      Option(.noCache, "neither read nor write the cache of earlier checks"),
+      Option(.html, .file("OUT"), "also write an HTML page with pictures and findings"),
       outputOption, excludeOption, includeOption,
     ],
     details: """
       Lays out every scene in every environment and reports each problem once, with the environments that show it.
-      The exit status is 1 if there are violations. Observations do not affect it. A file that cannot be read, stops the
-      program, takes too long or needs too much memory fails the check with 3, whatever else is found; the other files
-      are still checked. So do parts of a file beyond a limit. With --allow-unchecked only what cannot be read does.
-      Layouts for other platforms, and rows and screens that are checked elsewhere, are counted as not checked and fail
-      nothing.
-      Without --matrix it checks current devices in both orientations and all windows, and a storyboard's own canvas.
-      With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options of
-      the look, such as --text-size or --locale, hold in every environment; --matrix default+locales checks all languages.
-      In a folder it checks every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
+      The exit status is 1 if there are violations. Observations do not affect it. It is 3 if a file cannot be read,
+      crashes the check, takes too long, needs too much memory or exceeds a limit, whatever else is found; the other files
+      are still checked. With --allow-unchecked only unreadable files cause a 3. Layouts for other platforms, and rows and
+      screens that are checked elsewhere, are counted as not checked and do not affect the status.
+      Without --matrix, check uses the current devices in both orientations and all windows, and a storyboard's own canvas.
+      With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options such
+      as --text-size and --locale apply to every environment; --matrix default+locales checks all languages.
+      In a folder, check finds every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
       build, DerivedData, node_modules and names that begin with a dot, unless you name them.
 
-      Files are checked at the same time, and what was found is kept in $XDG_CACHE_HOME or ~/.cache: a file that has not
-      changed, nor anything that it leads to, is not checked again. Neither changes a byte of the result. Several machines
-      share a check with --shard 1/3 --format json -o PART and so on; --merge PART… reports as if there had been one.
+      Files are checked in parallel. Findings are cached in $XDG_CACHE_HOME or ~/.cache, and a file is checked again only
+      if it or one of its dependencies has changed. Parallelism and the cache do not affect the output. To share a check
+      between machines, run each with --shard 1/3 --format json -o PART and so on; --merge PART… then prints one report.
 
-      The nearest .sizewise.json up to the repository's own folder says what a team has decided. How many findings it
-      switches off is in the last line. In a folder that everybody may write into, one of another user is refused
-      unless --config names it.
+      The nearest .sizewise.json in the file's folder or a folder above it, up to the root of the repository, is the team's
+      configuration. The last line of the report counts the findings that it switches off. In a folder that everybody can
+      write to, a configuration of another user is refused unless --config names it.
 
       Rules (see "sizewise rules"):
 

@@ -11,9 +11,9 @@ extension Command {
       ignoredOption,
     ],
     details: """
-      Prints your constraints and those that come from contents, stack views, margins and lists, view by view. A
-      constraint that does not hold is marked × if it is required and ~ if stronger ones won. The system format is plain
-      text for programs: one variable or one constraint on each line, all scenes in one system.
+      Prints your constraints and those that come from content sizes, stack views, margins and lists, view by view. An
+      unsatisfied constraint is marked × if it is required, and ~ if stronger ones won. The system format is plain text
+      for programs: one variable or one constraint on each line, with all scenes in one system.
       """
   ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 1 else { throw .usage("constraints needs one file") }

@@ -2,10 +2,10 @@ import LayoutFormat
 
 extension Command {
   package static let convert = Command(
-    "convert", "FILE.storyboard|FILE.xib", "write a storyboard or xib as a layout description",
+    "convert", "FILE.storyboard|FILE.xib", "convert a storyboard or xib to a layout description",
     options: [outputOption],
     details: """
-      What a layout description cannot express is left out. Each kind of loss is reported once on standard error.
+      Parts that a layout description cannot express are left out. Each kind is reported once on standard error.
       """
   ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 1 else { throw .usage("convert takes one file") }

@@ -6,7 +6,7 @@ import Transitions
 extension Command {
   package static let diff = Command(
     "diff", "A [B] | REF [-- FILE…]",
-    "list what moved between two files, after steps in one, or since a commit",
+    "list what moved between two files, after steps in one file, or since a commit",
     environment: true,
     options: [
       Option(.to, .text("STEPS"), "steps, separated by semicolons: landscape; split-1/3; text-size=ax3"),
@@ -19,8 +19,9 @@ extension Command {
     ],
     details: """
       The exit status is 1 if something moved. Frames are relative to the superview, so a group that moves together is one
-      line. REF is a commit such as HEAD~1: the files, or all layouts that differ from it, are compared with how they are
-      now, scene by scene: ~ moved, + appeared, - gone, " says something else, * looks otherwise.
+      line. REF is a commit such as HEAD~1. The files, or all layouts that differ from that commit, are compared with the
+      current state, scene by scene. Lines begin with ~ for moved, + for added, - for removed, " for changed text and * for
+      changed appearance.
       """
   ) { invocation, console throws(CommandError) in
     if let versions = try VersionComparison(invocation, console) { return try versions.run(console) }

@@ -9,21 +9,22 @@ extension Command {
     "explain", "FILE [VIEW…]", "explain why a view is where it is, or propose constraints",
     environment: true,
     options: [
-      sceneOption, whatIfOption, Option(.propose, "print lines to paste, and what they would move"),
+      sceneOption, whatIfOption, Option(.propose, "print lines to paste and the views that they would move"),
       Option(.json, "as JSON"),
       Option(.text, "as text (default)"),
     ],
     details: """
       For x, y, width and height it prints the constraints that decide them, nearest first: yours, and those that come
-      from contents, stack views and lists. It also prints what would change without the strongest one, and which
-      constraints lost. Several views are explained one after the other; --json then prints a list. VIEW is an id or a name, OUTER/NAME if several views have the name (OUTER is a scene or a view
-      around it), a key as frames prints it, such as bubble#2, or the LINE or LINE:COLUMN of it in the file.
+      from content sizes, stack views and lists. It also prints what would change without the strongest one, and which
+      constraints lost. Several views are explained one after the other; --json then prints a list. VIEW is an id or a
+      name; OUTER/NAME if several views have the name (OUTER is the scene or an enclosing view); a key as printed by
+      frames, such as bubble#2; or its LINE or LINE:COLUMN in the file.
 
-      With --propose it prints what Interface Builder's buttons would do, as lines to paste and with what they would
-      move: add missing constraints, pin the current frame, align, embed in a stack view, clear, end a conflict, and on
-      the canvas update frames. Several views of one scene are aligned or embedded together. Without a VIEW it takes the
-      ambiguous and misplaced views of each scene. Without an environment it uses a storyboard's or xib's own canvas. No
-      file is changed.
+      With --propose it prints lines to paste, and the views that they would move. The proposals correspond to the buttons
+      of Interface Builder: add missing constraints, pin the current frame, align, embed in a stack view, clear, resolve a
+      conflict, and on the canvas update frames. If you name several views of a scene, they are aligned or embedded
+      together. Without a VIEW it uses the ambiguous and misplaced views of each scene. Without an environment it uses the
+      canvas of the storyboard or xib. No file is changed.
       """
   ) { invocation, console throws(CommandError) in
     guard !(invocation.has(.json) && invocation.has(.text)) else {
@@ -148,7 +149,7 @@ struct ExplainRun {
         view = tree.plain.source[printed.view]
       }
       guard let its = file.document.scenes.firstIndex(where: { $0.contains(view) }) else {
-        throw .usage("\"\(name)\" is in no scene")
+        throw .usage("no scene contains \"\(name)\"")
       }
       guard common == nil || common == its else {
         throw .usage("\(Self.quoted(names)) are not in one scene", expected: "views of one scene")

@@ -25,14 +25,15 @@ extension Command {
       Option(.show, .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),
       Option(.map, "draw all scenes as small pictures with the segues between them"),
       Option(.whole, "draw the screen as tall as its content needs"),
-      Option(.select, .text("VIEW"), "show the constraints and the frame of this view"),
+      Option(.select, .text("VIEW"), "show the frame and the constraints of this view"),
       Option(
         .pixels, .decimal("N", 0.1...8),
         "pixels per point of the png format (default: 2, or fewer for a wide sheet)"),
-      Option(.font, .file("FILE"), "TrueType font for characters that the png format has no letters for"),
+      Option(
+        .font, .file("FILE"), "TrueType font for characters that the built-in fonts lack, for the png format"),
       matrixOption, outputOption, ignoredOption,
     ],
-    details: "A scene is drawn as the app shows it: in its containers, with their bars."
+    details: "Scenes are drawn as in the running app: in their containers, with their bars."
   ) { invocation, console throws(CommandError) in
     guard !invocation.arguments.isEmpty else {
       throw .usage("export needs a file", expected: "sizewise export FILE")
@@ -77,7 +78,7 @@ struct ExportRun {
     let layouts = counted(paths.count, "layout")
     guard [.text, .ascii, .ansi].contains(request.format) else {
       throw .usage(
-        "\(request.format.rawValue) holds one layout, and there are \(layouts)",
+        "\(request.format.rawValue) can contain only one layout, and there are \(layouts)",
         expected: "a file, or --format html")
     }
     guard request.output ?? "-" == "-" else {
@@ -187,7 +188,7 @@ struct ExportRun {
       console.report(
         .remark(
           .warning,
-          "\(option: option) belongs to pictures of characters, such as \(option: .format) svg-cells, and is left out"
+          "\(option: option) only affects pictures in characters, such as \(option: .format) svg-cells, and is ignored"
         ))
     }
   }
@@ -264,7 +265,7 @@ struct ExportRun {
       for word in list.split(separator: ",").map(String.init) {
         guard let overlay = Overlays(name: word) else {
           throw .usage(
-            "\(option: .show) does not know \"\(word)\"",
+            "there is no overlay \"\(word)\"",
             expected: Suggestion.text(for: word, in: Overlays.words))
         }
         overlays.formUnion(overlay)

@@ -14,9 +14,9 @@ extension Command {
     ],
     details: """
       Without an environment a storyboard or xib is laid out like Interface Builder's canvas in the Xcode that saved it.
-      With one it is laid out like the running app: each scene in its containers, with their bars. A folder or several
-      files give one JSON array, or one text after another.
-      To see frames instead of XML in git diff (a file that cannot be read is shown unchanged):
+      With one it is laid out like the running app: each scene in its containers, with their bars. For a folder or several
+      files, the output is a JSON array, or the texts one after another.
+      To make git diff show frames instead of XML (or the XML of a file that cannot be read):
         git config diff.ib.textconv 'f() { sizewise frames --text "$1" 2>/dev/null || cat "$1"; }; f'
         printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes
       """

@@ -7,7 +7,7 @@ extension Command {
     "help", "[COMMAND|preview|keys|steps|limits|format|WORD…] [TOPIC]",
     "show help for a command, the preview, its keys, steps, limits, the format, or any word",
     takesFiles: false,
-    options: [Option(.man, "write the page of a command, or without one of the program, for man(1)")]
+    options: [Option(.man, "print the manual page of a command, or of sizewise, for man(1)")]
   ) { invocation, console throws(CommandError) in
     if invocation.has(.man) {
       try console.print(ManualPage.page(of: try documented(invocation.arguments.first)))

@@ -4,18 +4,19 @@ extension Command {
   package static let mcp = Command(
     "mcp", "[FOLDER…]", "serve coding agents over the Model Context Protocol",
     details: """
-      An agent starts it and asks over standard input and output. One line in the project's folder adds it:
+      The agent starts the server and talks to it over standard input and output. To add it, run one of these in your
+      project's folder:
         claude mcp add sizewise -- sizewise mcp
         codex mcp add sizewise -- sizewise mcp
         gemini mcp add sizewise sizewise mcp
         code --add-mcp '{"name": "sizewise", "command": "sizewise", "args": ["mcp"]}'
-      Where servers are listed in a JSON file (.mcp.json, .cursor/mcp.json and others):
+      If your client lists its servers in a JSON file (.mcp.json, .cursor/mcp.json and others), add:
         {"mcpServers": {"sizewise": {"command": "sizewise", "args": ["mcp"]}}}
 
-      Only layouts below the folders named here are read; without a folder those below the client's own roots, else below the
-      folder that it was started in. No file is changed. Each request is answered in a process of its own, so a layout that
-      stops one costs that request alone; files stay in memory until they change.
-      It speaks revisions \(Revision.allCases.map(\.rawValue).joined(separator: ", ")) of the protocol. Its tools:
+      The server reads only layouts in the folders that you name. Without a folder it uses the client's roots, or the
+      current folder. It never changes a file. Each request runs in its own process, so a layout that crashes one affects
+      that request only. Files stay in memory until they change.
+      Protocol revisions: \(Revision.allCases.map(\.rawValue).joined(separator: ", ")). Tools:
 
       """ + ToolTable.listing
   ) { invocation, console throws(CommandError) in
@@ -31,7 +32,8 @@ extension Command {
     if console.isolates {
       if console.inputIsTerminal {
         console.complain(
-          "sizewise: note: mcp waits for an agent's requests, one a line (see \"sizewise help mcp\")\n")
+          "sizewise: note: mcp waits for requests of an agent, one on each line (see \"sizewise help mcp\")\n"
+        )
       }
       server.run()
     } else {

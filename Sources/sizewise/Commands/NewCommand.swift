@@ -4,13 +4,13 @@ import Model
 
 extension Command {
   package static let new = Command(
-    "new", "[NAME]", "write a layout to begin with", takesFiles: false,
+    "new", "[NAME]", "create a starter layout", takesFiles: false,
     options: [
-      Option(.kind, .choice(LayoutTemplate.allCases.map(\.rawValue)), "what it shows; default list")
+      Option(.kind, .choice(LayoutTemplate.allCases.map(\.rawValue)), "the kind of layout (default: list)")
     ],
     details: """
-      Writes NAME.json with comments, and the schema beside it, by which editors complete keys and mark mistakes. Nothing
-      that is there is written over.
+      Creates NAME.json with comments, and a JSON schema next to it, so that your editor can complete keys and flag
+      mistakes. Existing files are never overwritten.
       kinds: \(LayoutTemplate.allCases.map { "\($0.rawValue) (\($0.about))" }.joined(separator: ", "))
       """
   ) { invocation, console throws(CommandError) in
@@ -18,7 +18,7 @@ extension Command {
     let name = invocation.arguments.first ?? template.rawValue
     let path = name.hasSuffix(".json") ? name : name + ".json"
     if FileSystem.isTaken(path) {
-      throw CommandError.about(path, "is there already: choose another name", .usage)
+      throw CommandError.about(path, "already exists; choose another name", .usage)
     }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let file = String(path.dropFirst(folder.count))

@@ -7,7 +7,7 @@ import Screen
 
 extension Command {
   package static let play = Command(
-    "play", "SCRIPT FILE", "play a script of keys without a terminal and print screens",
+    "play", "SCRIPT FILE", "play a script of keys without a terminal and print the screens",
     environment: true,
     options: [
       sceneOption, whatIfOption, Option(.ascii, "print ASCII characters only"),
@@ -20,7 +20,7 @@ extension Command {
       A script has one step on each line:
         size 80x24             the size of the terminal; only as the first step
         press r d Ctrl-R       press keys by name
-        type ipad              type characters
+        type ipad              type text
         click 10,5             click a column and row, from 0; also doubleclick, wheel 10,5 up|down,
                                and after a click drag 20,5 and release 20,5
         resize 100x30          change the size of the terminal
@@ -30,7 +30,7 @@ extension Command {
         refuse TEXT            fail if the screen shows the text
         screen [NAME]          print the screen
         # …                    a comment
-      The same script always prints the same screens. Nothing is written: the key p only shows the file name.
+      The same script always prints the same screens. No file is written; the key p only shows the file name.
       """
   ) { invocation, console throws(CommandError) in
     guard invocation.arguments.count == 2 else {

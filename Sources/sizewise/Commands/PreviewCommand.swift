@@ -13,16 +13,16 @@ extension Command {
     environment: true,
     options: [
       sceneOption, Option(.ascii, "draw with ASCII characters only"), colorsOption, wireframeOption,
-      Option(.noMouse, "leave the mouse to the terminal"),
+      Option(.noMouse, "do not use the mouse, so that the terminal can select text"),
       Option(.noClipboard, "do not copy to the terminal's clipboard"),
-      Option(.noAnimation, "show rotations and windows at once"),
+      Option(.noAnimation, "do not animate rotations and window changes"),
       Option(.noRemember, "do not restore or save the device, window and scene of a file"),
       Option(
         .light,
-        "the terminal's background is light (default: from COLORFGBG, else what the terminal says, else dark)"
+        "the terminal has a light background (default: from COLORFGBG or the terminal, otherwise dark)"
       ),
       Option(.aspect, .decimal("A", 0.2...10), "cell height ÷ width (default: 2)"),
-      Option(.record, .file("FILE"), "write the session as an asciicast, which players show again"),
+      Option(.record, .file("FILE"), "record the session as an asciicast file"),
       excludeOption, includeOption,
     ]
   ) { invocation, console throws(CommandError) in
@@ -230,7 +230,7 @@ struct PreviewStart {
     do throws(CommandError) {
       let version = try GitCommit(commit, around: FileSystem.parts(of: path).folder)
       guard let name = version.name(of: path), let bytes = try version.bytes(of: name) else {
-        return .failure(Diagnostic(.error, "\(commit) does not have this file", file: path))
+        return .failure(Diagnostic(.error, "this file does not exist in \(commit)", file: path))
       }
       let file = try LoadedFile(path, bytes, files: version.files(beside: name), request, console)
       return .document(file.document, remembered: [:])
@@ -265,7 +265,7 @@ struct PreviewStart {
         if let door { try door.read(path, atMost: Limits.layoutBytes) } else {
           try FileSystem.read(path, atMost: Limits.layoutBytes)
         }
-      guard present == from else { return .failure("it has changed meanwhile") }
+      guard present == from else { return .failure("it has changed in the meantime") }
       if let door { return .written(lost: try door.write(to, to: path)) }
       return .written(lost: try AtomicFile.write(to, to: path))
     } catch {

@@ -3,16 +3,15 @@ import Export
 
 extension Command {
   package static let rules = Command(
-    "rules", "[RULE…]", "list the rules of check, or explain some", takesFiles: false,
-    options: [Option(.json, "as JSON")]
+    "rules", "[RULE…]", "list the rules of check, or explain some", words: RuleTable.all.map(\.id),
+    takesFiles: false, options: [Option(.json, "as JSON")]
   ) { invocation, console throws(CommandError) in
     let names = invocation.arguments
     let rules = names.isEmpty ? RuleTable.all : try RuleTable.rules(named: names.joined(separator: ","))
     try console.print(
       invocation.has(.json)
         ? RuleListing.json(rules)
-        : names.isEmpty
-          ? RuleListing.text : rules.map(RuleListing.chapter).joined(separator: "\n"))
+        : names.isEmpty ? RuleListing.text : rules.map(RuleListing.page(of:)).joined(separator: "\n"))
     return .fine
   }
 }

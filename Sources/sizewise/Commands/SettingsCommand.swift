@@ -4,11 +4,11 @@ import Screen
 
 extension Command {
   package static let settings = Command(
-    "settings", "", "print the preview's settings in force, and where they come from", takesFiles: false,
-    options: [Option(.schema, "the JSON schema of the settings file instead")],
+    "settings", "", "print the current settings of the preview and their file", takesFiles: false,
+    options: [Option(.schema, "print the JSON schema of the settings file")],
     details: """
-      The preview reads settings.json in the folder sizewise of $XDG_CONFIG_HOME, else of ~/.config: JSON with comments.
-      Options of the command line count before it. A setting that is wrong is told with its place, and the others hold.
+      The preview reads sizewise/settings.json in $XDG_CONFIG_HOME, or in ~/.config: JSON with comments. Options on the
+      command line take precedence. An invalid setting is reported with its line, and the others still apply.
       """
   ) { invocation, console throws(CommandError) in
     if invocation.has(.schema) {
@@ -19,7 +19,7 @@ extension Command {
     let isThere = path.map(FileSystem.exists) ?? false
     let settings = SettingsFile.read(console)
     if let path {
-      try console.print("// \(path)\(isThere ? "" : ", which is not there")\n")
+      try console.print("// \(path)\(isThere ? "" : " (does not exist)")\n")
     }
     try console.print(settings.text)
     return .fine

@@ -13,17 +13,17 @@ extension Command {
     options: [
       Option(
         .dir, .folder("DIR"),
-        "folder of the snapshots (default: \"snapshots\" in .sizewise.json, else \(SnapshotFolder.usualName) beside the layouts)"
+        "folder of the snapshots (default: \"snapshots\" in .sizewise.json, or \(SnapshotFolder.usualName) next to the layouts)"
       ), matrixOption, sceneOption,
-      Option(.update, "rewrite the snapshots that changed"), excludeOption, includeOption,
+      Option(.update, "rewrite the snapshots that differ"), excludeOption, includeOption,
     ],
     details: """
       record writes one text file for each scene and environment: a header, one line for each view, and the picture. Scenes
-      are as the app shows them, in their containers; a container has a snapshot of its own only where it is named. A file
-      is called by layout, scene and environment, and by --data, --info-plist and --offset where they are given. Layouts of
-      one name have their folders before it, and further scenes of one name have their ids behind it.
+      look as in the app, in their containers; a container has its own snapshot only if you name it with --scene. The
+      file name consists of layout, scene and environment, and of --data, --info-plist and --offset if you pass them. If
+      layouts have the same name, their folders come first; if scenes have the same name, their ids follow.
       verify lays everything out again and prints what moved, from where to where. With --update it also rewrites the
-      files that differ. The exit status is 1 if something differs.
+      snapshots that differ. The exit status is 1 if something differs.
       """
   ) { invocation, console throws(CommandError) in
     guard let word = invocation.arguments.first else {
@@ -124,7 +124,7 @@ struct SnapshotReport {
   private static func text(_ change: Change) -> String {
     let path = VisibleText.string(change.path)
     switch change.kind {
-    case .missing: return "\(path): there is no such snapshot; sizewise snapshot record makes it\n"
+    case .missing: return "\(path): there is no such snapshot; sizewise snapshot record creates it\n"
     case .foreign: return "\(path): this is not a snapshot of format \(Snapshot.format)\n"
     case .moved(let difference):
       var text = "\(path):\n"
@@ -158,7 +158,7 @@ struct SnapshotRun {
       throw CommandError.about(
         folder,
         FileSystem.exists(folder)
-          ? "is not a folder" : "there is no such folder (expected sizewise snapshot record, which makes it)")
+          ? "is not a folder" : "there is no such folder (sizewise snapshot record creates it)")
     }
     guard let door = try around?.folder(at: folder) ?? ConfinedFolder(folder) else {
       throw CommandError.about(folder, "cannot be read: \(FileSystem.lastError)")

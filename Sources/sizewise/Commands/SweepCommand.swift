@@ -8,16 +8,16 @@ extension Command {
     "sweep", "FILE", "find the exact widths, heights or texts at which a layout changes", environment: true,
     options: [
       Option(
-        .axis, .choice(SweepAxis.allCases.map(\.rawValue)), "what runs (default: width)"),
-      Option(.from, .text("A"), "where it starts (default: 320 points, xs, 0.5)"),
-      Option(.to, .text("B"), "where it ends (default: 1366 points, ax5, 3)"),
+        .axis, .choice(SweepAxis.allCases.map(\.rawValue)), "dimension to vary (default: width)"),
+      Option(.from, .text("A"), "first value (default: 320 points, xs or 0.5)"),
+      Option(.to, .text("B"), "last value (default: 1366 points, ax5 or 3)"),
       sceneOption, whatIfOption,
       Option(.format, .choice(["text", "json"]), "text (default) or JSON"),
     ],
     details: """
-      Lists every value at which a line wraps, a text is truncated, views overlap or leave the window, a constraint gives
-      way, or a size class or a number of columns changes, to a hundredth of a point. Everything else stays as the
-      environment says; the window may be wider than its device, and from 678 points on it is regular.
+      Lists every value, to a hundredth of a point, at which text wraps or is truncated, views overlap or leave the window,
+      a constraint yields, or a size class or a number of columns changes. The rest of the environment stays the same. The
+      window may be wider than the device; from 678 points on, its width is regular.
       """
   ) { invocation, console throws(CommandError) in
     guard let path = invocation.arguments.first else {
@@ -74,7 +74,7 @@ struct SweepRun {
     guard let text else { return nil }
     guard let value = axis.value(text) else {
       let limits = "\(axis.text(axis.limits.lowerBound)) to \(axis.text(axis.limits.upperBound))"
-      throw .usage("\(option: option) does not know \"\(text)\"", expected: limits)
+      throw .usage("\"\(text)\" is not a value for \(option: option)", expected: limits)
     }
     return value
   }

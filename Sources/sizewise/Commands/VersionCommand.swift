@@ -20,7 +20,7 @@ extension Command {
 extension Command {
   /// `--licenses`, which is not in the table of commands.
   package static let licenses = Command(
-    "--licenses", "", "print the licences of the program and of what is in it", takesFiles: false
+    "--licenses", "", "print the licences of the program and its parts", takesFiles: false
   ) { _, console throws(CommandError) in
     try console.print(Licences.text)
     return .fine

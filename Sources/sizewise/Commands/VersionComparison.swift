@@ -44,7 +44,7 @@ struct VersionComparison {
 
   private static func two(_ old: String, _ new: String) -> CommandError {
     .usage(
-      "diff compares a commit with the files as they are, not with another commit",
+      "diff compares a commit with the current files, not with another commit",
       expected: "sizewise diff \(ShellWord.quoted(old))"
         + (new.isEmpty || new == "HEAD" ? "" : ", with \(ShellWord.quoted(new)) checked out"))
   }
@@ -138,7 +138,7 @@ struct VersionComparison {
     }
     guard old != nil || new != nil else {
       guard !path.hasPrefix("--") else {
-        throw .usage("\(path) is behind \"--\", where files are", expected: "options come before it")
+        throw .usage("\(path) is after \"--\", where only files are allowed", expected: "options before --")
       }
       throw .about(path, "there is no such file, neither now nor in \(reference)")
     }

@@ -261,7 +261,7 @@ private struct ProjectAssets: Sendable {
       guard isCut else { return .none }
       return .refused(
         Diagnostic(
-          .note, "the project is too large to be searched for the colour '\(name)' as a whole", file: project)
+          .note, "the project is too large to search all of it for the colour '\(name)'", file: project)
       )
     }
     func refused(_ reason: String) -> NamedColors.Contents {
@@ -269,7 +269,7 @@ private struct ProjectAssets: Sendable {
     }
     // The file may have become a link since the search.
     guard let door = ConfinedFolder(project), door.place(of: path) != nil else {
-      return refused("it leads out of the project")
+      return refused("it is outside of the project")
     }
     do throws(CommandError) {
       return .bytes(try door.read(path, atMost: Limits.settingBytes), file: path)

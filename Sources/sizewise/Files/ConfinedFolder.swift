@@ -96,7 +96,8 @@ package struct ConfinedFolder: Sendable {
     let error = FileSystem.lastError
     guard isElsewhere || FileSystem.isLink(path) else { throw FileSystem.failure(error, path) }
     throw FileSystem.failure(
-      "is a link that leads \(isElsewhere ? "out of the folder" : "nowhere"), so it is not \(done)", path)
+      "\(isElsewhere ? "is a link that points outside of the folder" : "is a broken link"), so it is not \(done)",
+      path)
   }
 
   private func open(_ place: String, _ flags: Int32) -> Int32 {

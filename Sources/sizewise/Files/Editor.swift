@@ -10,7 +10,7 @@ package enum Editor {
       guard let failure = start(usual, path, line) else { return nil }
       if !failure.isMissing { return failure.reason }
     }
-    return "neither VISUAL nor EDITOR names an editor, and there is no vi and no nano"
+    return "VISUAL and EDITOR are not set, and neither vi nor nano is installed"
   }
 
   private struct Failure {
@@ -28,7 +28,8 @@ package enum Editor {
     let error = posix_spawnp(&process, program, nil, nil, &arguments, environ)
     guard error == 0 else {
       return Failure(
-        reason: "\(program) does not start: \(String(cString: strerror(error)))", isMissing: error == ENOENT)
+        reason: "\(program) cannot be started: \(String(cString: strerror(error)))",
+        isMissing: error == ENOENT)
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -15,7 +15,7 @@ struct GitCommit {
     // Git would interpret it as an option.
     guard !name.isEmpty, !name.hasPrefix("-"), !name.contains(where: { $0.isWhitespace || $0 == ":" })
     else {
-      throw .usage("\"\(name)\" does not name a commit", expected: "for example HEAD~1, main, or a hash")
+      throw .usage("\"\(name)\" is not a commit", expected: "for example HEAD~1, main, or a hash")
     }
     let top = ["rev-parse", "--show-toplevel"]
     if let found = try Self.run(top + [name + "^{commit}"], in: folder) {
@@ -29,7 +29,7 @@ struct GitCommit {
     }
     guard try Self.run(top, in: folder) == nil else {
       throw CommandError(
-        .input, "git knows no commit \"\(name)\"", expected: "for example HEAD~1, main, or a hash")
+        .input, "there is no commit \"\(name)\"", expected: "for example HEAD~1, main, or a hash")
     }
     throw .about(folder, "this folder is not in a git repository, so there is no commit to compare with")
   }
@@ -78,7 +78,7 @@ struct GitCommit {
       // Fetching would run commands from the repository's configuration, so the decision is left to the user.
       throw .about(
         name,
-        "its content in \(hash.prefix(12)) is not in this clone (git show \(hash.prefix(12)):\(VisibleText.string(name)) fetches it)"
+        "its content in \(hash.prefix(12)) is missing in this clone (git show \(hash.prefix(12)):\(VisibleText.string(name)) fetches it)"
       )
     }
     guard !found.isCut else { throw FileSystem.tooLarge(name, limit) }
@@ -97,7 +97,7 @@ struct GitCommit {
     guard FileSystem.exists(path) else {
       throw .about(
         name,
-        "git-lfs keeps it, and its content in \(hash.prefix(12)) is not in this clone (git lfs fetch origin \(hash.prefix(12)) brings it)"
+        "the file is stored in Git LFS, and its content in \(hash.prefix(12)) is not in this clone (git lfs fetch origin \(hash.prefix(12)) fetches it)"
       )
     }
     return try FileSystem.read(path, atMost: limit, inside: own)

@@ -25,7 +25,7 @@ extension Roots {
   func read(_ path: String, atMost limit: Int) throws(CommandError) -> [UInt8] {
     let resolved = FileSystem.absolute(path)
     let folder = folders.first { FileSystem.name(of: resolved, inside: $0) != nil }
-    guard let folder else { throw FileSystem.failure("is outside the folders that may be read", path) }
+    guard let folder else { throw FileSystem.failure("is outside of the folders that may be read", path) }
     return try FileSystem.read(path, atMost: limit, inside: folder)
   }
 }

@@ -74,7 +74,7 @@ struct ExportRequest: Sendable {
     default:
       guard let format = Format(rawValue: ending) else {
         throw .usage(
-          "no format has the ending .\(VisibleText.string(ending))",
+          "there is no format for the extension .\(VisibleText.string(ending))",
           expected: "--format, or a name that ends in .png, .svg, .html, .json, .txt or .ansi")
       }
       return format

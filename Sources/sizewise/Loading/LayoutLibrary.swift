@@ -109,7 +109,7 @@ enum LayoutLibrary {
         if isGalleryTold, path != entry.name {
           console.report(
             .remark(
-              .note, "there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is meant"))
+              .note, "there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is used"))
         }
         bytes = bundled
         file = entry.file

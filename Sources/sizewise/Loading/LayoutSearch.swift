@@ -72,7 +72,7 @@ struct LayoutSearch {
     for (folder, paths) in found { console.doors.note(paths, foundIn: folder) }
     for entry in refused { console.report(.remark(.warning, Message(entry.reason), about: entry.path)) }
     if excluded > 0 {
-      console.report(.remark(.note, "\(counted(excluded, "name")) left out as excluded"))
+      console.report(.remark(.note, "\(counted(excluded, "name")) excluded"))
     }
     guard !passedOver.isEmpty else { return }
     let more = passedOver.count - Self.mostShown
@@ -80,7 +80,7 @@ struct LayoutSearch {
     console.report(
       .remark(
         .note,
-        "left out by default: \(shown)\(more > 0 ? " and \(more) more" : "") (name them, or use \(option: .include))"
+        "skipped by default: \(shown)\(more > 0 ? " and \(more) more" : "") (name them, or use \(option: .include))"
       ))
   }
 
@@ -156,7 +156,7 @@ struct LayoutSearch {
   private func tooMany(_ what: String, _ root: String) -> CommandError {
     .about(
       root,
-      "more than \(what) in this folder: name a smaller one, or leave parts out with \(option: .exclude)")
+      "more than \(what) in this folder: name a smaller one, or use \(option: .exclude)")
   }
 
   private mutating func mayDescend(_ entry: FileSystem.Entry, _ folder: Folder) -> Bool {
@@ -215,11 +215,11 @@ struct LayoutSearch {
       case .file: break
       case .folder: return false
       case .other: return refuse("this is a device, a pipe or a socket, so it is not read")
-      case nil: return isJSON ? false : refuse("this link leads nowhere")
+      case nil: return isJSON ? false : refuse("this link is broken")
       }
       if !FileSystem.stays(path, inside: root) {
         if isJSON, !Self.saysItIsLayout(path) { return false }
-        return refuse("this link leads out of the folder, so the file is not read")
+        return refuse("this link points outside of the folder, so the file is not read")
       }
     }
     return isJSON ? Self.saysItIsLayout(path) : true

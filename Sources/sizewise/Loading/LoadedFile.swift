@@ -62,8 +62,8 @@ struct LoadedFile {
       if main == "en" || main == "base" { return nil }
     }
     throw .usage(
-      "there is no translation into \"\(name)\" beside \(path)",
-      expected: known.isEmpty ? "there is none at all" : "there are " + known.joined(separator: ", "))
+      "there is no translation into \"\(name)\" next to \(path)",
+      expected: known.isEmpty ? "no translations exist" : "expected " + known.joined(separator: ", "))
   }
 
   /// Returns the file with different content, without reporting its diagnostics.
@@ -159,14 +159,14 @@ struct LoadedFile {
   /// Reports images that a picture shows by name.
   func reportImages() {
     for path in document.images?.unreadable ?? [] {
-      console.report(.remark(.warning, "this image cannot be read, so its name is drawn", about: path))
+      console.report(.remark(.warning, "this image cannot be read; its name is drawn instead", about: path))
     }
     let leftOut = document.images?.leftOut ?? []
     guard let first = leftOut.first else { return }
     let rest = leftOut.count > 1 ? " (and \(counted(leftOut.count - 1, "other", "others")))" : ""
     console.report(
       .remark(
-        .warning, "this image\(rest) is left out and the name drawn: the images before it take too much work",
+        .warning, "this image\(rest) is drawn as its name: the images before it reached the limit",
         about: first))
   }
 
@@ -196,7 +196,7 @@ struct LoadedFile {
   func scene(_ name: String?) throws(CommandError) -> Int {
     if let name { return try find(name) }
     guard !document.scenes.isEmpty else {
-      throw CommandError.about(document.file, "there is no scene in it")
+      throw CommandError.about(document.file, "the file has no scenes")
     }
     return document.initialScene ?? 0
   }

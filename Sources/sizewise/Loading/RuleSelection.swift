@@ -13,21 +13,26 @@ extension RuleTable {
     for name in words {
       let isOut = name.hasPrefix("-")
       let plain = isOut ? String(name.dropFirst()) : name
-      guard let rule = rule(named: plain) else {
-        throw .usage(
-          "there is no rule \"\(plain)\"",
-          expected: (Suggestion.text(for: plain.lowercased(), in: names)
-            ?? names.first { $0.contains(plain.lowercased()) }.map { "did you mean \"\($0)\"?" }).map {
-              Message($0)
-            }
-            ?? "\(.listOfRules(names))")
-      }
+      let rule = try known(plain)
       if isOut { unwanted.insert(rule) } else { wanted.insert(rule) }
     }
     let rules = all.filter { (wanted.isEmpty || wanted.contains($0)) && !unwanted.contains($0) }
     guard !words.isEmpty, !rules.isEmpty else {
-      throw .usage("\(option: .rules) names no rule", expected: "\(.listOfRules(names))")
+      throw .usage("\(option: .rules) selects no rule", expected: "\(.listOfRules(names))")
     }
     return rules
+  }
+
+  /// Returns the rule with an id; an unknown id is an error with the nearest known one.
+  static func known(_ name: String) throws(CommandError) -> Rule {
+    if let rule = rule(named: name) { return rule }
+    let names = all.map(\.id)
+    throw .usage(
+      "there is no rule \"\(name)\"",
+      expected: suggestion(for: name.lowercased(), in: names).map { Message($0) } ?? "\(.listOfRules(names))")
+  }
+
+  private static func suggestion(for name: String, in names: [String]) -> String? {
+    Suggestion.text(for: name, in: names) ?? names.first { $0.contains(name) }.map { "did you mean \"\($0)\"?" }
   }
 }

@@ -46,7 +46,7 @@ struct StageRequest {
       if request.canvas == true { try Self.checkCanvas(request) }
       if request.canvas == true, isOurs {
         throw RequestError(
-          "\(option: .canvas) means what Interface Builder drew, and \(file.document.file) is not its file")
+          "\(option: .canvas) needs an Interface Builder file, and \(file.document.file) is not one")
       }
       for (view, name) in request.states.sorted(by: { $0.key < $1.key }) {
         try DocumentNames.checkState(name, of: view, in: document)
@@ -70,16 +70,16 @@ struct StageRequest {
     ]
     guard let option = given.first(where: \.1)?.0 else { return }
     throw RequestError(
-      "\(option: .canvas) means what Interface Builder drew, which \(option: option) does not change",
-      hint: "give one of the two")
+      "\(option: .canvas) cannot be combined with \(option: option)",
+      hint: "use one of the two")
   }
 
   /// Rejects steps on the canvas, because they need a device.
   func checkSteps() throws(CommandError) {
     guard environment.canvas else { return }
     throw .usage(
-      "\(option: .canvas) means what Interface Builder drew, which no step changes",
-      expected: "leave it out, or \(option: "device") ID")
+      "\(option: .canvas) cannot be combined with steps",
+      expected: "omit it, or use \(option: "device") ID")
   }
 
   /// The scene that a person names, or else the one with which the preview opens the file, and its stages.
@@ -133,7 +133,7 @@ struct StageRequest {
     if environment.canvas {
       if isWhole {
         throw RequestError(
-          "the canvas is as Interface Builder drew it, so \(option: .whole) cannot make it higher")
+          "\(option: .whole) cannot be combined with \(option: .canvas)")
       }
       return canvasStage(of: scene, environment)
     }

@@ -13,7 +13,9 @@ extension Document {
     for change in changes {
       do throws(RequestError) {
         let edit = try TriedWords.edit(change, in: document)
-        guard let editor = FileEditor(document) else { throw RequestError("nothing can be tried on it") }
+        guard let editor = FileEditor(document) else {
+          throw RequestError("this file cannot be changed by what-if")
+        }
         let words = TriedWords.text(of: edit, in: document)
         document = try Self.apply(edit, editor, words, console)
       } catch {

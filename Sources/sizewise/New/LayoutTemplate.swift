@@ -6,9 +6,9 @@ enum LayoutTemplate: String, CaseIterable, Sendable {
     switch self {
     case .list: "a table filled with data"
     case .form: "fields that stay above the keyboard"
-    case .grid: "a grid whose columns follow the width"
+    case .grid: "a grid whose columns adapt to the width"
     case .tabs: "tabs, each with a navigation bar"
-    case .split: "a list beside its detail on pads"
+    case .split: "a list next to its detail on iPad"
     case .cell: "one cell on its own"
     }
   }

@@ -48,7 +48,7 @@ enum GitProcess {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard let output else {
       throw CommandError(
-        .input, "git takes longer than \(Int(clamping: seconds)) seconds, so it was stopped")
+        .input, "git took longer than \(Int(clamping: seconds)) seconds and was stopped")
     }
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return Result(status: isCut ? 0 : code, output: Array(output.prefix(limit)), isCut: isCut)
@@ -79,8 +79,8 @@ enum GitProcess {
       close(ends[0])
       throw CommandError(
         .input,
-        "git does not start: \(String(cString: strerror(error)))",
-        expected: "comparing with a commit needs the program git"
+        "git cannot be started: \(String(cString: strerror(error)))",
+        expected: "comparing with a commit needs git"
       )
     }
     return (process, ends[0])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BadInputTests {
   @Test(arguments: BadInput.all)
-  func isToldAtItsPlaceAndThePictureStays(_ input: BadInput) {
+  func isReportedWithItsPositionAndThePictureStays(_ input: BadInput) {
     let scene = AdaptedScene(input.layout, files: input.files)
     let tree = scene.filledTree(container: .iPhone6)
     let told = (scene.document.diagnostics + tree.diagnostics).map {

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// For one view with a great many malformed constraints, the number of diagnostics is bounded.
-  @Test func endlessMistakesAreToldWithinBounds() {
+  @Test func endlessMistakesAreReportedWithinLimits() {
     let scene = AdaptedScene(
       "{\"sizewise\": 1, \"views\": {}, \"constraints\": [" + Self.repeated("\"a.top = b.top\",\n") + "]}")
     #expect(!scene.document.diagnostics.isEmpty)

@@ -101,7 +101,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   /// B4: a value of the wrong type is reported at its position in the file of constants.
-  @Test func problemsOfFilesAreToldWithTheTree() {
+  @Test func fileProblemsAreReportedWithTheTree() {
     var files = files
     files["calendar/BMTReportCalendarDayButton_iPhone6_S.json"] = """
       {"BMTReportCalendarDayButton": [{"bmt_reportCalendarDayButtonId_Normal": {"marginLeft": "x"}}]}
@@ -140,7 +140,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   @Test(arguments: [
-    (#"{"iPhone5": 3}"#, "\"default\" is missing here"),
+    (#"{"iPhone5": 3}"#, "\"default\" is missing"),
     (#"{"default": 1, "iPhon5": 3}"#, "unknown class of devices \"iPhon5\""),
   ])
   func inlineMistakes(value: String, message: String) {

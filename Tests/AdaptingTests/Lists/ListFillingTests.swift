@@ -135,7 +135,7 @@ import Testing
       "a label is not a cell"
     ),
     (#""c": {"cell": {}}"#, "", "a cell belongs in a table or a collection"),
-    (#""t": {"table": "row.x", "cells": {"c": {"cell": {}}}}"#, "", "\"row.x\" needs a row around it"),
+    (#""t": {"table": "row.x", "cells": {"c": {"cell": {}}}}"#, "", "\"row.x\" needs an enclosing row"),
     (#""l": {"label": "{name}"}"#, "", "unknown parameter \"name\""),
     (#""l": {"view": true, "width": "n"}"#, #""numbers": {"n": "row.x"}"#, "\"n\" needs a row of data"),
     (#""l": {"view": true}"#, #""data": {"rows": "none.json"}"#, "\"none.json\": there is no such file"),
@@ -147,12 +147,12 @@ import Testing
       #""l": {"view": true}"#, #""data": {"rows": "bad.json"}"#,
       "the file ends inside the list that begins on line 1"
     ),
-    (#""l": {"view": true}"#, #""data": {"rows": "object.json"}"#, "an object { … } holds no rows"),
+    (#""l": {"view": true}"#, #""data": {"rows": "object.json"}"#, "an object { … } has no rows"),
     (
       #""l": {"view": true}"#, #""data": {"rows": {"file": "object.json", "at": "lst"}}"#,
       "there is no \"lst\" here"
     ),
-    (#""l": {"view": true}"#, #""data": {"rows": "list.plist"}"#, "<dict> holds no rows"),
+    (#""l": {"view": true}"#, #""data": {"rows": "list.plist"}"#, "<dict> has no rows"),
   ])
   func mistakes(views: String, top: String, message: String) {
     let files = ["bad.json": "[1", "object.json": "{\"list\": []}", "list.plist": "<plist><dict/></plist>"]

@@ -35,13 +35,13 @@ import Testing
     #expect(tree.texts == texts)
   }
 
-  @Test func whoForgetsItIsToldTheRowAndTheWayOut() {
+  @Test func missingFieldIsReportedWithRowAndFix() {
     let tree = Self.tree(#""l": {"label": "{n}", "alpha": "row.today"}"#)
     let told = Set(tree.diagnostics.map { "\($0.message) (\($0.expected ?? ""))" })
     #expect(
       told == [
-        "row 1 of the data has no \"n\" (its fields are \"d\"; {n ?? ''} is for rows without it)",
-        "row 1 of the data has no \"today\" (its fields are \"d\"; row.today ?? 0 is for rows without it)",
+        "row 1 of the data has no \"n\" (its fields are \"d\"; {n ?? ''} covers rows without it)",
+        "row 1 of the data has no \"today\" (its fields are \"d\"; row.today ?? 0 covers rows without it)",
       ])
   }
 
@@ -79,7 +79,7 @@ import Testing
       (#"[{"type": "b"}, {}]"#, "", ["B", "A"], nil),
       (
         #"[{"type": "b"}, {"type": "c"}]"#, "", ["B", "A"],
-        "row 2 of the data names the cell \"c\", and there is none of that name"
+        "row 2 of the data names the cell \"c\", which does not exist"
       ),
       (#"[{}, {}]"#, "", ["A", "A"], "no row of the data names a cell in its field \"type\""),
       (#"[{"kind": "b"}]"#, #""type": "kind","#, ["B"], nil),
@@ -96,6 +96,6 @@ import Testing
     let layout = AdaptedScene(
       views: #""list": {"table": "rows", "cells": {"a": {"when": "row.x", "cell": {}}}}"#,
       #""data": {"rows": [{"x": 1}]}"#)
-    #expect(layout.problems == ["\"when\" does not choose the rows that a cell shows"])
+    #expect(layout.problems == ["\"when\" cannot choose the rows of a cell"])
   }
 }

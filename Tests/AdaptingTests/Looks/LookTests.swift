@@ -225,13 +225,13 @@ struct LookCase: Sendable, CustomStringConvertible {
       \.background, "#00ff00"),
   ]
 
-  @Test func elevatedGroundIsLighterInTheDark() {
+  @Test func elevatedBackdropIsLighterInDarkAppearance() {
     let test = LookCase(LookCase.color(#"systemColor="systemBackgroundColor""#), \.background, "")
     #expect(test.look(Appearance(dark: true, elevated: true))?.background.text == "#1c1c1e")
     #expect(test.look(Appearance(elevated: true))?.background.text == "#ffffff")
   }
 
-  @Test func moreContrastHasItsOwnTints() {
+  @Test func increasedContrastHasItsTints() {
     let test = LookCase(LookCase.color(#"systemColor="systemBlueColor""#), \.background, "")
     #expect(test.look(Appearance(highContrast: true))?.background.text == "#0040dd")
     #expect(test.look(Appearance(dark: true, highContrast: true))?.background.text == "#409cff")

@@ -28,7 +28,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
   }
 
   /// C2: with normal style all values are as authored, even on a wide phone.
-  @Test func phonesAreNormalUnlessTheLayoutSaysOtherwise() {
+  @Test func phonesAreNormalByDefault() {
     #expect(value("columns(2)", width: 1000, idiom: .phone, horizontal: .regular) == 2)
     #expect(value("width(180)", width: 1000, idiom: .phone, horizontal: .regular) == 180)
     let on = #""responsive": {"style": "responsive"}"#
@@ -52,7 +52,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
   }
 
   /// C4: never fewer columns than authored; size type S keeps the authored count.
-  @Test func atLeastWhatIsAuthored() {
+  @Test func atLeastTheAuthoredValue() {
     #expect(value("columns(4)", width: 200) == 4)
     #expect(value("columns(4)", width: 1366, horizontal: .compact) == 4)
   }

@@ -120,7 +120,7 @@ private let scaledHeights: [(Size, Double)] = [
 
   /// A5: a value scaled by two routes is multiplied once, and family and weight are kept; the article's code does
   /// neither.
-  @Test func nothingCompoundsUnlessAskedFor() {
+  @Test func nothingCompoundsUnlessRequested() {
     let views = #"""
       "box": {"view": {"text": {"label": "x", "font": "Georgia 10 bold", "top": "super.top + 10 @adapt"}}, "scaled": "all"}
       """#

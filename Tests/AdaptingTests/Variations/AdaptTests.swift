@@ -8,7 +8,7 @@ import Testing
   private let phone = context(.compact, .regular)
   private let pad = context(.regular, .regular)
 
-  @Test func removingAViewRemovesItsSubtreeAndWhatTouchesIt() {
+  @Test func removingAViewRemovesItsSubtreeAndConstraints() {
     var document = sample()
     document.adjustments = [
       Adjustment(when: Condition(horizontal: .regular), .installView(1, false))

@@ -30,7 +30,7 @@ import Transitions
   @Test(arguments: [
     ["a"], ["b"], ["d"], ["e"], ["f"], ["a", "b"], ["a", "b", "d"], ["e", "f"], ["w", "v"],
   ])
-  func layoutsDoWhatWasAnnounced(_ names: [String]) throws {
+  func layoutsFollowTheAnnouncedChanges(_ names: [String]) throws {
     let document = readDocument(Array(Self.layout.utf8), file: "a.json")
     #expect(document.diagnostics.map(\.text) == [])
     let before = try SolvedScene(document)
@@ -141,7 +141,7 @@ import Transitions
   }
 
   @Test(arguments: [["title"], ["open"], ["torn"], ["title", "open"]])
-  func storyboardsDoWhatWasAnnounced(_ names: [String]) throws {
+  func storyboardsFollowTheAnnouncedChanges(_ names: [String]) throws {
     let bytes = try Fixtures.read("\(Fixtures.root)/layouts/half-done.storyboard")
     let text = String(decoding: bytes, as: UTF8.self)
     let document = readDocument(bytes, file: "a.storyboard")

@@ -96,7 +96,7 @@ import Transitions
   }
 
   /// Embedding views that are already aligned like a stack does not move them.
-  @Test func embeddingTellsTheStack() throws {
+  @Test func embeddingReportsTheStack() throws {
     let views = #"""
       "a": {"view": true, "size": [120, 20], "top": 100, "leading": 10},
       "b": {"view": {"c": {"label": "x", "top": 4, "leading": 4}}, "size": [120, 40], "top": 128, "leading": 10},

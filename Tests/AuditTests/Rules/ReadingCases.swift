@@ -17,12 +17,12 @@ extension RuleTests {
     "<color key=\"\(key)\" white=\"\(value)\" alpha=\"\(alpha)\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/>"
   }
 
-  private static func group(_ name: String, y: Int, _ ground: String, _ inside: String) -> String {
+  private static func group(_ name: String, y: Int, _ backdrop: String, _ inside: String) -> String {
     """
     <view userLabel="\(name)" contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="id-\(name)">
       <rect key="frame" x="20" y="\(y)" width="300" height="80"/>
       <subviews>\(inside)</subviews>
-      \(ground)
+      \(backdrop)
     </view>
     """
   }

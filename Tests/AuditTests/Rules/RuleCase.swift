@@ -1,6 +1,7 @@
 import Audit
 import Environment
 import Model
+import ProjectFiles
 import Reading
 import Testing
 
@@ -13,6 +14,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var kind: Finding.Kind?
   var environments: [String]
   var file = "test.json"
+  /// The files that the layout refers to, by name.
+  var files: [String: String] = [:]
   /// The name of a gallery layout to use instead of the text.
   var bundled: String?
   /// The name of the only view to compare; nil compares all views.
@@ -49,7 +52,12 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   func report() throws -> AuditReport {
     let document =
       try bundled.map { name in try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) }) }
-      ?? readDocument(Array(text.utf8), file: file)
+      ?? readDocument(
+        Array(text.utf8), file: file,
+        files: FileAccess { [files] path throws(FileAccess.Failure) in
+          guard let text = files[path] else { throw .missing }
+          return Array(text.utf8)
+        })
     try #require(document.diagnostics.filter { $0.severity == .error } == [])
     let (matrix, problems) = Matrix.read(
       Array(environments.joined(separator: "\n").utf8), file: "matrix", in: .bundled)
@@ -65,7 +73,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   @Test(
     arguments: constraintCases + textCases + placeCases + screenCases + valueCases + canvasCases
       + readingCases + sharingCases)
-  func namesWhatItMustAndNothingElse(_ rule: RuleCase) throws {
+  func flagsExactlyTheExpectedViews(_ rule: RuleCase) throws {
     _ = try #require(RuleTable.rule(named: rule.rule))
     let report = try rule.report()
     let found = report.findings.filter {
@@ -88,5 +96,35 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       #expect(own.contains { !$0.flags.isEmpty }, "\(rule.id) names nothing")
       #expect(own.contains { $0.flags.isEmpty || $0.text.contains("\"near") }, "\(rule.id) has no near miss")
     }
+  }
+
+  /// The example of every rule is a layout that the rule reports, and a layout that it does not.
+  @Test(arguments: RuleTable.all.map(\.id)) func examplesAreReportedAndPass(_ id: String) throws {
+    let rule = try #require(RuleTable.rule(named: id))
+    for (text, isReported) in [(rule.example.reported, true), (rule.example.passes, false)] {
+      var example = RuleCase(
+        id, "its example", text: rule.example.isStoryboard ? Self.storyboard(scenes: text) : text, flags: [],
+        file: rule.example.isStoryboard ? "test.storyboard" : "test.json")
+      if !rule.example.environments.isEmpty { example.environments = rule.example.environments }
+      example.files = rule.example.files
+      let found = try example.report().findings
+      #expect(found.contains { $0.rule.id == id } == isReported, "\(found.map(\.message))")
+      let broken = found.filter { $0.rule.id != id && $0.kind == .violation }.map(\.message)
+      #expect(isReported || broken.isEmpty, "\(broken)")
+    }
+  }
+
+  /// A storyboard with scenes, or with the elements of one scene.
+  private static func storyboard(scenes text: String) -> String {
+    let scenes =
+      text.hasPrefix("<scene") ? text : "<scene sceneID=\"sss-ss-sss\"><objects>\(text)</objects></scene>"
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23000" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="inbox">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <scenes>\(scenes)</scenes>
+        <resources><image name="photo" width="100" height="50"/></resources>
+      </document>
+      """
   }
 }

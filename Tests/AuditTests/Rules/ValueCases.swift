@@ -15,7 +15,7 @@ extension RuleTests {
           "same": { "view": true, "values": "second/button", "relativeTo": "super" } }}
         """, flags: ["same"]),
     RuleCase(
-      "failed-expression", "a division by zero on phones",
+      "failed-expression", "division by zero on phones",
       views: """
         "odd": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "100 / (pad)" },
         "near": { "view": true, "top": 200, "leading": 16, "height": 40, "width": "pad ? 100 / pad : 50" }

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "feed-by-screen", "poster-by-screen", "stale-child", "missing-values", "half-done", "mail",
   ])
-  func severalThreadsFindWhatOneFinds(_ name: String) throws {
+  func severalThreadsMatchOneThread(_ name: String) throws {
     var request = try request(name)
     request.workers = 1
     let alone = Audit.run(request)
@@ -100,7 +100,7 @@ import Testing
     #expect(summary.text([0, 9, 20, 31]).hasSuffix("\(labels[20]) and 1 more"))
   }
 
-  @Test func saysExactlyWhatIsMeant() {
+  @Test func reportsTheExactMeaning() {
     let count = Self.all.count
     #expect(text { _ in true } == "in all \(count) environments")
     #expect(text { $0.idiom == .phone }.hasSuffix(" of \(count) environments: phones"))

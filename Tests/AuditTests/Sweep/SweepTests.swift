@@ -48,7 +48,7 @@ import Testing
     #expect(!found.devicesBelow.isEmpty && !found.devicesAbove.isEmpty)
   }
 
-  @Test func everyBreakHoldsOnBothSides() throws {
+  @Test func everyBreakIsConfirmedOnBothSides() throws {
     let document = try gallery("profile")
     let request = SweepRequest(document, scene: 0, in: Self.phone)
     var search = try SweepSearch(request)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func sizesOfTextAreToldByName() throws {
+  @Test func textSizesHaveNames() throws {
     let request = SweepRequest(try gallery("sign-in"), scene: 0, in: Self.phone, axis: .textSize)
     let report = try Sweep.run(request)
     #expect(report.layouts == 12)
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// A view without a name is identified by its text.
-  @Test func viewsWithoutANameAreKnownByTheirText() throws {
+  @Test func unnamedViewsAreIdentifiedByTheirText() throws {
     let layout = """
       {"sizewise": 1, "views": [{"label": "As long as a line of a phone", "lines": 0, "pin": "horizontal top"}]}
       """

@@ -54,7 +54,7 @@ import Testing
     #expect(!text(result).contains("\"top\""))
   }
 
-  @Test func framesSayOnlyWhatIsSo() throws {
+  @Test func framesOmitDefaults() throws {
     let result = try AgentTalk.call("frames", #"{"file":"chat"}"#)
     let views = try #require(result["structuredContent"]?["scenes"]?.elements.last?["views"]?.elements)
     for view in views {
@@ -77,7 +77,7 @@ import Testing
     ("check", #"{"file":"mail","rules":"zzzzzzzzzz"}"#, "one of "),
     ("explain", #"{"file":"settings","view":"zzzzzzzz"}"#, "the tools scenes and frames list the names"),
   ])
-  func whatIsNotThereLeadsToWhatIs(_ tool: String, _ arguments: String, _ words: String) throws {
+  func missingNamesSuggestExistingOnes(_ tool: String, _ arguments: String, _ words: String) throws {
     let result = try AgentTalk.call(tool, arguments)
     #expect(result["isError"] == .bool(true))
     #expect(text(result).contains(words), "\(text(result))")

@@ -51,7 +51,7 @@ import Testing
     try #require(try call("picture")["content"]?.elements.first?["data"]?.string)
   }
 
-  @Test func anImageThatIsWrittenAnew() throws {
+  @Test func rewrittenImage() throws {
     let first = try picture()
     #expect(try picture() == first)
     try write("photo.png", width: 20, Self.other)
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The preview looks for images again whenever it reads a layout.
-  @Test func whatCameIsFoundByWhoForgets() throws {
+  @Test func laterEventsAreFoundAfterForgetting() throws {
     let catalogues = AssetCatalogues()
     func image() -> Bool {
       catalogues.images(for: folder.path + "/a.json").image("late", dark: false) != nil

@@ -54,7 +54,7 @@ import Testing
     ("format", "{}", ["Topics:"]), ("format", #"{"topic":"constraints"}"#, ["equation"]),
   ]
 
-  @Test(arguments: calls.indices) func resultIsAsTheSchemaSays(_ index: Int) throws {
+  @Test(arguments: calls.indices) func resultMatchesTheSchema(_ index: Int) throws {
     let call = Self.calls[index]
     let tool = try #require(ToolTable.tool(named: call.tool))
     let arguments = try #require(JSONDocument(Array(call.arguments.utf8), file: "").root)
@@ -89,7 +89,7 @@ import Testing
     #expect(Set(Self.calls.map(\.tool)) == Set(ToolTable.all.map(\.name)))
   }
 
-  @Test func theListHasWhatClientsNeed() throws {
+  @Test func theListHasTheFieldsThatClientsNeed() throws {
     let talk = try AgentTalk([AgentTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#])
     let tools = try #require(talk.answer(1)?["result"]?["tools"]).elements
     #expect(tools.map { $0["name"]?.string } == ToolTable.all.map(\.name))
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// A file is read once, and again when it or a file that it refers to has changed.
-  @Test func filesAreReadAnewWhenTheyChange() throws {
+  @Test func changedFilesAreReadAgain() throws {
     let folder = try TemporaryFolder()
     func layout(_ text: String) -> String {
       #"{"sizewise": 1, "views": {"x": {"label": "\#(text)", "top": 20, "leading": 16}}}"#
@@ -162,7 +162,7 @@ import Testing
     #expect(picture().contains("after"))
   }
 
-  @Test func theCacheKeepsWhatHasNotChanged() throws {
+  @Test func theCacheKeepsUnchangedFiles() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("one", to: "a")
     let cache = DocumentCache()

@@ -129,7 +129,7 @@ import sizewise
       Run("frames", file, "--device", "iphone-16", "--locale", "de", "--text").output.contains("[16, 100"))
   }
 
-  @Test func whatIsMissingAndWhatIsTooMuchIsSaidOnce() throws {
+  @Test func missingAndExcessPartsAreReportedOnce() throws {
     let (folder, file) = try project()
     let arabic = Run("check", file, "--matrix", "seed", "--locale", "ar")
     #expect(arabic.errors.contains("ar.lproj/Main.strings: warning: 1 key belongs to nothing"))
@@ -156,7 +156,7 @@ import sizewise
     #expect(run.output.contains("Kirjaudu sisään tilillesi"), "\(run.output) \(run.errors)")
   }
 
-  @Test func languagesThatNobodySpeaksNeedNoFiles() throws {
+  @Test func pseudolanguagesNeedNoFiles() throws {
     let layout =
       #"{"sizewise": 1, "views": {"t": {"label": "Hello", "width": 60, "top": 100, "leading": 16}}}"#
     #expect(Run("check", "-", "--matrix", "seed", "--rules", "truncated-text", input: layout).status == .fine)

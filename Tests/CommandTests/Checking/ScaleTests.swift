@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "sarif", "junit", "github", "markdown", "codequality"])
-  func partsMakeTheWhole(_ format: String) throws {
+  func partsMergeToTheWhole(_ format: String) throws {
     let folder = try project()
     let words = ["check", folder.path, "--matrix", "seed", "--explain"]
     let whole = Run(words + ["--format", format])
@@ -48,8 +48,8 @@ import Testing
     let other = part("2/2", "seed+rtl", "other")
     #expect(Run("check", "--merge", first, "--merge", second).output.contains("5 violations"))
     #expect(Run("check", "--merge", first).errors.contains("part 2 of 2 is missing"))
-    #expect(Run("check", "--merge", first, "--merge", first).errors.contains("is there twice"))
-    #expect(Run("check", "--merge", first, "--merge", other).errors.contains("a part of another check"))
+    #expect(Run("check", "--merge", first, "--merge", first).errors.contains("is given twice"))
+    #expect(Run("check", "--merge", first, "--merge", other).errors.contains("belongs to another check"))
     #expect(Run("check", "--merge", folder.path + "/0.json").errors.contains("not a part of a check"))
   }
 
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// An entry is only a hint, and is verified.
-  @Test func anEntryUnderAnotherNameIsPassedOver() throws {
+  @Test func entryUnderAnotherNameIsSkipped() throws {
     let folder = try TemporaryFolder()
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
     let bad = try folder.write(Self.torn, to: "bad.json")
@@ -143,7 +143,7 @@ import Testing
 
   /// A special file in place of an entry does not block.
   @Test(arguments: ["mkfifo $entry", "mkdir $entry", "ln -s /dev/zero $entry", "ln -s ../elsewhere $entry"])
-  func whatIsNoEntryIsPassedOver(_ command: String) throws {
+  func invalidEntriesAreSkipped(_ command: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn, to: "bad.json")
     let run = try Process(
@@ -156,7 +156,7 @@ import Testing
     #expect(!FileSystem.exists(folder.path + "/cache/sizewise/elsewhere"))
   }
 
-  @Test func aReleaseIsKnownByItsSource() {
+  @Test func releaseIsIdentifiedByItsSource() {
     #expect(CheckCache.program(commit: "0da55839") == "\(sizewiseVersion) 0da55839")
     for unknown in ["", "0da55839+changes"] {
       #expect(CheckCache.program(commit: unknown) != CheckCache.program(commit: "0da55839"))

@@ -16,14 +16,14 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     Run(["check", path, "--matrix", "seed"] + more, variables: variables)
   }
 
-  @Test func aBaselineHidesWhatIsKnownAndNothingElse() throws {
+  @Test func baselineHidesOnlyKnownFindings() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("old"), to: "App/a.json")
     let baseline = folder.path + "/baseline.json"
     #expect(check(folder.path, "--baseline", baseline).status == .input)
     let made = check(folder.path, "--baseline", baseline, "--update-baseline")
     #expect(made.status == .fine)
-    #expect(made.errors.contains("holds 1 finding"))
+    #expect(made.errors.contains("contains 1 finding"))
     #expect(
       try folder.read("baseline.json").contains(#""file": "App/a.json", "rule": "conflicting-constraints""#))
     let known = check(folder.path, "--baseline", baseline)
@@ -44,7 +44,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// A fixed finding in one screen is not matched with a view of the same name in another screen.
-  @Test func aBaselineTellsViewsOfOneNameApart() throws {
+  @Test func baselineDistinguishesViewsWithTheSameName() throws {
     func screens(_ first: String, _ second: String, _ name: String = "bubble") -> String {
       func screen(_ width: String) -> String {
         #"{"views": {"\#(name)": {"view": true, "top": 100, "leading": 0, "height": 20, "width": [\#(width)]}}}"#
@@ -117,7 +117,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     let file = try folder.write(Self.torn("torn"), to: "App/a.json")
     try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: ".sizewise.json")
     #expect(
-      check(file).errors.contains(".sizewise.json: note: this configuration holds, though it lies outside"))
+      check(file).errors.contains(".sizewise.json: note: this configuration applies, although it is outside"))
     let here = try Process("sizewise check App/a.json --matrix seed --no-cache", in: folder)
     #expect(here.status == 0 && !here.errors.contains("outside"), "\(here.errors)")
     mkdir(folder.path + "/.git", 0o755)
@@ -132,7 +132,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     let path = try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: ".sizewise.json")
     #expect(chown(path, 1_000, 1_000) == 0 && chmod(folder.path, isShared ? 0o1777 : 0o755) == 0)
     let run = check(file)
-    #expect(run.status == .input && run.errors.contains("another user's"), "\(run.errors)")
+    #expect(run.status == .input && run.errors.contains("belongs to another user"), "\(run.errors)")
     let named = check(file, "--config", path)
     #expect(named.status == .fine && named.output.contains("1 switched off"))
     // As in a container: the whole project belongs to another user.
@@ -160,9 +160,9 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(ended.errors.contains("this exception ended on 2026-12-31"))
     let unused = try run(#"{"view": "other", "reason": "known"}"#)
     #expect(unused.status == .findings)
-    #expect(unused.errors.contains(".sizewise.json:1:17: warning: this exception fits no finding"))
+    #expect(unused.errors.contains(".sizewise.json:1:17: warning: this exception matches no finding"))
     #expect(try run(#"{"view": "torn"}"#).errors.contains("\"reason\" is missing here"))
-    #expect(try run(#"{"reason": "all of it"}"#).errors.contains("would fit every finding"))
+    #expect(try run(#"{"reason": "all of it"}"#).errors.contains("would match every finding"))
     #expect(try run(#"{"view": "torn", "reason": "x", "until": "soon"}"#).errors.contains("is not a date"))
   }
 
@@ -182,10 +182,10 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(bare.errors.contains("needs a reason"))
     let idle = Run("check", "-", "--matrix", "seed", input: layout("truncated-text: short"))
     #expect(idle.status == .findings)
-    #expect(idle.errors.contains("is not needed here"))
+    #expect(idle.errors.contains("is unused"))
   }
 
-  @Test(.enabled(if: hasGit)) func onlyWhatABranchBroughtIsReported() throws {
+  @Test(.enabled(if: hasGit)) func onlyNewFindingsOfABranchAreReported() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("old"), to: "a.json")
     try folder.write(Self.torn("untouched"), to: "b.json")
@@ -208,7 +208,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.status == .findings)
     #expect(run.output.contains("1 violation") && run.output.contains("1 from before"), "\(run.output)")
     #expect(!run.output.contains("untouched"))
-    #expect(check(folder.path, "--since", "no-such-commit").errors.contains("git knows no commit"))
+    #expect(check(folder.path, "--since", "no-such-commit").errors.contains("there is no commit"))
     #expect(check(folder.path, "--since", "--all").status == .usage)
   }
 
@@ -239,14 +239,14 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
       """
     let part = Run("check", "-", "--matrix", "seed", "--scene", "one", input: layout)
     #expect(part.status == .fine)
-    #expect(!part.errors.contains("is not needed here"), "\(part.errors)")
+    #expect(!part.errors.contains("is unused"), "\(part.errors)")
   }
 
   @Test func whatCameFromAPipeHasAPictureToo() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("torn"), to: "a.json")
     let run = try Process("cat a.json | sizewise check - --matrix seed --format markdown", in: folder)
-    #expect(run.output.contains("The worst: "), "\(run.output)")
+    #expect(run.output.contains("Worst finding"), "\(run.output)")
   }
 
   @Test func thresholdsChangeWhereRulesBegin() throws {

@@ -30,7 +30,7 @@ import sizewise
   }
 
   /// A new file has the permissions of the user's mask, as with other programs.
-  @Test func theMaskHolds() throws {
+  @Test func theMaskIsApplied() throws {
     let folder = try TemporaryFolder()
     let run = try Process(
       "umask 027; sizewise export mail -o new.txt; stat -c %a new.txt", in: folder)
@@ -48,7 +48,7 @@ import sizewise
     #expect(folder.names == ["a.svg"])
   }
 
-  @Test func whatElseAFileHasStaysOrIsSaid() throws {
+  @Test func otherContentIsKeptOrReported() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("old", to: "a.txt")
     chmod(path, 0o604)
@@ -71,7 +71,7 @@ import sizewise
     #expect(value.starts(with: Array("kept".utf8)))
   }
 
-  @Test func whatCannotBeWrittenIsSaid() {
+  @Test func unwritableFilesAreReported() {
     #expect(throws: CommandError.self) { try AtomicFile.write([1], to: "/no/such/folder/x") }
     #expect(throws: CommandError.self) { try FileSystem.read("/no/such/file", atMost: 10) }
     #expect(throws: CommandError.self) { try FileSystem.read("/tmp", atMost: 10) }

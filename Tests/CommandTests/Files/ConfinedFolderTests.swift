@@ -159,7 +159,7 @@ import Testing
   }
 
   /// While a folder is repeatedly replaced by a link, the link's target is never read.
-  @Test(arguments: [false, true]) func exchangesLeadNobodyOut(walks: Bool) throws {
+  @Test(arguments: [false, true]) func exchangedLinksDoNotEscape(walks: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write("fine", to: "in/a/file")
     try folder.write("secret", to: "out/file")

@@ -43,7 +43,7 @@ import sizewise
     link(folder, name, to: "\(folder.path)/secret")
     let run = try check(folder, "--matrix seed+locales")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("leads out of the folder"), "\(run.errors)")
+    #expect(run.errors.contains("points outside of the folder"), "\(run.errors)")
     #expect(!(run.output + run.errors).contains(Self.secret))
   }
 
@@ -62,7 +62,7 @@ import sizewise
     link(folder, "de.lproj/Main.strings", to: "../texts")
     let run = try check(folder, "--locale de")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(!run.errors.contains("leads out"), "\(run.errors)")
+    #expect(!run.errors.contains("points outside of the folder"), "\(run.errors)")
   }
 
   @Test func linkedConfiguration() throws {
@@ -70,7 +70,7 @@ import sizewise
     link(folder, ".sizewise.json", to: "\(folder.path)/secret")
     let run = try check(folder, "")
     #expect(run.status == 3)
-    #expect(run.errors.contains("leads out of the folder"), "\(run.errors)")
+    #expect(run.errors.contains("points outside of the folder"), "\(run.errors)")
     #expect(!(run.output + run.errors).contains(Self.secret))
   }
 

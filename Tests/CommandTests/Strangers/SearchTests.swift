@@ -31,7 +31,7 @@ import sizewise
     #expect(run.errors.contains("z/5000.json"))
   }
 
-  @Test func whatOthersMadeIsPassedOverUnlessNamed() throws {
+  @Test func thirdPartyFoldersAreSkippedUnlessNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "App/fine.json")
     for name in ["Pods", "Carthage", "build", "DerivedData", ".build", "App/A.xcassets", "fr.xcloc/Source"] {
@@ -39,7 +39,7 @@ import sizewise
     }
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("left out by default: "))
+    #expect(run.errors.contains("skipped by default: "))
     #expect(run.errors.contains("Pods"))
     let named = Run("check", folder.path + "/Pods", "--matrix", "seed")
     #expect(named.status == .findings)
@@ -58,7 +58,7 @@ import sizewise
     }
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("left out by default: "))
+    #expect(run.errors.contains("skipped by default: "))
     for pattern in ["made", "torn.old.json", "App/local.json"] {
       #expect(check(folder, "--include", pattern).status == .findings, "\(pattern)")
     }
@@ -76,7 +76,7 @@ import sizewise
   }
 
   /// Each is in the report, and the check fails.
-  @Test func whatOnlyLooksLikeALayoutIsTold() throws {
+  @Test func filesThatOnlyLookLikeLayoutsAreReported() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
     let secret = try outside.write("<secrets><token v=\"TOPSECRET\">", to: "secret.xml")
@@ -148,7 +148,7 @@ import sizewise
     #expect(symlink("App", folder.path + "/Inside") == 0)
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
-    #expect(run.errors.contains("left out by default: \(folder.path)/Outside (name them"), "\(run.errors)")
+    #expect(run.errors.contains("skipped by default: \(folder.path)/Outside (name them"), "\(run.errors)")
     #expect(check(folder, "--exclude", "Out*", "--exclude", "App").errors.contains("2 names left out"))
   }
 
@@ -160,7 +160,7 @@ import sizewise
     #expect(run.output.contains("2 violations"), "\(run.output)")
   }
 
-  @Test func aFolderThatCannotBeReadIsTold() throws {
+  @Test func unreadableFolderIsReported() throws {
     // Root can read everything.
     guard geteuid() != 0 else { return }
     let folder = try TemporaryFolder()

@@ -129,7 +129,9 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
       #expect(!hasStarted(elsewhere), "\(command)")
       guard command.contains(" -- ") else { continue }
       #expect(run.status == trap.status, "\(command): \(run.output) \(run.errors)")
-      if trap.status == 3 { #expect(run.errors.contains("is not in this clone"), "\(run.errors)") }
+      if trap.status == 3 {
+        #expect(run.errors.contains("is missing in this clone (git show"), "\(run.errors)")
+      }
     }
     _ = try Process(trap.control, in: folder)
     #expect(hasStarted(elsewhere), "git does not start it, so this shows nothing")

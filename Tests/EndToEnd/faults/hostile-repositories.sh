@@ -27,7 +27,7 @@ git -C "$repository" config extensions.partialClone origin
 git -C "$repository" config remote.origin.promisor true
 git -C "$repository" config remote.origin.url ssh://example.org/theirs
 status 3 'content that a stranger would send' sh -c "cd theirs && '$binary' diff HEAD -- a.json"
-says 'is not in this clone' 'content that a stranger would send'
+says 'is missing in this clone (git show' 'content that a stranger would send'
 [ ! -e "$work/started" ] || fail 'the SSH of a stranger was started'
 git -C "$repository" cat-file -e "$object" 2>/dev/null
 [ -e "$work/started" ] || fail 'git starts nothing of a stranger, so this shows nothing'

@@ -9,7 +9,7 @@ from pictures import NOTHING, check, preview, run
 def case():
     terminal = preview(NOTHING)
     output = terminal.press("V").decode(errors="replace")
-    check("neither kitty's graphics nor sixel" in output, "no graphics: no reason")
+    check("neither kitty graphics nor sixel" in output, "no graphics: no reason")
     terminal.end()
     terminal = preview(NOTHING, NO_COLOR="1")
     output = terminal.press("V")

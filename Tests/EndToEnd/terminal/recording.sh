@@ -28,4 +28,4 @@ wait_for 'cannot be written' || fail 'recording: into a folder that is not there
 start 100 30
 run "$binary --no-remember $root/layouts/mail.json --device ipad-mini-6 --window split-1/2; echo status \$?"
 wait_for 'status 2' || fail 'a window that does not exist: a program with nothing in it'
-capture | grep -q 'half does not exist in portrait' || fail 'a window that does not exist: no reason'
+capture | grep -q 'has no half split in portrait' || fail 'a window that does not exist: no reason'

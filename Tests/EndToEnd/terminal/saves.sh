@@ -18,6 +18,6 @@ for way in truncate rename recreate; do
   wait_for 'saved.json:' || fail "$way: a broken file says nothing"
   capture | grep -q 'Changed Name' || fail "$way: the last good picture is gone"
   cat "$work/next" >"$work/saved.json"
-  wait_for 'whole again' || fail "$way: no recovery"
+  wait_for 'valid again' || fail "$way: no recovery"
   send q
 done

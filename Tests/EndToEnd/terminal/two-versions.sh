@@ -6,15 +6,15 @@ sed 's/Ada Marlow/Ada Marlowe Smith/' layouts/profile.json >"$work/other.json"
 start 110 44
 run "NO_COLOR=1 $binary diff $root/layouts/profile.json other.json --tui"
 wait_for '“Ada Marlow” → “Ada Marlowe Smith”' || fail 'diff --tui: no list of changes'
-wait_for '^ flips, & ends' || fail 'diff --tui: does not say its keys'
+wait_for '^ switches, & ends' || fail 'diff --tui: does not say its keys'
 send '^'
 wait_for 'as it was in profile.json' || fail 'diff --tui: not the old one'
 capture | grep -q '│ Ada Marlow  ' || fail 'diff --tui: the old text is not shown'
 send '^'
-wait_for 'as it was at the left' || fail 'diff --tui: not side by side'
+wait_for 'before on the left' || fail 'diff --tui: not side by side'
 send '^'
-wait_for 'as it is now' || fail 'diff --tui: not the new one'
+wait_for 'after' || fail 'diff --tui: not the new one'
 send '&'
-wait_for 'no longer compared' || fail 'diff --tui: does not end'
+wait_for 'comparison ended' || fail 'diff --tui: does not end'
 send q
 wait_for 'ready>' || fail 'diff --tui: q does not leave'

@@ -49,7 +49,7 @@ import Testing
     ("ipad11_0rounded", 17156, "ipad-pro-11"), ("ipad11_0rounded", 23504, "ipad-pro-11-m4"),
     ("retina4_7", 11762, "iphone-se-3"), ("ipad9_7", 14460, "ipad-mini-5"),
   ])
-  func interfaceBuildersNamesMeanWhatTheyMeant(name: String, tools: Int, id: String) throws {
+  func interfaceBuilderNamesKeepTheirMeaning(name: String, tools: Int, id: String) throws {
     #expect(try catalog.find(name, toolsVersion: tools).id == id)
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(catalog.group(of: closed).safeArea(.portrait, os: 18).insets == Insets(top: 50, bottom: 30))
   }
 
-  @Test func aPadMayHaveWindowsOfItsOwnOrOfAClass() throws {
+  @Test func padHasItsWindowsOrThoseOfAClass() throws {
     let (catalog, diagnostics) = catalog(
       """
       [
@@ -77,8 +77,8 @@ import Testing
     ("{\"id\": \"x\",\n \"points\": [400, \"a\"], \"scale\": 2}", 2, 18, "is a text"),
     ("{\"id\": \"x\", \"points\": [400, 800]}", 1, 1, "\"scale\" is missing"),
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 0}", 1, 44, "out of range"),
-    ("{\"id\": \"My Phone\", \"points\": [4, 8], \"scale\": 2}", 1, 8, "cannot be typed"),
-    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2,\n\"idom\": \"pad\"}", 2, 1, "means nothing here"),
+    ("{\"id\": \"My Phone\", \"points\": [4, 8], \"scale\": 2}", 1, 8, "is not a valid id"),
+    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2,\n\"idom\": \"pad\"}", 2, 1, "unknown key"),
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2,\n\"idiom\": \"tablet\"}", 2, 10, "\"tablet\""),
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2, \"windows\": \"9x9\"}", 1, 58, "no windows"),
     ("[3]", 1, 2, "a device is a number"), ("{", 1, 2, "ends inside"),

@@ -89,8 +89,8 @@ import Testing
 
   @Test(arguments: [
     ("--device iphone-16\n--device iphone-16 --window split-1/3", 2, "iPads only"),
-    ("--devise iphone-16", 1, "is not an option"),
-    ("[{\"device\": \"iphone-16\",\n \"windw\": \"full\"}]", 2, "means nothing"),
+    ("--devise iphone-16", 1, "is not an environment option"),
+    ("[{\"device\": \"iphone-16\",\n \"windw\": \"full\"}]", 2, "unknown key"),
     ("[1]", 1, "is a number"), ("{\"environments\": 5}", 1, "is a number"), ("[", 1, "ends inside"),
     ("[{\"os\":\n \"7\"}]", 2, "not a supported"),
   ])

@@ -76,13 +76,13 @@ import Testing
 
   @Test(arguments: [
     ("--device ipad-mini-6 --window split-1/3", "device=iphone-16", "iPads only"),
-    ("--device ipad-mini-6", "split-1/2", "a half does not exist"),
+    ("--device ipad-mini-6", "split-1/2", "has no half split"),
     ("--device iphone-16", "upside-down", "no home button"), ("--device iphone-16", "os=17", "does not run"),
     ("--device iphone-16", "device=foo", "no device"),
     ("--device iphone-16", "text-size=xxs", "no text size"),
     ("--device iphone-16", "split-1/5", "no window"),
   ])
-  func aRefusedChangeSaysWhy(start: String, step: String, reason: String) throws {
+  func rejectedChangeHasAReason(start: String, step: String, reason: String) throws {
     let refusal = #expect(throws: RequestError.self) { try walk(start, step) }
     #expect(refusal?.reason.contains(reason) == true)
   }

@@ -31,7 +31,7 @@ import Testing
       "iphone-16 ios18 portrait full text-ax3 rtl dark keyboard long-1.5 day=Selected canvas"
     ),
   ])
-  func anEnvironmentIsWhatItsOptionsSay(options: String, label: String) throws {
+  func environmentMatchesItsOptions(options: String, label: String) throws {
     let environment = try resolve(options)
     #expect(environment.label == label)
     #expect(try resolve(environment.options.joined(separator: " ")) == environment)
@@ -63,11 +63,12 @@ import Testing
     ("--window free:infx10", "no window", "free:WxH"), ("--text-size big", "no text size", "xs"),
     ("--text-length 0", "not a text length", "factor"), ("--keyboard left", "no keyboard", "up"),
     ("--device", "needs a value", "--device ID"), ("--rtl=yes", "takes no value", ""),
-    ("--state day", "no state of a view", "VIEW=NAME"), ("--offset list", "how far", "list=0,600"),
+    ("--state day", "is not a state of a view", "VIEW=NAME"),
+    ("--offset list", "has no offset", "list=0,600"),
     ("--offset list=0", "is not an offset", "VIEW=X,Y"),
     ("--offset list=0,far", "is not an offset", "VIEW=X,Y"),
   ])
-  func aWrongValueIsAnsweredWithWhatIsRight(options: String, reason: String, hint: String) {
+  func wrongValueIsAnsweredWithValidOnes(options: String, reason: String, hint: String) {
     let parsed = EnvironmentRequest.parse(options.split(separator: " ").map(String.init))
     #expect(parsed.refusals.count == 1)
     #expect(parsed.refusals.first?.reason.contains(reason) == true)

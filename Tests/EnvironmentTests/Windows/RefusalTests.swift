@@ -16,24 +16,26 @@ import Testing
     Case(options: "--device iphone-16 --window split-1/3", reason: "iPads only, not on iPhone 16"),
     Case(options: "--device iphone-16 --window slide-over", reason: "iPads only"),
     Case(
-      options: "--device iphone-16 --window free:300x500", reason: "iPhone 16 has no windows of free size"),
+      options: "--device iphone-16 --window free:300x500", reason: "iPhone 16 has no resizable windows"),
     Case(options: "--device iphone-16 --os 17", reason: "iPhone 16 does not run iOS 17"),
     Case(options: "--device iphone-16 --orientation upside-down", reason: "no home button"),
-    Case(options: "--device ipad-pro-11 --window split-1/2", reason: "a half does not exist in portrait"),
+    Case(options: "--device ipad-pro-11 --window split-1/2", reason: "has no half split in portrait"),
     Case(
-      options: "--device ipad-pro-11 --os 26 --window split-1/2 --orientation landscape", reason: "any size"),
-    Case(options: "--device ipad-pro-11 --os 26 --window slide-over", reason: "any size"),
+      options: "--device ipad-pro-11 --os 26 --window split-1/2 --orientation landscape", reason: "resizable"),
+    Case(options: "--device ipad-pro-11 --os 26 --window slide-over", reason: "resizable"),
     // The article calls Slide Over general and Split View limited; both depend on the model.
     Case(options: "--device ipad-air --os 9 --window split-1/3", reason: "iPad Air has no Split View"),
     Case(options: "--device ipad-mini-3 --os 9 --window split-1/3", reason: "iPad mini 3 has no Split View"),
     Case(options: "--device ipad-4 --os 9 --window slide-over", reason: "has no Slide Over"),
     Case(options: "--device ipad-2 --os 9 --window slide-over", reason: "iPad 2 has no Slide Over"),
     Case(options: "--device ipad-mini-1 --os 9 --window slide-over", reason: "has no Slide Over"),
-    Case(options: "--device ipad-air-2 --os 9 --window split-2/3:right", reason: "never the smaller one"),
+    Case(
+      options: "--device ipad-air-2 --os 9 --window split-2/3:right",
+      reason: "the smaller app is always on the right"),
     Case(options: "--device ipad-mini-6 --window free:400x600", reason: "no Stage Manager"),
     Case(options: "--device ipad-pro-11 --os 16 --window free:1300x600", reason: "does not fit the screen"),
     Case(options: "--device iphone-duo --window split-1/3", reason: "the sizes of Split View on iPhone Duo"),
-    Case(options: "--device iphone-duo --keyboard up", reason: "no keyboard height is known"),
+    Case(options: "--device iphone-duo --keyboard up", reason: "the keyboard height"),
     Case(options: "--device ipad-mini-5 --window split-1/3", reason: "UIRequiresFullScreen") {
       $0.requiresFullScreen = true
     },
@@ -49,7 +51,7 @@ import Testing
     Case(options: "--device ipad-mini-5 --window split-1/3", reason: "not universal") {
       $0.families = [.phone]
     },
-    Case(options: "--device ipad-mini-5", reason: "iPhone only") { $0.families = [.phone] },
+    Case(options: "--device ipad-mini-5", reason: "iPhone-only") { $0.families = [.phone] },
     Case(options: "--device iphone-16", reason: "iPad only") { $0.families = [.pad] },
     Case(options: "--device iphone-16 --orientation landscape", reason: "does not declare the orientation") {
       $0.phoneOrientations = .portrait
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func theKeyboardCoversWhatTheWindowSharesWithIt() throws {
+  @Test func theKeyboardCoversTheSharedPartOfTheWindow() throws {
     func height(_ window: String) throws -> Double {
       let words = [
         "--device", "ipad-mini-5", "--orientation", "landscape", "--window", window, "--keyboard", "up",

@@ -53,11 +53,11 @@ import Testing
 
   private static func isLeftOut(_ what: String, _ conversion: Conversion) -> Bool {
     conversion.losses.contains {
-      $0.message == "\(what) cannot be said in a layout description and is left out"
+      $0.message == "\(what) cannot be expressed in a layout description and is left out"
     }
   }
 
-  @Test func aStandardCellPlacesItsOwnTexts() {
+  @Test func standardCellPositionsItsTexts() {
     let conversion = Self.convert(Self.document(Self.table()))
     #expect(conversion.document.diagnostics.map(\.text) == [])
     #expect(conversion.document.constraints.isEmpty)
@@ -114,7 +114,7 @@ import Testing
       """
     let conversion = Self.convert(Self.document(Self.controller(""), navigation))
     #expect(conversion.document.initialScene == 1)
-    #expect(Self.isLeftOut("that there is no initial view controller", conversion))
+    #expect(Self.isLeftOut("the missing initial view controller", conversion))
     let other = Self.convert(Self.document(navigation, Self.controller("")))
     #expect(other.document.initialScene == 0)
     #expect(other.losses.isEmpty)

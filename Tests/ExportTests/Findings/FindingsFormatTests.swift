@@ -71,7 +71,7 @@ import Testing
     #expect(!Self.report.markdown.contains("<b>"))
     var many = Self.report
     many.files = Array(repeating: Self.report.files[0], count: 3_000)
-    many.picture = CheckReport.Picture(caption: "The worst", text: "┌──┐\n```\n└──┘\n")
+    many.picture = CheckReport.Picture(caption: "Worst finding", text: "┌──┐\n```\n└──┘\n")
     #expect(many.markdown.utf8.count < 1 << 20)
     #expect(many.markdown.contains("\n```text\n┌──┐\n'''\n└──┘\n```\n"))
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(seen.replacing("\u{200B}", with: "").contains(text))
   }
 
-  @Test func codeQualityHasWhatGitLabRequires() throws {
+  @Test func codeQualityHasTheFieldsThatGitLabRequires() throws {
     let root = try #require(JSONDocument(Array(Self.report.codeQuality.utf8), file: "").root)
     var prints: Set<String> = []
     var count = 0

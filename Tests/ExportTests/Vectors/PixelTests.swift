@@ -144,7 +144,7 @@ import Testing
   }
 
   /// A similar character replaces a missing one, instead of an empty box.
-  @Test func whatTheFontHasNotIsShownByWhatIsAlike() {
+  @Test func missingCharactersUseSimilarOnes() {
     let fonts = GlyphFonts()
     for (scalar, alike) in GlyphFonts.alike {
       #expect(fonts.glyph(scalar) != nil && fonts.glyph(scalar) == fonts.glyph(alike), "\(scalar)")
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func aHashIsWhatTheStandardSays() {
+  @Test func hashMatchesTheStandard() {
     #expect(
       ContentPolicy.source("abc") == "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='")
     #expect(PageStyle.source == ContentPolicy.source(PageStyle.text))

@@ -119,11 +119,11 @@ import Transitions
     #expect(svg.contains(" text-decoration=\"underline line-through\">More</tspan>"), "\(svg)")
     #expect(svg.ranges(of: "text-decoration").count == 2)
     // The second half of the label: the position of its letters.
-    let ground = try #require(
+    let backdrop = try #require(
       svg.split(separator: "\n").first { $0.hasPrefix("<rect") && $0.contains("fill=\"#ffff00\"") })
-    let x = try #require(Self.attribute("x", ground).flatMap(Double.init))
-    let width = try #require(Self.attribute("width", ground).flatMap(Double.init))
-    #expect(x > 40 && x < 50 && width > 25 && width < 35, "\(ground)")
+    let x = try #require(Self.attribute("x", backdrop).flatMap(Double.init))
+    let width = try #require(Self.attribute("width", backdrop).flatMap(Double.init))
+    #expect(x > 40 && x < 50 && width > 25 && width < 35, "\(backdrop)")
     // The same in cells.
     var options = DrawingOptions()
     options.look = .colour

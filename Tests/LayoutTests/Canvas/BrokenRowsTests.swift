@@ -32,7 +32,7 @@ struct BrokenRowsTests {
   }
 
   /// The comparison names the row if a rule is wrong: here for a stored frame that no constraint requires.
-  @Test func aFrameThatNothingAsksForIsFound() throws {
+  @Test func unconstrainedFrameIsFound() throws {
     let file = try #require(Self.files.first { $0.contains("CenteredView") })
     var text = String(decoding: try Fixtures.bytes("real/\(file)"), as: UTF8.self)
     let found = try #require(text.firstRange(of: "translatesAutoresizingMaskIntoConstraints=\"NO\""))

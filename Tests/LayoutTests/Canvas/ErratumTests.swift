@@ -13,7 +13,7 @@ struct ErratumTests {
     #expect(page.contains(erratum.note.row), "missing: \(erratum.note.row)")
   }
 
-  @Test func eachHoldsForItsVersionsAlone() {
+  @Test func eachAppliesOnlyToItsVersions() {
     for erratum in Erratum.allCases {
       let versions = erratum.note.versions
       #expect(Errata.all.at(toolsVersion: versions.lowerBound).contains(erratum))

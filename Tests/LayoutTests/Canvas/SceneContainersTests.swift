@@ -50,7 +50,7 @@ struct SceneContainersTests {
 
   /// A scene with a simulated bar of None hides its own bar; scenes that it shows are in the same navigation
   /// controller.
-  @Test func showAsksForANavigationControllerAndNotForABar() throws {
+  @Test func showNeedsANavigationControllerNotABar() throws {
     let none = "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>"
     let all = Self.around(
       Self.scene("tabBarController", "t", [("relationship", "n")])
@@ -76,7 +76,7 @@ struct SceneContainersTests {
   }
 
   /// A scene pushed onto a navigation controller covers a tab bar controller inside it, but not one around it.
-  @Test func whatAContainerViewHoldsPushesOntoTheNavigationControllerAround() throws {
+  @Test func childOfAContainerViewPushesOntoTheEnclosingNavigationController() throws {
     let all = Self.around(
       Self.scene("navigationController", "n", [("relationship", "root")])
         + Self.scene("viewController", "root", [("embed", "inner")])
@@ -87,7 +87,7 @@ struct SceneContainersTests {
     #expect(!pushed.embedded && pushed.navigationBar)
   }
 
-  @Test func aNavigationControllerInAContainerViewHasBarsOfItsOwnOnly() throws {
+  @Test func navigationControllerInAContainerViewHasOnlyItsBars() throws {
     let all = Self.around(
       Self.scene("tabBarController", "t", [("relationship", "outer")])
         + Self.scene("viewController", "outer", [("embed", "n")])

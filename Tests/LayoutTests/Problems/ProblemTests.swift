@@ -55,7 +55,7 @@ import Testing
           "width": [50,
             60]}
         """,
-      conflicting: ["a"], says: ["4: this constraint cannot be met together with the one in line 3"]),
+      conflicting: ["a"], says: ["4: this constraint cannot be satisfied together with the one in line 3"]),
     Case(
       name: "wider than its room",
       views: """
@@ -65,17 +65,17 @@ import Testing
           "width": 50}
         """,
       conflicting: ["a"],
-      says: ["5: this constraint cannot be met together with those in lines 3 and 4"]),
+      says: ["5: this constraint cannot be satisfied together with those in lines 3 and 4"]),
     Case(
       name: "negative",
       views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \"height\": 9, \"width\": -5}",
       conflicting: ["a"],
-      says: ["2: this constraint cannot be met together with sizes that are never negative"]),
+      says: ["2: this constraint cannot be satisfied together with sizes that cannot be negative"]),
     Case(
       name: "outvoted is not a conflict",
       views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \"height\": 9, \"width\": [50, \"60 @999\"]}"),
   ])
-  func areTold(_ problem: Case) throws {
+  func areReported(_ problem: Case) throws {
     let text = "{\"sizewise\": 1, \"views\": {\n\(problem.views)\n}}"
     let document = readDocument(Array(text.utf8), file: "a.json")
     #expect(document.diagnostics.map(\.message) == [])

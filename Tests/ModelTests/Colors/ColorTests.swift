@@ -25,7 +25,7 @@ import Testing
     for known in SystemColors.Known.allCases { #expect(Color(known).name == known.rawValue) }
   }
 
-  @Test func coloursOfAViewAreEqualInWhateverOrderTheyAreSet() {
+  @Test func coloursOfAViewAreEqualInAnyOrder() {
     var first = ViewColors()
     first[.tint] = Color(white: 1)
     first[.background] = Color(white: 0)

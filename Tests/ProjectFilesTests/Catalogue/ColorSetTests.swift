@@ -74,7 +74,7 @@ import Testing
   private static let mistakes: [(String, String)] = [
     (
       #"{"colors": [{"color": {"components": {"red": "much", "green": "0", "blue": "0"}}}]}"#,
-      "not a component of a colour"
+      "this is not a colour component"
     ),
     (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "needs red, green and blue"),
     (#"{"colors": [{"color": {}}]}"#, "without components"),
@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func whatIsWrongIsToldAtItsPlace(_ text: String, _ wanted: String) {
+  func problemsAreReportedAtTheirPosition(_ text: String, _ wanted: String) {
     let answer = self.answer(text)
     #expect(answer.color == nil)
     let told = answer.diagnostics.filter { $0.severity == .warning }.map(\.message)

@@ -134,7 +134,7 @@ import Testing
     #expect(document.fonts.keys.sorted() == ["Test-Regular"])
   }
 
-  @Test func whatIsNoFontIsSaid() {
+  @Test func invalidFontsAreReported() {
     let files = FileAccess { path throws(FileAccess.Failure) in
       if path == "Some.ttf" { return Array("no font".utf8) }
       throw .missing

@@ -31,7 +31,7 @@ import Testing
     #expect(images.leftOut == ["/p/b.png", "/p/c.png"])
   }
 
-  @Test func drawingsCountByWhatTheyPaint() {
+  @Test func drawingsCountByTheirPaintedArea() {
     var (coarse, fine) = (0, 0)
     #expect(ImageFile.read(Self.drawing, scale: 1, density: 0.1, work: &coarse) != nil)
     #expect(ImageFile.read(Self.drawing, scale: 1, density: 0.2, work: &fine) != nil)

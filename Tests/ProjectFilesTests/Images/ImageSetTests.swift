@@ -51,10 +51,10 @@ import Testing
     #expect(directions.files(for: ImageTraits(isRightToLeft: true)).map(\.name) == ["r", "l"])
   }
 
-  @Test func aSetSaysThatItIsAStencil() {
-    #expect(Self.set("", #"{"template-rendering-intent": "template"}"#).isStencil == true)
-    #expect(Self.set("", #"{"template-rendering-intent": "original"}"#).isStencil == false)
-    #expect(Self.set("").isStencil == nil)
+  @Test func imageSetCanBeATemplate() {
+    #expect(Self.set("", #"{"template-rendering-intent": "template"}"#).isTemplate == true)
+    #expect(Self.set("", #"{"template-rendering-intent": "original"}"#).isTemplate == false)
+    #expect(Self.set("").isTemplate == nil)
     #expect(ImageSet(Array("[".utf8), file: "Contents.json").files(for: ImageTraits()).isEmpty)
   }
 
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// An image for one direction is mirrored in the other.
-  @Test func imagesAreMirroredWhereTheSetSaysIt() throws {
+  @Test func imagesAreMirroredIfTheSetDeclaresIt() throws {
     let png = PngImageTests.kinds[20].bytes
     let contents =
       #"{"images": [{"filename": "a.png", "scale": "2x", "language-direction": "left-to-right"}]}"#

@@ -32,7 +32,7 @@ import Testing
     #expect(StringsFile.read(bytes, file: "").texts == ["k": "Größe 😀"])
   }
 
-  @Test func whatIsWrongIsToldWithItsPlace() {
+  @Test func problemsAreReportedWithTheirPosition() {
     let twice = read("\"a\" = \"1\";\n\"a\" = \"2\";")
     #expect(twice.texts == ["a": "2"])
     #expect(twice.diagnostics.first?.position.line == 2)

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func whatIsWrittenReadsBackToWhatIsShown(_ name: String) throws {
+  func writtenFileReadsBackAsShown(_ name: String) throws {
     let document = try Self.document(name)
     let before = try #require(document.bytes)
     let editor = try #require(FileEditor(document))
@@ -343,7 +343,7 @@ import Testing
       """
     let editor = try #require(FileEditor(Self.read(text)))
     #expect(throws: EditError("the view has no text")) { try editor.apply([.text(DocumentView(1), "x")]) }
-    #expect(throws: EditError("a priority is 1 to 1000")) { try editor.apply([.priority(0, 0)]) }
+    #expect(throws: EditError("a priority must be 1 to 1000")) { try editor.apply([.priority(0, 0)]) }
     do {
       _ = try editor.apply([.add("a.top = nobody.top", scene: 0)])
       Issue.record("an unknown view")

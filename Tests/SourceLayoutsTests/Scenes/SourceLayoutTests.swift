@@ -238,7 +238,7 @@ struct SourceLayoutTests {
   }
 
   /// The header with the superclass is often missing.
-  @Test func aClassWithoutItsHeaderIsKnownByItsName() {
+  @Test func classWithoutAHeaderIsRecognisedByItsName() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -257,7 +257,7 @@ struct SourceLayoutTests {
     #expect(document.constraints.map { Self.text($0, document) } == ["title.left = view.left + 16"])
   }
 
-  @Test func whatWasNotReadIsSaid() {
+  @Test func unreadElementsAreReported() {
     let test = Self.cases[Self.cases.count - 1]
     let document = SourceLayoutReader.read(Array(Self.source(test).utf8), file: "Screen", language: .swift)
     #expect(

@@ -28,8 +28,8 @@ package struct BadInput: Sendable, CustomStringConvertible {
       files: ["rows.json": "[{\"name\": \"x\"},\n {\"name\": "],
       expected: "rows.json:2:11 the file ends inside"),
     BadInput(
-      what: "a data file that holds no rows", layout: layout(#""data": {"rows": "rows.json"}"#, list),
-      files: ["rows.json": "\n{\"rows\": []}"], expected: "rows.json:2:1 an object { … } holds no rows"),
+      what: "a data file that has no rows", layout: layout(#""data": {"rows": "rows.json"}"#, list),
+      files: ["rows.json": "\n{\"rows\": []}"], expected: "rows.json:2:1 an object { … } has no rows"),
     BadInput(
       what: "rows in another place of a data file",
       layout: layout(#""data": {"rows": {"file": "rows.json", "at": "rwos"}}"#, list),
@@ -71,11 +71,11 @@ package struct BadInput: Sendable, CustomStringConvertible {
       layout: layout(#""components": {"c": {"view": [{"use": "c"}]}}"#, #""a": {"use": "c"}"#),
       expected: "test.json:2:39 the component \"c\" contains itself"),
     BadInput(
-      what: "a division by zero",
+      what: "division by zero",
       layout: layout(#""title": "x""#, #""a": {"view": true, "width": "40 / (window.width - 375)"}"#),
       expected: "test.json:3:41 "),
     BadInput(
-      what: "a division by zero that is known while reading",
+      what: "division by zero that is known while reading",
       layout: layout(#""title": "x""#, #""a": {"view": true, "width": "40 / 0"}"#),
       expected: "test.json:3:"),
     BadInput(

@@ -186,7 +186,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     let page = maker.page(title: document.title ?? "f", summary: "").html
     var problems: [String] = []
     if page.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" && $0 != "\t" }) {
-      problems.append("the page holds control characters")
+      problems.append("the page contains control characters")
     }
     let tags = (open: page.ranges(of: "<script").count, close: page.ranges(of: "</script").count)
     if tags != (2, 2) {
@@ -206,7 +206,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     request.workers = 1
     let report = CheckReport(files: [Audit.run(request)], unreadable: [], rules: RuleTable.all, version: "0")
     if report.text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
-      problems.append("a finding holds control characters")
+      problems.append("a finding contains control characters")
     }
     if JSONDocument(Array(report.json.utf8), file: "findings").root == nil {
       problems.append("the findings are not JSON")

@@ -21,7 +21,7 @@ package struct LayoutExercise {
     self.document = document
     for diagnostic in document.diagnostics {
       if diagnostic.text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
-        problems.append("a diagnostic holds control characters")
+        problems.append("a diagnostic contains control characters")
       }
       if diagnostic.severity == .error, !diagnostic.position.isKnown {
         problems.append("an error without a place: \(diagnostic.message)")
@@ -68,7 +68,7 @@ package struct LayoutExercise {
       for tree in stage.nodes.compactMap(\.tree) { check(tree) }
       let picture = draw(stage).grid.plainText()
       if picture.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) {
-        problems.append("the picture holds control characters")
+        problems.append("the picture contains control characters")
       }
     }
     guard reports else { return }

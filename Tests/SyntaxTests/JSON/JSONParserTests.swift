@@ -40,9 +40,9 @@ import Testing
     ("{'a': 1}", 1, 2, "\"'\" is not allowed here"),
     ("[\n  1\n  2\n]", 2, 4, "a comma is missing"),
     ("{\"a\": {\"b\": 1}\n \"c\": 2}", 1, 15, "a comma is missing"),
-    ("[,]", 1, 2, "a comma too many"),
-    ("[1,,2]", 1, 4, "a comma too many"),
-    ("{\"a\":1,,}", 1, 8, "a comma too many"),
+    ("[,]", 1, 2, "unexpected comma"),
+    ("[1,,2]", 1, 4, "unexpected comma"),
+    ("{\"a\":1,,}", 1, 8, "unexpected comma"),
     ("[01]", 1, 2, "a number cannot begin with 0"),
     ("[1.]", 1, 4, "a number needs a digit after the point"),
     ("[.5]", 1, 2, "a number needs a digit before the point"),
@@ -52,14 +52,14 @@ import Testing
     ("[1pt]", 1, 3, "a number cannot be followed by \"p\""),
     ("[ture]", 1, 2, "ture is not a value"),
     ("[NaN]", 1, 2, "NaN is not a value"),
-    ("\"abc", 1, 1, "this text is never closed"),
-    ("[\"abc\ndef\"]", 1, 2, "this text is not closed on its line"),
+    ("\"abc", 1, 1, "unterminated text"),
+    ("[\"abc\ndef\"]", 1, 2, "unterminated text"),
     ("[\"\\x\"]", 1, 3, "\\ is not allowed before this character"),
     ("[\"\\u12\"]", 1, 3, "\\u needs four hexadecimal digits"),
-    ("[\"\\ud800\"]", 1, 3, "half of a surrogate pair"),
-    ("[\"a\u{1}b\"]", 1, 4, "a control character inside a text"),
-    ("{} {}", 1, 4, "the file goes on after the end of the value"),
-    ("[1] /* open", 1, 5, "this comment is never closed"),
+    ("[\"\\ud800\"]", 1, 3, "incomplete surrogate pair"),
+    ("[\"a\u{1}b\"]", 1, 4, "unescaped control character in a text"),
+    ("{} {}", 1, 4, "unexpected content after the end of the value"),
+    ("[1] /* open", 1, 5, "unterminated comment"),
     ("[1] / 2", 1, 5, "\"/\" is not allowed here"),
     ("[\"日本語\", oops]", 1, 9, "oops is not a value"),
   ])
@@ -72,7 +72,7 @@ import Testing
     #expect(first.severity == .error)
   }
 
-  @Test func severalMissingCommasAreAllTold() {
+  @Test func allMissingCommasAreReported() {
     let document = parse("{\"a\": 1\n\"b\": [1 2]\n\"c\": 3}")
     #expect(document.diagnostics.map(\.message) == Array(repeating: "a comma is missing", count: 3))
   }
@@ -100,7 +100,7 @@ import Testing
       [0x22, 0xFF, 0x22], [0xFE, 0xFF, 0, 0x7B], [0x22, 0xC0, 0xAF, 0x22], [0x22, 0xE2, 0x82],
     ] {
       let document = JSONDocument(bytes, file: "x")
-      #expect(document.diagnostics.map(\.message) == ["this is not text in UTF-8"])
+      #expect(document.diagnostics.map(\.message) == ["this file is not UTF-8 text"])
     }
     #expect(JSONDocument([0xEF, 0xBB, 0xBF] + Array("[1]".utf8), file: "x").root != nil)
   }

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// An array that contains itself sixteen times would have sixteen to the power of its levels elements.
-  @Test func aListThatHoldsItselfIsRefused() {
+  @Test func listInsideItselfIsRejected() {
     var bytes = Array("bplist00".utf8) + [0xAF, 0x10, 16] + Array(repeating: 0, count: 16)
     let table = bytes.count
     bytes += [8] + Array(repeating: 0, count: 6) + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]

@@ -32,7 +32,7 @@ package struct ProtocolError: Error, Sendable, Hashable {
   /// Returns the error for a missing resource, which has a special code in revisions up to 2025-11-25.
   static func noSuchResource(_ uri: String, _ revision: Revision) -> ProtocolError {
     .init(
-      code: revision.isStateless ? -32602 : -32002, message: "there is no such layout below the roots",
+      code: revision.isStateless ? -32602 : -32002, message: "there is no such layout in the roots",
       data: .object(["uri": .text(uri)]))
   }
   static func unsupported(_ version: String) -> ProtocolError {

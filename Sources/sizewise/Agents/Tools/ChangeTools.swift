@@ -52,7 +52,7 @@ extension Tool {
     [
       .file,
       ToolParameter("to", .text, ToolParameter.to.about, required: true),
-      ToolParameter("why", .flag, "also the callbacks that did not come, with the reason"), .scene,
+      ToolParameter("why", .flag, "also callbacks that were not sent, with the reason"), .scene,
       .limit(100, of: "callbacks"),
     ] + ToolParameter.environment,
     result: .schema(

@@ -10,7 +10,7 @@ extension Tool {
     "check", "What breaks, and where",
     """
     Lays out every scene on many devices, orientations, windows and reports each problem once: conflicting or ambiguous \
-    constraints, texts cut off, views that overlap or leave the screen, small touch targets and more, with the file's \
+    constraints, truncated text, views that overlap or leave the screen, small touch targets and more, with the file's \
     line, the environments that show it, and a fix. Folders are checked file by file.
     """,
     [
@@ -19,9 +19,10 @@ extension Tool {
         "matrix", .text,
         "seed (5 sizes), default (current devices, all orientations and windows) or all; each with +text +rtl +long +os"
       ),
-      ToolParameter("rules", .text, "rules with commas between; -NAME leaves one out (default: all)"),
+      ToolParameter("rules", .text, "rules separated by commas; -NAME skips one (default: all)"),
       ToolParameter(
-        "baseline", .text, "report only what is not in this file, which check --update-baseline wrote"),
+        "baseline", .text,
+        "report only findings that are not in this baseline, which check --update-baseline wrote"),
       ToolParameter(
         "observations", .flag, "also observations: stored frames that differ, and advice"), .whatIf,
       .limit(20, of: "findings"),

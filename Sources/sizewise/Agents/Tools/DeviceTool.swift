@@ -18,7 +18,7 @@ extension Tool {
         "devices": .list(
           of: .schema(
             [
-              "device": .type("string", about: "the newest model, to be named as device"),
+              "device": .type("string", about: "the newest model; use it as device"),
               "name": .type("string"),
               "idiom": .type("string"),
               "size": .list(of: .type("number"), about: "width and height in portrait"),
@@ -57,7 +57,7 @@ extension Tool {
     let limit = call.limit(60)
     let left = found.count - min(limit, found.count)
     var hint = left > 0 ? "\(left) more: narrow with find or idiom, or raise limit" : nil
-    if found.isEmpty { hint = "nothing is called so: without find all are listed" }
+    if found.isEmpty { hint = "no device matches; without find all are listed" }
     return ToolAnswer(
       [
         .init("devices", .list(Array(found.prefix(limit)))), .init("total", .number(Double(found.count))),

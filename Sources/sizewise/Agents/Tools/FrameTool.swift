@@ -25,7 +25,7 @@ extension Tool {
     result: .schema(
       [
         "file": .type("string"),
-        "mode": .type("string", about: "canvas (as Interface Builder drew it) or device"),
+        "mode": .type("string", about: "canvas (Interface Builder) or device"),
         "device": .type("string"), "os": .type("integer", "null"), "window": .list(of: .type("number")),
         "traits": .type("object"),
         "scenes": .list(
@@ -34,9 +34,9 @@ extension Tool {
               "id": .type("string", "null"), "name": .type("string"), "size": .list(of: .type("number")),
               "views": .list(
                 of: .type("object"),
-                about: "in drawing order, each after its superview; what is null or false is left out"),
+                about: "in drawing order, each after its superview; null and false are omitted"),
             ], required: ["name", "size", "views"])),
-        "total": .type("integer", about: "views that the question meant"), "warnings": .warnings,
+        "total": .type("integer", about: "number of matching views"), "warnings": .warnings,
         "hint": .hint,
       ], required: ["file", "mode", "device", "window", "scenes", "total"])
   ) { call throws(CommandError) in
@@ -50,7 +50,7 @@ extension Tool {
     }
     if selection.total == 0, let wanted = call.arguments.text("view") {
       throw .usage(
-        "no view is called \"\(wanted)\" here",
+        "there is no view \"\(wanted)\"",
         expected: Suggestion.text(for: wanted, in: selection.names)
           ?? "without view, and with depth and limit, all are listed")
     }

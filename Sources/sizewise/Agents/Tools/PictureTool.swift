@@ -12,7 +12,7 @@ extension Tool {
     [
       .file, .scene,
       ToolParameter("pixels", .number(0.25...4), "pixels per point (default: 1; 2 for small type)"),
-      ToolParameter("whole", .flag, "as tall as the content, not as the screen: shows all that scrolls"),
+      ToolParameter("whole", .flag, "draw the screen as tall as its content"),
     ] + ToolParameter.environment,
     result: .schema(
       [

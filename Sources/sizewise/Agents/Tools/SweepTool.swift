@@ -15,21 +15,22 @@ extension Tool {
     [
       .file, .scene,
       ToolParameter(
-        "axis", .choice(["width", "height", "text-size", "text-length"]), "what runs (default: width)"),
+        "axis", .choice(["width", "height", "text-size", "text-length"]), "dimension to vary (default: width)"
+      ),
       ToolParameter(
-        "from", .text, "where it starts: points, a text size or a factor (default: 320, xs, 0.5)"),
-      ToolParameter("to", .text, "where it ends (default: 1366, ax5, 3)"), .whatIf,
+        "from", .text, "first value: points, a text size or a factor (default: 320, xs, 0.5)"),
+      ToolParameter("to", .text, "last value (default: 1366, ax5, 3)"), .whatIf,
       .limit(40, of: "changes"),
     ] + ToolParameter.environment,
     result: .schema(
       [
         "scene": .type("string"), "axis": .type("string"), "from": .type("number", "string"),
         "to": .type("number", "string"),
-        "layouts": .type("integer", about: "how many were computed"),
+        "layouts": .type("integer", about: "number of computed layouts"),
         "breaks": .list(
           of: .schema(
             [
-              "at": .type("number", "string"), "from": .type("string", about: "the side on which it is so"),
+              "at": .type("number", "string"), "from": .type("string", about: "the side on which it applies"),
               "view": .type("string", "null"), "name": .type("string", "null"), "what": .type("string"),
               "message": .type("string"), "constraint": .type("string", "null"),
               "line": .type("integer", "null"),

@@ -106,7 +106,7 @@ extension JSONTree {
   }
 
   /// A hint to narrow the request, or to get the rest.
-  static let hint = type("string", about: "what was left out, and how to ask for less or for the rest")
+  static let hint = type("string", about: "what was left out, and how to get less or the rest")
   static let warnings = list(
-    of: type("string"), about: "what is wrong with the file or the question, besides")
+    of: type("string"), about: "problems with the file or the request")
 }

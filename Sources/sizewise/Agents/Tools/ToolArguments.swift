@@ -42,7 +42,7 @@ struct ToolArguments: Sendable {
       guard !text.utf8.contains(0) else { throw mismatch("a text without zero bytes") }
       if case .choice(let words) = parameter.kind, !words.contains(text) {
         throw .usage(
-          "\"\(parameter.name)\" does not know \"\(text.prefix(100))\"",
+          "\"\(text.prefix(100))\" is not a value for \"\(parameter.name)\"",
           expected: Suggestion.text(for: String(text.prefix(100)), in: words)
             ?? "one of " + words.joined(separator: ", "))
       }

@@ -13,9 +13,10 @@ extension Tool {
     [
       .file, .scene,
       ToolParameter("scale", .number(1...200), "points a column (default: 8; 16 is a quarter of the text)"),
-      ToolParameter("columns", .integer(10...400), "draw no wider than so many columns"),
-      ToolParameter("whole", .flag, "as tall as the content, not as the screen: shows all that scrolls"),
-      ToolParameter("show", .text, "marks, with commas between: names, sizes, margins, outlines, problems …"),
+      ToolParameter("columns", .integer(10...400), "maximum width in columns"),
+      ToolParameter("whole", .flag, "draw the screen as tall as its content"),
+      ToolParameter(
+        "show", .text, "overlays separated by commas: names, sizes, margins, outlines, problems …"),
       ToolParameter("select", .text, "a view by id or name: its constraints and its frame are drawn"),
       ToolParameter("map", .flag, "all scenes small, with the segues between them"), .whatIf,
     ] + ToolParameter.environment,

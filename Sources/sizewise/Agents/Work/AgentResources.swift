@@ -60,14 +60,14 @@ struct AgentResources {
     do throws(CommandError) {
       let bytes = try roots.read(path, atMost: Self.mostBytes)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw CommandError.about(path, "this is not text in UTF-8")
+        throw CommandError.about(path, "this file is not UTF-8 text")
       }
       let contents = JSONTree.object([
         "uri": .text(uri), "mimeType": .text(Self.type(of: path)), "text": .text(text),
       ])
       return [.init("contents", .list([contents]))]
     } catch {
-      throw .fault(error.text(for: .agent) + "; the tools scenes, frames and explain tell of it in parts")
+      throw .fault(error.text(for: .agent) + "; the tools scenes, frames and explain return parts of it")
     }
   }
 }

@@ -4,7 +4,7 @@ import Raster
 
 /// The background of a screen's cells: two pixels per cell, one above the other, each with a colour and the order of
 /// the topmost opaque shape.
-struct PixelGround: Sendable {
+struct PixelBackdrop: Sendable {
   let width: Int
   let height: Int
   /// The colours as 0xRRGGBB with 1 in the fourth byte; 0 for the terminal's background.
@@ -141,20 +141,20 @@ struct PixelGround: Sendable {
 
   /// Blends a colour over another one.
   /// - Parameter share: the opacity, from 0 to 256.
-  static func blend(_ source: UInt32, over ground: UInt32, _ share: Int) -> UInt32 {
-    if ground == 0 { return source }
+  static func blend(_ source: UInt32, over backdrop: UInt32, _ share: Int) -> UInt32 {
+    if backdrop == 0 { return source }
     var result: UInt32 = 1 << 24
     for shift: UInt32 in [0, 8, 16] {
       let s = Int(source >> shift & 0xFF)
-      let g = Int(ground >> shift & 0xFF)
+      let g = Int(backdrop >> shift & 0xFF)
       result |= UInt32((s * share + g * (256 - share) + 128) >> 8) << shift
     }
     return result
   }
 
-  static func blend(_ color: RGBA, over ground: UInt32) -> UInt32 {
+  static func blend(_ color: RGBA, over backdrop: UInt32) -> UInt32 {
     let share = Int(clamping: (min(max(color.alpha, 0), 1) * 256).rounded())
-    return share >= 256 ? pack(color) : blend(pack(color), over: ground, share)
+    return share >= 256 ? pack(color) : blend(pack(color), over: backdrop, share)
   }
 
   /// Returns the difference in perceived lightness, 0 to 255.

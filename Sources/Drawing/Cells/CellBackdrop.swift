@@ -1,6 +1,6 @@
 /// The shades of a cell's four quarters. Edges run through the middle of cells, so a cell on an edge has the shade of
 /// the box in some quarters, and that of its surroundings in the others.
-package struct CellGround: Sendable, Hashable {
+package struct CellBackdrop: Sendable, Hashable {
   private var quarters: UInt32 = 0
 
   package init() {}
@@ -15,10 +15,10 @@ package struct CellGround: Sendable, Hashable {
 
   private static func place(_ right: Bool, _ lower: Bool) -> UInt32 { (right ? 8 : 0) + (lower ? 16 : 0) }
 
-  static func all(_ shade: UInt8) -> CellGround {
-    var ground = CellGround()
-    ground.quarters = UInt32(shade) &* 0x0101_0101
-    return ground
+  static func all(_ shade: UInt8) -> CellBackdrop {
+    var backdrop = CellBackdrop()
+    backdrop.quarters = UInt32(shade) &* 0x0101_0101
+    return backdrop
   }
 }
 
@@ -26,18 +26,18 @@ extension CellGrid {
   /// Fills a box with a shade, up to the middle of the cells on its edge.
   mutating func shade(_ box: CellBox, _ shade: UInt8) {
     guard let box = box.intersection(with: bounds) else { return }
-    let inside = CellGround.all(shade)
+    let inside = CellBackdrop.all(shade)
     for row in box.top...box.bottom {
       for column in box.left...box.right {
         let index = row * width + column
         cells[index].style.shade = shade
         if column > box.left, column < box.right, row > box.top, row < box.bottom {
-          ground[index] = inside
+          backdrop[index] = inside
           continue
         }
         for right in [false, true] where right ? column < box.right : column > box.left {
           for lower in [false, true] where lower ? row < box.bottom : row > box.top {
-            ground[index][right, lower] = shade
+            backdrop[index][right, lower] = shade
           }
         }
       }

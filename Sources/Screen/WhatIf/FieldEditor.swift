@@ -6,7 +6,7 @@ import Reading
 import Syntax
 
 /// A number or text that the user is editing; each key press shows the resulting layout.
-package struct Hand: Sendable {
+package struct FieldEditor: Sendable {
   enum Field: Sendable, Hashable {
     case constant(Int)
     case priority(Int)
@@ -176,18 +176,18 @@ package struct Hand: Sendable {
 
 extension PreviewState {
   /// The value that is being edited, if any.
-  package var hand: Hand? { modes[Hand.self] }
+  package var fieldEditor: FieldEditor? { modes[FieldEditor.self] }
 
   /// Starts editing a value; if the file cannot express a change of it, reports the reason instead.
-  mutating func pickUp(_ field: Hand.Field) {
+  mutating func beginEditing(_ field: FieldEditor.Field) {
     guard let document = layout?.document, let editor = FileEditor(document) else {
-      return report("nothing can be tried on what was not read from a file")
+      return report("what-if needs a layout that was read from a file")
     }
-    let hand = Hand(field, document, tried)
+    let fieldEditor = FieldEditor(field, document, tried)
     do throws(EditError) {
-      let file = try hand.trial.map { edit throws(EditError) in try editor.apply([edit]) }
+      let file = try fieldEditor.trial.map { edit throws(EditError) in try editor.apply([edit]) }
       beginWhatIf()
-      modes[Hand.self] = hand
+      modes[FieldEditor.self] = fieldEditor
       if let note = file?.notes.first { append(PanelMode.LogLine(text: note, isFaint: true)) }
       redraw()
     } catch {

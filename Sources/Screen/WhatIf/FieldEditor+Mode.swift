@@ -6,7 +6,7 @@ import Reading
 import Syntax
 
 /// Keys edit the value while the mode is open.
-extension Hand: Mode {
+extension FieldEditor: Mode {
   package var showsMessages: Bool { true }
 
   package func press(_ key: Key, _ preview: inout PreviewState) -> Bool {
@@ -41,13 +41,13 @@ extension Hand: Mode {
     var next = self
     next.apply(change)
     next.isTried = false
-    preview.modes[Hand.self] = next
+    preview.modes[FieldEditor.self] = next
     guard let edit = next.edit else { return preview.redraw() }
-    if let file = preview.tryOut([edit], TriedWords.text(of: edit, in: document), hand: next) {
+    if let file = preview.tryOut([edit], TriedWords.text(of: edit, in: document), fieldEditor: next) {
       next.isRemembered = true
       next.isTried = true
       next.shown = file.constraint
-      preview.modes[Hand.self] = next
+      preview.modes[FieldEditor.self] = next
     }
   }
 
@@ -55,10 +55,10 @@ extension Hand: Mode {
   private func isShown(_ preview: inout PreviewState) -> Bool {
     if isTried || !hasChanged { return true }
     if let edit {
-      preview.tryOut([edit], TriedWords.text(of: edit, in: document), hand: self)
+      preview.tryOut([edit], TriedWords.text(of: edit, in: document), fieldEditor: self)
     } else {
       let text = text.isEmpty ? "nothing" : "\"\(text)\""
-      preview.report("\(text) is not a number yet: go on typing, or Esc leaves it as it was")
+      preview.report("\(text) is not a number yet: keep typing, or Esc restores the old value")
     }
     return false
   }
@@ -66,7 +66,7 @@ extension Hand: Mode {
   private func keep(_ preview: inout PreviewState) {
     guard isShown(&preview) else { return }
     guard hasChanged, isRemembered, let last = preview.tried.last else { return drop(&preview) }
-    preview.modes[Hand.self] = nil
+    preview.modes[FieldEditor.self] = nil
     preview.redraw()
     preview.reportEvent(
       "what if: \(VisibleText.string(last.words))" + (last.notes.first.map { "; " + $0 } ?? ""))
@@ -74,7 +74,7 @@ extension Hand: Mode {
 
   /// Restores the value before editing.
   private func drop(_ preview: inout PreviewState) {
-    preview.modes[Hand.self] = nil
+    preview.modes[FieldEditor.self] = nil
     if isRemembered {
       preview.exploration?.tried = tried
       preview.history.forgetLast()
@@ -89,10 +89,10 @@ extension Hand: Mode {
     var next = self
     // The changes so far are kept.
     if hasChanged, isRemembered, let document = preview.layout?.document, let shown {
-      next = Hand(field.of(shown), document, preview.tried)
+      next = FieldEditor(field.of(shown), document, preview.tried)
     }
     next.apply(.nextField)
-    preview.modes[Hand.self] = next
+    preview.modes[FieldEditor.self] = next
     preview.redraw()
   }
 
@@ -103,7 +103,7 @@ extension Hand: Mode {
   }
 
   package func notice(_ notice: ModeNotice, _ preview: inout PreviewState) {
-    if case .opens = notice { preview.modes[Hand.self] = nil }
+    if case .opens = notice { preview.modes[FieldEditor.self] = nil }
   }
 
   // MARK: Drawing
@@ -127,7 +127,7 @@ extension Hand: Mode {
       ]
     let note =
       preview.tried.count > tried.count ? preview.tried.last?.notes.first.map { " · \($0)" } ?? "" : ""
-    let ends = ["Enter keeps · Esc leaves it", "Enter · Esc"]
+    let ends = ["Enter keeps · Esc restores", "Enter · Esc"]
     var wordings: [String] = []
     if let message = preview.message {
       wordings = [" \(title): \(value) · \(message)", " \(value) · \(message)", " \(message)"]
