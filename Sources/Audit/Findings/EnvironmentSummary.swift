@@ -81,6 +81,7 @@ package final class EnvironmentSummary {
     { $0.environment.canvas ? "canvas" : $0.idiom.name + "s" },
     { $0.environment.orientation.isLandscape ? "landscape" : "portrait" },
     { WindowMode.word(of: $0.environment.window) },
+    { $0.environment.classes.map { "traits " + $0.word } ?? "the window's traits" },
     { "text \($0.environment.textSize.name)" },
     { $0.environment.language ?? "the author's texts" },
     { $0.environment.rightToLeft ? "right to left" : "left to right" },

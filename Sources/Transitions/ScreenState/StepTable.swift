@@ -11,6 +11,8 @@ extension Step {
     ("slide-over", "puts the app over another one"),
     ("free:WxH", "gives the app a window of this size"),
     ("device=ID", "puts the app on another device (sizewise devices)"),
+    ("fold, unfold, half-fold", "closes, opens or half folds a folding phone, held as it is"),
+    ("traits=wC,hR", "replaces the window's size classes, or not: traits="),
     ("os=N", "runs another version of iOS"),
     ("text-size=SIZE", "sets the text size of the system: xs to xxxl, ax1 to ax5"),
     ("text-length=N", "makes texts so many times as long"),
