@@ -190,7 +190,8 @@ extension TransitionEvent {
   /// The progress at which a callback is sent: 0 for announcements, with the first movement for layout, 1 for the end.
   fileprivate var due: Double {
     switch callback {
-    case .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle, .willCollapse,
+    case .hingeDidChange, .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle,
+      .willCollapse,
       .willExpand,
       .responsiveStateDidChange:
       0

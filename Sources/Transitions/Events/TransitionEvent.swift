@@ -6,7 +6,8 @@ import Model
 package struct TransitionEvent: Sendable, Hashable {
   /// The callbacks; the raw values are printed in traces.
   package enum Callback: String, Sendable, Hashable, CaseIterable {
-    case willTransitionToTraits, willTransitionToSize, layout, traitsDidChange, safeAreaInsetsDidChange
+    case hingeDidChange, willTransitionToTraits, willTransitionToSize, layout, traitsDidChange,
+      safeAreaInsetsDidChange
     case responsiveStateDidChange, adaptivePresentationStyle, willCollapse, willExpand, transitionDidEnd
   }
 
