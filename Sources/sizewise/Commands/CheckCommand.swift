@@ -45,7 +45,10 @@ extension Command {
       are still checked. So do parts of a file beyond a limit. With --allow-unchecked only what cannot be read does.
       Layouts for other platforms, and rows and screens that are checked elsewhere, are counted as not checked and fail
       nothing.
-      Without --matrix it checks current devices in both orientations and all windows, and a storyboard's own canvas.
+      Without --matrix it checks a storyboard's own canvas and today's environments. On iOS 27: each phone and pad that
+      runs it in both orientations, the folding phone closed, open, half folded and in Split View, tiles and free windows
+      of pads, and free windows of iPhone apps. For the project's deployment target, or iOS 18: devices and systems from
+      there on, with Split View and Slide Over if they are among them. --matrix all adds every device and window.
       With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options of
       the look, such as --text-size or --locale, hold in every environment; --matrix default+locales checks all languages.
       In a folder it checks every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
