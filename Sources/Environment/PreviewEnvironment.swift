@@ -11,6 +11,8 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var orientation = Orientation.portrait
   /// The window.
   package var window = WindowMode.full
+  /// The size classes that replace the window's (`--traits`); nil for the window's.
+  package var classes: SizeClassChoice?
   /// The text size of Dynamic Type.
   package var textSize = TextSize.standard
   /// Whether the layout direction is right to left.
@@ -88,6 +90,12 @@ package enum Orientation: String, Sendable, Hashable, CaseIterable {
     case .upsideDown: 2
     case .landscape: 3
     }
+  }
+
+  /// Returns the orientation some quarter turns further, clockwise.
+  package func turned(_ turns: Int) -> Orientation {
+    let wanted = ((quarterTurns + turns) % 4 + 4) % 4
+    return Self.allCases.first { $0.quarterTurns == wanted } ?? self
   }
 
   /// The orientation after pressing "rotate", which alternates between portrait and landscape.

@@ -15,7 +15,7 @@ extension DeviceCatalog {
       device: device, group: group, os: environment.os, orientation: orientation, app: app, rules: windowRules
     ).place(environment.window)
 
-    let screen = group.size(orientation)
+    let screen = placement.screen ?? group.size(orientation)
     let safeArea = group.safeArea(orientation, os: environment.os)
     let insets = placement.keepsInsets ? Self.part(of: safeArea.insets, in: placement.rect, screen) : .zero
     var result = Surroundings(
@@ -26,16 +26,29 @@ extension DeviceCatalog {
         idiom: group.idiom,
         rightToLeft: environment.rightToLeft, textSize: environment.textSize, dark: environment.dark))
     result.device = device.id
+    result.posture = device.posture
     result.orientation = orientation
     result.mode = environment.window
     result.otherApp = placement.otherApp
     result.cornerRadius = group.cornerRadius
     result.homeIndicator = group.homeIndicator
     if environment.window == .full { result.cutout = group.cutout }
+    if let parts = group.parts(orientation) { Self.place(parts, on: &result) }
+    result.fold = group.foldRegion(orientation)
+    if group.idiom == .pad, case .free = environment.window, environment.os >= windowRules.freeWindowsFrom {
+      result.windowControls = windowRules.windowControls
+      result.unconfirmed.append("window controls")
+    }
+    if let classes = environment.classes {
+      result.traits.horizontal = classes.horizontal ?? result.traits.horizontal
+      result.traits.vertical = classes.vertical ?? result.traits.vertical
+    }
     if environment.keyboard {
       result.keyboardHeight = try keyboardHeight(device, group, orientation, placement.rect)
     }
-    if safeArea.unconfirmed, insets != .zero { result.unconfirmed.append("safe area") }
+    if safeArea.unconfirmed || placement.screen != nil, insets != .zero {
+      result.unconfirmed.append("safe area")
+    }
     if placement.unconfirmed { result.unconfirmed.append("window") }
     if environment.keyboard, group.unconfirmed.contains("keyboard") { result.unconfirmed.append("keyboard") }
     return result
@@ -47,6 +60,16 @@ extension DeviceCatalog {
       top: max(0, insets.top - window.y), left: max(0, insets.left - window.x),
       bottom: max(0, insets.bottom - (screen.height - window.maxY)),
       right: max(0, insets.right - (screen.width - window.maxX)))
+  }
+
+  /// Places the system's parts that are not at the top. Of two windows side by side, each has its bars at the outer
+  /// edge of the screen.
+  private static func place(_ parts: DisplayParts, on surroundings: inout Surroundings) {
+    surroundings.statusArea = parts.status
+    surroundings.cameraArea = parts.camera
+    surroundings.uprightBars = parts.bars
+    guard parts.bars != nil, surroundings.otherApp != nil else { return }
+    surroundings.uprightBars = surroundings.window.x > 0 ? .right : .left
   }
 
   private func checkSystem(_ os: Int, _ device: Device, _ app: AppConfiguration) throws(RequestError) {
@@ -77,15 +100,22 @@ extension DeviceCatalog {
   private func checkOrientation(
     _ orientation: Orientation, _ device: Device, _ group: DeviceGroup, _ app: AppConfiguration
   ) throws(RequestError) {
+    if group.anyOrientation { return try checkFamily(device, group, app) }
     if orientation == .upsideDown, group.idiom == .phone, group.homeIndicator {
       throw RequestError("\(device.name) does not support upside-down, because it has no home button")
     }
-    if group.idiom == .phone, !app.families.contains(.phone) {
-      throw RequestError("the app is for iPad only, so it does not run on \(device.name)")
-    }
+    try checkFamily(device, group, app)
     if !app.orientations(on: group.idiom).contains(orientation.mask) {
       throw RequestError(
         "the app does not declare the orientation \(orientation.rawValue) for \(group.idiom.name)s")
+    }
+  }
+
+  private func checkFamily(
+    _ device: Device, _ group: DeviceGroup, _ app: AppConfiguration
+  ) throws(RequestError) {
+    if group.idiom == .phone, !app.families.contains(.phone) {
+      throw RequestError("the app is for iPad only, so it does not run on \(device.name)")
     }
   }
 

@@ -7,6 +7,8 @@ package struct Surroundings: Sendable, Hashable {
   package var deviceName: String
   /// The id of the device; empty if it is not from a catalogue.
   package var device = ""
+  /// The posture of a folding device.
+  package var posture: String?
   /// The major version of the system.
   package var os: Int
   /// The system whose appearance is drawn; on the canvas, that of the Xcode that saved the file.
@@ -29,6 +31,16 @@ package struct Surroundings: Sendable, Hashable {
   package var statusBarHeight: Double
   /// The notch or Dynamic Island; none unless the window is full screen.
   package var cutout: Cutout
+  /// The edge of the window at which bars stand upright; nil if they are horizontal.
+  package var uprightBars: BarEdge?
+  /// The area of clock and status icons on the screen, if they are not at the top.
+  package var statusArea: Rect?
+  /// The area of a camera that is not at the top, on the screen.
+  package var cameraArea: Rect?
+  /// The region along the fold of a half folded display, on the screen.
+  package var fold: Rect?
+  /// The width at the window's leading edge that bars leave to its controls.
+  package var windowControls = 0.0
   /// Whether the device has a home indicator.
   package var homeIndicator: Bool
   /// The corner radius of the display.
@@ -42,6 +54,12 @@ package struct Surroundings: Sendable, Hashable {
 
   /// The kind of sensor housing at the top of the display.
   package enum Cutout: UInt8, Sendable, Hashable { case none, notch, island }
+
+  /// An edge at which bars stand upright.
+  package enum BarEdge: String, Sendable, Hashable { case left, right }
+
+  /// The width of the strip of upright bars.
+  package static let barStrip = 84.0
 
   package init(
     deviceName: String, os: Int, screen: Size, window: Rect, safeArea: Insets, statusBarHeight: Double = 0,

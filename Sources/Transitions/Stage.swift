@@ -151,6 +151,11 @@ package struct StageBar: Sendable, Hashable {
   package var search = 0.0
   /// Whether the tabs float at the top, as on a pad: in the row of a navigation bar, in place of its title.
   package var floats = false
+  /// Whether the bar stands upright at an edge of the window, with icons only.
+  package var isUpright = false
+  /// The room at the sides that its items leave to something else: the window's controls, the status icons or an
+  /// upright bar.
+  package var clear = Insets.zero
   /// The title of the back button.
   package var back: String?
 

@@ -33,6 +33,13 @@ import Transitions
       size: true),
     Row("--device iphone-air", "landscape", "width compact → regular, height regular → compact", size: true),
     Row("--device iphone-duo", "device=iphone-duo-inner", "width compact → regular", size: true),
+    Row("--device iphone-duo", "unfold", "width compact → regular", size: true),
+    Row("--device iphone-duo-inner", "half-fold", nil, size: false),
+    Row("--device iphone-duo-inner --orientation landscape", "fold", "width regular → compact", size: true),
+    Row(
+      "--device iphone-duo-inner --orientation landscape", "split-1/2", "width regular → compact", size: true),
+    Row("--device iphone-17 --os 27", "free:700x900", "width compact → regular", size: true),
+    Row("--device iphone-16", "traits=wR", "width compact → regular", size: false),
     Row("--device ipad-pro-11", "landscape", nil, size: true),
     Row("--device ipad-pro-11", "upside-down", nil, size: false),
     Row("--device iphone-se-3", "upside-down", nil, size: false),
@@ -77,16 +84,17 @@ import Transitions
     #expect(log.contains { $0.hasPrefix("root willTransitionToSize") } == row.size)
   }
 
-  /// An iPhone app in a resizable window is compact at any width.
-  @Test func partFour_aPhoneAppOnAPadIsToldOfSizesOnly() throws {
+  /// An iPhone app in a resizable window has the class of the window's width (Evidence W3).
+  @Test func partFour_aPhoneAppOnAPadHasTheClassOfItsWindow() throws {
     var app = AppConfiguration()
     app.families = [.phone]
     var sketch = Sketch()
     sketch.scene("root")
     var walkthrough = try sketch.perform("--device ipad-pro-11 --os 27 --window free:400x600", app: app)
-    let log = try walkthrough.log("free:800x800")
-    #expect(log.contains { $0.hasPrefix("root willTransitionToSize") })
-    #expect(!log.contains { $0.hasPrefix("root willTransitionToTraits") })
+    let narrow = try walkthrough.log("free:640x800")
+    #expect(narrow.contains { $0.hasPrefix("root willTransitionToSize") })
+    #expect(!narrow.contains { $0.hasPrefix("root willTransitionToTraits") })
+    #expect(try walkthrough.log("free:800x800").contains { $0.hasPrefix("root willTransitionToTraits") })
   }
 
   /// Rules 11 and 12: a child of fixed width and height receives no size change; with one fixed dimension it does.

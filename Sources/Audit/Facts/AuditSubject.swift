@@ -99,6 +99,8 @@ package struct AuditEnvironment: Sendable, Equatable {
   package var idiom: Idiom
   /// The size of the window.
   package var window: Size
+  /// The quantities with at most one weak source.
+  package var unconfirmed: [String] = []
 
   /// The name for people.
   package var label: String { environment.canvas ? "canvas" : environment.label }

@@ -25,9 +25,13 @@ struct PossibleConditions {
         Orientation.allCases.flatMap { orientation in
           let own = orientation.isLandscape ? group.horizontal.landscape : group.horizontal.portrait
           let vertical = orientation.isLandscape ? group.vertical.landscape : group.vertical.portrait
-          // Any screen can be in a narrow window or column.
-          let widths: Set<SizeClass> = overrides ? [.compact, .regular] : [own, .compact]
-          let heights: Set<SizeClass> = overrides ? [.compact, .regular] : [vertical]
+          // Any screen can be in a narrow window or column, and a phone's app in a window of any size.
+          let isFree =
+            overrides
+            || group.idiom == .phone
+              && catalog.devices[model].systems.upperBound >= catalog.windowRules.phoneWindowsFrom
+          let widths: Set<SizeClass> = isFree ? [.compact, .regular] : [own, .compact]
+          let heights: Set<SizeClass> = isFree ? [.compact, .regular] : [vertical]
           return widths.flatMap { width in
             heights.map {
               Spot(

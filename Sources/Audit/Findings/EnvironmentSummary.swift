@@ -27,8 +27,8 @@ package final class EnvironmentSummary {
     return text
   }
 
-  /// Returns the reason why a finding affects few people: it occurs on only one of many devices, or in windows that
-  /// newer systems do not have.
+  /// Returns the reason why a finding affects few people or is less sure: it occurs on only one of many devices, in
+  /// windows that newer systems do not have, or only where a number of the device table has one weak source.
   package func narrowness(_ indices: [Int]) -> String? {
     let shown = indices.map { all[$0] }
     guard let first = shown.first, !shown.contains(where: \.environment.canvas) else { return nil }
@@ -38,7 +38,12 @@ package final class EnvironmentSummary {
     let isOld = shown.allSatisfy {
       $0.idiom == .pad && $0.environment.window != .full && $0.environment.os <= SystemVersions.standard
     }
-    return isOld ? "only in Split View and Slide Over up to iPadOS \(SystemVersions.standard)" : nil
+    if isOld { return "only in Split View and Slide Over up to iPadOS \(SystemVersions.standard)" }
+    let marks = shown.reduce(into: [String]()) { marks, environment in
+      for mark in environment.unconfirmed where !marks.contains(mark) { marks.append(mark) }
+    }
+    guard shown.allSatisfy({ !$0.unconfirmed.isEmpty }) else { return nil }
+    return "only where this is not confirmed: \(marks.joined(separator: ", "))"
   }
 
   private func words(_ indices: [Int]) -> String {
@@ -81,6 +86,7 @@ package final class EnvironmentSummary {
     { $0.environment.canvas ? "canvas" : $0.idiom.name + "s" },
     { $0.environment.orientation.isLandscape ? "landscape" : "portrait" },
     { WindowMode.word(of: $0.environment.window) },
+    { $0.environment.classes.map { "traits " + $0.word } ?? "the window's traits" },
     { "text \($0.environment.textSize.name)" },
     { $0.environment.language ?? "the author's texts" },
     { $0.environment.rightToLeft ? "right to left" : "left to right" },

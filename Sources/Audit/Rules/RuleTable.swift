@@ -10,7 +10,9 @@ package enum RuleTable {
     .unknownDevice, .neverTrue, .failedExpression, .scalingInPlace, .endlessScreens, .smallTouchTarget,
     .overlappingTouchTargets, .missingAccessibilityLabel, .smallText, .lowContrast, .fixedHeightOfGrowingText,
     .stretchedImage, .unequalSiblings, .betweenPixels, .idleConstraint, .unreachableScene, .misplacedFrame,
-    .leftRightConstraint, .variationByIdiom, .fallbackValues, .constantsByIdAlone, .moreItemsThanFit,
+    .oneSideBeyondSafeArea, .centredBesideBars, .titleOnlyBarItem, .widerThanLeastWindow,
+    .leftRightConstraint, .variationByIdiom,
+    .fallbackValues, .constantsByIdAlone, .moreItemsThanFit,
     .notChecked,
   ]
 

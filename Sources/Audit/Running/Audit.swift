@@ -144,7 +144,7 @@ package struct Audit: Sendable {
         environments.append(
           AuditEnvironment(
             environment: entry.environment, models: entry.models, idiom: around.traits.idiom,
-            window: around.window.size))
+            window: around.window.size, unconfirmed: around.unconfirmed))
       } catch {
         notApplicable.append(Matrix.NotApplicable(environment: entry.environment, reason: error.reason))
       }

@@ -43,8 +43,11 @@ struct BarGeometry {
 
   /// Returns the positions of tabs and of their common background: from iOS 26 a piece of glass above the lower edge,
   /// which is only as wide as its words if it floats in the row of a navigation bar.
-  func tabs(_ items: [BarContent.Item], in rect: Rect, floats: Bool) -> (places: [Rect], piece: Rect?) {
+  func tabs(
+    _ items: [BarContent.Item], in rect: Rect, floats: Bool, isUpright: Bool = false
+  ) -> (places: [Rect], piece: Rect?) {
     let margin = 21.0
+    if isUpright { return column(of: items.count, in: rect) }
     var widths = Array(repeating: 98.0, count: items.count)
     var row = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(62, rect.height))
     if floats {
@@ -69,6 +72,36 @@ struct BarGeometry {
     }
     if isMirrored { places.reverse() }
     return (places, piece)
+  }
+
+  /// Returns the positions in an upright bar, from the top, and of the piece of glass behind all of them.
+  private func column(of count: Int, in rect: Rect) -> (places: [Rect], piece: Rect?) {
+    let width = min(50, rect.width)
+    let piece = Rect(x: rect.midX - width / 2, y: rect.y, width: width, height: rect.height)
+    let inside = piece.inset(by: Insets(all: min(2, rect.height / 2)))
+    let pitch = inside.height / Double(max(1, count))
+    let places = (0..<count).map {
+      Rect(x: inside.x, y: inside.y + Double($0) * pitch, width: inside.width, height: pitch)
+    }
+    return (places, piece)
+  }
+
+  /// Returns the contents of an upright bar: the back button, the items that complete or leave the screen, and the
+  /// others in their order. Languages from right to left do not move it.
+  private func upright(_ bar: StageBar, _ rect: Rect) -> [Member] {
+    let items = bar.content.items
+    let shown = items.indices.filter { !items[$0].showsNothing && !items[$0].isSpace }
+    let order = shown.filter { items[$0].isStrong } + shown.filter { !items[$0].isStrong }
+    var members = (bar.back.map { [back($0, within: 0)] } ?? []) + order.map { member($0, of: items) }
+    let places = column(of: members.count, in: rect).places
+    for (index, place) in places.enumerated() {
+      let side = min(44, place.height)
+      members[index].side = .center
+      members[index].width = 44
+      members[index].group = index
+      members[index].rect = Rect(x: place.midX - 22, y: place.midY - side / 2, width: 44, height: side)
+    }
+    return members
   }
 
   /// The height of tabs, except on a phone in landscape.
@@ -309,7 +342,8 @@ struct BarGeometry {
 
   /// Returns the contents of a container's bar, except for tabs, which have separate positions.
   func members(of bar: StageBar, _ rect: Rect) -> [Member] {
-    switch bar.kind {
+    if bar.isUpright, bar.kind != .tab { return upright(bar, rect) }
+    return switch bar.kind {
     case .tab: []
     case .toolbar: toolbar(bar.content.items, in: rect)
     case .navigation:

@@ -37,7 +37,7 @@ extension Stage {
     for (index, node) in nodes.enumerated() {
       let geometry = views.geometry(of: index, isMirrored: node.traits.rightToLeft)
       for (number, bar) in node.bars.enumerated() {
-        let rect = views.contents(of: bar.frame.moved(by: surroundings.window.origin), in: index)
+        let rect = views.contents(of: bar, bar.frame.moved(by: surroundings.window.origin), in: index)
         parts += Self.parts(of: bar, rect, geometry).map { part, rect, word in
           BarPart(reference: BarReference(node: index, bar: number, part: part), rect: rect, word: word)
         }
@@ -51,7 +51,7 @@ extension Stage {
   ) -> [(BarReference.Part, Rect, String)] {
     let items = bar.content.items
     if bar.kind == .tab {
-      let places = geometry.tabs(items, in: rect, floats: bar.floats).places
+      let places = geometry.tabs(items, in: rect, floats: bar.floats, isUpright: bar.isUpright).places
       return items.indices.map { (.tab($0), places[$0], items[$0].tabTitle) }
     }
     // Custom views are selected as views.

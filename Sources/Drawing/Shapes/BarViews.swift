@@ -78,6 +78,15 @@ struct BarViews {
         right: inset(sides.right, rect.maxX - (frame.maxX - sides.right))))
   }
 
+  /// Returns the part of a container's bar for items. An upright bar is beside the safe area.
+  func contents(of bar: StageBar, _ rect: Rect, in node: Int) -> Rect {
+    if bar.isUpright { return rect }
+    let inside = contents(of: rect, in: node)
+    let left = max(0, rect.x + bar.clear.left - inside.x)
+    let right = max(0, inside.maxX - (rect.maxX - bar.clear.right))
+    return inside.inset(by: Insets(left: min(left, inside.width / 2), right: min(right, inside.width / 2)))
+  }
+
   /// Whether a view is in a bar.
   func contains(_ view: ViewReference) -> Bool { all.contains(view) }
 
@@ -127,7 +136,7 @@ struct BarViews {
     let geometry = geometry(of: container, isMirrored: stage.nodes[container].traits.rightToLeft)
     for bar in stage.nodes[container].bars {
       let rect = bar.frame.moved(by: stage.surroundings.window.origin)
-      for member in geometry.members(of: bar, contents(of: rect, in: container)) {
+      for member in geometry.members(of: bar, contents(of: bar, rect, in: container)) {
         guard let view = member.view.flatMap({ loose[$0] }) else { continue }
         places[ViewReference(node: index, view: view)] = Self.place(member, tree.views[view].frame.height)
         let inside = (view..<tree.plain.views[view].end).map { ViewReference(node: index, view: $0) }

@@ -20,6 +20,7 @@ extension ShapeMaker {
     let node = stage.nodes[index]
     let rect = bar.frame.moved(by: stage.surroundings.window.origin)
     let content = bar.content
+    if bar.isUpright { return paintUpright(bar, rect, of: index, backdrop) }
     var covered = rect
     let whole = node.frame.moved(by: stage.surroundings.window.origin)
     // The background extends behind the status bar.
@@ -46,7 +47,7 @@ extension ShapeMaker {
       emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, backdrop.clip)
     }
     let geometry = barViews.geometry(of: index, isMirrored: node.traits.rightToLeft)
-    let inside = barViews.contents(of: rect, in: index)
+    let inside = barViews.contents(of: bar, rect, in: index)
     var place = BarPlace(rect: inside, frame: frame, clip: backdrop.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
@@ -64,6 +65,21 @@ extension ShapeMaker {
     case .toolbar:
       paintEdge(rect, atTop: true, place, isSeen: !isClear)
       paintItems(content.items, geometry.toolbar(content.items, in: inside), place)
+    }
+  }
+
+  /// Paints a bar in the strip at an edge: icons on glass, without a backbackdrop.
+  private mutating func paintUpright(_ bar: StageBar, _ rect: Rect, of index: Int, _ backdrop: Backdrop) {
+    let look = BarLook(
+      bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, bar.content,
+      bar.content.colors, context(backdrop.tint), tint: backdrop.tint)
+    let frame = addFrame(rect, parent: backdrop.frame, joins: [])
+    let geometry = barViews.geometry(of: index, isMirrored: false)
+    let place = BarPlace(rect: rect, frame: frame, clip: backdrop.clip, look: look, geometry: geometry)
+    if bar.kind == .tab {
+      paintTabs(bar.content, place, floats: true, isUpright: true)
+    } else {
+      paintItems(bar.content.items, geometry.members(of: bar, rect), place)
     }
   }
 
@@ -263,7 +279,7 @@ extension ShapeMaker {
       let frame = addFrame(rect, parent: place.frame, joins: [], holdsLine: true)
       let isProminent = members.contains { $0.isStrong && !$0.isDisabled }
       if isProminent {
-        emit(.fill(place.look.tint), rect, frame, place.clip, radius: rect.height / 2)
+        emit(.fill(place.look.tint), rect, frame, place.clip, radius: min(rect.width, rect.height) / 2)
       } else {
         glass(rect, frame, place)
       }
@@ -289,7 +305,7 @@ extension ShapeMaker {
       .over(SystemColors.color(.systemBackground, in: place.look.glass))
     emit(
       .raised(Shape.Raised(color: color, flat: flat, backdrop: .open)), rect, frame, place.clip,
-      radius: rect.height / 2)
+      radius: min(rect.width, rect.height) / 2)
   }
 
   // MARK: Search bars

@@ -47,7 +47,9 @@ extension ShapeMaker {
     alpha = 1
     if stage.environment.canvas { return }
     let surroundings = stage.surroundings
+    if let fold = surroundings.fold { paintFold(fold) }
     paintCutout(surroundings)
+    if surroundings.windowControls > 0 { paintWindowControls(surroundings.window) }
     paintStatusBar(surroundings)
     if surroundings.keyboardHeight > 0 { paintKeyboard(surroundings) }
     if surroundings.homeIndicator { paintIndicator(surroundings) }
@@ -68,6 +70,7 @@ extension ShapeMaker {
   private func ink(at point: Point) -> RGBA { backdrop(at: point).lightness > 0.5 ? .black : .white }
 
   private mutating func paintStatusBar(_ surroundings: Surroundings) {
+    if let area = surroundings.statusArea { return paintStatus(in: area) }
     guard surroundings.statusBarHeight > 0 else { return }
     let inset = surroundings.cutout == .none ? 8.0 : 28
     // In a wireframe, text is in the row of the cutout.
@@ -83,8 +86,61 @@ extension ShapeMaker {
     end(bars)
   }
 
+  /// Paints the line of the fold of a half folded display and the edges of the region that it reserves.
+  private mutating func paintFold(_ fold: Rect) {
+    let frame = addFrame(fold, parent: 0, joins: [])
+    emit(.fill(RGBA(white: 0.5, alpha: 0.16)), fold, frame, 0)
+    let isUpright = fold.height > fold.width
+    let line =
+      isUpright
+      ? Rect(x: fold.midX - 0.5, y: fold.y, width: 1, height: fold.height)
+      : Rect(x: fold.x, y: fold.midY - 0.5, width: fold.width, height: 1)
+    emit(.fill(RGBA(white: 0.5, alpha: 0.6)), line, addFrame(line, parent: 0, joins: []), 0)
+  }
+
+  /// Paints the three dots at the leading corner of a window.
+  private mutating func paintWindowControls(_ window: Rect) {
+    let piece = Rect(x: window.x + 10, y: window.y + 11, width: 40, height: 16)
+    let frame = addFrame(piece, parent: 0, joins: [])
+    let dots = begin(.row(["•••"], side: .center), piece, frame, 0)
+    for number in 0..<3 {
+      let dot = Rect(x: piece.x + 4 + Double(number) * 12, y: piece.y + 4, width: 8, height: 8)
+      emit(.fill(RGBA(white: 0.55)), dot, frame, 0, radius: 4)
+    }
+    end(dots)
+  }
+
+  /// Paints clock and status icons in an area of their own: beside each other if it is wide, otherwise below each other
+  /// and below the camera, if that is in the area.
+  private mutating func paintStatus(in area: Rect) {
+    let color = ink(at: Point(x: area.midX, y: area.midY))
+    var room = area.inset(by: Insets(all: 8))
+    if let camera = stage.surroundings.cameraArea, area.contains(Point(x: camera.midX, y: camera.midY)) {
+      let below = room.maxY - camera.maxY
+      // In a low area, the words are beside the camera.
+      if below >= 30 { (room.y, room.height) = (camera.maxY + 4, below - 4) }
+    }
+    let isWide = room.width > room.height * 1.5
+    let half = isWide ? Size(width: room.width / 2, height: room.height) : Size(width: room.width, height: 22)
+    let clock = Rect(origin: room.origin, size: half)
+    let icons = Rect(
+      origin: isWide ? Point(x: room.x + half.width, y: room.y) : Point(x: room.x, y: room.y + half.height),
+      size: half)
+    line("9:41", clock, .center, TextLook(color, size: 15, weight: .semibold), 0, 0)
+    guard icons.maxY <= area.maxY + 1 else { return }
+    let bars = begin(.row(["▂▄▆"], side: .center), icons, 0, 0)
+    line("▂▄▆ ▬", icons, .center, TextLook(color, size: 13), 0, 0, drawing: "status")
+    end(bars)
+  }
+
   /// Paints the Dynamic Island or the notch, on the top edge in portrait.
   private mutating func paintCutout(_ surroundings: Surroundings) {
+    if let camera = surroundings.cameraArea {
+      // The camera of a folded display is a hole, that of an open one lies below the display.
+      guard surroundings.cutout != .none else { return }
+      let frame = addFrame(camera, parent: 0, joins: [])
+      return emit(.overlay(.black), camera, frame, 0, radius: min(camera.width, camera.height) / 2)
+    }
     guard surroundings.cutout != .none else { return }
     let screen = surroundings.screen
     let island = surroundings.cutout == .island

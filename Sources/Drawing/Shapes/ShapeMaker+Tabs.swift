@@ -3,9 +3,10 @@ import Layout
 import Model
 
 extension ShapeMaker {
-  mutating func paintTabs(_ content: BarContent, _ place: BarPlace, floats: Bool) {
+  mutating func paintTabs(_ content: BarContent, _ place: BarPlace, floats: Bool, isUpright: Bool = false) {
     guard !content.items.isEmpty else { return }
-    let (boxes, piece) = place.geometry.tabs(content.items, in: place.rect, floats: floats)
+    let (boxes, piece) = place.geometry.tabs(
+      content.items, in: place.rect, floats: floats, isUpright: isUpright)
     if let piece, floats || !makesSketches {
       let frame = addFrame(piece, parent: place.frame, joins: [])
       if place.geometry.isGlass {
@@ -17,17 +18,18 @@ extension ShapeMaker {
     for (index, item) in content.items.enumerated() {
       paintTab(
         item, isChosen: index == content.selected, in: boxes[index], isOnPiece: piece != nil, floats: floats,
-        place)
+        hasWord: !isUpright, place)
     }
   }
 
   private mutating func paintTab(
-    _ item: BarContent.Item, isChosen: Bool, in box: Rect, isOnPiece: Bool, floats: Bool, _ place: BarPlace
+    _ item: BarContent.Item, isChosen: Bool, in box: Rect, isOnPiece: Bool, floats: Bool, hasWord: Bool,
+    _ place: BarPlace
   ) {
     if isOnPiece, isChosen, !makesSketches {
       emit(
         .fill(SystemColors.color(.systemFill, in: place.look.glass)), box, place.frame, place.clip,
-        radius: box.height / 2)
+        radius: min(box.width, box.height) / 2)
     }
     let color =
       isChosen
@@ -37,7 +39,7 @@ extension ShapeMaker {
       item.system.flatMap { Symbols.glyphs(ofTab: $0) } ?? image.flatMap { Symbols.glyphs(of: $0) }
       ?? [Glyph(isChosen ? 0x25CF : 0x25CB)]
     let title = item.tabTitle
-    let hasTitle = !title.isEmpty
+    let hasTitle = hasWord && !title.isEmpty
     let marked = isChosen ? "▐\(title)▌" : title
     // If there is room for only one line, the title replaces the icon.
     if isOnPiece, hasTitle, box.height < 50 {

@@ -19,6 +19,8 @@ package struct Device: Sendable, Hashable {
   package var slideOver: Int?
   /// The first system with Stage Manager; nil for none.
   package var stageManager: Int?
+  /// The months in which Apple sold it; nil if unknown.
+  package var sold: SalesPeriod?
   /// The name of the posture.
   package var posture: String?
   /// The ids of all postures of the same model, in order.
@@ -39,10 +41,38 @@ package struct Device: Sendable, Hashable {
   }
 }
 
+/// The months in which a model was sold new.
+package struct SalesPeriod: Sendable, Hashable {
+  /// The month of release, as `2025-09`.
+  package var first: String
+  /// The month in which Apple stopped selling it; nil if it is still sold.
+  package var last: String?
+
+  /// Creates a period of one or two months; nil if they are not in order or not months.
+  package init?(_ months: [String]) {
+    guard let first = months.first, months.count <= 2, months.allSatisfy(Self.isMonth),
+      months.count == 1 || first <= months[1]
+    else { return nil }
+    self.first = first
+    last = months.count == 2 ? months[1] : nil
+  }
+
+  /// The months in order.
+  package var months: [String] { [first] + (last.map { [$0] } ?? []) }
+
+  private static func isMonth(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard text.utf8.count == 7, parts.count == 2, Int(parts[0]) != nil, let month = Int(parts[1]) else {
+      return false
+    }
+    return (1...12).contains(month)
+  }
+}
+
 /// The major versions accepted by `--os`.
 package enum SystemVersions {
   /// The supported versions, including the skipped numbers.
-  package static let all = 9...27
+  package static let all = 3...27
   /// The numbers that Apple skipped in 2025.
   package static let skipped = 19...25
   /// The default: the last version with the iPad's classic multitasking.
@@ -69,6 +99,12 @@ package struct DeviceGroup: Sendable, Hashable {
   package var cornerRadius: Double
   /// The notch or Dynamic Island.
   package var cutout: Surroundings.Cutout
+  /// The system's parts of the display by orientation, if they are not at the top.
+  package var parts: [Orientation: DisplayParts]
+  /// The width of the region along the fold that a half folded display reserves; nil if it is flat.
+  package var fold: Double?
+  /// Whether the system ignores the orientations that an app declares.
+  package var anyOrientation: Bool
   /// Whether there is a home indicator instead of a home button.
   package var homeIndicator: Bool
   /// The height of the status bar.
@@ -93,9 +129,39 @@ package struct DeviceGroup: Sendable, Hashable {
   /// The indices of its models in the catalogue, oldest first.
   package var models: [Int]
 
+  /// Returns the system's parts of the display in an orientation; nil if they are at the top.
+  package func parts(_ orientation: Orientation) -> DisplayParts? {
+    parts[orientation] ?? parts[orientation.isLandscape ? .landscape : .portrait]
+  }
+
+  /// Returns the region along the fold in an orientation; nil if the display is flat.
+  package func foldRegion(_ orientation: Orientation) -> Rect? {
+    guard let fold else { return nil }
+    let size = size(orientation)
+    return orientation.isLandscape
+      ? Rect(x: (size.width - fold) / 2, y: 0, width: fold, height: size.height)
+      : Rect(x: 0, y: (size.height - fold) / 2, width: size.width, height: fold)
+  }
+
   /// Returns the screen size in an orientation.
   package func size(_ orientation: Orientation) -> Size {
     orientation.isLandscape ? size.turned : size
+  }
+}
+
+/// The system's parts of a display that are not at its top, in one orientation.
+package struct DisplayParts: Sendable, Hashable {
+  /// The edge at which bars stand upright; nil if they are horizontal.
+  package var bars: Surroundings.BarEdge?
+  /// The area of clock and status icons.
+  package var status: Rect?
+  /// The area of the camera.
+  package var camera: Rect?
+
+  package init(bars: Surroundings.BarEdge? = nil, status: Rect? = nil, camera: Rect? = nil) {
+    self.bars = bars
+    self.status = status
+    self.camera = camera
   }
 }
 
@@ -125,13 +191,19 @@ package struct SafeAreaEntry: Sendable, Hashable {
   package var portrait: Insets?
   /// The insets in landscape; nil for those of the previous entry.
   package var landscape: Insets?
+  /// The insets if the device is turned to the right; nil for those in landscape.
+  package var landscapeRight: Insets?
   /// Whether the insets have at most one weak source.
   package var unconfirmed: Bool
 
-  package init(from: Int = 0, portrait: Insets? = nil, landscape: Insets? = nil, unconfirmed: Bool = false) {
+  package init(
+    from: Int = 0, portrait: Insets? = nil, landscape: Insets? = nil, landscapeRight: Insets? = nil,
+    unconfirmed: Bool = false
+  ) {
     self.from = from
     self.portrait = portrait
     self.landscape = landscape
+    self.landscapeRight = landscapeRight
     self.unconfirmed = unconfirmed
   }
 }
@@ -142,7 +214,10 @@ extension DeviceGroup {
     var result = Insets.zero
     var isUnconfirmed = false
     for entry in safeAreas where entry.from <= os {
-      guard let insets = orientation.isLandscape ? entry.landscape : entry.portrait else { continue }
+      let right = orientation == .landscapeRight ? entry.landscapeRight : nil
+      guard let insets = right ?? (orientation.isLandscape ? entry.landscape : entry.portrait) else {
+        continue
+      }
       result = insets
       isUnconfirmed = entry.unconfirmed
     }

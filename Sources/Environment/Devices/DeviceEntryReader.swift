@@ -13,7 +13,7 @@ struct DeviceEntryReader {
   static let ownKeys = [
     "group", "id", "name", "idiom", "windows", "interfaceBuilder", "keyboard", "unconfirmed", "sources",
     "notes",
-    "models", "postures", "os", "aliases", "splitView", "slideOver", "stageManager",
+    "models", "postures", "os", "aliases", "splitView", "slideOver", "stageManager", "sold",
   ]
 
   mutating func read(_ entry: JSONValue) {
@@ -62,6 +62,7 @@ struct DeviceEntryReader {
       if let keyboard = posture.numbers("keyboard", ["portrait", "landscape"]) {
         own.keyboard = Held(portrait: keyboard[0], landscape: keyboard[1])
       }
+      if posture["windows"] != nil { own.readWindows(&posture, known: windows) }
       if let geometry = GeometryReader.read(&posture, shared: own) {
         var unfolded = models
         for index in unfolded.indices {
@@ -103,7 +104,7 @@ struct DeviceEntryReader {
   // MARK: Models
 
   private static let modelKeys = [
-    "id", "name", "os", "aliases", "splitView", "slideOver", "stageManager", "posture", "unconfirmed",
+    "id", "name", "os", "aliases", "splitView", "slideOver", "stageManager", "posture", "sold", "unconfirmed",
     "sources",
   ]
 
@@ -140,6 +141,14 @@ struct DeviceEntryReader {
     var model = Device(id: id, name: fields.text("name") ?? id, group: 0, systems: systems)
     model.aliases = fields.texts("aliases")
     model.posture = fields.text("posture")
+    if let sold = fields["sold"] {
+      model.sold = SalesPeriod(fields.texts("sold"))
+      if model.sold == nil {
+        fields.report(
+          sold, "\"sold\" is not a period",
+          expected: "expected [first month, last month], such as [\"2025-09\"]")
+      }
+    }
     let versions = 1...99
     model.splitView = fields.integer("splitView", in: versions)
     model.slideOver = fields.integer("slideOver", in: versions)

@@ -59,13 +59,19 @@ package struct DeviceListing: Sendable, JSONReport {
       let insets = Self.values(safeArea.insets).map(Numbers.exact).joined(separator: " ")
       parts.append("\(orientation.rawValue) \(classes) \(insets)\(safeArea.unconfirmed ? "?" : "")")
     }
+    if let edge = group.parts(.landscape)?.bars {
+      parts.append("bars upright at the \(edge.rawValue) in landscape")
+    }
+    if let fold = group.fold { parts.append("\(Numbers.exact(fold)) reserved along the fold") }
     if group.unconfirmed.contains("corner") { parts.append("corner \(Numbers.exact(group.cornerRadius))?") }
     return parts.joined(separator: " · ")
   }
 
   private func systems(_ model: Device) -> String {
     let (first, last) = (model.systems.lowerBound, model.systems.upperBound)
-    return first == last ? "iOS \(first)" : "iOS \(first)–\(last)"
+    let systems = first == last ? "iOS \(first)" : "iOS \(first)–\(last)"
+    guard let sold = model.sold else { return systems }
+    return "\(systems)  \(sold.first) to \(sold.last ?? "now")"
   }
 
   private func windows(of model: Device, in group: DeviceGroup) -> String {
@@ -115,6 +121,7 @@ package struct DeviceListing: Sendable, JSONReport {
             if entry.from > 0 { json.member("from", entry.from) }
             if let insets = entry.portrait { json.numbers("portrait", Self.values(insets)) }
             if let insets = entry.landscape { json.numbers("landscape", Self.values(insets)) }
+            if let insets = entry.landscapeRight { json.numbers("landscapeRight", Self.values(insets)) }
             if entry.unconfirmed { json.member("unconfirmed", true) }
           }
         }
@@ -123,6 +130,9 @@ package struct DeviceListing: Sendable, JSONReport {
         json.texts("portrait", [group.horizontal.portrait.name, group.vertical.portrait.name])
         json.texts("landscape", [group.horizontal.landscape.name, group.vertical.landscape.name])
       }
+      if !group.parts.isEmpty { write(group.parts, &json) }
+      if let fold = group.fold { json.member("fold", fold) }
+      if group.anyOrientation { json.member("anyOrientation", true) }
       if let keyboard = group.keyboard { json.numbers("keyboard", [keyboard.portrait, keyboard.landscape]) }
       if let windows = group.windows { write(windows, &json) }
       if !group.interfaceBuilder.isEmpty {
@@ -134,6 +144,21 @@ package struct DeviceListing: Sendable, JSONReport {
       json.texts("sources", group.sources.map { catalog.sources[$0] ?? $0 })
       json.list("models") { json in
         for index in group.models { write(catalog.devices[index], &json) }
+      }
+    }
+  }
+
+  private func write(_ parts: [Orientation: DisplayParts], _ json: inout JSONWriter) {
+    json.object("parts") { json in
+      for (key, orientation) in [
+        ("portrait", Orientation.portrait), ("landscape", .landscape), ("landscapeRight", .landscapeRight),
+      ] {
+        guard let part = parts[orientation] else { continue }
+        json.object(key, inline: true) { json in
+          if let bars = part.bars { json.member("bars", bars.rawValue) }
+          if let rect = part.status { json.numbers("status", [rect.x, rect.y, rect.width, rect.height]) }
+          if let rect = part.camera { json.numbers("camera", [rect.x, rect.y, rect.width, rect.height]) }
+        }
       }
     }
   }
@@ -166,6 +191,7 @@ package struct DeviceListing: Sendable, JSONReport {
         WindowSet.Kind.allCases.filter { windows.entry($0, orientation)?.unconfirmed == true }
           .map { "\(orientation.rawValue).\($0.rawValue)" }
       }
+      if let divider = windows.divider { json.member("divider", divider) }
       json.texts("unconfirmed", marked)
       json.texts("sources", windows.sources.map { catalog.sources[$0] ?? $0 })
     }
@@ -178,6 +204,7 @@ package struct DeviceListing: Sendable, JSONReport {
       if !model.aliases.isEmpty { json.texts("aliases", model.aliases) }
       json.numbers("os", [Double(model.systems.lowerBound), Double(model.systems.upperBound)])
       if let posture = model.posture { json.member("posture", posture) }
+      if let sold = model.sold { json.texts("sold", sold.months) }
       if let first = model.splitView { json.member("splitView", first) }
       if let first = model.slideOver { json.member("slideOver", first) }
       if let first = model.stageManager { json.member("stageManager", first) }

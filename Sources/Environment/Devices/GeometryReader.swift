@@ -20,19 +20,7 @@ struct SharedFields {
     keyboard = fields.numbers("keyboard", ["portrait", "landscape"]).map {
       Held(portrait: $0[0], landscape: $0[1])
     }
-    if let value = fields["windows"] {
-      if let id = value.text {
-        windows = known[id]
-        if windows == nil {
-          let names = known.keys.sorted()
-          fields.report(
-            value, "there are no windows \"\(id)\"",
-            expected: NearestName.suggestion(for: id, in: names) ?? names.joined(separator: ", "))
-        }
-      } else {
-        windows = WindowSetReader.read(value, into: &fields)
-      }
-    }
+    readWindows(&fields, known: known)
     for value in fields.list("interfaceBuilder") {
       var entry = Fields(value, what: "a name of Interface Builder")
       entry.reportUnknown(besides: ["id", "from", "to", "top", "unconfirmed", "note"])
@@ -47,13 +35,29 @@ struct SharedFields {
       fields.report(entry.problems)
     }
   }
+
+  /// Reads the window sizes of an entry or of one posture: an id of the table, or the sizes.
+  mutating func readWindows(_ fields: inout Fields, known: [String: WindowSet]) {
+    guard let value = fields["windows"] else { return }
+    guard let id = value.text else {
+      windows = WindowSetReader.read(value, into: &fields)
+      return
+    }
+    windows = known[id]
+    if windows == nil {
+      let names = known.keys.sorted()
+      fields.report(
+        value, "there are no windows \"\(id)\"",
+        expected: NearestName.suggestion(for: id, in: names) ?? names.joined(separator: ", "))
+    }
+  }
 }
 
 /// Reads the geometry of a device and derives missing values.
 enum GeometryReader {
   static let keys = [
     "points", "scale", "pixels", "nativeScale", "corner", "cutout", "homeIndicator", "statusBar", "safeArea",
-    "sizeClasses",
+    "sizeClasses", "parts", "fold", "anyOrientation",
   ]
 
   static func read(_ fields: inout Fields, shared: SharedFields) -> DeviceGroup? {
@@ -74,6 +78,8 @@ enum GeometryReader {
       cutout: fields["cutout"].flatMap {
         fields.word($0, "cutout", [("none", .none), ("notch", .notch), ("island", .island)])
       } ?? .none,
+      parts: parts(&fields), fold: fields.number("fold", in: 0...1000),
+      anyOrientation: fields.flag("anyOrientation") ?? false,
       homeIndicator: fields.flag("homeIndicator") ?? false,
       statusBar: Held(portrait: statusBar?[0] ?? 0, landscape: statusBar?[1] ?? 0),
       safeAreas: safeAreas(&fields), horizontal: classes.horizontal, vertical: classes.vertical,
@@ -89,7 +95,9 @@ enum GeometryReader {
     var result: [SafeAreaEntry] = []
     for entry in entries {
       var own = Fields(entry, what: "a safe area")
-      own.reportUnknown(besides: ["from", "portrait", "landscape", "unconfirmed", "sources"])
+      own.reportUnknown(besides: [
+        "from", "portrait", "landscape", "landscapeRight", "unconfirmed", "sources",
+      ])
       let insets = { (own: inout Fields, key: String) -> Insets? in
         own.numbers(key, insetNames, in: 0...1000).map {
           Insets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
@@ -98,10 +106,38 @@ enum GeometryReader {
       result.append(
         SafeAreaEntry(
           from: own.integer("from", in: 0...99) ?? 0, portrait: insets(&own, "portrait"),
-          landscape: insets(&own, "landscape"), unconfirmed: own.flag("unconfirmed") ?? false))
+          landscape: insets(&own, "landscape"), landscapeRight: insets(&own, "landscapeRight"),
+          unconfirmed: own.flag("unconfirmed") ?? false))
       fields.report(own.problems)
     }
     return result.sorted { $0.from < $1.from }
+  }
+
+  /// Reads the places of bars, status icons and camera in each orientation.
+  private static func parts(_ fields: inout Fields) -> [Orientation: DisplayParts] {
+    guard let value = fields["parts"] else { return [:] }
+    var own = Fields(value, what: "\"parts\"")
+    let orientations: [(String, Orientation)] = [
+      ("portrait", .portrait), ("landscape", .landscape), ("landscapeRight", .landscapeRight),
+    ]
+    own.reportUnknown(besides: orientations.map(\.0))
+    var result: [Orientation: DisplayParts] = [:]
+    for (key, orientation) in orientations {
+      guard let value = own[key] else { continue }
+      var part = Fields(value, what: "\"\(key)\"")
+      part.reportUnknown(besides: ["bars", "status", "camera"])
+      let rect = { (part: inout Fields, key: String) -> Rect? in
+        part.numbers(key, ["x", "y", "width", "height"], in: 0...10_000).map {
+          Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+        }
+      }
+      result[orientation] = DisplayParts(
+        bars: part["bars"].flatMap { part.word($0, "bars", [("left", .left), ("right", .right)]) },
+        status: rect(&part, "status"), camera: rect(&part, "camera"))
+      own.report(part.problems)
+    }
+    fields.report(own.problems)
+    return result
   }
 
   /// Reads the size classes. The default is that of the device family: regular for a pad; compact width and regular

@@ -30,7 +30,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     ("pads split-1/3", "a third of every iPad"),
     ("pads split-1/3 split-1/2 split-2/3", "every Split View"),
     ("seed", "one phone and one iPad in all windows"),
-    ("default", "current devices in both orientations and all windows"),
+    ("default", "current devices and windows"),
     ("text-size=xs..ax5", "this device in every text size"),
     ("os=15..26", "this device in several iOS versions"),
     ("ltr rtl", "this device in both directions"),
@@ -167,18 +167,16 @@ package struct EnvironmentQuery: Sendable, Hashable {
 
   /// Returns one model of each size that runs the newest system, from narrow to wide.
   private func representatives(_ catalog: DeviceCatalog, _ app: AppConfiguration) -> [PreviewEnvironment] {
-    var seen: Set<Int> = []
     var found: [PreviewEnvironment] = []
-    for entry in MatrixQuery(.default).matrix(in: catalog, app: app).entries {
-      guard let device = catalog.device(entry.environment.device),
-        idioms.contains(catalog.group(of: device).idiom), seen.insert(device.group).inserted
+    for group in catalog.groups where idioms.contains(group.idiom) {
+      guard
+        group.models.contains(where: { catalog.devices[$0].systems.contains(SystemVersions.all.upperBound) }),
+        let model = catalog.representative(of: group)
       else { continue }
-      var environment = entry.environment
-      environment.orientation = .portrait
-      environment.window = .full
-      let both: [Orientation] =
-        catalog.group(of: device).idiom == .pad ? [.portrait, .landscape] : [.portrait]
-      found += held(environment, both)
+      let system = model.nearestSystem(to: max(SystemVersions.standard, app.minimumSystem ?? 0))
+      found += held(
+        PreviewEnvironment(device: model.id, os: system),
+        group.idiom == .pad ? [.portrait, .landscape] : [.portrait])
     }
     return found
   }

@@ -67,6 +67,7 @@ extension PreviewEnvironment {
   /// findings, golden files and file names.
   package var label: String {
     var words = ["\(device)", "ios\(os)", orientation.rawValue, window.word]
+    if let classes { words.append(classes.word) }
     if textSize != .standard { words.append("text-\(textSize.name)") }
     if rightToLeft { words.append("rtl") }
     if dark { words.append("dark") }
@@ -83,6 +84,7 @@ extension PreviewEnvironment {
     var words = [
       "--device", device, "--os", "\(os)", "--orientation", orientation.rawValue, "--window", window.word,
     ]
+    if let classes { words += ["--traits", classes.word] }
     if textSize != .standard { words += ["--text-size", textSize.name] }
     if rightToLeft, !(language.map(Language.isRightToLeft) ?? false) { words.append("--rtl") }
     if dark { words.append("--dark") }

@@ -7,8 +7,9 @@ package struct MatrixQuery: Sendable, Hashable {
   package enum Base: String, Sendable, Hashable, CaseIterable {
     /// The five sizes used throughout the articles (Evidence C1).
     case seed
-    /// Devices that run the newest system.
+    /// Today's devices and windows, and those of the app's oldest system.
     case `default`
+    /// Every device in every window on the last system with classic multitasking, and the default.
     case all
   }
   /// A setting that a matrix varies.
@@ -90,12 +91,20 @@ extension MatrixQuery {
     switch base {
     case .seed:
       for environment in Self.seed { expand([environment], catalog, app, into: &matrix) }
-    case .default, .all:
-      for group in catalog.groups where base == .all || isCurrent(group, catalog) {
+    case .default: fillCurrent(&matrix, in: catalog, app: app)
+    case .all:
+      for group in catalog.groups {
         for environment in environments(of: group, catalog, app) {
           expand(environment, catalog, app, into: &matrix)
         }
       }
+      fillCurrent(&matrix, in: catalog, app: app)
+    }
+  }
+
+  private func fillCurrent(_ matrix: inout Matrix, in catalog: DeviceCatalog, app: AppConfiguration) {
+    for environment in CurrentEnvironments(catalog: catalog, app: app).candidates() {
+      expand(environment, catalog, app, into: &matrix)
     }
   }
 
@@ -115,10 +124,6 @@ extension MatrixQuery {
     return result
   }()
 
-  private func isCurrent(_ group: DeviceGroup, _ catalog: DeviceCatalog) -> Bool {
-    group.models.contains { catalog.devices[$0].systems.contains(SystemVersions.all.upperBound) }
-  }
-
   /// Returns all orientations and windows of a group. For each, the candidate models are listed best first: a window
   /// exists in a group if one of its models supports it.
   private func environments(
@@ -129,7 +134,7 @@ extension MatrixQuery {
       [representative] + group.models.reversed().map { catalog.devices[$0] }.filter { $0 != representative }
     let system = max(SystemVersions.standard, app.minimumSystem ?? 0)
     var result: [[PreviewEnvironment]] = []
-    for orientation in orientations(of: group) {
+    for orientation in group.differentOrientations {
       for window in windows(of: group) {
         result.append(
           models.map { model in
@@ -142,12 +147,6 @@ extension MatrixQuery {
       }
     }
     return result
-  }
-
-  /// Returns the orientations to cover. Landscape right differs from landscape only if the side insets differ.
-  private func orientations(of group: DeviceGroup) -> [Orientation] {
-    let isOneSided = group.safeAreas.contains { $0.landscape.map { $0.left != $0.right } ?? false }
-    return base == .all && isOneSided ? [.portrait, .landscape, .landscapeRight] : [.portrait, .landscape]
   }
 
   /// Returns the windows to cover. The side of a split does not affect the app's window, so each ratio counts once.

@@ -9,6 +9,10 @@ package enum EnvironmentChange: Sendable, Hashable {
   case window(WindowRequest)
   case device(String)
   case os(Int)
+  /// Closes, opens or half folds a folding device.
+  case fold(Fold)
+  /// Replaces the window's size classes; nil for the window's.
+  case traits(SizeClassChoice?)
   case textSize(TextSize)
   case rightToLeft(Bool)
   case dark(Bool)
@@ -18,10 +22,20 @@ package enum EnvironmentChange: Sendable, Hashable {
   case language(String?)
   case state(view: String, name: String)
 
+  /// A posture of a folding device.
+  package enum Fold: String, Sendable, Hashable, CaseIterable {
+    case closed = "fold"
+    case open = "unfold"
+    case half = "half-fold"
+  }
+
   /// The words of all steps, for messages.
   package static let words =
-    ["landscape", "portrait", "landscape-right", "upside-down", "rotate"] + WindowRequest.words + [
-      "device=ID", "os=N", "text-size=SIZE", "text-length=N", "locale=L", "rtl", "ltr", "dark", "light",
+    ["landscape", "portrait", "landscape-right", "upside-down", "rotate"] + WindowRequest.words
+    + Fold.allCases.map(\.rawValue)
+    + [
+      "device=ID", "os=N", "traits=wC,hR", "text-size=SIZE", "text-length=N", "locale=L", "rtl", "ltr",
+      "dark", "light",
       "keyboard=up",
       "keyboard=down",
     ]
@@ -36,6 +50,7 @@ package enum EnvironmentChange: Sendable, Hashable {
     case "light": return .dark(false)
     default: break
     }
+    if let fold = Fold(rawValue: word) { return .fold(fold) }
     if let orientation = Orientation(rawValue: word) { return .orientation(orientation) }
     if let window = WindowRequest(word: word) { return .window(window) }
     if word.hasPrefix("split-") || word.hasPrefix("free:") || word.hasPrefix("slide") {
@@ -45,6 +60,7 @@ package enum EnvironmentChange: Sendable, Hashable {
     let value = String(word[word.index(after: equals)...])
     switch String(word[..<equals]) {
     case "device": return .device(value)
+    case "traits": return .traits(try value.isEmpty ? nil : OptionValue.classes(value))
     case "os": return .os(try OptionValue.os(value))
     case "orientation": return .orientation(try OptionValue.orientation(value))
     case "window": return .window(try OptionValue.window(value))
@@ -76,6 +92,8 @@ extension DeviceCatalog {
       result.device = device.id
       result.os = device.nearestSystem(to: environment.os)
     case .os(let os): result.os = os
+    case .fold(let fold): result = try folding(environment, to: fold, app: app)
+    case .traits(let classes): result.classes = classes
     case .textSize(let size): result.textSize = size
     case .rightToLeft(let flag): result.rightToLeft = flag
     case .dark(let flag): result.dark = flag
@@ -85,6 +103,38 @@ extension DeviceCatalog {
     case .state(let view, let name): result.states[view] = name
     }
     _ = try surroundings(for: result, app: app)
+    return result
+  }
+
+  /// Folds or unfolds the device, held as it is. The inner display is a quarter turn from the outer one, so an app in
+  /// portrait is in landscape after it is opened.
+  private func folding(
+    _ environment: PreviewEnvironment, to fold: EnvironmentChange.Fold, app: AppConfiguration
+  ) throws(RequestError) -> PreviewEnvironment {
+    let device = try find(environment.device)
+    let postures = device.postures.compactMap { self.device($0) }
+    let inner = postures.dropFirst()
+    let next =
+      switch fold {
+      case .closed: postures.first
+      case .open: inner.first { group(of: $0).fold == nil }
+      case .half: inner.first { group(of: $0).fold != nil }
+      }
+    guard let next else {
+      throw RequestError(
+        "\(device.name) does not \(fold.rawValue)", hint: "\(option: "device") iphone-duo is a folding phone")
+    }
+    var result = environment
+    result.device = next.id
+    result.os = next.nearestSystem(to: environment.os)
+    let wasClosed = device.id == postures.first?.id
+    if wasClosed != (fold == .closed) {
+      result.window = .full
+      result.memory = WindowMemory()
+      result.orientation = environment.orientation.turned(wasClosed ? 1 : -1)
+      // The outer display takes the nearest orientation that the app has there.
+      if fold == .closed, (try? surroundings(for: result, app: app)) == nil { result.orientation = .portrait }
+    }
     return result
   }
 

@@ -17,13 +17,16 @@ package struct EnvironmentOption: Sendable {
   /// All options, in the order of the help.
   package static let all: [EnvironmentOption] = [
     .init("device", "ID", "the device: an id, a marketing name or Interface Builder's name"),
-    .init("os", "N", "major version of iOS or iPadOS, 9 to 27", SystemVersions.words),
+    .init("os", "N", "major version of iOS or iPadOS, 3 to 27", SystemVersions.words),
     .init(
       "orientation", "O", "portrait, landscape, landscape-right or upside-down",
       Orientation.allCases.map(\.rawValue)),
     .init(
       "window", "W", "full, split-1/3, split-1/2, split-2/3 (:left or :right), slide-over, free:WxH",
       WindowRequest.words),
+    .init(
+      "traits", "T", "size classes instead of the window's, as on Interface Builder's canvas: wC,hR",
+      SizeClassChoice.words),
     .init(
       "text-size", "S", "Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5",
       TextSize.allCases.map(\.name)),
@@ -74,6 +77,7 @@ extension EnvironmentRequest {
     case "os": os = try OptionValue.os(value)
     case "orientation": orientation = try OptionValue.orientation(value)
     case "window": window = try OptionValue.window(value)
+    case "traits": classes = try OptionValue.classes(value)
     case "text-size": textSize = try OptionValue.textSize(value)
     case "text-length": textLength = try OptionValue.textLength(value)
     case "locale": language = try OptionValue.language(value)

@@ -12,6 +12,8 @@ package struct EnvironmentRequest: Sendable, Hashable {
   package var orientation: Orientation?
   /// The window.
   package var window: WindowRequest?
+  /// The size classes that replace the window's.
+  package var classes: SizeClassChoice?
   /// The text size.
   package var textSize: TextSize?
   /// Whether the layout direction is right to left.
@@ -64,7 +66,8 @@ package struct EnvironmentRequest: Sendable, Hashable {
 
   /// Whether a specific device or window is requested, not just a look.
   package var namesPlace: Bool {
-    device != nil || os != nil || orientation != nil || window != nil || canvas == true || keyboard == true
+    device != nil || os != nil || orientation != nil || window != nil || classes != nil || canvas == true
+      || keyboard == true
   }
 
   /// The default device if neither the user nor the file names one.
@@ -91,6 +94,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
       device: device.id, os: os ?? device.nearestSystem(to: SystemVersions.standard))
     result.orientation = orientation ?? (own?.landscape == true ? .landscape : .portrait)
     result.window = window?.mode(os: result.os) ?? .full
+    result.classes = classes
     result.textSize = textSize ?? .standard
     result.speak(language)
     if let rightToLeft { result.rightToLeft = rightToLeft }

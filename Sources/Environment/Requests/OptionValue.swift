@@ -36,6 +36,11 @@ package enum OptionValue {
       ?? "expected \(DeviceCatalog.listed(WindowRequest.words, or: true))"
   }
 
+  static func classes(_ text: String) throws(RequestError) -> SizeClassChoice {
+    if let value = SizeClassChoice(word: text) { return value }
+    throw RequestError("\"\(text)\" is no pair of size classes", hint: "expected for example wC,hR")
+  }
+
   static func textSize(_ text: String) throws(RequestError) -> TextSize {
     if let value = TextSize(name: text) ?? TextSize(uikitName: text) { return value }
     throw unknown(text, "text size", TextSize.allCases.map(\.name))

@@ -13,6 +13,8 @@ struct WindowResolver {
   struct Placement {
     var rect: Rect
     var otherApp: Rect?
+    /// The display that the window is on, if it is not the device's: a phone's app on another display.
+    var screen: Size?
     var horizontal: SizeClass
     var vertical: SizeClass
     /// Whether the screen's insets apply to the part of the window that they overlap.
@@ -48,7 +50,7 @@ struct WindowResolver {
   private func split(_ ratio: WindowMode.Ratio, _ side: WindowMode.Side) throws(RequestError) -> Placement {
     let windows = try classicWindows("Split View", since: device.splitView)
     guard let entry = windows.entry(ratio.kind, orientation) else {
-      if ratio == .half, !orientation.isLandscape {
+      if ratio == .half, !orientation.isLandscape, windows.entry(.third, orientation) != nil {
         throw RequestError(
           "\(device.name) has no half split in portrait, only thirds",
           hint: "split-1/3 or split-2/3, or landscape")
@@ -62,7 +64,7 @@ struct WindowResolver {
         "before iOS 11 the smaller app is always on the right",
         hint: "\(ratio.kind.rawValue):\(side == .left ? "right" : "left")")
     }
-    let other = screen.width - entry.size.width - rules.divider
+    let other = screen.width - entry.size.width - (windows.divider ?? rules.divider)
     let x = side == .left ? 0 : screen.width - entry.size.width
     let otherX = side == .left ? screen.width - other : 0
     return Placement(
@@ -109,7 +111,10 @@ struct WindowResolver {
           : "it needs an iPad mini 2, iPad Air, iPad Pro or later")
     }
     if os < since { throw RequestError("\(device.name) has \(what) from iOS \(since) on, not in \(system)") }
-    if let obstacle = app.obstacle(os: os) { throw RequestError("\(what) is not possible: \(obstacle)") }
+    // Every app of a folding phone can be beside another one.
+    if group.idiom == .pad, let obstacle = app.obstacle(os: os) {
+      throw RequestError("\(what) is not possible: \(obstacle)")
+    }
     guard let windows = group.windows else {
       throw RequestError("the sizes of \(what) on \(device.name) are unknown")
     }
@@ -119,7 +124,7 @@ struct WindowResolver {
   // MARK: Windows of any size
 
   private func free(_ size: Size) throws(RequestError) -> Placement {
-    guard group.idiom == .pad else { throw RequestError("\(device.name) has no resizable windows") }
+    guard group.idiom == .pad else { return try phoneWindow(size) }
     if os < rules.freeWindowsFrom {
       guard let first = device.stageManager else {
         throw RequestError(
@@ -144,11 +149,52 @@ struct WindowResolver {
       x: ((screen.width - size.width) / 2).rounded(.down),
       y: ((screen.height - size.height) / 2).rounded(.down),
       width: size.width, height: size.height)
-    let isWide = size.width >= rules.regularFrom && !isPhoneApp
-    let isMeasured = size.width >= rules.regularFrom || size.width <= rules.widestCompact
+    return placement(rect, on: nil, lowIsCompact: false)
+  }
+
+  /// Returns the window of an iPhone app on a display of the same size: in iPhone Mirroring, or beside the simulated
+  /// screen. The app is in portrait there.
+  private func phoneWindow(_ size: Size) throws(RequestError) -> Placement {
+    guard os >= rules.phoneWindowsFrom else {
+      throw RequestError(
+        "\(device.name) has no windows of free size in \(system)",
+        hint: device.systems.contains(rules.phoneWindowsFrom)
+          ? "\(option: "os") \(rules.phoneWindowsFrom)" : nil)
+    }
+    if group.parts(orientation) != nil {
+      throw RequestError(
+        "\(device.name) has no windows of free size", hint: "split-1/2 when it is open, in landscape")
+    }
+    if app.requiresFullScreen {
+      throw RequestError(
+        "a window of any size is not possible: UIRequiresFullScreen asks for the sizes of devices")
+    }
+    guard !orientation.isLandscape else {
+      throw RequestError(
+        "an iPhone app in a window of free size is in portrait", hint: "free:WxH with a larger width")
+    }
+    let most = 2000.0
+    guard size.width >= 1, size.height >= 1, size.width <= most, size.height <= most else {
+      throw RequestError("a window of \(Self.text(size)) is not possible", hint: "1x1 to 2000x2000")
+    }
+    return placement(Rect(origin: .zero, size: size), on: size, lowIsCompact: true)
+  }
+
+  /// Returns a window of free size with its size classes, which follow the window. Sizes beyond those that were
+  /// reported are unconfirmed.
+  private func placement(_ rect: Rect, on screen: Size?, lowIsCompact: Bool) -> Placement {
+    let size = rect.size
+    let isMeasured =
+      (size.width >= rules.regularFrom || size.width <= rules.widestCompact)
+      && (!lowIsCompact || size.height >= rules.regularHeightFrom || size.height <= rules.lowestCompact)
+      && size.width >= min(rules.smallestFree.width, group.size.width)
+    let isLarge =
+      screen != nil
+      && (size.width > rules.largestPhoneWindow.width || size.height > rules.largestPhoneWindow.height)
     return Placement(
-      rect: rect, otherApp: nil, horizontal: isWide ? .regular : .compact, vertical: .regular,
-      unconfirmed: !isMeasured)
+      rect: rect, screen: screen, horizontal: size.width >= rules.regularFrom ? .regular : .compact,
+      vertical: lowIsCompact && size.height <= rules.lowestCompact ? .compact : .regular,
+      unconfirmed: !isMeasured || isLarge)
   }
 
   /// Formats a size for the command line.

@@ -7,11 +7,12 @@ import Syntax
 enum WindowSetReader {
   static func read(_ value: JSONValue, into fields: inout Fields) -> WindowSet {
     var own = Fields(value, what: "\"windows\"")
-    own.reportUnknown(besides: ["id", "landscape", "portrait", "unconfirmed", "sources"])
+    own.reportUnknown(besides: ["id", "landscape", "portrait", "divider", "unconfirmed", "sources"])
     let unconfirmed = Set(own.texts("unconfirmed"))
     let set = WindowSet(
       id: own.text("id") ?? "", landscape: entries(&own, "landscape", unconfirmed),
-      portrait: entries(&own, "portrait", unconfirmed), sources: own.texts("sources"))
+      portrait: entries(&own, "portrait", unconfirmed), divider: own.number("divider"),
+      sources: own.texts("sources"))
     fields.report(own.problems)
     return set
   }
@@ -85,6 +86,15 @@ package struct WindowFile: Sendable {
     rules.divider = own.number("divider") ?? rules.divider
     rules.regularFrom = own.number("regularFrom") ?? rules.regularFrom
     rules.widestCompact = own.number("widestCompact") ?? rules.widestCompact
+    rules.regularHeightFrom = own.number("regularHeightFrom") ?? rules.regularHeightFrom
+    rules.lowestCompact = own.number("lowestCompact") ?? rules.lowestCompact
+    rules.windowControls = own.number("windowControls") ?? rules.windowControls
+    if let size = own.numbers("smallestFree", ["width", "height"]) {
+      rules.smallestFree = Size(width: size[0], height: size[1])
+    }
+    if let size = own.numbers("largestPhoneWindow", ["width", "height"]) {
+      rules.largestPhoneWindow = Size(width: size[0], height: size[1])
+    }
     rules.slideOverMargin = own.number("slideOverMargin") ?? rules.slideOverMargin
     rules.slideOverSideMargin = own.number("slideOverSideMargin") ?? rules.slideOverSideMargin
     let versions = 1...99
@@ -93,6 +103,7 @@ package struct WindowFile: Sendable {
     rules.classicWindowsUntil = own.integer("classicWindowsUntil", in: versions) ?? rules.classicWindowsUntil
     rules.freeWindowsFrom = own.integer("freeWindowsFrom", in: versions) ?? rules.freeWindowsFrom
     rules.phoneAppWindowsFrom = own.integer("phoneAppWindowsFrom", in: versions) ?? rules.phoneAppWindowsFrom
+    rules.phoneWindowsFrom = own.integer("phoneWindowsFrom", in: versions) ?? rules.phoneWindowsFrom
     fields.report(own.problems)
   }
 }

@@ -29,6 +29,8 @@ package struct WindowSet: Sendable, Hashable {
   package var landscape: [Kind: Entry]
   /// The windows in portrait.
   package var portrait: [Kind: Entry]
+  /// The width of the divider between two windows, if it is not that of iPads.
+  package var divider: Double?
   /// The keys of its sources.
   package var sources: [String]
 
@@ -72,7 +74,11 @@ package struct WindowRules: Sendable, Hashable {
   /// The width from which a window is horizontally regular.
   package var regularFrom = 678.0
   /// The largest width known to be compact; nothing in between has been measured.
-  package var widestCompact = 639.0
+  package var widestCompact = 655.0
+  /// The height from which a window of free size is vertically regular.
+  package var regularHeightFrom = 568.0
+  /// The largest height known to be compact; nothing in between has been measured.
+  package var lowestCompact = 466.0
   /// The margin above and below a floating Slide Over, in points.
   package var slideOverMargin = 20.0
   /// The margin beside a floating Slide Over, in points.
@@ -85,6 +91,14 @@ package struct WindowRules: Sendable, Hashable {
   package var freeWindowsFrom = 26
   /// The first system in which iPhone apps have a resizable window on iPad.
   package var phoneAppWindowsFrom = 27
+  /// The first system in which iPhone apps can be resized, in iPhone Mirroring and beside the simulated screen.
+  package var phoneWindowsFrom = 27
+  /// The width and height of the smallest window of free size that was reported.
+  package var smallestFree = Size(width: 375, height: 550)
+  /// The largest window of an iPhone app that was reported.
+  package var largestPhoneWindow = Size(width: 1144, height: 956)
+  /// The width at the leading edge of a window that bars leave to its controls, in points.
+  package var windowControls = 56.0
 
   package init() {}
 }

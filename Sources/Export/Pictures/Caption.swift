@@ -37,6 +37,7 @@ package enum Caption {
   /// Returns the settings that differ from the defaults of a device.
   package static func settings(_ environment: PreviewEnvironment) -> [String] {
     var parts: [String] = []
+    if let classes = environment.classes { parts.append("traits " + classes.word) }
     if environment.textSize != .standard { parts.append("text \(environment.textSize.name)") }
     if let language = environment.language { parts.append(language) }
     if environment.rightToLeft { parts.append("rtl") }

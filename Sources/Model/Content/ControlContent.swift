@@ -248,6 +248,17 @@ package enum SystemItem: String, Sendable, Hashable, CaseIterable {
   /// An item with a custom view.
   case custom
 
+  /// Whether the system draws a word instead of an icon, also on glass.
+  package var isWord: Bool {
+    switch self {
+    case .edit, .save, .undo, .redo, .custom: true
+    case .done, .cancel, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize, .bookmarks,
+      .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .close, .favorites,
+      .featured, .topRated, .recents, .contacts, .history, .downloads, .mostRecent, .mostViewed, .more:
+      false
+    }
+  }
+
   /// The system's title for the item.
   package var title: String {
     switch self {

@@ -86,6 +86,13 @@ package enum KeyTable {
       Binding(
         .environment, "F", .freeWindow, "Free window of any size…", menu: "w w",
         synonyms: "resize stage manager"),
+      Binding(
+        .environment, "", .step("fold"), "Close the folding phone", menu: "w c", synonyms: "duo posture"),
+      Binding(
+        .environment, "", .step("unfold"), "Open the folding phone", menu: "w u", synonyms: "duo posture"),
+      Binding(
+        .environment, "", .step("half-fold"), "Half fold the folding phone", menu: "w h",
+        synonyms: "duo posture hinge"),
       Binding(.environment, "~", .swapSides, "Other side of the split", menu: "w o"),
       Binding(
         .environment, "]", .divider(1),
@@ -102,6 +109,13 @@ package enum KeyTable {
       Binding(.environment, "\(number)", .deviceNumber(number), "Device number \(number)")
     }
 
+  private static let traits: [Binding] = zip(["wC,hR", "wR,hC", "wR,hR", "wC,hC", ""], "12340").map {
+    word, key in
+    let about = word.isEmpty ? "The window's size classes" : "Size classes \(word.replacing(",", with: " "))"
+    return Binding(
+      .settings, "", .step("traits=\(word)"), about, menu: "y \(key)", synonyms: "traits compact regular")
+  }
+
   private static let settings: [Binding] =
     [
       Binding(
@@ -109,6 +123,9 @@ package enum KeyTable {
       Binding(
         .settings, ";", .previousSystem, "Previous version of iOS", menu: "y p",
         synonyms: "ios version older"),
+    ]
+    + traits
+    + [
       Binding(.settings, "t", .textSize(1), "Larger text", menu: "t +", synonyms: "font size dynamic type"),
       Binding(.settings, "T", .textSize(-1), "Smaller text", menu: "t -", synonyms: "font size dynamic type"),
     ]

@@ -25,6 +25,7 @@ extension PreviewState {
     }
     if a.window != b.window { return "window " + b.window.word }
     if a.os != b.os { return "iOS \(b.os)" }
+    if a.classes != b.classes { return b.classes.map { "traits " + $0.word } ?? "the window's traits" }
     if a.textSize != b.textSize { return "text size " + b.textSize.name }
     if a.textLength != b.textLength { return "texts ×\(Numbers.points(b.textLength))" }
     if a.language != b.language { return "language " + VisibleText.string(b.language ?? "of the file") }

@@ -57,12 +57,17 @@ extension PreviewState {
 
   // MARK: Divider
 
-  /// Whether a column is the divider between the two apps of Split View.
+  /// Whether a column is the divider between the two apps of Split View, or the right edge of a free window.
   func isDivider(_ column: Int, _ picture: Picture) -> Bool {
-    guard let stage, case .split(_, let side) = stage.environment.window else { return false }
+    guard let stage else { return false }
     let window = stage.surroundings.window
-    let edge = picture.projection.column(at: side == .left ? window.maxX : window.x)
-    return abs(column - edge) <= 1
+    let edge: Double
+    switch stage.environment.window {
+    case .split(_, let side): edge = side == .left ? window.maxX : window.x
+    case .free: edge = window.maxX
+    case .full, .slideOver: return false
+    }
+    return abs(column - picture.projection.column(at: edge)) <= 1
   }
 
   /// The minimum width of an app in Split View, in points.
@@ -71,6 +76,7 @@ extension PreviewState {
   /// Sets the window's width to the pointer's position while the divider is dragged, with the size class for that
   /// width.
   mutating func dragDivider(_ mouse: MouseEvent, _ area: ScreenArea) {
+    if case .free(let size)? = stage?.environment.window { return dragWindow(size, mouse, area) }
     guard let picture, let stage, case .split(_, let side) = stage.environment.window,
       var screenState = layout?.walkthrough.screenState
     else { return }
@@ -90,6 +96,22 @@ extension PreviewState {
     message =
       "\(Numbers.points(bounded)) wide"
       + (now != before ? ": \(now == .compact ? "compact" : "regular") from here" : "")
+  }
+
+  /// Gives a free window the width at the pointer. On a pad it is in the middle of the screen.
+  private mutating func dragWindow(_ size: Size, _ mouse: MouseEvent, _ area: ScreenArea) {
+    guard let picture, let stage, let present = layout?.walkthrough.screenState else { return }
+    let x = picture.projection.point(column: mouse.column - area.column + canvasOrigin.column, row: 0).x
+    let screen = stage.surroundings.screen
+    let width = (screen == size ? x : 2 * (x - screen.width / 2)).rounded()
+    let request = WindowRequest(.free(Size(width: max(Self.leastWindow, width), height: size.height)))
+    guard let next = try? catalog.applying(.window(request), to: present.environment, app: app),
+      next.window != present.environment.window
+    else { return }
+    var screenState = present
+    screenState.environment = next
+    move(to: screenState, named: next.window.word, isNewStep: !viewport.hasDragged)
+    viewport.hasDragged = true
   }
 
   /// Moves the divider to the nearest position that the system supports.

@@ -20,6 +20,7 @@ struct StageComparison {
   }
 
   mutating func run() -> [TransitionEvent] {
+    announceHinge()
     announceTraits()
     announceSizes()
     layOut()
@@ -29,6 +30,14 @@ struct StageComparison {
   }
 
   // MARK: Before the change
+
+  /// Reports the new status of the hinge of a folding phone to the root, which comes before everything else
+  /// (`UIHingeInteraction`).
+  private mutating func announceHinge() {
+    let (old, new) = (before.stage.surroundings, after.stage.surroundings)
+    guard let from = old.posture, let to = new.posture, from != to, !after.nodes.isEmpty else { return }
+    add(0, in: after, .hingeDidChange, .style(from, to))
+  }
 
   private mutating func announceTraits() {
     for (index, old) in before.nodes.enumerated() where !old.isWrapper {
@@ -147,7 +156,8 @@ struct StageComparison {
       told.insert(node.identity)
     case .layout:
       if case .size(nil, _) = change, isPresented(node, in: members.stage) { told.insert(node.identity) }
-    case .traitsDidChange, .safeAreaInsetsDidChange, .responsiveStateDidChange, .adaptivePresentationStyle,
+    case .hingeDidChange, .traitsDidChange, .safeAreaInsetsDidChange, .responsiveStateDidChange,
+      .adaptivePresentationStyle,
       .transitionDidEnd:
       break
     }

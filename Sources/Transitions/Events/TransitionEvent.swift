@@ -6,7 +6,8 @@ import Model
 package struct TransitionEvent: Sendable, Hashable {
   /// The callbacks; the raw values are printed in traces.
   package enum Callback: String, Sendable, Hashable, CaseIterable {
-    case willTransitionToTraits, willTransitionToSize, layout, traitsDidChange, safeAreaInsetsDidChange
+    case hingeDidChange, willTransitionToTraits, willTransitionToSize, layout, traitsDidChange,
+      safeAreaInsetsDidChange
     case responsiveStateDidChange, adaptivePresentationStyle, willCollapse, willExpand, transitionDidEnd
   }
 
@@ -57,9 +58,8 @@ extension TransitionEvent {
   /// The progress at which a callback is sent: 0 for announcements, with the first movement for layout, 1 for the end.
   package var due: Double {
     switch callback {
-    case .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle, .willCollapse,
-      .willExpand,
-      .responsiveStateDidChange:
+    case .hingeDidChange, .willTransitionToTraits, .willTransitionToSize, .adaptivePresentationStyle,
+      .willCollapse, .willExpand, .responsiveStateDidChange:
       0
     case .layout, .traitsDidChange, .safeAreaInsetsDidChange: .leastNonzeroMagnitude
     case .transitionDidEnd: 1

@@ -11,6 +11,8 @@ extension Step {
     ("slide-over", "show the app in Slide Over"),
     ("free:WxH", "show the app in a window of this size"),
     ("device=ID", "switch to another device (\"sizewise devices\" lists them)"),
+    ("fold, unfold, half-fold", "close, open or half fold a folding phone"),
+    ("traits=wC,hR", "replace the window's size classes; traits= restores them"),
     ("os=N", "switch to another version of iOS"),
     ("text-size=SIZE", "set the text size: xs to xxxl, ax1 to ax5"),
     ("text-length=N", "stretch every text by a factor"),

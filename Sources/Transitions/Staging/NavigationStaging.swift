@@ -14,11 +14,20 @@ extension StageBuilder {
     var area = ContentArea(frame: node.frame, safeArea: node.safeArea)
     var bars = placement.isNested ? placement.bars : SceneRequest.Bars()
     bars.isNavigationRoot = stack.count == 1
+    let strip = strip(of: node)
+    if let strip { area.safeArea = Self.beside(strip, area.safeArea, node.frame) }
 
     if !placement.isNested {
       if placement.isWrapper || !controller.navigationBarHidden {
-        let bar = navigationBar(node, placement, stack, heights)
-        stage.nodes[index].bars.append(bar)
+        var bar = navigationBar(node, placement, stack, heights)
+        if let strip {
+          let parts = divide(bar, beside: strip, of: node)
+          stage.nodes[index].bars += parts
+          bar = parts[0]
+        } else {
+          bar = besideStatus(bar, of: node)
+          stage.nodes[index].bars.append(bar)
+        }
         bars.navigationBar = true
         bars.largeTitle = bar.largeTitle
         let content = document.scenes[shownScene(top)].controller
@@ -29,8 +38,10 @@ extension StageBuilder {
       }
       if !placement.isWrapper, !controller.toolbarHidden {
         let bar = toolbar(node, translatedController(shownScene(top)), heights)
-        stage.nodes[index].bars.append(bar)
-        area.makeRoom(bottom: node.frame.maxY - bar.frame.y)
+        let parts =
+          strip.map { divide(toolbar: bar, beside: $0, above: uprightTabs(above: node), of: node) } ?? [bar]
+        stage.nodes[index].bars += parts
+        if parts.contains(where: { !$0.isUpright }) { area.makeRoom(bottom: node.frame.maxY - bar.frame.y) }
       }
     }
     for item in stack.dropLast() {
@@ -113,6 +124,7 @@ extension StageBuilder {
     var bar = StageBar(.navigation, frame: frame, content: content)
     bar.largeTitle = isLarge
     bar.search = search
+    if node.frame.x == 0, node.frame.y == 0 { bar.clear.left = surroundings.windowControls }
     if stack.count > 1, item?.showsBack ?? true {
       bar.back = Self.backTitle(to: translatedController(shownScene(stack[stack.count - 2])))
     }
@@ -123,6 +135,18 @@ extension StageBuilder {
     let item = controller.navigationItem?.items.first { $0.place == .back }
     let word = item?.title ?? ""
     return word.isEmpty ? title(of: controller) : word
+  }
+
+  /// Returns the height of the upright tabs of a container.
+  private func uprightTabs(above node: StageNode) -> Double {
+    var next = node.parent
+    while let index = next {
+      if let tabs = stage.nodes[index].bars.first(where: { $0.kind == .tab && $0.isUpright }) {
+        return tabs.frame.height
+      }
+      next = stage.nodes[index].parent
+    }
+    return 0
   }
 
   /// Whether a container's tabs float in the middle of a bar.

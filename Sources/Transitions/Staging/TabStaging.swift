@@ -26,7 +26,9 @@ extension StageBuilder {
       let isNavigation = document.scenes[scene].controller.kind == .navigation
       let bar = tabBar(node, heights, content)
       stage.nodes[index].bars.append(bar)
-      if !heights.tabAtTop {
+      if bar.isUpright {
+        if let strip = strip(of: node) { area.safeArea = Self.beside(strip, area.safeArea, node.frame) }
+      } else if !heights.tabAtTop {
         let top = document.scenes[scene].controller
         area.makeRoom(
           bottom: node.frame.maxY - bar.frame.y, under: content.translucent || top.extendsUnderOpaqueBars,
@@ -40,6 +42,11 @@ extension StageBuilder {
   }
 
   private func tabBar(_ node: StageNode, _ heights: BarHeights, _ content: BarContent) -> StageBar {
+    if let strip = strip(of: node) {
+      var bar = StageBar(.tab, frame: Self.tabs(content.items.count, in: strip), content: content)
+      bar.isUpright = true
+      return bar
+    }
     if heights.tabAtTop {
       let frame = Rect(
         x: node.frame.x, y: node.frame.y + node.safeArea.top, width: node.frame.width, height: heights.tab)

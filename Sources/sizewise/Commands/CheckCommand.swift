@@ -44,7 +44,11 @@ extension Command {
       crashes the check, takes too long, needs too much memory or exceeds a limit, whatever else is found; the other files
       are still checked. With --allow-unchecked only unreadable files cause a 3. Layouts for other platforms, and rows and
       screens that are checked elsewhere, are counted as not checked and do not affect the status.
-      Without --matrix, check uses the current devices in both orientations and all windows, and a storyboard's own canvas.
+      Without --matrix, check uses a storyboard's own canvas and the current environments. On iOS 27: each iPhone and iPad
+      that runs it in both orientations, the folding phone closed, open, half folded and in Split View, tiles and free
+      windows of iPads, and free windows of iPhone apps. For the project's deployment target, or iOS 18: devices and
+      systems from there on, with Split View and Slide Over if they are among them. --matrix all adds every device and
+      window.
       With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options such
       as --text-size and --locale apply to every environment; --matrix default+locales checks all languages.
       In a folder, check finds every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,

@@ -64,6 +64,7 @@ struct StageRequest {
     let given: [(String, Bool)] = [
       ("device", request.device != nil), ("os", request.os != nil),
       ("orientation", request.orientation != nil), ("window", request.window != nil),
+      ("traits", request.classes != nil),
       ("text-size", request.textSize != nil), ("text-length", request.textLength != nil),
       ("locale", request.language != nil), ("rtl", request.rightToLeft == true),
       ("keyboard", request.keyboard == true), ("state", !request.states.isEmpty),

@@ -72,7 +72,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 @Suite struct RuleTests {
   @Test(
     arguments: constraintCases + textCases + placeCases + screenCases + valueCases + canvasCases
-      + readingCases + sharingCases)
+      + readingCases + sharingCases + sideCases)
   func flagsExactlyTheExpectedViews(_ rule: RuleCase) throws {
     _ = try #require(RuleTable.rule(named: rule.rule))
     let report = try rule.report()
@@ -90,7 +90,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   @Test func everyRuleHasCasesForAndAgainst() {
     let cases =
       Self.constraintCases + Self.textCases + Self.placeCases + Self.screenCases + Self.valueCases
-      + Self.canvasCases + Self.readingCases + Self.sharingCases
+      + Self.canvasCases + Self.readingCases + Self.sharingCases + Self.sideCases
     for rule in RuleTable.all {
       let own = cases.filter { $0.rule == rule.id }
       #expect(own.contains { !$0.flags.isEmpty }, "\(rule.id) names nothing")

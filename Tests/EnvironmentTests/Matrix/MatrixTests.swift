@@ -20,21 +20,33 @@ import Testing
     #expect(matrix.notApplicable.isEmpty)
   }
 
+  /// Every group is there in both orientations and each window of the table, and everything of the default.
   @Test func allHasEveryGroupOrientationAndWindowOnce() throws {
     let matrix = try MatrixQuery("all").matrix(in: catalog)
-    var expected = 0
+    var found: Set<String> = []
+    for entry in matrix.entries {
+      let device = try #require(catalog.device(entry.environment.device))
+      found.insert(
+        [catalog.group(of: device).id, entry.environment.orientation.rawValue, entry.environment.window.word]
+          .joined(separator: " "))
+    }
+    var missing: [String] = []
     for group in catalog.groups {
       for orientation in [Orientation.portrait, .landscape] {
-        expected += 1 + (group.windows.map { $0.entry(.third, orientation) == nil ? 0 : 3 } ?? 0)
-        if group.windows?.entry(.half, orientation) != nil { expected += 1 }
+        let windows = WindowSet.Kind.allCases.filter { group.windows?.entry($0, orientation) != nil }
+        for window in ["full"] + windows.map(\.rawValue) {
+          let row = "\(group.id) \(orientation.rawValue) \(window)"
+          if !found.contains(row) { missing.append(row) }
+        }
       }
     }
-    // The folding phone's left and right insets differ, so the third orientation counts for it.
-    expected += 2
-    #expect(matrix.entries.count == expected)
+    #expect(missing == [])
     let covered = Set(matrix.entries.flatMap(\.models))
     #expect(covered.isSuperset(of: catalog.models.map(\.name)))
-    #expect(Set(matrix.entries.map(\.environment)).count == matrix.entries.count)
+    let environments = Set(matrix.entries.map(\.environment))
+    #expect(environments.count == matrix.entries.count)
+    let standard = try MatrixQuery("default").matrix(in: catalog).entries.map(\.environment)
+    #expect(environments.isSuperset(of: standard))
   }
 
   /// Halves in portrait are counted as not applicable, as is everything that old iPads lack.
@@ -42,20 +54,69 @@ import Testing
     let matrix = try MatrixQuery("all").matrix(in: catalog)
     let halves = matrix.notApplicable.filter { $0.environment.window == .split(.half, .left) }
     let pads = catalog.groups.filter { $0.idiom == .pad }
-    #expect(halves.filter { !$0.environment.orientation.isLandscape }.count == pads.count)
+    #expect(halves.filter { !$0.environment.orientation.isLandscape }.count >= pads.count)
     #expect(matrix.notApplicable.filter { $0.environment.device == "ipad-mini-1" }.count == 8)
     #expect(matrix.notApplicable.allSatisfy { !$0.reason.isEmpty })
   }
 
+  /// Devices that get the newest system are there with it; of the others those from the app's oldest system on.
   @Test func currentDevicesAreThoseThatStillGetTheNewestSystem() throws {
     let matrix = try MatrixQuery("default").matrix(in: catalog)
-    let devices = Set(matrix.entries.map(\.environment.device))
-    #expect(devices.contains("iphone-16"))
-    #expect(devices.contains("ipad-mini-a17-pro"))
+    let devices = Set(matrix.entries.filter { $0.environment.os == 27 }.map(\.environment.device))
+    #expect(devices.isSuperset(of: ["iphone-16", "ipad-mini-a17-pro", "iphone-duo", "iphone-duo-half"]))
     #expect(
-      devices.isDisjoint(with: [
+      Set(matrix.entries.map(\.environment.device)).isDisjoint(with: [
         "iphone-4s", "iphone-se-1", "iphone-8-plus", "ipad-mini-1", "ipad-pro-12.9-2",
       ]))
+    #expect((100...140).contains(matrix.entries.count), "\(matrix.entries.count)")
+    #expect(matrix.notApplicable.map(\.environment.label) == [])
+  }
+
+  /// Split View and Slide Over are there if a system of the app's range has them.
+  @Test(arguments: [(nil, true), (15, true), (18, true), (26, false), (27, false)] as [(Int?, Bool)])
+  func oldRatiosAreThereIfTheRangeIncludesThem(minimum: Int?, has: Bool) throws {
+    var app = AppConfiguration()
+    app.minimumSystem = minimum
+    let matrix = try MatrixQuery("default").matrix(in: catalog, app: app)
+    let pads = matrix.entries.filter { $0.environment.device.hasPrefix("ipad") }
+    #expect(pads.contains { $0.environment.window == .slideOver } == has)
+    #expect(pads.contains { $0.environment.window == .split(.third, .left) } == has)
+    #expect(matrix.entries.allSatisfy { $0.environment.os >= minimum ?? 18 })
+    #expect(matrix.entries.contains { $0.environment.os == minimum ?? 18 })
+    #expect(matrix.entries.contains { $0.environment.device == "iphone-8-plus" } == (minimum == 15))
+  }
+
+  /// What free windows take: the smallest, both sides of the width class, halves and thirds, on pads and phones.
+  @Test func freeWindowsAreOnBothSidesOfTheirClasses() throws {
+    let matrix = try MatrixQuery("default").matrix(in: catalog)
+    for idiom in [Idiom.phone, .pad] {
+      let found = try matrix.entries.map(\.environment).filter { environment in
+        guard case .free = environment.window, let device = catalog.device(environment.device) else {
+          return false
+        }
+        return catalog.group(of: device).idiom == idiom
+      }.map { try catalog.surroundings(for: $0) }
+      #expect(found.map(\.window.width).min() == 375)
+      #expect(found.contains { $0.window.width == 655 && $0.traits.horizontal == .compact })
+      #expect(found.contains { $0.window.width == 678 && $0.traits.horizontal == .regular })
+    }
+    let wide = matrix.entries.map(\.environment).filter {
+      $0.device == "ipad-pro-13-m5" && $0.orientation == .landscape
+    }
+    #expect(
+      Set(wide.map(\.window.word)).isSuperset(of: [
+        "full", "free:688x1032", "free:458x1032", "free:917x1032", "free:1376x516",
+      ]))
+  }
+
+  /// A model's months of sale decide whether it stands for today's windows.
+  @Test func datesAreInOrder() {
+    for device in catalog.devices {
+      #expect(device.sold != nil, "\(device.id)")
+      if let sold = device.sold, let last = sold.last { #expect(sold.first < last, "\(device.id)") }
+    }
+    #expect(
+      SalesPeriod(["2025-13"]) == nil && SalesPeriod(["2025-09", "2024-01"]) == nil && SalesPeriod([]) == nil)
   }
 
   @Test func axesMultiply() throws {

@@ -21,6 +21,20 @@ import Testing
     ("--device iphone-16", "device=ipad-mini-6 split-1/3 os=17", "ipad-mini-6 ios17 portrait split-1/3"),
     ("--device iphone-16", "device=iphone-8", "iphone-8 ios16 portrait full"),
     ("--device iphone-duo", "device=iphone-duo-inner", "iphone-duo-inner ios27 portrait full"),
+    // Opened as it is held, a folding phone is a quarter turn further (Evidence W6).
+    ("--device iphone-duo", "unfold", "iphone-duo-inner ios27 landscape-right full"),
+    ("--device iphone-duo", "unfold half-fold", "iphone-duo-half ios27 landscape-right full"),
+    ("--device iphone-duo", "half-fold unfold fold", "iphone-duo ios27 portrait full"),
+    ("--device iphone-duo --orientation landscape", "unfold", "iphone-duo-inner ios27 portrait full"),
+    (
+      "--device iphone-duo", "unfold split-1/2:right half-fold",
+      "iphone-duo-half ios27 landscape-right split-1/2:right"
+    ),
+    ("--device iphone-duo", "unfold split-1/2 fold", "iphone-duo ios27 portrait full"),
+    ("--device iphone-17 --os 27", "free:700x900 free:375x550", "iphone-17 ios27 portrait free:375x550"),
+    ("--device iphone-16", "traits=wR,hC", "iphone-16 ios18 portrait full wR,hC"),
+    ("--device iphone-16 --traits hC", "landscape", "iphone-16 ios18 landscape full hC"),
+    ("--device iphone-16 --traits wR,hR", "traits=", "iphone-16 ios18 portrait full"),
     (
       "--device iphone-16", "text-size=ax3 rtl dark keyboard=up text-length=2",
       "iphone-16 ios18 portrait full text-ax3 rtl dark keyboard long-2.0"

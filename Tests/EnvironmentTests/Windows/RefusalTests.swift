@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Model
 import Testing
@@ -34,7 +35,23 @@ import Testing
       reason: "the smaller app is always on the right"),
     Case(options: "--device ipad-mini-6 --window free:400x600", reason: "no Stage Manager"),
     Case(options: "--device ipad-pro-11 --os 16 --window free:1300x600", reason: "does not fit the screen"),
+    Case(
+      options: "--device iphone-16 --os 26 --window free:300x500", reason: "no windows of free size in iOS 26"
+    ),
+    Case(options: "--device iphone-16 --os 27 --window free:3000x500", reason: "is not possible"),
+    Case(
+      options: "--device iphone-16 --os 27 --window free:700x500 --orientation landscape",
+      reason: "in portrait"),
+    Case(options: "--device iphone-16 --os 27 --window free:700x500", reason: "UIRequiresFullScreen") {
+      $0.requiresFullScreen = true
+    },
     Case(options: "--device iphone-duo --window split-1/3", reason: "the sizes of Split View on iPhone Duo"),
+    Case(options: "--device iphone-duo --window free:500x500", reason: "no windows of free size"),
+    Case(options: "--device iphone-duo --orientation upside-down", reason: "no home button"),
+    Case(options: "--device iphone-duo-inner --window split-1/2", reason: "the size of split-1/2"),
+    Case(
+      options: "--device iphone-duo-inner --window split-1/3 --orientation landscape",
+      reason: "in this orientation is unknown"),
     Case(options: "--device iphone-duo --keyboard up", reason: "the keyboard height"),
     Case(options: "--device ipad-mini-5 --window split-1/3", reason: "UIRequiresFullScreen") {
       $0.requiresFullScreen = true
@@ -72,20 +89,82 @@ import Testing
     "--device ipad-pro-9.7 --os 9 --window split-1/3", "--device ipad-5 --os 10 --window slide-over",
     "--device ipad-mini-6 --os 26 --window free:400x600", "--device iphone-se-3 --orientation upside-down",
     "--device ipad-pro-11 --os 16 --window free:700x600 --keyboard up",
+    "--device iphone-17 --os 27 --window free:700x900", "--device iphone-duo-inner --orientation upside-down",
+    "--device iphone-duo-half --orientation landscape --window split-1/2:right", "--device iphone-3gs --os 4",
+    "--device ipad-pro-11 --os 27 --traits wC,hR", "--device iphone-16 --traits hR",
   ])
   func existsAsTheSourcesSay(options: String) throws {
     _ = try EnvironmentRequest.parse(options.split(separator: " ").map(String.init)).request.resolve(
       in: .bundled)
   }
 
-  /// An iPhone app has windows of any size on iPadOS 27, and is compact in all of them.
-  @Test func aPhoneAppStaysCompactInAFreeWindow() throws {
+  /// An iPhone app has windows of any size on iPadOS 27, with the width class of the window (Evidence W3).
+  @Test(arguments: [("free:640x700", SizeClass.compact), ("free:800x700", .regular)])
+  func aPhoneAppHasTheClassOfItsWindow(window: String, width: SizeClass) throws {
     var app = AppConfiguration()
     app.families = [.phone]
-    let words = ["--device", "ipad-pro-11", "--os", "27", "--window", "free:800x700"]
+    let words = ["--device", "ipad-pro-11", "--os", "27", "--window", window]
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled, app: app)
-    #expect(try DeviceCatalog.bundled.surroundings(for: environment, app: app).traits.horizontal == .compact)
-    #expect(try DeviceCatalog.bundled.surroundings(for: environment).traits.horizontal == .regular)
+    #expect(try DeviceCatalog.bundled.surroundings(for: environment, app: app).traits.horizontal == width)
+  }
+
+  /// The open folding phone turns whatever the app declares, and the closed one does not (Evidence W6).
+  @Test func anOpenFoldingPhoneIgnoresDeclaredOrientations() throws {
+    var app = AppConfiguration()
+    app.phoneOrientations = .portrait
+    for (device, isFree) in [("iphone-duo", false), ("iphone-duo-inner", true), ("iphone-duo-half", true)] {
+      var environment = PreviewEnvironment(device: device, os: 27)
+      environment.orientation = .landscape
+      let found = try? DeviceCatalog.bundled.surroundings(for: environment, app: app)
+      #expect((found != nil) == isFree, "\(device)")
+    }
+  }
+
+  /// Where the system's parts are in each posture (Evidence W6).
+  @Test(arguments: [
+    ("iphone-duo", Orientation.portrait, "right 382,0,84,170"), ("iphone-duo", .landscape, "left 0,0,84,82"),
+    ("iphone-duo", .landscapeRight, "right 594,384,84,82"),
+    ("iphone-duo-inner", .portrait, "none 535,0,134,82"),
+    ("iphone-duo-inner", .landscape, "right 867,0,84,120"),
+    ("iphone-duo-half", .portrait, "none 535,0,134,82 fold 0,455.5,669,40"),
+    ("iphone-duo-half", .landscape, "right 867,0,84,120 fold 455.5,0,40,669"),
+  ])
+  func theSystemsPartsAreWhereTheyWereMeasured(device: String, orientation: Orientation, parts: String) throws
+  {
+    var environment = PreviewEnvironment(device: device, os: 27)
+    environment.orientation = orientation
+    let found = try DeviceCatalog.bundled.surroundings(for: environment)
+    func words(_ rect: Rect) -> String {
+      [rect.x, rect.y, rect.width, rect.height].map(Numbers.exact).joined(separator: ",")
+    }
+    var text = "\(found.uprightBars?.rawValue ?? "none") \(found.statusArea.map(words) ?? "")"
+    if let fold = found.fold { text += " fold " + words(fold) }
+    #expect(text == parts)
+  }
+
+  /// Side by side, each app has its bars at the outer edge of the screen.
+  @Test func halvesHaveTheirBarsOutside() throws {
+    for side in WindowMode.Side.allCases {
+      var environment = PreviewEnvironment(device: "iphone-duo-inner", os: 27)
+      environment.orientation = .landscape
+      environment.window = .split(.half, side)
+      let found = try DeviceCatalog.bundled.surroundings(for: environment)
+      #expect(found.uprightBars?.rawValue == side.rawValue)
+    }
+  }
+
+  /// What rests on one report, or none, is marked.
+  @Test(arguments: [
+    ("--device iphone-17 --os 27 --window free:700x900", ["safe area"]),
+    ("--device iphone-17 --os 27 --window free:660x900", ["safe area", "window"]),
+    ("--device iphone-17 --os 27 --window free:1500x900", ["safe area", "window"]),
+    ("--device ipad-pro-11 --os 26 --window free:500x700", ["window controls"]),
+    ("--device iphone-duo-inner", []),
+  ])
+  func whatOneReportSaysIsMarked(options: String, marks: [String]) throws {
+    let words = options.split(separator: " ").map(String.init)
+    let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
+    #expect(try DeviceCatalog.bundled.surroundings(for: environment).unconfirmed.sorted() == marks)
   }
 
   @Test func panesAndTheDividerFillTheScreen() throws {
@@ -99,7 +178,9 @@ import Testing
             let other = windows.entry(ratio.other.kind, orientation)
           else { continue }
           let width = group.size(orientation).width
-          #expect(entry.size.width + other.size.width + 10 == width, "\(group.id) \(ratio.rawValue)")
+          #expect(
+            entry.size.width + other.size.width + (windows.divider ?? 10) == width,
+            "\(group.id) \(ratio.rawValue)")
           var environment = PreviewEnvironment(device: model.id, os: model.nearestSystem(to: 18))
           environment.orientation = orientation
           environment.window = .split(ratio, .right)

@@ -53,6 +53,10 @@ import Testing
 }
 
 private let table = """
+  iphone-3gs 6 portrait full 320x480 20,0,0,0 cr
+  iphone-3gs 5 landscape full 480x320 20,0,0,0 cc
+  iphone-4 7 portrait full 320x480 20,0,0,0 cr
+  ipad-1 5 portrait full 768x1024 20,0,0,0 rr
   iphone-4s 9 portrait full 320x480 20,0,0,0 cr
   iphone-4s 9 landscape full 480x320 0,0,0,0 cc
   iphone-se-1 12 portrait full 320x568 20,0,0,0 cr
@@ -115,9 +119,24 @@ private let table = """
   iphone-air 26 landscape full 912x420 20,68,29,68 rc
   iphone-air 27 landscape full 912x420 0,68,20,68 rc
   iphone-duo 27 portrait full 466x678 0,0,34,84 cr
-  iphone-duo 27 landscape full 678x466 0,0,34,84 cc
+  iphone-duo 27 landscape full 678x466 0,84,34,0 cc
+  iphone-duo 27 landscape-right full 678x466 0,0,34,84 cc
   iphone-duo-inner 27 portrait full 669x951 82,0,34,0 rr
+  iphone-duo-inner 27 upside-down full 669x951 82,0,34,0 rr
   iphone-duo-inner 27 landscape full 951x669 0,0,34,84 rr
+  iphone-duo-inner 27 landscape-right full 951x669 0,0,34,84 rr
+  iphone-duo-inner 27 landscape split-1/2 469x669 0,0,34,0 cr
+  iphone-duo-inner 27 landscape split-1/2:right 469x669 0,0,34,84 cr
+  iphone-duo-half 27 portrait full 669x951 82,0,34,0 rr
+  iphone-duo-half 27 landscape full 951x669 0,0,34,84 rr
+  iphone-duo-half 27 landscape split-1/2 469x669 0,0,34,0 cr
+  iphone-17 27 portrait free:375x550 375x550 62,0,34,0 cr
+  iphone-17 27 portrait free:402x874 402x874 62,0,34,0 cr
+  iphone-17 27 portrait free:640x1000 640x1000 62,0,34,0 cr
+  iphone-17 27 portrait free:700x900 700x900 62,0,34,0 rr
+  iphone-17 27 portrait free:900x675 900x675 62,0,34,0 rr
+  iphone-17 27 portrait free:874x402 874x402 62,0,34,0 rc
+  iphone-16-pro-max 27 portrait free:1144x845 1144x845 62,0,34,0 rr
   ipad-pro-9.7 16 portrait full 768x1024 20,0,0,0 rr
   ipad-pro-9.7 16 landscape full 1024x768 20,0,0,0 rr
   ipad-pro-9.7 16 portrait split-1/3 320x1024 20,0,0,0 cr
@@ -154,6 +173,8 @@ private let table = """
   ipad-air-3 18 landscape split-1/2 551x834 20,0,0,0 cr
   ipad-air-3 18 landscape split-2/3 782x834 20,0,0,0 rr
   ipad-air-3 18 landscape slide-over 320x794 0,0,0,0 cr
+  ipad-air-5 26 portrait full 820x1180 32,0,25,0 rr
+  ipad-air-5 27 landscape full 1180x820 32,0,25,0 rr
   ipad-air-5 18 portrait full 820x1180 24,0,20,0 rr
   ipad-air-5 18 landscape full 1180x820 24,0,20,0 rr
   ipad-air-5 18 portrait split-1/3 320x1180 24,0,20,0 cr
@@ -163,6 +184,8 @@ private let table = """
   ipad-air-5 18 landscape split-1/2 585x820 24,0,20,0 cr
   ipad-air-5 18 landscape split-2/3 795x820 24,0,20,0 rr
   ipad-air-5 18 landscape slide-over 375x780 0,0,0,0 cr
+  ipad-pro-11 26 portrait full 834x1194 32,0,25,0 rr
+  ipad-pro-11 27 landscape full 1194x834 32,0,25,0 rr
   ipad-pro-11 18 portrait full 834x1194 24,0,20,0 rr
   ipad-pro-11 18 landscape full 1194x834 24,0,20,0 rr
   ipad-pro-11 18 portrait split-1/3 320x1194 24,0,20,0 cr
@@ -172,6 +195,8 @@ private let table = """
   ipad-pro-11 18 landscape split-1/2 592x834 24,0,20,0 cr
   ipad-pro-11 18 landscape split-2/3 809x834 24,0,20,0 rr
   ipad-pro-11 18 landscape slide-over 375x794 0,0,0,0 cr
+  ipad-pro-11-m4 26 portrait full 834x1210 32,0,25,0 rr
+  ipad-pro-11-m4 27 landscape full 1210x834 32,0,25,0 rr
   ipad-pro-11-m4 18 portrait full 834x1210 24,0,20,0 rr
   ipad-pro-11-m4 18 landscape full 1210x834 24,0,20,0 rr
   ipad-pro-11-m4 18 portrait split-1/3 320x1210 24,0,20,0 cr
@@ -190,6 +215,8 @@ private let table = """
   ipad-pro-12.9-2 17 landscape split-1/2 678x1024 20,0,0,0 rr
   ipad-pro-12.9-2 17 landscape split-2/3 981x1024 20,0,0,0 rr
   ipad-pro-12.9-2 17 landscape slide-over 375x984 0,0,0,0 cr
+  ipad-pro-12.9 26 portrait full 1024x1366 32,0,25,0 rr
+  ipad-pro-12.9 27 landscape full 1366x1024 32,0,25,0 rr
   ipad-pro-12.9 18 portrait full 1024x1366 24,0,20,0 rr
   ipad-pro-12.9 18 landscape full 1366x1024 24,0,20,0 rr
   ipad-pro-12.9 18 portrait split-1/3 375x1366 24,0,20,0 cr
@@ -199,6 +226,8 @@ private let table = """
   ipad-pro-12.9 18 landscape split-1/2 678x1024 24,0,20,0 rr
   ipad-pro-12.9 18 landscape split-2/3 981x1024 24,0,20,0 rr
   ipad-pro-12.9 18 landscape slide-over 375x984 0,0,0,0 cr
+  ipad-pro-13-m4 26 portrait full 1032x1376 32,0,25,0 rr
+  ipad-pro-13-m4 27 landscape full 1376x1032 32,0,25,0 rr
   ipad-pro-13-m4 18 portrait full 1032x1376 24,0,20,0 rr
   ipad-pro-13-m4 18 landscape full 1376x1032 24,0,20,0 rr
   ipad-pro-13-m4 18 portrait split-1/3 375x1376 24,0,20,0 cr
@@ -208,6 +237,8 @@ private let table = """
   ipad-pro-13-m4 18 landscape split-1/2 683x1032 24,0,20,0 rr
   ipad-pro-13-m4 18 landscape split-2/3 991x1032 24,0,20,0 rr
   ipad-pro-13-m4 18 landscape slide-over 375x992 0,0,0,0 cr
+  ipad-mini-6 26 portrait full 744x1133 32,0,25,0 rr
+  ipad-mini-6 27 landscape full 1133x744 32,0,25,0 rr
   ipad-mini-6 18 portrait full 744x1133 24,0,20,0 rr
   ipad-mini-6 18 landscape full 1133x744 24,0,20,0 rr
   ipad-mini-6 18 portrait split-1/3 320x1133 24,0,20,0 cr
@@ -228,4 +259,8 @@ private let table = """
   ipad-pro-11 18 landscape free:640x600 640x600 0,0,0,0 cr
   ipad-pro-11 18 landscape free:678x834 678x834 24,0,20,0 rr
   ipad-pro-11 26 portrait free:380x650 380x650 0,0,0,0 cr
+  ipad-pro-12.9 27 landscape free:683x1024 683x1024 32,0,25,0 rr
+  ipad-pro-12.9 27 landscape free:655x1024 655x1024 32,0,25,0 cr
+  ipad-pro-12.9 27 landscape free:477x1024 477x1024 32,0,25,0 cr
+  ipad-pro-12.9 27 landscape free:375x550 375x550 0,0,0,0 cr
   """
