@@ -16,6 +16,20 @@ extension Rule {
       only texts, controls and what contains them are reported.
       """,
     fix: "Centre it in the safe area.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "title": { "label": "Tides", "top": "safeArea + 20", "centerX": "super" }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "title": { "label": "Tides", "top": "safeArea + 20", "centerX": "safeArea" }
+          } }
+        """,
+      environments: ["--device iphone-duo"]),
     evidence: "UIView.safeAreaInsets; Evidence W6.",
     isGeometric: true,
     check: .scene(centred))
@@ -29,6 +43,25 @@ extension Rule {
       Edit, are as they should be.
       """,
     fix: "Give the item an image beside its title.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "screens": {
+            "nav": { "controller": "navigation", "root": "home" },
+            "home": { "title": "Home", "bar": { "trailing": ["Filter"] }, "views": {} }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "screens": {
+            "nav": { "controller": "navigation", "root": "home" },
+            "home": {
+              "title": "Home", "bar": { "trailing": [{ "title": "Filter", "image": "symbol:slider.horizontal.3" }] },
+              "views": {}
+            }
+          } }
+        """,
+      environments: ["--device iphone-duo"]),
     evidence: "UIBarButtonItem; Evidence W7.",
     check: .stage(titleOnly))
 
@@ -41,6 +74,19 @@ extension Rule {
       vary.
       """,
     fix: "Lower the priority of the width, or let the view follow its superview.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "form": { "view": true, "top": "safeArea", "leading": 0, "width": 400, "height": 80 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "form": { "view": true, "top": "safeArea", "leading": 0, "width": "400 @750", "trailing": ">= 0", "height": 80 }
+          } }
+        """),
     evidence: "UISceneSizeRestrictions; Evidence W3.",
     check: .devices(tooWide))
 

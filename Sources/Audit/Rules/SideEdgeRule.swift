@@ -13,6 +13,20 @@ extension Rule {
       everything that code adds to it.
       """,
     fix: "Pin both sides to the safe area, or both to the superview.",
+    example: RuleExample(
+      reported: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "view": true, "bottom": 0, "height": 200, "leading": "safeArea", "trailing": 0 }
+          } }
+        """,
+      passes: """
+        { "sizewise": 1,
+          "views": {
+            "card": { "view": true, "bottom": 0, "height": 200, "leading": "safeArea", "trailing": "safeArea" }
+          } }
+        """,
+      environments: ["--device iphone-duo"]),
     evidence: "UIView.safeAreaInsets; Evidence W6.",
     isGeometric: true,
     check: .scene(lopsided))

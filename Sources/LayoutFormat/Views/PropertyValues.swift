@@ -48,7 +48,7 @@ extension LayoutReader {
     let numbers = text.split { !$0.isNumber && $0 != "." }.prefix(3).compactMap { Double($0) }
     guard numbers.count == 3, numbers.allSatisfy({ $0 <= 255 }) else { return nil }
     let digits = numbers.map { number in
-      let text = String(Int(number.rounded()), radix: 16, uppercase: true)
+      let text = String(Int(clamping: number.rounded()), radix: 16, uppercase: true)
       return text.count < 2 ? "0" + text : text
     }
     return "#" + digits.joined()
