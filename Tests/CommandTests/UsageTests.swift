@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import sizewise
 
@@ -65,7 +66,7 @@ import sizewise
   }
 
   @Test func version() {
-    #expect(Run("--version").output == "sizewise \(sizewiseVersion)\n")
+    #expect(Run("--version").output == "sizewise \(sizewiseVersion) (no release) \(systemName)\n")
   }
 
   @Test func stepsHaveAPage() {

@@ -11,9 +11,11 @@ extension Command {
         code --add-mcp '{"name": "sizewise", "command": "sizewise", "args": ["mcp"]}'
       Where servers are listed in a JSON file (.mcp.json, .cursor/mcp.json and others):
         {"mcpServers": {"sizewise": {"command": "sizewise", "args": ["mcp"]}}}
+      Instructions for AGENTS.md, CLAUDE.md or a skill:
+        sizewise help agents >> AGENTS.md
 
       Only layouts below the folders named here are read; without a folder those below the client's own roots, else below the
-      folder that it was started in. No file is changed. Each request is answered in a process of its own, so a layout that
+      folder that it was started in. Only draft writes a file, and only if it is named. Each request is answered in a process of its own, so a layout that
       stops one costs that request alone; files stay in memory until they change.
       It speaks revisions \(Revision.allCases.map(\.rawValue).joined(separator: ", ")) of the protocol. Its tools:
 

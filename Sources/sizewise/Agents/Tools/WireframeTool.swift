@@ -6,7 +6,7 @@ extension Tool {
   static let wireframe = Tool(
     "wireframe", "Screen as text",
     """
-    Draws a screen as lines and text, 8 × 16 points a character: what is where, what is cut off, what overlaps. Mark \
+    Draws a screen, or the app's window of it, as lines and text, 8 × 16 points a character: what is where, what is cut off, what overlaps. Mark \
     things with show: problems (ambiguous and conflicting views), sizes, names, outlines, margins. select shows one \
     view's constraints. A larger scale (points a column) gives a smaller picture.
     """,
@@ -15,7 +15,7 @@ extension Tool {
       ToolParameter("scale", .number(1...200), "points a column (default: 8; 16 is a quarter of the text)"),
       ToolParameter("columns", .integer(10...400), "draw no wider than so many columns"),
       ToolParameter("whole", .flag, "as tall as the content, not as the screen: shows all that scrolls"),
-      ToolParameter("show", .text, "marks, with commas between: names, sizes, margins, outlines, problems …"),
+      ToolParameter("show", .texts, "marks: names, sizes, margins, outlines, problems …"),
       ToolParameter("select", .text, "a view by id or name: its constraints and its frame are drawn"),
       ToolParameter("map", .flag, "all scenes small, with the segues between them"), .whatIf,
     ] + ToolParameter.environment,
@@ -32,7 +32,8 @@ extension Tool {
     if let scale = arguments.number("scale") { request.scale = .points(scale) }
     request.columns = arguments.integer("columns")
     request.isWhole = arguments.flag("whole")
-    request.overlays = arguments.text("show").map { [$0] } ?? []
+    request.overlays = arguments.texts("show")
+    request.showsWindowOnly = true
     request.selection = arguments.text("select")
     request.isMap = arguments.flag("map")
     let (text, warnings) = try call.run { [request] console throws(CommandError) in
