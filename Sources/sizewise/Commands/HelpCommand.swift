@@ -5,7 +5,7 @@ import Syntax
 extension Command {
   package static let help = Command(
     "help", "[COMMAND|preview|keys|steps|limits|security|agents|format|WORD…] [TOPIC]",
-    "show help for a command, the preview, its keys, limits, security, agents, the format, or any word",
+    "show help for a command, the preview, keys, limits, security, agents, the format, or any word",
     takesFiles: false,
     options: [Option(.man, "write the page of a command, or without one of the program, for man(1)")]
   ) { invocation, console throws(CommandError) in
