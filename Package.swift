@@ -3,7 +3,8 @@ import PackageDescription
 
 // One module, one idea. A module may import only modules that stand above it in this list.
 let modules: [(name: String, uses: [String])] = [
-  ("Basics", []),
+  ("Platform", []),
+  ("Basics", ["Platform"]),
   ("Raster", ["Basics"]),
   ("Model", ["Basics", "Raster"]),
   ("Syntax", ["Basics", "Model"]),
@@ -67,6 +68,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 
 let package = Package(
   name: "sizewise",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "sizewise", targets: ["sizewise"]),
     .library(name: "SizewiseEngine", targets: ["SizewiseEngine"]),
@@ -74,14 +76,19 @@ let package = Package(
   targets: [
     .target(name: "CData", exclude: ["data"], cSettings: cSettings),
     .target(
-      name: "CCurses", cSettings: cSettings,
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+      name: "CCurses", dependencies: ["CProcess"], cSettings: cSettings,
+      linkerSettings: [
+        // On macOS the system's ncurses has wide characters, and terminfo in it.
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]),
     .target(name: "CProcess", cSettings: cSettings + [.define("SIZEWISE_COMMIT", to: "\"\(commit)\"")]),
     .target(
       name: "SizewiseEngine",
       dependencies: dependencies(
         engine(without: [
-          "Raster", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Adapting", "Solving",
+          "Platform", "Raster", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Adapting", "Solving",
         ])),
       swiftSettings: settings),
     .target(

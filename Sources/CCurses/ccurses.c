@@ -1,5 +1,6 @@
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
+#define _DARWIN_C_SOURCE 1
 #define _GNU_SOURCE 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
@@ -25,6 +26,19 @@
 #include "description.h"
 #include "restore.h"
 #include "thin.h"
+
+// ncurses before 6.1, as on macOS, has pairs and colours of 16 bits, and wheel events only upwards.
+#if NCURSES_VERSION_PATCH < 20170401
+enum { HAS_WIDE_PAIRS = 0 };
+#define init_extended_pair(pair, foreground, background) init_pair((short)(pair), (short)(foreground), (short)(background))
+#define set_cell(cell, text, look, pair) setcchar(cell, text, look, (short)(pair), NULL)
+#else
+enum { HAS_WIDE_PAIRS = 1 };
+#define set_cell(cell, text, look, pair) setcchar(cell, text, look, 0, &(pair))
+#endif
+#ifndef BUTTON5_PRESSED
+#define BUTTON5_PRESSED 0
+#endif
 
 static SCREEN *screen;
 static const char *failure = "";
@@ -93,6 +107,7 @@ static SCREEN *new_terminal(void) {
 static SCREEN *terminal(int asked) {
   int own = description_colors();
   int wanted = asked ? asked : own;
+  if (!HAS_WIDE_PAIRS && wanted > 256) wanted = 256;
   if (wanted > description_described_colors() || wanted == DIRECT_COLORS || description_is_plain()) {
     if (description_replace(wanted)) {
       SCREEN *found = new_terminal();
@@ -146,7 +161,7 @@ static void take_interrupt_as_key(void) {
 // compatible with xterm.
 static SCREEN *described_terminal(const char *term, int asked) {
   int error;
-  if (setupterm(term, STDOUT_FILENO, &error) == OK) {
+  if (setupterm((char *)term, STDOUT_FILENO, &error) == OK) {
     del_curterm(cur_term);
   } else {
     setenv("TERM", "xterm-256color", 1);
@@ -289,7 +304,7 @@ void ccurses_put(int row, int column, const uint32_t *characters, int attributes
   if (attributes & CCURSES_REVERSE) look |= A_REVERSE;
   if (attributes & CCURSES_UNDERLINE) look |= A_UNDERLINE;
   cchar_t cell;
-  if (setcchar(&cell, text, look, 0, &pair) == OK) mvadd_wch(row, column, &cell);
+  if (set_cell(&cell, text, look, pair) == OK) mvadd_wch(row, column, &cell);
 }
 
 void ccurses_touch(int row, int count) {
@@ -354,7 +369,7 @@ int ccurses_read(unsigned char *bytes, int size, int milliseconds) {
 }
 
 const char *ccurses_capability(const char *name) {
-  const char *text = tigetstr(name);
+  const char *text = tigetstr((char *)name);
   return text == (const char *)-1 ? NULL : text;
 }
 

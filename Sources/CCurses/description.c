@@ -3,6 +3,7 @@
 // actual number of colours. Capabilities that would change the palette are removed.
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
+#define _DARWIN_C_SOURCE 1
 #include "description.h"
 
 #include <curses.h>
@@ -89,17 +90,17 @@ static const char *own_text(const char *name) {
     }
     return NULL;
   }
-  const char *text = tigetstr(name);
+  const char *text = tigetstr((char *)name);
   return text == (const char *)-1 ? NULL : text;
 }
 
 static int own_number(const char *name) {
   if (is_plain) return strcmp(name, "it") == 0 ? 8 : strcmp(name, "U8") == 0 ? 1 : -1;
-  return tigetnum(name);
+  return tigetnum((char *)name);
 }
 
 static int own_flag(const char *name) {
-  return is_plain ? is_one_of(name, plain_flags) : tigetflag(name) > 0;
+  return is_plain ? is_one_of(name, plain_flags) : tigetflag((char *)name) > 0;
 }
 
 // The capabilities that change or reset the palette, and legacy ways of setting colours.
@@ -296,7 +297,7 @@ int description_replace(int colors) {
   if (!is_plain) del_curterm(cur_term);
   if (!is_written) return 0;
   strcpy(variable, "hex:");
-  for (size_t i = 0; i < buffer.count; i++) sprintf(variable + 4 + 2 * i, "%02X", buffer.bytes[i]);
+  for (size_t i = 0; i < buffer.count; i++) snprintf(variable + 4 + 2 * i, 3, "%02X", buffer.bytes[i]);
   const char *present = getenv("TERMINFO");
   before = present ? strdup(present) : NULL;
   is_replaced = setenv("TERMINFO", variable, 1) == 0;

@@ -1,5 +1,6 @@
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
+#define _DARWIN_C_SOURCE 1
 #include "restore.h"
 
 #include <curses.h>
@@ -15,6 +16,7 @@
 #include <unistd.h>
 
 #include "ccurses.h"
+#include "cprocess.h"
 #include "thin.h"
 
 // The terminal settings before the preview and during it.
@@ -36,12 +38,8 @@ static volatile sig_atomic_t pending, stops;
 static int ends[2] = {-1, -1};
 
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
-// The signals that request the program to end, or end a program that does not handle them: timers, limits, user
-// signals. The real-time signals follow.
-static const int requests[] = {SIGINT,  SIGTERM,   SIGHUP,  SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,  SIGVTALRM,
-                               SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGIO,   SIGPWR,  SIGSTKFLT};
-enum { FAULTS = sizeof faults / sizeof faults[0], REQUESTS = sizeof requests / sizeof requests[0] };
-static struct sigaction old_actions[65];
+enum { FAULTS = sizeof faults / sizeof faults[0] };
+static struct sigaction old_actions[CPROCESS_SIGNALS];
 
 // The alternate stack of this thread, since a stack overflow leaves no space for a handler. Other threads have their
 // own.
@@ -167,8 +165,9 @@ static void on_stop(int number) {
 }
 
 static void for_each_request(void (*perform)(int number, void *), void *with) {
-  for (int i = 0; i < REQUESTS; i++) perform(requests[i], with);
-  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) perform(number, with);
+  int requests[CPROCESS_MOST_ENDINGS];
+  int count = cprocess_ending_signals(requests);
+  for (int i = 0; i < count; i++) perform(requests[i], with);
 }
 
 static void remember(int number, void *with) {

@@ -1,6 +1,7 @@
 // ncurses sends both colours of a pair whenever one changes, and attributes of blanks that do not show them. Its
 // output is buffered until the end of a refresh, and redundant sequences are removed.
 #define _GNU_SOURCE 1
+#define _DARWIN_C_SOURCE 1
 #include "thin.h"
 
 #include <fcntl.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "ccurses.h"
+#include "cprocess.h"
 
 // A colour is the digits after 38; or 48;, or a single number such as 31 or 107; empty means the default colour.
 enum { COLOR_TEXT = 24, MOST_NUMBERS = 32 };
@@ -219,7 +221,7 @@ void thin_start(int ends) {
   is_ascii_set = 0;
   ends_attributes = ends;
   if (terminal < 0) terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-  if (kept < 0) kept = memfd_create("sizewise", MFD_CLOEXEC);
+  if (kept < 0) kept = cprocess_memory_file();
 }
 
 void thin_forget(void) {

@@ -5,9 +5,8 @@
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
+
+#include "endings.h"
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
@@ -21,11 +20,7 @@ int cprocess_fork(long long most_bytes) {
   pid_t parent = getpid();
   pid_t child = fork();
   if (child != 0) return child;
-#ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // The parent may have ended before the death signal was set.
-  if (getppid() != parent) _exit(1);
-#endif
+  end_with_parent(parent);
   for (unsigned i = 0; i < sizeof faults / sizeof faults[0]; i++) signal(faults[i], SIG_DFL);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
@@ -54,11 +49,13 @@ __attribute__((constructor)) static void hold_closed_streams(void) {
 static int argument_count;
 static char **argument_words;
 
-// glibc passes the arguments of main to constructors.
+// glibc and dyld pass the arguments of main to constructors.
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
-#ifdef __GLIBC__
+#if defined(__GLIBC__) || defined(__APPLE__)
   argument_count = count;
   argument_words = words;
+#else
+  (void)count, (void)words;
 #endif
 }
 

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Basics
 
 /// An arena allocator: memory from one growing block, released all at once. A solver that handles many small systems
 /// allocates only once.
@@ -22,22 +20,8 @@ struct Arena {
 
   private static func block(_ bytes: Int) -> UnsafeMutableRawPointer {
     let block = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
-    adviseLargePages(block, bytes)
+    CLibrary.adviseLargePages(block, bytes)
     return block
-  }
-
-  /// Requests large pages for a large block. Without them, page faults took two thirds of the time for building a
-  /// system of 10,000 views.
-  private static func adviseLargePages(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
-    #if os(Linux) && canImport(Glibc)
-      guard bytes >= 4 << 20 else { return }
-      let start = (UInt(bitPattern: block) + 4095) / 4096 * 4096
-      let end = (UInt(bitPattern: block) + UInt(bytes)) / 4096 * 4096
-      // The result is ignored: everything works without large pages too.
-      if let first = UnsafeMutableRawPointer(bitPattern: start) {
-        _ = madvise(first, Int(end - start), MADV_HUGEPAGE)
-      }
-    #endif
   }
 
   private let state: UnsafeMutablePointer<State>

@@ -1,5 +1,5 @@
 import CProcess
-import Glibc
+import Platform
 
 let words = (0..<cprocess_argument_count()).map { String(cString: cprocess_argument($0)) }
 exit(

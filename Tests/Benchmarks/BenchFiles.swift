@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Reads and finds the files to measure.
 enum BenchFiles {
@@ -27,9 +27,7 @@ enum BenchFiles {
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       if [".storyboard", ".xib", ".json"].contains(where: name.hasSuffix) { names.append(name) }
     }
     return names.sorted().map { "\(path)/\($0)" }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 struct BenchmarkError: Error, CustomStringConvertible {
   var description: String

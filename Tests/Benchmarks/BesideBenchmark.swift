@@ -2,8 +2,8 @@ import Basics
 import Drawing
 import Environment
 import Export
-import Glibc
 import Model
+import Platform
 import Screen
 
 /// `beside FILE…` (or `stack:200`, `scenes:40` and the like): 24 environments of a screen side by side, and the

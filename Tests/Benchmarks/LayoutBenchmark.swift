@@ -1,9 +1,9 @@
 import Adapting
 import Basics
 import Environment
-import Glibc
 import Layout
 import Model
+import Platform
 
 /// `layout FILE…`: the first layout of a document's largest scene, and a change of its width on the existing layout. A
 /// word such as `stack:2000`, `feed:2000` or `grid:2000` is a layout of that kind with about that many views; without

@@ -1,5 +1,5 @@
-import Glibc
 import Model
+import Platform
 import Reading
 
 /// `open FILE…`: the time to read a file, and from the start of a new process until the first picture is printed.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Benchmarks print a JSON array with an object per file; reports print lines of text.
 let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [

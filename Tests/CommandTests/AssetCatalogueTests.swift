@@ -1,6 +1,6 @@
 import Export
-import Glibc
 import Model
+import Platform
 import Raster
 import Syntax
 import TestSupport

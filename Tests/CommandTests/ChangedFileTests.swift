@@ -1,5 +1,5 @@
 import Export
-import Glibc
+import Platform
 import Raster
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import sizewise
 
@@ -84,7 +85,7 @@ import sizewise
   }
 
   @Test func version() {
-    #expect(Run("--version").output == "sizewise \(sizewiseVersion)\n")
+    #expect(Run("--version").output == "sizewise \(sizewiseVersion) (no release) \(systemName)\n")
   }
 
   @Test func stepsHaveAPage() {

@@ -1,7 +1,7 @@
 import Basics
 import Drawing
-import Glibc
 import Model
+import Platform
 import Testing
 
 @Suite struct WidthTests {

@@ -1,8 +1,8 @@
 import Drawing
 import Environment
 import Export
-import Glibc
 import Model
+import Platform
 import Reading
 import TestSupport
 import Testing

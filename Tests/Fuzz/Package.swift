@@ -4,7 +4,8 @@ import PackageDescription
 // Coverage-guided fuzzers. They need every module built with the sanitizers, so they are a separate package over the
 // same sources (`Modules` and `Support` are links). Each module may depend on those before it.
 let modules = [
-  "Basics", "Raster", "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts",
+  "Platform", "Basics", "Raster", "Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder",
+  "SourceLayouts",
   "Reading",
   "Environment",
   "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing", "Export", "Screen", "TestSupport",
@@ -26,7 +27,9 @@ let package = Package(
   targets: [
     .target(name: "CData", path: "Modules/CData", exclude: ["data"]),
     .target(
-      name: "CCurses", path: "Modules/CCurses",
+      name: "CProcess", path: "Modules/CProcess", cSettings: [.define("SIZEWISE_COMMIT", to: "\"\"")]),
+    .target(
+      name: "CCurses", dependencies: ["CProcess"], path: "Modules/CCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .executableTarget(
       name: "Fuzzer", dependencies: modules.map { .byName(name: $0) }, path: "Fuzzer",

@@ -1,6 +1,6 @@
 import Export
-import Glibc
 import Model
+import Platform
 import Reading
 import Screen
 import TestSupport
@@ -71,7 +71,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
     try folder.write("{}", to: "other/b.json")
-    let watch = FileWatch { -1 }
+    let watch = FileWatch(NoWatching())
     #expect(watch.looks)
     watch.watch([path], endings: [".json"])
     watch.add([folder.path + "/other/b.json", folder.path + "/other/missing.json"])
@@ -127,6 +127,38 @@ import Testing
     #expect(!watch.readNotices())
   }
 
+  /// macOS reports only that something in a folder or a file changed: the files are compared with their last states.
+  @Test func noticesWithoutNamesAreEnough() throws {
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    let path = try folder.write("{}", to: "a.json")
+    let data = try other.write("[]", to: "rows.json")
+    let watch = FileWatch(NamelessWatching())
+    try #require(!watch.looks)
+    watch.watch([path], endings: [".json"])
+    watch.add([data])
+    #expect(!watch.readNotices())
+    try folder.write("{ }", to: "a.json")
+    #expect(watch.readNotices())
+    try other.write("[1]", to: "rows.json")
+    #expect(watch.readNotices())
+    try other.write("[1]", to: "others.json")
+    try folder.write("text", to: "note.txt")
+    #expect(!watch.readNotices())
+    // An editor writes a new file and renames it.
+    try folder.write("{  }", to: "a.json.new")
+    rename("\(folder.path)/a.json.new", path)
+    #expect(watch.readNotices())
+    // The new file is watched in place of the old one.
+    try folder.write("{   }", to: "a.json")
+    #expect(watch.readNotices())
+    try folder.write("{}", to: "b.json")
+    #expect(watch.readNotices())
+    unlink(path)
+    #expect(watch.readNotices())
+    #expect(!watch.readNotices())
+  }
+
   /// A folder may disappear with its contents and come back, as when checking out a branch.
   @Test func aFolderThatIsGoneIsWaitedFor() throws {
     let folder = try TemporaryFolder()
@@ -170,5 +202,29 @@ import Testing
     driver.send(.filesChanged)
     text = driver.screen().plainText()
     #expect(!text.contains("is gone") && text.contains("Ada Marlow"), "\(text)")
+  }
+}
+
+/// A system that has no watches left.
+private struct NoWatching: FolderWatching {
+  var reportsNames: Bool { true }
+  var descriptor: Int32 { -1 }
+  func add(_ path: String) -> Int32 { -1 }
+  func remove(_ watch: Int32) {}
+  func close() {}
+  func takeNotices() -> [FolderNotice] { [] }
+}
+
+/// The system's watching without the names, as macOS has it.
+private struct NamelessWatching: FolderWatching {
+  private let system = systemFolderWatching()
+
+  var reportsNames: Bool { false }
+  var descriptor: Int32 { system.descriptor }
+  func add(_ path: String) -> Int32 { system.add(path) }
+  func remove(_ watch: Int32) { system.remove(watch) }
+  func close() { system.close() }
+  func takeNotices() -> [FolderNotice] {
+    system.takeNotices().map { FolderNotice(watch: $0.watch, name: nil, isGone: $0.isGone) }
   }
 }

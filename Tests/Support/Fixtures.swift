@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Files that tests read: next to the tests instead of in a bundle, so that they are found without Foundation.
 package enum Fixtures {
@@ -37,9 +37,7 @@ package enum Fixtures {
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       if hidden ? name != "." && name != ".." : !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()

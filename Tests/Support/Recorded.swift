@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Texts that tests compare with a recording. `SIZEWISE_RECORD=1` records them all; review the changes before
 /// committing them.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A temporary folder for a test, deleted with the value.
 package final class TemporaryFolder {
@@ -42,14 +42,12 @@ package final class TemporaryFolder {
 
   /// Names may be arbitrary bytes, so they are not read as text.
   private static func remove(_ path: [CChar]) {
-    guard Glibc.remove(path) != 0, let folder = opendir(path) else { return }
+    guard Platform.remove(path) != 0, let folder = opendir(path) else { return }
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
-      }
+      let name = entry.nameBytes.map { CChar(bitPattern: $0) }
       if name != [46], name != [46, 46] { remove(path.dropLast() + [47] + name + [0]) }
     }
     closedir(folder)
-    Glibc.remove(path)
+    Platform.remove(path)
   }
 }

@@ -30,7 +30,7 @@ package struct CheckConfiguration: Sendable {
     /// Whether the exception applies to a finding.
     package func fits(_ finding: Finding, file path: String) -> Bool {
       if let rule, finding.rule != rule { return false }
-      if let file, !Platform.matches(pattern: file, path: path) { return false }
+      if let file, !CLibrary.matches(pattern: file, path: path) { return false }
       if let scene, finding.sceneName != scene, finding.element != scene { return false }
       if let view, finding.element != view, finding.name != view { return false }
       return true

@@ -17,7 +17,7 @@ package enum Workers {
   }
 
   /// The recommended number of threads.
-  package static var available: Int { min(8, Platform.processorCount) }
+  package static var available: Int { min(8, CLibrary.processorCount) }
 
   private final class Shared<Result: Sendable>: Sendable {
     let results: Mutex<[Result?]>

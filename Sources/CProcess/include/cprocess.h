@@ -1,11 +1,28 @@
 #ifndef CPROCESS_H
 #define CPROCESS_H
 
-// Extended attributes, which Swift's C library module lacks.
-#include <sys/xattr.h>
+#include <stddef.h>
 
-// O_PATH: a location in the file system without access to the contents.
+// A location in the file system without access to the contents: O_PATH on Linux, O_SEARCH for folders on macOS.
+#ifdef __APPLE__
+enum { CPROCESS_PATH_ONLY = 0x40100000 };
+#else
 enum { CPROCESS_PATH_ONLY = 010000000 };
+#endif
+
+// The extended attributes of a file: their names, each with a final zero, a value, and a new value. They return what the
+// functions of sys/xattr.h do, whose parameters differ between systems.
+long cprocess_attribute_names(int file, char *names, size_t size);
+long cprocess_attribute(int file, const char *name, void *value, size_t size);
+int cprocess_set_attribute(int file, const char *name, const void *value, size_t size);
+
+/// Opens a nameless file in memory or, where the system has none, a removed temporary file; -1 if that is impossible.
+int cprocess_memory_file(void);
+
+/// The most signals that end a program by default, and any number above the last one.
+enum { CPROCESS_MOST_ENDINGS = 64, CPROCESS_SIGNALS = 65 };
+/// Writes the signals that end a program unless it handles them, except those of faults; returns their number.
+int cprocess_ending_signals(int numbers[CPROCESS_MOST_ENDINGS]);
 
 /// Forks a worker process, which ends when its parent does, dumps no core, handles faults by default (without the
 /// backtracer, which would keep its streams open), and has a memory limit in bytes. Call it only while no other

@@ -114,6 +114,13 @@ package struct CellGrid: Sendable, Hashable {
     return String(text)
   }
 
+  /// Returns a part of the grid.
+  package func cropped(to box: CellBox) -> CellGrid {
+    var part = CellGrid(width: max(0, box.width + 1), height: max(0, box.height + 1))
+    part.place(self, column: -box.left, row: -box.top)
+    return part
+  }
+
   /// Copies another grid into this one.
   package mutating func place(_ other: CellGrid, column: Int, row: Int) {
     for y in 0..<other.height where y + row >= 0 && y + row < height {

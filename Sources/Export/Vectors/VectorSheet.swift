@@ -2,6 +2,7 @@ import Basics
 import Drawing
 import Environment
 import Model
+import Raster
 
 /// One or several screens at full size, with captions if there are several.
 package struct VectorSheet: Sendable {
@@ -46,6 +47,14 @@ package struct VectorSheet: Sendable {
   /// The default number of pixels per point: 2, or fewer for a sheet that would be too wide for a screen.
   package var usualScale: Double {
     entries.count > 1 ? min(2, Self.widestImage / places.size.width) : 2
+  }
+
+  /// Returns the pixels of a part of a single screen, with the margin of a screen around it.
+  package static func area(around part: Rect, _ scale: Double) -> PixelArea {
+    func pixel(_ value: Double) -> Int { Int(clamping: max(0, value * scale).rounded()) }
+    return PixelArea(
+      columns: pixel(part.x)..<pixel(part.maxX + 2 * margin),
+      rows: pixel(part.y)..<pixel(part.maxY + 2 * margin))
   }
 
   struct Place {

@@ -45,7 +45,7 @@ extension JpegImage {
   private static let cosines: [Float] = (0..<64).map { index in
     let (u, x) = (index / 8, index % 8)
     return Float(
-      Platform.cosine(Double(2 * x + 1) * Double(u) * .pi / 16) * (u == 0 ? 0.5.squareRoot() : 1) / 2)
+      CLibrary.cosine(Double(2 * x + 1) * Double(u) * .pi / 16) * (u == 0 ? 0.5.squareRoot() : 1) / 2)
   }
 
   /// Returns the samples of a component, by dequantisation and inverse DCT.

@@ -149,7 +149,7 @@ struct PdfColors {
     let z = 1.08883 * part(light - limited(n[2], range[2], range[3]) / 200)
     func shown(_ linear: Double) -> Double {
       let linear = limited(linear, 0, 1)
-      return linear <= 0.0031308 ? 12.92 * linear : 1.055 * Platform.power(linear, 1 / 2.4) - 0.055
+      return linear <= 0.0031308 ? 12.92 * linear : 1.055 * CLibrary.power(linear, 1 / 2.4) - 0.055
     }
     return RGBA(
       shown(3.2406 * x - 1.5372 * y - 0.4986 * z), shown(-0.9689 * x + 1.8758 * y + 0.0415 * z),

@@ -46,7 +46,7 @@ struct PdfFunctions {
 
   private mutating func power(_ entries: [String: PdfObjects.Value], _ x: Double) -> [Double] {
     let (first, last) = (numbers(entries["C0"]), numbers(entries["C1"]))
-    let part = Platform.power(max(x, 0), objects.number(entries["N"]) ?? 1)
+    let part = CLibrary.power(max(x, 0), objects.number(entries["N"]) ?? 1)
     return zip(first.isEmpty ? [0] : first, last.isEmpty ? [1] : last).map { $0 + part * ($1 - $0) }
   }
 
@@ -104,7 +104,7 @@ struct PdfFunctions {
       if bits < 8 { return Double(Int(table[bit / 8]) >> (8 - bits - bit % 8) & (1 << bits - 1)) }
       return table[bit / 8..<bit / 8 + bits / 8].reduce(0) { $0 * 256 + Double($1) }
     }
-    let most = Platform.power(2, Double(bits)) - 1
+    let most = CLibrary.power(2, Double(bits)) - 1
     var values: [Double] = []
     for index in 0..<count {
       guard var value = sample(place * count + index) else { return nil }

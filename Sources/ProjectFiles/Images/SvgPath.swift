@@ -128,7 +128,7 @@ struct SvgPath {
     let from = at
     guard givenX > 0, givenY > 0, from != end else { return line(to: end) }
     let turn = degrees * .pi / 180
-    let (cosine, sine) = (Platform.cosine(turn), Platform.sine(turn))
+    let (cosine, sine) = (CLibrary.cosine(turn), CLibrary.sine(turn))
     let (dx, dy) = ((from.x - end.x) / 2, (from.y - end.y) / 2)
     let (x, y) = (cosine * dx + sine * dy, -sine * dx + cosine * dy)
     // Radii that are too small are scaled up.
@@ -138,14 +138,14 @@ struct SvgPath {
     var root = below > 0 ? max(0, rx * rx * ry * ry / below - 1).squareRoot() : 0
     if large == sweep { root = -root }
     let (cx, cy) = (root * rx * y / ry, -root * ry * x / rx)
-    let first = Platform.angle(x: (x - cx) / rx, y: (y - cy) / ry)
-    var sum = Platform.angle(x: (-x - cx) / rx, y: (-y - cy) / ry) - first
+    let first = CLibrary.angle(x: (x - cx) / rx, y: (y - cy) / ry)
+    var sum = CLibrary.angle(x: (-x - cx) / rx, y: (-y - cy) / ry) - first
     if sweep, sum < 0 { sum += 2 * .pi }
     if !sweep, sum > 0 { sum -= 2 * .pi }
     guard sum.isFinite else { return line(to: end) }
     let count = max(1, Int(clamping: (abs(sum) / (.pi / 2) - 0.001).rounded(.up)))
     let part = sum / Double(count)
-    let reach = 4 / 3 * Platform.tangent(part / 4)
+    let reach = 4 / 3 * CLibrary.tangent(part / 4)
     let (mx, my) = ((from.x + end.x) / 2, (from.y + end.y) / 2)
     func place(_ u: Double, _ v: Double) -> Point {
       let (px, py) = (rx * u + cx, ry * v + cy)
@@ -153,10 +153,10 @@ struct SvgPath {
     }
     for index in 0..<min(count, 4) {
       let (p, q) = (first + part * Double(index), first + part * Double(index + 1))
-      let last = index == count - 1 ? end : place(Platform.cosine(q), Platform.sine(q))
+      let last = index == count - 1 ? end : place(CLibrary.cosine(q), CLibrary.sine(q))
       curve(
-        place(Platform.cosine(p) - reach * Platform.sine(p), Platform.sine(p) + reach * Platform.cosine(p)),
-        place(Platform.cosine(q) + reach * Platform.sine(q), Platform.sine(q) - reach * Platform.cosine(q)),
+        place(CLibrary.cosine(p) - reach * CLibrary.sine(p), CLibrary.sine(p) + reach * CLibrary.cosine(p)),
+        place(CLibrary.cosine(q) + reach * CLibrary.sine(q), CLibrary.sine(q) - reach * CLibrary.cosine(q)),
         last)
     }
     cubic = nil

@@ -56,7 +56,7 @@ enum SvgValues {
       case ("translate", 1...): result = result.after(Affine(1, 0, 0, 1, n[0], n.count > 1 ? n[1] : 0))
       case ("scale", 1...): result = result.after(Affine(n[0], 0, 0, n.count > 1 ? n[1] : n[0]))
       case ("rotate", 1...):
-        let (cosine, sine) = (Platform.cosine(n[0] * .pi / 180), Platform.sine(n[0] * .pi / 180))
+        let (cosine, sine) = (CLibrary.cosine(n[0] * .pi / 180), CLibrary.sine(n[0] * .pi / 180))
         let turned = Affine(cosine, sine, -sine, cosine)
         if n.count >= 3 {
           result = result.after(Affine(1, 0, 0, 1, n[1], n[2])).after(turned).after(
@@ -68,8 +68,8 @@ enum SvgValues {
       case ("translateY", 1...): result = result.after(Affine(1, 0, 0, 1, 0, n[0]))
       case ("scaleX", 1...): result = result.after(Affine(n[0], 0, 0, 1))
       case ("scaleY", 1...): result = result.after(Affine(1, 0, 0, n[0]))
-      case ("skewX", 1...): result = result.after(Affine(1, 0, Platform.tangent(n[0] * .pi / 180), 1))
-      case ("skewY", 1...): result = result.after(Affine(1, Platform.tangent(n[0] * .pi / 180), 0, 1))
+      case ("skewX", 1...): result = result.after(Affine(1, 0, CLibrary.tangent(n[0] * .pi / 180), 1))
+      case ("skewY", 1...): result = result.after(Affine(1, CLibrary.tangent(n[0] * .pi / 180), 0, 1))
       default: break
       }
     }

@@ -1,6 +1,6 @@
 import Basics
-import Glibc
 import Model
+import Platform
 import Synchronization
 
 /// Runs one task at a time on a background thread with a lower priority than the thread that handles keys, and signals
@@ -29,8 +29,7 @@ package final class BackgroundWorker: Sendable {
     desk.begin(task.question)
     let desk = desk
     let thread = NativeThread {
-      // On Linux, niceness is set per thread; threads started by this one inherit it.
-      _ = nice(task.isAwaited ? 2 : 10)
+      lowerPriority(isAwaited: task.isAwaited)
       let answer = task.work { [desk] in desk.isWanted.load(ordering: .relaxed) }
       desk.put(Result(question: task.question, answer: answer))
     }

@@ -1,10 +1,11 @@
-import Glibc
+import Platform
 
 /// Watches files for changes. It watches directories, because editors replace files in several ways (rewrite, rename,
-/// delete and create). If the system has no more inotify watches, the files must be polled.
+/// delete and create). If the system has no more watches, the files must be polled.
 package final class FileWatch {
+  private let system: any FolderWatching
   /// A descriptor that is readable after a change; -1 if the system does not report changes.
-  package let descriptor: Int32
+  package var descriptor: Int32 { system.descriptor }
   /// Whether changes are only found by polling.
   package private(set) var looks: Bool
   /// The layout, and the last seen state of all watched files by path.
@@ -18,18 +19,26 @@ package final class FileWatch {
   /// refer to it.
   private var own: Set<Int32> = []
   private var endings: [String] = []
+  /// The watches of files, by path, if the system reports no names.
+  private var contents: [String: FileContent] = [:]
 
-  /// - Parameter open: opens the inotify descriptor.
-  package init(open: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) }) {
-    descriptor = open()
-    looks = descriptor < 0
+  private struct FileContent {
+    var watch: Int32
+    var node: UInt64
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  package init(_ system: any FolderWatching = systemFolderWatching()) {
+    self.system = system
+    looks = system.descriptor < 0
+  }
+
+  deinit { system.close() }
 
   /// Watches a layout, all files with one of the endings in its directory, and the other files that it reads.
   package func watch(_ paths: [String], endings: [String]) {
-    for watch in folders.keys { inotify_rm_watch(descriptor, watch) }
+    for watch in folders.keys { system.remove(watch) }
+    for content in contents.values { system.remove(content.watch) }
+    contents = [:]
     folders = [:]
     files = [:]
     own = []
@@ -45,30 +54,44 @@ package final class FileWatch {
   /// Watches additional files.
   package func add(_ paths: [String]) {
     for path in paths where self.paths.insert(path).inserted { _ = add(path) }
-    guard looks else { return }
-    // The next poll compares with the previous state.
+    guard compares else { return }
+    // The next comparison is with the previous state.
     if seen.isEmpty { seen = marks }
     for path in paths where seen[path] == nil { seen[path] = FileMark(path) }
+    watchContents()
   }
 
-  /// The directory itself was deleted or moved, with its contents.
-  private static let gone = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
-  private static let mask =
-    UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE) | gone
+  /// Whether changes are found by comparing the files with their last states.
+  private var compares: Bool { looks || !system.reportsNames }
+
+  /// Watches the files themselves, if the system reports no names. A file that was replaced needs a new watch.
+  private func watchContents() {
+    guard !system.reportsNames, descriptor >= 0 else { return }
+    for (path, content) in contents where seen[path]?.node != content.node {
+      system.remove(content.watch)
+      contents[path] = nil
+    }
+    for (path, mark) in seen where mark.exists && contents[path] == nil {
+      let watch = system.add(path)
+      if watch < 0 { looks = true } else { contents[path] = FileContent(watch: watch, node: mark.node) }
+    }
+  }
 
   private func add(_ path: String) -> Set<Int32> {
     guard descriptor >= 0 else { return [] }
     var watches: Set<Int32> = []
     for place in Set([path, Self.resolved(path)]) {
       var (folder, name) = Self.parts(of: place)
-      var watch = inotify_add_watch(descriptor, folder, Self.mask)
+      // Without names, a watch is an open descriptor, so there is one for each folder.
+      let known = system.reportsNames ? nil : folders.first { $0.value == folder }?.key
+      var watch = known ?? system.add(folder)
       // If the directory is missing too, its parent is watched for its return.
       while watch < 0, errno == ENOENT, folder != "/", folder != "." {
         (folder, name) = Self.parts(of: folder)
-        watch = inotify_add_watch(descriptor, folder, Self.mask)
+        watch = system.add(folder)
       }
       guard watch >= 0 else {
-        if [ENOSPC, ENOMEM].contains(errno) { looks = true }
+        if [ENOSPC, ENOMEM, EMFILE, ENFILE].contains(errno) { looks = true }
         continue
       }
       folders[watch] = folder
@@ -93,6 +116,7 @@ package final class FileWatch {
 
   /// The metadata by which a change of a file is detected.
   private struct FileMark: Equatable {
+    var exists = false
     var node: UInt64 = 0
     var size: Int64 = 0
     var seconds = 0
@@ -102,10 +126,11 @@ package final class FileWatch {
     init(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return }
+      exists = true
       node = UInt64(status.st_ino)
       size = Int64(status.st_size)
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
+      seconds = status.modified.tv_sec
+      nanoseconds = status.modified.tv_nsec
     }
   }
 
@@ -117,9 +142,7 @@ package final class FileWatch {
       if let directory = opendir(folder) {
         defer { closedir(directory) }
         while let entry = readdir(directory) {
-          let name = withUnsafePointer(to: &entry.pointee.d_name) {
-            $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-          }
+          let name = entry.name
           if endings.contains(where: { name.hasSuffix($0) }) { all.insert(folder + "/" + name) }
         }
       }
@@ -127,39 +150,21 @@ package final class FileWatch {
     return Dictionary(uniqueKeysWithValues: all.map { ($0, FileMark($0)) })
   }
 
-  /// Reads all notifications, or polls the files; true if a relevant file has changed.
+  /// Reads all notifications, or compares the files; true if a relevant file has changed.
   package func readNotices() -> Bool {
-    var matters = false
-    if looks {
-      let marks = marks
-      matters = marks != seen
-      seen = marks
-    }
-    guard descriptor >= 0 else { return matters }
-    var buffer = [UInt8](repeating: 0, count: 8192)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count <= 0 { return matters }
-      var offset = 0
-      let head = MemoryLayout<inotify_event>.size
-      while offset + head <= count {
-        let watch = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Int32.self) }
-        let length = buffer.withUnsafeBytes {
-          Int($0.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
-        }
-        let name = String(
-          decoding: buffer[(offset + head)..<min(count, offset + head + length)].prefix { $0 != 0 },
-          as: UTF8.self)
-        let what = buffer.withUnsafeBytes {
-          $0.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
-        }
-        // The notification queue overflowed, so any file may have changed.
-        if what & UInt32(IN_Q_OVERFLOW) != 0 { matters = true }
-        let isGone = what & Self.gone != 0 && files[watch] != nil
-        let isRead = isGone || files[watch]?.contains(name) ?? false
-        if isRead || own.contains(watch) && endings.contains(where: { name.hasSuffix($0) }) { matters = true }
-        offset += head + length
-      }
-    }
+    let notices = system.takeNotices()
+    guard compares else { return notices.contains(where: matters) }
+    let marks = marks
+    let hasChanged = marks != seen
+    seen = marks
+    if hasChanged || !notices.isEmpty { watchContents() }
+    return hasChanged || system.reportsNames && notices.contains(where: matters)
+  }
+
+  private func matters(_ notice: FolderNotice) -> Bool {
+    guard let watch = notice.watch else { return true }
+    let name = notice.name ?? ""
+    if notice.isGone && files[watch] != nil || files[watch]?.contains(name) ?? false { return true }
+    return own.contains(watch) && endings.contains { name.hasSuffix($0) }
   }
 }

@@ -1,5 +1,5 @@
 import Basics
-import Glibc
+import Platform
 import Synchronization
 
 /// Reads keys on a second thread while the preview is busy. A key that quits ends the program at once; the others are

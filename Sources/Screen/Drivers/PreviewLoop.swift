@@ -1,7 +1,7 @@
 import CCurses
 import Drawing
-import Glibc
 import Model
+import Platform
 
 /// The functions through which the preview loop reads, writes and remembers; supplied by the caller.
 package struct PreviewWorld {
@@ -191,11 +191,7 @@ package struct PreviewLoop {
   /// The interval between frames, in milliseconds.
   private static let moment: Int32 = 30
 
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  private static var now: Double { monotonicSeconds() }
 
   private func startImages() -> Bool {
     guard !imageWorker.isBusy, let task = state.imageTask else { return false }

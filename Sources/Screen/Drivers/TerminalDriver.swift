@@ -2,7 +2,7 @@ import Basics
 import CCurses
 import Drawing
 import Export
-import Glibc
+import Platform
 import Syntax
 
 /// The terminal, through ncurses. There can be only one, used from one thread.
@@ -97,11 +97,7 @@ package final class TerminalDriver {
     shown = nil
   }
 
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  private static var now: Double { monotonicSeconds() }
 
   /// Takes control again after the process was stopped (SIGTSTP); false if it was not.
   package func resumeIfStopped(mouse: Bool) -> Bool {

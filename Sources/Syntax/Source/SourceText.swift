@@ -89,7 +89,7 @@ package struct SourceText: Sendable {
     var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBytes { buffer in
       var offset = 0
-      while let found = Platform.offset(of: 0x0A, in: buffer, from: offset) {
+      while let found = CLibrary.offset(of: 0x0A, in: buffer, from: offset) {
         offset = found + 1
         starts.append(UInt32(truncatingIfNeeded: offset))
       }

@@ -1,8 +1,8 @@
 import Audit
 import Basics
 import Environment
-import Glibc
 import Model
+import Platform
 
 /// Caches results of checks by everything they depend on: the program, the options, the file, and the files that it
 /// uses, including missing ones. An entry is one file in the user's cache folder ($XDG_CACHE_HOME, otherwise ~/.cache),
@@ -31,9 +31,8 @@ struct CheckCache {
   /// Returns the identity of the program: its commit, wherever it was built; without one, its file.
   static func program(commit: String) -> String? {
     if !commit.isEmpty, commit.allSatisfy(\.isHexDigit) { return "\(sizewiseVersion) \(commit)" }
-    var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return nil }
-    return "\(sizewiseVersion) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    guard let status = stat.ofProgram else { return nil }
+    return "\(sizewiseVersion) \(status.st_size) \(status.modified.tv_sec) \(status.modified.tv_nsec)"
   }
 
   // MARK: Entries
@@ -116,7 +115,7 @@ struct CheckCache {
     for entry in (try? FileSystem.entries(in: folder)) ?? [] {
       var status = stat()
       let path = folder + "/" + entry.name
-      if stat(path, &status) == 0 { dated.append((status.st_mtim.tv_sec, Int(status.st_size), path)) }
+      if stat(path, &status) == 0 { dated.append((status.modified.tv_sec, Int(status.st_size), path)) }
     }
     var size = dated.reduce(0) { $0 + $1.size }
     guard size > Limits.cacheBytes else { return }

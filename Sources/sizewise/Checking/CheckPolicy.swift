@@ -2,8 +2,8 @@ import Audit
 import Basics
 import Environment
 import Export
-import Glibc
 import Model
+import Platform
 
 /// A team's decisions, applied to the findings: levels, exceptions, a baseline.
 struct CheckPolicy {

@@ -1,6 +1,6 @@
 import Basics
-import Glibc
 import Model
+import Platform
 
 /// Does pieces of work in several processes. If a piece crashes its worker, takes too long or exhausts the memory, only
 /// that piece fails, and another worker does the rest. The main process assigns piece numbers and receives bytes; it
@@ -182,7 +182,7 @@ struct CheckPool {
     case .signal(let signal) where Self.faultSignals.contains(signal): done(piece, .failure(.signal(signal)))
     case .signal(let signal):
       for other in workers { other.process.kill() }
-      Glibc.signal(signal, SIG_DFL)
+      Platform.signal(signal, SIG_DFL)
       raise(signal)
       // A signal that is ignored here has still ended the worker.
       _exit(128 + signal)

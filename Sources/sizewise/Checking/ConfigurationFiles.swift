@@ -1,8 +1,8 @@
 import Audit
 import Basics
 import Export
-import Glibc
 import Model
+import Platform
 import Synchronization
 
 /// The configurations of layouts: that of `--config` for all, otherwise for each layout the nearest `.sizewise.json` in

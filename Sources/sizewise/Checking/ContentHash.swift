@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A 128-bit hash of content: SipHash-2-4. With a secret key, nobody else can construct a collision; without one, it is
 /// only for trusted content. At 2 GB/s it adds nothing to a check of unchanged files, where SHA-256 would take a third

@@ -1,7 +1,7 @@
 import Basics
 import Environment
-import Glibc
 import Model
+import Platform
 
 /// The streams and services of a command. Closures allow tests to collect the output.
 package struct Console {

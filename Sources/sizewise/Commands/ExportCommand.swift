@@ -150,7 +150,15 @@ struct ExportRun {
     if console.outputIsTerminal, request.output ?? "-" == "-" {
       throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
     }
-    return (sheet.image(scale: scale, fonts: GlyphFonts(try font())), scale)
+    let image = sheet.image(scale: scale, fonts: GlyphFonts(try font()))
+    return (window(of: stages).flatMap { image.cropped(VectorSheet.area(around: $0, scale)) } ?? image, scale)
+  }
+
+  /// Returns the window to which the picture is cropped; nil if it is the whole screen, or not wanted.
+  private func window(of stages: [Stage]) -> Rect? {
+    guard request.showsWindowOnly, stages.count == 1 else { return nil }
+    let (window, screen) = (stages[0].surroundings.window, stages[0].surroundings.screen)
+    return window.width < screen.width || window.height < screen.height ? window : nil
   }
 
   private func load() throws(CommandError) -> LoadedFile {
@@ -243,7 +251,10 @@ struct ExportRun {
     options.overlays = try overlays()
     if let name = request.selection { options.selection = try selection(name, stage, file) }
     options.look = look
-    let picture = draw(stage, options)
+    var picture = draw(stage, options)
+    if let window = window(of: [stage]) {
+      picture.grid = picture.grid.cropped(to: picture.projection.box(window))
+    }
     return PictureSheet.Entry(
       picture, caption: Caption.parts(stage, scale: options.scale, scene: scene.name),
       dark: stage.surroundings.traits.dark)

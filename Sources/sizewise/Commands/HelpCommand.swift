@@ -4,8 +4,8 @@ import Syntax
 
 extension Command {
   package static let help = Command(
-    "help", "[COMMAND|preview|keys|steps|limits|format|WORD…] [TOPIC]",
-    "show help for a command, the preview, its keys, steps, limits, the format, or any word",
+    "help", "[COMMAND|preview|keys|steps|limits|security|agents|format|WORD…] [TOPIC]",
+    "show help for a command, the preview, keys, limits, security, agents, the format, or any word",
     takesFiles: false,
     options: [Option(.man, "print the manual page of a command, or of sizewise, for man(1)")]
   ) { invocation, console throws(CommandError) in
@@ -33,6 +33,8 @@ extension Command {
       case "steps": return HelpText.steps
       case "keys": return HelpText.keys
       case "limits": return HelpText.limits
+      case "security": return HelpText.security
+      case "agents": return HelpText.agents
       case "preview": return HelpText.page(of: .preview)
       default: return HelpText.page(of: try documented(name))
       }
@@ -47,7 +49,8 @@ extension Command {
   }
 
   /// The words that have a page.
-  private static let pages = CommandTable.all.map(\.name) + ["keys", "steps", "limits", "preview", "format"]
+  private static let pages =
+    CommandTable.all.map(\.name) + ["keys", "steps", "limits", "security", "agents", "preview", "format"]
 
   private static func documented(_ name: String?) throws(CommandError) -> Command {
     guard let name else { return .preview }

@@ -12,10 +12,12 @@ extension Command {
         code --add-mcp '{"name": "sizewise", "command": "sizewise", "args": ["mcp"]}'
       If your client lists its servers in a JSON file (.mcp.json, .cursor/mcp.json and others), add:
         {"mcpServers": {"sizewise": {"command": "sizewise", "args": ["mcp"]}}}
+      Instructions for AGENTS.md, CLAUDE.md or a skill:
+        sizewise help agents >> AGENTS.md
 
       The server reads only layouts in the folders that you name. Without a folder it uses the client's roots, or the
-      current folder. It never changes a file. Each request runs in its own process, so a layout that crashes one affects
-      that request only. Files stay in memory until they change.
+      current folder. Only draft writes a file, and only if you name one. Each request runs in its own process, so a
+      layout that crashes one affects that request only. Files stay in memory until they change.
       Protocol revisions: \(Revision.allCases.map(\.rawValue).joined(separator: ", ")). Tools:
 
       """ + ToolTable.listing

@@ -1,8 +1,8 @@
 import Basics
 import Environment
 import Export
-import Glibc
 import Model
+import Platform
 import Reading
 import Screen
 
@@ -190,7 +190,7 @@ struct PreviewStart {
     let signal = loop.run(open: first)
     if signal != 0 {
       // The parent process must see that a signal ended this one.
-      Glibc.signal(signal, SIG_DFL)
+      Platform.signal(signal, SIG_DFL)
       raise(signal)
     }
     return .fine

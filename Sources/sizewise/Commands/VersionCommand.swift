@@ -1,5 +1,6 @@
 import CProcess
 import Export
+import Platform
 
 /// The version of the program.
 package let sizewiseVersion = "0.1.0"
@@ -9,10 +10,13 @@ let sizewiseCommit = String(cString: cprocess_commit())
 
 extension Command {
   /// `--version`, which is not in the table of commands.
-  package static let version = Command("--version", "", "print the version", takesFiles: false) {
+  package static let version = Command(
+    "--version", "", "print the version, the commit of a release, and the system", takesFiles: false
+  ) {
     _, console throws(CommandError) in
     try console.print(
-      "sizewise \(sizewiseVersion)" + (sizewiseCommit.isEmpty ? "" : " (\(sizewiseCommit))") + "\n")
+      "sizewise \(sizewiseVersion) (\(sizewiseCommit.isEmpty ? "no release" : sizewiseCommit)) \(systemName)\n"
+    )
     return .fine
   }
 }

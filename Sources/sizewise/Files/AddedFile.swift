@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A file that is appended to, so that its content is usable if the program is ended.
 final class AddedFile {
@@ -6,7 +6,7 @@ final class AddedFile {
 
   /// Creates the file, or truncates it.
   init(_ path: String) throws(CommandError) {
-    file = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    file = Platform.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw AtomicFile.failure(path) }
   }
 

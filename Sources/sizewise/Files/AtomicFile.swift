@@ -1,5 +1,5 @@
 import CProcess
-import Glibc
+import Platform
 
 /// Writes a file named by the user, wherever links lead. Files named by a project are written through `ConfinedFolder`.
 package enum AtomicFile {
@@ -12,14 +12,14 @@ package enum AtomicFile {
   {
     // A device or a pipe can only be written to.
     if FileSystem.kind(path) == .other {
-      let file = Glibc.open(path, O_WRONLY | O_CLOEXEC)
+      let file = Platform.open(path, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { throw failure(path) }
       defer { close(file) }
       guard writeAll(bytes, to: file) else { throw failure(path) }
       return []
     }
     let (parent, name) = FileSystem.parts(of: try resolved(path))
-    let folder = open { Glibc.open(parent, $0) }
+    let folder = open { Platform.open(parent, $0) }
     guard folder >= 0 else { throw failure(path) }
     defer { close(folder) }
     return try FileReplacement(folder: folder, name: name, path: path, isLasting: isLasting).perform(bytes)

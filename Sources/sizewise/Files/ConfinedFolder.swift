@@ -1,5 +1,5 @@
 import CProcess
-import Glibc
+import Platform
 
 /// Confines access to a project's folder: only files in it are read and written. Links are followed if their target is
 /// inside. The path is resolved first and then opened beneath the folder without following links, so that replacing a
@@ -101,7 +101,7 @@ package struct ConfinedFolder: Sendable {
   }
 
   private func open(_ place: String, _ flags: Int32) -> Int32 {
-    let folder = Glibc.open(root, Self.placeOnly | O_DIRECTORY | O_CLOEXEC)
+    let folder = Platform.open(root, Self.placeOnly | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return -1 }
     defer { close(folder) }
     return cprocess_open_beneath(folder, place, flags, 0, walks ? 1 : 0)

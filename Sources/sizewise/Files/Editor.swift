@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The user's editor: $VISUAL, otherwise $EDITOR, otherwise a common one.
 package enum Editor {
@@ -22,18 +22,13 @@ package enum Editor {
     var command = words.split(separator: " ").map(String.init)
     guard let program = command.first else { return nil }
     command += place(path, line, for: program)
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    let error = posix_spawnp(&process, program, nil, nil, &arguments, environ)
-    guard error == 0 else {
+    do throws(ChildProgram.StartError) {
+      let process = try ChildProgram(command)
+      return process.end() == 0 ? nil : Failure(reason: "\(program) ended with an error")
+    } catch {
       return Failure(
-        reason: "\(program) cannot be started: \(String(cString: strerror(error)))",
-        isMissing: error == ENOENT)
+        reason: "\(program) cannot be started: \(error.reason)", isMissing: error.code == ENOENT)
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0 ? nil : Failure(reason: "\(program) ended with an error")
   }
 
   /// Returns the arguments for a file and a line: most editors take +N, graphical ones a suffix of the file's name.

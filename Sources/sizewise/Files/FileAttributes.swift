@@ -1,5 +1,5 @@
 import CProcess
-import Glibc
+import Platform
 
 /// Extended attributes, including access control lists.
 enum FileAttributes {
@@ -13,15 +13,15 @@ enum FileAttributes {
       guard name != "security.capability", let value = value(of: name, before),
         self.value(of: name, file) != value
       else { return false }
-      return fsetxattr(file, name, value, value.count, 0) != 0
+      return cprocess_set_attribute(file, name, value, value.count) != 0
     }
   }
 
   private static func names(of file: Int32) -> [String] {
-    let size = flistxattr(file, nil, 0)
+    let size = cprocess_attribute_names(file, nil, 0)
     guard size > 0 else { return [] }
     var bytes = [CChar](repeating: 0, count: size)
-    let count = flistxattr(file, &bytes, size)
+    let count = cprocess_attribute_names(file, &bytes, size)
     guard count > 0 else { return [] }
     return bytes[..<count].split(separator: 0).map {
       String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -29,10 +29,10 @@ enum FileAttributes {
   }
 
   private static func value(of name: String, _ file: Int32) -> [UInt8]? {
-    let size = fgetxattr(file, name, nil, 0)
+    let size = cprocess_attribute(file, name, nil, 0)
     guard size >= 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: size)
-    let count = fgetxattr(file, name, &bytes, size)
+    let count = cprocess_attribute(file, name, &bytes, size)
     return count >= 0 ? Array(bytes[..<count]) : nil
   }
 }

@@ -1,5 +1,5 @@
 import CProcess
-import Glibc
+import Platform
 
 /// Replaces a file's content atomically: readers see either the old content or the new one, complete, even after a
 /// crash or a power failure. The content is written to a temporary file in the same folder, which is then renamed.
@@ -136,7 +136,7 @@ package struct FileCalls: Sendable {
   /// The real system calls.
   package static let system = FileCalls(
     create: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, $2) },
-    write: { Glibc.write($0, $1.baseAddress, $1.count) },
+    write: { Platform.write($0, $1.baseAddress, $1.count) },
     setOwner: { fchown($0, $1, $2) },
     setMode: { fchmod($0, $1) },
     synchronize: { fsync($0) },

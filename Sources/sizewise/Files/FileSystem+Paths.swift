@@ -1,6 +1,6 @@
 import Basics
-import Glibc
 import Model
+import Platform
 
 extension FileSystem {
   /// Whether a path is a symbolic link.

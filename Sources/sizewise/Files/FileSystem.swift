@@ -1,5 +1,5 @@
 import Environment
-import Glibc
+import Platform
 
 /// Files through the C library, because Foundation would add several milliseconds to the start.
 package enum FileSystem {
@@ -98,7 +98,7 @@ package enum FileSystem {
   static func next(of file: Int32, atMost limit: Int = chunk) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, size in
-      repeat { count = Glibc.read(file, buffer.baseAddress, limit) } while count < 0 && errno == EINTR
+      repeat { count = Platform.read(file, buffer.baseAddress, limit) } while count < 0 && errno == EINTR
       size = max(0, count)
     }
     return count < 0 ? nil : bytes
@@ -119,11 +119,7 @@ package enum FileSystem {
     var entries: [Entry] = []
     while let entry = readdir(directory) {
       let type = entry.pointee.d_type
-      let bytes = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { start in
-          UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
-        }
-      }
+      let bytes = entry.nameBytes
       if bytes.first != UInt8(ascii: ".") { entries.append(Entry(bytes, type: type)) }
     }
     return entries.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }

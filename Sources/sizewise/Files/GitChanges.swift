@@ -1,6 +1,6 @@
 import Basics
-import Glibc
 import Model
+import Platform
 
 /// The changes since a commit. Git would compare the work tree itself, but that runs the filters configured in the
 /// repository. So git lists only what is staged; the files are hashed unfiltered, and compared here if the hash

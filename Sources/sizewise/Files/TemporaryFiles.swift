@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// The names of temporary files: hidden, with the number of the writing process, so that files of killed processes are
@@ -32,7 +32,7 @@ package enum TemporaryFiles {
   static func removeStale(in folder: Int32, again: Bool = false) {
     var status = stat()
     guard fstat(folder, &status) == 0 else { return }
-    let id = FolderID(device: UInt(status.st_dev), node: UInt(status.st_ino))
+    let id = FolderID(device: status.device, node: UInt(status.st_ino))
     guard seen.withLock({ $0.insert(id).inserted }) || again else { return }
     // The folder is reopened, because copies of a descriptor share the read position.
     let list = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -43,9 +43,7 @@ package enum TemporaryFiles {
     }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       if let writer = Self.writer(of: name), isStale(name, of: writer, in: folder) {
         unlinkat(folder, name, 0)
       }
@@ -63,6 +61,6 @@ package enum TemporaryFiles {
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
     // A new file is not locked immediately.
     let isGone = kill(writer, 0) != 0 && errno == ESRCH
-    return isGone || time(nil) - status.st_ctim.tv_sec > 10
+    return isGone || time(nil) - status.changed.tv_sec > 10
   }
 }

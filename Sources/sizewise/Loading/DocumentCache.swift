@@ -1,5 +1,5 @@
-import Glibc
 import Model
+import Platform
 
 /// The state of a file according to the file system, without reading it; missing files have a state too.
 struct FileStamp: Equatable {
@@ -15,10 +15,10 @@ struct FileStamp: Equatable {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     size = Int64(status.st_size)
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
+    seconds = status.modified.tv_sec
+    nanoseconds = status.modified.tv_nsec
     // An older file moved to this path has an old modification time, but a different inode number.
-    changed = status.st_ctim.tv_nsec
+    changed = status.changed.tv_nsec
     number = UInt64(status.st_ino)
   }
 }

@@ -28,6 +28,8 @@ struct ExportRequest: Sendable {
   var selection: String?
   var isMap = false
   var isWhole = false
+  /// Whether only the app's window is drawn, not the rest of the screen.
+  var showsWindowOnly = false
   /// The pixels per point of a PNG; nil for 2, or fewer for a sheet that would be too wide.
   var pixels: Double?
   /// The path of a font file.

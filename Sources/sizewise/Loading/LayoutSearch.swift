@@ -1,7 +1,7 @@
 import Basics
 import Environment
-import Glibc
 import Model
+import Platform
 import ProjectFiles
 import Syntax
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Finds the scenes of a storyboard without parsing all of it, for lists of files.
 enum SceneScan {

@@ -1,5 +1,5 @@
-import Glibc
 import Model
+import Platform
 
 /// Runs git to get bytes, without running anything that a repository configures, so that looking at a stranger's layouts
 /// does not start a stranger's programs. Git runs commands of a repository when it filters files of the work tree, fetches
@@ -43,60 +43,41 @@ enum GitProcess {
     defer { close(pipe) }
     let output = read(pipe, atMost: limit + 1, until: WorkerProcess.now + seconds)
     let isCut = output.map { $0.count > limit } ?? false
-    if output == nil || isCut { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    if output == nil || isCut { kill(process.id, SIGKILL) }
+    let status = process.end()
     guard let output else {
       throw CommandError(
         .input, "git took longer than \(Int(clamping: seconds)) seconds and was stopped")
     }
-    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
-    return Result(status: isCut ? 0 : code, output: Array(output.prefix(limit)), isCut: isCut)
+    return Result(status: isCut ? 0 : status, output: Array(output.prefix(limit)), isCut: isCut)
   }
 
   private static func start(
     _ arguments: [String], in folder: String
-  ) throws(CommandError) -> (process: pid_t, output: Int32) {
+  ) throws(CommandError) -> (process: ChildProgram, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       throw CommandError(.fault, "no pipe to git: \(FileSystem.lastError)")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     let line = ["git", "--no-pager", "--no-optional-locks", "-C", folder] + settings + arguments
-    var words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
-    var environment: [UnsafeMutablePointer<CChar>?] = self.environment.map { strdup($0) } + [nil]
-    defer { for word in words + environment { free(word) } }
-    var process = pid_t()
-    let error = posix_spawnp(&process, "git", &actions, nil, &words, &environment)
-    close(ends[1])
-    guard error == 0 else {
+    defer { close(ends[1]) }
+    do throws(ChildProgram.StartError) {
+      return (try ChildProgram(line, environment: environment, output: ends[1]), ends[0])
+    } catch {
       close(ends[0])
       throw CommandError(
-        .input,
-        "git cannot be started: \(String(cString: strerror(error)))",
+        .input, "git cannot be started: \(error.reason)",
         expected: "comparing with a commit needs git"
       )
     }
-    return (process, ends[0])
   }
 
   private static var environment: [String] {
-    var texts: [String] = []
-    var next = environ
-    while let text = next.pointee {
-      let variable = String(cString: text)
-      if !variable.hasPrefix("GIT_") || kept.contains(where: { variable.hasPrefix($0) }) {
-        texts.append(variable)
-      }
-      next += 1
+    let own = ChildProgram.environment.filter { variable in
+      !variable.hasPrefix("GIT_") || kept.contains { variable.hasPrefix($0) }
     }
-    return texts + variables
+    return own + variables
   }
 
   /// Reads a pipe to its end; returns nil if the time is over first.

@@ -1,7 +1,7 @@
 import Basics
 import CProcess
-import Glibc
 import Model
+import Platform
 
 /// A forked copy of this process that works for it, connected by pipes. A crash of the copy affects only its current
 /// work.
@@ -47,7 +47,7 @@ struct WorkerProcess {
   }
 
   /// Kills the process, which must still be waited for.
-  func kill() { Glibc.kill(id, SIGKILL) }
+  func kill() { Platform.kill(id, SIGKILL) }
 
   /// Waits for the process to end, and returns how it ended.
   func end() -> End {
@@ -56,17 +56,13 @@ struct WorkerProcess {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
-    if usage.ru_maxrss << 10 > Limits.checkBytes / 4 * 3 { return .memory }
+    if usage.peakBytes > Limits.checkBytes / 4 * 3 { return .memory }
     let signal = status & 0x7F
     return signal == 0 ? .status(status >> 8) : .signal(signal)
   }
 
   /// The time in seconds on a monotonic clock.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  static var now: Double { monotonicSeconds() }
 }
 
 /// Runs work on a separate thread. A forked thread keeps the runtime's state, including the thread number used by its

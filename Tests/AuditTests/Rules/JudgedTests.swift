@@ -1,7 +1,7 @@
 import Audit
 import Environment
-import Glibc
 import Model
+import Platform
 import Reading
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 enum AgentFiles {
   static func link(_ target: String, _ path: String) -> Bool { symlink(target, path) == 0 }

@@ -15,7 +15,7 @@ import Testing
     ("devices", #"{"idiom":"pad","limit":3}"#, ["hint: "]),
     ("devices", #"{"find":"no such phone"}"#, ["hint: nothing is called so"]),
     (
-      "wireframe", #"{"file":"settings","device":"iphone-se-1"}"#,
+      "wireframe", #"{"file":"settings","environment":{"device":"iphone-se-1"},"show":["names","sizes"]}"#,
       ["Ada Marlow", "iPhone SE (1st generation) · portrait"]
     ),
     (
@@ -52,13 +52,23 @@ import Testing
     ("propose", #"{"file":"half-done.storyboard"}"#, ["add missing constraints", "<constraint "]),
     ("propose", #"{"file":"half-done.storyboard","views":["title","open"]}"#, ["embed"]),
     ("format", "{}", ["Topics:"]), ("format", #"{"topic":"constraints"}"#, ["equation"]),
+    (
+      "draft",
+      #"{"layout":"{\"sizewise\":1,\"views\":{\"title\":{\"label\":\"Low tide\",\"top\":20,\"leading\":16}}}","environment":{"device":"iphone-se-1"},"matrix":"seed"}"#,
+      ["Low tide", "iPhone SE (1st generation) · portrait", "0 violations"]
+    ),
+    (
+      "draft",
+      #"{"layout":"{\"sizewise\":1,\"views\":{\"a\":{\"label\":3},\"b\":{\"buton\":\"Go\"}}}"}"#,
+      ["a number is not allowed here", "did you mean \"button\"?"]
+    ),
   ]
 
   @Test(arguments: calls.indices) func resultMatchesTheSchema(_ index: Int) throws {
     let call = Self.calls[index]
     let tool = try #require(ToolTable.tool(named: call.tool))
     let arguments = try #require(JSONDocument(Array(call.arguments.utf8), file: "").root)
-    #expect(JSONTree(arguments).violations(of: try #require(tool.description["inputSchema"])) == [])
+    #expect(JSONTree(arguments).violations(of: try #require(Self.entry(of: tool)["inputSchema"])) == [])
     let result = try AgentTalk.call(call.tool, call.arguments)
     #expect(result["isError"] == nil, "\(result.compact.prefix(500))")
     let data = try #require(result["structuredContent"])
@@ -70,6 +80,46 @@ import Testing
     for word in call.words { #expect(text.contains(word), "\(word): \(text.prefix(1500))") }
     #expect(text.utf8.count < Bounded.characters + 2000)
     #expect(result.compact.utf8.count < (call.tool == "picture" ? 1_000_000 : 150_000))
+  }
+
+  private static func entry(of tool: Tool) -> JSONTree {
+    var told: [JSONTree: String] = [:]
+    return tool.entry(after: &told)
+  }
+
+  /// A window of a pad fills its picture.
+  @Test func thePictureOfAWindowIsThatOfTheWindow() throws {
+    let words = #""environment":{"device":"ipad-pro-11-m4","window":"slide-over"}"#
+    let picture = try AgentTalk.call("picture", #"{"file":"profile",\#(words)}"#)["structuredContent"]
+    let width = try #require(picture?["width"]?.double)
+    let height = try #require(picture?["height"]?.double)
+    #expect(width < 450 && height > 1000, "\(width)×\(height)")
+    let text = try AgentTalk.call("wireframe", #"{"file":"profile",\#(words)}"#)["structuredContent"]
+    let lines = try #require(text?["picture"]?.string).split(separator: "\n")
+    #expect(lines.dropLast().allSatisfy { $0.count < 56 }, "\(lines.first ?? "")")
+    #expect(lines.contains { $0.contains("Ada Marlow") })
+  }
+
+  @Test func aDraftIsWrittenIfItHasNoErrors() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/new.json"
+    func draft(_ layout: String, _ name: String = "new.json") throws -> JSONTree {
+      try AgentTalk.call(
+        "draft", #"{"layout":"\#(layout)","file":"\#(name)","matrix":"seed"}"#, folders: [folder.path])
+    }
+    let wrong = try draft(#"{\"sizewise\":1,\"views\":{\"a\":{\"label\":3}}}"#)
+    #expect(wrong["structuredContent"]?["errors"]?.elements.isEmpty == false)
+    #expect(!FileSystem.exists(file))
+    let layout = #"{\"sizewise\":1,\"views\":{\"a\":{\"label\":\"Hi\",\"top\":20,\"leading\":16}}}"#
+    #expect(try draft(layout)["structuredContent"]?["violations"] == .number(0))
+    #expect(FileSystem.exists(file))
+    #expect(try draft(layout)["isError"] == nil)
+    // What is not such a layout is kept, and nothing is written elsewhere.
+    try folder.write("{}", to: "package.json")
+    for name in ["package.json", "Main.storyboard", "../elsewhere.json", "/etc/elsewhere.json"] {
+      #expect(try draft(layout, name)["isError"] == .bool(true), "\(name)")
+    }
+    #expect(try folder.read("package.json") == "{}")
   }
 
   @Test func aPictureIsAnImageOfItsSize() throws {
@@ -98,16 +148,18 @@ import Testing
       #expect(tool["inputSchema"]?["type"] == .text("object"), "\(name)")
       #expect(tool["outputSchema"]?["type"] == .text("object"), "\(name)")
       #expect((tool["description"]?.string ?? "").count > 60, "\(name)")
-      #expect(tool["annotations"]?["readOnlyHint"] == .bool(true), "\(name)")
+      #expect(tool["annotations"]?["readOnlyHint"] == .bool(name != "draft"), "\(name)")
     }
     // The tool list is in the context of every model that uses the tools.
-    #expect(talk.answer(1)?.compact.utf8.count ?? 0 < 60_000)
+    // At four bytes a token these are 5,000.
+    #expect(talk.answer(1)?.compact.utf8.count ?? .max < 20_000)
   }
 
   /// Every argument of a tool is used: it is an option of the command line, or one of these.
   @Test func everyArgumentIsUsed() {
     let own: Set = [
       "file", "view", "views", "depth", "fields", "limit", "find", "idiom", "other", "topic", "observations",
+      "layout", "matrix",
     ]
     let options = Set(CommandTable.all.flatMap(\.allOptions).map(\.name))
     for tool in ToolTable.all {

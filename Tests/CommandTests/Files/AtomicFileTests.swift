@@ -1,5 +1,5 @@
 import CProcess
-import Glibc
+import Platform
 import TestSupport
 import Testing
 import sizewise
@@ -52,7 +52,9 @@ import sizewise
     let folder = try TemporaryFolder()
     let path = try folder.write("old", to: "a.txt")
     chmod(path, 0o604)
-    let hasAttributes = setxattr(path, "user.note", "kept", 4, 0) == 0
+    let before = open(path, O_RDONLY)
+    defer { close(before) }
+    let hasAttributes = cprocess_set_attribute(before, "user.note", "kept", 4) == 0
     link(path, folder.path + "/other")
     let isRoot = geteuid() == 0
     if isRoot { #expect(chown(path, 1234, 2345) == 0) }
@@ -66,7 +68,9 @@ import sizewise
     if isRoot { #expect(status.st_uid == 1234 && status.st_gid == 2345) }
     var value = [UInt8](repeating: 0, count: 8)
     guard hasAttributes else { return }
-    let count = getxattr(path, "user.note", &value, value.count)
+    let after = open(path, O_RDONLY)
+    defer { close(after) }
+    let count = cprocess_attribute(after, "user.note", &value, value.count)
     #expect(count == 4)
     #expect(value.starts(with: Array("kept".utf8)))
   }

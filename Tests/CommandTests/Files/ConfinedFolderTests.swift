@@ -1,6 +1,6 @@
 import Basics
-import Glibc
 import Model
+import Platform
 import Synchronization
 import TestSupport
 import Testing

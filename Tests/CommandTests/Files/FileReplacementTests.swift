@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 import TestSupport
 import Testing

@@ -59,6 +59,7 @@ async def tools(mode):
             "check": {"file": "half-done.storyboard", "matrix": "seed"},
             "sweep": {"file": "profile.json", "to": 430}, "diff": {"file": "mail.json", "to": "landscape"}, "trace": {"file": "mail.json", "to": "landscape"},
             "propose": {"file": "half-done.storyboard"}, "format": {"topic": "label"},
+            "draft": {"layout": "{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"Hi\", \"top\": 20, \"leading\": 16}}}", "matrix": "seed"},
         }
         expect(set(calls) <= {tool.name for tool in listed}, "a tool is missing")
         for name, arguments in calls.items():

@@ -1,7 +1,7 @@
 import Basics
 import Drawing
-import Glibc
 import Model
+import Platform
 import ProjectFiles
 import Raster
 import TestSupport

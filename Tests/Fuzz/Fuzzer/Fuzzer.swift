@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TestSupport
 
 /// `Fuzzer TARGET [options of libFuzzer] [FOLDER…]`. One program contains all targets, so that it is linked once.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -44,9 +44,7 @@ import Testing
     var found: [String] = []
     while let entry = readdir(directory) {
       let isFolder = entry.pointee.d_type == DT_DIR
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       if name.hasPrefix(".") { continue }
       found += isFolder ? files(below: "\(folder)/\(name)", prefix: prefix + name + "/") : [prefix + name]
     }

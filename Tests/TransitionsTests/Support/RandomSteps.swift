@@ -1,7 +1,7 @@
 import Basics
 import Environment
-import Glibc
 import Model
+import Platform
 import Transitions
 
 /// A random source with the same numbers on every machine.

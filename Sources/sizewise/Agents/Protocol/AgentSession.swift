@@ -69,7 +69,7 @@ struct AgentSession {
       case "ping" where !revision.isStateless: return [answer(id, .object([]))]
       case "server/discover" where revision.isStateless: return [answer(id, Self.discovery(revision))]
       case "tools/list":
-        let tools = JSONTree.list(ToolTable.all.map(\.description))
+        let tools = JSONTree.list(ToolTable.entries)
         return [answer(id, revision.dressed([.init("tools", tools)], keptFor: Self.listLife))]
       case "resources/templates/list":
         return [answer(id, revision.dressed([.init("resourceTemplates", .list([]))], keptFor: Self.listLife))]

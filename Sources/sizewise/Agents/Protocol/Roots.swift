@@ -62,6 +62,21 @@ package struct Roots: Sendable, Hashable {
       )
   }
 
+  /// Returns the folder and the place in it for a file that may not exist yet, in an existing folder.
+  func newPlace(_ name: String) throws(CommandError) -> (folder: ConfinedFolder, path: String) {
+    let name = name.hasPrefix("file:") ? FileURI.path(name) ?? name : name
+    for candidate in name.hasPrefix("/") ? [name] : ["./" + name] + folders.map({ $0 + "/" + name }) {
+      guard let place = FileSystem.place(of: candidate), contains(place) else { continue }
+      for root in folders where FileSystem.name(of: place, inside: root) != nil {
+        if let folder = ConfinedFolder(root) { return (folder, place) }
+      }
+    }
+    throw CommandError(
+      .input,
+      "\"\(name)\" is not in the folders that may be written: \(folders.isEmpty ? "there are none" : folders.joined(separator: ", "))"
+    )
+  }
+
   /// Returns a path relative to the current folder if it is inside.
   private func shown(_ path: String) -> String {
     let inside = FileSystem.shown(path)

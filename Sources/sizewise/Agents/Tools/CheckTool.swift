@@ -74,7 +74,7 @@ extension Tool {
 }
 
 /// The part of a check that a model needs: each finding in a few lines, with enough environments to locate it.
-private struct CheckSummary {
+struct CheckSummary {
   private let report: CheckReport
   /// The findings, worst first; equal ones are in file order.
   private let meant: [(finding: Finding, file: AuditReport)]
@@ -82,6 +82,7 @@ private struct CheckSummary {
   private let limit: Int
   private static let mostEnvironments = 6
   private static let mostUnreadable = 10
+  private static let mostErrors = 50
 
   init(_ report: CheckReport, showsObservations: Bool, limit: Int) {
     self.report = report
@@ -104,8 +105,11 @@ private struct CheckSummary {
   func answer(_ warnings: [Notice.Warning]) -> ToolAnswer {
     // Unreadable files come first.
     let unreadable = report.unreadable.map { file in
-      let line = file.message.split(separator: "\n").first ?? "\(file.file): cannot be read"
-      return (file: file.file, message: String(line.prefix(400)))
+      // All errors of a file are told at once, so that one edit can end them.
+      let heads = file.diagnostics.filter { $0.severity == .error }.map(\.head)
+      let lines = heads.isEmpty ? file.message.split(separator: "\n").prefix(1).map(String.init) : heads
+      let message = lines.map { String($0.prefix(400)) }.prefix(Self.mostErrors).joined(separator: "\n")
+      return (file: file.file, message: message.isEmpty ? "\(file.file): cannot be read" : message)
     }
     // Without any checked file, no findings mean nothing.
     if report.files.isEmpty, !unreadable.isEmpty {

@@ -6,7 +6,7 @@ extension Tool {
   static let picture = Tool(
     "picture", "Screen as image",
     """
-    Draws a screen as a PNG image with its true sizes, colours and type, for models that see. wireframe says what is \
+    Draws a screen, or the app's window of it, as a PNG image with its true sizes, colours and type, for models that see. wireframe says what is \
     where in a tenth of the memory; take this for colours, type and looks.
     """,
     [
@@ -30,6 +30,7 @@ extension Tool {
     let pixels = call.arguments.number("pixels") ?? 1
     request.pixels = pixels
     request.isWhole = call.arguments.flag("whole")
+    request.showsWindowOnly = true
     let (image, warnings) = try call.run { [request] console throws(CommandError) in
       try ExportRun(request, [try call.file()], console).image().image
     }

@@ -9,10 +9,13 @@ struct Tool: Sendable {
   var parameters: [ToolParameter]
   /// The JSON schema of the structured result.
   var result: JSONTree
+  /// Whether it may write a file.
+  var writes = false
   var action: @Sendable (ToolCall) throws(CommandError) -> ToolAnswer
 
   init(
     _ name: String, _ title: String, _ about: String, _ parameters: [ToolParameter], result: JSONTree,
+    writes: Bool = false,
     action: @escaping @Sendable (ToolCall) throws(CommandError) -> ToolAnswer
   ) {
     self.name = name
@@ -20,25 +23,60 @@ struct Tool: Sendable {
     self.about = about
     self.parameters = parameters
     self.result = result
+    self.writes = writes
     self.action = action
   }
 
-  /// The entry in `tools/list`. No tool changes files, and each reads only files of this machine.
-  var description: JSONTree {
+  /// Returns the entry in `tools/list`. Each tool reads only files of this machine.
+  /// - Parameter told: the descriptions of earlier entries, with the name of their tool: a model reads the whole list, so
+  ///   what several tools share is described once.
+  func entry(after told: inout [JSONTree: String]) -> JSONTree {
     let required = parameters.filter(\.isRequired).map { JSONTree.text($0.name) }
+    var properties = parameters.filter { !$0.isEnvironment }.map { parameter in
+      JSONTree.Member(parameter.name, brief(parameter.schema, of: parameter, &told))
+    }
+    let words = parameters.filter(\.isEnvironment)
+    if !words.isEmpty {
+      var members: [JSONTree.Member] = [.init("type", .text("object"))]
+      let schema = JSONTree.object(words.map { .init($0.name, $0.schema) })
+      if let first = told[schema] {
+        members.append(.init("description", .text("device, orientation and so on, as in \(first)")))
+      } else {
+        told[schema] = name
+        members.append(.init("properties", schema))
+      }
+      properties.append(.init("environment", .object(members)))
+    }
     var input: [JSONTree.Member] = [
-      .init("type", .text("object")),
-      .init("properties", .object(parameters.map { .init($0.name, $0.schema) })),
+      .init("type", .text("object")), .init("properties", .object(properties)),
     ]
     if !required.isEmpty { input.append(.init("required", .list(required))) }
-    input.append(.init("additionalProperties", .bool(false)))
     return .object([
       "name": .text(name), "title": .text(title), "description": .text(about), "inputSchema": .object(input),
-      "outputSchema": result,
-      "annotations": .object([
-        "readOnlyHint": .bool(true), "idempotentHint": .bool(true), "openWorldHint": .bool(false),
-      ]),
+      "outputSchema": result.outline,
+      "annotations": .object(["readOnlyHint": .bool(!writes), "openWorldHint": .bool(false)]),
     ])
+  }
+
+  /// The names of its arguments, in the order of its schema.
+  var words: [String] {
+    let own = parameters.filter { !$0.isEnvironment }.map(\.name)
+    return own.count < parameters.count ? own + ["environment"] : own
+  }
+
+  /// Descriptions that are shorter than a reference are repeated.
+  private static let leastShared = 40
+
+  private func brief(_ schema: JSONTree, of parameter: ToolParameter, _ told: inout [JSONTree: String])
+    -> JSONTree
+  {
+    guard parameter.about.count > Self.leastShared else { return schema }
+    guard let first = told[schema] else {
+      told[schema] = name
+      return schema
+    }
+    return .object(
+      schema.members(but: ["description"]) + [.init("description", .text("as in \(first)"))])
   }
 }
 
@@ -57,6 +95,8 @@ struct ToolParameter: Sendable {
   var kind: Kind
   var about: String
   var isRequired: Bool
+  /// Whether it is a word of the environment, which a call has in the object `environment`.
+  var isEnvironment = false
 
   init(_ name: String, _ kind: Kind, _ about: String, required: Bool = false) {
     self.name = name

@@ -93,6 +93,17 @@ extension JSONTree {
     return .object(members)
   }
 
+  /// The schema of an object with the types of its members alone, which is what a client needs to read it.
+  var outline: JSONTree {
+    let properties = self["properties"]?.members(but: []) ?? []
+    return .object([
+      "type": .text("object"),
+      "properties": .object(
+        properties.map { .init($0.key, .object(["type": $0.value["type"] ?? .text("object")])) }),
+      "required": self["required"] ?? .list([]),
+    ])
+  }
+
   /// Returns the members of an object except some.
   func members(but others: Set<String>) -> [Member] {
     guard case .object(let members) = self else { return [] }

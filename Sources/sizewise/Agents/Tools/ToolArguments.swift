@@ -14,12 +14,12 @@ struct ToolArguments: Sendable {
 
   /// Reports invalid arguments with the expected values, so that the client can retry.
   init(_ object: JSONValue?, for tool: Tool) throws(CommandError) {
-    for member in object.map({ Array($0.members) }) ?? [] {
+    for member in try Self.members(object, for: tool) {
       guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
         throw .usage(
           "\(tool.name) has no argument \"\(member.key.prefix(100))\"",
           expected: Suggestion.text(for: String(member.key.prefix(100)), in: tool.parameters.map(\.name))
-            ?? "it takes \(tool.parameters.map(\.name).joined(separator: ", "))")
+            ?? "it takes \(tool.words.joined(separator: ", "))")
       }
       // Models that fill in every argument use null for none.
       if member.value.isNull { continue }
@@ -28,6 +28,36 @@ struct ToolArguments: Sendable {
     for parameter in tool.parameters where parameter.isRequired && values[parameter.name] == nil {
       throw .usage("\(tool.name) needs \"\(parameter.name)\"", expected: parameter.about)
     }
+  }
+
+  /// Returns the members of the arguments, and of the environment in them. The words of an environment are also taken
+  /// beside the other arguments.
+  private static func members(_ object: JSONValue?, for tool: Tool) throws(CommandError) -> [JSONValue.Member]
+  {
+    var members: [JSONValue.Member] = []
+    for member in object.map({ Array($0.members) }) ?? [] {
+      guard member.key == "environment", tool.parameters.contains(where: \.isEnvironment) else {
+        members.append(member)
+        continue
+      }
+      if member.value.isNull { continue }
+      let words = tool.parameters.filter(\.isEnvironment).map(\.name)
+      guard member.value.kind == .object else {
+        throw .usage(
+          "\"environment\" cannot be \(member.value.kind.phrase)",
+          expected: "an object, such as {\"device\": \"iphone-se-3\"}")
+      }
+      for word in member.value.members {
+        guard words.contains(word.key) else {
+          throw .usage(
+            "an environment has no \"\(word.key.prefix(100))\"",
+            expected: Suggestion.text(for: String(word.key.prefix(100)), in: words)
+              ?? "it has \(words.joined(separator: ", "))")
+        }
+        members.append(word)
+      }
+    }
+    return members
   }
 
   private static func value(_ value: JSONValue, for parameter: ToolParameter) throws(CommandError) -> Value {

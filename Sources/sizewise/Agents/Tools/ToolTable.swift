@@ -1,11 +1,18 @@
 import Environment
+import Syntax
 
 /// All tools, in the order in which an agent is likely to need them.
 enum ToolTable {
   static let all: [Tool] = [
     .scenes, .devices, .wireframe, .picture, .frames, .explain, .check, .sweep, .diff, .trace, .propose,
-    .format,
+    .format, .draft,
   ]
+
+  /// The answer to `tools/list`.
+  static let entries: [JSONTree] = {
+    var told: [JSONTree: String] = [:]
+    return all.map { $0.entry(after: &told) }
+  }()
 
   static func tool(named name: String) -> Tool? { all.first { $0.name == name } }
 
@@ -22,9 +29,10 @@ enum ToolTable {
     Sizewise lays out iOS screens (.storyboard, .xib, or its own .json) for any device without a Mac, in milliseconds. \
     Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text, picture as an image; check finds what \
     breaks on which devices, sweep at which exact size; frames gives numbers; explain says why a view is where it is; propose writes constraints to \
-    paste; diff and trace show what a rotation, a window or a text size changes. Edit the file yourself and ask again: \
-    every call reads it as it is. Sizes are points. Every tool takes the same words for an environment (device, \
-    orientation, window, text_size and so on); without them it is the file's own device, else an iPhone 16.
+    paste; diff and trace show what a rotation, a window or a text size changes. For a new screen read format, then send it \
+    to draft, which answers with picture, errors and findings together. Edit other files yourself and ask again: every call reads \
+    them as they are. Sizes are points. Every tool takes the same environment, such as {"device": "iphone-se-3", \
+    "orientation": "landscape"}; without it, it is the file's own device, else an iPhone 16.
     """
 }
 
@@ -49,6 +57,7 @@ extension ToolParameter {
     return true
   }.map { option in
     var parameter = ToolParameter(option)
+    parameter.isEnvironment = true
     if option.name == "os" { parameter.kind = .integer(SystemVersions.all) }
     if option.name == "text-length" { parameter.kind = .number(0.1...10) }
     // Choices save the model from guessing; free sizes and ratios remain texts.

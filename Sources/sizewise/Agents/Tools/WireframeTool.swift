@@ -6,7 +6,7 @@ extension Tool {
   static let wireframe = Tool(
     "wireframe", "Screen as text",
     """
-    Draws a screen as lines and text, 8 × 16 points a character: what is where, what is cut off, what overlaps. Mark \
+    Draws a screen, or the app's window of it, as lines and text, 8 × 16 points a character: what is where, what is cut off, what overlaps. Mark \
     things with show: problems (ambiguous and conflicting views), sizes, names, outlines, margins. select shows one \
     view's constraints. A larger scale (points a column) gives a smaller picture.
     """,
@@ -16,7 +16,7 @@ extension Tool {
       ToolParameter("columns", .integer(10...400), "maximum width in columns"),
       ToolParameter("whole", .flag, "draw the screen as tall as its content"),
       ToolParameter(
-        "show", .text, "overlays separated by commas: names, sizes, margins, outlines, problems …"),
+        "show", .texts, "overlays: names, sizes, margins, outlines, problems …"),
       ToolParameter("select", .text, "a view by id or name: its constraints and its frame are drawn"),
       ToolParameter("map", .flag, "all scenes small, with the segues between them"), .whatIf,
     ] + ToolParameter.environment,
@@ -33,7 +33,8 @@ extension Tool {
     if let scale = arguments.number("scale") { request.scale = .points(scale) }
     request.columns = arguments.integer("columns")
     request.isWhole = arguments.flag("whole")
-    request.overlays = arguments.text("show").map { [$0] } ?? []
+    request.overlays = arguments.texts("show")
+    request.showsWindowOnly = true
     request.selection = arguments.text("select")
     request.isMap = arguments.flag("map")
     let (text, warnings) = try call.run { [request] console throws(CommandError) in

@@ -1,6 +1,6 @@
 import Basics
-import Glibc
 import Model
+import Platform
 
 /// A worker process. If a job crashes it, takes too long or exhausts the memory, only that job fails.
 struct AgentProcess {

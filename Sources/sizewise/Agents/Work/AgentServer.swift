@@ -1,5 +1,5 @@
-import Glibc
 import Model
+import Platform
 import Syntax
 
 /// Passes lines between a client and the worker processes, until the client disconnects.

@@ -37,19 +37,21 @@ struct ToolCall {
   }
 
   /// Runs the implementation of a command.
+  /// - Parameter input: the content of the path "-", if the call has any.
   /// - Returns: its result, and each warning about the file or the request once.
   func run<Result>(
-    _ body: (Console) throws(CommandError) -> Result
+    input: [UInt8]? = nil, _ body: (Console) throws(CommandError) -> Result
   ) throws(CommandError) -> (result: Result, warnings: [Notice.Warning]) {
     var notices: [Notice] = []
-    let result = try body(console { notices.append($0) })
+    let result = try body(console(input: input) { notices.append($0) })
     return (result, warnings(notices))
   }
 
-  private func console(report: @escaping (Notice) -> Void) -> Console {
+  private func console(input: [UInt8]?, report: @escaping (Notice) -> Void) -> Console {
     var console = Console(
       write: { _ in true }, complain: { _ in },
       standardInput: { () throws(CommandError) in
+        if let input { return input }
         throw .usage("there is no standard input here", expected: "the name of a file")
       },
       inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, variable: variable)

@@ -1,7 +1,9 @@
-import Glibc
+import Platform
 
-/// The C library functions that the engine uses. Only this folder imports the C library.
-package enum Platform {
+@_exported import struct Platform.NativeThread
+
+/// The C library functions that the engine uses. In the engine, only this module imports `Platform`.
+package enum CLibrary {
   // MARK: Numbers
 
   /// The sine of an angle in radians.
@@ -30,8 +32,14 @@ package enum Platform {
   /// Whether a shell pattern matches an entire path; `*` and `?` match slashes too.
   package static func matches(pattern: String, path: String) -> Bool { fnmatch(pattern, path, 0) == 0 }
 
-  // MARK: Processors
+  // MARK: Processors and memory
 
   /// The number of processors online, at least 1.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Requests large pages for a large block. Without them, page faults took two thirds of the time for building a
+  /// system of 10,000 views.
+  package static func adviseLargePages(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
+    Platform.adviseLargePages(block, bytes)
+  }
 }

@@ -1,5 +1,4 @@
-import Basics
-import Glibc
+import Platform
 import Synchronization
 import Testing
 
