@@ -6,8 +6,8 @@ extension Tool {
   static let wireframe = Tool(
     "wireframe", "Screen as text",
     """
-    Draws a screen, or the app's window of it, as lines and text, 8 × 16 points a character: what is where, what is cut off, what overlaps. Mark \
-    things with show: problems (ambiguous and conflicting views), sizes, names, outlines, margins. select shows one \
+    Draws a screen, or the app's window of it, as lines and text, 8 × 16 points a character: what is where, what is cut \
+    off, what overlaps. Mark things with show: problems (ambiguous and conflicting views), sizes, names, outlines, margins. select shows one \
     view's constraints. A larger scale (points a column) gives a smaller picture.
     """,
     [
