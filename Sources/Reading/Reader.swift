@@ -54,6 +54,11 @@ extension Document {
   }
 }
 
+/// Whether a file is Swift or Objective-C and has a class that makes views.
+package func isSourceWithLayout(_ bytes: [UInt8], file: String) -> Bool {
+  SourceFile.Language(path: file).map { LayoutScan.holdsLayout(bytes, language: $0) } ?? false
+}
+
 private func read(
   _ bytes: [UInt8], file: String, _ files: FileAccess, _ colors: NamedColors, _ images: ImageFinder?,
   _ sources: ProjectSources

@@ -33,6 +33,30 @@ enum BenchFiles {
     return names.sorted().map { "\(path)/\($0)" }
   }
 
+  /// Returns the sources of a project, without third-party code and tests, sorted by path.
+  static func sources(below root: String) -> [String] {
+    let left: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", ".git"]
+    var paths: [String] = []
+    var waiting = [root]
+    while let path = waiting.popLast() {
+      guard let folder = opendir(path) else { continue }
+      defer { closedir(folder) }
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if entry.pointee.d_type == UInt8(DT_DIR) {
+          if !name.hasPrefix("."), !left.contains(name), !name.hasSuffix("Tests") {
+            waiting.append("\(path)/\(name)")
+          }
+        } else if [".swift", ".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix) {
+          paths.append("\(path)/\(name)")
+        }
+      }
+    }
+    return paths.sorted()
+  }
+
   static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Returns the repository of a corpus file: the first two parts of its name.

@@ -25,6 +25,11 @@ struct Doubt {
   }
 
   func reason(for occurrence: Occurrence, _ rule: Rule, in indices: [Int]) -> String? {
+    if document.format == .source, let scene = occurrence.scene,
+      let left = document.ignored.leftOut.first(where: { $0.scene == scene })
+    {
+      return left.message
+    }
     if occurrence.isCertain { return nil }
     if let own = occurrence.doubt { return own }
     guard document.format != .layout else { return nil }

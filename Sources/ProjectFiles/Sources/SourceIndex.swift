@@ -9,7 +9,7 @@ package struct SourceIndex: Sendable {
   package init() {}
 
   package static func isSource(_ name: String) -> Bool {
-    [".swift", ".m", ".mm", ".h"].contains { name.hasSuffix($0) }
+    [".swift", ".m", ".mm", ".h", ".pch"].contains { name.hasSuffix($0) }
   }
 
   /// Returns the files that declare a name, in the order in which they were added.
@@ -34,7 +34,8 @@ package struct SourceIndex: Sendable {
     init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
     private static let typeWords: Set<String> = [
-      "class", "struct", "enum", "actor", "protocol", "extension", "@interface", "@implementation", "#define",
+      "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "@interface",
+      "@implementation", "#define",
     ]
     private static let valueWords: Set<String> = ["let", "var", "func"]
     private static let constantWords: Set<String> = [
@@ -56,12 +57,13 @@ package struct SourceIndex: Sendable {
       return end
     }
 
-    /// Finds the names declared on a line: types and Swift values at any depth, C constants and functions that begin in
-    /// the first column, and indented names with the prefix `k`, such as cases of an enumeration.
+    /// Finds the names declared on a line: types at any depth, values and functions that begin in the first column, and
+    /// indented names with the prefix `k`, such as cases of an enumeration. Members are found with their types.
     private func readLine(_ line: Range<Int>, _ found: (String) -> Void) {
       var place = line.lowerBound
       var isFirst = true
       var isConstant = false
+      var isGlobal = false
       var last = ""
       var words = 0
       while place < line.upperBound, words < 12 {
@@ -84,9 +86,12 @@ package struct SourceIndex: Sendable {
         while place < line.upperBound, Self.isWord(text[place]) { place += 1 }
         let word = String(decoding: UnsafeBufferPointer(rebasing: text[start..<place]), as: UTF8.self)
         words += 1
-        if Self.typeWords.contains(last) || !isConstant && Self.valueWords.contains(last) { found(word) }
+        if Self.typeWords.contains(last) || isGlobal && !isConstant && Self.valueWords.contains(last) {
+          found(word)
+        }
         if isFirst {
           isFirst = false
+          isGlobal = start == line.lowerBound
           isConstant = start == line.lowerBound && Self.constantWords.contains(word)
           if word.hasPrefix("k"), start > line.lowerBound { found(word) }
         }

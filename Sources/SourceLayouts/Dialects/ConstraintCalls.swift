@@ -11,10 +11,11 @@ enum ConstraintCalls {
     if let second = made.second, interpreter.isController(second) {
       made.second = interpreter.rootView(of: second)
     }
+    made.site = place.position
     // The position of a constraint in another file is not valid in this one.
     if place.scope.file != 0 { made.position = .none }
     interpreter.constraints.append(made)
-    interpreter.reached.insert(ConstraintSite(place.position, place.scope.file))
+    interpreter.markRead(ConstraintSite(place.position, place.scope.file))
     return .constraints([interpreter.constraints.count - 1])
   }
 
@@ -106,7 +107,8 @@ enum ConstraintCalls {
   static func constructed(
     _ arguments: [GivenArgument], _ interpreter: Interpreter, _ place: Interpreter.Place
   ) -> CodeValue {
-    guard case .object(let first)? = arguments[label: "item"], let word = arguments[label: "attribute"]?.word,
+    guard let first = interpreter.view(of: arguments[label: "item"]),
+      let word = arguments[label: "attribute"]?.word,
       let attribute = attribute(word)
     else {
       return Anchors.unknown("its first item", arguments[label: "item"] ?? .unknown(""), interpreter, place)
@@ -117,7 +119,7 @@ enum ConstraintCalls {
     if relation.hasSuffix("lessthanorequal") { made.relation = .lessThanOrEqual }
     if relation.hasSuffix("greaterthanorequal") { made.relation = .greaterThanOrEqual }
     if let second = arguments[label: "toItem"], !second.isNull {
-      guard let object = second.object else {
+      guard let object = interpreter.view(of: second) else {
         return Anchors.unknown("its second item", second, interpreter, place)
       }
       let other = arguments.last { $0.label == "attribute" }?.value.word.flatMap(Self.attribute)

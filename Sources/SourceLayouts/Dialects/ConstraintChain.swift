@@ -62,7 +62,7 @@ struct ConstraintChain {
   ) -> CodeValue? {
     if let relation = Self.relation(name) {
       let target: CodeValue? =
-        relation.toSuperview ? interpreter.instances[object].parent.map { .object($0) } : arguments.value
+        relation.toSuperview ? interpreter.superview(of: object).map { .object($0) } : arguments.value
       return .chain(related(relation.0, target ?? .unknown("its superview"), interpreter, place))
     }
     guard !made.isEmpty || Self.fillers.contains(name) else { return nil }
@@ -90,9 +90,14 @@ struct ConstraintChain {
   private func drop(
     _ what: String, _ value: CodeValue, _ interpreter: Interpreter, _ place: Interpreter.Place
   ) -> CodeValue {
+    var place = place
     for index in made {
+      // The reason belongs to the relation, which is the call that creates the constraint.
+      place.position = interpreter.constraints[index].site
       interpreter.constraints[index].isRemoved = true
-      interpreter.reached.remove(ConstraintSite(interpreter.constraints[index].position, place.scope.file))
+      let site = ConstraintSite(place.position, place.scope.file)
+      interpreter.reached.remove(site)
+      interpreter.understood.remove(site)
     }
     return Anchors.unknown(what, value, interpreter, place)
   }
@@ -147,7 +152,7 @@ struct ConstraintChain {
       constraint.constant = amount
       guard !attribute.isSize else { return true }
       // A number without an item is a distance from the superview.
-      guard let parent = interpreter.instances[object].parent else { return false }
+      guard let parent = interpreter.superview(of: object) else { return false }
       constraint.second = parent
       constraint.secondAttribute = attribute
     default: return false
@@ -167,7 +172,7 @@ struct ConstraintChain {
     {
       interpreter.constraints[old].constant = ConstraintCalls.merged(
         interpreter.constraints[old].constant, constraint.constant, interpreter)
-      interpreter.reached.insert(ConstraintSite(place.position, place.scope.file))
+      interpreter.markRead(ConstraintSite(place.position, place.scope.file))
       return old
     }
     _ = ConstraintCalls.add(constraint, interpreter, place)

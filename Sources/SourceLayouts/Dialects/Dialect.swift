@@ -1,6 +1,7 @@
 import Model
 
-enum DialectName: String, CaseIterable, Sendable {
+/// An API for constraints.
+package enum DialectName: String, CaseIterable, Sendable {
   case anchors, items, visualFormat, snapKit, masonry, pureLayout, tinyConstraints, cartography
 }
 
@@ -15,7 +16,9 @@ struct Dialect: Sendable {
 }
 
 enum Dialects {
-  static let all: [Dialect] = [.anchors, .snapKit, .masonry]
+  static let all: [Dialect] = [
+    .anchors, .visualFormat, .snapKit, .masonry, .pureLayout, .tinyConstraints, .cartography,
+  ]
 
   /// Returns the dialect of a call that creates a constraint; nil for other calls.
   static func making(_ name: String, _ label: String?, _ language: SourceFile.Language) -> DialectName? {

@@ -25,6 +25,8 @@ indirect enum CodeValue {
   case type(String)
   /// A case of an enumeration, such as `.center` or `NSTextAlignmentCenter`.
   case symbol(String)
+  /// A case of an enumeration of the project, with its associated values.
+  case enumCase(String, String, [GivenArgument])
   /// The condition for each case of a trait.
   case cases([String: Value])
   /// A value that is only available at run time, with its name.
@@ -43,7 +45,7 @@ extension CodeValue {
   /// The name of an enumeration case or a type.
   var word: String? {
     switch self {
-    case .symbol(let word), .type(let word): word
+    case .symbol(let word), .type(let word), .enumCase(_, let word, _): word
     default: nil
     }
   }

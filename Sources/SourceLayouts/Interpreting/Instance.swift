@@ -44,6 +44,8 @@ struct MadeConstraint {
   var active = Value.yes
   var identifier: String?
   var position: SourcePosition
+  /// The position of the call, in whatever file it is.
+  var site = SourcePosition.none
   var dialect: DialectName
   /// Whether a later statement removes the constraint.
   var isRemoved = false

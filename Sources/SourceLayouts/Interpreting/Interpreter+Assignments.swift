@@ -24,6 +24,7 @@ extension Interpreter {
     case .name(let name):
       if name == "self" || name == "_" { return }
       if let found = scope.find(name) {
+        if isExploring { changed.append((found, name, found.names[name])) }
         found.names[name] = merged(found.names[name], value)
         self.name(value, name, isProperty: false)
         nameConstraints(value, name)

@@ -14,7 +14,11 @@ extension Interpreter {
     case .member(nil, let name):
       // The type is implicit in `.init(…)` and `.systemFont(…)`.
       let given = given(arguments, scope)
-      if let type { return callMember(name, of: .type(type), given, (position, scope)) }
+      if let type {
+        // A type of the system or an enumeration, without its name.
+        let value = callMember(name, of: .type(type), given, (position, scope))
+        if !value.isUnknown { return value }
+      }
       return name == "init"
         ? UIKitValues.record(given) : UIKitValues.made(name, given, self) ?? .unknown(name)
     case .member(let base?, let name):
@@ -46,6 +50,10 @@ extension Interpreter {
     if let macro = project.macro(name), let parameters = macro.content.parameters {
       return expand(macro, parameters, given(arguments, scope), scope)
     }
+    if name == "NSDictionaryOfVariableBindings" || name == "_NSDictionaryOfVariableBindings" {
+      return .pairs(
+        arguments.map { (.text($0.value.path?.joined(separator: ".") ?? ""), evaluate($0.value, scope)) })
+    }
     let values = given(arguments, scope)
     if let me = scope.me, let method = method(name, of: me, values) {
       return invoke(method, on: me, values, at: position)
@@ -65,12 +73,21 @@ extension Interpreter {
         return construct(type?.name ?? name, "init", values, (position, scope))
       }
     }
+    for dialect in Dialects.all {
+      if let value = dialect.call?(self, scope.me ?? .null, name, values, (position, scope)) { return value }
+    }
     if let me = scope.me?.object, let value = UIKitViews.call(name, on: me, values, self, (position, scope)) {
       return value
     }
+    if let value = runClosure(name, values) { return value }
     if let value = CodeFunctions.call(name, values) { return value }
     if let value = UIKitValues.made(name, values, self) { return value }
-    if name.first?.isUppercase == true { return construct(name, "init", values, (position, scope)) }
+    if name.first?.isUppercase == true {
+      let value = construct(name, "init", values, (position, scope))
+      if value.isUnknown { exploreClosures(values) }
+      return value
+    }
+    exploreClosures(values)
     return .unknown(name)
   }
 
@@ -98,6 +115,11 @@ extension Interpreter {
     for dialect in Dialects.all {
       if let value = dialect.call?(self, receiver, name, arguments, place) { return value }
     }
+    if receiver.object == nil || receiver.object.map({ instances[$0].isView }) == true,
+      let value = runClosure(name, arguments)
+    {
+      return value
+    }
     switch receiver {
     case .type(let type): return callShared(name, of: type, arguments, place)
     case .object(let object):
@@ -106,6 +128,8 @@ extension Interpreter {
       }
       if let value = UIKitViews.call(name, on: object, arguments, self, place) { return value }
       return callWithClosures(name, receiver, arguments)
+    case .part where name.hasPrefix("mas_"):
+      return view(of: receiver).map { callMember(name, of: .object($0), arguments, place) } ?? .unknown(name)
     case .part(let object, let path):
       return UIKitViews.call(name, onPart: path, of: object, arguments, self) ?? .unknown(name)
     case .list(let list): return callList(name, list, arguments) ?? .unknown(name)
@@ -124,20 +148,12 @@ extension Interpreter {
     case .number:
       return CodeFunctions.call(name, [GivenArgument(label: nil, value: receiver)] + arguments) ?? receiver
     case .record(let parts): return UIKitValues.changed(parts, name, arguments)
-    case .null: return .null
-    case .unknown, .anchor, .chain, .symbol, .cases: return .unknown(name)
+    case .null, .unknown, .symbol:
+      return callUnknown(name, of: receiver, arguments, place)
+    case .anchor, .chain, .cases, .enumCase:
+      exploreClosures(arguments)
+      return .unknown(name)
     }
-  }
-
-  /// Calls a method such as `then { $0.text = … }`, which passes the object to a closure and returns it.
-  private func callWithClosures(_ name: String, _ receiver: CodeValue, _ arguments: [GivenArgument])
-    -> CodeValue
-  {
-    guard ["then", "with", "apply", "also", "let", "configure", "do", "build", "set"].contains(name),
-      case .closure(let closure, let outer)? = arguments.value
-    else { return .unknown(name) }
-    _ = invoke(closure, outer, [GivenArgument(label: nil, value: receiver)])
-    return receiver
   }
 
   private func callShared(_ name: String, of type: String, _ arguments: [GivenArgument], _ place: Place)
@@ -146,6 +162,9 @@ extension Interpreter {
     if name == "alloc" || name == "class" || name == "self" { return .type(type) }
     if name == "new" || name.hasPrefix("init") { return construct(type, name, arguments, place) }
     if let value = UIKitViews.callShared(name, of: type, arguments, self, place) { return value }
+    if let declared = project.type(type), declared.cases.contains(where: { $0.name == name }) {
+      return .enumCase(declared.name, name, arguments)
+    }
     if let value = UIKitValues.made(name, arguments, self, type: type) { return value }
     // The initialiser of a nested type.
     if let nested = project.type("\(type).\(name)") {
@@ -156,6 +175,7 @@ extension Interpreter {
     {
       return construct(type, "init", [], place)
     }
+    exploreClosures(arguments)
     return .unknown(name)
   }
 
@@ -171,6 +191,8 @@ extension Interpreter {
     case .type(let name):
       type = name
       isShared = true
+    case .enumCase(let name, _, _): type = name
+    case .text: return best(extensionMethods(["String", "NSString"], name), arguments)
     case .anchor, .chain:
       return best(extensionMethods(["MASConstraint", "ConstraintMakerExtendable"], name), arguments)
     case .constraints: return best(extensionMethods(["NSLayoutConstraint"], name), arguments)
@@ -259,15 +281,9 @@ extension Interpreter {
       } else if let value = parameter.value {
         scope.names[parameter.name] = evaluate(value, scope, expecting: parameter.type)
       } else {
-        scope.names[parameter.name] = placeholder(parameter)
+        scope.names[parameter.name] = placeholder(parameter, file: scope.file)
       }
     }
-  }
-
-  /// Returns the value of a parameter without an argument: the value given in a comment, otherwise an unknown one.
-  func placeholder(_ parameter: Function.Parameter) -> CodeValue {
-    if let value = given[parameter.name] { return value }
-    return .unknown(parameter.name)
   }
 
   func invoke(_ closure: Code.Closure, _ outer: Scope, _ arguments: [GivenArgument]) -> CodeValue {

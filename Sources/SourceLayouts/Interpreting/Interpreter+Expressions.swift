@@ -22,7 +22,8 @@ extension Interpreter {
     case .member(let base?, let name): return member(name, ofCode: base, scope, at: code.position)
     case .call(let callee, let arguments):
       return call(callee, arguments, scope, at: code.position, expecting: type)
-    case .element(let base, let arguments): return element(evaluate(base, scope), arguments, scope)
+    case .element(let base, let arguments):
+      return element(evaluate(base, scope), arguments, scope, at: code.position)
     case .prefix(let sign, let value): return prefix(sign, evaluate(value, scope))
     case .infix(let sign, let left, let right): return infix(sign, left, right, scope)
     case .choice(let condition, let then, let otherwise):
@@ -61,8 +62,11 @@ extension Interpreter {
   func choose(
     _ condition: Value?, _ then: Code, _ otherwise: Code, _ scope: Scope, expecting type: String? = nil
   ) -> CodeValue {
-    guard let condition else { return evaluate(then, scope, expecting: type) }
-    if let known = condition.number { return evaluate(known != 0 ? then : otherwise, scope, expecting: type) }
+    guard let condition, condition.number == nil else {
+      let isThen = condition?.number != 0
+      explore([isThen ? otherwise : then], scope)
+      return evaluate(isThen ? then : otherwise, scope, expecting: type)
+    }
     let first = under(condition) { evaluate(then, scope, expecting: type) }
     let second = under(condition.not) { evaluate(otherwise, scope, expecting: type) }
     return merge(condition, first, second)
@@ -199,9 +203,15 @@ extension Interpreter {
     return lower.hasSuffix("unspecified") ? .no : nil
   }
 
-  private func element(_ base: CodeValue, _ arguments: [Code.Argument], _ scope: Scope) -> CodeValue {
-    guard let index = arguments.first.map({ evaluate($0.value, scope) }) else { return .unknown("") }
+  private func element(
+    _ base: CodeValue, _ arguments: [Code.Argument], _ scope: Scope, at position: SourcePosition
+  ) -> CodeValue {
+    let given = arguments.map { GivenArgument(label: $0.label, value: evaluate($0.value, scope)) }
+    guard let index = given.value else { return .unknown("") }
     switch base {
+    case .object, .type, .enumCase:
+      guard let method = method("subscript", of: base, given) else { return .unknown("") }
+      return invoke(method, on: base, given, at: position)
     case .list(let list):
       guard let place = index.number, place >= 0, place < Double(list.count) else { return .unknown("") }
       return list[Int(place)]

@@ -8,6 +8,11 @@ extension Interpreter {
     if name == "self" { return scope.me ?? .unknown("self") }
     if name == "Self", let type = scope.type { return .type(type) }
     if name == "super" { return scope.me ?? .unknown("super") }
+    if let me = scope.me?.object {
+      for dialect in Dialects.all {
+        if let value = dialect.member?(self, .object(me), name, (position, scope)) { return value }
+      }
+    }
     if let me = scope.me, let value = ownMember(name, of: me, scope, at: position) { return value }
     if let type = scope.type, let value = sharedMember(name, of: type) { return value }
     if let value = given[name] { return value }
@@ -61,10 +66,9 @@ extension Interpreter {
         if let variable = type.variables[name], variable.content.isShared || type.form == .enum {
           return sharedValue(variable)
         }
-        if let one = type.cases.first(where: { $0.name == name }) {
-          return one.value == nil
-            ? .symbol(name)
-            : .record(["rawValue": evaluate(one.value!, scope(me: nil, type: current, file: type.file))])
+        if type.cases.contains(where: { $0.name == name }) { return .enumCase(type.name, name, []) }
+        if name == "allCases", !type.cases.isEmpty {
+          return .list(type.cases.map { .enumCase(type.name, $0.name, []) })
         }
         if project.types["\(type.name).\(name)"] != nil { return .type("\(type.name).\(name)") }
       }
@@ -144,6 +148,9 @@ extension Interpreter {
     for dialect in Dialects.all {
       if let found = dialect.member?(self, value, name, (position, scope)) { return found }
     }
+    if UIKitViews.isItemMember(name), value.object == nil, let view = view(of: value) {
+      return member(name, of: .object(view), scope, at: position)
+    }
     switch value {
     case .object:
       return ownMember(name, of: value, scope, at: position, allowsRaw: scope.me?.object == value.object)
@@ -176,12 +183,33 @@ extension Interpreter {
     case .font(let font):
       return name == "pointSize"
         ? .number(.number(font.size)) : name == "lineHeight" ? .number(.number(font.size * 1.2)) : nil
+    case .image(let image) where name == "size":
+      return image.size.map {
+        .record(["width", "height"], [.number(.number($0.width)), .number(.number($0.height))])
+      }
     case .color, .image: return value
     case .constraints(let indices): return constraintMember(name, indices)
-    case .unknown: return .unknown(name)
+    case .unknown, .null: return .unknown(name)
+    case .enumCase(let type, let word, _):
+      if name == "rawValue" { return rawValue(of: word, type) }
+      return extensionMember(name, of: value, type)
     case .symbol(let word): return name == "rawValue" ? value : .symbol(word)
     default: return nil
     }
+  }
+
+  /// Returns the raw value of an enumeration's case: the given one, or else its name or number.
+  private func rawValue(of word: String, _ name: String) -> CodeValue {
+    guard let type = project.type(name), let index = type.cases.firstIndex(where: { $0.name == word }) else {
+      return .unknown("rawValue")
+    }
+    let scope = scope(me: .type(name), type: name, file: type.file)
+    if let value = type.cases[index].value { return evaluate(value, scope) }
+    if type.inherits.contains("String") { return .text(word) }
+    guard let last = type.cases[...index].lastIndex(where: { $0.value != nil }),
+      let number = evaluate(type.cases[last].value!, scope).number
+    else { return .number(.number(Double(index))) }
+    return .number(.number(number + Double(index - last)))
   }
 
   private func listMember(_ name: String, _ list: [CodeValue]) -> CodeValue? {
@@ -286,8 +314,13 @@ extension Interpreter {
       return value
     }
     if variable.content.modifiers.contains("@IBOutlet") || variable.content.modifiers.contains("IBOutlet") {
-      return .unknown(key)
+      let value = placeholder(key, variable.content.type, file: variable.file)
+      instances[object].fields[key] = value
+      name(value, key, isProperty: true)
+      return value
     }
+    // Another method creates it before an explored one is called.
+    if isExploring { return placeholder(key, variable.content.type, file: variable.file) }
     return UIKitViews.member(key, of: object, self, at: variable.content.position) ?? .null
   }
 }

@@ -115,10 +115,20 @@ extension Interpreter {
     let inner = self.scope(in: scope)
     guard let condition = truth(tests, inner) else {
       // An unknown condition counts as true, unless its branch leaves the function or loop and there is no `else`.
-      if otherwise.isEmpty, Self.givesUp(then) { return .next }
+      if otherwise.isEmpty, Self.givesUp(then) {
+        explore(then, inner)
+        return .next
+      }
+      explore(otherwise, scope)
       return run(then, inner, results)
     }
     if let known = condition.number {
+      explore(known != 0 ? otherwise : then, inner)
+      // An explored function is read to its end.
+      if isExploring, known != 0, otherwise.isEmpty, Self.givesUp(then) {
+        explore(then, inner)
+        return .next
+      }
       return known != 0 ? run(then, inner, results) : run(otherwise, self.scope(in: scope), results)
     }
     let first = under(condition) { run(then, inner, results) }
@@ -149,8 +159,20 @@ extension Interpreter {
   }
 
   private func runGuard(_ tests: [Code], _ otherwise: [Code], _ scope: Scope, _ results: Results) -> Flow {
-    guard let condition = truth(tests, scope), condition.number != 1 else { return .next }
-    if condition.number == 0 { return run(otherwise, self.scope(in: scope), results) }
+    guard let condition = truth(tests, scope), condition.number != 1 else {
+      explore(otherwise, scope)
+      return .next
+    }
+    if condition.number == 0 {
+      guard isExploring else { return run(otherwise, self.scope(in: scope), results) }
+      // An explored function is read to its end.
+      for case .variable(let variable) in tests.map(\.form) where scope.names[variable.name]?.isNull != false
+      {
+        scope.names[variable.name] = .unknown(variable.name)
+      }
+      explore(otherwise, scope)
+      return .next
+    }
     _ = under(condition.not) { run(otherwise, self.scope(in: scope), results) }
     return hold(condition)
   }
@@ -158,6 +180,12 @@ extension Interpreter {
   private func select(_ subject: Code, _ cases: [Code.Case], _ scope: Scope, _ results: Results) -> Flow {
     let value = evaluate(subject, scope)
     var before: Value? = .no
+    func choose(_ body: [Code], _ inner: Scope) -> Flow {
+      for other in cases where other.body.first?.position != body.first?.position {
+        explore(other.body, scope)
+      }
+      return run(body, inner, results).afterSwitch
+    }
     for one in cases {
       let inner = self.scope(in: scope)
       var holds: Value? = one.patterns.isEmpty ? .yes : .no
@@ -166,12 +194,13 @@ extension Interpreter {
         holds = holds.flatMap { holds in match.flatMap { holds.applying(.or, $0) } }
       }
       guard let holds, holds.number != 0 else {
-        if holds == nil { return run(one.body, inner, results).afterSwitch }
+        if holds == nil { return choose(one.body, inner) }
         continue
       }
       let condition = before?.not.flatMap { holds.applying(.and, $0) }
+      if holds.number != nil { return under(condition) { choose(one.body, inner) } }
       let flow = under(condition) { run(one.body, inner, results) }
-      if holds.number != nil { return flow.afterSwitch }
+      if case .ended = flow { continue }
       before = before?.applying(.or, holds)
     }
     return .next
@@ -184,7 +213,26 @@ extension Interpreter {
         truth(evaluate(filter, scope)).flatMap { match.applying(.and, $0) }
       }
     }
+    if case .call(let callee, let arguments) = pattern.form, case .member(_, let name) = callee.form {
+      return matches(value, name, arguments, scope)
+    }
     return compare(value, evaluate(pattern, scope), sign: "==")
+  }
+
+  /// Matches a case with associated values, whose names it binds.
+  private func matches(
+    _ value: CodeValue, _ name: String, _ arguments: [Code.Argument], _ scope: Scope
+  ) -> Value? {
+    var values: [GivenArgument] = []
+    if case .enumCase(_, let word, let given) = value {
+      guard word == name else { return .no }
+      values = given
+    }
+    for (index, argument) in arguments.enumerated() {
+      guard case .name(let variable) = argument.value.form, variable != "_" else { continue }
+      scope.names[variable] = values.indices.contains(index) ? values[index].value : .unknown(variable)
+    }
+    return value.isUnknown ? nil : value.word.map { $0 == name ? .yes : .no }
   }
 
   // MARK: Loops
@@ -192,10 +240,10 @@ extension Interpreter {
   private func each(
     _ name: String, _ sequence: Code, _ body: [Code], _ scope: Scope, _ results: Results
   ) -> Flow {
-    guard let elements = elements(of: evaluate(sequence, scope)) else {
-      leaveOutConstraints(in: body, "a loop over what only run time knows", scope)
-      return .next
-    }
+    let sequence = evaluate(sequence, scope)
+    // One element stands for those that only run time knows.
+    let elements = elements(of: sequence) ?? (sequence.isNull ? [] : [.unknown(name)])
+    if elements.isEmpty { explore(body, scope) }
     let names = name.split(separator: ",").map(String.init)
     for element in elements.prefix(Bounds.rounds) {
       let inner = self.scope(in: scope)
@@ -231,7 +279,8 @@ extension Interpreter {
     for _ in 0..<Bounds.rounds {
       if let test {
         guard let holds = truth(evaluate(test, outer))?.number else {
-          leaveOutConstraints(in: body, "a loop whose end only run time knows", scope)
+          let flow = run(body, self.scope(in: outer), results)
+          if case .ended = flow { return flow }
           return .next
         }
         guard holds != 0 else { return .next }

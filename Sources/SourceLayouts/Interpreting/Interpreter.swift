@@ -10,12 +10,25 @@ final class Interpreter {
   var unread: [UnreadCode] = []
   /// The calls that have created constraints.
   var reached: Set<ConstraintSite> = []
+  /// The calls that have created constraints in code that does not run while the view appears.
+  var understood: Set<ConstraintSite> = []
+  /// The variables that explored code has changed, with their values before.
+  var changed: [(scope: Scope, name: String, old: CodeValue?)] = []
+  /// The nesting depth of explored code.
+  var exploration = 0
+  /// How often a branch or closure was explored.
+  var explored: [ConstraintSite: Int] = [:]
+  var exploredSteps = 0
+  /// The views that stand for values that only run time knows, by the names of those.
+  var standIns: [String: Int] = [:]
+  /// Whether the views have frames, as they do after the first layout pass.
+  var isLaidOut = false
   /// The conditions of the environment under which the current statement runs.
   var guards: [Value] = []
   /// The values given in comments for names that are otherwise unknown before run time.
   var given: [String: CodeValue]
   var depth = 0
-  private var steps = 0
+  var steps = 0
   private var scopes: [Scope] = []
   var shared: [String: CodeValue] = [:]
   /// The functions and properties being evaluated, to prevent recursion.
@@ -26,6 +39,8 @@ final class Interpreter {
 
   enum Bounds {
     static let steps = 200_000
+    /// The steps in code that does not run while the view appears.
+    static let exploredSteps = 60_000
     static let depth = 220
     static let rounds = 200
     static let instances = 5_000
@@ -55,7 +70,8 @@ final class Interpreter {
   /// Counts a step. Returns false at the limits, because a program may not end.
   func step() -> Bool {
     steps += 1
-    return steps < Bounds.steps && depth < Bounds.depth && instances.count < Bounds.instances
+    return steps < (isExploring ? Bounds.exploredSteps : Bounds.steps) && depth < Bounds.depth
+      && instances.count < Bounds.instances
       && constraints.count < Bounds.constraints
   }
 
@@ -106,6 +122,25 @@ final class Interpreter {
 
   func isController(_ object: Int) -> Bool {
     if case .controller = instances[object].role { true } else { false }
+  }
+
+  /// Returns the view that a value is or stands for: an unknown value and the part of a view have a placeholder with their
+  /// name.
+  func view(of value: CodeValue?) -> Int? {
+    switch value {
+    case .object(let object)?: return object
+    case .unknown(let name)? where !name.isEmpty: return standIn(name, name)
+    case .part(let object, let path)?: return standIn("\(object).\(path)", path)
+    default: return nil
+    }
+  }
+
+  private func standIn(_ key: String, _ name: String) -> Int {
+    if let known = standIns[key] { return known }
+    let view = makeView("UIView", system: "UIView", at: .none, file: 0)
+    instances[view].name = name
+    standIns[key] = view
+    return view
   }
 
   /// Returns the view of an object: the view itself, the root view of a controller, or the owner of a guide.

@@ -24,6 +24,10 @@ final class SourceProject {
   private(set) var types: [String: ProjectType] = [:]
   private(set) var variables: [String: Member<Variable>] = [:]
   private(set) var functions: [String: [Member<Function>]] = [:]
+  /// The types behind the names that `typealias` declares.
+  private var aliases: [String: String] = [:]
+  /// The full names of nested types, by their last part.
+  private var nested: [String: String] = [:]
   private(set) var macros: [String: Member<SourceFile.Macro>] = [:]
   /// Returns the files that declare a name and have not been parsed yet.
   private let find: (String) -> [SourceFile]
@@ -38,6 +42,7 @@ final class SourceProject {
     let index = files.count
     files.append(file)
     for type in file.types { add(type, in: "", index) }
+    aliases.merge(file.aliases) { first, _ in first }
     for variable in file.variables where variables[variable.name] == nil {
       variables[variable.name] = Member(content: variable, type: "", file: index)
     }
@@ -51,6 +56,12 @@ final class SourceProject {
 
   private func add(_ declaration: TypeDeclaration, in outer: String, _ file: Int) {
     let name = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+    // Another target can have a class of the same name.
+    if let known = types[name], known.form != .extension, declaration.form != .extension, known.file != file,
+      files[file].language == .swift
+    {
+      return
+    }
     var type =
       types[name]
       ?? ProjectType(name: name, form: declaration.form, position: declaration.position, file: file)
@@ -81,6 +92,10 @@ final class SourceProject {
         variables[value.name] = Member(content: variable, type: "", file: file)
       }
     }
+    aliases.merge(declaration.aliases) { first, _ in first }
+    if let last = name.split(separator: ".").last, last.count < name.utf8.count, nested[String(last)] == nil {
+      nested[String(last)] = name
+    }
     for inner in declaration.types { add(inner, in: name, file) }
   }
 
@@ -95,9 +110,13 @@ final class SourceProject {
   }
 
   func type(_ name: String) -> ProjectType? {
-    if let type = types[name], type.form != .extension { return type }
+    // Extensions and the interface of a class can be in other files.
     ask(name)
-    return types[name]
+    if let type = types[name] { return type }
+    if UIKitClasses.isKnown(name) { return nil }
+    if let full = nested[name] { return types[full] }
+    if let other = aliases[name], other != name, aliases[other] == nil { return type(other) }
+    return nil
   }
 
   /// Resolves the name of a type inside another type: in that type, in the types around it, or in the project.
@@ -141,6 +160,7 @@ final class SourceProject {
   /// Returns the superclass of a class; nil if there is none, as for UIView.
   func superclass(of name: String, _ known: ProjectType? = nil) -> String? {
     if let system = UIKitClasses.superclass(of: name) { return system }
+    if types[name] == nil, let other = aliases[name], other != name { return other }
     guard let type = known ?? type(name), type.form != .protocol, type.form != .enum else { return nil }
     return type.inherits.first { $0 != name && isClass($0) }
   }

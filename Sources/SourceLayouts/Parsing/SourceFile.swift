@@ -12,7 +12,7 @@ package struct SourceFile: Sendable {
     package init?(path: String) {
       switch path.split(separator: "/").last?.split(separator: ".").last {
       case "swift": self = .swift
-      case "m", "mm", "h": self = .objectiveC
+      case "m", "mm", "h", "pch": self = .objectiveC
       default: return nil
       }
     }
@@ -48,6 +48,8 @@ package struct SourceFile: Sendable {
   package var functions: [Function] = []
   /// The variables outside of types.
   package var variables: [Variable] = []
+  /// The types behind the names that `typealias` declares outside of types.
+  package var aliases: [String: String] = [:]
   /// The macros.
   package var macros: [Macro] = []
   /// The `// sizewise: …` comments.

@@ -32,10 +32,10 @@ extension SwiftParser {
       if let function = function(modifiers) { type.functions.append(function) }
     case "typealias", "associatedtype":
       cursor.advance()
-      _ = cursor.takeWord()
+      let name = cursor.takeWord()
       if cursor.isSign("<") { _ = skipGenerics() }
       if cursor.consume(":") { _ = typeName() }
-      if cursor.consume("=") { _ = typeName() }
+      if cursor.consume("="), let name, let other = typeName() { type.aliases[name] = other }
     case "case" where type.form == .enum:
       cursor.advance()
       enumCases(into: &type)
@@ -87,7 +87,8 @@ extension SwiftParser {
   private mutating func typeDeclaration(_ form: TypeDeclaration.Form, at position: SourcePosition)
     -> TypeDeclaration?
   {
-    var declaration = TypeDeclaration(typeName() ?? "", form, at: position)
+    var declaration = TypeDeclaration(
+      form == .extension ? extendedName() : typeName() ?? "", form, at: position)
     if cursor.consume(":") {
       repeat { if let name = typeName() { declaration.inherits.append(name) } } while cursor.consume(",")
     }
@@ -105,6 +106,16 @@ extension SwiftParser {
       }
       return declaration
     }
+  }
+
+  /// Parses the name of an extended type, with the types around it: `Outer.Inner`.
+  private mutating func extendedName() -> String {
+    var names: [String] = []
+    while cursor.kind == .word, cursor.peek().text == "." {
+      names.append(cursor.text)
+      cursor.move(to: cursor.index + 2)
+    }
+    return (names + [typeName() ?? ""]).joined(separator: ".")
   }
 
   private mutating func enumCases(into type: inout TypeDeclaration) {
@@ -190,7 +201,17 @@ extension SwiftParser {
     }
     let outer = isCondition
     isCondition = false
-    if cursor.isSign("{") { function.body = body() }
+    if name == "subscript" {
+      for index in function.parameters.indices
+      where function.parameters[index].label == function.parameters[index].name {
+        function.parameters[index].label = nil
+      }
+      var accessed = Variable(name, at: position)
+      if cursor.isSign("{") { accessors(of: &accessed) }
+      function.body = accessed.getter
+    } else if cursor.isSign("{") {
+      function.body = body()
+    }
     isCondition = outer
     return function
   }

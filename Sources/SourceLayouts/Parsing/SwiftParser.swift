@@ -23,6 +23,7 @@ struct SwiftParser: SourceParser {
     file.types = all.types
     file.functions = all.functions
     file.variables = all.variables
+    file.aliases = all.aliases
   }
 
   private mutating func consumeImport(into imports: inout [String]) -> Bool {

@@ -13,7 +13,7 @@ final class ClassRun {
   }
 
   private static let controllerSteps = [
-    "viewDidLoad", "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "updateViewConstraints", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "viewDidAppear",
   ]
   private static let viewSteps = [
@@ -34,7 +34,15 @@ final class ClassRun {
     }
     initialize(at: position)
     if isController { root = interpreter.rootView(of: object) }
-    for name in isController ? Self.controllerSteps : Self.viewSteps { call(name) }
+    for name in isController ? Self.controllerSteps : Self.viewSteps {
+      if name == "viewWillLayoutSubviews" || name == "layoutSubviews" { interpreter.isLaidOut = true }
+      call(name)
+    }
+    interpreter.isLaidOut = false
+    interpreter.exploreRest(of: object)
+    if let view = root, !isController {
+      root = ViewHost(interpreter: interpreter).view(around: view, at: position)
+    }
   }
 
   private func call(_ name: String) {
@@ -76,7 +84,7 @@ final class ClassRun {
     if parameter.name == "frame" {
       return .record(["x", "y", "width", "height"], Array(repeating: .number(.no), count: 4))
     }
-    return interpreter.placeholder(parameter)
+    return interpreter.placeholder(parameter, file: 0)
   }
 
   private static func rank(_ function: Function) -> Int {

@@ -27,6 +27,7 @@ struct SceneBuilder {
       interpreter.constraints.filter { !$0.isRemoved }.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
     )
     appendViews(root)
+    connectTables()
     appendConstraints()
     var controller = Controller(kind(of: run.type), id: run.type)
     controller.customClass = run.type
@@ -89,6 +90,22 @@ struct SceneBuilder {
           document.views[at: index].cell.contentView = index + 1
         }
       }
+    }
+  }
+
+  /// Makes the cells of each table its rows, and connects its header and footer.
+  private mutating func connectTables() {
+    for (object, index) in places where document.views[at: index].kind == .table {
+      let cells = children(of: object).compactMap { places[$0] }.filter {
+        document.views[at: $0].kind == .tableCell
+      }
+      document.views[at: index].table.isStatic = true
+      document.views[at: index].table.sections = cells.isEmpty ? [] : [TableContent.Section(cells: cells)]
+      func part(_ name: String) -> ViewIndex? {
+        interpreter.instances[object].fields[name]?.object.flatMap { places[$0] }
+      }
+      document.views[at: index].table.header = part("tableHeaderView")
+      document.views[at: index].table.footer = part("tableFooterView")
     }
   }
 
@@ -191,19 +208,34 @@ struct SceneBuilder {
   // MARK: Unread constraints
 
   private mutating func reportUnread(of run: ClassRun) {
-    let all = interpreter.sites(of: run.type)
-    let left = all.filter { !interpreter.reached.contains($0.site) }
+    let all = interpreter.constraintCalls(of: run.type)
+    let left = all.filter { !interpreter.isRead(ConstraintSite($0.position, 0)) }
+    let later = all.filter {
+      let site = ConstraintSite($0.position, 0)
+      return interpreter.isRead(site) && !interpreter.reached.contains(site)
+    }
+    if let first = later.first {
+      document.diagnostics.append(
+        Diagnostic(
+          .note,
+          "\(later.count) of \(counted(all.count, "constraint")) not shown: made later or in another branch, as in \(first.function)",
+          file: document.file, at: first.position))
+      document.ignored.leaveOut(
+        "\(counted(later.count, "constraint")) made later or in another branch",
+        scene: document.scenes.count - 1,
+        at: first.position)
+    }
     guard let first = left.first else { return }
-    let reason = interpreter.unread.first { $0.position == first.site.position }?.reason
+    let reason = interpreter.unread.first { $0.position == first.position && $0.file == 0 }?.reason
     let what = reason.map { ": \($0)" } ?? ""
     document.diagnostics.append(
       Diagnostic(
         .note, "\(left.count) of \(counted(all.count, "constraint")) not read\(what), in \(first.function)",
         file: document.file,
-        at: first.site.position))
+        at: first.position))
     document.ignored.leaveOut(
       "\(left.count) of \(all.count) constraints not read", scene: document.scenes.count - 1,
-      at: first.site.position)
+      at: first.position)
   }
 }
 

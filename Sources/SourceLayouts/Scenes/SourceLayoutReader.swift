@@ -8,10 +8,13 @@ package enum SourceLayoutReader {
   /// - Parameters:
   ///   - sources: the sources of the project, by the names that they declare.
   ///   - colors: the colours in the app's asset catalogues.
+  ///   - parsed: the sources of the project that were parsed for other files.
+  ///   - count: receives what was read, class by class.
   package static func read(
     _ bytes: [UInt8], file: String, language: SourceFile.Language, sources: ProjectSources = .none,
     colors: NamedColors = .none,
-    images: ImageFinder? = nil
+    images: ImageFinder? = nil, parsed: ParsedSources = ParsedSources(),
+    counting count: (SourceCensus) -> Void = { _ in }
   ) -> Document {
     let text = SourceText(bytes, file: file)
     var document = Document(.source, file: file)
@@ -28,13 +31,13 @@ package enum SourceLayoutReader {
       return document
     }
     let source = SourceFile(text, language: language)
-    var parsed: Set<String> = []
+    var added: Set<String> = []
     let project = SourceProject(source) { name in
       sources.declaring(name).compactMap { other in
-        guard other.bytes != bytes, parsed.insert(other.file).inserted,
+        guard other.bytes != bytes, added.insert(other.file).inserted,
           let language = SourceFile.Language(path: other.file)
         else { return nil }
-        return SourceFile(SourceText(other.bytes, file: other.file), language: language)
+        return parsed.file(other, language)
       }
     }
     var askedColors: Set<String> = []
@@ -55,6 +58,7 @@ package enum SourceLayoutReader {
       var builder = SceneBuilder(interpreter, document, source)
       builder.build(run)
       document = builder.document
+      count(SourceCensus(run, document))
     }
     report(on: &document, source, project)
     document.initialScene = document.scenes.isEmpty ? nil : 0
@@ -63,15 +67,24 @@ package enum SourceLayoutReader {
 
   /// Returns the classes in the file that are laid out as scenes.
   static func layoutTypes(of source: SourceFile, _ project: SourceProject) -> [TypeDeclaration] {
-    source.types.filter { type in
+    allTypes(of: source.types, in: "").filter { type in
       guard type.form == .type, project.types[type.name]?.file == 0,
         let system = project.systemClass(of: type.name),
-        system != "UILayoutGuide", system != "NSLayoutConstraint"
+        [.view, .controller].contains(UIKitClasses.role(system))
       else { return false }
       // An `@interface` without an `@implementation` contains no code.
       return source.language == .swift || type.functions.contains { $0.body != nil }
     }.reduce(into: []) { types, type in
       if !types.contains(where: { $0.name == type.name }) { types.append(type) }
+    }
+  }
+
+  /// Returns the types with those nested in them, whose names include the outer ones.
+  private static func allTypes(of types: [TypeDeclaration], in outer: String) -> [TypeDeclaration] {
+    types.flatMap { type -> [TypeDeclaration] in
+      var type = type
+      if !outer.isEmpty { type.name = "\(outer).\(type.name)" }
+      return [type] + allTypes(of: type.types, in: type.name)
     }
   }
 

@@ -19,6 +19,7 @@ enum UIKitClasses {
     views["UIScrollView"] = (.scroll, "UIView")
     views["UICollectionReusableView"] = (.reusableView, "UIView")
     views["UITableViewHeaderFooterView"] = (.view, "UIView")
+    views["UICollectionViewListCell"] = (.collectionCell, "UICollectionViewCell")
     views["UIControl"] = (.view, "UIView")
     views["UIInputView"] = (.view, "UIView")
     views["UIRefreshControl"] = (.view, "UIControl")
@@ -35,6 +36,8 @@ enum UIKitClasses {
     "UIPageViewController": (.page, "UIViewController"),
     "UIAlertController": (.other, "UIViewController"), "UISearchController": (.other, "UIViewController"),
   ]
+
+  private static let guides: Set<String> = ["UILayoutGuide", "UIFocusGuide"]
 
   /// The suffixes of class names in other modules, with the most likely class of UIKit.
   private static let endings: KeyValuePairs<String, String> = [
@@ -53,7 +56,7 @@ enum UIKitClasses {
   ]
 
   static func isKnown(_ name: String) -> Bool {
-    views[name] != nil || controllers[name] != nil || name == "UILayoutGuide" || name == "NSLayoutConstraint"
+    views[name] != nil || controllers[name] != nil || guides.contains(name) || name == "NSLayoutConstraint"
   }
 
   static func superclass(of name: String) -> String? { views[name]?.above ?? controllers[name]?.above ?? nil }
@@ -62,7 +65,7 @@ enum UIKitClasses {
 
   static func role(_ name: String) -> Role {
     if controllers[name] != nil { return .controller }
-    if name == "UILayoutGuide" { return .guide }
+    if guides.contains(name) { return .guide }
     return name == "NSLayoutConstraint" ? .constraint : .view
   }
 

@@ -18,6 +18,10 @@ enum UIKitProperties {
     }
     switch path {
     case "view": return false
+    case "tableHeaderView", "tableFooterView":
+      interpreter.instances[object].fields[path] = value
+      if let view = value.object { UIKitViews.add(view, to: object, interpreter) }
+      return true
     case "frame", "bounds", "center", "frame.size": return setFrame(path, of: object, to: value, interpreter)
     case "translatesAutoresizingMaskIntoConstraints":
       interpreter.instances[object].fields[path] = value

@@ -12,9 +12,15 @@ enum UIKitViews {
   private static let guides: [String: Guide.Kind] = [
     "safeAreaLayoutGuide": .safeArea, "layoutMarginsGuide": .margins,
     "readableContentGuide": .readableContent,
-    "keyboardLayoutGuide": .keyboard, "contentLayoutGuide": .scrollContent, "frameLayoutGuide": .scrollFrame,
+    "separatorLayoutGuide": .custom, "keyboardLayoutGuide": .keyboard, "contentLayoutGuide": .scrollContent,
+    "frameLayoutGuide": .scrollFrame,
     "topLayoutGuide": .top, "bottomLayoutGuide": .bottom,
   ]
+  /// Whether a member is an anchor or a guide, which only views have.
+  static func isItemMember(_ name: String) -> Bool {
+    attributes[name] != nil || guides[name] != nil || name == "snp" || name.hasPrefix("mas_")
+  }
+
   private static let parts: Set<String> = [
     "layer", "titleLabel", "textLabel", "detailTextLabel", "navigationItem", "tabBarItem", "configuration",
     "navigationController",
@@ -40,7 +46,9 @@ enum UIKitViews {
         ? interpreter.rootView(of: object).map { .object($0) } : nil
     case "traitCollection": return .type("UITraitCollection")
     case "contentView": return contentView(of: object, interpreter)
-    case "superview": return interpreter.instances[object].parent.map { .object($0) } ?? .null
+    case "superview":
+      if let parent = interpreter.superview(of: object) { return .object(parent) }
+      return interpreter.instances[object].fields["isRoot"] == nil ? .null : .unknown(name)
     case "subviews": return .list(interpreter.instances[object].children.map { .object($0) })
     case "arrangedSubviews": return .list(interpreter.instances[object].arranged.map { .object($0) })
     case "owningView": return interpreter.viewObject(object).map { .object($0) }
@@ -52,6 +60,9 @@ enum UIKitViews {
       guard let view = interpreter.instances[object].view else { return nil }
       if view.kind == .button, name == "imageView" { return .part(object, name) }
       return view.kind == .tableCell ? .part(object, name) : nil
+    // Before the first layout, a view has no window and no insets.
+    case "safeAreaInsets" where !interpreter.isLaidOut:
+      return .record(["top", "left", "bottom", "right"], Array(repeating: .number(.no), count: 4))
     case "safeAreaInsets", "layoutMargins", "adjustedContentInset": return .unknown(name)
     default:
       if parts.contains(name) { return .part(object, name) }
@@ -114,8 +125,6 @@ enum UIKitViews {
           object, "init", arguments.map { GivenArgument(label: "type", value: $0.value) }, interpreter)
       }
       return value
-    case ("UIView", "performWithoutAnimation"), ("UIView", "animate"), ("UIView", "animateWithDuration"):
-      return .null
     default: return nil
     }
   }
@@ -188,7 +197,9 @@ enum UIKitViews {
     _ place: Interpreter.Place
   ) -> CodeValue? {
     let first = arguments.value
-    let view = first?.object.flatMap { interpreter.isController($0) ? interpreter.rootView(of: $0) : $0 }
+    let isAdded = name.hasSuffix("ubview") && !name.hasPrefix("remove")
+    let item = isAdded ? interpreter.view(of: first) : first?.object
+    let view = item.flatMap { interpreter.isController($0) ? interpreter.rootView(of: $0) : $0 }
     func sibling(_ value: CodeValue?, _ distance: Int) -> Int? {
       value?.object.flatMap { interpreter.instances[object].children.firstIndex(of: $0) }.map {
         $0 + distance
@@ -199,7 +210,7 @@ enum UIKitViews {
     case "addSubviews", "addArrangedSubviews":
       let all = arguments.flatMap { $0.value.list ?? [$0.value] }
       for view in all {
-        if let view = view.object {
+        if let view = interpreter.view(of: view) {
           add(view, to: object, arranged: name == "addArrangedSubviews", interpreter)
         }
       }
@@ -256,6 +267,14 @@ enum UIKitViews {
           at: place.position)
       }
     case "addChild", "addChildViewController": break
+    case "register" where interpreter.instances[object].view?.kind == .table,
+      "registerClass" where interpreter.instances[object].view?.kind == .table:
+      // One row stands for all of its class.
+      guard case .type(let type)? = first, interpreter.project.systemClass(of: type) == "UITableViewCell",
+        case .object(let cell) = interpreter.construct(type, "init", [], place)
+      else { break }
+      _ = member("contentView", of: cell, interpreter, at: place.position)
+      add(cell, to: object, interpreter)
     case let setter
     where setter.hasPrefix("set") && setter.count > 3 && arguments.count == 1
       && setter.dropFirst(3).first?.isUppercase == true:
@@ -285,6 +304,12 @@ enum UIKitViews {
 }
 
 extension Interpreter {
+  /// Returns the superview of a view, or the view that owns a guide.
+  func superview(of object: Int) -> Int? {
+    if case .guide(_, let owner) = instances[object].role { return owner }
+    return instances[object].parent
+  }
+
   /// Returns the root view of a controller, which its `loadView` creates if there is one.
   func rootView(of controller: Int) -> Int? {
     if let view = instances[controller].fields["view"]?.object { return view }
@@ -298,6 +323,7 @@ extension Interpreter {
       _ = invoke(loader, on: .object(controller), [], at: position)
       if let view = instances[controller].fields["view"]?.object {
         markRoot(view)
+        load(controller)
         return view
       }
     }
@@ -306,7 +332,18 @@ extension Interpreter {
     let view = makeView(system, system: system, at: position, file: 0)
     instances[controller].fields["view"] = .object(view)
     markRoot(view)
+    load(controller)
     return view
+  }
+
+  /// Calls `viewDidLoad` of a child controller when its view is first used.
+  private func load(_ controller: Int) {
+    guard controller != 0, calls.count < 20 else { return }
+    for type in project.chain(instances[controller].type) {
+      guard let method = type.functions["viewDidLoad"]?.first else { continue }
+      _ = invoke(method, on: .object(controller), [], at: method.content.position)
+      return
+    }
   }
 
   func markRoot(_ view: Int) { instances[view].fields["isRoot"] = .flag(true) }

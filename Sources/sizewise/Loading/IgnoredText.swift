@@ -9,8 +9,12 @@ extension IgnoredParts {
   func notice(file: String, listed: Bool) -> Notice? {
     let count = unreadCount
     guard count > 0 || !leftOut.isEmpty || (listed && !entries.isEmpty) else { return nil }
+    // The notes about code name its places; it has no elements to count.
+    guard listed || total > 0 else { return nil }
     let sum: Message =
-      "\(count) of \(total) elements and attributes \(count == 1 ? "was" : "were") not read"
+      total == 0
+      ? "\(counted(leftOut.count, "part")) of the code left out"
+      : "\(count) of \(total) elements and attributes \(count == 1 ? "was" : "were") not read"
     guard listed else { return .remark(.note, "\(sum) (\(option: .why) lists them)", about: file) }
     return .remark(
       .note, sum, about: file,

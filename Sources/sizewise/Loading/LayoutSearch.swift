@@ -3,6 +3,7 @@ import Environment
 import Model
 import Platform
 import ProjectFiles
+import Reading
 import Syntax
 
 /// The layouts for the arguments of a command line; a folder stands for the layouts in it. Other JSON files there are
@@ -35,7 +36,8 @@ struct LayoutSearch {
   private var entries = 0
 
   /// The extensions in lower case; comparisons ignore case.
-  static let endings = jsonEndings + [".storyboard", ".xib"]
+  static let endings = jsonEndings + [".storyboard", ".xib"] + sourceEndings
+  private static let sourceEndings = [".swift", ".m", ".mm"]
   private static let jsonEndings = [".json", ".jsonc", ".json5"]
   /// Folders of third-party code and of build products.
   static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
@@ -205,9 +207,15 @@ struct LayoutSearch {
     throws(CommandError) -> Bool
   {
     let isJSON = Self.hasEnding(entry.name, of: Self.jsonEndings)
+    let isSource = Self.hasEnding(entry.name, of: Self.sourceEndings)
     func refuse(_ reason: String) -> Bool {
       refused.append(Refused(path: path, reason: reason))
       return false
+    }
+    // Most sources are no layouts, and nobody misses one.
+    if isSource {
+      return entry.isUTF8 && FileSystem.kind(path) == .file
+        && (entry.kind == .file || FileSystem.stays(path, inside: root)) && Self.holdsLayout(path)
     }
     guard entry.isUTF8 else { return refuse("the file's name is not UTF-8, so it is not read") }
     if entry.kind != .file {
@@ -227,7 +235,14 @@ struct LayoutSearch {
 
   /// Whether a file would be found as a layout by a search of its folder.
   static func mayBeLayout(_ path: String) -> Bool {
-    hasEnding(path) && (!hasEnding(path, of: jsonEndings) || saysItIsLayout(path))
+    guard !hasEnding(path, of: sourceEndings) else { return holdsLayout(path) }
+    return hasEnding(path) && (!hasEnding(path, of: jsonEndings) || saysItIsLayout(path))
+  }
+
+  /// Whether a class in a source makes views.
+  private static func holdsLayout(_ path: String) -> Bool {
+    (try? FileSystem.read(path, atMost: Limits.sourceBytes)).map { isSourceWithLayout($0, file: path) }
+      ?? false
   }
 
   /// Whether a JSON file has the version key of a layout description; a malformed file counts if it contains the key.

@@ -80,7 +80,7 @@ struct SwiftParsingTests {
     ),
     (
       "private extension A.B { func f<T>(g: @escaping (T) -> Void) rethrows {} }",
-      ["extension B {func f(g g: ()) {}}"]
+      ["extension A.B {func f(g g: ()) {}}"]
     ),
     ("@IBOutlet weak var a: UIView!", ["let a: UIView"]),
     ("let x = if a { 1 } else { 2 }", ["let x = if a {1} else {2}"]),

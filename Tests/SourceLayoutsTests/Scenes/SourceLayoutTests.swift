@@ -4,121 +4,17 @@ import Testing
 
 @testable import SourceLayouts
 
-/// Code in each dialect, with the constraints that it creates.
+/// Code in each dialect, with the constraints that it creates (`SourceLayoutCases.swift`).
 struct SourceLayoutTests {
   struct Case: CustomStringConvertible {
     var description: String
     var language = SourceFile.Language.swift
     /// The body of `viewDidLoad` of a controller with the views `a` and `b`.
     var code: String
+    /// Declarations after the class.
+    var also = ""
     var constraints: [String]
   }
-
-  static let cases: [Case] = [
-    Case(
-      description: "anchors",
-      code: """
-        NSLayoutConstraint.activate([
-          a.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
-          a.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, multiplier: 0.5, constant: -4),
-          b.heightAnchor.constraint(equalToConstant: 44),
-        ])
-        let top = a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 2)
-        top.priority = .defaultHigh
-        top.isActive = true
-        a.bottomAnchor.constraint(equalTo: b.bottomAnchor)
-        """,
-      constraints: [
-        "a.leading = view.safeArea.leading + 16", "a.width <= view.width * 0.5 - 4", "b.height = 44",
-        "a.top >= b.bottom + 16 @750 top",
-      ]),
-    Case(
-      description: "anchors in Objective-C", language: .objectiveC,
-      code: """
-        [self.a.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:kMargin * 2].active = YES;
-        [NSLayoutConstraint activateConstraints:@[[_b.heightAnchor constraintEqualToConstant:44]]];
-        """,
-      constraints: ["a.top = view.top + 20", "b.height = 44"]),
-    Case(
-      description: "items",
-      code: """
-        view.addConstraint(NSLayoutConstraint(item: a, attribute: .top, relatedBy: .greaterThanOrEqual, toItem: view,
-          attribute: .bottom, multiplier: 1, constant: 8))
-        """,
-      constraints: ["a.top >= view.bottom + 8"]),
-    Case(
-      description: "SnapKit",
-      code: """
-        a.snp.makeConstraints { make in
-          make.top.equalTo(view.safeAreaLayoutGuide.snp.top).offset(Self.gap)
-          make.left.right.equalToSuperview().inset(12)
-          make.height.equalTo(40).priority(.high)
-        }
-        b.snp.makeConstraints {
-          $0.size.equalTo(CGSize(width: 10, height: 20))
-          $0.leading.greaterThanOrEqualTo(a.snp.trailing)
-          $0.centerY.equalTo(a).multipliedBy(0.5)
-        }
-        """,
-      constraints: [
-        "a.top = view.safeArea.top + 6", "a.left = view.left + 12", "a.right = view.right - 12",
-        "a.height = 40 @750",
-        "b.width = 10", "b.height = 20", "b.leading >= a.trailing", "b.centerY = a.centerY * 0.5",
-      ]),
-    Case(
-      description: "SnapKit made again",
-      code: """
-        a.snp.makeConstraints { make in make.width.equalTo(4) }
-        a.snp.remakeConstraints { make in make.width.equalTo(5); make.edges.equalToSuperview() }
-        a.snp.updateConstraints { make in make.width.equalTo(6) }
-        """,
-      constraints: [
-        "a.width = 6", "a.top = view.top", "a.left = view.left", "a.bottom = view.bottom",
-        "a.right = view.right",
-      ]),
-    Case(
-      description: "Masonry", language: .objectiveC,
-      code: """
-        __weak typeof(self) weakSelf = self;
-        [_a mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.right.equalTo(weakSelf.view);
-          make.top.mas_equalTo(weakSelf.mas_topLayoutGuide).with.offset(-kMargin);
-          make.height.mas_equalTo(AdaptW(55)).priorityLow();
-        }];
-        [@[self.a, self.b] mas_updateConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@30); }];
-        """,
-      constraints: [
-        "a.left = view.left", "a.right = view.right", "a.top = view.top.bottom - 10", "a.height = 110 @250",
-        "a.width = 30",
-        "b.width = 30",
-      ]),
-    Case(
-      description: "helpers, loops and conditions",
-      code: """
-        pin(a, to: view, by: 3)
-        for side in [a, b] { side.widthAnchor.constraint(equalToConstant: side === a ? 1 : 2).isActive = true }
-        if traitCollection.horizontalSizeClass == .compact {
-          b.heightAnchor.constraint(equalToConstant: 7).isActive = true
-        } else {
-          b.heightAnchor.constraint(equalToConstant: 8).isActive = true
-        }
-        a.heightAnchor.constraint(equalToConstant: UIDevice.current.userInterfaceIdiom == .pad ? 9 : 10).isActive = true
-        """,
-      constraints: [
-        "a.top = view.top + 3", "a.bottom = view.bottom - 3", "a.width = 1", "b.width = 2", "b.height = 7 if",
-        "b.height = 8 if",
-        "a.height = 0",
-      ]),
-    Case(
-      description: "what only run time knows",
-      code: """
-        a.heightAnchor.constraint(equalToConstant: model.height).isActive = true
-        if isLoggedIn { a.widthAnchor.constraint(equalToConstant: 4).isActive = true }
-        guard let user = session.user else { return }
-        b.widthAnchor.constraint(equalToConstant: 5).isActive = true
-        """,
-      constraints: ["a.width = 4", "b.width = 5"]),
-  ]
 
   static func source(_ test: Case) -> String {
     switch test.language {
@@ -141,6 +37,7 @@ struct SourceLayoutTests {
           child.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -distance).isActive = true
         }
       }
+      \(test.also)
       """
     case .objectiveC:
       """
@@ -262,7 +159,62 @@ struct SourceLayoutTests {
     let document = SourceLayoutReader.read(Array(Self.source(test).utf8), file: "Screen", language: .swift)
     #expect(
       document.diagnostics.map(\.message) == [
-        "3 of 5 constraints not read: its constant is not known (height), in viewDidLoad()"
+        "2 of 5 constraints not shown: made later or in another branch, as in pin(_:to:by:)",
+        "1 of 5 constraints not read: its constant is not known (height), in viewDidLoad()",
       ])
+  }
+
+  /// Code that does not run while the view appears is read, and leaves no trace in the picture.
+  @Test func otherStatesAreReadAndNotShown() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Card: UIView {
+          let title = UILabel(), badge = UIView()
+          var isWide = false
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(title)
+            if isWide {
+              title.snp.makeConstraints { $0.width.equalTo(400) }
+            } else {
+              title.snp.makeConstraints { $0.width.equalTo(40) }
+            }
+            snp.makeConstraints { $0.height.equalTo(60) }
+          }
+          func showBadge() {
+            isWide = true
+            addSubview(badge)
+            badge.snp.makeConstraints { $0.edges.equalTo(title) }
+          }
+        }
+        """.utf8), file: "Card.swift", language: .swift)
+    #expect(document.views.compactMap(\.name) == ["view", "title"])
+    #expect(document.constraints.map { Self.text($0, document) } == ["title.width = 40", "view.height = 60"])
+    #expect(
+      document.diagnostics.map(\.message) == [
+        "2 of 4 constraints not shown: made later or in another branch, as in init(frame:)"
+      ])
+  }
+
+  /// The view of a child controller is loaded when it is used.
+  @Test func childControllers() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Parent: UIViewController {
+          enum Part { class Child: UIViewController {
+            override func viewDidLoad() { view.addSubview(UISwitch()) }
+          } }
+          override func viewDidLoad() {
+            let child = Part.Child()
+            addChild(child)
+            view.addSubview(child.view)
+            child.view.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          }
+        }
+        """.utf8), file: "Parent.swift", language: .swift)
+    #expect(document.scenes.map(\.name) == ["Parent", "Parent.Part.Child"])
+    #expect(document.views.map(\.kind.rawValue) == ["view", "view", "switch", "view", "switch"])
   }
 }

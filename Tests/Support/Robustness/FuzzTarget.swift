@@ -14,12 +14,12 @@ import Transitions
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case xml, json, storyboard, layout, expression, plist, strings, catalogue, font, image, settings,
     configuration,
-    matrix, keys, files, devices, project, images
+    matrix, keys, files, devices, project, images, source
   case check, heavy, page, session
 
   /// Whether inputs are mutated like layouts, so that most of them can still be read.
   package var isStructured: Bool {
-    ![.expression, .font, .image, .images, .matrix, .keys, .heavy].contains(self)
+    ![.expression, .font, .image, .images, .matrix, .keys, .heavy, .source].contains(self)
   }
 
   /// Returns violated invariants for these bytes; a crash is reported by itself.
@@ -27,6 +27,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .xml: if case .success(let document) = XMLParser.parse(bytes, file: "f") { _ = document.name(of: 0) }
     case .json: if let root = JSONDocument(bytes, file: "f").root { _ = JSONTree(root).compact }
+    case .source:
+      // An Objective-C class has an implementation.
+      let isSwift = !String(decoding: bytes, as: UTF8.self).contains("@implementation")
+      return LayoutExercise(readDocument(bytes, file: isSwift ? "f.swift" : "f.m")).problems
     case .storyboard, .layout: return LayoutExercise(bytes).problems
     case .expression: return LayoutExercise(Self.layout(around: bytes)).problems
     case .plist:

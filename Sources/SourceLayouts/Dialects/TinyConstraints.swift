@@ -1,0 +1,118 @@
+import Model
+
+extension Dialect {
+  /// TinyConstraints: `view.topToBottom(of: title, offset: 8)`, `view.edgesToSuperview(insets: .uniform(16))`.
+  static let tinyConstraints = Dialect(
+    name: .tinyConstraints,
+    call: { interpreter, receiver, name, arguments, place in
+      guard let object = receiver.object.flatMap(interpreter.viewObject),
+        let words = TinyConstraints.words(name)
+      else { return nil }
+      return TinyConstraints.call(object, words, arguments, interpreter, place)
+    },
+    makes: { name, label in
+      guard let words = TinyConstraints.words(name) else { return false }
+      return words.isToSuperview || words.second != nil && label == "of"
+    })
+}
+
+enum TinyConstraints {
+  struct Words {
+    var attributes: [Attribute]
+    /// The attribute of the other view, if it is another one.
+    var second: Attribute?
+    var isToSuperview = false
+  }
+
+  private static let attributes: [String: [Attribute]] = [
+    "top": [.top], "bottom": [.bottom], "left": [.left], "right": [.right], "leading": [.leading],
+    "trailing": [.trailing], "centerX": [.centerX], "centerY": [.centerY], "width": [.width],
+    "height": [.height],
+    "edges": [.top, .leading, .bottom, .trailing], "horizontal": [.leading, .trailing],
+    "vertical": [.top, .bottom],
+    "center": [.centerX, .centerY], "centerIn": [.centerX, .centerY], "size": [.width, .height],
+    "origin": [.left, .top],
+  ]
+
+  /// Returns the attributes in the name of a method; nil for other methods.
+  static func words(_ name: String) -> Words? {
+    if let attributes = attributes[name] { return Words(attributes: attributes) }
+    if name == "centerInSuperview" { return Words(attributes: [.centerX, .centerY], isToSuperview: true) }
+    guard let range = name.firstRange(of: "To"), let first = attributes[String(name[..<range.lowerBound])]
+    else {
+      return nil
+    }
+    let rest = name[range.upperBound...]
+    if rest == "Superview" { return Words(attributes: first, isToSuperview: true) }
+    guard first.count == 1, let second = attributes[rest.prefix(1).lowercased() + rest.dropFirst()],
+      second.count == 1
+    else { return nil }
+    return Words(attributes: first, second: second[0])
+  }
+
+  static func call(
+    _ object: Int, _ words: Words, _ arguments: [GivenArgument], _ interpreter: Interpreter,
+    _ place: Interpreter.Place
+  ) -> CodeValue? {
+    let other = arguments[label: "to"] ?? arguments[label: "of"] ?? arguments[label: "in"]
+    let size = other == nil && !words.isToSuperview ? arguments.first { $0.label == nil }?.value : nil
+    guard
+      words.isToSuperview || other != nil || size != nil || arguments[label: "min"] != nil
+        || arguments[label: "max"] != nil
+    else { return nil }
+    var target: Int?
+    if words.isToSuperview || other != nil {
+      target =
+        words.isToSuperview
+        ? interpreter.superview(of: object) : other?.object.flatMap(interpreter.viewObject)
+      if arguments[label: "usingSafeArea"]?.number == 1, let view = target {
+        target = UIKitViews.member("safeAreaLayoutGuide", of: view, interpreter, at: place.position)?.object
+      }
+      guard target != nil else {
+        return Anchors.unknown("its other view", other ?? .unknown("its superview"), interpreter, place)
+      }
+    }
+    let excluded = (arguments[label: "excluding"].map { $0.list ?? [$0] } ?? []).compactMap {
+      $0.word.flatMap { attributes[$0]?.first }
+    }
+    var made: [MadeConstraint] = []
+    for attribute in words.attributes where !excluded.contains(attribute) {
+      var constraint = MadeConstraint(
+        first: object, firstAttribute: attribute, active: interpreter.condition ?? .yes,
+        position: place.position,
+        dialect: .tinyConstraints)
+      if arguments[label: "isActive"]?.number == 0 { constraint.active = .no }
+      let relation = arguments[label: "relation"]?.word ?? ""
+      if relation.hasSuffix("rLess") { constraint.relation = .lessThanOrEqual }
+      if relation.hasSuffix("rGreater") { constraint.relation = .greaterThanOrEqual }
+      if let priority = arguments[label: "priority"].flatMap(UIKitValues.priority) {
+        constraint.priority = .number(priority)
+      }
+      if let target { (constraint.second, constraint.secondAttribute) = (target, words.second ?? attribute) }
+      if let multiplier = arguments[label: "multiplier"]?.amount { constraint.multiplier = multiplier }
+      let constant = arguments[label: "offset"] ?? size
+      let insets = arguments[label: "insets"]
+      for (value, isInset) in [(constant, false), (insets, true)] {
+        guard let value else { continue }
+        guard let amount = ConstraintChain.amount(of: value, for: attribute, isInset: isInset) else {
+          return Anchors.unknown("its constant", value, interpreter, place)
+        }
+        constraint.constant = amount
+      }
+      let limits = [("min", Relation.greaterThanOrEqual), ("max", .lessThanOrEqual)].compactMap {
+        label, relation in
+        arguments[label: label]?.amount.map { ($0, relation) }
+      }
+      guard !limits.isEmpty, target == nil else {
+        made.append(constraint)
+        continue
+      }
+      for (amount, relation) in limits {
+        (constraint.constant, constraint.relation) = (amount, relation)
+        made.append(constraint)
+      }
+    }
+    interpreter.instances[object].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
+    return .constraints(made.flatMap { ConstraintCalls.indices(ConstraintCalls.add($0, interpreter, place)) })
+  }
+}

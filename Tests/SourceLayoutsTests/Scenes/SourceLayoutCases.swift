@@ -1,0 +1,208 @@
+import Testing
+
+@testable import SourceLayouts
+
+extension SourceLayoutTests {
+  static let cases: [Case] = [
+    Case(
+      description: "anchors",
+      code: """
+        NSLayoutConstraint.activate([
+          a.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
+          a.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, multiplier: 0.5, constant: -4),
+          b.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        let top = a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 2)
+        top.priority = .defaultHigh
+        top.isActive = true
+        a.bottomAnchor.constraint(equalTo: b.bottomAnchor)
+        """,
+      constraints: [
+        "a.leading = view.safeArea.leading + 16", "a.width <= view.width * 0.5 - 4", "b.height = 44",
+        "a.top >= b.bottom + 16 @750 top",
+      ]),
+    Case(
+      description: "anchors in Objective-C", language: .objectiveC,
+      code: """
+        [self.a.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:kMargin * 2].active = YES;
+        [NSLayoutConstraint activateConstraints:@[[_b.heightAnchor constraintEqualToConstant:44]]];
+        """,
+      constraints: ["a.top = view.top + 20", "b.height = 44"]),
+    Case(
+      description: "items",
+      code: """
+        view.addConstraint(NSLayoutConstraint(item: a, attribute: .top, relatedBy: .greaterThanOrEqual, toItem: view,
+          attribute: .bottom, multiplier: 1, constant: 8))
+        """,
+      constraints: ["a.top >= view.bottom + 8"]),
+    Case(
+      description: "SnapKit",
+      code: """
+        a.snp.makeConstraints { make in
+          make.top.equalTo(view.safeAreaLayoutGuide.snp.top).offset(Self.gap)
+          make.left.right.equalToSuperview().inset(12)
+          make.height.equalTo(40).priority(.high)
+        }
+        b.snp.makeConstraints {
+          $0.size.equalTo(CGSize(width: 10, height: 20))
+          $0.leading.greaterThanOrEqualTo(a.snp.trailing)
+          $0.centerY.equalTo(a).multipliedBy(0.5)
+        }
+        """,
+      constraints: [
+        "a.top = view.safeArea.top + 6", "a.left = view.left + 12", "a.right = view.right - 12",
+        "a.height = 40 @750",
+        "b.width = 10", "b.height = 20", "b.leading >= a.trailing", "b.centerY = a.centerY * 0.5",
+      ]),
+    Case(
+      description: "SnapKit made again",
+      code: """
+        a.snp.makeConstraints { make in make.width.equalTo(4) }
+        a.snp.remakeConstraints { make in make.width.equalTo(5); make.edges.equalToSuperview() }
+        a.snp.updateConstraints { make in make.width.equalTo(6) }
+        """,
+      constraints: [
+        "a.width = 6", "a.top = view.top", "a.left = view.left", "a.bottom = view.bottom",
+        "a.right = view.right",
+      ]),
+    Case(
+      description: "Masonry", language: .objectiveC,
+      code: """
+        __weak typeof(self) weakSelf = self;
+        [_a mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.equalTo(weakSelf.view);
+          make.top.mas_equalTo(weakSelf.mas_topLayoutGuide).with.offset(-kMargin);
+          make.height.mas_equalTo(AdaptW(55)).priorityLow();
+        }];
+        [@[self.a, self.b] mas_updateConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@30); }];
+        """,
+      constraints: [
+        "a.left = view.left", "a.right = view.right", "a.top = view.top.bottom - 10", "a.height = 110 @250",
+        "a.width = 30",
+        "b.width = 30",
+      ]),
+    Case(
+      description: "helpers, loops and conditions",
+      code: """
+        pin(a, to: view, by: 3)
+        for side in [a, b] { side.widthAnchor.constraint(equalToConstant: side === a ? 1 : 2).isActive = true }
+        if traitCollection.horizontalSizeClass == .compact {
+          b.heightAnchor.constraint(equalToConstant: 7).isActive = true
+        } else {
+          b.heightAnchor.constraint(equalToConstant: 8).isActive = true
+        }
+        a.heightAnchor.constraint(equalToConstant: UIDevice.current.userInterfaceIdiom == .pad ? 9 : 10).isActive = true
+        """,
+      constraints: [
+        "a.top = view.top + 3", "a.bottom = view.bottom - 3", "a.width = 1", "b.width = 2", "b.height = 7 if",
+        "b.height = 8 if",
+        "a.height = 0",
+      ]),
+    Case(
+      description: "subscripts, enumerations, aliases and extensions of nested types",
+      code: """
+        typealias G = Gaps
+        a.topAnchor.constraint(equalTo: view.topAnchor, constant: Gaps.unit[3]).isActive = true
+        a.heightAnchor.constraint(equalToConstant: Step.large.rawValue + Step.small.half).isActive = true
+        a.widthAnchor.constraint(equalToConstant: Look.wide(by: 7).width).isActive = true
+        b.widthAnchor.constraint(equalToConstant: Spacing.Inner.extra).isActive = true
+        """,
+      also: """
+        struct Gap { let step: CGFloat; subscript(n: Int) -> CGFloat { return CGFloat(n) * step } }
+        enum Gaps { static let unit = Gap(step: 4); struct Inner {} }
+        typealias Spacing = Gaps
+        extension Gaps.Inner { static let extra: CGFloat = 9 }
+        enum Step: CGFloat {
+          case small = 4, large = 20
+          var half: CGFloat { self == .small ? 2 : rawValue / 2 }
+        }
+        enum Look {
+          case narrow, wide(by: CGFloat)
+          var width: CGFloat {
+            switch self {
+            case .narrow: return 1
+            case .wide(let by): return by + 1
+            }
+          }
+        }
+        """,
+      constraints: ["a.top = view.top + 12", "a.height = 22", "a.width = 8", "b.width = 9"]),
+    Case(
+      description: "closures and one element for those that only run time knows",
+      code: """
+        for item in model.items { a.heightAnchor.constraint(equalToConstant: 1).isActive = item.isActive }
+        DispatchQueue.main.async { self.a.widthAnchor.constraint(equalToConstant: 2).isActive = true }
+        UIView.animate(withDuration: 1, animations: { self.b.widthAnchor.constraint(equalToConstant: 3).isActive = true })
+        model.load { _ in self.b.heightAnchor.constraint(equalToConstant: 4).isActive = true }
+        """,
+      constraints: ["a.width = 2", "b.width = 3"]),
+    Case(
+      description: "visual format",
+      code: """
+        let views = ["a": a, "b": b]
+        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|-[a(>=40@750)]-gap-[b(==a)]-(4)-|", options: .alignAllCenterY, metrics: ["gap": 6], views: views))
+        view.addConstraints(NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|[a]-[b]->=2-|", options: [], metrics: nil, views: views))
+        """,
+      constraints: [
+        "a.leading = view.leadingMargin", "a.width >= 40 @750", "b.leading = a.trailing + 6",
+        "b.width = a.width",
+        "view.trailing = b.trailing + 4", "b.centerY = a.centerY", "a.top = view.top", "b.top = a.bottom + 8",
+        "view.bottom >= b.bottom + 2",
+      ]),
+    Case(
+      description: "PureLayout",
+      code: """
+        a.autoPinEdge(toSuperviewEdge: .top, withInset: 8)
+        a.autoPinEdge(toSuperviewSafeArea: .trailing, withInset: 4, relation: .greaterThanOrEqual)
+        a.autoSetDimension(.height, toSize: 44)
+        b.autoPinEdge(.top, to: .bottom, of: a, withOffset: 3)
+        b.autoAlignAxis(toSuperviewAxis: .vertical)
+        b.autoMatch(.width, to: .height, of: a, withMultiplier: 2)
+        """,
+      constraints: [
+        "a.top = view.top + 8", "a.trailing <= view.safeArea.trailing - 4", "a.height = 44",
+        "b.top = a.bottom + 3", "b.centerX = view.centerX", "b.width = a.height * 2",
+      ]),
+    Case(
+      description: "TinyConstraints",
+      code: """
+        a.edgesToSuperview(excluding: .bottom, insets: TinyEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        a.height(44)
+        b.topToBottom(of: a, offset: 8)
+        b.centerXToSuperview()
+        b.width(min: 10, max: 20)
+        b.height(to: a, multiplier: 2)
+        """,
+      constraints: [
+        "a.top = view.top + 1", "a.leading = view.leading + 2", "a.trailing = view.trailing - 4",
+        "a.height = 44",
+        "b.top = a.bottom + 8", "b.centerX = view.centerX", "b.width >= 10", "b.width <= 20",
+        "b.height = a.height * 2",
+      ]),
+    Case(
+      description: "Cartography",
+      code: """
+        constrain(a, b) { a, b in
+          a.top == a.superview!.top + 8
+          a.width == 40 ~ 750
+          b.edges == inset(a.edges, 4)
+          b.height >= a.height * 2 - 1
+        }
+        """,
+      constraints: [
+        "a.top = view.top + 8", "a.width = 40 @750", "b.top = a.top + 4", "b.left = a.left + 4",
+        "b.bottom = a.bottom - 4", "b.right = a.right - 4", "b.height >= a.height * 2 - 1",
+      ]),
+    Case(
+      description: "what only run time knows",
+      code: """
+        a.heightAnchor.constraint(equalToConstant: model.height).isActive = true
+        if isLoggedIn { a.widthAnchor.constraint(equalToConstant: 4).isActive = true }
+        guard let user = session.user else { return }
+        b.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        """,
+      constraints: ["a.width = 4", "b.width = 5"]),
+  ]
+}
