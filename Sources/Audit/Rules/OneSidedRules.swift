@@ -16,6 +16,7 @@ extension Rule {
       only texts, controls and what contains them are reported.
       """,
     fix: "Centre it in the safe area.",
+    evidence: "UIView.safeAreaInsets; Evidence W6.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,
@@ -30,7 +31,6 @@ extension Rule {
           } }
         """,
       environments: ["--device iphone-duo"]),
-    evidence: "UIView.safeAreaInsets; Evidence W6.",
     isGeometric: true,
     check: .scene(centred))
 
@@ -43,6 +43,7 @@ extension Rule {
       Edit, are as they should be.
       """,
     fix: "Give the item an image beside its title.",
+    evidence: "UIBarButtonItem; Evidence W7.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,
@@ -62,7 +63,6 @@ extension Rule {
           } }
         """,
       environments: ["--device iphone-duo"]),
-    evidence: "UIBarButtonItem; Evidence W7.",
     check: .stage(titleOnly))
 
   static let widerThanLeastWindow = Rule(
@@ -74,6 +74,7 @@ extension Rule {
       vary.
       """,
     fix: "Lower the priority of the width, or let the view follow its superview.",
+    evidence: "UISceneSizeRestrictions; Evidence W3.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,
@@ -87,7 +88,6 @@ extension Rule {
             "form": { "view": true, "top": "safeArea", "leading": 0, "width": "400 @750", "trailing": ">= 0", "height": 80 }
           } }
         """),
-    evidence: "UISceneSizeRestrictions; Evidence W3.",
     check: .devices(tooWide))
 
   // MARK: Centres

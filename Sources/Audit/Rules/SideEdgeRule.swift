@@ -13,6 +13,7 @@ extension Rule {
       everything that code adds to it.
       """,
     fix: "Pin both sides to the safe area, or both to the superview.",
+    evidence: "UIView.safeAreaInsets; Evidence W6.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,
@@ -27,7 +28,6 @@ extension Rule {
           } }
         """,
       environments: ["--device iphone-duo"]),
-    evidence: "UIView.safeAreaInsets; Evidence W6.",
     isGeometric: true,
     check: .scene(lopsided))
 
