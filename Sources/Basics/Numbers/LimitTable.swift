@@ -71,6 +71,10 @@ package struct Limit: Sendable {
       "bytes of all sources of a project", size(Limits.projectSourceBytes), "so that the search stays short",
       beyond: "names that further files declare are unknown"),
     Limit(
+      "bytes of the sources of a layout's classes", size(Limits.changeSourceBytes),
+      "a class and its superclasses are a few files",
+      beyond: "what further classes change is unknown"),
+    Limit(
       "pixels that are read of all images together", Limits.imageWork, "sixty screens full of photos",
       beyond: "placeholders with their names are drawn, and how many is said"),
     Limit(

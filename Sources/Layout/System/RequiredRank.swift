@@ -38,6 +38,11 @@ enum ImplicitPriority {
   /// A view marked as ambiguous keeps its stored frame if nothing else determines it.
   static let stay = 2
   static let leftover = 1
+
+  /// Returns the level of an author's priority below 1000, above the rows that only resolve ambiguity.
+  static func level(of priority: Float) -> Int {
+    max(lowestAuthored, Int(clamping: Double(priority.rounded())))
+  }
 }
 
 /// The model's relation, to distinguish it from the solver's.

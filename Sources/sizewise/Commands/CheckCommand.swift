@@ -17,6 +17,7 @@ extension Command {
       ),
       Option(.explain, "print the reason for each finding"),
       Option(.observations, "list observations too; else the text counts them by rule"),
+      Option(.fixPlan, "print a patch for git apply with edits that are proven to resolve violations"),
       Option(.stats, "print how much was checked and how long it took"),
       Option(.allowUnchecked, "what could not be checked does not fail the check"),
       Option(.strict, "exit with 3 if something could not be checked (the default)"),
@@ -48,6 +49,13 @@ extension Command {
       Without --matrix it checks current devices in both orientations and all windows, and a storyboard's own canvas.
       With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options of
       the look, such as --text-size or --locale, hold in every environment; --matrix default+locales checks all languages.
+      Where the app's code may change what a violation follows from (the constant of a constraint, a frame, constraints
+      of a class, the orientations of a controller), it is printed as unconfirmed with the place in the source, and fails
+      nothing. The Swift and Objective-C sources of the same project are read for that, and never executed.
+      With --fix-plan the output is a patch, the smallest edit for each violation that has one: a lower priority for the
+      constraint that yields, or what pins an open view at its present place. Each edit is proven: the edited file has
+      been checked in the same environments, without another violation. No file is changed: sizewise check . --fix-plan |
+      git apply.
       In a folder it checks every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
       build, DerivedData, node_modules and names that begin with a dot, unless you name them.
 
@@ -68,6 +76,9 @@ extension Command {
     }
     guard !invocation.arguments.isEmpty || invocation.has(.merge) else {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
+    }
+    guard !invocation.has(.fixPlan) || invocation.value(.format) == nil && !invocation.has(.merge) else {
+      throw .usage("--fix-plan prints a patch and no other format")
     }
     return try CheckRun(invocation.checkRequest(), console).run()
   }
