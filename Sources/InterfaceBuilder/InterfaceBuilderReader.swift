@@ -28,6 +28,8 @@ package struct InterfaceBuilderReader {
   var pendingSegues: [PendingSegue] = []
   /// The scene of each controller.
   var sceneOfController: [String: Int] = [:]
+  /// The outlets of a xib's owner.
+  var ownerOutlets: [ConnectedOutlet] = []
   /// The split view controllers of all scenes.
   var splits: [(scene: Int, element: Int)] = []
 
@@ -98,6 +100,7 @@ package struct InterfaceBuilderReader {
       } else if isView(object) {
         readTopLevelView(object)
       } else if ElementNames.objects.contains(xml.name(of: object)) {
+        if xml.name(of: object) == "placeholder" { readOwner(object) }
         markUnderstood(object)
       }
     }
@@ -132,6 +135,7 @@ package struct InterfaceBuilderReader {
     resolveConstraints()
     resolveReferences()
     nameByOutlets()
+    resolveOutlets()
     resolveVariations()
     var scene = document.scenes[index]
     scene.views = scene.views.lowerBound..<document.views.count
@@ -152,6 +156,35 @@ package struct InterfaceBuilderReader {
     }
     for id in current.outletTargets {
       if let index = current.constraintIndex[id] { document.constraints[index].hasOutlet = true }
+    }
+  }
+
+  // MARK: Outlets
+
+  /// Reads the outlets of a xib's owner, which precedes the views.
+  private mutating func readOwner(_ element: Int) {
+    for connections in xml.children(of: element) where xml.name(of: connections) == "connections" {
+      for entry in xml.children(of: connections) {
+        guard xml.name(of: entry) == "outlet" || xml.name(of: entry) == "outletCollection",
+          let property = xml.attribute("property", of: entry).map(xml.attributeValue),
+          let id = xml.attribute("destination", of: entry).map(xml.attributeValue)
+        else { continue }
+        ownerOutlets.append((element, property, id))
+      }
+    }
+  }
+
+  /// Adds the outlets of the app's classes to parts of the current scene.
+  private mutating func resolveOutlets() {
+    for (owner, property, id) in ownerOutlets + current.outlets {
+      guard let owner, let name = xml.attribute("customClass", of: owner).map(xml.attributeValue) else {
+        continue
+      }
+      if case .view(let view)? = current.items[id] {
+        document.outlets.append(Outlet(owner: name, property: property, target: .view(DocumentView(view))))
+      } else if let index = current.constraintIndex[id] {
+        document.outlets.append(Outlet(owner: name, property: property, target: .constraint(index)))
+      }
     }
   }
 
@@ -295,7 +328,11 @@ struct SceneState {
   var outletNames: [String: String] = [:]
   /// The ids of all objects that outlets refer to.
   var outletTargets: Set<String> = []
+  /// The outlets: the element of the owner, the property and the id of the destination.
+  var outlets: [ConnectedOutlet] = []
 }
+
+typealias ConnectedOutlet = (owner: Int?, property: String, destination: String)
 
 enum ReferenceRole {
   case cellText, cellDetail, cellImage

@@ -15,6 +15,9 @@ extension InterfaceBuilderReader {
           let id = xml.attribute("destination", of: entry).map(xml.attributeValue)
         {
           current.outletTargets.insert(id)
+          if let property = xml.attribute("property", of: entry).map(xml.attributeValue) {
+            current.outlets.append((owner, property, id))
+          }
         }
         switch kind {
         case "segue": readSegue(entry, view: view, trigger: trigger)

@@ -38,6 +38,8 @@ package struct Document: Sendable {
   package var adjustments: [Adjustment] = []
   /// The segues and relationships.
   package var segues: [Segue] = []
+  /// The outlets of classes in the app.
+  package var outlets: [Outlet] = []
   /// Views that can be switched between states (Evidence B5).
   package var states: [ViewStates] = []
 

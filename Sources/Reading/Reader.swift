@@ -85,6 +85,12 @@ private func read(
   return document
 }
 
+/// Returns the changes that the app's code makes to a storyboard or xib.
+package func readCodeChanges(to document: Document, in sources: ProjectSources) -> CodeChanges {
+  document.format == .storyboard || document.format == .xib
+    ? CodeChangeReader.changes(of: document, in: sources) : CodeChanges()
+}
+
 private enum ContentKind {
   case json, xml
   case source(SourceFile.Language)

@@ -58,8 +58,12 @@ extension AuditedScene {
     }
   }
 
-  /// Like `ownArea(of:)`, but for a button without a visible body only its title or image.
+  /// Like `ownArea(of:)`, but for a button without a visible body only its title or image, and for a page control only
+  /// its dots.
   func visibleArea(of view: ViewIndex) -> Rect? {
+    if case .control(let control) = views[view].content, views[view].kind == .control(.pageControl) {
+      return dots(of: view, count: control.count)
+    }
     guard case .button(let button) = views[view].content, let body = ownArea(of: view), !hasBody(view, button)
     else { return ownArea(of: view) }
     if let ink = ink(of: view) { return ink }
@@ -67,6 +71,14 @@ extension AuditedScene {
     let size = image.size ?? Size(width: 24, height: 24)
     let width = min(size.width, body.width)
     let height = min(size.height, body.height)
+    return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
+  }
+
+  /// Returns the area of a page control's dots, 16 points each, in the centre.
+  private func dots(of view: ViewIndex, count: Int) -> Rect? {
+    guard let body = ownArea(of: view) else { return nil }
+    let width = min(body.width, 16 * Double(max(count, 1)))
+    let height = min(body.height, 16)
     return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
   }
 

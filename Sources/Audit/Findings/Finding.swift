@@ -45,6 +45,8 @@ package struct Finding: Sendable {
   package var worst: Int?
   /// The reason why it may be intended, if the files do not tell; nil if it is certain.
   package var doubt: String?
+  /// The change by code that may make it wrong; nil if there is none.
+  package var change: CodeChange?
   /// The attributes to explain.
   package var attributes: [Attribute]
   /// Whether the check could not look at something it should have: a file, or a part beyond a limit. Repeated rows and
@@ -55,6 +57,12 @@ package struct Finding: Sendable {
 
   /// Whether the check fails because of what was missed.
   package var isUnchecked: Bool { isMissed && !isAccepted }
+
+  /// An edit that resolves it; nil if none was looked for or found.
+  package var provenFix: ProvenFix?
+
+  /// Whether nothing outside the file may make it wrong.
+  package var isCertain: Bool { doubt == nil && change == nil }
 
   /// The severity in reports.
   package var severity: Severity {

@@ -24,13 +24,24 @@ struct FindingMerge {
   private let subject: AuditSubject
   private let environments: [AuditEnvironment]
   private let doubts: Doubt
+  private let code: CodeDoubt
   /// The names shared by several views without ids.
   private let sharedNames: Set<String>
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
 
-  init(_ subject: AuditSubject, _ environments: [AuditEnvironment], knowsApp: Bool) {
+  init(
+    _ subject: AuditSubject, _ environments: [AuditEnvironment], knowsApp: Bool,
+    _ surroundings: [Surroundings], changes: @escaping () -> CodeChanges
+  ) {
     self.subject = subject
+    let places = zip(environments, surroundings).map { environment, around in
+      CodeDoubt.Place(
+        idiom: environment.idiom, horizontal: around.traits.horizontal, vertical: around.traits.vertical,
+        isLandscape: environment.window.width > environment.window.height
+          && environment.environment.orientation.isLandscape)
+    }
+    code = CodeDoubt(subject.document, places, changes)
     doubts = Doubt(subject.document, environments, knowsApp: knowsApp)
     self.environments = environments
     var names: Set<String> = []
@@ -112,6 +123,10 @@ struct FindingMerge {
       sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
       worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
+    if finding.kind == .violation, let change = code.change(of: occurrence, in: entry.environments) {
+      finding.kind = .observation
+      finding.change = change
+    }
     finding.place = place(of: occurrence)
     finding.isMissed = occurrence.isMissed && finding.kind == .notChecked
     return finding

@@ -35,6 +35,8 @@ package struct Occurrence: Sendable, Hashable {
   package var otherName: String?
   /// The views of the document whose geometry follows from this occurrence; other findings about them are omitted.
   package var explains: Set<DocumentView> = []
+  /// The parts of the document that it follows from.
+  var causes = Causes()
 
   init(_ scene: AuditedScene, _ view: ViewIndex, _ message: String) {
     self.scene = scene.index

@@ -20,6 +20,7 @@ extension AuditReport {
     for number in [checks, layouts, scenes, views, shown, hidden.ignored, hidden.earlier] {
       record.int(number)
     }
+    record.optional(patch) { $0.text($1) }
   }
 
   /// - Parameter memory: the environments of reports read before; most files of a check have the same.
@@ -39,6 +40,7 @@ extension AuditReport {
     shown = try record.int()
     hidden.ignored = try record.int()
     hidden.earlier = try record.int()
+    patch = try record.optional { record throws(RecordReader.Damage) in try record.text() }
     let known = environments.indices
     for finding in findings {
       let places = finding.environments + (finding.worst.map { [$0] } ?? [])
@@ -175,8 +177,13 @@ extension Finding {
     record.list(environments) { $0.int($1) }
     record.optional(worst) { $0.int($1) }
     record.optional(doubt) { $0.text($1) }
+    record.optional(change) { $1.write(to: &$0) }
     record.list(attributes) { $0.text($1.rawValue) }
     record.bool(isMissed)
+    record.optional(provenFix) {
+      $0.text($1.words)
+      $0.text($1.patch)
+    }
   }
 
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
@@ -199,9 +206,29 @@ extension Finding {
       environments: try record.list { record throws(Damage) in try record.int() },
       worst: try record.optional { record throws(Damage) in try record.int() },
       doubt: try record.optional { record throws(Damage) in try record.text() },
+      change: try record.optional(CodeChange.init(from:)),
       attributes: try record.list { record throws(Damage) in
         try record.raw { record throws(Damage) in try record.text() }
       })
     isMissed = try record.bool()
+    provenFix = try record.optional { record throws(Damage) in
+      ProvenFix(words: try record.text(), patch: try record.text())
+    }
+  }
+}
+
+extension CodeChange {
+  fileprivate func write(to record: inout RecordWriter) {
+    for text in [kind.rawValue, name, file] { record.text(text) }
+    record.int(Int(position.line))
+    record.int(Int(position.column))
+  }
+
+  fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
+    let kind: Kind = try record.raw { record throws(RecordReader.Damage) in try record.text() }
+    let name = try record.text()
+    let file = try record.text()
+    self.init(
+      kind, of: name, file: file, at: SourcePosition(line: try record.int(), column: try record.int()))
   }
 }

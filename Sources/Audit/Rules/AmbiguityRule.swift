@@ -100,6 +100,7 @@ extension Rule {
       $0.doubt = doubt(members, open, scene)
       $0.amount = Double(members.count)
       $0.explains = Set(members.map { scene.tree.plain.source[$0] })
+      $0.causes.open = $0.explains
       $0.attributes = named.map(\.2)
     }
   }

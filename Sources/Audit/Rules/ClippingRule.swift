@@ -47,6 +47,7 @@ extension Rule {
       ).with {
         $0.amount = block.lineHeight - frame.height
         $0.attributes = [.height]
+        $0.causes = causes(view, scene, dependsOnText: false)
       }
     }
     guard let (clipper, lost) = clipper(of: view, ink, scene) else { return nil }
@@ -56,7 +57,15 @@ extension Rule {
     ).with {
       $0.amount = lost
       $0.attributes = [.left, .top]
+      $0.causes = causes(view, scene, dependsOnText: true)
     }
+  }
+
+  private static func causes(_ view: ViewIndex, _ scene: AuditedScene, dependsOnText: Bool) -> Causes {
+    var causes = Causes()
+    causes.placed = [scene.tree.plain.source[view]]
+    if dependsOnText { causes.texts = causes.placed }
+    return causes
   }
 
   private static func squeezed(_ view: ViewIndex, _ frame: Rect, _ scene: AuditedScene) -> Occurrence? {
@@ -68,6 +77,7 @@ extension Rule {
     ).with {
       $0.amount = 20
       $0.attributes = [attribute]
+      $0.causes = causes(view, scene, dependsOnText: false)
     }
   }
 

@@ -70,10 +70,27 @@ extension Rule {
       $0.explains = [plain.source[conflict.view]]
       $0.doubt = doubt(conflict, constraint, scene)
       $0.isCertain = isCertain(conflict, scene)
+      $0.causes = causes(of: conflict, scene)
       if constraint.position.isKnown { $0.position = constraint.position }
       $0.reasons = ["these cannot hold together:"] + shown.map { "  " + $0 }
       $0.attributes = constraint.firstAttribute.axis == .horizontal ? [.left, .width] : [.top, .height]
     }
+  }
+
+  private static func causes(of conflict: SolvedConflict, _ scene: AuditedScene) -> Causes {
+    let plain = scene.tree.plain
+    var causes = Causes()
+    for row in conflict.rows {
+      switch row {
+      case .constraint(let index): causes.constraints.insert(plain.constraintSource[index])
+      case .hugging(let view, _), .compression(let view, _): causes.contents.insert(plain.source[view])
+      case .stay(let view, _), .autoresizing(let view, _): causes.frames.insert(plain.source[view])
+      case .stack(let view, _): causes.stacks.insert(plain.source[view])
+      case .bound, .scrollContent, .filling, .rowHeight, .fitting: break
+      }
+    }
+    causes.constraints.remove(-1)
+    return causes
   }
 
   /// Whether the conflict is between two constraints on the same attributes and therefore independent of any size.

@@ -73,6 +73,7 @@ extension Rule {
     return Occurrence(scene, view, message).with {
       $0.amount = lost
       $0.attributes = across >= lost ? [.left, .width] : [.top, .height]
+      $0.causes.placed = [scene.tree.plain.source[view]]
     }
   }
 

@@ -58,6 +58,7 @@ extension Rule {
         $0.amount = worst.1
         if scene.document.format != .layout { $0.doubt = barInTheWay(worst.0, scene) }
         $0.attributes = [worst.3]
+        $0.causes.placed = [scene.tree.plain.source[view]]
       }
     }
   }
@@ -72,8 +73,9 @@ extension Rule {
       ? "it is covered by a bar, which code can hide" : nil
   }
 
-  /// Returns the area of a button's title or image; its body may extend to the edge.
+  /// Returns the area of a button's title or image, or of a page control's dots; their bodies may extend to the edge.
   private static func touchedArea(_ view: ViewIndex, _ scene: AuditedScene) -> Rect? {
+    if scene.views[view].kind == .control(.pageControl) { return scene.visibleArea(of: view) }
     guard scene.views[view].kind == .button else { return scene.ownArea(of: view) }
     if let ink = scene.ink(of: view) { return ink }
     guard case .button(let button) = scene.views[view].content else { return nil }

@@ -42,7 +42,11 @@ extension Rule {
     let occurrence =
       limit == 1 || block.lines.count == 1
       ? tooWide(view, block, wanted, scene) : tooManyLines(view, block, wanted, limit: limit, scene)
-    return occurrence?.with { $0.kind = kind }
+    return occurrence?.with {
+      $0.kind = kind
+      $0.causes.placed = [scene.tree.plain.source[view]]
+      $0.causes.texts = $0.causes.placed
+    }
   }
 
   /// Returns the maximum number of lines, and the kind of finding if the author seems to allow truncation; nil for

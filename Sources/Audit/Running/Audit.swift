@@ -22,6 +22,8 @@ package struct AuditRequest: Sendable {
   package var workers = Workers.available
   /// The thresholds.
   package var thresholds = AuditThresholds()
+  /// Returns what the app's code changes; called if a finding depends on it.
+  package var changes: @Sendable () -> CodeChanges = { CodeChanges() }
   /// Cancellation check before each scene; the report of a cancelled check is invalid.
   package var isWanted: @Sendable () -> Bool = { true }
 
@@ -59,6 +61,8 @@ package struct AuditReport: Sendable {
   package var hidden = HiddenFindings()
   /// The rules that the configuration turned off.
   package var switchedOff: Set<Rule> = []
+  /// The proven fixes of all findings together as a unified diff; nil if none were looked for.
+  package var patch: String?
   /// The diagnostics about `sizewiseIgnore` attributes in the file.
   package var remarks: [Diagnostic] = []
 
@@ -159,7 +163,8 @@ package struct Audit: Sendable {
       pass(in: environments[$0], surroundings[$0])
     }
     var merging = FindingMerge(
-      subject, environments, knowsApp: request.app != nil || request.document.app != nil)
+      subject, environments, knowsApp: request.app != nil || request.document.app != nil,
+      surroundings, changes: request.changes)
     let everywhere = Array(environments.indices)
     for rule in rules {
       switch rule.check {

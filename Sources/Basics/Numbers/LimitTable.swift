@@ -71,6 +71,10 @@ package struct Limit: Sendable {
       "bytes of all sources of a project", size(Limits.projectSourceBytes), "keeps the search short",
       beyond: "declarations in the remaining files are unknown"),
     Limit(
+      "bytes of the sources of a layout's classes", size(Limits.changeSourceBytes),
+      "a class and its superclasses are a few files",
+      beyond: "changes by further classes are unknown"),
+    Limit(
       "pixels of all images that are read", Limits.imageWork, "sixty screens full of photos",
       beyond: "placeholders with names are drawn, and their number is reported"),
     Limit(

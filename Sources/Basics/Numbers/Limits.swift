@@ -60,6 +60,8 @@ package enum Limits {
   package static let projectColors = 5_000
   /// The number of images in a project.
   package static let projectImages = 20_000
+  /// The size of the sources that are parsed for the classes of one layout.
+  package static let changeSourceBytes = 16 << 20
   /// The size of all sources in a project together.
   package static let projectSourceBytes = 256 << 20
 

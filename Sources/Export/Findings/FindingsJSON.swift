@@ -33,8 +33,22 @@ extension CheckReport: JSONReport {
       json.texts("environments", finding.environments.map { file.environments[$0].label })
       json.member("explanation", finding.explanation)
       json.member("fix", finding.rule.fix)
-      json.member("confidence", finding.doubt == nil ? "certain" : "unconfirmed")
-      if let doubt = finding.doubt { json.member("doubt", doubt) }
+      json.member("confidence", finding.confidence)
+      if let doubt = finding.visibleDoubt { json.member("doubt", doubt) }
+      if let fix = finding.provenFix {
+        json.object("provenFix") { json in
+          json.member("edit", fix.words)
+          json.member("patch", fix.patch)
+        }
+      }
+      if let change = finding.change {
+        json.object("changedBy", inline: true) { json in
+          json.member("file", change.file)
+          json.member("line", Int(change.position.line))
+          json.member("change", change.kind.rawValue)
+          json.member("name", change.name)
+        }
+      }
     }
   }
 

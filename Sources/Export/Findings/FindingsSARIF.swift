@@ -161,6 +161,7 @@ extension CheckReport {
           }
         }
       }
+      if let change = finding.change { write(change, to: &json) }
       json.object("partialFingerprints", inline: true) { json in
         json.member(
           "sizewise/v1",
@@ -168,10 +169,24 @@ extension CheckReport {
       }
       json.object("properties") { json in
         json.member("kind", finding.kind.rawValue)
-        json.member("confidence", finding.doubt == nil ? "certain" : "unconfirmed")
+        json.member("confidence", finding.confidence)
+        if let doubt = finding.visibleDoubt { json.member("doubt", doubt) }
         json.texts(
           "environments", finding.environments.map { VisibleText.string(file.environments[$0].label) })
         json.member("explanation", VisibleText.string(finding.explanation.replacing("\n", with: "; ")))
+      }
+    }
+  }
+
+  /// Writes the statement that makes a finding unconfirmed as a related location.
+  private func write(_ change: CodeChange, to json: inout JSONWriter) {
+    json.list("relatedLocations") { json in
+      json.object { json in
+        json.object("message", inline: true) { $0.member("text", VisibleText.string(change.words)) }
+        json.object("physicalLocation") { json in
+          json.object("artifactLocation", inline: true) { $0.member("uri", Self.uri(change.file)) }
+          if change.position.isKnown { write(change.position, to: &json) }
+        }
       }
     }
   }

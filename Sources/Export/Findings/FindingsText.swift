@@ -30,7 +30,7 @@ extension CheckReport {
 
   /// Whether a finding is listed rather than counted.
   private func isListed(_ finding: Finding) -> Bool {
-    finding.kind == .violation || finding.isMissed || listsObservations
+    finding.kind == .violation || finding.isMissed || finding.change != nil || listsObservations
   }
 
   /// The counts of findings that are not listed, by rule, and what the check left out.
@@ -71,14 +71,14 @@ extension CheckReport {
   private func text(of finding: Finding, _ file: AuditReport, _ summary: EnvironmentSummary) -> String {
     let word =
       finding.kind == .notChecked && !finding.isUnchecked
-      ? "not checked" : finding.doubt == nil ? finding.severity.rawValue : "unconfirmed"
+      ? "not checked" : finding.isCertain ? finding.severity.rawValue : "unconfirmed"
     let narrow = summary.narrowness(finding.environments).map { " (\(VisibleText.string($0)))" } ?? ""
     var text = "\(finding.place): \(word): \(finding.visibleMessage)\(narrow) [\(finding.rule.id)]\n"
     let isEverywhere = finding.environments.count == file.environments.count
     if !finding.environments.isEmpty, !isEverywhere || explains {
       text += "    \(VisibleText.string(summary.text(finding.environments)))\n"
     }
-    if let doubt = finding.doubt { text += "    unconfirmed: \(VisibleText.string(doubt))\n" }
+    if let doubt = finding.visibleDoubt { text += "    unconfirmed: \(doubt)\n" }
     if let worst = finding.worst, finding.kind == .violation, finding.environments.count > 2 {
       let words = file.environments[worst].words
       // Input from a pipe must be piped again.

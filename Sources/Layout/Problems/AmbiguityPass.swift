@@ -2,9 +2,9 @@ import Model
 import Solving
 
 extension LayoutSession {
-  /// The smallest freedom to report: rounding a row's height to pixels adds space that belongs to no view, and is
-  /// invisible.
-  var leastFreedom: Double { max(0.51, 1 / context.traits.scale + 0.01) }
+  /// The smallest freedom to report. The height of a self-sizing row has space that belongs to no view and is invisible:
+  /// less than a pixel from rounding, and a pixel for the separator.
+  var leastFreedom: Double { max(0.51, 2 / context.traits.scale + 0.01) }
 
   /// Records the parts of frames that constraints leave ambiguous. Implicit rows that resolve ambiguity do not count.
   func reportAmbiguity(_ rowSystem: RowSystem) {

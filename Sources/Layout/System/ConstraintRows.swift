@@ -64,7 +64,7 @@ struct ConstraintRows {
 
   private func level(_ constraint: Constraint) -> Int {
     guard constraint.priority >= 1000 else {
-      return max(ImplicitPriority.lowestAuthored, ImplicitPriority.level(constraint.priority))
+      return ImplicitPriority.level(of: constraint.priority)
     }
     guard let second = constraint.secondAttribute else { return RequiredRank.constantSize }
     return constraint.firstAttribute.isBaseline || second.isBaseline

@@ -39,9 +39,10 @@ enum ImplicitPriority {
   static let stay = 0
   static let leftover = -1
 
-  /// The level of a row below the required priority. Priorities are rounded, but never up to required.
-  static func level(_ priority: Float) -> Int {
-    min(LinearSystem.required - 1, Int(clamping: Double(priority.rounded())))
+  /// Returns the level of an author's priority below 1000: above the rows that only resolve ambiguity, and never rounded
+  /// up to required.
+  static func level(of priority: Float) -> Int {
+    min(LinearSystem.required - 1, max(lowestAuthored, Int(clamping: Double(priority.rounded()))))
   }
 }
 

@@ -43,6 +43,7 @@ extension PreviewState {
     guard let layout else { return nil }
     var request = AuditRequest(layout.document, in: catalog, matrix: Matrix())
     request.app = options.app
+    request.changes = { [changes = options.changes, document = layout.document] in changes(document) }
     // One core stays free for input.
     request.workers = max(1, request.workers - 1)
     return request

@@ -125,6 +125,7 @@ extension FindingsMode {
     let finding = list[index]
     var lines = [("finding \(index + 1) of \(list.count)", true), (preview.words(of: finding), false)]
     for reason in finding.reasons { lines.append((reason, false)) }
+    if let doubt = finding.visibleDoubt { lines.append(("unconfirmed: " + doubt, false)) }
     let count = finding.environments.count
     if count > 0 {
       let summary = EnvironmentSummary(report.environments)

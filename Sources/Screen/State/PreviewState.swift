@@ -93,6 +93,8 @@ package struct PreviewOptions: Sendable {
   package var playSpeed = 1.0
   /// The app configuration from the command line.
   package var app: AppConfiguration?
+  /// Returns what the app's code changes in a layout.
+  package var changes: @Sendable (Document) -> CodeChanges = { _ in CodeChanges() }
 
   package init() {}
 

@@ -101,6 +101,7 @@ struct CheckCache {
   /// Returns the current state of a path; for a project folder, its assets.
   private func state(of path: String) -> String {
     if path.hasSuffix("/") { return catalogues.listing(of: path) }
+    if path.hasSuffix(AssetCatalogues.allSources) { return catalogues.sourceState(of: path) }
     if path.hasSuffix(ProjectStrings.listing) {
       let entries = (try? FileSystem.entries(in: String(path.dropLast(ProjectStrings.listing.count)))) ?? []
       return entries.map(\.name).filter { $0.hasSuffix(".lproj") }.joined(separator: " ")

@@ -13,6 +13,10 @@ struct CheckRequest: Sendable {
   var rules: String?
   var explains = false
   var listsObservations = false
+  /// Whether to look for edits that resolve violations.
+  var plansFixes = false
+  /// Whether the output is a patch with these edits.
+  var writesPatch = false
   var showsStatistics = false
   var acceptsUnchecked = false
   /// The number of files checked in parallel; nil for one per processor.
@@ -53,6 +57,8 @@ extension Invocation {
     check.rules = value(.rules)
     check.explains = has(.explain)
     check.listsObservations = has(.observations)
+    check.plansFixes = has(.fixPlan)
+    check.writesPatch = has(.fixPlan)
     check.showsStatistics = has(.stats)
     check.acceptsUnchecked = has(.allowUnchecked)
     check.jobs = number(.jobs)

@@ -178,6 +178,21 @@ struct CheckRun {
     return report
   }
 
+  /// Writes the fixes of all files as one patch.
+  private func writePatch(of report: CheckReport) throws(CommandError) {
+    let violations = report.files.flatMap { $0.findings.filter { $0.kind == .violation } }
+    let fixed = violations.count { $0.provenFix != nil }
+    for finding in violations {
+      guard let fix = finding.provenFix else { continue }
+      console.report(
+        .remark(.note, "line \(finding.position.line): \(VisibleText.string(fix.words))", about: finding.file)
+      )
+    }
+    console.report(
+      .remark(.note, "the patch resolves \(fixed) of \(counted(violations.count, "violation"))"))
+    try console.deliver(report.files.compactMap(\.patch).joined(), escaped: true, to: asked.output)
+  }
+
   private func write(_ report: CheckReport) throws(CommandError) {
     if !report.unchecked.isEmpty {
       console.report(
@@ -190,6 +205,7 @@ struct CheckRun {
     if let words = report.hiddenWords, asked.format != .text, asked.format != .markdown {
       console.report(.remark(.note, "not shown: \(words)"))
     }
+    if asked.writesPatch { return try writePatch(of: report) }
     let text: String
     switch asked.format {
     case .text: text = report.text

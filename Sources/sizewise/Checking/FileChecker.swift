@@ -5,6 +5,7 @@ import Environment
 import Export
 import Model
 import ProjectFiles
+import Reading
 import Transitions
 
 /// Checks one file with the options of the command line, in any process.
@@ -87,7 +88,8 @@ struct FileChecker {
     environment.offsets = [:]
     let own: [(OptionName, [String])] = [
       (.matrix, [request.matrix].compactMap { $0 }), (.scene, [request.scene].compactMap { $0 }),
-      (.explain, asked.explains ? [""] : []), (.stats, asked.showsStatistics ? [""] : []),
+      (.explain, asked.explains ? [""] : []), (.fixPlan, asked.plansFixes ? [""] : []),
+      (.stats, asked.showsStatistics ? [""] : []),
       (.devices, environment.deviceFiles), (.data, [environment.dataFile].compactMap { $0 }),
       (.infoPlist, [environment.infoPlist].compactMap { $0 }), (.whatIf, request.changes),
     ]
@@ -110,12 +112,13 @@ struct FileChecker {
           .remark(
             .note, "\(VisibleText.string(app)) decides the app's devices and orientations", about: path))
       }
-      var report = try check(file, threads: threads, console)
+      let sources = path == "-" ? nil : console.catalogues.sources(for: path) { reads.note($0) }
+      var report = try check(file, sources ?? .none, threads: threads, console)
       file.report(report.remarks)
       if let before = try changes?.before(path) {
         let old = try file.replacing(before, request, console, app: file.document.app)
         if !old.document.diagnostics.contains(where: { $0.severity == .error }) {
-          try report.hideEarlier(check(old, threads: threads, console))
+          try report.hideEarlier(check(old, sources ?? .none, threads: threads, console))
         }
       }
       result = CheckedFile(.report(report))
@@ -168,9 +171,9 @@ struct FileChecker {
     var notices: [Notice] = []
   }
 
-  private func check(_ file: LoadedFile, threads: Int, _ console: Console) throws(CommandError)
-    -> AuditReport
-  {
+  private func check(
+    _ file: LoadedFile, _ sources: ProjectSources, threads: Int, _ console: Console
+  ) throws(CommandError) -> AuditReport {
     let document = file.document
     let catalog = try request.deviceCatalog(console, for: document)
     let app = try request.appConfiguration(console)
@@ -196,12 +199,17 @@ struct FileChecker {
     if let name = request.scene { audit.scenes = try file.scenes(name) }
     audit.workers = threads
     audit.thresholds = thresholds(for: file.path)
+    audit.changes = { readCodeChanges(to: document, in: sources) }
     var result = Audit.run(audit)
     // A check without environments is not a clean check.
     if result.environments.isEmpty {
       throw .usage(
         "no environment of the matrix exists for \(document.file)",
         expected: result.notApplicable.first?.reason)
+    }
+    if asked.plansFixes {
+      var plan = FixPlan(audit, file: file.path)
+      plan.add(to: &result)
     }
     if asked.explains {
       let explanation = FindingExplanation(document, catalog, app)

@@ -15,6 +15,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case dir
   case exclude
   case explain
+  case fixPlan = "fix-plan"
   case font
   case format
   case from

@@ -17,6 +17,7 @@ extension Command {
       ),
       Option(.explain, "print the reason for each finding"),
       Option(.observations, "list observations instead of counting them by rule"),
+      Option(.fixPlan, "print a patch for git apply, with edits that are proven to resolve violations"),
       Option(.stats, "print how much was checked and how long it took"),
       Option(.allowUnchecked, "do not fail if something could not be checked"),
       Option(.strict, "exit with 3 if something could not be checked (the default)"),
@@ -51,6 +52,14 @@ extension Command {
       window.
       With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options such
       as --text-size and --locale apply to every environment; --matrix default+locales checks all languages.
+      If the app's code may change the cause of a violation (the constant of a constraint, a frame, constraints of a
+      class, the orientations of a controller), the violation is printed as unconfirmed, with the place in the source, and
+      does not affect the status. check reads the Swift and Objective-C sources of the same project for that; it never
+      executes them.
+      With --fix-plan the output is a patch with the smallest edit for each violation that has one: a lower priority for the
+      constraint that yields, or constraints that pin an ambiguous view in its current place. Each edit is proven: the
+      edited file was checked in the same environments, without another violation. No file is changed: sizewise check .
+      --fix-plan | git apply.
       In a folder, check finds every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
       build, DerivedData, node_modules and names that begin with a dot, unless you name them.
 
@@ -71,6 +80,9 @@ extension Command {
     }
     guard !invocation.arguments.isEmpty || invocation.has(.merge) else {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
+    }
+    guard !invocation.has(.fixPlan) || invocation.value(.format) == nil && !invocation.has(.merge) else {
+      throw .usage("--fix-plan prints a patch and no other format")
     }
     return try CheckRun(invocation.checkRequest(), console).run()
   }

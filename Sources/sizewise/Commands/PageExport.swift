@@ -3,6 +3,7 @@ import Basics
 import Environment
 import Export
 import Model
+import Reading
 import Transitions
 
 /// `export --format html`: a file in its environments, or a gallery of all files of a folder, with the findings of a
@@ -49,6 +50,8 @@ struct PageExport {
     var audit = AuditRequest(file.document, in: asked.context.catalog, matrix: matrix)
     audit.app = asked.context.app
     audit.scenes = [scene]
+    let (document, sources) = (file.document, console.catalogues.sources(for: file.path))
+    audit.changes = { readCodeChanges(to: document, in: sources) }
     audit.includesCanvas = stages.contains(where: \.environment.canvas)
     maker.add(Audit.run(audit))
   }

@@ -143,6 +143,9 @@ struct PreviewStart {
     }
     options.environment = request.environment
     options.app = try request.appConfiguration(console)
+    options.changes = { [catalogues = console.catalogues] document in
+      readCodeChanges(to: document, in: catalogues.sources(for: document.file))
+    }
     options.depth = start.picture.forbidsColor ? .uncolored : start.depth ?? settings.colors
     options.wireframe = start.picture.isWireframe || settings.look == .wireframe
     options.lightTerminal =

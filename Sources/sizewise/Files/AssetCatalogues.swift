@@ -1,4 +1,5 @@
 import Basics
+import Glibc
 import Model
 import ProjectFiles
 import Synchronization
@@ -93,15 +94,35 @@ package final class AssetCatalogues: Sendable {
   ) -> ProjectSources {
     let folder = FileSystem.parts(of: layout).folder
     return ProjectSources { name in
-      guard let door = self.door(around: folder), let index = self.sourceIndex(around: folder, door) else {
-        return []
-      }
+      guard let (_, root) = self.search(around: folder), let door = ConfinedFolder(root),
+        let index = self.sourceIndex(around: folder, door)
+      else { return [] }
+      note(root + Self.allSources)
       return index.paths(declaring: name).prefix(Self.mostDeclarations).compactMap { path in
         guard let bytes = Self.source(path, door) else { return nil }
         note(path)
         return ProjectSources.Source(file: path, bytes: bytes)
       }
     }
+  }
+
+  /// The suffix of a project's path for the state of all its sources: a name can come to be declared in any of them.
+  static let allSources = "//sources"
+
+  /// Returns a text that identifies the paths, sizes and times of a project's sources.
+  func sourceState(of project: String) -> String {
+    let root = String(project.dropLast(Self.allSources.count))
+    if let state = known.withLock({ $0.listings[project] }) { return state }
+    guard let (assets, found) = search(around: root), found == root else { return "" }
+    var hash = ContentHash()
+    for path in assets.sources {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      hash.add(path)
+      hash.add("\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
+    }
+    known.withLock { $0.listings[project] = hash.text }
+    return hash.text
   }
 
   /// The number of files that are read for one name.

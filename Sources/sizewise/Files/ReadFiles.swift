@@ -8,7 +8,9 @@ final class ReadFiles: Sendable {
 
   /// Returns the recorded files, and clears the list.
   func takeFiles() -> [String] {
-    takePaths().filter { !$0.hasSuffix("/") && !$0.hasSuffix(ProjectStrings.listing) }
+    takePaths().filter { path in
+      !["/", ProjectStrings.listing, AssetCatalogues.allSources].contains { path.hasSuffix($0) }
+    }
   }
 
   /// Returns the recorded paths, including folders searched for colours or languages, and clears the list.

@@ -24,6 +24,37 @@ extension RuleTests {
         """,
       flags: ["open"]),
     RuleCase(
+      "ambiguous-layout", "an author's lowest priority determines a size",
+      views: """
+        "near": {
+          "label": "A", "top": 0, "leading": 0, "hugging": { "vertical": 1000 }, "compression": { "vertical": 1 }
+        },
+        "rest": { "view": true, "below": "near", "bottom": 0, "pin": "horizontal to super" }
+        """,
+      flags: []),
+    RuleCase(
+      "ambiguous-layout", "the pixels that a self-sizing row adds",
+      views: """
+        "list": {
+          "table": "rows", "pin": "edges", "rowHeight": "automatic",
+          "cells": {
+            "row": {
+              "cell": {
+                "title": { "label": "Title", "font": "headline", "top": 8, "pin": "horizontal to super + 16" },
+                "text": { "label": "Text", "lines": 0, "below": "title + 4", "pin": "horizontal to super + 16" },
+                "grid": {
+                  "collection": "items", "fitsContent": true, "itemWidth": 33, "itemHeight": 21.7,
+                  "cells": { "item": { "cell": { "name": { "label": "x", "pin": "edges" } } } },
+                  "below": "text + 4", "pin": "horizontal to super + 16", "bottom": 8
+                }
+              }
+            }
+          }
+        }
+        """,
+      rest: #""data": { "rows": [{ "a": 1 }], "items": [{ "n": 1 }, { "n": 2 }] }"#, flags: [],
+      on: RuleCase.phones + ["--device iphone-se-3", "--device ipad-air-13-m2"]),
+    RuleCase(
       "ambiguous-layout", "hidden until code shows it",
       views: "\"near\": { \"view\": true, \"top\": 100, \"size\": 50, \"hidden\": true }", flags: []),
     RuleCase(

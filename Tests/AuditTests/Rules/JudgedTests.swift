@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Findings on real files, drawn at random and judged by hand: would a reviewer have wanted it? One line each in
-/// `Tests/Fixtures/judged/verdicts.tsv`: rule, kind, file of the corpus, element, verdict, reason. The kind `fixed` is
+/// `Tests/Fixtures/judged/verdicts.tsv`: rule, kind, file of the corpus or of a repository, element, verdict, reason. The kind `fixed` is
 /// a violation that was judged to be false and has been fixed since.
 @Suite struct JudgedTests {
   struct Verdict: Sendable {
@@ -91,7 +91,8 @@ import Testing
       fewer, all of them were judged. Findings that are unconfirmed do not fail a check and are not counted. The bars are
       90 % of violations and 75 % of observations: for all together and, rounded down to a finding, for each rule of which
       ten or more were judged. Whoever judged was one of the authors, mostly from the finding, the constraints and the
-      frames, with a picture where that left doubt.
+      frames, with a picture where that left doubt. Violations with a repository and its commit were found in whole
+      projects, with their settings and sources; of those that stayed certain, four could not be settled and are left out.
 
       | rule | kind | judged | wanted | share |
       | --- | --- | --- | --- | --- |

@@ -35,6 +35,13 @@ extension RuleTests {
         """,
       flags: ["under", "side"], on: RuleCase.phones),
     RuleCase(
+      "outside-safe-area", "a wide page control is where its dots are",
+      views: """
+        "near": { "pageControl": 3, "top": 100, "pin": "horizontal to super" },
+        "dots": { "pageControl": 3, "top": 200, "leading": 0 }
+        """,
+      flags: ["dots"], on: ["--device iphone-16 --orientation landscape"]),
+    RuleCase(
       "outside-safe-area", "no insets on a phone with a home button",
       views: "\"near\": { \"button\": \"At the edge\", \"bottom\": 0, \"leading\": 16 }", flags: [],
       on: ["--device iphone-se-3 --orientation landscape"]),

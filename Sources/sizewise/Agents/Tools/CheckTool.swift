@@ -24,7 +24,10 @@ extension Tool {
         "baseline", .text,
         "report only findings that are not in this baseline, which check --update-baseline wrote"),
       ToolParameter(
-        "observations", .flag, "also observations: stored frames that differ, and advice"), .whatIf,
+        "observations", .flag, "also observations: stored frames that differ, and advice"),
+      ToolParameter(
+        "fixes", .flag, "with each violation an edit that is proven to resolve it, as a patch for git apply"),
+      .whatIf,
       .limit(20, of: "findings"),
     ],
     result: .schema(
@@ -38,6 +41,8 @@ extension Tool {
               "file": .type("string"), "line": .type("integer", "null"), "message": .type("string"),
               "environments": .list(of: .type("string"), about: "the first of them"),
               "environmentCount": .type("integer"), "fix": .type("string", "null"),
+              "confidence": .type("string"), "doubt": .type("string", "null"),
+              "changedBy": .type("object", "null"), "provenFix": .type("object", "null"),
             ], required: ["rule", "kind", "severity", "file", "message", "environments", "environmentCount"])),
         "violations": .type("integer"), "observations": .type("integer"), "files": .type("integer"),
         "environments": .type("integer"), "byRule": .type("object"),
@@ -57,6 +62,7 @@ extension Tool {
     check.layout.scene = arguments.text("scene")
     check.layout.matrix = arguments.text("matrix")
     check.rules = arguments.text("rules")
+    check.plansFixes = arguments.flag("fixes")
     // The baseline is a file like the layout, so it must be inside the roots.
     if arguments.text("baseline") != nil { check.baseline = try call.file("baseline") }
     let (report, warnings) = try call.run { console throws(CommandError) in
@@ -91,7 +97,9 @@ struct CheckSummary {
     let all = report.files.flatMap { file in file.findings.map { (finding: $0, file: file) } }
     meant = all.enumerated().sorted { a, b in
       (Self.rank(a.element.finding), a.offset) < (Self.rank(b.element.finding), b.offset)
-    }.map(\.element).filter { showsObservations || $0.finding.kind != .observation }
+    }.map(\.element).filter {
+      showsObservations || $0.finding.kind != .observation || $0.finding.change != nil
+    }
   }
 
   private static func rank(_ finding: Finding) -> Int {
@@ -182,7 +190,7 @@ struct CheckSummary {
 
   private func text(_ finding: Finding, _ file: AuditReport) -> String {
     var text =
-      "\(finding.file):\(finding.position.line): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]"
+      "\(finding.file):\(finding.position.line): \(finding.isCertain ? finding.severity.rawValue : "unconfirmed"): \(finding.message) [\(finding.rule.id)]"
     text += " in \(finding.sceneName)"
     if let id = finding.element { text += ", view \(id)" }
     if !finding.environments.isEmpty {
@@ -191,6 +199,8 @@ struct CheckSummary {
         "\n    in \(counted(finding.environments.count, "environment")): \(shown.joined(separator: ", "))"
       if finding.environments.count > shown.count { text += " …" }
     }
+    if let doubt = finding.visibleDoubt { text += "\n    unconfirmed: \(doubt)" }
+    if let fix = finding.provenFix { text += "\n    proven fix: \(fix.words)" }
     if !finding.rule.fix.isEmpty { text += "\n    fix: \(finding.rule.fix)" }
     return text
   }

@@ -1,0 +1,156 @@
+import Model
+
+/// The parts of a document that a finding follows from, for asking whether code changes them.
+struct Causes: Sendable, Hashable {
+  /// The constraints, by index in the document.
+  var constraints: Set<Int> = []
+  /// The views whose content size matters.
+  var contents: Set<DocumentView> = []
+  /// The views whose frame is the stored one.
+  var frames: Set<DocumentView> = []
+  /// The stack views whose arrangement matters.
+  var stacks: Set<DocumentView> = []
+  /// Views whose place in the window matters, with their ancestors.
+  var placed: Set<DocumentView> = []
+  /// The views whose text decides.
+  var texts: Set<DocumentView> = []
+  /// The views that the constraints leave open.
+  var open: Set<DocumentView> = []
+}
+
+/// Decides whether the app's code may change what a finding follows from. The sources are read for the first finding
+/// that needs them.
+final class CodeDoubt {
+  /// The traits and the orientation of an environment.
+  struct Place {
+    var idiom: Idiom
+    var horizontal: SizeClass?
+    var vertical: SizeClass?
+    var isLandscape: Bool
+  }
+
+  private let document: Document
+  private let places: [Place]
+  private let read: () -> CodeChanges
+  private lazy var changes = read()
+
+  init(_ document: Document, _ places: [Place], _ read: @escaping () -> CodeChanges) {
+    self.document = document
+    self.places = places
+    self.read = read
+  }
+
+  /// Returns the first change by code that may make a finding wrong in all of its environments.
+  func change(of occurrence: Occurrence, in environments: [Int]) -> CodeChange? {
+    guard document.format == .storyboard || document.format == .xib else { return nil }
+    let causes = occurrence.causes
+    return orientationChange(occurrence.scene, environments) ?? constraintChange(causes, environments)
+      ?? placeChange(causes, environments) ?? openChange(causes)
+  }
+
+  private static let constraintKinds: Set<CodeChange.Kind> = [.activity, .priority, .use, .removal]
+  private static let contentKinds: Set<CodeChange.Kind> = [.text, .image, .font, .lines, .size, .priority]
+  private static let frameKinds: Set<CodeChange.Kind> = [.frame, .constraints, .limits, .removal, .move]
+
+  private func first(_ kinds: Set<CodeChange.Kind>, _ views: Set<DocumentView>) -> CodeChange? {
+    views.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .view($0)) }.first
+  }
+
+  private func first(_ kinds: Set<CodeChange.Kind>, ofConstraints constraints: Set<Int>) -> CodeChange? {
+    constraints.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .constraint($0)) }.first
+  }
+
+  /// Returns the code that keeps a screen out of landscape, for a finding that occurs only there.
+  private func orientationChange(_ scene: Int?, _ environments: [Int]) -> CodeChange? {
+    guard let root = scene.flatMap({ document.scenes[$0].root }), !environments.isEmpty,
+      environments.allSatisfy({ places[$0].isLandscape })
+    else { return nil }
+    return changes.all(of: .view(DocumentView(root))).first { change in
+      change.kind == .orientation
+        && (!change.concernsPhonesOnly || environments.allSatisfy { places[$0].idiom == .phone })
+    }
+  }
+
+  /// Returns a change of the constants of constraints, unless they keep their values in one of the environments.
+  private func constantChange(_ constraints: Set<Int>, _ environments: [Int]) -> CodeChange? {
+    var first: CodeChange?
+    var kept = Set(environments)
+    for constraint in constraints.sorted() {
+      for change in changes.all(of: .constraint(constraint)) where change.kind == .constant {
+        guard change.value != document.constraints[constraint].constant else { continue }
+        first = first ?? change
+        kept = kept.filter { !change.condition.holds(places[$0].horizontal, places[$0].vertical) }
+      }
+    }
+    return kept.isEmpty ? first : nil
+  }
+
+  /// Returns a change of a constraint, or of what stands in its place, for a finding about constraints.
+  private func constraintChange(_ causes: Causes, _ environments: [Int]) -> CodeChange? {
+    constantChange(causes.constraints, environments)
+      ?? first(Self.constraintKinds, ofConstraints: causes.constraints)
+      ?? first(Self.contentKinds, causes.contents)
+      ?? first(Self.frameKinds, causes.frames)
+      ?? first([.arrangement], causes.stacks)
+      ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
+  }
+
+  /// Returns a change of the place or size of a view or of the views around it.
+  private func placeChange(_ causes: Causes, _ environments: [Int]) -> CodeChange? {
+    guard !causes.placed.isEmpty else { return nil }
+    var around = causes.placed
+    for view in causes.placed {
+      var next = document.views.parent(of: view)
+      // Nothing in the file places the outermost view.
+      while let outer = next, let parent = document.views.parent(of: outer) {
+        around.insert(outer)
+        next = parent
+      }
+    }
+    return around.sorted().lazy.compactMap(self.frameChange).first
+      ?? first([.text, .font, .lines], causes.texts)
+      ?? constantChange(constraints(at: causes.placed), environments)
+      ?? first(Self.constraintKinds, ofConstraints: constraints(at: causes.placed))
+  }
+
+  /// Returns a change of a view's place or size. The constraints that its class makes for its content place nothing.
+  private func frameChange(_ view: DocumentView) -> CodeChange? {
+    changes.all(of: .view(view)).first { change in
+      let isOwn = change.name == document.views[view].customClass
+      switch change.kind {
+      case .constraints, .limits: return !isOwn
+      case .size: return true
+      default: return Self.frameKinds.contains(change.kind)
+      }
+    }
+  }
+
+  /// Returns a change that may determine what the constraints leave open.
+  private func openChange(_ causes: Causes) -> CodeChange? {
+    guard !causes.open.isEmpty else { return nil }
+    var inner: Set<DocumentView> = []
+    for view in causes.open { inner.formUnion(view..<DocumentView(document.views[view].end)) }
+    let parents = Set(inner.compactMap { document.views.parent(of: $0) })
+    return first([.constraints, .size, .frame, .removal, .move, .priority], inner)
+      // Code fills an empty view; other views have backgrounds added.
+      ?? first([.content], inner.subtracting(parents))
+      ?? first([.image], inner.filter { document.views[$0].kind == .image })
+      ?? first([.activity, .priority, .use, .removal], ofConstraints: constraints(at: inner))
+  }
+
+  private func constraints(at views: Set<DocumentView>) -> Set<Int> {
+    Set(document.constraints.indices.filter { !self.views(of: $0).isDisjoint(with: views) })
+  }
+
+  private func views(of constraint: Int) -> Set<DocumentView> {
+    let own = document.constraints[constraint]
+    return Set(
+      [own.first, own.second].compactMap { item in
+        // A scene's root moves as a whole.
+        guard case .view(let view)? = item, document.views.parent(of: DocumentView(view)) != nil else {
+          return nil
+        }
+        return DocumentView(view)
+      })
+  }
+}

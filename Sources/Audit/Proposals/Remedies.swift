@@ -1,0 +1,70 @@
+import Environment
+import Layout
+import Model
+import Syntax
+import Transitions
+
+/// Makes edits that may resolve a finding, the smallest first. Whether they do is for a check of the edited file to
+/// decide.
+package struct Remedies {
+  private let document: Document
+  private let context: StageContext
+  private let routes: SceneRoutes
+  private let canvas: CanvasStage
+
+  package init(_ document: Document, _ catalog: DeviceCatalog, _ app: AppConfiguration?) {
+    self.document = document
+    context = StageContext(document: document, catalog: catalog, app: app, engine: .quick)
+    routes = SceneRoutes(document)
+    canvas = CanvasStage(document)
+  }
+
+  /// The number of alternatives for a finding.
+  private static let most = 8
+
+  /// Returns the alternatives, each of one or more edits.
+  package func alternatives(for finding: Finding, _ environments: [AuditEnvironment]) -> [[DocumentEdit]] {
+    guard finding.rule.mendedBy != nil, let view = finding.view, let scene = finding.scene,
+      let index = finding.worst ?? finding.environments.first, environments.indices.contains(index)
+    else { return [] }
+    let environment = environments[index].environment
+    let appearance =
+      environment.canvas
+      ? SceneAppearance(of: scene, on: canvas.stage(of: scene, environment))
+      : (try? context.show(scene, along: routes, in: environment))?.appearance
+    guard let maker = appearance.flatMap({ ProposalMaker($0.node, of: document) }) else { return [] }
+    let views = maker.tree.plain.source.indices.filter { maker.tree.plain.source[$0] == view }
+    let found =
+      finding.rule == .conflictingConstraints
+      ? maker.concessions(of: views, at: finding.position) : views.flatMap { maker.settling($0) }
+    return Array(found.prefix(Self.most))
+  }
+}
+
+extension ProposalMaker {
+  /// Returns the edits that let one constraint of a conflict give way: first the one that yields, then the other sizes
+  /// of the set, then its other constraints.
+  fileprivate func concessions(of views: [ViewIndex], at position: SourcePosition) -> [[DocumentEdit]] {
+    var found: [[DocumentEdit]] = []
+    for conflict in tree.conflicts where views.contains(conflict.view) {
+      guard let broken = conflict.broken, tree.plain.constraints[broken].position == position else {
+        continue
+      }
+      let others = conflict.rows.compactMap(\.constraint).filter { $0 != broken }
+      let sizes = others.filter { tree.plain.constraints[$0].second == nil }
+      let rest = others.filter { tree.plain.constraints[$0].second != nil }
+      for index in [broken] + sizes + rest where tree.plain.constraints[index].priority >= 1000 {
+        let source = tree.plain.constraintSource[index]
+        guard source >= 0, !found.contains([.priority(source, 999)]) else { continue }
+        found.append([.priority(source, 999)])
+      }
+    }
+    return found
+  }
+
+  /// Returns the edits that pin what is open at a view, and at the views that depend on it, at its present place.
+  fileprivate func settling(_ view: ViewIndex) -> [[DocumentEdit]] {
+    let open = tree.views.indices.filter { !tree.views[$0].ambiguity.isEmpty }
+    return [[view], open].compactMap { addMissing($0)?.edits }
+  }
+}

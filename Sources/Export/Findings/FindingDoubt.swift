@@ -1,0 +1,41 @@
+import Audit
+import Basics
+import Model
+
+extension Finding {
+  /// `certain` or `unconfirmed`.
+  package var confidence: String { isCertain ? "certain" : "unconfirmed" }
+
+  /// The reason why it is unconfirmed, with control characters made visible.
+  package var visibleDoubt: String? { (change?.words ?? doubt).map { VisibleText.string($0) } }
+}
+
+extension CodeChange {
+  /// The place and the effect: `SearchViewController.swift:353 makes constraints for headerView`.
+  package var words: String {
+    let source = file.split(separator: "/").last.map(String.init) ?? file
+    return "\(source):\(position.line) \(effect)"
+  }
+
+  private var effect: String {
+    switch kind {
+    case .constant: "sets the constant of \(name)"
+    case .activity: "activates or deactivates \(name)"
+    case .priority: "sets a priority of \(name)"
+    case .use: "hands \(name) to a function"
+    case .removal: "removes \(name)"
+    case .frame: "sets the frame of \(name)"
+    case .image: "sets the image of \(name)"
+    case .text: "sets the text of \(name)"
+    case .font: "sets the font of \(name)"
+    case .lines: "sets how \(name) breaks or shrinks its text"
+    case .visibility: "hides or shows \(name)"
+    case .move: "moves \(name) to another view"
+    case .orientation: "decides in which orientations \(name) is shown"
+    case .constraints, .limits: "makes constraints for \(name)"
+    case .content: "adds subviews to \(name)"
+    case .size: "computes the size of \(name)"
+    case .arrangement: "arranges \(name) anew"
+    }
+  }
+}

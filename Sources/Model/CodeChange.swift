@@ -1,0 +1,114 @@
+/// A connection from a property of a class to a view or constraint of the document.
+package struct Outlet: Sendable, Hashable {
+  /// The class with the property.
+  package var owner: String
+  /// The property.
+  package var property: String
+  /// The connected view or constraint.
+  package var target: LayoutPart
+
+  package init(owner: String, property: String, target: LayoutPart) {
+    self.owner = owner
+    self.property = property
+    self.target = target
+  }
+}
+
+/// A view or a constraint of a document.
+package enum LayoutPart: Sendable, Hashable {
+  case view(DocumentView)
+  /// An index into the document's constraints.
+  case constraint(Int)
+}
+
+/// A statement in the app's sources that changes a view or constraint of a layout.
+package struct CodeChange: Sendable, Hashable {
+  /// The kind of a change.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Of a constraint.
+    case constant, activity, priority
+    /// A constraint is passed to a function.
+    case use
+    /// A constraint is removed, or all constraints that code makes for a view are replaced.
+    case removal
+    /// A view is added to another superview.
+    case move
+    /// Of a view.
+    case frame, image, text, font, lines, visibility
+    /// Constraints that are made in code.
+    case constraints
+    /// Inequalities that are made in code, which determine nothing alone.
+    case limits
+    /// Subviews that are added in code.
+    case content
+    /// The size that a class computes for itself.
+    case size
+    /// The axis, spacing, alignment or distribution of a stack view, or margins.
+    case arrangement
+    /// The orientations in which a controller is shown; its part is the root view.
+    case orientation
+  }
+
+  /// The size classes in which a statement is reached; nil for any.
+  package struct Condition: Sendable, Hashable {
+    package var horizontal: SizeClass?
+    package var vertical: SizeClass?
+
+    package init() {}
+
+    /// Whether the statement is reached with some traits.
+    package func holds(_ horizontal: SizeClass?, _ vertical: SizeClass?) -> Bool {
+      (self.horizontal ?? horizontal) == horizontal && (self.vertical ?? vertical) == vertical
+    }
+  }
+
+  /// The kind.
+  package var kind: Kind
+  /// The name of the property in the source; for the view of a class, the name of the class.
+  package var name: String
+  /// The source file.
+  package var file: String
+  /// The position in the source.
+  package var position: SourcePosition
+  /// The size classes in which it happens.
+  package var condition = Condition()
+  /// The number that is set, if the source contains it.
+  package var value: Double?
+  /// For orientations, whether only phones are restricted.
+  package var concernsPhonesOnly = false
+
+  package init(_ kind: Kind, of name: String, file: String, at position: SourcePosition) {
+    self.kind = kind
+    self.name = name
+    self.file = file
+    self.position = position
+  }
+}
+
+/// The changes that an app's sources make to the parts of a layout.
+package struct CodeChanges: Sendable {
+  private var changes: [LayoutPart: [CodeChange]] = [:]
+
+  package init() {}
+
+  /// Adds a change. Of those with the same effect, only the first is kept.
+  package mutating func add(_ change: CodeChange, to part: LayoutPart) {
+    let isKnown = changes[part]?.contains { known in
+      known.kind == change.kind
+        && (change.kind != .constant || known.condition == change.condition && known.value == change.value)
+    }
+    if isKnown == true { return }
+    changes[part, default: []].append(change)
+  }
+
+  /// Returns the changes of a part.
+  package func all(of part: LayoutPart) -> [CodeChange] { changes[part] ?? [] }
+
+  /// Returns the first change of a part that is of one of some kinds.
+  package func first(of kinds: Set<CodeChange.Kind>, for part: LayoutPart) -> CodeChange? {
+    changes[part]?.first { kinds.contains($0.kind) }
+  }
+
+  /// Whether there are no changes.
+  package var isEmpty: Bool { changes.isEmpty }
+}

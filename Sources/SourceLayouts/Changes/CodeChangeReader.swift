@@ -1,0 +1,339 @@
+import Basics
+import Model
+import ProjectFiles
+import Syntax
+
+/// Finds the statements in an app's sources that change the views and constraints of an Interface Builder file. The
+/// classes of its scenes, views and owner are parsed, but not interpreted: a statement counts wherever it is.
+package struct CodeChangeReader {
+  /// The parts that a class can refer to, by name.
+  private typealias Names = [String: [LayoutPart]]
+
+  private let project: SourceProject
+  private let document: Document
+  private var changes = CodeChanges()
+
+  /// Returns the changes that the classes of a document make.
+  package static func changes(of document: Document, in sources: ProjectSources) -> CodeChanges {
+    var reader = CodeChangeReader(document, sources)
+    reader.read()
+    return reader.changes
+  }
+
+  private init(_ document: Document, _ sources: ProjectSources) {
+    self.document = document
+    var parsed: Set<String> = []
+    var bytes = 0
+    project = SourceProject(SourceFile("", language: .swift)) { name in
+      sources.declaring(name).compactMap { source in
+        guard let language = SourceFile.Language(path: source.file), source.bytes.count <= Limits.sourceBytes,
+          bytes + source.bytes.count <= Limits.changeSourceBytes, parsed.insert(source.file).inserted
+        else { return nil }
+        bytes += source.bytes.count
+        return SourceFile(SourceText(source.bytes, file: source.file), language: language)
+      }
+    }
+  }
+
+  // MARK: Classes
+
+  private mutating func read() {
+    var classes: [String: Names] = [:]
+    var order: [String] = []
+    func add(_ name: String, _ property: String, _ part: LayoutPart) {
+      if classes[name] == nil { order.append(name) }
+      classes[name, default: [:]][property, default: []].append(part)
+    }
+    for scene in document.scenes {
+      if let name = scene.controller.customClass, let root = scene.root {
+        add(name, "view", .view(DocumentView(root)))
+      }
+    }
+    for view in document.views.indices {
+      guard let name = document.views[view].customClass else { continue }
+      add(name, "self", .view(view))
+      add(name, "contentView", .view(view))
+    }
+    for outlet in document.outlets {
+      add(outlet.owner, SourceProject.key(outlet.property), outlet.target)
+    }
+    for name in order { read(name, classes[name] ?? [:]) }
+    readAppDelegates()
+  }
+
+  private mutating func read(_ name: String, _ names: Names) {
+    // Extensions of UIKit's classes concern all of their objects.
+    for type in project.chain(name) where !UIKitClasses.isKnown(type.name) {
+      for variable in type.variables.values.sorted(by: { precedes($0, $1, \.position) }) {
+        let content = variable.content
+        if OrientationWords.members.contains(content.name) {
+          addOrientation(
+            content.getter ?? [], of: name, to: names["view"] ?? [], in: variable.file, at: content.position)
+        }
+        if CodeChangeWords.sizes.contains(content.name), content.getter != nil {
+          add(.size, of: name, to: names["self"] ?? [], in: variable.file, at: content.position)
+        }
+        let code = (content.value.map { [$0] } ?? []) + (content.getter ?? []) + content.observers
+        read(code, in: name, names, file: variable.file)
+      }
+      for function in type.functions.values.joined().sorted(by: { precedes($0, $1, \.position) }) {
+        let content = function.content
+        if OrientationWords.members.contains(content.name) {
+          addOrientation(
+            content.body ?? [], of: name, to: names["view"] ?? [], in: function.file, at: content.position)
+        }
+        if CodeChangeWords.sizes.contains(content.name) {
+          add(.size, of: name, to: names["self"] ?? [], in: function.file, at: content.position)
+        }
+        read(content.body ?? [], in: name, names, file: function.file)
+      }
+    }
+  }
+
+  /// Whether a member comes first in the sources, so that the first change of a kind is always the same.
+  private func precedes<Content>(
+    _ a: SourceProject.Member<Content>, _ b: SourceProject.Member<Content>,
+    _ position: (Content) -> SourcePosition
+  ) -> Bool {
+    let (first, second) = (position(a.content), position(b.content))
+    return (a.file, first.line, first.column) < (b.file, second.line, second.column)
+  }
+
+  // MARK: Orientations
+
+  private mutating func addOrientation(
+    _ body: [Code], of name: String, to roots: [LayoutPart], in file: Int, at position: SourcePosition
+  ) {
+    guard let restriction = OrientationWords.restriction(body) else { return }
+    var change = CodeChange(.orientation, of: name, file: project.files[file].source.file, at: position)
+    change.concernsPhonesOnly = restriction == .phones
+    for root in roots { changes.add(change, to: root) }
+  }
+
+  /// Reads the orientations that an app's delegate allows in a window, and a container for the controllers in it.
+  private mutating func readAppDelegates() {
+    let roots = document.scenes.compactMap { scene in scene.root.map { LayoutPart.view(DocumentView($0)) } }
+    for name in OrientationWords.delegates { _ = project.type(name) }
+    _ = project.variable(OrientationWords.containerMember)
+    let types = project.types.values.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
+    for type in types {
+      for function in type.functions[OrientationWords.delegateMethod] ?? []
+      where function.content.parameters.contains(where: { OrientationWords.isWindow($0.label) }) {
+        addOrientation(
+          function.content.body ?? [], of: type.name, to: roots, in: function.file,
+          at: function.content.position)
+      }
+      guard let member = type.variables[OrientationWords.containerMember],
+        OrientationWords.containers.contains(project.systemClass(of: type.name) ?? "")
+      else { continue }
+      addOrientation(
+        member.content.getter ?? [], of: type.name, to: roots, in: member.file, at: member.content.position)
+    }
+  }
+
+  // MARK: Statements
+
+  private mutating func read(_ code: [Code], in type: String, _ outer: Names, file: Int) {
+    guard !code.isEmpty else { return }
+    let names = aliases(in: code, outer)
+    let language = project.files[file].language
+    ConditionWalk.visit(code) { code, condition in
+      switch code.form {
+      case .assignment(let sign, let target, let value):
+        let (found, rest) = Self.resolve(target, names)
+        guard let property = Self.changed(rest), let kind = CodeChangeWords.kind(ofProperty: property) else {
+          return
+        }
+        let number = kind == .constant && sign == "=" ? self.number(value, in: type) : nil
+        add(
+          kind, of: found.name ?? type, to: found.parts, in: file, at: code.position, value: number,
+          if: condition)
+      case .call(let callee, let arguments):
+        read(callee, arguments, at: code.position, in: type, names, file: file, language)
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(
+    _ callee: Code, _ arguments: [Code.Argument], at position: SourcePosition, in type: String,
+    _ names: Names,
+    file: Int, _ language: SourceFile.Language
+  ) {
+    let method: String
+    var receiver = Found(name: nil, parts: [])
+    switch callee.form {
+    case .member(let base?, let name):
+      method = name
+      receiver = Self.resolve(base, names).found
+    case .name(let name):
+      method = name
+      receiver.parts = names["self"] ?? []
+    default: return
+    }
+    if CodeChangeWords.constrains(method, arguments.first?.label, language) {
+      // The class of a view lays itself out, whatever views its code creates.
+      let isLimit = CodeChangeWords.limits(method, arguments.first?.label)
+      let kind = isLimit ? CodeChange.Kind.limits : .constraints
+      add(kind, of: type, to: names["self"] ?? [], in: file, at: position)
+      let isRemade = CodeChangeWords.remakes(method)
+      for found in mentioned([callee] + arguments.map(\.value), names) {
+        add(kind, of: found.name ?? type, to: found.views, in: file, at: position)
+        if isRemade { add(.removal, of: found.name ?? type, to: found.views, in: file, at: position) }
+      }
+    }
+    if let kind = CodeChangeWords.kind(ofMethod: method) {
+      add(kind, of: receiver.name ?? type, to: receiver.parts, in: file, at: position)
+    }
+    // A constraint that is an argument may be changed by whatever receives it.
+    for found in mentioned(arguments.filter { !$0.isTrailing }.map(\.value), names)
+    where !found.constraints.isEmpty {
+      let kind = CodeChangeWords.kind(ofMethod: method) ?? .use
+      let isRemoved = kind == .removal || method.lowercased().contains("deactivate")
+      add(
+        isRemoved
+          ? .removal : kind == .activity || method.lowercased().contains("activate") ? .activity : .use,
+        of: found.name ?? type, to: found.constraints, in: file, at: position)
+    }
+    // A view that is added elsewhere loses the constraints to its superview.
+    if CodeChangeWords.kind(ofMethod: method) == .content, let added = arguments.first?.value {
+      let found = Self.resolve(added, names)
+      if found.rest.isEmpty, found.found.name != nil {
+        add(.move, of: found.found.name ?? type, to: found.found.views, in: file, at: position)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: CodeChange.Kind, of name: String, to parts: [LayoutPart], in file: Int,
+    at position: SourcePosition,
+    value: Double? = nil, if condition: CodeChange.Condition = .init()
+  ) {
+    guard !parts.isEmpty else { return }
+    var change = CodeChange(kind, of: name, file: project.files[file].source.file, at: position)
+    change.value = value
+    change.condition = condition
+    for part in parts { changes.add(change, to: part) }
+  }
+
+  /// Returns the number of an expression: a literal, or a constant of the project.
+  private func number(_ code: Code, in type: String) -> Double? {
+    switch code.form {
+    case .number(let number): return number
+    case .prefix("-", let inner): return number(inner, in: type).map { -$0 }
+    default: break
+    }
+    guard let path = code.path, let name = path.last, path.count <= 3 else { return nil }
+    let value: Code?
+    if path.count > 1 {
+      let owner = path.dropLast().joined(separator: ".")
+      value = project.type(owner, seenFrom: type)?.variables[SourceProject.key(name)]?.content.value
+    } else {
+      value = project.variable(name)?.content.value ?? project.macro(name)?.content.value
+    }
+    switch value?.form {
+    case .number(let number)?: return number
+    case .call(_, let arguments)? where arguments.count == 1:
+      if case .number(let number) = arguments[0].value.form { return number }
+      return nil
+    default: return nil
+    }
+  }
+
+  // MARK: Names
+
+  private struct Found {
+    /// The property; nil for the object itself.
+    var name: String?
+    var parts: [LayoutPart]
+
+    var views: [LayoutPart] { parts.filter { if case .view = $0 { true } else { false } } }
+    var constraints: [LayoutPart] { parts.filter { if case .constraint = $0 { true } else { false } } }
+  }
+
+  /// Returns the property that an assignment changes, after the members that only lead to it.
+  private static func changed(_ path: [String]) -> String? {
+    path.first { !CodeChangeWords.passedThrough.contains($0) }
+  }
+
+  /// Returns the parts that an expression refers to, and the members after them.
+  private static func resolve(_ code: Code, _ names: Names) -> (found: Found, rest: [String]) {
+    var members: [String] = []
+    var code = code
+    while true {
+      switch code.form {
+      case .member(let base?, let name):
+        members.append(name)
+        code = base
+        continue
+      case .element(let base, _), .cast(let base, _), .prefix(_, let base):
+        code = base
+        continue
+      case .tuple(let arguments) where arguments.count == 1:
+        code = arguments[0].value
+        continue
+      case .name(let name): members.append(name)
+      default: return (Found(name: nil, parts: []), [])
+      }
+      break
+    }
+    var path = members.reversed()[...]
+    let isSelf = path.first == "self" || path.first == "strongSelf" || path.first == "weakSelf"
+    if isSelf { path = path.dropFirst() }
+    if let name = path.first, let parts = names[SourceProject.key(name)] {
+      return (Found(name: SourceProject.key(name), parts: parts), Array(path.dropFirst()))
+    }
+    // A property of the object itself, such as `frame`.
+    return (Found(name: nil, parts: names["self"] ?? []), Array(path))
+  }
+
+  /// Returns all parts that are mentioned in some expressions.
+  private func mentioned(_ code: [Code], _ names: Names) -> [Found] {
+    var found: [Found] = []
+    CodeWalk.visit(code) { code in
+      guard case .name(let name) = code.form else {
+        if case .member(let base?, let name) = code.form, case .name("self") = base.form,
+          let parts = names[SourceProject.key(name)]
+        {
+          found.append(Found(name: SourceProject.key(name), parts: parts))
+        }
+        return
+      }
+      if name != "self", let parts = names[SourceProject.key(name)] {
+        found.append(Found(name: SourceProject.key(name), parts: parts))
+      }
+    }
+    return found
+  }
+
+  /// Adds the local names of outlets: constants, variables of loops, and parameters of closures.
+  private func aliases(in code: [Code], _ outer: Names) -> Names {
+    // A local name hides a property.
+    var local: Names = [:]
+    func bind(_ name: String, _ value: Code) {
+      guard name != "self" else { return }
+      var values: [Code] = [value]
+      if case .list(let elements) = value.form { values = elements }
+      let parts = values.flatMap { value -> [LayoutPart] in
+        var (found, rest) = Self.resolve(value, local)
+        if found.name == nil { (found, rest) = Self.resolve(value, outer) }
+        return rest.isEmpty && found.name != nil ? found.parts : []
+      }
+      if !parts.isEmpty { local[name, default: []] += parts }
+    }
+    CodeWalk.visit(code) { code in
+      switch code.form {
+      case .variable(let variable):
+        if let value = variable.value { bind(variable.name, value) }
+      case .each(let name, let sequence, _): bind(name, sequence)
+      case .call(let callee, let arguments):
+        guard case .member(let base?, "forEach") = callee.form, let last = arguments.last,
+          case .closure(let closure) = last.value.form
+        else { return }
+        bind(closure.parameters.first ?? "$0", base)
+      default: break
+      }
+    }
+    return outer.merging(local) { $1 }
+  }
+}

@@ -1,0 +1,135 @@
+import Model
+
+/// The members that decide in which orientations a controller is shown.
+enum OrientationWords {
+  enum Restriction { case phones, all }
+
+  static let members: Set<String> = ["supportedInterfaceOrientations", "shouldAutorotate"]
+  /// The names that lead to the source of an app's delegate.
+  static let delegates = ["AppDelegate", "application"]
+  static let delegateMethod = "application"
+  static let containerMember = "supportedInterfaceOrientations"
+  /// The classes whose orientations hold for the controllers in them.
+  static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
+
+  static func isWindow(_ label: String?) -> Bool {
+    label == "supportedInterfaceOrientationsFor" || label == "supportedInterfaceOrientationsForWindow"
+  }
+
+  /// Returns the restriction that the body of such a member makes; nil if it allows all orientations.
+  static func restriction(_ body: [Code]) -> Restriction? {
+    var words: Set<String> = []
+    var isDecided = true
+    CodeWalk.visit(body) { code in
+      switch code.form {
+      case .member(nil, let name): words.insert(name.lowercased())
+      case .member(let base?, let name):
+        if base.path?.last == "UIInterfaceOrientationMask" { words.insert(name.lowercased()) }
+        if case .name("super") = base.form { isDecided = false }
+      case .name(let name) where name.hasPrefix("UIInterfaceOrientationMask"):
+        words.insert(name.dropFirst("UIInterfaceOrientationMask".count).lowercased())
+      case .flag(false): words.insert("portrait")
+      default: break
+      }
+    }
+    let isUpright = words.contains("portrait") || words.contains("portraitupsidedown")
+    let isAny = !isDecided || !words.isDisjoint(with: ["all", "allbutupsidedown", "landscape"])
+    return isUpright ? (isAny ? .phones : .all) : nil
+  }
+}
+
+/// The properties and methods of UIKit and of constraint libraries by which code changes views and constraints.
+enum CodeChangeWords {
+  /// The kind of change that an assignment to a property makes; nil for properties without an effect on layout.
+  static func kind(ofProperty name: String) -> CodeChange.Kind? { properties[name] }
+
+  /// The kind of change that a call of a method makes to its receiver; nil for other methods.
+  static func kind(ofMethod name: String) -> CodeChange.Kind? {
+    if let kind = methods[name] { return kind }
+    // `[label setText:title]`
+    if name.hasPrefix("set"), name.count > 3 {
+      let property = name.dropFirst(3)
+      return properties[property.prefix(1).lowercased() + property.dropFirst()]
+    }
+    return nil
+  }
+
+  /// Whether a call creates constraints for views among its receiver and arguments.
+  static func constrains(_ name: String, _ label: String?, _ language: SourceFile.Language) -> Bool {
+    if name.hasPrefix("constraints") { return true }
+    if Dialects.making(name, label, language) != nil { return true }
+    let lower = name.hasPrefix("mas_") ? name.dropFirst(4).lowercased() : name.lowercased()
+    return makers.contains { lower.hasPrefix($0) }
+  }
+
+  /// Whether a call makes an inequality: `constraint(lessThanOrEqualTo: …)`.
+  static func limits(_ name: String, _ label: String?) -> Bool {
+    let words = name == "constraint" ? label ?? "" : Anchors.swiftWord(name)
+    return name.hasPrefix("constraint") && Anchors.relation(words).map { $0 != .equal } ?? false
+  }
+
+  /// Whether a call takes existing constraints away first.
+  static func remakes(_ name: String) -> Bool {
+    name == "remakeConstraints" || name == "mas_remakeConstraints"
+  }
+
+  /// Properties between a view and the property that is set: `button.titleLabel.text`.
+  static let passedThrough: Set<String> = ["titleLabel", "imageView", "textLabel", "layer", "superview"]
+
+  private static let makers = [
+    "makeconstraints", "remakeconstraints", "updateconstraints", "prepareconstraints", "pin", "autopin",
+    "autoset", "autoalign", "autocenter", "autoconstrain", "automatch", "anchor", "constrain",
+    "addconstraint",
+    "activateconstraint", "fillsuperview", "edgestosuperview", "centerinsuperview", "snaptosuperview",
+  ]
+
+  private static let properties: [String: CodeChange.Kind] = {
+    let words: KeyValuePairs<CodeChange.Kind, [String]> = [
+      .constant: ["constant"], .activity: ["isActive", "active"], .priority: ["priority"],
+      .frame: ["frame", "bounds", "center", "transform", "autoresizingMask", "preferredContentSize"],
+      .image: ["image"],
+      .text: ["text", "attributedText", "title", "attributedTitle", "placeholder", "configuration"],
+      .font: ["font", "titleFont"],
+      .lines: [
+        "numberOfLines", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "lineBreakMode",
+        "preferredMaxLayoutWidth",
+      ],
+      .visibility: ["isHidden", "hidden"],
+      .arrangement: [
+        "axis", "spacing", "distribution", "alignment", "layoutMargins", "directionalLayoutMargins",
+        "isLayoutMarginsRelativeArrangement", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
+        "contentInset", "textContainerInset", "preservesSuperviewLayoutMargins",
+      ],
+      .constraints: ["translatesAutoresizingMaskIntoConstraints"],
+    ]
+    return words.reduce(into: [:]) { table, entry in for word in entry.value { table[word] = entry.key } }
+  }()
+
+  private static let methods: [String: CodeChange.Kind] = {
+    let words: KeyValuePairs<CodeChange.Kind, [String]> = [
+      .removal: ["removeConstraint", "removeConstraints", "uninstall", "deactivate"],
+      .visibility: ["removeFromSuperview"],
+      .activity: ["install", "activate"],
+      .content: [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
+        "addArrangedSubviews", "addSubviews",
+      ],
+      .text: ["setTitle", "setAttributedTitle", "setText", "setAttributedText"],
+      .image: ["setImage", "setBackgroundImage"],
+      .frame: ["sizeToFit", "setFrame"],
+      .priority: [
+        "setContentHuggingPriority", "setContentCompressionResistancePriority",
+      ],
+      .constraints: ["addConstraint", "addConstraints"],
+    ]
+    return words.reduce(into: [:]) { table, entry in for word in entry.value { table[word] = entry.key } }
+  }()
+
+  /// The members by which a class determines its own size.
+  static let sizes: Set<String> = [
+    "intrinsicContentSize", "sizeThatFits", "systemLayoutSizeFitting", "systemLayoutSizeFittingSize",
+    "alignmentRectInsets",
+  ]
+}

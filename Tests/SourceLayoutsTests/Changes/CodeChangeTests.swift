@@ -1,0 +1,231 @@
+import Basics
+import Model
+import ProjectFiles
+import TestSupport
+import Testing
+
+@testable import SourceLayouts
+
+/// Statements of a class, with the changes that they make to the views and the constraint of its layout.
+struct CodeChangeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var language = SourceFile.Language.swift
+    /// The members of the class `Page`, from line 2 of its file.
+    var code: String
+    /// The part, the kind of change and its line.
+    var changes: [String]
+    var testDescription: String { name }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      name: "assignments",
+      code: """
+        func layout() {
+          title.frame.size.width = 20
+          self.title?.text = "Hello"
+          title.layer.cornerRadius = 4
+          height.constant = 12
+          self.height!.isActive = false
+          box.isHidden = true
+        }
+        """,
+      changes: [
+        "box visibility 8", "height activity 7", "height constant 6", "title frame 3", "title text 4",
+      ]),
+    Case(
+      name: "assignments in Objective-C", language: .objectiveC,
+      code: """
+        - (void)layout {
+          _title.frame = CGRectMake(0, 0, 20, 20);
+          self.height.constant = 12;
+          [self.title setText:@"Hello"];
+          [_box setHidden:YES];
+          self.height.active = NO;
+        }
+        """,
+      changes: [
+        "box visibility 6", "height activity 7", "height constant 4", "title frame 3", "title text 5",
+      ]),
+    Case(
+      name: "local names",
+      code: """
+        func layout() {
+          guard let title = title, let h = self.height else { return }
+          h.constant = 4
+          for view in [title, box] { view.frame = .zero }
+          [box].forEach { $0.text = "" }
+        }
+        """,
+      changes: ["box frame 5", "box text 6", "height constant 4", "title frame 5"]),
+    Case(
+      name: "constraints in four dialects",
+      code: """
+        func layout() {
+          title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          box.snp.remakeConstraints { $0.edges.equalToSuperview() }
+        }
+        func more() {
+          view.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "V:|[title]|", options: [],
+            metrics: nil, views: ["title": title]))
+        }
+        """,
+      changes: ["box constraints 4", "box removal 4", "title constraints 3", "view constraints 3"]),
+    Case(
+      name: "Masonry and items", language: .objectiveC,
+      code: """
+        - (void)layout {
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+          [NSLayoutConstraint constraintWithItem:_title attribute:NSLayoutAttributeTop
+            relatedBy:NSLayoutRelationEqual toItem:nil attribute:0 multiplier:1 constant:0];
+        }
+        """,
+      changes: ["box constraints 3", "title constraints 4", "view constraints 3"]),
+    Case(
+      name: "inequalities determine nothing alone",
+      code: """
+        func layout() { title.widthAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true }
+        """,
+      changes: ["title limits 2"]),
+    Case(
+      name: "constraints that are handed on",
+      code: """
+        func layout() {
+          NSLayoutConstraint.deactivate([height])
+        }
+        func more() { animate(height) }
+        """,
+      changes: ["height removal 3", "height use 5"]),
+    Case(
+      name: "views that move",
+      code: """
+        func layout() {
+          box.addSubview(title)
+          title.removeFromSuperview()
+        }
+        """,
+      changes: ["box content 3", "title move 3", "title visibility 4"]),
+    Case(
+      name: "orientations",
+      code: """
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+          return UIDevice.current.isPad ? .all : .portrait
+        }
+        """,
+      changes: ["view orientation 2"]),
+    Case(
+      name: "all orientations are no restriction",
+      code: """
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { return .allButUpsideDown }
+        """,
+      changes: []),
+    Case(
+      name: "reading changes nothing",
+      code: """
+        func layout() { let x = title.frame.width + height.constant; print(box.isHidden, x) }
+        """,
+      changes: []),
+    Case(name: "half a file", code: "func layout() { title.frame = [ ( {", changes: ["title frame 2"]),
+  ]
+
+  @Test(arguments: cases)
+  func findsChanges(_ test: Case) {
+    let isSwift = test.language == .swift
+    let source =
+      isSwift
+      ? "class Page: UIViewController {\n\(test.code)\n}" : "@implementation Page\n\(test.code)\n@end"
+    #expect(Self.changes(["Page": (isSwift ? "Page.swift" : "Page.m", source)]) == test.changes)
+  }
+
+  @Test func aViewsClassSizesItself() {
+    let source = """
+      class Box: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 4, height: 4) }
+        func build() { addSubview(line); line.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      }
+      """
+    #expect(
+      Self.changes(["Box": ("Box.swift", source)]) == [
+        "box constraints 3", "box content 3", "box size 2",
+      ])
+  }
+
+  @Test func superclassesChangeTheOutletsToo() {
+    let files = [
+      "Page": ("Page.swift", "class Page: Base {}"),
+      "Base": ("Base.swift", "class Base: UIViewController {\n func f() { title.text = nil } }"),
+    ]
+    #expect(Self.changes(files) == ["title text 2"])
+  }
+
+  /// The number that is set, and the size classes in which it is.
+  @Test func constantsHaveTheirCondition() {
+    let source = """
+      class Page: UIViewController {
+        enum Gap { static let small: CGFloat = 4 }
+        func f() {
+          if traitCollection.verticalSizeClass == .compact { height.constant = Gap.small } else { height.constant = 9 }
+        }
+      }
+      """
+    let found = Self.read(["Page": ("Page.swift", source)]).all(of: .constraint(0))
+    #expect(found.map(\.value) == [4, 9])
+    #expect(found.map(\.condition.vertical) == [.compact, .regular])
+    #expect(found.map(\.condition.horizontal) == [nil, nil])
+  }
+
+  /// Sources of strangers are read as far as they go.
+  @Test func readsAnySource() {
+    var generator = SeededGenerator(seed: 47)
+    let words = [
+      "func f() {", "}", "{", "(", ")", "[", "]", "title", "box", "height", ".", "=", "constant", "frame",
+      "self",
+      "in", "if", "else", "==", ".compact", "verticalSizeClass", "let x", "for v", "$0", "forEach", "snp",
+      "remakeConstraints", "constraint(equalTo:", "activate(", "supportedInterfaceOrientations", "-", "!",
+      "\n",
+    ]
+    for _ in 0..<300 {
+      let text = (0..<60).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
+      _ = Self.read(["Page": ("Page.swift", "class Page: UIViewController { func g() { " + text)])
+      _ = Self.read(["Page": ("Page.m", "@implementation Page - (void)g { " + text)])
+    }
+  }
+
+  // MARK: Support
+
+  private static let parts: [(name: String, part: LayoutPart)] = [
+    ("view", .view(DocumentView(0))), ("title", .view(DocumentView(1))), ("box", .view(DocumentView(2))),
+    ("height", .constraint(0)),
+  ]
+
+  private static func read(_ files: [String: (String, String)]) -> CodeChanges {
+    var document = Document(.storyboard, file: "Main.storyboard")
+    var controller = Controller(.plain, id: "c")
+    controller.customClass = "Page"
+    var scene = Scene(id: "c", name: "Page", controller: controller)
+    scene.root = 0
+    scene.views = 0..<3
+    document.scenes = [scene]
+    for name in ["view", "title", "box"] {
+      var view = View(.view, position: .none)
+      view.parent = name == "view" ? nil : 0
+      if name == "box" { view.customClass = "Box" }
+      document.views.append(view)
+    }
+    document.constraints = [Constraint(owner: 1, first: .view(1), .height)]
+    document.outlets = parts.dropFirst().map { Outlet(owner: "Page", property: $0.name, target: $0.part) }
+    return CodeChangeReader.changes(
+      of: document,
+      in: ProjectSources { name in
+        files[name].map { [.init(file: $0.0, bytes: Array($0.1.utf8))] } ?? []
+      })
+  }
+
+  private static func changes(_ files: [String: (String, String)]) -> [String] {
+    let changes = read(files)
+    return parts.flatMap { name, part in
+      changes.all(of: part).map { "\(name) \($0.kind.rawValue) \($0.position.line)" }
+    }.sorted()
+  }
+}
