@@ -22,7 +22,7 @@ extension CodeChange {
     case .constant: "sets the constant of \(name)"
     case .activity: "activates or deactivates \(name)"
     case .priority: "sets a priority of \(name)"
-    case .use: "hands \(name) to a function"
+    case .use: "passes \(name) to a function"
     case .removal: "removes \(name)"
     case .frame: "sets the frame of \(name)"
     case .image: "sets the image of \(name)"
@@ -35,7 +35,7 @@ extension CodeChange {
     case .constraints, .limits: "makes constraints for \(name)"
     case .content: "adds subviews to \(name)"
     case .size: "computes the size of \(name)"
-    case .arrangement: "arranges \(name) anew"
+    case .arrangement: "changes the arrangement of \(name)"
     }
   }
 }

@@ -1,5 +1,5 @@
 import Basics
-import Glibc
+import Platform
 import Model
 import ProjectFiles
 import Synchronization
