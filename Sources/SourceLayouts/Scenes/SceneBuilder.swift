@@ -68,9 +68,8 @@ struct SceneBuilder {
         let index = document.views.places.count
         let instance = interpreter.instances[object]
         view.parent = parent
-        view.name =
-          parent == nil
-          ? instance.name ?? "view" : unique(instance.name ?? instance.view?.kind.rawValue ?? "view")
+        view.name = unique(
+          instance.name ?? (parent == nil ? "view" : instance.view?.kind.rawValue ?? "view"))
         view.hasOutlet = instance.isNamedByProperty
         place(&view, instance, object, isRoot: parent == nil)
         places[object] = index

@@ -1,6 +1,6 @@
 import Basics
-import Platform
 import Model
+import Platform
 import ProjectFiles
 import Synchronization
 
@@ -119,7 +119,7 @@ package final class AssetCatalogues: Sendable {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       hash.add(path)
-      hash.add("\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
+      hash.add("\(status.st_size) \(status.modified.tv_sec) \(status.modified.tv_nsec)")
     }
     known.withLock { $0.listings[project] = hash.text }
     return hash.text

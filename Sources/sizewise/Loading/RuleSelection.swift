@@ -33,6 +33,7 @@ extension RuleTable {
   }
 
   private static func suggestion(for name: String, in names: [String]) -> String? {
-    Suggestion.text(for: name, in: names) ?? names.first { $0.contains(name) }.map { "did you mean \"\($0)\"?" }
+    Suggestion.text(for: name, in: names)
+      ?? names.first { $0.contains(name) }.map { "did you mean \"\($0)\"?" }
   }
 }

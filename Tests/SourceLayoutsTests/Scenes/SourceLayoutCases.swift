@@ -143,7 +143,7 @@ extension SourceLayoutTests {
         NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
           withVisualFormat: "H:|-[a(>=40@750)]-gap-[b(==a)]-(4)-|", options: .alignAllCenterY, metrics: ["gap": 6], views: views))
         view.addConstraints(NSLayoutConstraint.constraints(
-          withVisualFormat: "V:|[a]-[b]->=2-|", options: [], metrics: nil, views: views))
+          withVisualFormat: "V:|[a]-[b]-(>=2)-|", options: [], metrics: nil, views: views))
         """,
       constraints: [
         "a.leading = view.leadingMargin", "a.width >= 40 @750", "b.leading = a.trailing + 6",

@@ -123,8 +123,8 @@ struct SourceLayoutTests {
           required init?(coder: NSCoder) { fatalError() }
         }
         """.utf8), file: "Card.swift", language: .swift)
-    #expect(document.views.compactMap(\.name) == ["view", "stack", "title"])
-    let views = document.views.all
+    #expect(document.views.compactMap(\.name) == ["screen", "view", "stack", "title"])
+    let views = Array(document.views.all.dropFirst())
     #expect(views[0].cornerRadius == 12)
     #expect(views[0].background == Color(system: "systemRedColor"))
     #expect(views[1].stack.axis == .vertical && views[1].stack.spacing == 8 && views[1].hidden)
@@ -150,8 +150,8 @@ struct SourceLayoutTests {
         @end
         """.utf8), file: "CardView.m", language: .objectiveC)
     #expect(document.scenes.map(\.name) == ["CardView"])
-    #expect(document.views.compactMap(\.name) == ["view", "title"])
-    #expect(document.constraints.map { Self.text($0, document) } == ["title.left = view.left + 16"])
+    #expect(document.views.compactMap(\.name) == ["screen", "view", "title"])
+    #expect(document.constraints.first.map { Self.text($0, document) } == "title.left = view.left + 16")
   }
 
   @Test func unreadElementsAreReported() {
@@ -189,8 +189,14 @@ struct SourceLayoutTests {
           }
         }
         """.utf8), file: "Card.swift", language: .swift)
-    #expect(document.views.compactMap(\.name) == ["view", "title"])
-    #expect(document.constraints.map { Self.text($0, document) } == ["title.width = 40", "view.height = 60"])
+    #expect(document.views.compactMap(\.name) == ["screen", "view", "title"])
+    // The class is as wide as the screen, and as high as its constraints make it.
+    #expect(
+      document.constraints.map { Self.text($0, document) } == [
+        "title.width = 40", "view.height = 60", "view.top = screen.safeArea.top",
+        "view.leading = screen.safeArea.leading", "view.trailing = screen.safeArea.trailing @700",
+        "view.height = 0 @50",
+      ])
     #expect(
       document.diagnostics.map(\.message) == [
         "2 of 4 constraints not shown: made later or in another branch, as in init(frame:)"
