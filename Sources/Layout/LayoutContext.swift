@@ -17,8 +17,8 @@ package struct LayoutContext: Sendable {
   /// Whether to lay out as on Interface Builder's canvas, with placeholders, and stored frames where nothing else
   /// determines one.
   package var isCanvas = false
-  /// The errata of single files, for a canvas.
-  package var errata = Errata.none
+  /// The rules of the canvas; none for a device.
+  package var rules = CanvasRules.none
   /// The size of empty arranged views on a canvas.
   package var emptyStackChild = EmptyStackChild()
   /// The bars above the root view.

@@ -115,7 +115,7 @@ extension LayoutSession {
       rowSystem.addGivenHeight(of: content, exact[content].height, rank: rank)
     }
     rowSystem.addSizeParameters()
-    RowSystemBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas).build(
+    RowSystemBuilder(tree: tree, sizes: sizes, isCanvas: context.isCanvas, rules: context.rules).build(
       rowSystem, intrinsic: intrinsic)
     for index in constraintsOf[key] ?? [] {
       if !constraintRows.write(index, tree.plain.constraints[index], into: &rowSystem.writer) {

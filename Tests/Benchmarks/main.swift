@@ -14,9 +14,11 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("read", "", ReadBenchmark.run),
   ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   (
-    "fidelity", "FOLDER [--hide-cells] [--stored-sizes] [--errata] [--classes] [--each] [--list [PART]]",
+    "fidelity",
+    "FOLDER… [--hide-cells] [--stored-sizes] [--rules] [--errata] [--classes] [--each] [--list] [--part PART]",
     FidelityBench.run
   ),
+  ("insets", "FOLDER… [--all]", InsetsReport.run),
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),
   ("texts", "FOLDER", TextReport.run),
   ("ties", "FOLDER [PART]", TieReport.run),

@@ -24,7 +24,7 @@ struct CanvasInsets {
   let size: Size
   /// The vertical position of the root view on its screen.
   let y: Double
-  let errata: Errata
+  let rules: CanvasRules
 
   private var version: Int { canvas.toolsVersion }
 
@@ -44,7 +44,8 @@ struct CanvasInsets {
   /// Whether the root view is so low that it touches no edge of the screen, such as widgets and embedded scenes (37 to
   /// 403 points high, 4 scenes of 4 repositories; those of 440 points and more do, 8 scenes of 6 repositories).
   private var isLow: Bool {
-    era == .before14800 && !isOldCanvas && !canvas.landscape && y == 0 && size.height < 420
+    rules.contains(.lowRootIsInside) && era == .before14800 && !isOldCanvas && !canvas.landscape && y == 0
+      && size.height < 420
       && device.size.height - size.height > 230
   }
 
@@ -55,15 +56,15 @@ struct CanvasInsets {
 
   /// The status bar's part of the top inset in portrait.
   private var uprightStatus: Double {
+    if isLow || isCover { return 0 }
     if isOldCanvas { return around.withoutStatusBar ? 0 : 20 }
-    if isLow { return 0 }
-    if around.withoutStatusBar, era == .before14800, !errata.contains(.statusBarStays) { return 0 }
+    if around.withoutStatusBar, era == .before14800, !rules.contains(.statusBarStays) { return 0 }
     switch device.family {
-    case "retina5_9": return era == .before14800 || era == .upTo21600 ? 44 : 50
+    case "retina5_9": return version < 21225 ? 44 : version < 21600 ? 47 : 50
     case "retina6_1": return version < 21225 ? 44 : 48
     case "retina6_5": return 44
     case "retina6_0", "retina6_7":
-      return device.size.height > 930 ? 59 : version < 21225 ? 44 : 47
+      return max(device.size.height, size.height) > 930 ? 59 : version < 21225 ? 44 : 47
     case "retina6_12", "retina6_72": return 59
     case "retina6_3", "retina6_9": return 62
     default:
@@ -74,13 +75,20 @@ struct CanvasInsets {
 
   /// The inset for the home indicator.
   private var home: Double {
-    guard device.hasHomeIndicator, !isLow else { return 0 }
+    guard device.hasHomeIndicator, !isLow, !isCover else { return 0 }
     // In the newest Xcode versions it is 25 twice (2 files of 2 repositories).
     if device.idiom == .pad { return era == .from23700 ? 50 : 20 }
     return canvas.landscape ? 21 : Self.uprightHome
   }
 
   private static let uprightHome = 34.0
+
+  /// Whether the scene is presented full screen by a version that draws it without the insets of the device (3 scenes of
+  /// 3 repositories, from 22505 to 23086).
+  private var isCover: Bool {
+    around.presentation == .fullScreen && (22000..<23700).contains(version)
+      && rules.contains(.coverHasNoStatusBar)
+  }
 
   private var side: Double {
     guard isLyingPhone, device.hasHomeIndicator else { return 0 }
@@ -94,13 +102,14 @@ struct CanvasInsets {
 
   private var tab: Double {
     if isLyingPhone, era == .from23700 { return 31 }
-    if errata.contains(.padTabBar), device.idiom == .pad, device.hasHomeIndicator { return bars.tab - 4 }
+    if rules.contains(.padTabBar), device.idiom == .pad, device.hasHomeIndicator { return bars.tab - 4 }
     return bars.tab
   }
 
   // MARK: Total insets
 
   var scene: Insets {
+    if isOldCanvas, around.isInContainerView, rules.contains(.containerViewHasNoBars) { return .zero }
     if around.embedded { return embedded }
     if let style = around.presentation, isSheet(style) { return sheet }
     var insets = Insets(top: status, left: side, bottom: home, right: side)
@@ -120,7 +129,7 @@ struct CanvasInsets {
 
   /// Adds the device's insets in portrait to those of the scene's window, as Xcode does from 16.4 on.
   private func withUpright(_ insets: Insets) -> Insets {
-    guard era == .from23700, isNotchedPhone else { return insets }
+    guard era == .from23700, isNotchedPhone, rules.contains(.doubledInsets) else { return insets }
     return Insets(
       top: insets.top + uprightStatus, left: insets.left, bottom: insets.bottom + Self.uprightHome,
       right: insets.right)
@@ -129,6 +138,7 @@ struct CanvasInsets {
   /// Adjusts the insets for opaque bars, which shrink the root view instead of covering it; the root view's height
   /// shows whether they did.
   private func opaque(_ insets: Insets) -> Insets {
+    guard rules.contains(.opaqueBars) else { return insets }
     var insets = insets
     let missing = device.size.height - size.height
     let bar = around.opaqueNavigationBar ? bars.navigation : navigation
@@ -166,6 +176,11 @@ struct CanvasInsets {
     // A card 10 points lower than the screen extends to the bottom, where it needs no inset.
     var insets = Insets(bottom: device.size.height - size.height == 10 ? 0 : home)
     if isFullScreen { insets.top = status }
+    if isNotchedPhone, version >= 20037, device.size.height - size.height >= 40,
+      rules.contains(.cardKeepsStatusBar)
+    {
+      insets = Insets(top: status)
+    }
     if around.navigationBar {
       insets.top = bars.sheetNavigation + (around.largeTitle ? bars.largeTitle : 0)
     }
@@ -222,8 +237,12 @@ struct CanvasInsets {
       insets.top += isNotchedPhone ? status : 0
       insets.bottom = isNotchedPhone ? insets.bottom + home : home
     }
-    // A root view narrower than the screen does not extend to the home indicator (5 roots of 4 repositories).
+    // A root view narrower or lower than the screen does not extend to the home indicator (15 roots of 12 repositories);
+    // a wider one does.
     if size.width < device.size.width { insets.bottom = 0 }
+    if size.width == device.size.width, size.height < device.size.height, rules.contains(.lowXibEndsEarly) {
+      insets.bottom = 0
+    }
     return insets
   }
 }

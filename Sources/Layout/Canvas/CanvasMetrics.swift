@@ -5,8 +5,8 @@ import Model
 /// in stored frames; everything else is as in an app.
 extension Metrics {
   /// Returns the metrics of a canvas.
-  package static func canvas(_ canvas: Canvas, errata: Errata = .all) -> Metrics {
-    let errata = errata.at(toolsVersion: canvas.toolsVersion)
+  package static func canvas(_ canvas: Canvas, rules: CanvasRules = .all) -> Metrics {
+    let rules = rules.at(toolsVersion: canvas.toolsVersion)
     let version = canvas.toolsVersion
     let device = CanvasDevice(canvas)
     var metrics = Metrics.system(os: canvas.system, idiom: device.idiom)
@@ -16,8 +16,8 @@ extension Metrics {
     // Xcode 7 used text styles at the medium size (11 labels of 3 repositories), Xcode 13 and 14.0 at the extra small
     // one (23 of 29 labels fit only that).
     switch version {
-    case 8000..<11000: metrics.text.stylesAt = .m
-    case 18000..<21000: metrics.text.stylesAt = .xs
+    case 8000..<11000 where rules.contains(.smallStyles): metrics.text.stylesAt = .m
+    case 18000..<21000 where rules.contains(.smallStyles): metrics.text.stylesAt = .xs
     default: metrics.text.stylesAt = nil
     }
     // Configured buttons without an explicit font.
@@ -28,7 +28,7 @@ extension Metrics {
       metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
     }
     // For some versions titles 1 and 2 were those of the small text size (13 labels of 6 repositories).
-    metrics.text.titlesAt = (13168..<14800).contains(version) ? .s : nil
+    metrics.text.titlesAt = (13168..<14800).contains(version) && rules.contains(.smallTitles) ? .s : nil
     if version < 15000 { metrics.controls.plainField = .line }
     if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }
     // Up to Xcode 16 a date picker with automatic style was drawn as wheels (3 pickers of 2 repositories).
@@ -39,7 +39,7 @@ extension Metrics {
     if (23700..<24000).contains(version) { metrics.controls.sliderHeight = 34 }
     // In Xcode 6 and 7.0 root views of any width had narrow margins (6 views of 3 repositories).
     if version < 8000 { metrics.margins.rootWide = metrics.margins.rootNarrow }
-    metrics.table.adjust(to: canvas, device: device, errata: errata)
+    metrics.table.adjust(to: canvas, device: device, rules: rules)
     return metrics
   }
 
@@ -67,9 +67,11 @@ extension Canvas {
 
 extension TableMetrics {
   /// Adjusts the metrics of tables for the canvas, where prototypes have a header that apps do not have.
-  mutating func adjust(to canvas: Canvas, device: CanvasDevice, errata: Errata) {
+  mutating func adjust(to canvas: Canvas, device: CanvasDevice, rules: CanvasRules) {
     let version = canvas.toolsVersion
-    let isWide = device.width >= 390 && !(device.family == "retina5_5" && version >= 22000)
+    let isWide =
+      device.width >= 390
+      && !(device.family == "retina5_5" && version >= 22000 && rules.contains(.narrowPlus))
     switch version {
     case ..<13200:
       cellMargin = .fixed(8)
@@ -89,14 +91,14 @@ extension TableMetrics {
     lowRowsOverflow = version < 21000
     // The newest Xcode draws rows with title and detail as low as others (5 rows of 2 repositories).
     if version >= 24700 { hasSubtitleRows = false }
-    insetGroupsFillNavigationRoots = errata.contains(.insetGroupsFill) && device.family == "retina6_0"
+    insetGroupsFillNavigationRoots = rules.contains(.insetGroupsFill) && device.family == "retina6_0"
     // This phone with a notch has wide insets and margins in inset groups, although it is as narrow as phones without
     // (3 files of 2 repositories).
     if device.family == "retina5_9", (22000..<24000).contains(version) {
       (narrowInset, insetMargin) = (20, 20)
     }
     // Cells beyond the visible part of the table keep the default margins of views (54 cells of 10 repositories).
-    unseenMargin = (13200..<24000).contains(version) ? 8 : nil
+    unseenMargin = (13200..<24000).contains(version) && rules.contains(.unseenCellMargin) ? 8 : nil
     firstRow.adjust(toXcode: version)
     // The canvas without a device places tables below the bar.
     firstRow.underBar = canvas.device == nil && version < 11500 ? 64 : 0

@@ -9,16 +9,16 @@ package struct CanvasScene {
   private let metrics: Metrics
   private let surroundings: [SceneContainers]
   private let document: Document
-  private let errata: Errata
+  private let rules: CanvasRules
 
   /// Creates the canvas of a document.
-  package init(_ document: Document, errata: Errata = .all) {
+  package init(_ document: Document, rules: CanvasRules = .all) {
     self.document = document
-    self.errata = errata.at(toolsVersion: document.canvas.toolsVersion)
+    self.rules = rules.at(toolsVersion: document.canvas.toolsVersion)
     canvas = document.canvas
     device = CanvasDevice(document.canvas)
-    metrics = .canvas(document.canvas, errata: errata)
-    surroundings = SceneContainers.all(in: document)
+    metrics = .canvas(document.canvas, rules: rules)
+    surroundings = SceneContainers.all(in: document, rules: self.rules)
   }
 
   /// The size of the canvas device.
@@ -51,7 +51,7 @@ package struct CanvasScene {
     let size = stored.map(\.size).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? fallbackSize(scene)
     return CanvasInsets(
       canvas: canvas, device: device, bars: metrics.bars, around: surroundings[scene], size: size,
-      y: stored?.y ?? 0, errata: errata)
+      y: stored?.y ?? 0, rules: rules)
   }
 
   /// Returns the context in which a scene is laid out.
@@ -71,10 +71,14 @@ package struct CanvasScene {
     // Without safe areas, margins ignored the insets up to Xcode 10.1 (4 scenes of 4 repositories; included from 14460
     // on).
     context.marginsKeepSafe = canvas.usesSafeAreas || canvas.toolsVersion >= 14400
-    context.errata = errata
-    context.emptyStackChild = EmptyStackChild(toolsVersion: canvas.toolsVersion)
+    context.rules = rules
+    context.emptyStackChild = EmptyStackChild(toolsVersion: canvas.toolsVersion, rules: rules)
     context.isControllerRoot =
       document.format != .xib || root.map { !$0.kind.isCell && $0.kind != .reusableView } ?? true
+    // Up to Xcode 8 the root view of a xib has the margins of any other view (8 constraints of 2 repositories).
+    if document.format == .xib, canvas.toolsVersion < 13200, rules.contains(.oldXibMargins) {
+      context.isControllerRoot = false
+    }
     context.bars.navigationBar = around.navigationBar
     context.bars.largeTitle = around.largeTitle
     context.bars.isNavigationRoot = around.isNavigationRoot

@@ -12,7 +12,9 @@ package struct EmptyStackChild: Sendable, Hashable {
 
   package init() {}
 
-  init(toolsVersion: Int) { viewWidth = toolsVersion < 24000 ? 240 : 50 }
+  init(toolsVersion: Int, rules: CanvasRules) {
+    if toolsVersion < 24000, rules.contains(.emptyViewWidth) { viewWidth = 240 }
+  }
 }
 
 extension LayoutTree {

@@ -18,6 +18,8 @@ package struct SceneContainers: Sendable, Hashable {
   package var toolbar = false
   /// Whether the scene is in a container view.
   package var embedded = false
+  /// Whether the scene, or a container around it, is in a container view.
+  package var isInContainerView = false
   /// The presentation style, if the scene is presented.
   package var presentation: Presentation?
   /// Whether the top bar is simulated.
@@ -41,34 +43,39 @@ package struct SceneContainers: Sendable, Hashable {
   package init() {}
 
   /// Returns the context of every scene, following relationships and segues from each container, shortest path first.
-  package static func all(in document: Document) -> [SceneContainers] {
-    var walker = Walker(document)
+  package static func all(in document: Document, rules: CanvasRules = .all) -> [SceneContainers] {
+    var walker = Walker(document, rules: rules)
     walker.walkSegues()
     return walker.result
   }
 
   private struct Walker {
     let document: Document
+    let rules: CanvasRules
     var result: [SceneContainers]
     private var visited: [Bool]
     private let segues: [Int: [Segue]]
 
-    init(_ document: Document) {
+    init(_ document: Document, rules: CanvasRules) {
       self.document = document
+      self.rules = rules
       result = Array(repeating: SceneContainers(), count: document.scenes.count)
       visited = Array(repeating: false, count: document.scenes.count)
       segues = Dictionary(grouping: document.segues, by: \.source)
     }
 
     mutating func walkSegues() {
-      // Start with scenes that nothing leads to, then those that only a cycle leads to.
+      // Start with scenes that nothing leads to, then those that only a cycle leads to, from its containers.
       var reached = Set<Int>()
       for segue in document.segues where segue.kind.carriesSurroundings {
         if let target = segue.destination, target != segue.source { reached.insert(target) }
       }
-      let order = document.scenes.indices.sorted {
-        (reached.contains($0) ? 1 : 0, $0) < (reached.contains($1) ? 1 : 0, $1)
+      func rank(_ scene: Int) -> Int {
+        if !reached.contains(scene) { return 0 }
+        return rules.contains(.startsAtContainers) && document.scenes[scene].controller.kind.holdsScenes
+          ? 1 : 2
       }
+      let order = document.scenes.indices.sorted { (rank($0), $0) < (rank($1), $1) }
       var starts: [Int] = []
       if let initial = document.initialScene { starts.append(initial) }
       starts += order
@@ -106,7 +113,11 @@ package struct SceneContainers: Sendable, Hashable {
         let containers = way.containers
         way = SceneContainers()
         way.embedded = true
+        way.isInContainerView = true
         way.containers = containers
+      case .show where controller.kind == .navigation && rules.contains(.pushNeedsContent):
+        // A push leads from a controller on the stack; the container itself has none of its bars.
+        return nil
       case .show, .showDetail:
         if way.containers.isInNavigation {
           way.embedded = false
@@ -118,12 +129,11 @@ package struct SceneContainers: Sendable, Hashable {
         } else if controller.kind != .tab {
           // Without a navigation controller "show" presents modally.
           way = SceneContainers()
-          way.presentation = .automatic
+          way.presentation = rules.contains(.styleOfDestination) ? style(of: segue) : .automatic
         }
       case .present(let style):
-        let destination = segue.destination.map { document.scenes[$0].controller.presentation } ?? .automatic
         way = SceneContainers()
-        way.presentation = style == .automatic ? destination : style
+        way.presentation = style == .automatic ? self.style(of: segue) : style
       case .popover:
         way = SceneContainers()
         way.presentation = .popover
@@ -132,9 +142,15 @@ package struct SceneContainers: Sendable, Hashable {
       return way
     }
 
+    /// Returns the presentation style that the destination asks for.
+    private func style(of segue: Segue) -> Presentation {
+      segue.destination.map { document.scenes[$0].controller.presentation } ?? .automatic
+    }
+
     /// Applies the scene's own settings for its bars.
     private func adjusted(_ way: SceneContainers, _ scene: Int) -> SceneContainers {
       var way = way
+      way.simulatesTop = false
       let controller = document.scenes[scene].controller
       if controller.hidesBottomBarWhenPushed {
         (way.tabBar, way.toolbar) = (false, false)
@@ -144,7 +160,9 @@ package struct SceneContainers: Sendable, Hashable {
       case .inferred: break
       case .none:
         (way.navigationBar, way.simulatesTop) = (false, true)
-        if controller.kind.holdsScenes { way.containers.hasNavigationBar = false }
+        if controller.kind.holdsScenes || rules.contains(.absentBarIsPushed) {
+          way.containers.hasNavigationBar = false
+        }
       case .navigation(let translucent, _):
         way.navigationBar = true
         way.simulatesTop = true

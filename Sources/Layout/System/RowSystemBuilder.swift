@@ -8,6 +8,7 @@ struct RowSystemBuilder {
   let tree: LayoutTree
   let sizes: ContentSizes
   let isCanvas: Bool
+  let rules: CanvasRules
 
   /// - Parameter intrinsic: the intrinsic sizes by view.
   func build(_ rowSystem: RowSystem, intrinsic: [IntrinsicSize]) {
@@ -142,7 +143,9 @@ struct RowSystemBuilder {
   private func writeRules(of view: ViewIndex, _ intrinsic: [IntrinsicSize], into writer: inout RowWriter) {
     switch tree.views[view].content {
     case .stack(let stack):
-      writer.writeStack(view, stack, isCanvas: isCanvas) { aligned(intrinsic[$0], $0) }
+      writer.writeStack(view, stack, equalWidths: rules.contains(.equalStackWidths)) {
+        aligned(intrinsic[$0], $0)
+      }
     case .none, .label, .button, .image, .textField, .textView, .segmented, .control, .bar, .scroll, .table,
       .cell, .collection, .reusable, .container, .effect:
       break

@@ -3,8 +3,9 @@ import Solving
 
 extension RowWriter {
   /// The rules of a stack view for its arranged views.
+  /// - Parameter equalWidths: whether views that fill a row are equally wide if nothing else decides.
   mutating func writeStack(
-    _ view: ViewIndex, _ content: StackContent, isCanvas: Bool, intrinsic: (ViewIndex) -> IntrinsicSize
+    _ view: ViewIndex, _ content: StackContent, equalWidths: Bool, intrinsic: (ViewIndex) -> IntrinsicSize
   ) {
     let arranged = tree.children(of: view).filter { tree.roles[$0] == .arranged }
     let hidden = tree.children(of: view).filter { tree.roles[$0] == .hiddenInStack }
@@ -19,7 +20,7 @@ extension RowWriter {
       return
     }
     writeAlong(line, intrinsic: intrinsic)
-    if isCanvas, content.distribution == .fill, content.axis == .horizontal { writeEqualWidths(line) }
+    if equalWidths, content.distribution == .fill, content.axis == .horizontal { writeEqualWidths(line) }
     writeAcross(line)
   }
 

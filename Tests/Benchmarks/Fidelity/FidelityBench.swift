@@ -3,9 +3,10 @@ import Layout
 import Model
 import TestSupport
 
-/// `fidelity FOLDER [--hide-cells] [--stored-sizes] [--errata] [--classes] [--each] [--list [PART]]`: the share of
-/// views whose frame equals the one stored by Xcode. `--each` prints every view, to compare two runs; `--classes`
-/// counts misses by cause; `--errata` scores again without each erratum.
+/// `fidelity FOLDER… [--hide-cells] [--stored-sizes] [--rules] [--errata] [--classes] [--each] [--list] [--part PART]`:
+/// the share of views whose frame equals the one stored by Xcode, for each folder. `--rules` scores again without each
+/// rule of the canvas, or only its errata, and prints how many views the rule brings within half a point and a point, and
+/// how many it takes away. `--each` prints every view, to compare two runs; `--classes` counts misses by cause.
 struct FidelityBench {
   private var run = FidelityRun()
   private var lists = false
@@ -14,36 +15,43 @@ struct FidelityBench {
 
   static func run(_ arguments: [String]) -> Int32 {
     var bench = FidelityBench()
-    var folder: String?
-    var triesErrata = false
+    var folders: [String] = []
+    var tried: [CanvasRule] = []
     var counts = false
-    for argument in arguments {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
       switch argument {
       case "--hide-cells": bench.run.hidesCells = true
       case "--stored-sizes": bench.run.usesStoredSizes = true
-      case "--errata": triesErrata = true
+      case "--rules": tried = CanvasRule.allCases
+      case "--errata": tried = CanvasRule.errata
       case "--classes": counts = true
       case "--list": bench.lists = true
       case "--each": bench.each = true
-      default: if folder == nil { folder = argument } else { bench.part = argument }
+      case "--part": bench.part = rest.popFirst() ?? ""
+      default: folders.append(argument)
       }
     }
-    guard let folder else {
+    guard !folders.isEmpty else {
       print("fidelity needs a folder")
       return 2
     }
-    let total = bench.score(folder)
-    print(total.text)
-    if counts { MissClasses.count(in: folder, part: bench.part, run: bench.run).print() }
-    for erratum in triesErrata ? Erratum.allCases : [] {
-      var without = bench
-      (without.lists, without.each) = (false, false)
-      without.run.errata = Errata.all.without(erratum)
-      let rest = without.score(folder)
-      print(
-        "\(erratum.note.id) brings \(total.half - rest.half) within 0.5, \(total.one - rest.one) within 1")
+    for folder in folders {
+      let total = bench.score(folder)
+      print(folders.count == 1 ? total.text : "\(BenchFiles.name(folder))  \(total.text)")
+      if counts { MissClasses.count(in: folder, part: bench.part, run: bench.run).print() }
+      for rule in tried { bench.printGain(of: rule, over: total, in: folder) }
     }
     return 0
+  }
+
+  private func printGain(of rule: CanvasRule, over total: Tally, in folder: String) {
+    var without = self
+    (without.lists, without.each) = (false, false)
+    without.run.rules = CanvasRules.all.without(rule)
+    let rest = without.score(folder)
+    print(
+      "\(rule.id)  within 0.5: \(total.gain(over: rest, 0.5))  within 1: \(total.gain(over: rest, 1))")
   }
 
   private func score(_ folder: String) -> Tally {
@@ -52,16 +60,16 @@ struct FidelityBench {
       guard let bytes = BenchFiles.read(path) else { continue }
       let inner = run.compare(bytes, file: path).filter { !$0.isRoot }
       var own = Tally()
-      for comparison in inner { own.add(comparison.off) }
-      total.add(own)
+      for comparison in inner { own.distances.append(comparison.off) }
+      total.distances += own.distances
       let name = BenchFiles.name(path)
       for c in each ? inner : [] {
         print(
           [name, "\(c.type) \(c.view.id ?? "")", text(c.expected), text(c.got), "\(c.off)"].joined(
             separator: "\t"))
       }
-      guard lists, own.half < own.count else { continue }
-      print("\(own.count - own.half) of \(own.count) \(name)")
+      guard lists, own.within(0.5) < own.distances.count else { continue }
+      print("\(own.distances.count - own.within(0.5)) of \(own.distances.count) \(name)")
       for c in inner where c.off > 0.5 {
         print("   \(c.type) \(c.view.id ?? "") \(text(c.expected)) got \(text(c.got))")
       }
@@ -69,29 +77,33 @@ struct FidelityBench {
     return total
   }
 
+  /// The distances of all views, in the order of the files.
   private struct Tally {
-    var count = 0
-    var half = 0
-    var one = 0
+    var distances: [Double] = []
 
-    mutating func add(_ off: Double) {
-      count += 1
-      if off <= 0.5 + 1e-9 { half += 1 }
-      if off <= 1 + 1e-9 { one += 1 }
-    }
+    private static func isWithin(_ limit: Double, _ off: Double) -> Bool { off <= limit + 1e-9 }
 
-    mutating func add(_ other: Tally) {
-      count += other.count
-      half += other.half
-      one += other.one
-    }
+    func within(_ limit: Double) -> Int { distances.count { Self.isWithin(limit, $0) } }
 
     var text: String {
-      "views \(count)  within 0.5: \(share(half))  within 1: \(share(one))"
+      "views \(distances.count)  within 0.5: \(share(within(0.5)))  within 1: \(share(within(1)))"
+    }
+
+    /// Returns how many views are within a limit in this tally alone, and in the other alone: `+12 -3`.
+    func gain(over other: Tally, _ limit: Double) -> String {
+      var (won, lost) = (0, 0)
+      for (a, b) in zip(distances, other.distances) {
+        switch (Self.isWithin(limit, a), Self.isWithin(limit, b)) {
+        case (true, false): won += 1
+        case (false, true): lost += 1
+        default: break
+        }
+      }
+      return "+\(won) -\(lost)"
     }
 
     private func share(_ part: Int) -> String {
-      let value = (Double(part) / Double(max(count, 1)) * 10000).rounded() / 100
+      let value = (Double(part) / Double(max(distances.count, 1)) * 10000).rounded() / 100
       return "\(part) (\(value) %)"
     }
   }

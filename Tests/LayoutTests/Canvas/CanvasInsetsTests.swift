@@ -114,7 +114,33 @@ struct CanvasInsetsTests {
     Case(
       device: "retina4_7", version: 14113, size: Size(width: 375, height: 667),
       around: with { $0.toolbar = true }, top: 20, bottom: 44),
+    // Cards that begin below the status bar, before and after they kept its height.
+    Case(
+      device: "retina6_1", version: 19529, size: Size(width: 414, height: 842), around: sheet, top: 0,
+      bottom: 34),
+    Case(
+      device: "retina6_1", version: 21208, size: Size(width: 414, height: 842), around: sheet, top: 44,
+      bottom: 0),
+    // Presented full screen: without the status bar from Xcode 15 on.
+    Case(
+      device: "retina6_1", version: 23086, size: Size(width: 414, height: 896),
+      around: with { $0.presentation = .fullScreen }, top: 0, bottom: 0),
+    Case(
+      device: "retina5_5", version: 22505, size: Size(width: 414, height: 736),
+      around: with { ($0.presentation, $0.navigationBar) = (.fullScreen, true) }, top: 44, bottom: 0),
+    Case(
+      device: "retina6_1", version: 20037, size: Size(width: 414, height: 896),
+      around: with { $0.presentation = .fullScreen }, top: 44, bottom: 34),
+    // A container view of the canvas without a device touches no bar.
+    Case(
+      device: "", version: 6250, size: Size(width: 630, height: 155),
+      around: with { ($0.embedded, $0.isInContainerView) = (true, true) }, top: 0, bottom: 0),
+    Case(
+      device: "", version: 9059, size: Size(width: 320, height: 524),
+      around: with { ($0.navigationBar, $0.isInContainerView) = (true, true) }, top: 0, bottom: 0),
     // Bars of devices.
+    Case(device: "retina5_9", version: 21507, size: Size(width: 375, height: 812), top: 47, bottom: 34),
+    Case(device: "retina6_7", version: 22505, size: Size(width: 430, height: 932), top: 59, bottom: 34),
     Case(device: "retina6_1", version: 21225, size: Size(width: 414, height: 896), top: 48, bottom: 34),
     Case(device: "retina6_1", version: 20037, size: Size(width: 414, height: 896), top: 44, bottom: 34),
     Case(device: "retina4_7", version: 21507, size: Size(width: 375, height: 667), top: 0, bottom: 0),
@@ -126,16 +152,53 @@ struct CanvasInsetsTests {
   @Test(arguments: cases)
   func insetsAreAsStored(_ expected: Case) {
     var canvas = Canvas()
-    canvas.device = expected.device
+    canvas.device = expected.device.isEmpty ? nil : expected.device
     canvas.toolsVersion = expected.version
     canvas.landscape = expected.landscape
     let insets = CanvasInsets(
       canvas: canvas, device: CanvasDevice(canvas), bars: Metrics.canvas(canvas).bars,
       around: expected.around,
-      size: expected.size, y: 0, errata: Errata.all.at(toolsVersion: expected.version)
+      size: expected.size, y: 0, rules: CanvasRules.all.at(toolsVersion: expected.version)
     ).scene
     #expect(insets.top == expected.top)
     #expect(insets.bottom == expected.bottom)
+  }
+
+  /// The home indicator's inset of a xib's root view, which extends to it if it is as high as the screen, or wider.
+  @Test(arguments: [
+    (414.0, 896.0, 34.0), (414, 245, 0), (330, 54, 0), (800, 323, 34), (414, 1037, 34),
+  ])
+  func lowRootsOfXibsEndBeforeTheHomeIndicator(_ width: Double, _ height: Double, _ bottom: Double) {
+    var canvas = Canvas()
+    canvas.device = "retina6_1"
+    canvas.toolsVersion = 21507
+    let insets = CanvasInsets(
+      canvas: canvas, device: CanvasDevice(canvas), bars: Metrics.canvas(canvas).bars,
+      around: SceneContainers(),
+      size: Size(width: width, height: height), y: 0, rules: .all)
+    #expect(insets.xib(root: View(.view)).bottom == bottom)
+  }
+
+  /// Margins of a xib's root view; up to Xcode 8 those of any view.
+  @Test(arguments: [(11762, 8.0, 8.0), (14490, 16, 20)])
+  func rootsOfOldXibsHaveTheMarginsOfViews(_ version: Int, _ left: Double, _ top: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina4_7"/><objects>\
+      <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="0" \
+      height="0"/></view></subviews><constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" \
+      secondAttribute="topMargin" id="k"/><constraint firstItem="a" firstAttribute="leading" secondItem="v" \
+      secondAttribute="leadingMargin" id="l"/></constraints></view></objects></document>
+      """
+    let document = InterfaceBuilderReader.read(Array(text.utf8), file: "margins.xib")
+    let context = CanvasScene(document).context(of: 0)
+    let plain = adapt(
+      document, scene: 0, in: AdaptingContext(traits: context.traits, screen: context.screen))
+    let tree = solve(plain, in: context)
+    let index = try #require(plain.views.firstIndex { $0.id == "a" })
+    #expect(tree.views[index].frame.x == left)
+    #expect(tree.views[index].frame.y == top)
   }
 
   /// Margins of roots in files without safe areas; up to Xcode 10.1 they exclude the safe area.

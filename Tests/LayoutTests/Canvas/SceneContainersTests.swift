@@ -48,8 +48,8 @@ struct SceneContainersTests {
     #expect(large == [true, true, false, false, true])
   }
 
-  /// A scene with a simulated bar of None hides its own bar; scenes that it shows are in the same navigation
-  /// controller.
+  /// A scene with a simulated bar of None hides its own bar, and that of scenes that it shows, which are in the same
+  /// navigation controller.
   @Test func showNeedsANavigationControllerNotABar() throws {
     let none = "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>"
     let all = Self.around(
@@ -59,9 +59,40 @@ struct SceneContainersTests {
         + Self.scene("viewController", "pushed"))
     #expect(all["root"]?.navigationBar == false)
     #expect(all["root"]?.tabBar == false)
-    #expect(all["pushed"]?.navigationBar == true)
+    #expect(all["pushed"]?.navigationBar == false)
     #expect(all["pushed"]?.tabBar == true)
     #expect(all["pushed"]?.presentation == nil)
+  }
+
+  /// A container is no part of its own stack; the scene is pushed by the one that is.
+  @Test func aPushComesFromAScene() throws {
+    let all = Self.around(
+      Self.scene("viewController", "first", [("presentation", "n"), ("presentation", "other")])
+        + Self.scene("navigationController", "n", [("show", "pushed")])
+        + Self.scene("navigationController", "other", [("relationship", "root")])
+        + Self.scene("viewController", "root", [("show", "pushed")])
+        + Self.scene("viewController", "pushed"))
+    #expect(all["pushed"]?.navigationBar == true)
+  }
+
+  /// "Show" without a navigation controller presents, in the style of the destination.
+  @Test func showPresentsInTheStyleOfTheDestination() throws {
+    let all = Self.around(
+      Self.scene("viewController", "first", [("show", "card"), ("show", "cover")])
+        + Self.scene("viewController", "card")
+        + Self.scene("viewController", "cover", [], "", "modalPresentationStyle=\"fullScreen\""))
+    #expect(all["card"]?.presentation == .automatic)
+    #expect(all["cover"]?.presentation == .fullScreen)
+  }
+
+  /// A cycle of scenes begins at the container that holds one of them.
+  @Test func cyclesBeginAtContainers() throws {
+    let all = Self.around(
+      Self.scene("viewController", "a", [("show", "b")])
+        + Self.scene("viewController", "b", [("presentation", "n")])
+        + Self.scene("navigationController", "n", [("relationship", "a")]))
+    #expect(all["a"]?.navigationBar == true)
+    #expect(all["b"]?.navigationBar == true)
   }
 
   /// "Hides bottom bar when pushed" covers toolbars as well as tab bars.

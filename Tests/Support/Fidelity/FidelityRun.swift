@@ -27,7 +27,7 @@ package struct FidelityRun {
   package var usesStoredSizes = false
   /// Whether intrinsic sizes are returned too.
   package var measuresTexts = false
-  package var errata = Errata.all
+  package var rules = CanvasRules.all
 
   package init() {}
 
@@ -40,6 +40,12 @@ package struct FidelityRun {
     /// The stored frame of each view of the plain tree; nil if it proves nothing.
     package var stored: [Rect?]
     package var size: Size
+    /// The safe area of the root view.
+    package var safeArea: Insets
+    /// The containers around the scene.
+    package var around: SceneContainers
+    /// The scene's controller.
+    package var controller: Controller
 
     /// Returns the alignment rectangle of a view's stored frame.
     package func storedRectangle(_ view: ViewIndex) -> Rect? {
@@ -59,7 +65,7 @@ package struct FidelityRun {
     for index in hidden.views.indices where hides(index, original) {
       hidden.views[index].frame = .zero
     }
-    let canvas = CanvasScene(hidden, errata: errata)
+    let canvas = CanvasScene(hidden, rules: rules)
     for scene in hidden.scenes.indices {
       var context = canvas.context(of: scene)
       var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
@@ -84,7 +90,8 @@ package struct FidelityRun {
       body(
         SolvedScene(
           canvas: original.canvas, plain: plain, session: session, comparisons: comparisons, stored: stored,
-          size: context.size))
+          size: context.size, safeArea: context.safeArea, around: canvas.surroundings(of: scene),
+          controller: original.scenes[scene].controller))
     }
   }
 
