@@ -109,7 +109,9 @@ struct CanvasInsets {
   // MARK: Total insets
 
   var scene: Insets {
-    if isOldCanvas, around.isInContainerView, rules.contains(.containerViewHasNoBars) { return .zero }
+    if canvas.device == nil, around.isInContainerView, rules.contains(.containerViewHasNoBars) {
+      return .zero
+    }
     if around.embedded { return embedded }
     if let style = around.presentation, isSheet(style) { return sheet }
     var insets = Insets(top: status, left: side, bottom: home, right: side)
