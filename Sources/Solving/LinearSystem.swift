@@ -83,8 +83,8 @@ package struct LinearSystem: Sendable {
     terms.append(Term(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable)))
   }
 
-  /// Finishes the open row as "sum of terms `relation` `constant`" and returns its number. Priorities below 1000
-  /// are optional, 1000 and above required.
+  /// Finishes the open row as "sum of terms `relation` `constant`" and returns its number. Priorities 1 to 999 are
+  /// optional, 1000 and above required.
   @discardableResult
   package mutating func closeRow(_ relation: Relation, _ constant: Double, priority: Int) -> Int {
     rows.append(
@@ -162,12 +162,11 @@ package struct LinearSystem: Sendable {
   mutating func addProbe(_ variable: Int, _ value: Double) {
     addTerm(1, variable)
     rows.append(
-      Row(
-        constant: value, end: Int32(truncatingIfNeeded: terms.count), priority: .min, relation: .equal))
+      Row(constant: value, end: Int32(truncatingIfNeeded: terms.count), priority: 0, relation: .equal))
   }
 
   private static func kept(_ priority: Int) -> Int16 {
-    Int16(clamping: min(priority, highestPriority))
+    Int16(truncatingIfNeeded: min(max(priority, 1), highestPriority))
   }
 
   /// Appends the variables, parameters and rows of another system.

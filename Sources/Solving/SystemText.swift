@@ -1,7 +1,7 @@
 /// The plain text form of a system, with one item a line, so that other engines can run it.
 package enum SystemText {
   /// Returns the text form of a system whose variables have these names. Numbers are printed losslessly; priorities
-  /// above 1000, which only order conflicts, and below 1, which only resolve ambiguity, are printed as they are.
+  /// above 1000, which only order conflicts, are printed as they are.
   /// - Parameter comments: comment lines to print before rows, by row.
   package static func print(
     _ system: LinearSystem, names: [String], comments: [Int: String] = [:]

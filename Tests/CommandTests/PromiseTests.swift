@@ -75,7 +75,7 @@ import sizewise
   // Evidence E1: the lowest priorities are the author's, and only 1000 is required.
   private static let priorities = """
     {"sizewise": 1, "views": {
-      "low": {"view": {}, "top": 0, "leading": 0, "height": 10, "width": ["100 @1", "200 @2"]},
+      "low": {"view": {}, "top": 0, "leading": 0, "height": 10, "width": "200 @1"},
       "high": {"view": {}, "top": 20, "leading": 0, "height": 10, "width": ["100", "200 @999.5"]}}}
     """
 

@@ -49,7 +49,7 @@ import sizewise
 
   /// Words that other tools use are understood.
   @Test(arguments: [
-    (["version"], "sizewise 0"), (["-v"], "sizewise 0"), (["rules", "truncated-text"], "## truncated-text"),
+    (["version"], "sizewise 0"), (["-v"], "sizewise 0"), (["rules", "truncated-text"], "Reported:"),
     (["devices", "ipad mini"], "ipad-mini-6"),
     (["frames", "mail", "--text-size", "accessibility-medium"], "ax1"),
     (["frames", "mail", "--os", "iOS 17.2", "--text"], "iOS 17"),

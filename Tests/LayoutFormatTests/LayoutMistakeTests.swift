@@ -118,7 +118,7 @@ import Testing
       "29 there is no view and no number named \"superview\" (did you mean \"super\"?)"
     ),
     ("\"a\": {\"view\": true, \"pin\": \"all\"}", "29 \"all\" is not an edge (did you mean \"edges\"?)"),
-    ("\"a\": {\"view\": true, \"aspect\": \"16:9\"}", "34 a ratio is a quotient (write it as 16/9)"),
+    ("\"a\": {\"view\": true, \"aspect\": \"16:9\"}", "34 this is not a ratio (write it as 16/9)"),
     (
       "\"a\": {\"view\": true, \"width\": \"50%\"}",
       "33 \"%\" is not allowed here (write a product: super.width * 0.5)"
@@ -134,7 +134,7 @@ import Testing
     ("\"super\": {\"view\": true}", "1 the name \"super\" is reserved (choose another name)"),
     (
       "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
-      "16 the name \"a\" is taken already (names differ on one screen)"
+      "16 the name \"a\" is already used (names must be unique within a screen)"
     ),
     (
       "\"a\": {\"map\": true, \"zoomLevels\": 3}",
@@ -156,7 +156,7 @@ import Testing
       "\"a\": {\"view\": true, \"spaceAfter\": 3}",
       "35 \"spaceAfter\" applies only to views in a row or a column"
     ),
-    ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\" (there is none)"),
+    ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\" (none exist)"),
     ("\"a\": {\"container\": \"nowhere\"}", "20 unknown screen \"nowhere\" (expected \"main\")"),
     ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is not an edge (did you mean \"edges\"?)"),
     (
@@ -170,7 +170,7 @@ import Testing
       "\"a\": {\"view\": true, \"alpha\": \"1 +\"}",
       "34 a number is missing before the end (expected a number or a name)"
     ),
-    ("\"a\": {\"view\": true, \"alpha\": \"wdth\"}", "32 unknown name \"wdth\""),
+    ("\"a\": {\"view\": true, \"alpha\": \"wdth\"}", "31 unknown name \"wdth\""),
     ("\"a\": {\"view\": true, \"variations\": [{\"alpha\": 1}]}", "36 \"when\" is missing here"),
     (
       "\"a\": {\"view\": true, \"variations\": [{\"when\": {\"wdith\": \"compact\"}}]}",
@@ -178,7 +178,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"when\": {\"state\": {\"b\": \"On\"}}}",
-      "40 unknown view with states \"b\" (there is none)"
+      "40 unknown view with states \"b\" (none exist)"
     ),
   ])
   func view(text: String, expected: String) {

@@ -252,7 +252,7 @@ import Testing
       String(decoding: session.file.content, as: UTF8.self).replacing("96", with: "97").utf8)
     session.driver.send(.filesChanged)
     #expect(session.state.tried.isEmpty)
-    #expect(session.state.log.contains { $0.text.contains("let go") })
+    #expect(session.state.log.contains { $0.text.contains("discarded") })
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
   }
 

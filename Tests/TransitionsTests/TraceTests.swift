@@ -31,6 +31,7 @@ import Transitions
           root      responsiveStateDidChange  screen landscapeLeft → portrait, window 1194×834 → 834×1194
             middle  willTransitionToSize      1194×790 → 834×1150
               leaf  willTransitionToSize      1194×790 → 834×1150
+          coordinator targetTransform 90° counterclockwise, alongside: all frames move
           root      layout                    1194×834 → 834×1194
             middle  layout                    1194×790 → 834×1150
               leaf  layout                    1194×790 → 834×1150
@@ -69,7 +70,7 @@ import Transitions
   @Test func theWordsAreThoseOfTheContract() {
     #expect(
       Set(TransitionEvent.Callback.allCases.map(\.rawValue)) == [
-        "willTransitionToTraits", "willTransitionToSize", "layout", "traitsDidChange",
+        "hingeDidChange", "willTransitionToTraits", "willTransitionToSize", "layout", "traitsDidChange",
         "safeAreaInsetsDidChange",
         "responsiveStateDidChange", "adaptivePresentationStyle", "willCollapse", "willExpand",
         "transitionDidEnd",

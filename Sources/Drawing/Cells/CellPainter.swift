@@ -154,8 +154,11 @@ struct CellPainter {
   ) -> Double {
     guard exact.end > exact.start else { return position }
     let share = (position - exact.start) / (exact.end - exact.start)
-    return position + (Double(rounded.start) - exact.start) * (1 - share)
+    let moved =
+      position + (Double(rounded.start) - exact.start) * (1 - share)
       + (Double(rounded.end) - exact.end) * share
+    // Positions halfway between pixels are rounded alike only if they are equal.
+    return (moved * 4096).rounded() / 4096
   }
 
   func clipBox(_ shape: Shape) -> PixelBox { clips[shape.clip].box }

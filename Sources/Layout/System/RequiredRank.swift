@@ -33,11 +33,11 @@ enum ImplicitPriority {
   static let equalCentering = 149
   /// The preferred height of a self-sizing cell.
   static let fitting = 50
-  /// The lowest priority that a constraint can have. Rows of lower priority only resolve ambiguity.
-  static let lowestAuthored = 1
+  /// The level of the lowest priorities that a constraint can have. Rows of lower levels only resolve ambiguity.
+  static let lowestAuthored = stay + 1
   /// A view marked as ambiguous keeps its stored frame if nothing else determines it.
-  static let stay = 0
-  static let leftover = -1
+  static let stay = 2
+  static let leftover = 1
 
   /// Returns the level of an author's priority below 1000: above the rows that only resolve ambiguity, and never rounded
   /// up to required.

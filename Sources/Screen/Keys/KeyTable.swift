@@ -87,7 +87,7 @@ package enum KeyTable {
         .environment, "F", .freeWindow, "Free window of any size…", menu: "w w",
         synonyms: "resize stage manager"),
       Binding(
-        .environment, "", .step("fold"), "Close the folding phone", menu: "w c", synonyms: "duo posture"),
+        .environment, "", .step("fold"), "Close the folding phone", menu: "w d", synonyms: "duo posture"),
       Binding(
         .environment, "", .step("unfold"), "Open the folding phone", menu: "w u", synonyms: "duo posture"),
       Binding(

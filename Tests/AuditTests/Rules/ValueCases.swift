@@ -31,7 +31,7 @@ extension RuleTests {
     RuleCase(
       "never-true", "size classes, devices and screens that exclude each other, and some that do not",
       text: """
-        {"sizewise": 1, "numbers": { "onSmallPhones": { "default": 0, "iphone-se-3": 1 }, "onPads": { "default": 0, "ipad-*": 1 } },
+        {"sizewise": 1, "numbers": { "onSmallPhones": { "default": 0, "iphone-8": 1 }, "onPads": { "default": 0, "ipad-*": 1 } },
          "views": {
           "tall": { "view": true, "size": 40, "when": { "idiom": "pad", "height": "compact" } },
           "wide": { "view": true, "size": 40, "variations": [{ "when": { "width": "regular", "if": "onSmallPhones" }, "alpha": 0.5 }] },

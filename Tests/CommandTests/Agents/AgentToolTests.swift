@@ -13,7 +13,7 @@ import Testing
     ("scenes", #"{"limit":2}"#, ["hint: ", "raise limit"]),
     ("devices", #"{"find":"iphone se"}"#, ["iphone-se-3", "375×667"]),
     ("devices", #"{"idiom":"pad","limit":3}"#, ["hint: "]),
-    ("devices", #"{"find":"no such phone"}"#, ["hint: nothing is called so"]),
+    ("devices", #"{"find":"no such phone"}"#, ["hint: no device matches"]),
     (
       "wireframe", #"{"file":"settings","environment":{"device":"iphone-se-1"},"show":["names","sizes"]}"#,
       ["Ada Marlow", "iPhone SE (1st generation) · portrait"]
@@ -159,7 +159,7 @@ import Testing
   @Test func everyArgumentIsUsed() {
     let own: Set = [
       "file", "view", "views", "depth", "fields", "limit", "find", "idiom", "other", "topic", "observations",
-      "layout", "matrix",
+      "layout", "matrix", "fixes",
     ]
     let options = Set(CommandTable.all.flatMap(\.allOptions).map(\.name))
     for tool in ToolTable.all {

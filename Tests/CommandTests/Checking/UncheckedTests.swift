@@ -148,7 +148,7 @@ import sizewise
     )
     #expect(run.status == 3, "\(run.output.prefix(300)) \(run.errors.prefix(300))")
     #expect(run.output.contains(#"errors="4""#), "\(run.output.prefix(300))")
-    #expect(run.output.contains("the check takes longer than 1 second (--run-time-limit)"))
+    #expect(run.output.contains("the check took longer than 1 second (--run-time-limit)"))
     let starved = try Process(
       "ulimit -d 40000; sizewise check App/0.json --matrix seed --no-cache", in: folder)
     #expect(starved.status == 3, "\(starved.output.prefix(300)) \(starved.errors.prefix(300))")

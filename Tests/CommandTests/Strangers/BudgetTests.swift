@@ -89,7 +89,7 @@ import sizewise
     #expect(frames.status == 0, "\(frames.errors.prefix(300))")
     try folder.write(storyboard(["<scene \(attributes) a7=\"\"/>"]), to: "twice.storyboard")
     let twice = try Process("sizewise frames twice.storyboard", in: folder, seconds: 10)
-    #expect(twice.errors.contains("the attribute 'a7' is given twice"), "\(twice.errors.prefix(300))")
+    #expect(twice.errors.contains("the attribute 'a7' appears twice"), "\(twice.errors.prefix(300))")
   }
 
   @Test func aLabelOfMegabytes() throws {

@@ -149,7 +149,7 @@ import sizewise
     let run = check(folder)
     #expect(run.status == .fine, "\(run.output)")
     #expect(run.errors.contains("skipped by default: \(folder.path)/Outside (name them"), "\(run.errors)")
-    #expect(check(folder, "--exclude", "Out*", "--exclude", "App").errors.contains("2 names left out"))
+    #expect(check(folder, "--exclude", "Out*", "--exclude", "App").errors.contains("2 names excluded"))
   }
 
   @Test func linksInsideTheFolderAreFollowed() throws {

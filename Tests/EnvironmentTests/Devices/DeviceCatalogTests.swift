@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     ("iphone-61", "did you mean iphone-11, iphone-16 or iphone-6?"),
     ("ipad-mni-6", "did you mean ipad-mini-6"),
-    ("iphone-se", "iphone-se-1, iphone-se-2 or iphone-se-3"), ("nokia", "\"sizewise devices\""),
+    ("iphone-se", "iphone-se-3, iphone-se-2 or iphone-se-1"), ("nokia", "\"sizewise devices\""),
   ])
   func aWrongOrUnclearNameIsAnsweredWithTheNearest(text: String, hint: String) throws {
     let refusal = #expect(throws: RequestError.self) { try catalog.find(text) }

@@ -153,7 +153,7 @@ import Testing
     ("--devise iphone-16", 1, "is not an environment option"),
     ("[{\"device\": \"iphone-16\",\n \"windw\": \"full\"}]", 2, "unknown key"),
     ("[1]", 1, "is a number"), ("{\"environments\": 5}", 1, "is a number"), ("[", 1, "ends inside"),
-    ("[{\"os\":\n \"7\"}]", 2, "not a supported"),
+    ("[{\"os\":\n \"2\"}]", 2, "not a supported"),
   ])
   func aWrongFileIsAnsweredWithThePlace(text: String, line: Int, message: String) {
     let (_, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)

@@ -91,7 +91,7 @@ import Testing
     let values = [
       "ID": "iphone-16", "N": "18", "O": "portrait", "W": "full", "S": "l", "up|down": "up",
       "VIEW=NAME": "a=b", "VIEW=X,Y": "a=0,600",
-      "FILE": "f", "L": "de",
+      "FILE": "f", "L": "de", "T": "wC,hR",
     ]
     for option in EnvironmentOption.all {
       var request = EnvironmentRequest()

@@ -78,7 +78,7 @@ import Testing
     ),
     (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "needs red, green and blue"),
     (#"{"colors": [{"color": {}}]}"#, "without components"),
-    (#"{"colors": [{"color": {"reference": "systemPlumColor"}}]}"#, "no colour \"systemPlumColor\""),
+    (#"{"colors": [{"color": {"reference": "systemPlumColor"}}]}"#, "no system colour \"systemPlumColor\""),
     (#"{"colors": 7}"#, "not a colour set"),
     ("[]", "not a colour set"),
     ("{\"colors\": [", ""),

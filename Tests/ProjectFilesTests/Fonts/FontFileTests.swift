@@ -142,6 +142,6 @@ import Testing
     let document = readDocument(Array(Self.storyboard.utf8), file: "a.xib", files: files)
     #expect(document.fonts.isEmpty)
     #expect(
-      document.diagnostics.map(\.message).contains { $0.contains("\"Some.ttf\" cannot be read as a font") })
+      document.diagnostics.map(\.message).contains { $0.contains("\"Some.ttf\" is not a readable font") })
   }
 }
