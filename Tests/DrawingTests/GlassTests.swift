@@ -113,7 +113,6 @@ import Transitions
     let (glass, texts, lines) = Self.painted(try Self.stage(os: 18))
     // Nothing is beneath the bars, which then have no lines from iOS 15 on.
     #expect(glass.isEmpty && lines == 0)
-    #expect(Self.painted(try Self.stage(os: 14)).lines == 2)
     #expect(texts.isSuperset(of: ["Done", "Select", "Low tide", "Tides", "Boats"]))
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(text.contains("┄") || text.contains("╌"))
     driver.press("^")
     text = driver.screen().plainText()
-    #expect(text.contains("as it was in HEAD"))
+    #expect(text.contains("before: HEAD"))
     #expect(text.contains("│Then"))
     driver.press("^")
     text = driver.screen().plainText()

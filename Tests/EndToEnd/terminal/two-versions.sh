@@ -8,7 +8,7 @@ run "NO_COLOR=1 $binary diff $root/layouts/profile.json other.json --tui"
 wait_for '“Ada Marlow” → “Ada Marlowe Smith”' || fail 'diff --tui: no list of changes'
 wait_for '^ switches, & ends' || fail 'diff --tui: does not say its keys'
 send '^'
-wait_for 'as it was in profile.json' || fail 'diff --tui: not the old one'
+wait_for 'before: profile.json' || fail 'diff --tui: not the old one'
 capture | grep -q '│ Ada Marlow  ' || fail 'diff --tui: the old text is not shown'
 send '^'
 wait_for 'before on the left' || fail 'diff --tui: not side by side'

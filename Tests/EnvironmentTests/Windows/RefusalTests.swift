@@ -17,7 +17,7 @@ import Testing
     Case(options: "--device iphone-16 --window split-1/3", reason: "iPads only, not on iPhone 16"),
     Case(options: "--device iphone-16 --window slide-over", reason: "iPads only"),
     Case(
-      options: "--device iphone-16 --window free:300x500", reason: "iPhone 16 has no resizable windows"),
+      options: "--device iphone-16 --window free:300x500", reason: "iPhone 16 has no windows of free size"),
     Case(options: "--device iphone-16 --os 17", reason: "iPhone 16 does not run iOS 17"),
     Case(options: "--device iphone-16 --orientation upside-down", reason: "no home button"),
     Case(options: "--device ipad-pro-11 --window split-1/2", reason: "has no half split in portrait"),

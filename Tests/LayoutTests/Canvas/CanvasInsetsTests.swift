@@ -182,9 +182,10 @@ struct CanvasInsetsTests {
   /// Margins of a xib's root view; up to Xcode 8 those of any view.
   @Test(arguments: [(11762, 8.0, 8.0), (14490, 16, 20)])
   func rootsOfOldXibsHaveTheMarginsOfViews(_ version: Int, _ left: Double, _ top: Double) throws {
+    let safeAreas = version >= 13200 ? " useSafeAreas=\"YES\"" : ""
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina4_7"/><objects>\
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\(safeAreas)><device id="retina4_7"/><objects>\
       <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
       <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="0" \
       height="0"/></view></subviews><constraints><constraint firstItem="a" firstAttribute="top" secondItem="v" \
