@@ -31,7 +31,7 @@ for signal in SEGV ABRT KILL; do
   [ "$(grep -c '"rule": "conflicting-constraints"' "$work/out")" -ge 2 ] || fail "shot by $signal: findings are lost"
 done
 status 3 'a limit of time' "$binary" check shot --matrix all+text --time-limit 1
-prints 'takes longer than 1 second' 'a limit of time'
+prints 'took longer than 1 second' 'a limit of time'
 status 1 'an accepted limit of time' "$binary" check shot --matrix all+text --time-limit 1 --allow-unchecked
 # Whoever ends the watcher ends the work.
 (cd "$work" && exec "$binary" check shot --matrix all+text >out 2>err) &
