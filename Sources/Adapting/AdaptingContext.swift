@@ -26,6 +26,8 @@ package struct AdaptingContext: Sendable, Hashable {
   package var responsive: ResponsiveState
   /// The current state of views with several states, by name (Evidence B5); views not listed are in their first state.
   package var states: [String: String] = [:]
+  /// Whether this is Interface Builder's canvas, on which images have the sizes in the file.
+  package var isCanvas = false
   /// The language of texts; nil for the authored ones.
   package var language: String?
 

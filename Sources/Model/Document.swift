@@ -71,8 +71,6 @@ package struct Document: Sendable {
   package var fonts: [String: FontMetrics] = [:]
   /// The images of the app's project; nil if they were not searched for.
   package var images: (any ImageSource)?
-  /// The names of images with different files for size classes or device families, whose sizes follow the environment.
-  package var imagesByDevice: Set<String> = []
   /// The texts in other languages, by language code.
   package var translations: [String: [TranslatedText]] = [:]
 

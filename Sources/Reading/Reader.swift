@@ -25,12 +25,12 @@ package func readDocument(
 }
 
 extension Document {
-  /// Gives images without a size that of the project's file, and notes the images whose size depends on the device.
+  /// Gives images without a size that of the project's file.
   fileprivate mutating func measureImages(in source: any ImageSource) {
     for index in views.places {
-      guard var image = views[at: index].shownReference, !image.isSymbol else { continue }
-      if source.variesByDevice(image.name) { imagesByDevice.insert(image.name) }
-      guard image.size == nil, case .image(let size?) = source.find(image.name) else { continue }
+      guard var image = views[at: index].shownReference, !image.isSymbol, image.size == nil,
+        case .image(let size?) = source.find(image.name)
+      else { continue }
       image.size = size
       views[at: index].setImage(image)
     }
@@ -46,7 +46,6 @@ extension Document {
       bytes, file: file, project.fileAccess, project.namedColors, project.imageFinder, project.projectSources)
     document.project = project
     document.images = images
-    document.imagesByDevice = imagesByDevice
     document.translations = translations
     document.data = data
     document.app = document.app ?? app

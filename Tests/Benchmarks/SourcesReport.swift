@@ -61,7 +61,6 @@ enum SourcesReport {
         known[path].map { ProjectSources.Source(file: path, bytes: $0) }
       }
     }
-    let parsed = ParsedSources()
     var totals = Totals()
     var made: Set<SourceCensus.Place> = []
     var shown: Set<SourceCensus.Place> = []
@@ -71,7 +70,7 @@ enum SourcesReport {
       let lines = bytes.count { $0 == 0x0A } + 1
       let begin = Clock.seconds()
       let document = SourceLayoutReader.read(
-        bytes, file: path, language: language, sources: sources, parsed: parsed,
+        bytes, file: path, language: language, sources: sources,
         counting: { census in
           totals.add(census)
           made.formUnion(census.made)

@@ -29,7 +29,6 @@ struct Evaluator {
   /// The current state of each view with several states.
   private let states: [String: String]
   private let images: (any ImageSource)?
-  private let imagesByDevice: Set<String>
   /// Whether the document is in our own format.
   let isOwnFormat: Bool
 
@@ -37,7 +36,6 @@ struct Evaluator {
     self.context = context
     file = document.file
     images = document.images
-    imagesByDevice = document.imagesByDevice
     isOwnFormat = document.format == .layout
     environment = context.numbers
     scaled = document.scaling.factor(in: context)
@@ -57,10 +55,11 @@ struct Evaluator {
 
   /// Gives images with files for size classes or device families the size of the file for the environment.
   func measureImages(of working: inout WorkingScene) {
-    guard let images, !imagesByDevice.isEmpty else { return }
+    guard let images, !context.isCanvas else { return }
     let traits = ImageTraits(context.traits)
     for index in working.views.indices {
-      guard var image = working.views[index].shownReference, imagesByDevice.contains(image.name),
+      guard var image = working.views[index].shownReference, !image.isSymbol,
+        images.variesByDevice(image.name),
         case .image(let size?) = images.find(image.name, for: traits)
       else { continue }
       image.size = size

@@ -4,8 +4,8 @@ import Layout
 import Model
 import Transitions
 
-/// What differs where the system's parts are at one side of the window: views centred in the whole window, and bar items
-/// that upright bars cannot show.
+/// Rules for windows with system parts at one side: views centred in the whole window, bar items that upright bars cannot
+/// show, and widths beyond the smallest window.
 extension Rule {
   static let centredBesideBars = Rule(
     id: "centred-beside-bars", kind: .observation, severity: .note,

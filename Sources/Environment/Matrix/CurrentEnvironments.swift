@@ -39,16 +39,13 @@ struct CurrentEnvironments {
 
   // MARK: Windows of the newest system
 
-  /// Returns windows of an iPhone app on another display: the smallest, both sides of the width classes, and the
-  /// largest. The model is the most common one.
+  /// Returns windows of an iPhone app on another display: the smallest, both sides of the width at which
+  /// windows become regular, and the largest. Lower ones than the smallest are not offered (Evidence W3).
   private func windowsOfPhones(_ phones: [DeviceGroup]) -> [[PreviewEnvironment]] {
     guard let group = widest(phones.filter { $0.parts.isEmpty && isSold($0) }) else { return [] }
-    let most = rules.largestPhoneWindow
     let sizes = [
       rules.smallestFree, Size(width: rules.widestCompact, height: group.size.height),
-      Size(width: rules.regularFrom, height: group.size.height),
-      Size(width: most.width, height: rules.lowestCompact),
-      most,
+      Size(width: rules.regularFrom, height: group.size.height), rules.largestPhoneWindow,
     ]
     return sizes.flatMap { held(group, newest, window: .free($0), [.portrait]) }
   }

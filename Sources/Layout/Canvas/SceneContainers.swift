@@ -65,17 +65,14 @@ package struct SceneContainers: Sendable, Hashable {
     }
 
     mutating func walkSegues() {
-      // Start with scenes that nothing leads to, then those that only a cycle leads to, from its containers.
+      // Start with scenes that nothing leads to, then those that only a cycle leads to.
       var reached = Set<Int>()
       for segue in document.segues where segue.kind.carriesSurroundings {
         if let target = segue.destination, target != segue.source { reached.insert(target) }
       }
-      func rank(_ scene: Int) -> Int {
-        if !reached.contains(scene) { return 0 }
-        return rules.contains(.startsAtContainers) && document.scenes[scene].controller.kind.holdsScenes
-          ? 1 : 2
+      let order = document.scenes.indices.sorted {
+        (reached.contains($0) ? 1 : 0, $0) < (reached.contains($1) ? 1 : 0, $1)
       }
-      let order = document.scenes.indices.sorted { (rank($0), $0) < (rank($1), $1) }
       var starts: [Int] = []
       if let initial = document.initialScene { starts.append(initial) }
       starts += order
@@ -142,7 +139,7 @@ package struct SceneContainers: Sendable, Hashable {
       return way
     }
 
-    /// Returns the presentation style that the destination asks for.
+    /// Returns the presentation style of the destination.
     private func style(of segue: Segue) -> Presentation {
       segue.destination.map { document.scenes[$0].controller.presentation } ?? .automatic
     }

@@ -165,9 +165,8 @@ extension LayoutReader {
     // A device's id wins over patterns and classes, whatever the order; among those the first match wins. The tests are
     // nested from the last.
     let members = value.members.filter { $0.key != "default" }
-    let ids = members.filter { $0.key.contains("-") && !$0.key.contains("*") }
-    let others = members.filter { !$0.key.contains("-") || $0.key.contains("*") }
-    for member in (ids + others).reversed() {
+    func isID(_ member: JSONValue.Member) -> Bool { member.key.contains("-") && !member.key.contains("*") }
+    for member in (members.filter(isID) + members.filter { !isID($0) }).reversed() {
       guard let amount = amount(member.value), let test = deviceTest(member) else { return nil }
       result = .choose(test, amount, result)
     }

@@ -45,7 +45,7 @@ extension Constants.Key {
 
 /// Parses the article's format: `{Container: [{viewId: {attributes}}, …]}` (Evidence B1).
 extension ConstantFile {
-  /// Returns the container that names the file and the others that the file holds.
+  /// Returns the container after which the file is named, and the other containers in the file.
   /// - Parameter container: a path whose last component is the container's name.
   fileprivate static func read(
     _ bytes: [UInt8], file: String, container: String

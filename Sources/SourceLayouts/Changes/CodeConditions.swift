@@ -5,7 +5,7 @@ extension CodeChange.Condition {
   /// Returns the condition inside the branch of an `if`.
   func inside(_ tests: [Code], isMet: Bool) -> CodeChange.Condition {
     var condition = self
-    // The other branch of a conjunction says nothing about its parts.
+    // The `else` of a conjunction does not determine its parts.
     guard isMet || tests.count == 1 else { return self }
     for test in tests { condition.add(test, isMet: isMet) }
     return condition

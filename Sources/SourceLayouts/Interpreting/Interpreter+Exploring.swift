@@ -92,7 +92,8 @@ extension Interpreter {
         (
           method.content.position, method.file,
           {
-            let arguments = method.content.parameters.map {
+            // A parameter with a default has that value.
+            let arguments = method.content.parameters.filter { $0.value == nil }.map {
               GivenArgument(label: $0.label, value: self.placeholder($0, file: method.file))
             }
             let receiver = method.content.isShared ? CodeValue.type(type) : .object(object)

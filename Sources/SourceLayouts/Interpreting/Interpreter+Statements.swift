@@ -241,7 +241,7 @@ extension Interpreter {
     _ name: String, _ sequence: Code, _ body: [Code], _ scope: Scope, _ results: Results
   ) -> Flow {
     let sequence = evaluate(sequence, scope)
-    // One element stands for those that only run time knows.
+    // A single placeholder represents elements that are known only at run time.
     let elements = elements(of: sequence) ?? (sequence.isNull ? [] : [.unknown(name)])
     if elements.isEmpty { explore(body, scope) }
     let names = name.split(separator: ",").map(String.init)

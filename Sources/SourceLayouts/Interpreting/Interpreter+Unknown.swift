@@ -24,7 +24,7 @@ extension Interpreter {
     "forEach", "map", "compactMap", "flatMap", "enumerateObjectsUsingBlock",
   ]
 
-  /// Calls a method of a value that only run time knows. An iteration has one element, which stands for all.
+  /// Calls a method of a value that is known only at run time. An iteration has a single placeholder as its element.
   func callUnknown(
     _ name: String, of receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place
   ) -> CodeValue {

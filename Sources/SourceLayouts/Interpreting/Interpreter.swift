@@ -19,7 +19,7 @@ final class Interpreter {
   /// How often a branch or closure was explored.
   var explored: [ConstraintSite: Int] = [:]
   var exploredSteps = 0
-  /// The views that stand for values that only run time knows, by the names of those.
+  /// The placeholder views for values that are known only at run time, by the names of the values.
   var standIns: [String: Int] = [:]
   /// Whether the views have frames, as they do after the first layout pass.
   var isLaidOut = false

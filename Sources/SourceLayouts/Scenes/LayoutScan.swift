@@ -1,4 +1,4 @@
-/// Tells from a few words whether a source holds a layout, without parsing it, so that large folders are listed at once.
+/// Detects sources with layouts by a few words, without parsing, so that large folders are listed quickly.
 package enum LayoutScan {
   /// Whether a source has a class of views or controllers, and calls that add views or create constraints.
   package static func holdsLayout(_ bytes: [UInt8], language: SourceFile.Language) -> Bool {

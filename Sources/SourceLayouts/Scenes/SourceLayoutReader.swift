@@ -8,13 +8,11 @@ package enum SourceLayoutReader {
   /// - Parameters:
   ///   - sources: the sources of the project, by the names that they declare.
   ///   - colors: the colours in the app's asset catalogues.
-  ///   - parsed: the sources of the project that were parsed for other files.
-  ///   - count: receives what was read, class by class.
+  ///   - count: receives what was read, class by class; for benchmarks.
   package static func read(
     _ bytes: [UInt8], file: String, language: SourceFile.Language, sources: ProjectSources = .none,
     colors: NamedColors = .none,
-    images: ImageFinder? = nil, parsed: ParsedSources = ParsedSources(),
-    counting count: (SourceCensus) -> Void = { _ in }
+    images: ImageFinder? = nil, counting count: ((SourceCensus) -> Void)? = nil
   ) -> Document {
     let text = SourceText(bytes, file: file)
     var document = Document(.source, file: file)
@@ -37,7 +35,7 @@ package enum SourceLayoutReader {
         guard other.bytes != bytes, added.insert(other.file).inserted,
           let language = SourceFile.Language(path: other.file)
         else { return nil }
-        return parsed.file(other, language)
+        return SourceFile(SourceText(other.bytes, file: other.file), language: language)
       }
     }
     var askedColors: Set<String> = []
@@ -58,7 +56,7 @@ package enum SourceLayoutReader {
       var builder = SceneBuilder(interpreter, document, source)
       builder.build(run)
       document = builder.document
-      count(SourceCensus(run, document))
+      count?(SourceCensus(run, document))
     }
     report(on: &document, source, project)
     document.initialScene = document.scenes.isEmpty ? nil : 0

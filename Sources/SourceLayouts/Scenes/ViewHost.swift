@@ -42,7 +42,7 @@ struct ViewHost {
     }
   }
 
-  /// Whether constraints of the class determine its height: one of them holds its bottom edge or height.
+  /// Whether constraints of the class determine its height, by its bottom edge or its height.
   private func fits(_ root: Int) -> Bool {
     let ends: Set<Attribute> = [.bottom, .bottomMargin, .height, .lastBaseline]
     return interpreter.constraints.contains { made in

@@ -93,6 +93,7 @@ package struct CanvasStage: Sendable {
     var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
     // The scaling property is defined by the app, and Interface Builder does not run the app's code.
     adapting.scaling = false
+    adapting.isCanvas = true
     let plain = adapt(document, scene: scene, in: adapting)
     var node = StageNode(
       scene: scene, identity: ControllerIdentity([.root(scene: scene)]), parent: nil, role: .root,

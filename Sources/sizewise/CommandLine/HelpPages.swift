@@ -1,5 +1,5 @@
 extension HelpText {
-  /// What the program reads, runs and writes.
+  /// The page about the files and programs that Sizewise reads, runs and writes.
   package static let security = """
     It sends nothing: no telemetry, no update check, no network at all.
 

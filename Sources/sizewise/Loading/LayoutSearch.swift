@@ -212,7 +212,7 @@ struct LayoutSearch {
       refused.append(Refused(path: path, reason: reason))
       return false
     }
-    // Most sources are no layouts, and nobody misses one.
+    // Most sources have no layout, so a source without one is not reported.
     if isSource {
       return entry.isUTF8 && FileSystem.kind(path) == .file
         && (entry.kind == .file || FileSystem.stays(path, inside: root)) && Self.holdsLayout(path)

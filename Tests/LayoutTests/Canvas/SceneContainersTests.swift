@@ -85,16 +85,6 @@ struct SceneContainersTests {
     #expect(all["cover"]?.presentation == .fullScreen)
   }
 
-  /// A cycle of scenes begins at the container that holds one of them.
-  @Test func cyclesBeginAtContainers() throws {
-    let all = Self.around(
-      Self.scene("viewController", "a", [("show", "b")])
-        + Self.scene("viewController", "b", [("presentation", "n")])
-        + Self.scene("navigationController", "n", [("relationship", "a")]))
-    #expect(all["a"]?.navigationBar == true)
-    #expect(all["b"]?.navigationBar == true)
-  }
-
   /// "Hides bottom bar when pushed" covers toolbars as well as tab bars.
   @Test func aPushedSceneHidesTheToolbarToo() throws {
     let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
