@@ -152,4 +152,35 @@ import Testing
     settings.add([("A", "$(B)"), ("B", "$(A)")])
     #expect(settings.value("A") == nil)
   }
+
+  @Test func valuesThatDoubleWithEachReferenceEnd() {
+    var doubled = BuildSettings()
+    doubled.add([("A", "12")])
+    #expect(doubled.value("A") == "12")
+    for _ in 0..<60 { doubled.add([("A", "$(inherited)${inherited}")]) }
+    #expect(doubled.isIncomplete)
+
+    var nested = BuildSettings()
+    nested.add([("S0", "")])
+    for level in 1...6 {
+      nested.add([("S\(level)", String(repeating: "$(S\(level - 1))", count: 200))])
+    }
+    #expect(nested.value("S1") == "")
+    #expect(nested.value("S6") == nil)
+  }
+
+  @Test func aProjectReadsALimitedNumberOfBytes() throws {
+    var read = 0
+    let text = String(decoding: Self.project(base: "baseConfigurationReference = F9;"), as: UTF8.self)
+    let many = (0..<5_000).map { "X\($0) = {isa = PBXNativeTarget; buildConfigurationList = L1; };" }
+    let bytes = text.replacing("G0 = {", with: many.joined(separator: "\n") + "G0 = {")
+      .replacing("(T1, T2, T3, )", with: "(\((0..<5_000).map { "X\($0)" }.joined(separator: ", ")))")
+    let settings = Array(String(repeating: "// \(String(repeating: "-", count: 61))\n", count: 1_000).utf8)
+    let project = XcodeProject(Array(bytes.utf8)) { _ in
+      read += settings.count
+      return settings
+    }
+    #expect(try #require(project).targets.count == 1_000)
+    #expect(read < 5 << 20)
+  }
 }

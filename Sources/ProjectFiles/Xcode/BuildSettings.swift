@@ -23,9 +23,19 @@ package struct BuildSettings: Sendable, Hashable {
   /// Records that a configuration file could not be read.
   package mutating func markIncomplete() { isIncomplete = true }
 
+  /// The limit for a merged value. Each reference to the value below can double it.
+  private static let mostBytes = 1 << 16
+
   private mutating func add(_ value: String, for key: String) {
     let inherited = values[key] ?? ""
-    values[key] = value.replacing("$(inherited)", with: inherited).replacing("${inherited}", with: inherited)
+    let parts = value.replacing("${inherited}", with: "$(inherited)")
+      .split(separator: "$(inherited)", omittingEmptySubsequences: false)
+    if value.utf8.count + (parts.count - 1) * inherited.utf8.count <= Self.mostBytes {
+      values[key] = parts.joined(separator: inherited)
+    } else {
+      values[key] = nil
+      isIncomplete = true
+    }
   }
 
   private static func holdsOnDevice(_ condition: Substring) -> Bool {
@@ -43,20 +53,23 @@ package struct BuildSettings: Sendable, Hashable {
       }
   }
 
-  /// Returns the expanded value of a setting, or nil if it is not set or refers to an unknown setting.
-  package func value(_ key: String) -> String? { value(key, level: 0) }
-
-  private static let mostLevels = 8
-
-  private func value(_ key: String, level: Int) -> String? {
-    guard level < Self.mostLevels, let text = values[key] else { return nil }
-    return expanded(text, level: level)
+  /// Returns the expanded value of a setting, or nil if it is not set, refers to an unknown setting, or exceeds a limit.
+  package func value(_ key: String) -> String? {
+    var left = Self.mostReferences
+    return value(key, level: 0, &left)
   }
 
-  /// Expands `$(NAME)` and `${NAME}` in a text; nil if a name is unknown.
-  package func expanded(_ text: String) -> String? { expanded(text, level: 0) }
+  private static let mostLevels = 8
+  private static let mostReferences = 500
 
-  private func expanded(_ text: String, level: Int) -> String? {
+  private func value(_ key: String, level: Int, _ left: inout Int) -> String? {
+    guard level < Self.mostLevels, left > 0, let text = values[key] else { return nil }
+    left -= 1
+    return expanded(text, level: level, &left)
+  }
+
+  /// Expands `$(NAME)` and `${NAME}`; nil if a name is unknown.
+  private func expanded(_ text: String, level: Int, _ left: inout Int) -> String? {
     guard text.contains("$") else { return text }
     var result = ""
     var rest = text[...]
@@ -67,7 +80,8 @@ package struct BuildSettings: Sendable, Hashable {
         let end = rest.firstIndex(of: open == "(" ? ")" : "}")
       else { return nil }
       let name = rest[rest.index(after: rest.startIndex)..<end].prefix { $0 != ":" }
-      guard let value = value(String(name), level: level + 1), result.utf8.count + value.utf8.count < 4096
+      guard let value = value(String(name), level: level + 1, &left),
+        result.utf8.count + value.utf8.count < 4096
       else { return nil }
       result += value
       rest = rest[rest.index(after: end)...]

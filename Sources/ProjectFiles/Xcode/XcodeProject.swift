@@ -42,9 +42,18 @@ package struct XcodeProject: Sendable {
   /// - Returns: nil if the file is not a project.
   package init?(_ bytes: [UInt8], read: (String) -> [UInt8]?) {
     guard let reader = ProjectReader(bytes) else { return nil }
-    targets = reader.targets(read)
-    for index in targets.indices { targets[index].app = targets[index].declaredApp(read) }
+    var left = Self.mostBytesRead
+    func readWithinLimit(_ path: String) -> [UInt8]? {
+      guard left > 0, let bytes = read(path) else { return nil }
+      left -= bytes.count
+      return bytes
+    }
+    targets = reader.targets(readWithinLimit)
+    for index in targets.indices { targets[index].app = targets[index].declaredApp(readWithinLimit) }
   }
+
+  /// The limit for the configuration files and Info.plists of all targets; a file counts each time a target names it.
+  private static let mostBytesRead = 4 << 20
 }
 
 private struct ProjectReader {
@@ -94,9 +103,15 @@ private struct ProjectReader {
     return parts.joined(separator: "/")
   }
 
+  private static let mostTargets = 1_000
+
   func targets(_ read: (String) -> [UInt8]?) -> [XcodeProject.Target] {
-    let ids = list.strings("targets", of: project).filter { objects[$0] != nil }
-    let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [String: Int] = [:]
+    let ids = list.strings("targets", of: project).prefix(Self.mostTargets).filter { id in
+      guard objects[id] != nil, places[id] == nil else { return false }
+      places[id] = places.count
+      return true
+    }
     let shared = settings(of: project, read)
     return ids.map { id in
       let object = objects[id] ?? list.root
