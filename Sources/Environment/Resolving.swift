@@ -34,6 +34,7 @@ extension DeviceCatalog {
     result.homeIndicator = group.homeIndicator
     if environment.window == .full { result.cutout = group.cutout }
     if let parts = group.parts(orientation) { Self.place(parts, on: &result) }
+    if !app.isBuilt(from: windowRules.uprightBarsFrom) { result.uprightBars = nil }
     result.fold = group.foldRegion(orientation)
     if group.idiom == .pad, case .free = environment.window, environment.os >= windowRules.freeWindowsFrom {
       result.windowControls = windowRules.windowControls

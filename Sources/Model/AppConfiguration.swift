@@ -15,6 +15,8 @@ package struct AppConfiguration: Sendable, Hashable {
   package var fullScreenIgnoredFrom: Int?
   /// The deployment target; nil if unknown.
   package var minimumSystem: Int?
+  /// The version of the SDK that the app is built with; nil for the newest.
+  package var sdk: Double?
   /// Whether the main window is a plain `UIWindow`.
   package var hasPlainMainWindow = true
 
@@ -34,6 +36,7 @@ package struct AppConfiguration: Sendable, Hashable {
     result.fullScreenIgnoredFrom =
       fullScreenIgnoredFrom.flatMap { own in other.fullScreenIgnoredFrom.map { min(own, $0) } }
     result.minimumSystem = minimumSystem.flatMap { own in other.minimumSystem.map { min(own, $0) } }
+    result.sdk = sdk.flatMap { own in other.sdk.map { max(own, $0) } }
     result.hasPlainMainWindow = hasPlainMainWindow || other.hasPlainMainWindow
     return result
   }
@@ -42,6 +45,9 @@ package struct AppConfiguration: Sendable, Hashable {
   package func orientations(on idiom: Idiom) -> Orientations {
     idiom == .phone ? phoneOrientations : padOrientations
   }
+
+  /// Whether the app is built with an SDK from a version on.
+  package func isBuilt(from version: Double) -> Bool { sdk.map { $0 >= version } ?? true }
 
   /// Returns the reason why the app cannot take part in multitasking on iPad, or nil if it can.
   package func obstacle(os: Int) -> String? {

@@ -57,6 +57,8 @@ private struct PlistReader {
       case "UIRequiresFullScreen~ipad": fullScreen = flag(element, key, &problems)
       case "UIRequiresFullScreenIgnoredStartingWithVersion":
         app.fullScreenIgnoredFrom = Int(document.text(of: element).prefix { $0.isNumber })
+      // In the Info.plist of a built app.
+      case "DTPlatformVersion": app.sdk = Double(document.text(of: element))
       default: break
       }
     }

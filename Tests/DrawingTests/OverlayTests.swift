@@ -158,4 +158,24 @@ import Transitions
     }
     #expect(found > 0)
   }
+
+  /// Clock and status icons of a folding phone are clear of its camera and of each other.
+  @Test(arguments: ["iphone-duo", "iphone-duo-inner", "iphone-duo-half"], ["portrait", "landscape", "landscape-right"])
+  func theStatusIsClearOfTheCamera(device: String, orientation: String) throws {
+    let text = #"{"sizewise": 1, "screens": {"main": {"views": {}}}}"#
+    let words = ["--device", device, "--orientation", orientation]
+    let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
+    let stage = try StageContext(document: readDocument(Array(text.utf8), file: "test.json"))
+      .stage(ScreenState(environment: environment, root: 0))
+    let camera = try #require(stage.surroundings.cameraArea)
+    let list = shapes(of: stage, DrawingOptions())
+    let status = list.shapes.compactMap { shape -> Rect? in
+      guard case .text(let index) = shape.kind else { return nil }
+      let words = list.texts[index].lines.first?.runs.first?.text
+      return words == "9:41" || list.texts[index].drawing == "status" ? shape.rect : nil
+    }
+    try #require(status.count == 2)
+    #expect(status.allSatisfy { $0.intersection(camera).map { min($0.width, $0.height) < 1 } ?? true })
+    #expect(status[0].maxY <= status[1].y + 1 || status[0].maxX <= status[1].x + 1)
+  }
 }

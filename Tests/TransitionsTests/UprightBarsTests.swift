@@ -85,6 +85,16 @@ import Transitions
     #expect(open.node("list")?.safeArea.bottom == 83)
   }
 
+  /// Only apps built with the SDK of 27.1 have upright bars.
+  @Test func barsOfEarlierSDKsAreHorizontal() throws {
+    var app = AppConfiguration.unrestricted
+    for (sdk, isUpright) in [(27.1, true), (27, false)] {
+      app.sdk = sdk
+      let bars = try sketch([Self.icon]).perform("--device iphone-duo", app: app).node("stack")?.bars
+      #expect(bars?.contains { $0.isUpright } == isUpright)
+    }
+  }
+
   /// Bars leave the leading corner of a pad's window to its controls.
   @Test func barsAreClearOfTheControlsOfAWindow() throws {
     let sketch = sketch([Self.icon])

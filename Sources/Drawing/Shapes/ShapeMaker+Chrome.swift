@@ -110,22 +110,26 @@ extension ShapeMaker {
     end(dots)
   }
 
-  /// Paints clock and status icons in an area of their own: beside each other if it is wide, otherwise below each other
-  /// and below the camera, if that is in the area.
+  /// Paints clock and status icons in a separate area: beside each other if it is wide, otherwise one below the other.
+  /// Both are below the camera if that is in the area and leaves room, otherwise above and below it.
   private mutating func paintStatus(in area: Rect) {
     let color = ink(at: Point(x: area.midX, y: area.midY))
-    var room = area.inset(by: Insets(all: 8))
-    if let camera = stage.surroundings.cameraArea, area.contains(Point(x: camera.midX, y: camera.midY)) {
-      let below = room.maxY - camera.maxY
-      // In a low area, the words are beside the camera.
-      if below >= 30 { (room.y, room.height) = (camera.maxY + 4, below - 4) }
-    }
+    let room = area.inset(by: Insets(all: 8))
     let isWide = room.width > room.height * 1.5
     let half = isWide ? Size(width: room.width / 2, height: room.height) : Size(width: room.width, height: 22)
-    let clock = Rect(origin: room.origin, size: half)
-    let icons = Rect(
+    var clock = Rect(origin: room.origin, size: half)
+    var icons = Rect(
       origin: isWide ? Point(x: room.x + half.width, y: room.y) : Point(x: room.x, y: room.y + half.height),
       size: half)
+    if let camera = stage.surroundings.cameraArea, area.contains(Point(x: camera.midX, y: camera.midY)) {
+      if room.maxY - camera.maxY >= 30 {
+        clock.y = camera.maxY + 4
+        icons.y = clock.y + half.height
+      } else {
+        (clock.y, clock.height) = (area.y, camera.y - area.y)
+        (icons.y, icons.height) = (camera.maxY, area.maxY - camera.maxY)
+      }
+    }
     line("9:41", clock, .center, TextLook(color, size: 15, weight: .semibold), 0, 0)
     guard icons.maxY <= area.maxY + 1 else { return }
     let bars = begin(.row(["▂▄▆"], side: .center), icons, 0, 0)

@@ -136,7 +136,7 @@ struct WindowResolver {
         throw RequestError("resizable windows need Stage Manager, which is part of iPadOS 16 and later")
       }
     }
-    let isPhoneApp = !app.families.contains(.pad)
+    let isPhoneApp = !app.families.contains(.pad) && app.isBuilt(from: Double(rules.phoneAppWindowsFrom))
     if !(isPhoneApp && os >= rules.phoneAppWindowsFrom), let obstacle = app.obstacle(os: os) {
       throw RequestError("the window is not resizable: \(obstacle)")
     }
@@ -164,6 +164,11 @@ struct WindowResolver {
     if group.parts(orientation) != nil {
       throw RequestError(
         "\(device.name) has no windows of free size", hint: "split-1/2 when it is open, in landscape")
+    }
+    if let sdk = app.sdk, !app.isBuilt(from: Double(rules.phoneWindowsFrom)) {
+      throw RequestError(
+        "an iPhone app has no windows of free size if it is built with the SDK of iOS \(Numbers.exact(sdk))",
+        hint: "\"sdk\": \(rules.phoneWindowsFrom) in \"app\"")
     }
     if app.requiresFullScreen {
       throw RequestError(

@@ -103,6 +103,7 @@ package struct WindowFile: Sendable {
     rules.classicWindowsUntil = own.integer("classicWindowsUntil", in: versions) ?? rules.classicWindowsUntil
     rules.freeWindowsFrom = own.integer("freeWindowsFrom", in: versions) ?? rules.freeWindowsFrom
     rules.phoneAppWindowsFrom = own.integer("phoneAppWindowsFrom", in: versions) ?? rules.phoneAppWindowsFrom
+    rules.uprightBarsFrom = own.number("uprightBarsFrom", in: 1...100) ?? rules.uprightBarsFrom
     rules.phoneWindowsFrom = own.integer("phoneWindowsFrom", in: versions) ?? rules.phoneWindowsFrom
     fields.report(own.problems)
   }

@@ -93,6 +93,8 @@ package struct WindowRules: Sendable, Hashable {
   package var phoneAppWindowsFrom = 27
   /// The first system in which iPhone apps can be resized, in iPhone Mirroring and beside the simulated screen.
   package var phoneWindowsFrom = 27
+  /// The SDK of the first apps whose bars stand upright on a folding phone.
+  package var uprightBarsFrom = 27.1
   /// The width and height of the smallest window of free size that was reported.
   package var smallestFree = Size(width: 375, height: 550)
   /// The largest window of an iPhone app that was reported.

@@ -86,6 +86,9 @@ enum SettingProperty {
       "requiresFullScreen", .flag, \.requiresFullScreen, "UIRequiresFullScreen: no Split View, no Slide Over."
     )
     Property(
+      "sdk", .number(1...100), \.sdk,
+      "The version of the iOS SDK it is built with, for example 26.4. Default: the newest.")
+    Property(
       "plainWindow", .flag, \.hasPlainMainWindow,
       "Whether its main window is a plain UIWindow. Default: true.")
   }

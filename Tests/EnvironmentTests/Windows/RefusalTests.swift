@@ -45,6 +45,12 @@ import Testing
     Case(options: "--device iphone-16 --os 27 --window free:700x500", reason: "UIRequiresFullScreen") {
       $0.requiresFullScreen = true
     },
+    Case(options: "--device iphone-16 --os 27 --window free:700x500", reason: "the SDK of iOS 26.4") {
+      $0.sdk = 26.4
+    },
+    Case(options: "--device ipad-pro-11 --os 27 --window free:500x700", reason: "not universal") {
+      ($0.families, $0.sdk) = ([.phone], 26)
+    },
     Case(options: "--device iphone-duo --window split-1/3", reason: "the sizes of Split View on iPhone Duo"),
     Case(options: "--device iphone-duo --window free:500x500", reason: "no windows of free size"),
     Case(options: "--device iphone-duo --orientation upside-down", reason: "no home button"),
