@@ -160,7 +160,9 @@ import Transitions
   }
 
   /// Clock and status icons of a folding phone are clear of its camera and of each other.
-  @Test(arguments: ["iphone-duo", "iphone-duo-inner", "iphone-duo-half"], ["portrait", "landscape", "landscape-right"])
+  @Test(
+    arguments: ["iphone-duo", "iphone-duo-inner", "iphone-duo-half"],
+    ["portrait", "landscape", "landscape-right"])
   func theStatusIsClearOfTheCamera(device: String, orientation: String) throws {
     let text = #"{"sizewise": 1, "screens": {"main": {"views": {}}}}"#
     let words = ["--device", device, "--orientation", orientation]

@@ -43,7 +43,8 @@ package struct DeviceListing: Sendable, JSONReport {
       lines.append("")
     }
     lines.append(
-      "\(counted(models.count, "model")) in \(counted(groups.count, "group")); models in a group have the same geometry.")
+      "\(counted(models.count, "model")) in \(counted(groups.count, "group")); models in a group have the same geometry."
+    )
     lines.append("Insets are top left bottom right. ? marks unconfirmed values.")
     return lines.joined(separator: "\n") + "\n"
   }
