@@ -23,6 +23,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("texts", "FOLDER", TextReport.run),
   ("ties", "FOLDER [PART]", TieReport.run),
   ("colours", "FOLDER [PART] [--dark] [--list] [--pixels]", ColourReport.run),
+  ("look", "FOLDER [PART] [--list] [--size COLUMNSxROWS]", FirstLookReport.run),
   ("sources", "FOLDER… [--list [REASON]] [--classes] [--slow]", SourcesReport.run),
   ("xml", "FILE", XMLDump.run),
   ("fuzz", "FOLDER|FONT [--cases N] [--seed S]", FuzzRun.run),

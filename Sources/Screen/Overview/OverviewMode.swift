@@ -50,6 +50,16 @@ extension OverviewMode: Mode {
   }
 }
 
+extension PreviewState {
+  /// Whether the picture or the overview shows the whole screen.
+  package var showsWholeScreen: Bool {
+    guard let picture else { return false }
+    let (canvas, origin) = (screenLayout.canvas, canvasOrigin)
+    let fits = picture.grid.width - origin.column <= canvas.width && picture.grid.height <= canvas.height
+    return fits || OverviewPlace(self, screenLayout) != nil
+  }
+}
+
 /// The position of the thumbnail; nil if the whole screen is visible or there is no room.
 struct OverviewPlace {
   let area: ScreenArea

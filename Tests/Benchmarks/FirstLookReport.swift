@@ -1,0 +1,257 @@
+import Adapting
+import Basics
+import Drawing
+import Layout
+import Model
+import Screen
+import TestSupport
+import Transitions
+
+/// `look FOLDER [PART] [--list] [--size COLUMNSxROWS]`: opens each layout as the preview does, in a terminal with 24-bit
+/// colours, and examines the first picture: whether the whole screen is visible, in the picture or in the overview;
+/// texts that are cut although the device does not cut them; gaps of 6 to 40 points between filled siblings that are
+/// visible; and rows of siblings of equal size at equal distances that take equal numbers of cells.
+enum FirstLookReport {
+  static func run(_ arguments: [String]) -> Int32 {
+    var words = arguments
+    var size = (columns: 120, rows: 40)
+    if let place = words.firstIndex(of: "--size"), place + 1 < words.count {
+      let numbers = words[place + 1].split(separator: "x").compactMap { Int($0) }
+      if numbers.count == 2 { size = (numbers[0], numbers[1]) }
+      words.removeSubrange(place...place + 1)
+    }
+    let lists = words.contains("--list")
+    words.removeAll { $0.hasPrefix("--") }
+    guard let folder = words.first else {
+      print("look needs a folder")
+      return 2
+    }
+    var counts = Counts()
+    for path in BenchFiles.layouts(in: folder) where words.count < 2 || path.contains(words[1]) {
+      guard let document = try? LayoutSamples.document(path) else { continue }
+      let found = add(document, path, size, to: &counts)
+      if lists { for line in found { print("\(BenchFiles.name(path)): \(line)") } }
+    }
+    print(
+      """
+      pictures \(counts.pictures)  whole \(counts.whole)  without a cut text \(counts.uncut)
+      texts \(counts.texts)  cut \(counts.cut)
+      gaps \(counts.gaps)  visible \(counts.seenGaps)
+      groups of equal siblings \(counts.groups)  alike \(counts.equalGroups)
+      """)
+    return 0
+  }
+
+  private struct Counts {
+    var (pictures, whole, uncut, texts, cut) = (0, 0, 0, 0, 0)
+    var (gaps, seenGaps, groups, equalGroups) = (0, 0, 0, 0)
+  }
+
+  /// Returns a line for each fault.
+  private static func add(
+    _ document: Document, _ path: String, _ size: (columns: Int, rows: Int), to counts: inout Counts
+  ) -> [String] {
+    var options = PreviewOptions()
+    options.depth = .full
+    let library = Library(items: [Library.Item(path: path, title: path)], isGallery: false)
+    let state = PreviewState(
+      columns: size.columns, rows: size.rows, options: options, catalog: .bundled, library: library)
+    var driver = MemoryDriver(state) { _ in .document(document, remembered: [:]) }
+    driver.open(path)
+    guard let stage = driver.state.stage, let picture = driver.state.picture else { return [] }
+    var lines: [String] = []
+    counts.pictures += 1
+    if driver.state.showsWholeScreen {
+      counts.whole += 1
+    } else {
+      lines.append("not whole: \(picture.grid.width)×\(picture.grid.height)")
+    }
+    let cut = PictureChecks.labelsCut(picture, stage) { _ in true }
+    counts.texts += picture.texts.count
+    counts.cut += cut.count
+    if cut.isEmpty { counts.uncut += 1 }
+    lines += cut.map { "cut \($0)" }
+    for index in stage.nodes.indices {
+      guard let tree = stage.nodes[index].tree else { continue }
+      let examined = Siblings(picture, stage, node: index, tree)
+      lines += examined.hiddenGaps(&counts.gaps, &counts.seenGaps)
+      lines += examined.unequalGroups(&counts.groups, &counts.equalGroups)
+    }
+    return lines
+  }
+}
+
+/// The visible views of a controller with their frames on the screen, examined superview by superview.
+private struct Siblings {
+  private struct Member {
+    let view: ViewIndex
+    let frame: Rect
+    let box: CellBox
+    /// The colour if the view is an opaque rectangle.
+    let color: UInt32?
+  }
+
+  private let picture: Picture
+  private let groups: [[Member]]
+  private let names: [String]
+
+  init(_ picture: Picture, _ stage: Stage, node: Int, _ tree: SolvedTree) {
+    self.picture = picture
+    let origin = Point(
+      x: stage.nodes[node].frame.x + stage.surroundings.window.x,
+      y: stage.nodes[node].frame.y + stage.surroundings.window.y)
+    let looks = tree.plain.looks(
+      in: LookContext(appearance: Appearance(dark: stage.environment.dark), tint: nil))
+    let origins = tree.absoluteOrigins
+    names = tree.plain.views.map { $0.name ?? $0.id ?? $0.element }
+    var groups: [ViewIndex: [Member]] = [:]
+    for element in picture.elements where element.reference.node == node && element.seen == element.box {
+      let view = element.reference.view
+      guard let parent = tree.plain.views[view].parent else { continue }
+      let background = looks[view].background
+      let isFilled = background.isOpaque && tree.plain.views[view].alpha > 0.99
+      groups[parent, default: []].append(
+        Member(
+          view: view, frame: Rect(origin: origins[view], size: tree.views[view].frame.size).moved(by: origin),
+          box: element.box, color: isFilled ? Self.rgb(background) : nil))
+    }
+    self.groups = groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func rgb(_ color: RGBA) -> UInt32 {
+    [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(clamping: Int(($1 * 255).rounded())) }
+  }
+
+  // MARK: Gaps
+
+  func hiddenGaps(_ count: inout Int, _ seen: inout Int) -> [String] {
+    var lines: [String] = []
+    for members in groups {
+      for first in members {
+        for second in members where second.view != first.view {
+          for axis in [Axis.horizontal, .vertical] {
+            guard let isSeen = isGapSeen(first, second, axis, members) else { continue }
+            count += 1
+            if isSeen {
+              seen += 1
+            } else {
+              let gap =
+                axis == .horizontal ? second.frame.x - first.frame.maxX : second.frame.y - first.frame.maxY
+              lines.append(
+                "no gap (\(Numbers.points(gap)) pt) between \(names[first.view]) and \(names[second.view])")
+            }
+          }
+        }
+      }
+    }
+    return lines
+  }
+
+  /// Whether the backdrop is visible between two filled views; nil if they are not neighbours on the axis.
+  private func isGapSeen(_ first: Member, _ second: Member, _ axis: Axis, _ all: [Member]) -> Bool? {
+    guard let one = first.color, let other = second.color else { return nil }
+    let (a, b) = (first.frame, second.frame)
+    let gap = axis == .horizontal ? b.x - a.maxX : b.y - a.maxY
+    let low = axis == .horizontal ? max(a.y, b.y) : max(a.x, b.x)
+    let high = axis == .horizontal ? min(a.maxY, b.maxY) : min(a.maxX, b.maxX)
+    guard gap >= 6, gap < 40, high - low >= 20 else { return nil }
+    let middle = (low + high) / 2
+    let between =
+      axis == .horizontal
+      ? Rect(x: a.maxX, y: middle - 1, width: gap, height: 2)
+      : Rect(x: middle - 1, y: a.maxY, width: 2, height: gap)
+    guard
+      !all.contains(where: {
+        $0.view != first.view && $0.view != second.view && $0.frame.intersection(between) != nil
+      })
+    else { return nil }
+    let line = colors(
+      from: Point(x: axis == .horizontal ? a.midX : middle, y: axis == .horizontal ? middle : a.midY),
+      to: Point(x: axis == .horizontal ? b.midX : middle, y: axis == .horizontal ? middle : b.midY), axis)
+    // Other views can cover either one.
+    guard let start = line.lastIndex(of: one),
+      let end = line[start...].firstIndex(of: other) ?? line.lastIndex(of: other)
+    else { return nil }
+    if one == other {
+      guard let begin = line.firstIndex(of: one) else { return nil }
+      return line[begin...end].contains { $0 != one }
+    }
+    return start < end ? end > start + 1 : nil
+  }
+
+  /// Returns the colours of the halves of the cells between two points on one axis.
+  private func colors(from start: Point, to end: Point, _ axis: Axis) -> [UInt32?] {
+    let (grid, projection) = (picture.grid, picture.projection)
+    func halves(_ column: Int, _ row: Int) -> [UInt32?] {
+      guard let index = grid.index(column, row) else { return [] }
+      let cell = grid.cells[index]
+      let (front, back) = (cell.style.foreground.rgb, cell.style.background.rgb)
+      switch (cell.scalar, axis) {
+      case (0x2580, .vertical), (0x258C, .horizontal): return [front, back]
+      case (0x2584, .vertical), (0x2590, .horizontal): return [back, front]
+      // Blocks of eighths leave a part of the cell to the other colour.
+      case (0x2581...0x2587, .vertical), (0x2594, .vertical), (0x2589...0x258F, .horizontal),
+        (0x2595, .horizontal):
+        return [back, front]
+      case (0x2588, _): return [front]
+      default: return [back]
+      }
+    }
+    if axis == .horizontal {
+      let row = projection.row(at: start.y)
+      let (first, last) = (projection.column(at: start.x), projection.column(at: end.x))
+      return first <= last ? (first...last).flatMap { halves($0, row) } : []
+    }
+    let column = projection.column(at: start.x)
+    let (first, last) = (projection.row(at: start.y), projection.row(at: end.y))
+    return first <= last ? (first...last).flatMap { halves(column, $0) } : []
+  }
+
+  // MARK: Equal siblings
+
+  func unequalGroups(_ count: inout Int, _ equal: inout Int) -> [String] {
+    var lines: [String] = []
+    for members in groups {
+      for axis in [Axis.horizontal, .vertical] {
+        for run in runs(members, axis) {
+          count += 1
+          let lengths = run.map { axis == .horizontal ? $0.box.width : $0.box.height }
+          let starts = run.map { axis == .horizontal ? $0.box.left : $0.box.top }
+          let steps = zip(starts, starts.dropFirst()).map { $1 - $0 }
+          if Set(lengths).count == 1, Set(steps).count == 1 {
+            equal += 1
+          } else {
+            let frame = run[0].frame
+            lines.append(
+              "unequal \(run.count) × \(names[run[0].view]) of \(Numbers.points(frame.width))×\(Numbers.points(frame.height)): lengths \(lengths), steps \(steps)"
+            )
+          }
+        }
+      }
+    }
+    return lines
+  }
+
+  /// Returns the runs of at least three siblings of one size in a line, at equal distances.
+  private func runs(_ members: [Member], _ axis: Axis) -> [[Member]] {
+    func start(_ member: Member) -> Double { axis == .horizontal ? member.frame.x : member.frame.y }
+    func across(_ member: Member) -> Double { axis == .horizontal ? member.frame.y : member.frame.x }
+    func isAlike(_ a: Member, _ b: Member) -> Bool {
+      abs(a.frame.width - b.frame.width) < 0.01 && abs(a.frame.height - b.frame.height) < 0.01
+        && abs(across(a) - across(b)) < 0.01
+    }
+    var result: [[Member]] = []
+    var left = members.filter { $0.frame.width >= 8 && $0.frame.height >= 8 }
+      .sorted { (across($0), start($0)) < (across($1), start($1)) }
+    while let first = left.first {
+      let same = left.filter { isAlike($0, first) }
+      left.removeAll { isAlike($0, first) }
+      guard same.count >= 3 else { continue }
+      let step = start(same[1]) - start(same[0])
+      let length = axis == .horizontal ? first.frame.width : first.frame.height
+      let isRegular = zip(same, same.dropFirst()).allSatisfy { abs(start($1) - start($0) - step) < 0.6 }
+      if isRegular, step >= length - 0.6 { result.append(same) }
+    }
+    return result
+  }
+}
