@@ -214,12 +214,16 @@ import Transitions
 
   // MARK: The edge of the content
 
-  /// From iOS 15 on, a bar is transparent and has no line unless content is beneath it.
-  @Test(arguments: [(14, 0.0, true), (15, 0, false), (18, 0, false), (18, 120, true)])
-  func aBarAtTheEdgeIsTransparent(_ os: Int, _ offset: Double, _ isSeen: Bool) throws {
+  /// From iOS 15 on, a bar is transparent and has no line unless content is beneath it; with a large title, from iOS 13
+  /// on.
+  @Test(arguments: [
+    (14, 0.0, false, true), (15, 0, false, false), (18, 0, false, false), (18, 120, false, true),
+    (12, 0, true, true), (13, 0, true, false), (18, 0, true, false),
+  ])
+  func aBarAtTheEdgeIsTransparent(_ os: Int, _ offset: Double, _ isLarge: Bool, _ isSeen: Bool) throws {
     let text = """
       {"sizewise": 1, "screens": {
-        "nav": {"controller": "navigation", "root": "list"},
+        "nav": {"controller": "navigation", "root": "list", "navigationBar": {"largeTitles": \(isLarge)}},
         "list": {"title": "Harbours", "views": {
           "all": {"scroll": {"a": {"view": true, "pin": "edges", "width": "frame", "height": 2000}}, "pin": "edges"}}}}}
       """
@@ -229,7 +233,8 @@ import Transitions
     var context = StageContext(document: document)
     if offset > 0 { context = context.scrolled(to: try context.offsets(["all": Point(x: 0, y: offset)])) }
     let stage = try context.stage(
-      ScreenState(environment: PreviewEnvironment(device: "iphone-11", os: os), root: root))
+      ScreenState(
+        environment: PreviewEnvironment(device: os < 13 ? "iphone-8" : "iphone-11", os: os), root: root))
     let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first).frame
     let list = shapes(of: stage, DrawingOptions())
     let fills = list.shapes.filter { shape in
@@ -240,7 +245,7 @@ import Transitions
       if case .line = shape.kind { shape.rect.y == bar.maxY } else { false }
     }
     #expect(fills.isEmpty == !isSeen)
-    #expect(lines.isEmpty == !isSeen)
+    #expect(lines.isEmpty == (isLarge || !isSeen))
   }
 
   /// A compact tab bar has room for five tabs: four and More.

@@ -38,11 +38,12 @@ extension ShapeMaker {
     let hasOwnBackdrop = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
     let isClear = isAtEdge && !hasOwnBackdrop && !appearance.glass
     // On the canvas, lists begin behind bars, where they would show through glass. In a wireframe, nothing shows
-    // through bars.
+    // through bars. Before iOS 13, a bar with a large title has a background too.
+    let isFilledIfLarge = bar.largeTitle && stage.surroundings.os < 13
     let isPlain =
       appearance.glass
       ? (stage.surroundings.os == 0 || makesSketches) && !look.background.isVisible
-      : isClear && (bar.largeTitle || makesSketches || !stage.extendsBeneath(bar, of: index))
+      : isClear && (isFilledIfLarge || makesSketches || !stage.extendsBeneath(bar, of: index))
     if !bar.floats, isPlain || !isClear {
       emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, backdrop.clip)
     }
