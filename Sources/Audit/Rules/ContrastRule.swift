@@ -34,7 +34,7 @@ extension Rule {
 
   private static func faint(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.isShown[view], case .label(let label) = scene.views[view].content, scene.isInTree(view),
-      scene.hasLetters(view), let ink = scene.ink(of: view),
+      scene.text(of: view).contains(where: { $0.isLetter || $0.isNumber }), let ink = scene.ink(of: view),
       scene.views[view].state.isEmpty, label.text.runs.count == 1
     else { return nil }
     let color = scene.views[view].colors[.text] ?? Color(.label)

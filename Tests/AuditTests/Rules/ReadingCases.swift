@@ -53,11 +53,13 @@ extension RuleTests {
         constraints: ""),
       flags: ["small"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "low-contrast", "grey on white; composited; large; dark enough; an image behind; the same colour",
+      "low-contrast", "grey on white; an amount; composited; large; dark enough; an image behind; the same colour",
       text: storyboard(
         group(
           "a", y: 100, white(1, "backgroundColor"),
-          label("grey", "Faint", y: 0, font: points(15) + white(0.6, "textColor")))
+          label("grey", "Faint", y: 0, font: points(15) + white(0.6, "textColor"))
+            + label("amount", "129 €", y: 30, font: points(15) + white(0.6, "textColor"))
+            + label("nearDash", "– –", y: 60, font: points(15) + white(0.6, "textColor")))
           + group(
             "b", y: 200, white(1, "backgroundColor"),
             label("thin", "Transparent", y: 0, font: points(15) + white(0, alpha: 0.4, "textColor")))
@@ -73,7 +75,7 @@ extension RuleTests {
             "f", y: 500, white(1, "backgroundColor"),
             label("nearSame", "Invisible", y: 0, font: points(15) + white(1, "textColor"))),
         constraints: ""),
-      flags: ["grey", "thin"], kind: .observation, file: "test.storyboard"),
+      flags: ["grey", "amount", "thin"], kind: .observation, file: "test.storyboard"),
     RuleCase(
       "low-contrast", "indigo on white, as iOS 18 has it", views: indigo, flags: [], on: [RuleCase.phone]),
     RuleCase(
