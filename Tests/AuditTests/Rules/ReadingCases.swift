@@ -53,7 +53,8 @@ extension RuleTests {
         constraints: ""),
       flags: ["small"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "low-contrast", "grey on white; an amount; composited; large; dark enough; an image behind; the same colour",
+      "low-contrast",
+      "grey on white; an amount; composited; large; dark enough; an image behind; the same colour",
       text: storyboard(
         group(
           "a", y: 100, white(1, "backgroundColor"),
