@@ -119,7 +119,7 @@ private struct Siblings {
   }
 
   private static func rgb(_ color: RGBA) -> UInt32 {
-    [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(clamping: Int(($1 * 255).rounded())) }
+    [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(clamping: Int(clamping: ($1 * 255).rounded())) }
   }
 
   // MARK: Gaps
