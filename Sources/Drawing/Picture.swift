@@ -1,4 +1,5 @@
 import Basics
+import Layout
 import Model
 import Transitions
 
@@ -67,6 +68,41 @@ package struct Picture: Sendable {
   }
 
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
+
+  /// Returns the lines of labels and buttons that have too few cells, without those that the device itself truncates,
+  /// clips or covers with its keyboard.
+  package func cutTexts(of stage: Stage) -> [PictureText] {
+    let surroundings = stage.surroundings
+    let keyboard = projection.row(at: surroundings.window.maxY - surroundings.keyboardHeight)
+    let covered =
+      surroundings.keyboardHeight == 0
+      ? [] : Set(elements.filter { $0.box.bottom >= keyboard }.map(\.reference))
+    return texts.filter { text in
+      guard text.isCut, !covered.contains(text.reference), let tree = stage.nodes[text.reference.node].tree,
+        [.label, .button].contains(tree.plain.views[text.reference.view].kind),
+        !text.columns.isEmpty || tree.isInsideItsAncestors(text.reference.view),
+        let block = tree.views[text.reference.view].text
+      else { return false }
+      return !tree.texts[block].lines.contains(where: \.truncated)
+    }
+  }
+}
+
+extension SolvedTree {
+  fileprivate func isInsideItsAncestors(_ view: ViewIndex) -> Bool {
+    var rect = views[view].frame
+    var ancestor = plain.views[view].parent
+    while let index = ancestor {
+      let solved = views[index]
+      rect = rect.moved(by: solved.contentOrigin)
+      if rect.x < 0 || rect.y < 0 || rect.maxX > solved.frame.width || rect.maxY > solved.frame.height {
+        return false
+      }
+      rect = rect.moved(by: solved.frame.origin)
+      ancestor = plain.views[index].parent
+    }
+    return true
+  }
 }
 
 /// Draws a whole stage: the device, its windows and all controllers.

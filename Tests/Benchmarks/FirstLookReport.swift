@@ -87,7 +87,7 @@ private struct Siblings {
     let view: ViewIndex
     let frame: Rect
     let box: CellBox
-    /// The colour if the view is an opaque rectangle.
+    /// The colour if the view is an opaque rectangle in front of another colour.
     let color: UInt32?
   }
 
@@ -109,7 +109,14 @@ private struct Siblings {
       let view = element.reference.view
       guard let parent = tree.plain.views[view].parent else { continue }
       let background = looks[view].background
-      let isFilled = background.isOpaque && tree.plain.views[view].alpha > 0.99
+      var ancestor: ViewIndex? = parent
+      while let index = ancestor, !looks[index].background.isOpaque {
+        ancestor = tree.plain.views[index].parent
+      }
+      let backdrop = ancestor.map { looks[$0].background }
+      let isFilled =
+        background.isOpaque && tree.plain.views[view].alpha > 0.99
+        && backdrop.map { $0 != background } ?? false
       groups[parent, default: []].append(
         Member(
           view: view, frame: Rect(origin: origins[view], size: tree.views[view].frame.size).moved(by: origin),
@@ -119,7 +126,9 @@ private struct Siblings {
   }
 
   private static func rgb(_ color: RGBA) -> UInt32 {
-    [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(clamping: Int(clamping: ($1 * 255).rounded())) }
+    [color.red, color.green, color.blue].reduce(0) {
+      $0 << 8 | UInt32(clamping: Int(clamping: ($1 * 255).rounded()))
+    }
   }
 
   // MARK: Gaps
@@ -154,7 +163,8 @@ private struct Siblings {
     let gap = axis == .horizontal ? b.x - a.maxX : b.y - a.maxY
     let low = axis == .horizontal ? max(a.y, b.y) : max(a.x, b.x)
     let high = axis == .horizontal ? min(a.maxY, b.maxY) : min(a.maxX, b.maxX)
-    guard gap >= 6, gap < 40, high - low >= 20 else { return nil }
+    let least = axis == .horizontal ? min(a.width, b.width) : min(a.height, b.height)
+    guard gap >= 6, gap < 40, high - low >= 20, least >= 6 else { return nil }
     let middle = (low + high) / 2
     let between =
       axis == .horizontal

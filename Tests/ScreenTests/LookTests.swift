@@ -71,6 +71,20 @@ import Testing
     #expect(session.text.contains("▼") == (rows == 24))
   }
 
+  /// Columns are narrower if a text that the device shows whole would otherwise be cut.
+  @Test(arguments: [(120, 40, "7×20 pt"), (80, 24, "7×16 pt")])
+  func smallTextsAreWhole(_ columns: Int, _ rows: Int, _ scale: String) throws {
+    var session = try Session("Tests/Fixtures/sessions/small-print.json", columns: columns, rows: rows) {
+      $0.depth = .full
+      $0.environment.device = "iphone-se-3"
+    }
+    #expect(session.text.contains("Subscriptions renew unless cancelled a day before."))
+    #expect(session.text.contains(scale), "\(session.text)")
+    #expect(session.state.showsWholeScreen)
+    session.press("Down")
+    #expect(session.text.contains(scale))
+  }
+
   /// A cell is not a screen: it is shown at its size, unless a device is given.
   @Test func aCellOpensOnItsOwnCanvas() throws {
     let cell = "Tests/Fixtures/xibs/cell.xib"

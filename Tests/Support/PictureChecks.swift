@@ -81,40 +81,17 @@ package enum PictureChecks {
     return missing
   }
 
-  /// Returns labels and buttons with too few cells for their lines. Texts that the device itself truncates, clips or
-  /// covers with its keyboard do not count.
+  /// Returns the labels and buttons with too few cells for their lines, as texts.
   package static func labelsCut(_ picture: Picture, _ stage: Stage, where isMeant: (TextBlock) -> Bool)
     -> [String]
   {
-    let surroundings = stage.surroundings
-    let keyboard = picture.projection.row(at: surroundings.window.maxY - surroundings.keyboardHeight)
-    let covered = Set(picture.elements.filter { $0.box.bottom >= keyboard }.map(\.reference))
-    return picture.texts.compactMap { text in
-      guard text.isCut, surroundings.keyboardHeight == 0 || !covered.contains(text.reference),
-        let tree = stage.nodes[text.reference.node].tree,
-        [.label, .button].contains(tree.plain.views[text.reference.view].kind),
-        !text.columns.isEmpty || isInsideItsAncestors(text.reference.view, tree),
-        let block = tree.views[text.reference.view].text.map({ tree.texts[$0] }), isMeant(block),
-        !block.lines.contains(where: \.truncated)
+    picture.cutTexts(of: stage).compactMap { text in
+      guard let tree = stage.nodes[text.reference.node].tree,
+        let block = tree.views[text.reference.view].text.map({ tree.texts[$0] }), isMeant(block)
       else { return nil }
       let shown = text.columns.map { picture.grid.text($0, text.row) }.joined()
       return "\(block.lines.map(\.text)) in row \(text.row): \(shown)"
     }
-  }
-
-  private static func isInsideItsAncestors(_ view: ViewIndex, _ tree: SolvedTree) -> Bool {
-    var rect = tree.views[view].frame
-    var ancestor = tree.plain.views[view].parent
-    while let index = ancestor {
-      let solved = tree.views[index]
-      rect = rect.moved(by: solved.contentOrigin)
-      if rect.x < 0 || rect.y < 0 || rect.maxX > solved.frame.width || rect.maxY > solved.frame.height {
-        return false
-      }
-      rect = rect.moved(by: solved.frame.origin)
-      ancestor = tree.plain.views[index].parent
-    }
-    return true
   }
 
   /// Whether the picture contains a line of a label in full.

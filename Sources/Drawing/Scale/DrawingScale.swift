@@ -29,6 +29,18 @@ package struct DrawingScale: Sendable, Hashable {
     return column < self.column ? DrawingScale(column, row: row) : self
   }
 
+  /// Returns finer scales for a picture in which texts are cut: first narrower columns, then also lower rows.
+  package func finer(aspect: Double) -> [DrawingScale] {
+    let least = (max(Self.narrowestColumn, row / aspect / Self.mostStretch) * 10).rounded(.up) / 10
+    let columns = [column - 1, least].filter { $0 >= least && $0 < column }
+    let lower = [column, column - 1, Self.narrowestColumn]
+      .filter { $0 >= Self.narrowestColumn && $0 * aspect < row }
+    return columns.map { DrawingScale($0, row: row) } + lower.map { DrawingScale($0, aspect: aspect) }
+  }
+
+  /// The width of a column, in points, for small texts.
+  private static let narrowestColumn = 6.0
+
   /// How much higher rows can be than in true proportions.
   private static let mostStretch = 1.5
 

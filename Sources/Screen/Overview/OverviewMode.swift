@@ -69,8 +69,10 @@ struct OverviewPlace {
   let seen: ClosedRange<Int>
   private let columns: Int
 
-  private static let least = (width: 8, height: 6)
+  private static let least = (width: 8, height: 4)
   private static let widest = 26
+  /// The columns of the smallest overview with its frame.
+  static let leastRoom = least.width + 3
 
   init?(_ preview: PreviewState, _ layout: ScreenLayout) {
     let canvas = layout.canvas

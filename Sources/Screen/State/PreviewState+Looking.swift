@@ -19,7 +19,7 @@ extension PreviewState {
     if let other {
       picture = picture(ofOther: other)
     } else {
-      picture = stage.flatMap { stage in drawing(of: stage).map { draw(stage, $0) } }
+      picture = stage.flatMap { drawnPicture(of: $0) }
     }
     notify(.didDraw)
     pixels.scene = nil
@@ -27,6 +27,45 @@ extension PreviewState {
       pixels.scene = VectorScene(shown, shapes(of: shown, drawing))
     }
     clampScroll()
+  }
+
+  /// Draws a stage. At the reading scale, cells are finer if texts were otherwise cut that the device shows whole. The
+  /// scale stays the same while the same controllers are shown in the same environment.
+  private mutating func drawnPicture(of stage: Stage) -> Picture? {
+    guard let drawing = drawing(of: stage) else { return nil }
+    let picture = draw(stage, drawing)
+    guard var chosen = textScale(of: stage), chosen != viewport.textScale.map({ $0.withoutScale }) else {
+      return picture
+    }
+    var best = (scale: drawing.scale, picture: picture, cuts: picture.cutTexts(of: stage).count)
+    for scale in drawing.scale.finer(aspect: cellAspect)
+    where best.cuts > 0 && showsWhole(stage.surroundings.screen, at: scale) {
+      var finer = drawing
+      finer.scale = scale
+      let picture = draw(stage, finer)
+      let cuts = picture.cutTexts(of: stage).count
+      if cuts < best.cuts { best = (scale, picture, cuts) }
+    }
+    chosen.scale = best.scale
+    viewport.textScale = chosen
+    return best.picture
+  }
+
+  /// Whether a screen fits the canvas, or its width does and leaves room for the overview.
+  private func showsWhole(_ screen: Size, at scale: DrawingScale) -> Bool {
+    let area = screenLayout.canvas
+    let isHigher = screen.height / scale.row > Double(area.height - 2)
+    return screen.width / scale.column <= Double(area.width - 2 - (isHigher ? OverviewPlace.leastRoom : 0))
+  }
+
+  /// Returns the conditions for which the scale of a stage is chosen, without a scale; nil if texts do not determine it.
+  private func textScale(of stage: Stage) -> Viewport.TextScale? {
+    guard let exploration, exploration.zoom == .reading, exploration.look == .colour, !showsPixels else {
+      return nil
+    }
+    return Viewport.TextScale(
+      environment: stage.environment, scenes: stage.nodes.map(\.scene), reading: readings,
+      area: screenLayout.canvas)
   }
 
   private var otherStage: Stage? { modes.fromFront.lazy.compactMap { $0.otherStage(self) }.first }
@@ -47,8 +86,11 @@ extension PreviewState {
   func drawing(of stage: Stage) -> DrawingOptions? {
     guard let exploration else { return nil }
     let area = screenLayout.canvas
-    let scale = exploration.zoom.scale(
-      for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: cellAspect)
+    let known = viewport.textScale.flatMap { $0.withoutScale == textScale(of: stage) ? $0.scale : nil }
+    let scale =
+      known
+      ?? exploration.zoom.scale(
+        for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: cellAspect)
     var drawing = drawing(of: stage, scale: scale)
     drawing.isSnapped = !showsPixels
     drawing.room = CellRoom(columns: area.width, rows: area.height)

@@ -1,4 +1,5 @@
 import Drawing
+import Environment
 
 /// The part of the picture that the canvas shows.
 struct Viewport: Sendable, Hashable {
@@ -8,6 +9,8 @@ struct Viewport: Sendable, Hashable {
   var isDragging = false
   var hasDragged = false
   var scrolling = ScrollingState()
+  /// The scale chosen for the texts of the picture; nil before there is one.
+  var textScale: TextScale?
   /// The position before a view was selected; nil after the user has scrolled.
   var beforeSelection: Corner?
 
@@ -21,10 +24,31 @@ struct Viewport: Sendable, Hashable {
     set { (column, row) = (newValue.column, newValue.row) }
   }
 
-  /// Returns the first cell of a picture at an area's corner; negative if the picture is smaller and centred.
+  /// A scale, and the controllers, environment and cells for which it was chosen.
+  struct TextScale: Sendable, Hashable {
+    var environment: PreviewEnvironment
+    var scenes: [Int]
+    var reading: Int
+    var area: ScreenArea
+    var scale: DrawingScale?
+
+    /// The conditions alone.
+    var withoutScale: TextScale {
+      var result = self
+      result.scale = nil
+      return result
+    }
+  }
+
+  /// Returns the first cell of a picture at an area's corner; negative if the picture is smaller and centred. A picture
+  /// that is too high moves to the leading edge if only this leaves room for the overview.
   func origin(of picture: Picture, in area: ScreenArea) -> (column: Int, row: Int) {
     let (width, height) = (picture.grid.width, picture.grid.height)
-    return (width <= area.width ? -((area.width - width) / 2) : column, height <= area.height ? 0 : row)
+    let free = area.width - width
+    guard free >= 0 else { return (column, height <= area.height ? 0 : row) }
+    guard height > area.height else { return (-(free / 2), 0) }
+    let isAside = free >= OverviewPlace.leastRoom && free - free / 2 < OverviewPlace.leastRoom
+    return (isAside ? 0 : -(free / 2), row)
   }
 
   enum Move {
