@@ -38,7 +38,7 @@ extension DeviceCatalog {
     result.fold = group.foldRegion(orientation)
     if group.idiom == .pad, case .free = environment.window, environment.os >= windowRules.freeWindowsFrom {
       result.windowControls = windowRules.windowControls
-      result.unconfirmed.append("window controls")
+      result.unconfirmed.append(.windowControls)
     }
     if let classes = environment.classes {
       result.traits.horizontal = classes.horizontal ?? result.traits.horizontal
@@ -47,11 +47,12 @@ extension DeviceCatalog {
     if environment.keyboard {
       result.keyboardHeight = try keyboardHeight(device, group, orientation, placement.rect)
     }
+    if group.unconfirmed.contains("points") { result.unconfirmed.append(.display) }
     if safeArea.unconfirmed || placement.screen != nil, insets != .zero {
-      result.unconfirmed.append("safe area")
+      result.unconfirmed.append(.safeArea)
     }
-    if placement.unconfirmed { result.unconfirmed.append("window") }
-    if environment.keyboard, group.unconfirmed.contains("keyboard") { result.unconfirmed.append("keyboard") }
+    if placement.unconfirmed { result.unconfirmed.append(.window) }
+    if environment.keyboard, group.unconfirmed.contains("keyboard") { result.unconfirmed.append(.keyboard) }
     return result
   }
 

@@ -49,8 +49,19 @@ package struct Surroundings: Sendable, Hashable {
   package var keyboardHeight: Double
   /// The traits of the window.
   package var traits: Traits
-  /// The quantities with at most one weak source: "safe area", "window" …
-  package var unconfirmed: [String] = []
+  /// The quantities with at most one weak source.
+  package var unconfirmed: [Quantity] = []
+
+  /// A quantity of the device table that can be unconfirmed; the raw value is its name for people.
+  package enum Quantity: String, Sendable, Hashable {
+    /// The sizes of the display, which were not measured on a device.
+    case display
+    /// The size of the window.
+    case window
+    case safeArea = "safe area"
+    case windowControls = "window controls"
+    case keyboard
+  }
 
   /// The kind of sensor housing at the top of the display.
   package enum Cutout: UInt8, Sendable, Hashable { case none, notch, island }

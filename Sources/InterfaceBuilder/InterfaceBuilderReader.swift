@@ -165,6 +165,7 @@ package struct InterfaceBuilderReader {
   private mutating func readOwner(_ element: Int) {
     for connections in xml.children(of: element) where xml.name(of: connections) == "connections" {
       for entry in xml.children(of: connections) {
+        record(entry, xml.name(of: entry), ofObject: "File's Owner", scene: 0)
         guard xml.name(of: entry) == "outlet" || xml.name(of: entry) == "outletCollection",
           let property = xml.attribute("property", of: entry).map(xml.attributeValue),
           let id = xml.attribute("destination", of: entry).map(xml.attributeValue)

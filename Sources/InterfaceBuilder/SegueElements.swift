@@ -19,6 +19,7 @@ extension InterfaceBuilderReader {
             current.outlets.append((owner, property, id))
           }
         }
+        record(entry, kind, ofObject: trigger, scene: document.scenes.count - 1)
         switch kind {
         case "segue": readSegue(entry, view: view, trigger: trigger)
         case "outlet":
@@ -31,6 +32,24 @@ extension InterfaceBuilderReader {
         default: markUnderstood(entry)
         }
       }
+    }
+  }
+
+  /// Records an outlet or action.
+  mutating func record(_ entry: Int, _ kind: String, ofObject owner: String?, scene: Int) {
+    func value(_ name: String) -> String? { xml.attribute(name, of: entry).map(xml.attributeValue) }
+    guard let owner, let destination = value("destination") else { return }
+    switch kind {
+    case "outlet", "outletCollection":
+      document.connections.append(
+        Connection(
+          .outlet, scene: scene, owner: owner, name: value("property") ?? "", destination: destination))
+    case "action":
+      document.connections.append(
+        Connection(
+          .action, scene: scene, owner: owner, name: value("selector") ?? "", destination: destination,
+          event: value("eventType")))
+    default: break
     }
   }
 

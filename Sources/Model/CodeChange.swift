@@ -27,7 +27,7 @@ package struct CodeChange: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Of a constraint.
     case constant, activity, priority
-    /// A constraint is passed to a function.
+    /// A constraint or view is passed to a function that is not read.
     case use
     /// A constraint is removed, or all constraints that code makes for a view are replaced.
     case removal
@@ -47,6 +47,8 @@ package struct CodeChange: Sendable, Hashable {
     case arrangement
     /// The orientations in which a controller is shown; its part is the root view.
     case orientation
+    /// The way in which a controller presents others or is dismissed; its part is the root view.
+    case presentation
   }
 
   /// The size classes in which a statement is reached; nil for any.

@@ -19,7 +19,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var line: String?
   /// The column of the first character of `line`; more than 1 if only a part of a very long line is kept.
   public var lineColumn: Int32 = 1
-  /// Whether the file is valid but made for another platform.
+  /// Whether the file is valid but has nothing to lay out: it is made for another platform, or a source without views.
   package var isForeign = false
 
   public init(

@@ -40,6 +40,8 @@ package struct Document: Sendable {
   package var segues: [Segue] = []
   /// The outlets of classes in the app.
   package var outlets: [Outlet] = []
+  /// The outlets and actions of all objects.
+  package var connections: [Connection] = []
   /// Views that can be switched between states (Evidence B5).
   package var states: [ViewStates] = []
 
@@ -83,6 +85,8 @@ package struct Document: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The parts of the file without an effect on layout.
   package var ignored = IgnoredParts()
+  /// Statements that pass views of a layout in code to functions that are not read.
+  package var unreadUses = CodeChanges()
 
   package init(_ format: Format, file: String) {
     self.format = format
@@ -129,6 +133,8 @@ package struct Scene: Sendable, Hashable {
   package var position: SourcePosition
   /// The position on the storyboard's canvas.
   package var canvasPlace: Point?
+  /// Whether it shows a view class in code on a screen that the app does not have.
+  package var isHosted = false
 
   package init(id: String?, name: String, controller: Controller, position: SourcePosition = .none) {
     self.id = id

@@ -100,7 +100,7 @@ import sizewise
     (["check"], "check needs a file or a folder"),
     (["check", "-", "--rules", "conflicts"], "there is no rule \"conflicts\""),
     (["check", "-", "--rules", ","], "--rules selects no rule"),
-    (["check", "-", "--matrix", "everything"], "there is no matrix \"everything\""),
+    (["check", "-", "--matrix", "everything"], "there is no device \"everything\""),
     (["check", "-", "--format", "xml"], "\"xml\" is not a value for --format"),
     (["check", "-", "--mtrix", "seed"], "unknown option \"--mtrix\""),
     (["check", "-", "--scene", "nowhere"], "nowhere"),

@@ -42,6 +42,30 @@ import Testing
     #expect(try labels("seed+rtl").count == 2 * seed.count)
   }
 
+  /// The command line, a matrix file and the preview take the same words.
+  @Test(arguments: [
+    "seed", "default+text", "phones landscape", "pads split-1/3", "iphone-se-3 dark light",
+    "text-size=xl..ax1",
+    "--device ipad-mini-6 --orientation landscape --window split-1/3",
+  ])
+  func oneLanguage(_ text: String) throws {
+    #expect(EnvironmentQuery.looksLikeQuery(text))
+    let matrix = try EnvironmentQuery(text).matrix(in: .bundled)
+    let (file, problems) = Matrix.read(Array("# a comment\n\(text)\n".utf8), file: "m", in: .bundled)
+    #expect(problems == [])
+    #expect(file.entries.map(\.environment) == matrix.entries.map(\.environment))
+    let all = try EnvironmentQuery(text).environments(in: .bundled, present: present)
+    #expect(all.environments == Array(matrix.entries.map(\.environment).prefix(EnvironmentQuery.most)))
+  }
+
+  @Test(arguments: [
+    ("phones", true), ("ipad-pro-12.9", true), ("free:500.5x600", true), ("os=15..26, rtl", true),
+    ("devices.txt", false), ("ci/devices", false), ("../m.json", false),
+  ])
+  func filesAreTold(_ text: String, isQuery: Bool) {
+    #expect(EnvironmentQuery.looksLikeQuery(text) == isQuery)
+  }
+
   @Test func tooManyAreLimitedAndReported() throws {
     let result = try EnvironmentQuery("all+text+rtl").environments(in: .bundled, present: present)
     #expect(result.environments.count == EnvironmentQuery.most)

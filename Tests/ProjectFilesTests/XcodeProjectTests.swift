@@ -55,6 +55,15 @@ import Testing
       """.utf8)
   }
 
+  @Test(arguments: [
+    ("Mac/Window.xib", "macOS"), ("My App/Base.lproj/Main.storyboard", nil), ("Kit/Card.xib", nil),
+    ("elsewhere/View.swift", nil),
+  ])
+  func filesOfOtherPlatforms(_ path: String, _ platform: String?) throws {
+    let project = try #require(XcodeProject(Self.project()) { _ in nil })
+    #expect(project.foreignPlatform(of: path) == platform)
+  }
+
   private func app(
     of path: String = "My App/Base.lproj/Main.storyboard", _ bytes: [UInt8] = project(),
     files: [String: String] = [:]

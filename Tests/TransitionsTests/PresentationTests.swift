@@ -146,6 +146,17 @@ import Transitions
     #expect(walkthrough.node("shown")?.arrow == Point(x: 1124, y: 144))
   }
 
+  /// A source view that fills the window leaves no place beside it, and is covered.
+  @Test func aPopoverCoversALargeSource() throws {
+    var sketch = Sketch()
+    sketch.scene("root") { _ in }
+    sketch.scene("shown") { _ in }
+    sketch.way(.popover(anchor: DocumentView(0)), from: 0, to: 1)
+    var walkthrough = try sketch.perform(Self.pad)
+    _ = try walkthrough.log("present shown")
+    #expect(walkthrough.node("shown")?.frame.width == 320)
+  }
+
   /// Rule 36: the content of a page sheet, form sheet or popover is compact in width.
   @Test(arguments: [Presentation.pageSheet, .formSheet, .popover])
   func rule36_aSheetIsATraitEnvironment(style: Presentation) throws {

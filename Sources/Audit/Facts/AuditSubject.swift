@@ -100,7 +100,10 @@ package struct AuditEnvironment: Sendable, Equatable {
   /// The size of the window.
   package var window: Size
   /// The quantities with at most one weak source.
-  package var unconfirmed: [String] = []
+  package var unconfirmed: [Surroundings.Quantity] = []
+
+  /// Whether the size of the window was measured on a device.
+  var isMeasured: Bool { !unconfirmed.contains(.display) && !unconfirmed.contains(.window) }
 
   /// The name for people.
   package var label: String { environment.canvas ? "canvas" : environment.label }

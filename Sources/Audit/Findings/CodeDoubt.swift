@@ -16,6 +16,8 @@ struct Causes: Sendable, Hashable {
   var texts: Set<DocumentView> = []
   /// The views that the constraints leave open.
   var open: Set<DocumentView> = []
+  /// The root views of the screens that are presented, and of those that present them.
+  var presented: Set<DocumentView> = []
 }
 
 /// Decides whether the app's code may change what a finding follows from. The sources are read for the first finding
@@ -42,15 +44,17 @@ final class CodeDoubt {
 
   /// Returns the first change by code that may make a finding wrong in all of its environments.
   func change(of occurrence: Occurrence, in environments: [Int]) -> CodeChange? {
-    guard document.format == .storyboard || document.format == .xib else { return nil }
+    guard document.format != .layout else { return nil }
     let causes = occurrence.causes
     return orientationChange(occurrence.scene, environments) ?? constraintChange(causes, environments)
-      ?? placeChange(causes, environments) ?? openChange(causes)
+      ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
   }
 
   private static let constraintKinds: Set<CodeChange.Kind> = [.activity, .priority, .use, .removal]
   private static let contentKinds: Set<CodeChange.Kind> = [.text, .image, .font, .lines, .size, .priority]
-  private static let frameKinds: Set<CodeChange.Kind> = [.frame, .constraints, .limits, .removal, .move]
+  private static let frameKinds: Set<CodeChange.Kind> = [
+    .frame, .constraints, .limits, .removal, .move, .use,
+  ]
 
   private func first(_ kinds: Set<CodeChange.Kind>, _ views: Set<DocumentView>) -> CodeChange? {
     views.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .view($0)) }.first
@@ -131,7 +135,7 @@ final class CodeDoubt {
     var inner: Set<DocumentView> = []
     for view in causes.open { inner.formUnion(view..<DocumentView(document.views[view].end)) }
     let parents = Set(inner.compactMap { document.views.parent(of: $0) })
-    return first([.constraints, .size, .frame, .removal, .move, .priority], inner)
+    return first([.constraints, .size, .frame, .removal, .move, .priority, .use], inner)
       // Code fills an empty view; other views have backgrounds added.
       ?? first([.content], inner.subtracting(parents))
       ?? first([.image], inner.filter { document.views[$0].kind == .image })

@@ -19,9 +19,27 @@ struct Doubt {
     screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
   }
 
-  /// Whether the app certainly runs in an environment; its results take precedence over others.
+  /// Whether the app certainly runs in an environment of measured size; its results take precedence over others.
   func isSure(_ index: Int, _ scene: Int?) -> Bool {
-    knowsApp || (!environments[index].environment.canvas && unsure(environments[index], scene) == nil)
+    let environment = environments[index]
+    guard environment.isMeasured else { return false }
+    return knowsApp || (!environment.environment.canvas && unsure(environment, scene) == nil)
+  }
+
+  /// Returns a doubt if the sizes of all environments are unmeasured. If no other environment was checked, all that
+  /// were requested count.
+  func unmeasured(_ indices: [Int]) -> String? {
+    let shown = indices.lazy.map { environments[$0] }.filter { !$0.environment.canvas }
+    guard !shown.isEmpty, !shown.contains(where: \.isMeasured),
+      environments.contains(where: { !$0.environment.canvas && $0.isMeasured })
+    else { return nil }
+    let isFolding = shown.contains { $0.unconfirmed.contains(.display) }
+    let isWindow = shown.contains { !$0.unconfirmed.contains(.display) }
+    let sources = [
+      isFolding ? "phones that fold were measured in the simulator only" : nil,
+      isWindow ? "nobody measured windows of this size" : nil,
+    ]
+    return sources.compactMap { $0 }.joined(separator: ", and ")
   }
 
   func reason(for occurrence: Occurrence, _ rule: Rule, in indices: [Int]) -> String? {

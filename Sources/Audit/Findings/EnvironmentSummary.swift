@@ -32,18 +32,37 @@ package final class EnvironmentSummary {
   package func narrowness(_ indices: [Int]) -> String? {
     let shown = indices.map { all[$0] }
     guard let first = shown.first, !shown.contains(where: \.environment.canvas) else { return nil }
-    if deviceCount > 2, shown.allSatisfy({ $0.environment.device == first.environment.device }) {
+    if !shown.contains(where: \.isMeasured) { return "only " + Self.unmeasured(shown) }
+    let isFull = shown.allSatisfy { $0.environment.window == .full }
+    if isFull, deviceCount > 2, shown.allSatisfy({ $0.environment.device == first.environment.device }) {
       return "only on \(first.models.first ?? first.environment.device)"
     }
     let isOld = shown.allSatisfy {
       $0.idiom == .pad && $0.environment.window != .full && $0.environment.os <= SystemVersions.standard
     }
     if isOld { return "only in Split View and Slide Over up to iPadOS \(SystemVersions.standard)" }
-    let marks = shown.reduce(into: [String]()) { marks, environment in
+    let isResized = shown.allSatisfy { if case .free = $0.environment.window { true } else { false } }
+    if isResized { return "only in windows of free size" }
+    let marks = shown.reduce(into: [Surroundings.Quantity]()) { marks, environment in
       for mark in environment.unconfirmed where !marks.contains(mark) { marks.append(mark) }
     }
     guard shown.allSatisfy({ !$0.unconfirmed.isEmpty }) else { return nil }
-    return "only where this is not confirmed: \(marks.joined(separator: ", "))"
+    return "only where this is not confirmed: \(marks.map(\.rawValue).joined(separator: ", "))"
+  }
+
+  /// Describes environments whose sizes were not measured on a device.
+  static func unmeasured(_ environments: [AuditEnvironment]) -> String {
+    var places: [String] = []
+    let isFolding = environments.contains { $0.unconfirmed.contains(.display) }
+    if isFolding { places.append("on phones that fold") }
+    let sizes = environments.filter { !$0.unconfirmed.contains(.display) }.reduce(into: [String]()) {
+      sizes, environment in
+      let size = Numbers.size(environment.window)
+      if !sizes.contains(size) { sizes.append(size) }
+    }
+    if sizes.count == 1 { places.append("in a window of \(sizes[0])") }
+    if sizes.count > 1 { places.append("in windows such as \(sizes[0])") }
+    return places.joined(separator: " and ")
   }
 
   private func words(_ indices: [Int]) -> String {

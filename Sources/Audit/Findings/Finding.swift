@@ -47,6 +47,9 @@ package struct Finding: Sendable {
   package var doubt: String?
   /// The change by code that may make it wrong; nil if there is none.
   package var change: CodeChange?
+  /// Whether it is a violation but for code that may change its cause, or environments that were not measured. Such a
+  /// finding is listed among the violations, and fails nothing.
+  package var isDowngraded = false
   /// The attributes to explain.
   package var attributes: [Attribute]
   /// Whether the check could not look at something it should have: a file, or a part beyond a limit. Repeated rows and

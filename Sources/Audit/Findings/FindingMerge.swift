@@ -113,8 +113,10 @@ struct FindingMerge {
     let isDrawnOnly =
       entry.kind == .violation && environments.count > 1 && !entry.environments.isEmpty
       && entry.environments.allSatisfy { environments[$0].environment.canvas }
+    let unmeasured = entry.kind == .notChecked ? nil : doubts.unmeasured(entry.environments)
     let doubt =
-      occurrence.isMissed ? nil : doubts.reason(for: occurrence, entry.rule, in: entry.environments)
+      occurrence.isMissed
+      ? nil : unmeasured ?? doubts.reason(for: occurrence, entry.rule, in: entry.environments)
     var finding = Finding(
       rule: entry.rule, kind: isDrawnOnly || doubt != nil ? .observation : entry.kind,
       scene: occurrence.scene,
@@ -123,9 +125,11 @@ struct FindingMerge {
       sceneName: scene?.name ?? "", file: occurrence.file ?? document.file, position: occurrence.position,
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
       worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
+    finding.isDowngraded = entry.kind == .violation && unmeasured != nil && !isDrawnOnly
     if finding.kind == .violation, let change = code.change(of: occurrence, in: entry.environments) {
       finding.kind = .observation
       finding.change = change
+      finding.isDowngraded = true
     }
     finding.place = place(of: occurrence)
     finding.isMissed = occurrence.isMissed && finding.kind == .notChecked

@@ -82,6 +82,7 @@ extension AuditEnvironment {
     record.int(Int(idiom.rawValue))
     record.double(window.width)
     record.double(window.height)
+    record.list(unconfirmed) { $0.text($1.rawValue) }
   }
 
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
@@ -91,7 +92,10 @@ extension AuditEnvironment {
       idiom: try record.raw { record throws(RecordReader.Damage) in
         UInt8(truncatingIfNeeded: try record.int())
       },
-      window: Size(width: try record.double(), height: try record.double()))
+      window: Size(width: try record.double(), height: try record.double()),
+      unconfirmed: try record.list { record throws(RecordReader.Damage) in
+        try record.raw { record throws(RecordReader.Damage) in try record.text() }
+      })
   }
 }
 
@@ -101,6 +105,10 @@ extension PreviewEnvironment {
     record.int(os)
     record.text(orientation.rawValue)
     window.write(to: &record)
+    record.optional(classes) { record, classes in
+      record.optional(classes.horizontal) { $0.int(Int($1.rawValue)) }
+      record.optional(classes.vertical) { $0.int(Int($1.rawValue)) }
+    }
     record.int(Int(textSize.rawValue))
     for flag in [rightToLeft, dark, keyboard, scaling, canvas] { record.bool(flag) }
     record.double(textLength)
@@ -115,6 +123,9 @@ extension PreviewEnvironment {
     self.init(device: try record.text(), os: try record.int())
     orientation = try record.raw { record throws(RecordReader.Damage) in try record.text() }
     window = try WindowMode(from: &record)
+    classes = try record.optional { record throws(RecordReader.Damage) in
+      SizeClassChoice(horizontal: try record.sizeClass(), vertical: try record.sizeClass())
+    }
     textSize = try record.raw { record throws(RecordReader.Damage) in
       UInt8(truncatingIfNeeded: try record.int())
     }
@@ -129,6 +140,14 @@ extension PreviewEnvironment {
       (try record.text(), try record.text())
     }
     states = Dictionary(pairs) { $1 }
+  }
+}
+
+extension RecordReader {
+  fileprivate mutating func sizeClass() throws(Damage) -> SizeClass? {
+    try optional { record throws(Damage) in
+      try record.raw { record throws(Damage) in UInt8(truncatingIfNeeded: try record.int()) }
+    }
   }
 }
 
@@ -180,6 +199,7 @@ extension Finding {
     record.optional(change) { $1.write(to: &$0) }
     record.list(attributes) { $0.text($1.rawValue) }
     record.bool(isMissed)
+    record.bool(isDowngraded)
     record.optional(provenFix) {
       $0.text($1.words)
       $0.text($1.patch)
@@ -211,6 +231,7 @@ extension Finding {
         try record.raw { record throws(Damage) in try record.text() }
       })
     isMissed = try record.bool()
+    isDowngraded = try record.bool()
     provenFix = try record.optional { record throws(Damage) in
       ProvenFix(words: try record.text(), patch: try record.text())
     }

@@ -55,12 +55,18 @@ extension Rule {
       }
     }
     let constraint = plain.constraints[broken]
-    let others = rows.filter { $0.constraint != broken }
+    let rest = rows.filter { $0.constraint != broken }
+    // What people wrote comes before what containers add.
+    let authored = rest.filter { $0.constraint != nil } + rest.filter { $0.constraint == nil }
+    var others: [String] = []
+    for text in authored.map({ words($0, quoting: true) }) where !others.contains(text) {
+      others.append(text)
+    }
     let problem =
       switch others.count {
       case 0: conflict.rows.count > 1 ? "needs a negative size" : "cannot be satisfied at this size"
-      case 1: "conflicts with \(words(others[0], quoting: true))"
-      default: "conflicts with \(words(others[0], quoting: true)) and \(others.count - 1) more"
+      case 1: "conflicts with \(others[0])"
+      default: "conflicts with \(others[0]) and \(others.count - 1) more"
       }
     return Occurrence(
       scene, conflict.view,

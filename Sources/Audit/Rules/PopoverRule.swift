@@ -42,13 +42,16 @@ extension Rule {
       guard level.scene == audited.scene, level.requested == .popover, !level.isPushed, level.wraps != true,
         level.style == .fullScreen || level.style == .overFullScreen
       else { return nil }
-      guard !scenes(in: level.scene, document).contains(where: { hasDismissal($0, document) }) else {
-        return nil
-      }
+      let inside = scenes(in: level.scene, document)
+      guard !inside.contains(where: { hasDismissal($0, document) }) else { return nil }
+      let presenters = document.segues.filter { $0.destination == level.scene }.map(\.source)
       return Occurrence(
         document, scene: level.scene,
         "“\(document.scenes[level.scene].name)” is a popover that is shown full screen, and nothing on it dismisses it"
-      )
+      ).with {
+        $0.causes.presented = Set(
+          (inside + presenters).compactMap { document.scenes[$0].root.map(DocumentView.init) })
+      }
     }
   }
 

@@ -162,9 +162,14 @@ package struct Audit: Sendable {
     let passes = Workers.map(environments.count, workers: request.workers) {
       pass(in: environments[$0], surroundings[$0])
     }
+    var changes = request.changes
+    if request.document.format == .source {
+      let unreadUses = request.document.unreadUses
+      changes = { unreadUses }
+    }
     var merging = FindingMerge(
       subject, environments, knowsApp: request.app != nil || request.document.app != nil,
-      surroundings, changes: request.changes)
+      surroundings, changes: changes)
     let everywhere = Array(environments.indices)
     for rule in rules {
       switch rule.check {

@@ -50,7 +50,7 @@ package struct DeviceListing: Sendable, JSONReport {
   }
 
   private func heading(_ group: DeviceGroup) -> String {
-    let size = Numbers.size(group.size, Numbers.exact)
+    let size = Numbers.size(group.size, Numbers.exact) + (group.unconfirmed.contains("points") ? "?" : "")
     var parts = ["\(group.name): \(size) @\(Numbers.exact(group.scale))x"]
     let os =
       catalog.representative(of: group)?.nearestSystem(to: SystemVersions.standard) ?? SystemVersions.standard

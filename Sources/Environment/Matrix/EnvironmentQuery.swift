@@ -3,7 +3,8 @@ import Syntax
 
 /// A set of environments to compare, given by a few words: `phones`, `pads split-1/3`, `iphone-se-3 landscape dark`,
 /// `text-size=xl..ax5`, `os=15..26`, or a matrix such as `seed` and `default+rtl`. Several values of one kind widen the
-/// selection; different kinds narrow it. A word with several values yields one environment for each.
+/// selection; different kinds narrow it. A word with several values yields one environment for each. Options of the
+/// command line, such as `--device iphone-16 --window split-1/3`, are a query for that one environment.
 package struct EnvironmentQuery: Sendable, Hashable {
   /// The maximum number of environments.
   package static let most = 240
@@ -21,6 +22,8 @@ package struct EnvironmentQuery: Sendable, Hashable {
   private var directions: [Bool] = []
   private var appearances: [Bool] = []
   private var keyboard = false
+  /// The environment that options describe; nil for a query of words.
+  private var request: EnvironmentRequest?
 
   /// Example queries with a description, for a menu.
   package static let examples: [(words: String, about: String)] = [
@@ -46,7 +49,30 @@ package struct EnvironmentQuery: Sendable, Hashable {
       throw RequestError(
         "the query is empty", hint: "for example phones, pads split-1/3, text-size=xl..ax5")
     }
-    for word in words { try readWord(word) }
+    if words[0].hasPrefix("--") {
+      request = try Self.request(text.split { $0 == " " || $0 == "\t" }.map(String.init))
+    } else {
+      for word in words { try readWord(word) }
+    }
+  }
+
+  private static func request(_ words: [String]) throws(RequestError) -> EnvironmentRequest {
+    let parsed = EnvironmentRequest.parse(words)
+    if let refusal = parsed.refusals.first { throw refusal }
+    guard let word = parsed.rest.first else { return parsed.request }
+    throw RequestError(
+      "\"\(word)\" is not an environment option",
+      hint: NearestName.suggestion(for: word, in: EnvironmentOption.all.map { "--" + $0.name }))
+  }
+
+  /// Whether a text is a query rather than the name of a file.
+  package static func looksLikeQuery(_ text: String) -> Bool {
+    if text.hasPrefix("--") { return true }
+    return text.split { $0 == " " || $0 == "," }.allSatisfy { word in
+      if word.contains("=") || WindowRequest(word: String(word)) != nil { return true }
+      let ending = word.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+      return !word.contains("/") && ending?.first?.isLetter != true
+    }
   }
 
   private mutating func readWord(_ word: String) throws(RequestError) {
@@ -119,6 +145,45 @@ package struct EnvironmentQuery: Sendable, Hashable {
     in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration = .unrestricted,
     languages: [String] = []
   ) throws(RequestError) -> Result {
+    let (possible, _) = try select(in: catalog, present: present, app: app, languages: languages)
+    return Result(environments: Array(possible.prefix(Self.most)), total: possible.count)
+  }
+
+  /// Returns the environments of the query as a matrix.
+  /// - Parameter languages: the languages for `+locales`.
+  package func matrix(
+    in catalog: DeviceCatalog, app: AppConfiguration = .unrestricted, languages: [String] = []
+  ) throws(RequestError) -> Matrix {
+    if let only = matrices.first, self == EnvironmentQuery(text, only) {
+      return only.matrix(in: catalog, app: app, languages: languages)
+    }
+    let present =
+      (try? EnvironmentRequest().resolve(in: catalog, app: app))
+      ?? PreviewEnvironment(device: EnvironmentRequest.standardDevice, os: SystemVersions.standard)
+    let (possible, refused) = try select(in: catalog, present: present, app: app, languages: languages)
+    var matrix = Matrix()
+    matrix.notApplicable = refused
+    for environment in possible {
+      let models =
+        catalog.device(environment.device).map { catalog.group(of: $0).models.map { catalog.devices[$0] } }
+        ?? []
+      let names = models.filter { $0.systems.contains(environment.os) }.map(\.name)
+      matrix.add(Matrix.Entry(environment: environment, models: names))
+    }
+    return matrix
+  }
+
+  /// Creates the query of a matrix without other words.
+  private init(_ text: String, _ matrix: MatrixQuery) {
+    self.text = text
+    matrices = [matrix]
+  }
+
+  /// Returns the environments of the query that exist, and the others with the reasons.
+  private func select(
+    in catalog: DeviceCatalog, present: PreviewEnvironment, app: AppConfiguration, languages: [String]
+  ) throws(RequestError) -> ([PreviewEnvironment], [Matrix.NotApplicable]) {
+    if let request { return ([try request.resolve(in: catalog, app: app)], []) }
     var found: [PreviewEnvironment] = []
     for matrix in matrices {
       found += matrix.matrix(in: catalog, app: app, languages: languages).entries.map(\.environment)
@@ -149,6 +214,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     // Windows, systems and orientations may not exist on every device.
     var seen: Set<PreviewEnvironment> = []
     var reason: RequestError?
+    var refused: [Matrix.NotApplicable] = []
     var possible: [PreviewEnvironment] = []
     for environment in found where seen.insert(environment).inserted {
       do throws(RequestError) {
@@ -156,13 +222,14 @@ package struct EnvironmentQuery: Sendable, Hashable {
         possible.append(environment)
       } catch {
         reason = reason ?? error
+        refused.append(Matrix.NotApplicable(environment: environment, reason: error.reason))
       }
     }
     guard !possible.isEmpty else {
       throw reason
         ?? RequestError("no environment matches \"\(text)\"", hint: "for example phones, pads split-1/3")
     }
-    return Result(environments: Array(possible.prefix(Self.most)), total: possible.count)
+    return (possible, refused)
   }
 
   /// Returns one model of each size that runs the newest system, from narrow to wide.
@@ -219,6 +286,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
   package func completed(_ environment: PreviewEnvironment, from present: PreviewEnvironment)
     -> PreviewEnvironment
   {
+    if request != nil { return environment }
     var result = environment
     let runs = matrices.reduce(into: Set<MatrixQuery.Axis>()) { $0.formUnion($1.axes) }
     if textSizes.isEmpty, !runs.contains(.text) { result.textSize = present.textSize }

@@ -2,11 +2,11 @@ import Basics
 import Model
 import Syntax
 
-/// A matrix read from a file, with one environment per line in the words of the command line, or as JSON.
+/// A matrix read from a file, with options for an environment or a query in each line, or as JSON.
 ///
-///     # the two that customers use
-///     --device iphone-16
+///     # what customers use
 ///     --device ipad-mini-6 --orientation landscape --window split-1/3
+///     phones landscape
 ///
 ///     [{"device": "iphone-16"}, {"device": "ipad-mini-6", "orientation": "landscape", "window": "split-1/3"}]
 extension Matrix {
@@ -43,7 +43,10 @@ private struct MatrixFileReader {
     for line in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
         .prefix { !$0.hasPrefix("#") }.map(String.init)
-      if !words.isEmpty {
+      let place = { source.diagnostic(.error, $0, expected: $1, at: start) }
+      if let first = words.first, !first.hasPrefix("-") {
+        add(words.joined(separator: " "), place)
+      } else if !words.isEmpty {
         let parsed = EnvironmentRequest.parse(words)
         var refusals = parsed.refusals
         for word in parsed.rest {
@@ -54,7 +57,6 @@ private struct MatrixFileReader {
               hint: NearestName.suggestion(for: word, in: names)
             ))
         }
-        let place = { source.diagnostic(.error, $0, expected: $1, at: start) }
         if refusals.isEmpty {
           add(parsed.request, place)
         } else {
@@ -122,6 +124,16 @@ private struct MatrixFileReader {
     if let orientation = request.orientation { environment.orientation = orientation }
     if let window = request.window { environment.window = window.mode(os: environment.os) }
     return environment
+  }
+
+  private mutating func add(_ query: String, _ diagnostic: (String, String?) -> Diagnostic) {
+    do throws(RequestError) {
+      let found = try EnvironmentQuery(query).matrix(in: catalog, app: app)
+      for entry in found.entries { matrix.add(entry) }
+      matrix.notApplicable += found.notApplicable
+    } catch {
+      diagnostics.append(diagnostic(error.reason, error.hint))
+    }
   }
 
   private mutating func add(_ request: EnvironmentRequest, _ diagnostic: (String, String?) -> Diagnostic) {

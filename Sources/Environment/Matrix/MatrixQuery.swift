@@ -38,12 +38,6 @@ package struct MatrixQuery: Sendable, Hashable {
   /// All words of a query, for completions.
   package static let words = Base.allCases.map(\.rawValue) + Axis.allCases.map { "+" + $0.rawValue }
 
-  /// Whether a text is a query rather than a file name.
-  package static func looksLikeQuery(_ text: String) -> Bool {
-    let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    return !parts[0].contains { $0 == "/" || $0 == "." }
-  }
-
   /// Parses a query.
   package init(_ text: String) throws(RequestError) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
@@ -186,7 +180,8 @@ extension MatrixQuery {
       do throws(RequestError) {
         _ = try catalog.surroundings(for: candidate, app: app)
         let group = catalog.device(candidate.device).map { catalog.group(of: $0) }
-        let names = group?.models.map { catalog.devices[$0].name } ?? []
+        let models = group?.models.map { catalog.devices[$0] } ?? []
+        let names = models.filter { $0.systems.contains(candidate.os) }.map(\.name)
         for variant in variants(of: candidate) {
           matrix.add(Matrix.Entry(environment: variant, models: names))
         }

@@ -186,13 +186,14 @@ struct WindowResolver {
   }
 
   /// Returns a window of free size with its size classes, which follow the window. Sizes beyond those that were
-  /// reported are unconfirmed.
+  /// reported are unconfirmed, and so is the least height, which one report names.
   private func placement(_ rect: Rect, on screen: Size?, lowIsCompact: Bool) -> Placement {
     let size = rect.size
     let isMeasured =
       (size.width >= rules.regularFrom || size.width <= rules.widestCompact)
       && (!lowIsCompact || size.height >= rules.regularHeightFrom || size.height <= rules.lowestCompact)
       && size.width >= min(rules.smallestFree.width, group.size.width)
+      && size.height > rules.smallestFree.height
     let isLarge =
       screen != nil
       && (size.width > rules.largestPhoneWindow.width || size.height > rules.largestPhoneWindow.height)

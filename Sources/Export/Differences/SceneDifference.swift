@@ -10,6 +10,10 @@ package struct SceneDifference: Sendable {
   /// The kind of a difference.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case moved, appeared, gone, text, look
+    /// A constraint, and an outlet, action or segue.
+    case constraint, connection
+    /// A view that moved on another device.
+    case elsewhere
   }
 
   /// One difference.
@@ -46,6 +50,33 @@ package struct SceneDifference: Sendable {
     case (_?, nil): lines.append(Line(kind: .gone, text: "the scene was removed"))
     case (let old?, let new?): compare(Self.entries(old, name), Self.entries(new, name))
     case (nil, nil): break
+    }
+  }
+
+  /// Adds the changes of constraints and connections.
+  package mutating func add(from old: AuthoredParts, to new: AuthoredParts) { lines += old.changes(to: new) }
+
+  /// Adds views that moved on other devices only, each with its frames on the first of them.
+  package mutating func add(on devices: [(name: String, old: SceneAppearance, new: SceneAppearance)]) {
+    func head(_ line: Line) -> Substring { line.text.prefix { $0 != ":" } }
+    let known = Set(lines.filter { $0.kind == .moved }.map(head))
+    var moves: [(line: Line, devices: [String])] = []
+    var places: [Substring: Int] = [:]
+    for device in devices {
+      let difference = SceneDifference(name, from: device.old, to: device.new)
+      for line in difference.lines where line.kind == .moved && !known.contains(head(line)) {
+        if let place = places[head(line)] {
+          moves[place].devices.append(device.name)
+        } else {
+          places[head(line)] = moves.count
+          moves.append((line, [device.name]))
+        }
+      }
+    }
+    lines += moves.map { move in
+      let others = move.devices.dropFirst()
+      let also = others.isEmpty ? "" : ", and otherwise on \(others.joined(separator: ", "))"
+      return Line(kind: .elsewhere, text: "\(move.line.text) (on \(move.devices[0])\(also))")
     }
   }
 

@@ -31,6 +31,11 @@ struct ViewLook: Sendable, Equatable {
     if let value, !value.isEmpty { parts.append(Part(name: name, value: VisibleText.string(value))) }
   }
 
+  /// The text and the parts in words; empty for a view without any.
+  var words: String {
+    ((text.isEmpty ? [] : ["“\(text)”"]) + parts.map { "\($0.name) \($0.value)" }).joined(separator: ", ")
+  }
+
   /// Returns the differences from a later version.
   func changes(to other: ViewLook) -> [String] {
     var changes: [String] = []

@@ -32,6 +32,7 @@ extension CodeChange {
     case .visibility: "hides or shows \(name)"
     case .move: "moves \(name) to another view"
     case .orientation: "decides in which orientations \(name) is shown"
+    case .presentation: "decides how \(name) presents or is dismissed"
     case .constraints, .limits: "makes constraints for \(name)"
     case .content: "adds subviews to \(name)"
     case .size: "computes the size of \(name)"

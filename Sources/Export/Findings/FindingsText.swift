@@ -30,7 +30,7 @@ extension CheckReport {
 
   /// Whether a finding is listed rather than counted.
   private func isListed(_ finding: Finding) -> Bool {
-    finding.kind == .violation || finding.isMissed || finding.change != nil || listsObservations
+    finding.kind == .violation || finding.isMissed || finding.isDowngraded || listsObservations
   }
 
   /// The counts of findings that are not listed, by rule, and what the check left out.

@@ -15,6 +15,17 @@ package struct FramesReport: Sendable {
     package var size: Size
     /// The solved tree; nil for a controller without a view.
     package var tree: SolvedTree?
+    /// The index of the scene.
+    package var scene: Int
+    /// What a review compares besides frames; nil unless it was asked for.
+    var review: Review?
+  }
+
+  /// What a review compares besides the frames of the environment.
+  struct Review: Sendable {
+    var parts: AuthoredParts
+    /// The frames on other devices, by the identity of their views.
+    var others: [(device: String, frames: [String: FrameEntry])]
   }
 
   package var file: String
@@ -44,7 +55,9 @@ package struct FramesReport: Sendable {
     traits = surroundings.traits
     scenes = appearances.map {
       let scene = document.scenes[$0.scene]
-      return SceneFrames(id: scene.id, name: scene.name, size: $0.node.frame.size, tree: $0.node.tree)
+      return SceneFrames(
+        id: scene.id, name: scene.name, size: $0.node.frame.size, tree: $0.node.tree,
+        scene: $0.scene)
     }
     var seen: Set<Diagnostic> = []
     diagnostics = (document.diagnostics + appearances.flatMap(\.stage.allDiagnostics)).filter {
@@ -62,9 +75,40 @@ extension FramesReport {
       var list = FrameList()
       list.add(
         name: scene.name, id: scene.id, frame: Rect(origin: .zero, size: scene.size), scene.tree)
-      for entry in list.entries { text += entry.line + "\n" }
+      for (index, entry) in list.entries.enumerated() {
+        text += entry.line + "\n"
+        guard let review = scene.review else { continue }
+        let indent = String(entry.line.prefix { $0 == " " }) + "    "
+        if index > 0, let view = scene.tree?.plain.views[index - 1] {
+          let look = ViewLook(view).words
+          if !look.isEmpty { text += indent + look + "\n" }
+        }
+        let places = review.places(of: entry)
+        if !places.isEmpty { text += indent + places.joined(separator: ", ") + "\n" }
+      }
+      for line in scene.review?.parts.lines ?? [] { text += "  \(line)\n" }
     }
     return text
+  }
+
+  /// Adds what a review compares: constraints and connections, and frames on other devices.
+  package mutating func addReview(
+    of document: Document, _ devices: [(name: String, appearances: [SceneAppearance])]
+  ) {
+    for index in scenes.indices {
+      let scene = scenes[index]
+      let others = devices.compactMap { device -> (device: String, frames: [String: FrameEntry])? in
+        guard let node = device.appearances.first(where: { $0.scene == scene.scene })?.node else {
+          return nil
+        }
+        var list = FrameList()
+        list.add(name: scene.name, id: scene.id, frame: Rect(origin: .zero, size: node.frame.size), node.tree)
+        let frames = Dictionary(
+          list.entries.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        return (device.name, frames)
+      }
+      scenes[index].review = Review(parts: AuthoredParts(document, scene: scene.scene), others: others)
+    }
   }
 
   /// The line about the environment.
@@ -75,5 +119,16 @@ extension FramesReport {
     ]
     if let os { head.append("iOS \(os)") }
     return head.joined(separator: " ")
+  }
+}
+
+extension FramesReport.Review {
+  /// Returns the frames of a view on the devices where they differ.
+  fileprivate func places(of entry: FrameEntry) -> [String] {
+    others.compactMap { device, frames in
+      guard let other = frames[entry.identity], other.frame != entry.frame else { return nil }
+      let numbers = [other.frame.x, other.frame.y, other.frame.width, other.frame.height].map(Numbers.points)
+      return "\(device) [\(numbers.joined(separator: ", "))]"
+    }
   }
 }

@@ -73,7 +73,8 @@ package struct PageMaker {
       if finding.kind == .violation { explanation += "\nfix: \(finding.rule.fix)" }
       findings.append(
         WebPage.Finding(
-          isViolation: finding.kind == .violation, message: finding.visibleMessage, place: place,
+          isViolation: finding.kind == .violation, severity: finding.severity.rawValue,
+          message: finding.visibleMessage, place: place,
           rule: finding.rule.id, environments: summary.text(finding.environments), explanation: explanation,
           marks: marks))
     }

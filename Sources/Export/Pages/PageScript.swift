@@ -1,7 +1,7 @@
 /// The script that handles clicks and the pointer. It makes no network requests and stores nothing.
 enum PageScript {
   /// The hash for the page's content security policy: the SHA-256 of the text, in base 64. A test computes it.
-  static let source = "'sha256-B+jaY5gblP9Jua3BYRljKhJ92AM1lgGt15uDZLgfMdk='"
+  static let source = "'sha256-C3xqRhYa4a/IK+pjLZnUz4Gpd+PEZFReGph+aBJh6Dw='"
 
   static let text = #"""
     'use strict';
@@ -174,13 +174,16 @@ enum PageScript {
       });
       show(best);
     }));
-    const search = byId('search');
-    if (search) search.addEventListener('input', () => {
-      const words = search.value.toLowerCase().split(/\s+/);
+    const search = byId('search'), filters = [...document.querySelectorAll('select[data-filter]')];
+    function narrow() {
+      const words = search ? search.value.toLowerCase().split(/\s+/) : [];
       const found = content => words.every(word => content.toLowerCase().includes(word));
+      const fits = item => filters.every(filter => !filter.value || item.dataset[filter.dataset.filter] === filter.value);
       figures.forEach(figure => figure.hidden = !found(figure.textContent));
-      document.querySelectorAll('#findings li').forEach(item => item.hidden = !found(item.textContent));
-    });
+      document.querySelectorAll('#findings li').forEach(item => item.hidden = !found(item.textContent) || !fits(item));
+    }
+    if (search) search.addEventListener('input', narrow);
+    filters.forEach(filter => filter.addEventListener('change', narrow));
     document.querySelectorAll('button[data-show]').forEach(button => button.addEventListener('click', () => {
       const [screen, view] = button.dataset.show.split(' ').map(Number);
       opener = button;

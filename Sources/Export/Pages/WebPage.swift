@@ -7,6 +7,8 @@ import Syntax
 package struct WebPage: Sendable {
   struct Finding: Sendable {
     var isViolation: Bool
+    /// `error`, `warning` or `note`.
+    var severity: String
     var message: String
     var place: String
     var rule: String
@@ -64,10 +66,10 @@ package struct WebPage: Sendable {
       page.add(images.definitions)
       page.add("</defs></svg>\n")
     }
+    writeFindings(&page)
     page.add("<main id=\"screens\">\n")
     for index in screens.indices { write(index, images, &page) }
     page.add("</main>\n")
-    writeFindings(&page)
     page.add("<script type=\"application/json\" id=\"data\">")
     page.add(PageData(self).bytes)
     page.add("</script>\n<script>\(PageScript.text)</script>\n")
@@ -181,9 +183,14 @@ package struct WebPage: Sendable {
 
   private func writeFindings(_ page: inout MarkupBuffer) {
     guard !findings.isEmpty else { return }
-    page.add("<h2>Findings</h2>\n<ul id=\"findings\">\n")
+    page.add("<h2>Findings</h2>\n<div class=\"bar\">")
+    writeFilter("severity", findings.map(\.severity), &page)
+    writeFilter("rule", findings.map(\.rule), &page)
+    page.add("</div>\n<ul id=\"findings\">\n")
     for finding in findings {
-      page.add("<li><p><b class=\"\(finding.isViolation ? "bad" : "warn")\">")
+      page.add(
+        "<li data-severity=\"\(finding.severity)\" data-rule=\"\(finding.rule)\"><p><b class=\"\(finding.isViolation ? "bad" : "warn")\">"
+      )
       page.addEscaped(finding.rule)
       page.add("</b> ")
       page.addEscaped(finding.message)
@@ -208,6 +215,26 @@ package struct WebPage: Sendable {
       page.add("</li>\n")
     }
     page.add("</ul>\n")
+  }
+
+  /// Writes a choice among the values of the findings, with their counts, in the order of the findings.
+  private func writeFilter(_ name: String, _ values: [String], _ page: inout MarkupBuffer) {
+    var counts: [(value: String, count: Int)] = []
+    for value in values {
+      if let place = counts.firstIndex(where: { $0.value == value }) {
+        counts[place].count += 1
+      } else {
+        counts.append((value, 1))
+      }
+    }
+    guard counts.count > 1 else { return }
+    page.add(
+      "<label class=\"group\"><span>\(name)</span> <select data-filter=\"\(name)\"><option value=\"\">all</option>"
+    )
+    for (value, count) in counts {
+      page.add("<option value=\"\(value)\">\(value) (\(count))</option>")
+    }
+    page.add("</select></label>\n")
   }
 }
 

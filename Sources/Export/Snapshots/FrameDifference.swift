@@ -22,6 +22,9 @@ package struct FrameDifference: Sendable {
     compared = parts.reduce(0) { $0 + $1.compared }
   }
 
+  /// Adds lines about what is no frame.
+  package mutating func add(_ lines: [String]) { self.lines += lines }
+
   package init(from old: [FrameEntry], to new: [FrameEntry]) {
     var before: [String: FrameEntry] = [:]
     for entry in old { before[entry.identity] = entry }

@@ -10,6 +10,13 @@ extension XcodeProject {
     return users.compactMap { targets[$0].app }.reduce(nil) { whole, app in whole?.union(app) ?? app }
   }
 
+  /// Returns the platform of a file that belongs to targets for other platforms only; nil for every other file.
+  package func foreignPlatform(of path: String) -> String? {
+    let owners = targets.filter { $0.contains(path) }
+    guard let first = owners.first, !owners.contains(where: \.runsOnIOS) else { return nil }
+    return first.platform
+  }
+
   /// Returns the apps and extensions among some targets, and those that depend on the frameworks among them.
   private func users(of owners: [Int]) -> [Int] {
     var result = Set(owners)
@@ -26,10 +33,17 @@ extension XcodeProject {
 
 extension XcodeProject.Target {
   /// Whether the target is built for iOS; without a platform setting it may be.
-  private var runsOnIOS: Bool {
+  fileprivate var runsOnIOS: Bool {
     if let platforms = settings.value("SUPPORTED_PLATFORMS") { return platforms.contains("iphoneos") }
     guard let sdk = settings.value("SDKROOT") else { return true }
     return sdk.hasPrefix("iphoneos") || sdk == "auto"
+  }
+
+  /// The name of the platform.
+  fileprivate var platform: String {
+    let words = settings.value("SUPPORTED_PLATFORMS") ?? settings.value("SDKROOT") ?? ""
+    let names = [("macosx", "macOS"), ("appletv", "tvOS"), ("watch", "watchOS"), ("xr", "visionOS")]
+    return names.first { words.contains($0.0) }?.1 ?? "another platform"
   }
 
   /// Returns the declarations of the target's Info.plist and build settings.

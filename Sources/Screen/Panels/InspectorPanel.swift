@@ -58,7 +58,9 @@ extension PreviewState {
     lines.pair(
       "responsive",
       "\(stage.responsive.style) · \(stage.responsive.sizeType.name) · \(stage.responsive.screenType.name)")
-    if !around.unconfirmed.isEmpty { lines.pair("unproved", around.unconfirmed.joined(separator: ", ")) }
+    if !around.unconfirmed.isEmpty {
+      lines.pair("unproved", around.unconfirmed.map(\.rawValue).joined(separator: ", "))
+    }
     for node in stage.nodes where node.tree != nil {
       lines.title("controller " + document.scenes[node.scene].name)
       lines.pair("frame", Numbers.frame(node.frame))

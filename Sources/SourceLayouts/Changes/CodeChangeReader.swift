@@ -85,6 +85,9 @@ package struct CodeChangeReader {
         if CodeChangeWords.sizes.contains(content.name) {
           add(.size, of: name, to: names["self"] ?? [], in: function.file, at: content.position)
         }
+        if CodeChangeWords.adaptsPresentations(content.name) {
+          add(.presentation, of: name, to: names["view"] ?? [], in: function.file, at: content.position)
+        }
         read(content.body ?? [], in: name, names, file: function.file)
       }
     }
@@ -181,6 +184,9 @@ package struct CodeChangeReader {
         add(kind, of: found.name ?? type, to: found.views, in: file, at: position)
         if isRemade { add(.removal, of: found.name ?? type, to: found.views, in: file, at: position) }
       }
+    }
+    if CodeChangeWords.dismisses(method, arguments.first?.label) {
+      add(.presentation, of: type, to: names["view"] ?? [], in: file, at: position)
     }
     if let kind = CodeChangeWords.kind(ofMethod: method) {
       add(kind, of: receiver.name ?? type, to: receiver.parts, in: file, at: position)

@@ -56,6 +56,14 @@ enum CodeChangeWords {
     return nil
   }
 
+  /// Whether a method decides the style in which a controller presents others.
+  static func adaptsPresentations(_ name: String) -> Bool { name.hasPrefix("adaptivePresentationStyle") }
+
+  /// Whether a call dismisses a controller.
+  static func dismisses(_ name: String, _ label: String?) -> Bool {
+    name == "dismiss" && label == "animated" || name.hasPrefix("dismissViewController")
+  }
+
   /// Whether a call creates constraints for views among its receiver and arguments.
   static func constrains(_ name: String, _ label: String?, _ language: SourceFile.Language) -> Bool {
     if name.hasPrefix("constraints") { return true }

@@ -84,9 +84,13 @@ extension Interpreter {
     if let value = UIKitValues.made(name, values, self) { return value }
     if name.first?.isUppercase == true {
       let value = construct(name, "init", values, (position, scope))
-      if value.isUnknown { exploreClosures(values) }
+      if value.isUnknown {
+        pass(values, to: name, (position, scope))
+        exploreClosures(values)
+      }
       return value
     }
+    pass(values, to: name, (position, scope))
     exploreClosures(values)
     return .unknown(name)
   }
@@ -127,11 +131,13 @@ extension Interpreter {
         return invoke(closure, outer, arguments)
       }
       if let value = UIKitViews.call(name, on: object, arguments, self, place) { return value }
-      return callWithClosures(name, receiver, arguments)
+      return callWithClosures(name, receiver, arguments, place)
     case .part where name.hasPrefix("mas_"):
       return view(of: receiver).map { callMember(name, of: .object($0), arguments, place) } ?? .unknown(name)
     case .part(let object, let path):
-      return UIKitViews.call(name, onPart: path, of: object, arguments, self) ?? .unknown(name)
+      if let value = UIKitViews.call(name, onPart: path, of: object, arguments, self) { return value }
+      pass(arguments, to: name, place)
+      return .unknown(name)
     case .list(let list): return callList(name, list, arguments) ?? .unknown(name)
     case .pairs(let pairs):
       if name == "objectForKey" || name == "valueForKey", let key = arguments.value {
@@ -175,6 +181,7 @@ extension Interpreter {
     {
       return construct(type, "init", [], place)
     }
+    pass(arguments, to: name, place)
     exploreClosures(arguments)
     return .unknown(name)
   }

@@ -61,6 +61,7 @@ extension Interpreter {
     for change in changed[before.5...].reversed() { change.scope.names[change.name] = change.old }
     changed.removeSubrange(before.5...)
     (instances, constraints, shared, guards) = (before.0, before.1, before.2, before.3)
+    passedViews.removeAll { $0.object >= instances.count }
     standIns = before.6
     if !outer { steps = before.4 }
   }

@@ -8,6 +8,37 @@ extension Interpreter {
     "withAnimation", "autoreleasepool", "withExtendedLifetime", "MainActor.run", "assumeIsolated",
   ]
 
+  private static let harmless: Set<String> = [
+    "print", "debugPrint", "NSLog", "assert", "convert", "convertRect", "convertPoint", "contains", "isEqual",
+    "isDescendant", "isDescendantOfView", "addTarget", "removeTarget", "addObserver", "removeObserver",
+    "firstIndex",
+    "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "layoutSublayers", "sizeToFit", "sizeThatFits",
+    "systemLayoutSizeFitting", "systemLayoutSizeFittingSize", "invalidateIntrinsicContentSize",
+    "invalidateLayout",
+    "updateConstraintsIfNeeded", "setNeedsUpdateConstraints",
+  ]
+  private static let placing = [
+    "pin", "edge", "constrain", "anchor", "center", "centre", "fill", "superview", "embed", "dock", "align",
+    "size",
+    "width", "height", "stretch", "attach", "place", "position", "inset", "margin", "layout", "snap", "match",
+    "autoset",
+  ]
+
+  /// Records the views that a function receives which is not known, because it may place them. A method of a view counts
+  /// as one that receives it if its name is about layout.
+  func pass(_ arguments: [GivenArgument], of receiver: CodeValue? = nil, to name: String, _ place: Place) {
+    guard !Self.harmless.contains(name) else { return }
+    var objects = arguments.flatMap { $0.value.list ?? [$0.value] }.compactMap(\.object)
+    let word = name.lowercased()
+    if let object = receiver?.object, Self.placing.contains(where: word.contains) { objects.append(object) }
+    for object in objects {
+      let view = isController(object) ? instances[object].fields["view"]?.object : object
+      guard let view, instances[view].isView, instances[view].fields["isRoot"] == nil || isController(object)
+      else { continue }
+      passedViews.append((view, place.position, place.scope.file))
+    }
+  }
+
   /// Runs the closure of a function that calls it soon, such as `async` or `animate`, and explores its other closures;
   /// nil for other functions.
   func runClosure(_ name: String, _ arguments: [GivenArgument]) -> CodeValue? {
@@ -43,14 +74,15 @@ extension Interpreter {
       let value = invoke(closure, outer, unknownArguments(of: closure))
       return name.hasSuffix("ap") ? .list(value.isNull ? [] : [value]) : .null
     }
+    pass(arguments, to: name, place)
     exploreClosures(arguments)
     return receiver.isNull ? .null : .unknown(name)
   }
 
   /// Calls a method such as `then { $0.text = … }`, which passes the object to a closure and returns it.
-  func callWithClosures(_ name: String, _ receiver: CodeValue, _ arguments: [GivenArgument])
-    -> CodeValue
-  {
+  func callWithClosures(
+    _ name: String, _ receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place
+  ) -> CodeValue {
     guard
       [
         "then", "with", "apply", "also", "let", "configure", "do", "build", "set", "map", "flatMap",
@@ -58,6 +90,7 @@ extension Interpreter {
       ].contains(
         name), case .closure(let closure, let outer)? = arguments.value
     else {
+      pass(arguments, of: receiver, to: name, place)
       exploreClosures(arguments)
       return .unknown(name)
     }

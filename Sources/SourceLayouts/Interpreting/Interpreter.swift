@@ -8,6 +8,8 @@ final class Interpreter {
   var instances: [Instance] = []
   var constraints: [MadeConstraint] = []
   var unread: [UnreadCode] = []
+  /// The views that are passed to functions which are not known.
+  var passedViews: [(object: Int, position: SourcePosition, file: Int)] = []
   /// The calls that have created constraints.
   var reached: Set<ConstraintSite> = []
   /// The calls that have created constraints in code that does not run while the view appears.

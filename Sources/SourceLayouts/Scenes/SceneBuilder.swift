@@ -35,12 +35,14 @@ struct SceneBuilder {
     let position = interpreter.project.type(run.type)?.position ?? .none
     var scene = Scene(id: run.type, name: run.type, controller: controller, position: position)
     scene.root = places[root]
+    scene.isHosted = root != run.object && !interpreter.isController(run.object)
     scene.views = firsts.0..<document.views.places.count
     scene.constraints = firsts.1..<document.constraints.count
     scene.guides = firsts.2..<document.guides.count
     scene.adjustments = firsts.3..<document.adjustments.count
     document.scenes.append(scene)
     reportUnread(of: run)
+    recordPassedViews()
   }
 
   private func kind(of type: String) -> Controller.Kind {
@@ -204,9 +206,28 @@ struct SceneBuilder {
     return value.number
   }
 
-  // MARK: Unread constraints
+  // MARK: Unread code
+
+  private mutating func recordPassedViews() {
+    for passed in interpreter.passedViews {
+      guard let index = places[passed.object] else { continue }
+      let file = interpreter.project.files[passed.file].source.file
+      let change = CodeChange(
+        .use, of: document.views[at: index].name ?? "a view", file: file, at: passed.position)
+      document.unreadUses.add(change, to: .view(DocumentView(index)))
+    }
+  }
 
   private mutating func reportUnread(of run: ClassRun) {
+    let project = interpreter.project
+    let outlet = project.chain(run.type).lazy.flatMap(\.variables.values).first { variable in
+      !variable.content.modifiers.isDisjoint(with: ["@IBOutlet", "IBOutlet"])
+    }
+    if let outlet {
+      document.ignored.leaveOut(
+        "a storyboard or xib with \(outlet.content.name) is not part of it", scene: document.scenes.count - 1,
+        at: outlet.content.position)
+    }
     let all = interpreter.constraintCalls(of: run.type)
     let left = all.filter { !interpreter.isRead(ConstraintSite($0.position, 0)) }
     let later = all.filter {

@@ -29,6 +29,12 @@ package enum SourceLayoutReader {
       return document
     }
     let source = SourceFile(text, language: language)
+    if let platform = foreignPlatform(of: source) {
+      var diagnostic = text.diagnostic(.error, "a file for \(platform)", at: 0)
+      diagnostic.isForeign = true
+      document.diagnostics = [diagnostic]
+      return document
+    }
     var added: Set<String> = []
     let project = SourceProject(source) { name in
       sources.declaring(name).compactMap { other in
@@ -61,6 +67,14 @@ package enum SourceLayoutReader {
     report(on: &document, source, project)
     document.initialScene = document.scenes.isEmpty ? nil : 0
     return document
+  }
+
+  /// Returns the platform whose framework a file imports instead of UIKit; nil for every other file.
+  private static func foreignPlatform(of source: SourceFile) -> String? {
+    let modules = Set(source.imports.map { String($0.prefix { $0 != "/" && $0 != "." }) })
+    guard !modules.contains("UIKit") else { return nil }
+    if !modules.isDisjoint(with: ["AppKit", "Cocoa"]) { return "macOS" }
+    return modules.contains("WatchKit") ? "watchOS" : nil
   }
 
   /// Returns the classes in the file that are laid out as scenes.
@@ -108,9 +122,10 @@ package enum SourceLayoutReader {
 
   private static func report(on document: inout Document, _ source: SourceFile, _ project: SourceProject) {
     guard document.scenes.isEmpty else { return }
-    document.diagnostics.append(
-      Diagnostic(
-        .error, "no view controller, view or cell is in this file", file: document.file,
-        at: SourcePosition(line: 1, column: 1)))
+    var diagnostic = Diagnostic(
+      .error, "no view controller, view or cell is in this file", file: document.file,
+      at: SourcePosition(line: 1, column: 1))
+    diagnostic.isForeign = true
+    document.diagnostics.append(diagnostic)
   }
 }

@@ -78,8 +78,8 @@ struct PopoverPlace {
   private static let arrowHeight = 13.0
   private static let margin = 10.0
 
-  /// Places the popover below the anchor if there is space, otherwise above, otherwise on the side with more space
-  /// (unconfirmed except for the arrow).
+  /// Places the popover below the anchor if there is space, otherwise above, otherwise on the side with more space, and
+  /// otherwise over the anchor (unconfirmed except for the arrow).
   init(anchor: Rect, preferred: Size?, in window: Size, safeArea: Insets) {
     let area = Rect(origin: .zero, size: window).inset(
       by: Insets(
@@ -104,6 +104,10 @@ struct PopoverPlace {
       arrow = Point(x: anchor.midX, y: anchor.y)
       frame = Rect(
         x: x, y: anchor.y - Self.arrowHeight - height, width: wanted.width, height: height)
+    } else if max(left, right) < min(wanted.width, 200) {
+      // An anchor that fills the window, such as a list, is covered.
+      arrow = Point(x: anchor.midX, y: y)
+      frame = Rect(x: x, y: y, width: wanted.width, height: wanted.height)
     } else if right >= left {
       let width = max(1, min(wanted.width, right))
       arrow = Point(x: anchor.maxX, y: anchor.midY)

@@ -33,7 +33,7 @@ struct FileChecker {
     }
     // The configuration provides defaults for the command line.
     if request.matrix == nil, !namesPlace, let matrix = main.configuration.matrix {
-      request.matrix = MatrixQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix)
+      request.matrix = EnvironmentQuery.looksLikeQuery(matrix) ? matrix : try main.file(matrix)
     }
     if request.environment.infoPlist == nil, let path = main.configuration.infoPlist {
       request.environment.infoPlist = try main.file(path)
@@ -102,6 +102,10 @@ struct FileChecker {
     let reads = ReadFiles()
     var console = console
     console.report = { found.notices.append($0) }
+    if SourceIndex.isSource(path), let platform = apps.foreignPlatform(of: path, noting: { reads.note($0) }) {
+      let report = AuditReport.notChecked(path, "a file for \(platform)", isMissed: false)
+      return CheckedFile(.report(report)).bytes
+    }
     var bytes: [UInt8]?
     var result: CheckedFile
     do throws(CommandError) {

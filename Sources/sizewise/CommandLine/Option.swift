@@ -94,5 +94,6 @@ extension Command {
     "search matching names or paths inside folders that are skipped by default")
   static let matrixOption = Option(
     .matrix, .matrix,
-    "seed, default or all, optionally with +text +rtl +long +os +locales; or a file that lists environments")
+    "seed, default or all, with +text +rtl +long +os +locales; words such as phones or pads split-1/3; or a file of them"
+  )
 }

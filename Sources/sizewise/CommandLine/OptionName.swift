@@ -40,9 +40,11 @@ package enum OptionName: String, Sendable, CaseIterable {
   case noRemember = "no-remember"
   case observations
   case output
+  case pictures
   case pixels
   case propose
   case record
+  case review
   case rules
   case runTimeLimit = "run-time-limit"
   case scale

@@ -16,12 +16,16 @@ extension Command {
       Option(
         .format, .choice(["text", "markdown"]),
         "text (default), or markdown with a picture before and after, for a review"),
+      Option(
+        .pictures, .text("FOLDER"),
+        "pictures of markdown as PNG files in a folder, as data for data URIs, or as text (default)"),
     ],
     details: """
       The exit status is 1 if something moved. Frames are relative to the superview, so a group that moves together is one
       line. REF is a commit such as HEAD~1. The files, or all layouts that differ from that commit, are compared with the
-      current state, scene by scene. Lines begin with ~ for moved, + for added, - for removed, " for changed text and * for
-      changed appearance.
+      current state, scene by scene. Lines begin with ~ for moved, + for added, - for removed, " for changed text, * for
+      changed fonts, colours and images, = for constraints and > for outlets, actions and segues. Without an environment,
+      frames are also compared on four devices.
       """
   ) { invocation, console throws(CommandError) in
     if let versions = try VersionComparison(invocation, console) { return try versions.run(console) }
@@ -71,11 +75,30 @@ struct DiffRun {
     let new = try LoadedFile(new, request, console)
     let before = try StageRequest(request, old, console).stages(of: old.scene(request.scene))
     let after = try StageRequest(request, new, console).stages(of: new.scene(request.scene))
-    return FrameDifference(
+    var difference = FrameDifference(
       zip(before, after).map { before, after in
         FrameDifference(
           from: FrameEntry.list(before, old.document), to: FrameEntry.list(after, new.document))
       })
+    difference.add(try unseen(from: old, to: new).filter { !difference.lines.contains($0) })
+    return difference
+  }
+
+  /// Returns what the frames of the environment do not show: constraints and connections, texts and looks, and frames on
+  /// other devices.
+  private func unseen(from old: LoadedFile, to new: LoadedFile) throws(CommandError) -> [String] {
+    let (before, after) = (try old.scene(request.scene), try new.scene(request.scene))
+    let was = try StageRequest(request, old, console.silent).appearances(of: [before], telling: 0).first
+    let now = try StageRequest(request, new, console.silent).appearances(of: [after], telling: 0).first
+    guard let was, let now else { return [] }
+    var difference = SceneDifference(new.document.scenes[after].name, from: was, to: now)
+    difference.add(
+      from: AuthoredParts(old.document, scene: before), to: AuthoredParts(new.document, scene: after))
+    difference.add(
+      on: ReviewDevice.pairs(
+        ReviewDevice.all(old, [before], request, console), before,
+        ReviewDevice.all(new, [after], request, console), after))
+    return difference.lines.filter { ![.moved, .appeared, .gone].contains($0.kind) }.map(VersionReport.text)
   }
 
   func moves(in path: String, by steps: String) throws(CommandError) -> FrameDifference {

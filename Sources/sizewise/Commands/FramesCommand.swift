@@ -9,6 +9,10 @@ extension Command {
     options: [
       sceneOption, whatIfOption, Option(.json, "as JSON (default)"),
       Option(.text, "as text, one line for each view"),
+      Option(
+        .review,
+        "with --text, also texts, fonts, colours, constraints, outlets, actions, segues and frames on other devices"
+      ),
       ignoredOption,
       excludeOption, includeOption,
     ],
@@ -16,8 +20,8 @@ extension Command {
       Without an environment a storyboard or xib is laid out like Interface Builder's canvas in the Xcode that saved it.
       With one it is laid out like the running app: each scene in its containers, with their bars. For a folder or several
       files, the output is a JSON array, or the texts one after another.
-      To make git diff show frames instead of XML (or the XML of a file that cannot be read):
-        git config diff.ib.textconv 'f() { sizewise frames --text "$1" 2>/dev/null || cat "$1"; }; f'
+      To make git diff show frames and constraints instead of XML (or the XML of a file that cannot be read):
+        git config diff.ib.textconv 'f() { sizewise frames --text --review "$1" 2>/dev/null || cat "$1"; }; f'
         printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes
       """
   ) { invocation, console throws(CommandError) in
@@ -26,7 +30,11 @@ extension Command {
     guard !(invocation.has(.json) && invocation.has(.text)) else {
       throw .usage("frames prints either --json or --text")
     }
-    let run = FramesRun(request: try invocation.request(), console: console)
+    guard !invocation.has(.review) || invocation.has(.text) else {
+      throw .usage("--review is for --text", expected: "sizewise frames --text --review FILE")
+    }
+    let run = FramesRun(
+      request: try invocation.request(), console: console, isForReview: invocation.has(.review))
     let search = try LayoutSearch(words, invocation.filter)
     search.report(console)
     if words.count == 1, FileSystem.kind(words[0]) != .folder {
@@ -52,6 +60,8 @@ extension Command {
 struct FramesRun {
   let request: LayoutRequest
   let console: Console
+  /// Whether the report has everything that a review compares.
+  var isForReview = false
 
   /// Returns the frames of several files. Files that cannot be read are reported, and the others are listed.
   func reports(of paths: [String]) throws(CommandError) -> ([FramesReport], ExitStatus) {
@@ -80,6 +90,13 @@ struct FramesRun {
     let file = try LoadedFile(path, request, console)
     file.reportIgnored(request)
     let stages = try StageRequest(request, file, console, prefersCanvas: true)
-    return try stages.frames(try stages.appearances(of: try file.scenes(request.scene)))
+    let scenes = try file.scenes(request.scene)
+    var report = try stages.frames(try stages.appearances(of: scenes))
+    if isForReview {
+      report.addReview(
+        of: file.document,
+        ReviewDevice.all(file, scenes, request, console).map { ($0.name, $0.appearances) })
+    }
+    return report
   }
 }

@@ -11,6 +11,8 @@ struct VersionComparison {
   /// The preview that shows the differences instead of a report.
   private let preview: PreviewRequest?
   private let isMarkdown: Bool
+  /// The pictures of Markdown: `text`, `data`, or the folder for their files.
+  private let pictures: String?
 
   /// Returns nil if two files are compared, or one with itself.
   init?(_ invocation: Invocation, _ console: Console) throws(CommandError) {
@@ -36,6 +38,10 @@ struct VersionComparison {
     preview =
       invocation.has(.tui) ? try PreviewRequest(invocation, comparedWith: .commit(first), console) : nil
     isMarkdown = invocation.value(.format) == "markdown"
+    pictures = invocation.value(.pictures)
+    guard pictures == nil || isMarkdown else {
+      throw .usage("--pictures is for --format markdown", expected: "sizewise diff --format markdown REF")
+    }
   }
 
   private static func isLayout(_ word: String) -> Bool {
@@ -63,9 +69,35 @@ struct VersionComparison {
       try console.print("no layout differs from \(reference)\n")
       return .fine
     }
-    try console.print(
-      reports.map { isMarkdown ? $0.markdown : $0.text }.joined(separator: isMarkdown ? "\n" : ""))
+    if isMarkdown {
+      try printMarkdown(reports, console)
+    } else {
+      try console.print(reports.map(\.text).joined())
+    }
     return reports.allSatisfy(\.isEmpty) ? .fine : .findings
+  }
+
+  private func printMarkdown(_ reports: [VersionReport], _ console: Console) throws(CommandError) {
+    guard let pictures, pictures != "text", pictures != "data" else {
+      try console.print(VersionMarkdown(reports, pictures: pictures == "data" ? .data : .text).text)
+      return
+    }
+    // The text is made with fewer pictures until it fits, so files are written at the end.
+    var files: [String: [UInt8]] = [:]
+    let text = VersionMarkdown(
+      reports,
+      pictures: .files { name, bytes in
+        files[name] = bytes
+        return "\(pictures)/\(name)"
+      }
+    ).text
+    guard files.isEmpty || FileSystem.makeFolders(pictures) else {
+      throw CommandError.about(pictures, "cannot be written: \(FileSystem.lastError)", .output)
+    }
+    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) where text.contains("/\(name))") {
+      try console.save(bytes, to: "\(pictures)/\(name)")
+    }
+    try console.print(text)
   }
 
   private func reports(of pairs: [Pair], _ console: Console) throws(CommandError) -> [VersionReport] {
@@ -166,6 +198,8 @@ struct VersionComparison {
     var document: Document
     var environment: String
     var appearances: [SceneAppearance]
+    /// The scenes on other devices.
+    var others: [ReviewDevice]
 
     init(_ file: LoadedFile, _ request: LayoutRequest, _ console: Console) throws(CommandError) {
       document = file.document
@@ -174,6 +208,7 @@ struct VersionComparison {
       let name = request.scene
       let scenes = name == nil ? Array(file.document.scenes.indices) : (try? file.scenes(name)) ?? []
       appearances = scenes.isEmpty ? [] : try stages.appearances(of: scenes, telling: 0)
+      others = ReviewDevice.all(file, scenes, request, console)
     }
 
     func id(of appearance: SceneAppearance) -> String? { document.scenes[appearance.scene].id }
@@ -191,7 +226,14 @@ struct VersionComparison {
         left.firstIndex { id != nil && old?.id(of: $0) == id }
         ?? left.firstIndex { old?.name(of: $0) == name }
       let was = place.map { left.remove(at: $0) }
-      pairs.append(SceneDifference(name, from: was, to: appearance))
+      var difference = SceneDifference(name, from: was, to: appearance)
+      if let old, let was {
+        difference.add(
+          from: AuthoredParts(old.document, scene: was.scene),
+          to: AuthoredParts(new.document, scene: appearance.scene))
+        difference.add(on: ReviewDevice.pairs(old.others, was.scene, new.others, appearance.scene))
+      }
+      pairs.append(difference)
     }
     for appearance in left {
       pairs.append(SceneDifference(old?.name(of: appearance) ?? "", from: appearance, to: nil))

@@ -110,6 +110,24 @@ private struct XcodeProjects {
     return whole
   }
 
+  /// Returns the platform of a source that only targets for other platforms contain, according to the projects in a
+  /// folder; nil for every other source.
+  mutating func foreignPlatform(
+    of source: String, in folder: String, _ names: [String], noting note: (String) -> Void
+  ) -> String? {
+    var foreign: String?
+    for path in Self.projects(in: folder, names) {
+      guard let project = project(path, noting: note) else { continue }
+      let name = FileSystem.path(from: folder, to: source)
+      if let platform = project.foreignPlatform(of: name) {
+        foreign = foreign ?? platform
+      } else if project.targets.contains(where: { $0.contains(name) }) {
+        return nil
+      }
+    }
+    return foreign
+  }
+
   private static let mostFolders = 100
 
   private static func projects(in folder: String, _ names: [String]) -> [String] {
@@ -162,5 +180,21 @@ final class ProjectApps: Sendable {
     }
     found.files.forEach(note)
     return found.app
+  }
+
+  /// Returns the platform of a source that only targets for other platforms contain; nil for every other source.
+  /// - Parameter note: called with each project that was looked up.
+  func foreignPlatform(of source: String, noting note: (String) -> Void) -> String? {
+    guard let path = FileSystem.resolved(source) else { return nil }
+    return state.withLock { state in
+      for folder in FileSystem.upwards(from: FileSystem.parts(of: path).folder) {
+        let names = state.projects.names(in: folder)
+        let platform = state.projects.foreignPlatform(of: path, in: folder, names, noting: note)
+        if let platform { return platform }
+        let isProject = names.contains { $0.hasSuffix(".xcodeproj") }
+        if isProject || FileSystem.exists(folder + "/.git") { return nil }
+      }
+      return nil
+    }
   }
 }

@@ -11,6 +11,8 @@ struct LayoutRequest: Sendable {
   var scene: String?
   /// A matrix in words, or the path of a file that lists environments.
   var matrix: String?
+  /// Whether `matrix` can be the path of a file.
+  var takesMatrixFiles = true
   /// Trial changes, which do not modify the file.
   var changes: [String] = []
   /// Whether parts of the file without effect on layout are reported.
@@ -18,7 +20,7 @@ struct LayoutRequest: Sendable {
 
   /// Whether translations are needed.
   var asksForLanguages: Bool {
-    environment.language != nil || matrix.map { $0.split(separator: "+").contains("locales") } ?? false
+    environment.language != nil || matrix?.contains("+locales") ?? false
   }
 
   /// Returns the environments of the matrix; nil without one.
@@ -26,8 +28,7 @@ struct LayoutRequest: Sendable {
     in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console, languages: [String] = []
   ) throws(CommandError) -> Matrix? {
     guard let text = matrix else { return nil }
-    let kind = FileSystem.kind(text)
-    guard MatrixQuery.looksLikeQuery(text), kind == nil || kind == .folder else {
+    if takesMatrixFiles, FileSystem.kind(text) == .file || !EnvironmentQuery.looksLikeQuery(text) {
       let (matrix, diagnostics) = Matrix.read(
         try FileSystem.read(text, atMost: Limits.settingBytes), file: text, in: catalog, app: app)
       try console.report(reading: diagnostics)
@@ -35,7 +36,7 @@ struct LayoutRequest: Sendable {
       return matrix
     }
     do throws(RequestError) {
-      return try MatrixQuery(text).matrix(in: catalog, app: app, languages: languages)
+      return try EnvironmentQuery(text).matrix(in: catalog, app: app, languages: languages)
     } catch {
       throw CommandError(error)
     }

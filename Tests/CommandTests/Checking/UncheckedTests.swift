@@ -134,6 +134,20 @@ import sizewise
     #expect(run.output.contains("1 not checked") == isForeign, "\(run.output)")
   }
 
+  /// Sources in a folder that lay out nothing for iOS.
+  @Test(arguments: [
+    "import AppKit\nclass Page: NSViewController { func f() { view.addSubview(UILabel()) } }",
+    "class Page: NSThingView { func f() { addSubview(x) } }",
+  ])
+  func sourcesForOtherPlatformsFailNothing(_ source: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.fine, to: "fine.json")
+    try folder.write(source, to: "Page.swift")
+    let run = check(folder)
+    #expect(run.status == .fine, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("not checked: 1 file ("), "\(run.output)")
+  }
+
   /// A time limit for all files, after which no file counts as checked; and a crashed worker without a trace of the
   /// runtime.
   @Test func aRunEndsInTime() throws {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The recipe in `sizewise help frames`: git compares storyboards as frames, and falls back to the text of a file that
+# The recipe in `sizewise help frames`: git compares storyboards as frames and constraints, and falls back to the text of a file that
 # cannot be read.
 source "$(dirname "$0")/../support/case.sh"
 set -e
@@ -25,7 +25,9 @@ sed -i '2s/$/ <!-- a remark -->/' Main.storyboard
 [ -z "$(git diff | grep '^[-+] ')" ] || fail 'a comment makes a difference'
 sed -i 's/Wool blanket/Wool blanket, large/; s/constant="12" id="con-bb-003"/constant="20" id="con-bb-003"/' Main.storyboard
 changes=$(git diff | grep '^[-+] ') || fail 'a change of a constant makes no difference'
-[ "$(echo "$changes" | grep -vc ' \[[-0-9., ]*\]')" = 0 ] || fail "not only frames: $changes"
+echo "$changes" | grep -q ' \[[-0-9., ]*\]' || fail "no frame: $changes"
+echo "$changes" | grep -Eq '^\+ +[^ ]+\.[a-zA-Z]+ = .*20' || fail "no constraint: $changes"
+echo "$changes" | grep -q '^+ .*Wool blanket, large' || fail "no text: $changes"
 
 # A file in the middle of a merge is shown as it is.
 printf '<<<<<<< ours\n' >>Main.storyboard

@@ -89,7 +89,7 @@ import Testing
     #expect(group.windows?.entry(.half, .landscape)?.unconfirmed == true)
     var environment = PreviewEnvironment(device: "iphone-16", os: 26)
     environment.orientation = .landscape
-    #expect(try catalog.surroundings(for: environment).unconfirmed == ["safe area"])
+    #expect(try catalog.surroundings(for: environment).unconfirmed == [.safeArea])
     environment.os = 18
     #expect(try catalog.surroundings(for: environment).unconfirmed == [])
   }

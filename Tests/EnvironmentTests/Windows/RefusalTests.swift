@@ -165,12 +165,14 @@ import Testing
     ("--device iphone-17 --os 27 --window free:660x900", ["safe area", "window"]),
     ("--device iphone-17 --os 27 --window free:1500x900", ["safe area", "window"]),
     ("--device ipad-pro-11 --os 26 --window free:500x700", ["window controls"]),
-    ("--device iphone-duo-inner", []),
+    ("--device ipad-pro-11 --os 26 --window free:834x410", ["window", "window controls"]),
+    ("--device iphone-duo-inner", ["display"]),
   ])
   func whatOneReportSaysIsMarked(options: String, marks: [String]) throws {
     let words = options.split(separator: " ").map(String.init)
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
-    #expect(try DeviceCatalog.bundled.surroundings(for: environment).unconfirmed.sorted() == marks)
+    #expect(
+      try DeviceCatalog.bundled.surroundings(for: environment).unconfirmed.map(\.rawValue).sorted() == marks)
   }
 
   @Test func panesAndTheDividerFillTheScreen() throws {

@@ -60,6 +60,20 @@ struct CodeChangeTests {
         """,
       changes: ["box frame 5", "box text 6", "height constant 4", "title frame 5"]),
     Case(
+      name: "presentations",
+      code: """
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+        """,
+      changes: ["view presentation 2"]),
+    Case(
+      name: "a controller that dismisses itself",
+      code: """
+        func done() {
+          dismiss(animated: true)
+        }
+        """,
+      changes: ["view presentation 3"]),
+    Case(
       name: "constraints in four dialects",
       code: """
         func layout() {

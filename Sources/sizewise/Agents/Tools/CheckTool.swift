@@ -53,14 +53,11 @@ extension Tool {
       ], required: ["findings", "violations", "observations", "files", "environments"])
   ) { call throws(CommandError) in
     let arguments = call.arguments
-    // A word that is not a query would be read as a file.
-    if let matrix = arguments.text("matrix") {
-      do throws(RequestError) { _ = try MatrixQuery(matrix) } catch { throw CommandError(error) }
-    }
     var check = CheckRequest([try call.file()])
     check.layout.changes = arguments.texts("what_if")
     check.layout.scene = arguments.text("scene")
     check.layout.matrix = arguments.text("matrix")
+    check.layout.takesMatrixFiles = false
     check.rules = arguments.text("rules")
     check.plansFixes = arguments.flag("fixes")
     // The baseline is a file like the layout, so it must be inside the roots.
@@ -98,7 +95,7 @@ struct CheckSummary {
     meant = all.enumerated().sorted { a, b in
       (Self.rank(a.element.finding), a.offset) < (Self.rank(b.element.finding), b.offset)
     }.map(\.element).filter {
-      showsObservations || $0.finding.kind != .observation || $0.finding.change != nil
+      showsObservations || $0.finding.kind != .observation || $0.finding.isDowngraded
     }
   }
 

@@ -1,0 +1,82 @@
+import Audit
+import Environment
+import Model
+import Testing
+
+/// Findings in layouts in code, where something that may place the view was not read.
+@Suite struct UnreadCodeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// The superclass of the class.
+    var superclass = "UIViewController"
+    /// Members of the class.
+    var members = ""
+    /// Statements after those that place the label.
+    var statements = ""
+    var kind = Finding.Kind.observation
+    /// Whether the finding names a statement.
+    var namesCode = false
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(name: "everything is read", kind: .violation),
+    Case(name: "a method that places nothing", statements: "label.setNeedsLayout()", kind: .violation),
+    Case(name: "a function gets another view", statements: "pinToEdges(other)", kind: .violation),
+    Case(name: "a function of another module", statements: "Layout.pin(label)", namesCode: true),
+    Case(name: "a method of the superview", statements: "view.pinSubviewToAllEdges(label)", namesCode: true),
+    Case(name: "a method of the view", statements: "label.centerXInSuperview()", namesCode: true),
+    Case(name: "in a list", statements: "view.pinAll([label, other])", namesCode: true),
+    Case(name: "views from a nib", members: "@IBOutlet var header: UIView!"),
+    Case(
+      name: "a view, whose place is not known", superclass: "UIView", members: "var view: UIView { self }"),
+  ]
+
+  @Test(arguments: cases)
+  func whatWasNotReadIsNoViolation(_ test: Case) throws {
+    let isView = test.superclass == "UIView"
+    let rule = RuleCase(
+      "outside-window", test.name,
+      text: """
+        class Page: \(test.superclass) {
+          let label = UILabel()
+          let other = UIView()
+          \(test.members)
+          \(isView ? "init() { super.init(frame: .zero); setUp() }" : "override func viewDidLoad() { setUp() }")
+          func setUp() {
+            label.text = "Done"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 380).isActive = true
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100).isActive = true
+            \(test.statements)
+          }
+        }
+        """,
+      flags: ["label"], file: "Page.swift")
+    let finding = try #require(
+      try rule.report().findings.first { $0.rule.id == rule.rule && $0.name == "label" })
+    #expect(finding.kind == test.kind)
+    #expect((finding.change != nil) == test.namesCode)
+  }
+
+  /// Whether a view is open is not known without all code that the class uses.
+  @Test func openViewsAreObservations() throws {
+    let rule = RuleCase(
+      "ambiguous-layout", "open",
+      text: """
+        class Page: UIViewController {
+          let open = UILabel()
+          override func viewDidLoad() {
+            open.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(open)
+            open.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          }
+        }
+        """,
+      flags: ["open"], file: "Page.swift")
+    let finding = try #require(try rule.report().findings.first { $0.rule.id == rule.rule })
+    #expect(finding.kind == .observation)
+    #expect(!finding.isCertain)
+  }
+}
