@@ -5,35 +5,21 @@ cancellation, several requests at once, roots. The protocol itself is tested wit
 Skipped (status 77) if the client cannot be installed.
 """
 import asyncio
-import os
 import pathlib
-import subprocess
 import sys
 import tempfile
 import time
 
 root = pathlib.Path(__file__).resolve().parents[3]
-binary = str(pathlib.Path(os.environ.get("SIZEWISE_BINARY", root / ".build/debug/sizewise")).resolve())
-cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"))
-# An environment of one Python cannot be made over that of another.
-home = cache / "sizewise-ci-{}.{}".format(*sys.version_info)
+sys.path.insert(0, str(root / "Tests/EndToEnd/support"))
+import client as support
 
-try:
-    import jsonschema
-    import mcp_types as types
-    from mcp import Client, StdioServerParameters
-    from mcp.client.stdio import stdio_client
-except ImportError:
-    python = home / "bin/python3"
-    if sys.executable == str(python):
-        sys.exit("the client is installed and cannot be imported")
-    steps = [[sys.executable, "-m", "venv", home], [python, "-m", "pip", "install", "-q", "mcp>=2,<3", "jsonschema"]]
-    for step in steps:
-        done = subprocess.run(step, capture_output=True, text=True)
-        if done.returncode:
-            print("the client cannot be installed: " + (done.stderr or done.stdout).strip()[-200:])
-            sys.exit(77)
-    os.execv(python, [python, __file__, binary])
+support.enter()
+binary = support.binary
+import jsonschema
+import mcp_types as types
+from mcp import Client, StdioServerParameters
+from mcp.client.stdio import stdio_client
 
 
 def server(*words, folder=root / "layouts"):
