@@ -110,7 +110,7 @@ extension Interpreter {
     // library for constraints, whose sources can be in the project.
     let isOfLibrary = Dialects.isOfLibrary(name, receiver)
     if isOfLibrary, let value = callDialect(name, receiver, arguments, place) { return value }
-    if let method = method(name, of: receiver, arguments) {
+    if !isInitialized(receiver, by: name), let method = method(name, of: receiver, arguments) {
       return invoke(method, on: receiver, arguments, at: place.position)
     }
     if !isOfLibrary, let value = callDialect(name, receiver, arguments, place) { return value }
@@ -175,6 +175,12 @@ extension Interpreter {
       exploreClosures(arguments)
       return .unknown(name)
     }
+  }
+
+  /// Whether a call initialises a new object of a class, which runs the class's initialiser on the object.
+  private func isInitialized(_ receiver: CodeValue, by name: String) -> Bool {
+    guard case .type(let type) = receiver, name.hasPrefix("init") else { return false }
+    return project.type(type)?.form == .type
   }
 
   private func callDialect(

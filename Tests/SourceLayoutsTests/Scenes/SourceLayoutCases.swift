@@ -95,11 +95,23 @@ extension SourceLayoutTests {
           make.height.mas_equalTo(WIDTH / 2);
         }];
         [_b mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo([[self b] alpha] * 3); }];
+        Badge *badge = [[Badge alloc] initWithHeight:9];
+        [_b mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(badge.height); }];
         Pin(_b);
         """,
       also: """
         #define MAS_SHORTHAND
-        #define WIDTH [UIScreen mainScreen].bounds.size.width
+        @interface Badge : NSObject
+        @property (nonatomic) CGFloat height;
+        @end
+        @implementation Badge
+        - (instancetype)initWithHeight:(CGFloat)height {
+          self = [super init];
+          if (self) { _height = height; }
+          return self;
+        }
+        @end
+        #define WIDTH  [UIScreen mainScreen].bounds.size.width
         #define Scaled(x) (NSInteger)((x)*2)
         #define WeakSelf(name) __weak __typeof(&*self)name = self;
         #define Strong(name) __strong typeof(name) strong##name = name;
@@ -112,6 +124,7 @@ extension SourceLayoutTests {
         """,
       constraints: [
         "a.left = view.left + 8", "a.top = view.top", "a.right = b.left", "a.height = 0", "b.width = 3",
+        "b.height = 9",
         "b.bottom = view.bottom",
       ]),
     Case(
