@@ -13,6 +13,7 @@ enum UIKitValues {
   ]
   private static let scalars: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "NSInteger", "NSUInteger", "UInt", "NSNumber", "UILayoutPriority",
+    "LayoutPriority",
   ]
 
   /// Returns the value of a system constant, or the system type of that name.
