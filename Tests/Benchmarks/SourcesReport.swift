@@ -62,6 +62,15 @@ enum SourcesReport {
       }
     }
     var totals = Totals()
+    let begin = Clock.seconds()
+    for path in paths {
+      guard let language = SourceFile.Language(path: path), let bytes = BenchFiles.read(path) else {
+        continue
+      }
+      if LayoutScan.holdsLayout(bytes, language: language) { totals.listed += 1 }
+    }
+    totals.scanned += paths.count
+    totals.listing += Clock.seconds() - begin
     var made: Set<SourceCensus.Place> = []
     var shown: Set<SourceCensus.Place> = []
     var reasons: [SourceCensus.Place: String] = [:]
@@ -143,6 +152,10 @@ enum SourcesReport {
     var shown = 0
     var reasons: [String: Int] = [:]
     var times: [(seconds: Double, lines: Int, path: String)] = []
+    /// The sources that were scanned for layouts, those that have one, and the seconds for it.
+    var scanned = 0
+    var listed = 0
+    var listing = 0.0
 
     mutating func add(_ census: SourceCensus) {
       classes += 1
@@ -175,6 +188,9 @@ enum SourcesReport {
       }
       reasons.merge(other.reasons, uniquingKeysWith: +)
       times += other.times
+      scanned += other.scanned
+      listed += other.listed
+      listing += other.listing
     }
 
     func report() {
@@ -191,6 +207,9 @@ enum SourcesReport {
       }
       let seconds = times.reduce(0) { $0 + $1.seconds }
       print("\(milliseconds(seconds / Double(max(lines, 1)) * 1000)) ms for 1,000 lines")
+      let slow = times.count { $0.seconds > 0.1 * max(1, Double($0.lines) / 1000) }
+      print("\(part(slow, of: times.count)) files took more than 100 ms, or 100 ms for 1,000 lines")
+      print("\(listed) of \(scanned) sources with layouts listed in \(milliseconds(listing)) ms")
       if let slowest = times.max(by: { $0.seconds < $1.seconds }) {
         print("slowest: \(milliseconds(slowest.seconds)) ms for \(slowest.lines) lines, \(slowest.path)")
       }

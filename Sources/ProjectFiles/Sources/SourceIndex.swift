@@ -67,6 +67,10 @@ package struct SourceIndex: Sendable {
       var last = ""
       var words = 0
       while place < line.upperBound, words < 12 {
+        if isNoBreakSpace(place, line) {
+          place += 2
+          continue
+        }
         guard Self.isWord(text[place]) || text[place] == UInt8(ascii: "@") || text[place] == UInt8(ascii: "#")
         else {
           if isConstant, text[place] == UInt8(ascii: "=") || text[place] == UInt8(ascii: "("), !last.isEmpty {
@@ -83,7 +87,7 @@ package struct SourceIndex: Sendable {
         }
         let start = place
         place += 1
-        while place < line.upperBound, Self.isWord(text[place]) { place += 1 }
+        while place < line.upperBound, Self.isWord(text[place]), !isNoBreakSpace(place, line) { place += 1 }
         let word = String(decoding: UnsafeBufferPointer(rebasing: text[start..<place]), as: UTF8.self)
         words += 1
         if Self.typeWords.contains(last) || isGlobal && !isConstant && Self.valueWords.contains(last) {
@@ -97,6 +101,11 @@ package struct SourceIndex: Sendable {
         }
         last = word
       }
+    }
+
+    /// Whether U+00A0 is at an offset, which compilers accept as a space.
+    private func isNoBreakSpace(_ place: Int, _ line: Range<Int>) -> Bool {
+      text[place] == 0xC2 && place + 1 < line.upperBound && text[place + 1] == 0xA0
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

@@ -62,8 +62,12 @@ struct ConstraintChain {
   ) -> CodeValue? {
     if let relation = Self.relation(name) {
       let target: CodeValue? =
-        relation.toSuperview ? interpreter.superview(of: object).map { .object($0) } : arguments.value
-      return .chain(related(relation.0, target ?? .unknown("its superview"), interpreter, place))
+        relation.toSuperview
+        ? (interpreter.superview(of: object) ?? interpreter.view(of: .unknown("superview"))).map {
+          .object($0)
+        }
+        : arguments.value
+      return .chain(related(relation.0, target ?? .unknown(""), interpreter, place))
     }
     guard !made.isEmpty || Self.fillers.contains(name) else { return nil }
     if let priority = Self.priorities[name] {
@@ -130,6 +134,14 @@ struct ConstraintChain {
     _ constraint: inout MadeConstraint, _ index: Int, _ target: CodeValue, _ interpreter: Interpreter
   ) -> Bool {
     let attribute = constraint.firstAttribute
+    var target = target
+    // A name such as `contentView` is that of a view, which run time alone knows.
+    if case .unknown(let name) = target,
+      UIKitClasses.guess(name.prefix(1).uppercased() + name.dropFirst()) != nil,
+      let view = interpreter.view(of: target)
+    {
+      target = .object(view)
+    }
     switch target {
     case .object(let other):
       guard let view = interpreter.isController(other) ? interpreter.rootView(of: other) : other else {
@@ -152,8 +164,7 @@ struct ConstraintChain {
       constraint.constant = amount
       guard !attribute.isSize else { return true }
       // A number without an item is a distance from the superview.
-      guard let parent = interpreter.superview(of: object) else { return false }
-      constraint.second = parent
+      constraint.second = interpreter.superview(of: object) ?? interpreter.view(of: .unknown("superview"))
       constraint.secondAttribute = attribute
     default: return false
     }
@@ -192,9 +203,11 @@ struct ConstraintChain {
         _ = drop("its offset", value, interpreter, place)
         return
       }
-      let old = interpreter.constraints[index].constant
+      // A condition of the constraint itself does not make its constant conditional.
+      let old = interpreter.constraints[index]
       interpreter.constraints[index].constant =
-        mode == .update ? ConstraintCalls.merged(old, amount, interpreter) : amount
+        mode != .update && old.active == interpreter.condition
+        ? amount : ConstraintCalls.merged(old.constant, amount, interpreter)
     }
   }
 

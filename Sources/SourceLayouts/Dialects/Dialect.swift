@@ -20,6 +20,14 @@ enum Dialects {
     .anchors, .visualFormat, .snapKit, .masonry, .pureLayout, .tinyConstraints, .cartography,
   ]
 
+  /// Whether only a library for constraints has a method: on what its own calls return, or with its prefix.
+  static func isOfLibrary(_ name: String, _ receiver: CodeValue) -> Bool {
+    switch receiver {
+    case .chain, .anchor: true
+    default: name.hasPrefix("mas_")
+    }
+  }
+
   /// Returns the dialect of a call that creates a constraint; nil for other calls.
   static func making(_ name: String, _ label: String?, _ language: SourceFile.Language) -> DialectName? {
     for dialect in all where dialect.makes(name, label) {

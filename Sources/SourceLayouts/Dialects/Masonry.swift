@@ -6,7 +6,8 @@ extension Dialect {
   static let masonry = Dialect(
     name: .masonry,
     member: { interpreter, value, name, position in
-      guard case .object(let object) = value, name.hasPrefix("mas_") else { return nil }
+      guard case .object(let object) = value else { return nil }
+      guard name.hasPrefix("mas_") else { return Masonry.shorthand(name, object, interpreter, position) }
       let word = String(name.dropFirst(4))
       let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
       if let attributes = ConstraintChain.words[word] { return .anchor(view, attributes) }
@@ -48,6 +49,22 @@ enum Masonry {
     "safeAreaLayoutGuide": ("safeAreaLayoutGuide", []), "topLayoutGuide": ("topLayoutGuide", [.bottom]),
     "bottomLayoutGuide": ("bottomLayoutGuide", [.top]),
   ]
+
+  private static let shorthands: Set<String> = [
+    "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+    "baseline",
+  ]
+
+  /// Returns the attribute for a name without the prefix, where the project defines `MAS_SHORTHAND`.
+  static func shorthand(
+    _ name: String, _ object: Int, _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue? {
+    guard shorthands.contains(name), interpreter.instances[object].isView,
+      interpreter.project.files[place.scope.file].language == .objectiveC,
+      interpreter.project.macro("MAS_SHORTHAND") != nil
+    else { return nil }
+    return .anchor(object, ConstraintChain.words[name] ?? [])
+  }
 
   /// Creates the constraints of
   /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`.

@@ -71,9 +71,9 @@ struct VisualFormat {
       if consume("(") {
         guard let distances = predicates(), consume("-") else { return nil }
         next.distances = distances
-      } else if let amount = amount() {
-        next.distances = [Predicate(amount: amount)]
-        guard consume("-") else { return nil }
+      } else if !rest.hasPrefix("["), !rest.hasPrefix("|") {
+        guard let distance = predicate(), consume("-") else { return nil }
+        next.distances = [distance]
       } else {
         next.isStandard = true
       }
@@ -104,19 +104,24 @@ struct VisualFormat {
   private mutating func predicates() -> [Predicate]? {
     var predicates: [Predicate] = []
     repeat {
-      var relation = Relation.equal
-      if consume(">=") {
-        relation = .greaterThanOrEqual
-      } else if consume("<=") {
-        relation = .lessThanOrEqual
-      }
-      _ = consume("==")
-      guard let amount = amount() else { return nil }
-      var predicate = Predicate(relation: relation, amount: amount)
-      if consume("@") { predicate.priority = self.amount() }
+      guard let predicate = predicate() else { return nil }
       predicates.append(predicate)
     } while consume(",")
     return consume(")") ? predicates : nil
+  }
+
+  private mutating func predicate() -> Predicate? {
+    var relation = Relation.equal
+    if consume(">=") {
+      relation = .greaterThanOrEqual
+    } else if consume("<=") {
+      relation = .lessThanOrEqual
+    }
+    _ = consume("==")
+    guard let amount = amount() else { return nil }
+    var predicate = Predicate(relation: relation, amount: amount)
+    if consume("@") { predicate.priority = self.amount() }
+    return predicate
   }
 
   // MARK: Making constraints
@@ -160,9 +165,9 @@ private struct VisualFormatMaker {
     options = (given?.list ?? given.map { [$0] } ?? []).compactMap { $0.word?.lowercased() }
     if case .pairs(let pairs)? = arguments[label: "views"] {
       for (key, value) in pairs {
-        if let name = key.text, let object = value.object.flatMap(interpreter.viewObject) {
-          views[name] = object
-        }
+        guard let name = key.text else { continue }
+        let view = value.isNull ? CodeValue.unknown(name) : value
+        if let object = interpreter.view(of: view).flatMap(interpreter.viewObject) { views[name] = object }
       }
     }
     if case .pairs(let pairs)? = arguments[label: "metrics"] {

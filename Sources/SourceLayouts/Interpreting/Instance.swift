@@ -51,6 +51,13 @@ struct MadeConstraint {
   var isRemoved = false
 }
 
+/// A controller that another one presents or pushes.
+struct ShownController: Hashable {
+  var type: String
+  var kind: Segue.Kind
+  var position: SourcePosition
+}
+
 /// Code that could not be interpreted, with the reason.
 struct UnreadCode: Hashable {
   var reason: String

@@ -2,7 +2,8 @@ import Model
 
 extension Interpreter {
   func assign(_ sign: String, _ target: Code, _ value: Code, _ scope: Scope) -> CodeValue {
-    var new = evaluate(value, scope, expecting: expectedType(of: target, scope))
+    let type = expectedType(of: target, scope)
+    var new = typed(evaluate(value, scope, expecting: type), type, target.path?.last ?? "", scope)
     if sign != "=" { new = arithmetic(sign, evaluate(target, scope), new) }
     store(new, in: target, scope)
     return new
@@ -41,7 +42,10 @@ extension Interpreter {
       case .object(let object): set(name, of: object, to: value, at: target.position)
       case .part(let object, let path):
         UIKitProperties.set("\(path).\(name)", of: object, to: value, self, at: target.position)
-      case .constraints(let indices): ConstraintCalls.set(name, of: indices, to: value, self)
+      case .constraints(let indices):
+        if !runSetter(ofConstraints: indices, name, value, at: target.position) {
+          ConstraintCalls.set(name, of: indices, to: value, self)
+        }
       case .record(var parts):
         // view.frame.size.width = …
         parts[name] = value
@@ -96,6 +100,31 @@ extension Interpreter {
     let scope = self.scope(me: .object(object), type: variable.type, file: variable.file)
     scope.names["newValue"] = value
     _ = run(variable.content.observers, scope, Results(base: guards.count))
+  }
+
+  /// Runs the setter of a property that the project adds to constraints; returns false if there is none.
+  private func runSetter(
+    ofConstraints indices: [Int], _ name: String, _ value: CodeValue, at position: SourcePosition
+  ) -> Bool {
+    let arguments = [GivenArgument(label: nil, value: value)]
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    if let method = method(setter, of: .constraints(indices), arguments) {
+      for index in indices { _ = invoke(method, on: .constraints([index]), arguments, at: position) }
+      return true
+    }
+    guard let variable = project.type("NSLayoutConstraint")?.variables[name],
+      !variable.content.observers.isEmpty
+    else { return false }
+    for index in indices {
+      let scope = self.scope(me: .constraints([index]), type: variable.type, file: variable.file)
+      scope.names["newValue"] = value
+      scope.names[name] = value
+      _ = once("set constraint \(index).\(name)") {
+        _ = run(variable.content.observers, scope, Results(base: guards.count))
+        return .null
+      }
+    }
+    return true
   }
 
   private func objectiveCSetter(_ key: String, _ chain: [SourceProject.ProjectType]) -> SourceProject.Member<

@@ -25,8 +25,15 @@ extension Interpreter {
       if case .name("super") = base.form {
         return callSuper(name, given(arguments, scope), (position, scope))
       }
-      let receiver = evaluate(base, scope)
-      return callMember(name, of: receiver, given(arguments, scope), (position, scope))
+      let receiver = named(evaluate(base, scope), base, isItem: name.hasPrefix("mas_"))
+      var given = given(arguments, scope)
+      if case .chain = receiver {
+        // No attribute but a size is related to a number that was never set.
+        for index in given.indices {
+          given[index].value = named(given[index].value, arguments[index].value, isItem: true)
+        }
+      }
+      return callMember(name, of: receiver, given, (position, scope))
     default:
       let value = evaluate(callee, scope)
       if case .closure(let closure, let outer) = value {
@@ -41,14 +48,21 @@ extension Interpreter {
     arguments.map { GivenArgument(label: $0.label, value: evaluate($0.value, scope)) }
   }
 
+  /// Returns the value of an expression; for nil in the place of an item, which code that is not understood sets, an
+  /// unknown value with the name of its variable.
+  func named(_ value: CodeValue, _ code: Code, isItem: Bool) -> CodeValue {
+    guard isItem, value.isNull, let name = code.path?.last, name != "nil" else { return value }
+    return .unknown(SourceProject.key(name))
+  }
+
   private func callName(
     _ name: String, _ arguments: [Code.Argument], _ scope: Scope, at position: SourcePosition
   ) -> CodeValue {
     if let found = scope.find(name), case .closure(let closure, let outer)? = found.names[name] {
       return invoke(closure, outer, given(arguments, scope))
     }
-    if let macro = project.macro(name), let parameters = macro.content.parameters {
-      return expand(macro, parameters, given(arguments, scope), scope)
+    if let macro = project.macro(name), macro.content.parameters != nil {
+      return expand(macro, arguments, scope)
     }
     if name == "NSDictionaryOfVariableBindings" || name == "_NSDictionaryOfVariableBindings" {
       return .pairs(
@@ -73,9 +87,7 @@ extension Interpreter {
         return construct(type?.name ?? name, "init", values, (position, scope))
       }
     }
-    for dialect in Dialects.all {
-      if let value = dialect.call?(self, scope.me ?? .null, name, values, (position, scope)) { return value }
-    }
+    if let value = callDialect(name, scope.me ?? .null, values, (position, scope)) { return value }
     if let me = scope.me?.object, let value = UIKitViews.call(name, on: me, values, self, (position, scope)) {
       return value
     }
@@ -95,29 +107,25 @@ extension Interpreter {
     return .unknown(name)
   }
 
-  /// Expands a macro with arguments in the scope of its use, whose names it can refer to.
-  private func expand(
-    _ macro: SourceProject.Member<SourceFile.Macro>, _ parameters: [String], _ arguments: [GivenArgument],
-    _ scope: Scope
-  ) -> CodeValue {
-    guard running.insert("#\(macro.content.name)").inserted else { return .unknown(macro.content.name) }
-    defer { running.remove("#\(macro.content.name)") }
-    let inner = self.scope(in: scope)
-    for (index, parameter) in parameters.enumerated() where arguments.indices.contains(index) {
-      inner.names[parameter == "..." ? "__VA_ARGS__" : parameter] = arguments[index].value
-    }
-    return evaluate(macro.content.value, inner)
-  }
-
   func callMember(_ name: String, of receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place)
     -> CodeValue
   {
-    // A method of the project takes precedence over a method of the system with the same name.
-    if let method = method(name, of: receiver, arguments) {
+    // A method of the project takes precedence over a method of the system with the same name, but not over one of a
+    // library for constraints, whose sources can be in the project.
+    let isOfLibrary = Dialects.isOfLibrary(name, receiver)
+    if isOfLibrary, let value = callDialect(name, receiver, arguments, place) { return value }
+    if !isInitialized(receiver, by: name), let method = method(name, of: receiver, arguments) {
       return invoke(method, on: receiver, arguments, at: place.position)
     }
-    for dialect in Dialects.all {
-      if let value = dialect.call?(self, receiver, name, arguments, place) { return value }
+    if !isOfLibrary, let value = callDialect(name, receiver, arguments, place) { return value }
+    // A method without parameters can return a block, which is called at once: `make.left.equalTo(a).phoneOffset(8)`.
+    if !arguments.isEmpty, project.files[place.scope.file].language == .objectiveC,
+      let getter = method(name, of: receiver, []),
+      case .result(let block?)? = getter.content.body?.last?.form,
+      case .closure = block.form,
+      case .closure(let closure, let outer) = invoke(getter, on: receiver, [], at: place.position)
+    {
+      return invoke(closure, outer, arguments)
     }
     if receiver.object == nil || receiver.object.map({ instances[$0].isView }) == true,
       let value = runClosure(name, arguments)
@@ -130,21 +138,37 @@ extension Interpreter {
       if case .closure(let closure, let outer)? = instances[object].fields[name] {
         return invoke(closure, outer, arguments)
       }
-      if let value = UIKitViews.call(name, on: object, arguments, self, place) { return value }
+      if let value = UIKitViews.call(name, on: object, arguments, self, place)
+        ?? readProperty(name, of: receiver, arguments, place)
+      {
+        return value
+      }
       return callWithClosures(name, receiver, arguments, place)
     case .part where name.hasPrefix("mas_"):
       return view(of: receiver).map { callMember(name, of: .object($0), arguments, place) } ?? .unknown(name)
     case .part(let object, let path):
-      if let value = UIKitViews.call(name, onPart: path, of: object, arguments, self) { return value }
+      if let value = UIKitViews.call(name, onPart: path, of: object, arguments, self, place)
+        ?? readProperty(name, of: receiver, arguments, place)
+      {
+        return value
+      }
       pass(arguments, to: name, place)
       return .unknown(name)
-    case .list(let list): return callList(name, list, arguments) ?? .unknown(name)
+    case .list(let list):
+      return callList(name, list, arguments) ?? readProperty(name, of: receiver, arguments, place)
+        ?? .unknown(name)
     case .pairs(let pairs):
       if name == "objectForKey" || name == "valueForKey", let key = arguments.value {
         return pairs.first { compare($0.key, key, sign: "==")?.number == 1 }?.value ?? .null
       }
-      return .unknown(name)
-    case .constraints(let indices): return ConstraintCalls.call(name, indices, arguments, self)
+      return readProperty(name, of: receiver, arguments, place) ?? .unknown(name)
+    case .constraints(let indices):
+      if arguments.last?.value.isClosure == true,
+        let value = callList(name, indices.map { .constraints([$0]) }, arguments)
+      {
+        return value
+      }
+      return ConstraintCalls.call(name, indices, arguments, self)
     case .closure(let closure, let outer):
       return name == "callAsFunction" ? invoke(closure, outer, arguments) : .unknown(name)
     case .text(let text):
@@ -162,6 +186,34 @@ extension Interpreter {
     }
   }
 
+  /// Whether a call initialises a new object of a class, which runs the class's initialiser on the object.
+  private func isInitialized(_ receiver: CodeValue, by name: String) -> Bool {
+    guard case .type(let type) = receiver, name.hasPrefix("init") else { return false }
+    return project.type(type)?.form == .type
+  }
+
+  private func callDialect(
+    _ name: String, _ receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place
+  ) -> CodeValue? {
+    for dialect in Dialects.all {
+      if let value = dialect.call?(self, receiver, name, arguments, place) { return value }
+    }
+    return nil
+  }
+
+  /// Returns the value of a property that a message reads, as `[view frame]` does; nil for other calls.
+  private func readProperty(
+    _ name: String, of receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place
+  ) -> CodeValue? {
+    guard arguments.isEmpty, project.files[place.scope.file].language == .objectiveC,
+      let value = member(name, of: receiver, place.scope, at: place.position)
+    else { return nil }
+    switch value {
+    case .unknown, .symbol: return nil
+    default: return value
+    }
+  }
+
   private func callShared(_ name: String, of type: String, _ arguments: [GivenArgument], _ place: Place)
     -> CodeValue
   {
@@ -171,7 +223,11 @@ extension Interpreter {
     if let declared = project.type(type), declared.cases.contains(where: { $0.name == name }) {
       return .enumCase(declared.name, name, arguments)
     }
-    if let value = UIKitValues.made(name, arguments, self, type: type) { return value }
+    if let value = UIKitValues.made(name, arguments, self, type: type)
+      ?? readProperty(name, of: .type(type), arguments, place)
+    {
+      return value
+    }
     // The initialiser of a nested type.
     if let nested = project.type("\(type).\(name)") {
       return construct(nested.name, "init", arguments, place)
@@ -222,7 +278,7 @@ extension Interpreter {
   }
 
   /// Returns the function that accepts the arguments; nil if there is none.
-  private func best(_ functions: [SourceProject.Member<Function>], _ arguments: [GivenArgument])
+  func best(_ functions: [SourceProject.Member<Function>], _ arguments: [GivenArgument])
     -> SourceProject.Member<Function>?
   {
     functions.first { fits($0.content, arguments, strictly: true) }
@@ -257,6 +313,25 @@ extension Interpreter {
     }
     calls.append((key, method.content.position))
     defer { calls.removeLast() }
+    guard isOfModel(receiver) else { return run(method, on: receiver, arguments) }
+    return withinModelLimit("\(method.type).\(method.content.signature)") {
+      run(method, on: receiver, arguments)
+    }
+  }
+
+  /// Whether an object, or the instances of a type, are neither views nor controllers.
+  private func isOfModel(_ receiver: CodeValue?) -> Bool {
+    switch receiver {
+    case .object(let object): if case .other = instances[object].role { true } else { false }
+    case .type(let type): project.systemClass(of: type) == nil
+    case nil: true
+    default: false
+    }
+  }
+
+  private func run(
+    _ method: SourceProject.Member<Function>, on receiver: CodeValue?, _ arguments: [GivenArgument]
+  ) -> CodeValue {
     let scope = self.scope(me: receiver, type: method.type.isEmpty ? nil : method.type, file: method.file)
     bind(arguments, to: method.content, scope)
     let base = guards.count
@@ -326,66 +401,6 @@ extension Interpreter {
       return .object(object)
     }
     return UIKitViews.call(name, on: object, arguments, self, place) ?? .null
-  }
-
-  // MARK: Objects
-
-  /// Creates an object of a class and runs its initialiser.
-  func construct(_ type: String, _ initializer: String, _ arguments: [GivenArgument], _ place: Place)
-    -> CodeValue
-  {
-    if let value = UIKitValues.constructed(type, initializer, arguments, self) { return value }
-    let system = project.systemClass(of: type)
-    guard step() else { return .unknown(type) }
-    let object: Int
-    switch system.map(UIKitClasses.role) {
-    case .view:
-      object = makeView(type, system: system ?? "UIView", at: place.position, file: place.scope.file)
-    case .controller: object = make(type, .controller, at: place.position, file: place.scope.file)
-    case .guide: object = make(type, .guide(.custom, owner: nil), at: place.position, file: place.scope.file)
-    case .constraint: return ConstraintCalls.constructed(arguments, self, place)
-    case nil:
-      guard project.type(type) != nil else { return .unknown(type) }
-      object = make(type, .other, at: place.position, file: place.scope.file)
-    }
-    initialize(object, initializer, arguments, place)
-    return .object(object)
-  }
-
-  func initialize(_ object: Int, _ initializer: String, _ arguments: [GivenArgument], _ place: Place) {
-    let names = initializer == "new" ? ["init"] : [initializer]
-    for type in project.chain(instances[object].type) {
-      for name in names {
-        if let method = best(type.functions[name] ?? [], arguments) {
-          _ = invoke(method, on: .object(object), arguments, at: place.position)
-          return
-        }
-      }
-    }
-    // `UIView.init()` calls `init(frame:)`.
-    if arguments.isEmpty, instances[object].isView {
-      for type in project.chain(instances[object].type) {
-        for name in ["init", "initWithFrame"] {
-          let frame = [
-            GivenArgument(
-              label: name == "init" ? "frame" : nil,
-              value: .record(["width": .number(.no), "height": .number(.no)]))
-          ]
-          if let method = best(type.functions[name] ?? [], frame) {
-            _ = invoke(method, on: .object(object), frame, at: place.position)
-            return
-          }
-        }
-      }
-    }
-    if instances[object].isView {
-      UIKitViews.initialize(object, initializer, arguments, self)
-    } else {
-      // A memberwise initialiser sets the properties by name.
-      for argument in arguments {
-        if let label = argument.label { instances[object].fields[label] = argument.value }
-      }
-    }
   }
 }
 

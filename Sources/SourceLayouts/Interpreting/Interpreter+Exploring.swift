@@ -53,10 +53,15 @@ extension Interpreter {
   func exploring(_ work: () -> Void) {
     let before = (instances, constraints, shared, guards, steps, changed.count, standIns)
     let outer = isExploring
-    if !outer { steps = exploredSteps }
+    let outerLimit = limit
+    if !outer {
+      steps = exploredSteps
+      limit = Bounds.exploredSteps
+    }
     exploration += 1
     work()
     exploration -= 1
+    limit = outerLimit
     if !outer { exploredSteps = steps }
     for change in changed[before.5...].reversed() { change.scope.names[change.name] = change.old }
     changed.removeSubrange(before.5...)
@@ -88,7 +93,8 @@ extension Interpreter {
     }
     for method in declared.functions.values.joined() {
       let scope = scope(me: .object(object), type: method.type, file: method.file)
-      guard hasUnread(method.content.body ?? [], scope) else { continue }
+      let body = method.content.body ?? []
+      guard hasUnread(body, scope) || ShownControllers.isUsed(in: body) else { continue }
       members.append(
         (
           method.content.position, method.file,

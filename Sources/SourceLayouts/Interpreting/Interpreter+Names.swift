@@ -17,6 +17,7 @@ extension Interpreter {
     if let type = scope.type, let value = sharedMember(name, of: type) { return value }
     if let value = given[name] { return value }
     if let macro = project.macro(name), macro.content.parameters == nil {
+      if !macro.content.tokens.isEmpty { return expand(macro, [], scope) }
       return once(name) {
         evaluate(macro.content.value, self.scope(me: scope.me, type: nil, file: macro.file))
       }
@@ -34,7 +35,7 @@ extension Interpreter {
   }
 
   /// Evaluates a name, unless its evaluation is already in progress.
-  private func once(_ key: String, _ work: () -> CodeValue) -> CodeValue {
+  func once(_ key: String, _ work: () -> CodeValue) -> CodeValue {
     guard running.insert(key).inserted else { return .unknown(key) }
     defer { running.remove(key) }
     return work()
@@ -140,7 +141,8 @@ extension Interpreter {
     if case .name("super") = base.form, let me = scope.me?.object {
       return UIKitViews.member(name, of: me, self, at: position) ?? .unknown(name)
     }
-    return member(name, of: evaluate(base, scope), scope, at: position) ?? .unknown(name)
+    let value = named(evaluate(base, scope), base, isItem: UIKitViews.isItemMember(name))
+    return member(name, of: value, scope, at: position) ?? .unknown(name)
   }
 
   func member(_ name: String, of value: CodeValue, _ scope: Scope, at position: SourcePosition) -> CodeValue?
@@ -297,6 +299,10 @@ extension Interpreter {
     return isRaw ? .null : nil
   }
 
+  private static let numberTypes: Set<String> = [
+    "CGFloat", "NSInteger", "NSUInteger", "BOOL", "bool", "int", "float", "double", "long",
+  ]
+
   private func propertyValue(_ variable: SourceProject.Member<Variable>, _ key: String, of object: Int)
     -> CodeValue
   {
@@ -321,6 +327,12 @@ extension Interpreter {
     }
     // Another method creates it before an explored one is called.
     if isExploring { return placeholder(key, variable.content.type, file: variable.file) }
+    // In Objective-C, a number is 0 at first.
+    if let type = variable.content.type, Self.numberTypes.contains(type),
+      project.files[variable.file].language == .objectiveC
+    {
+      return .number(.no)
+    }
     return UIKitViews.member(key, of: object, self, at: variable.content.position) ?? .null
   }
 }

@@ -59,7 +59,11 @@ extension Interpreter {
   }
 
   private func declare(_ variable: Variable, _ scope: Scope) {
-    let value = variable.value.map { evaluate($0, scope, expecting: variable.type) } ?? .null
+    let value =
+      variable.value.map {
+        typed(evaluate($0, scope, expecting: variable.type), variable.type, variable.name, scope)
+      }
+      ?? .null
     let names = variable.name.split(separator: ",").map(String.init)
     guard names.count == 1 else {
       for (index, name) in names.enumerated() { scope.names[name] = value["\(index)"] ?? .unknown(name) }

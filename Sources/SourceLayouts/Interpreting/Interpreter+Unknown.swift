@@ -98,6 +98,12 @@ extension Interpreter {
     return name == "map" || name == "flatMap" ? result : receiver
   }
 
+  /// Returns a value; for an unknown one whose declared type is a view, a placeholder of that type.
+  func typed(_ value: CodeValue, _ type: String?, _ name: String, _ scope: Scope) -> CodeValue {
+    guard value.isUnknown, let type, !name.isEmpty, type.first?.isUppercase == true else { return value }
+    return placeholder(SourceProject.key(name), type, file: scope.file)
+  }
+
   /// Returns the value of a parameter without an argument: the value given in a comment, otherwise an unknown one.
   func placeholder(_ parameter: Function.Parameter, file: Int) -> CodeValue {
     placeholder(parameter.name, parameter.type, file: file)

@@ -31,16 +31,24 @@ final class Interpreter {
   var given: [String: CodeValue]
   var depth = 0
   var steps = 0
+  /// The number of steps at which the current function of the app's model ends.
+  var limit = Bounds.steps
+  /// The functions of the model that reached their limit.
+  var exhausted: Set<String> = []
   private var scopes: [Scope] = []
   var shared: [String: CodeValue] = [:]
   /// The functions and properties being evaluated, to prevent recursion.
   var running: Set<String> = []
   var calls: [(name: String, position: SourcePosition)] = []
+  /// The controllers that the class presents or pushes.
+  var shownControllers: [ShownController] = []
   var images: (String) -> ImageReference? = { _ in nil }
   var namedColor: (String) -> Color? = { _ in nil }
 
   enum Bounds {
-    static let steps = 200_000
+    static let steps = 100_000
+    /// The steps in a call of a function that belongs to no view, such as one that loads a theme.
+    static let modelSteps = 3_000
     /// The steps in code that does not run while the view appears.
     static let exploredSteps = 60_000
     static let depth = 220
@@ -72,9 +80,23 @@ final class Interpreter {
   /// Counts a step. Returns false at the limits, because a program may not end.
   func step() -> Bool {
     steps += 1
-    return steps < (isExploring ? Bounds.exploredSteps : Bounds.steps) && depth < Bounds.depth
+    return steps < min(limit, isExploring ? Bounds.exploredSteps : Bounds.steps) && depth < Bounds.depth
       && instances.count < Bounds.instances
       && constraints.count < Bounds.constraints
+  }
+
+  /// Runs a function of the app's model with few steps, because tables of data are long and no layout depends on most of
+  /// them. One that reaches its limit is unknown from then on.
+  func withinModelLimit(_ key: String, _ work: () -> CodeValue) -> CodeValue {
+    guard !exhausted.contains(key) else { return .unknown("") }
+    let outer = limit
+    limit = min(outer, steps + Bounds.modelSteps)
+    let value = work()
+    let isExhausted = steps >= limit
+    limit = outer
+    guard isExhausted, steps < outer else { return value }
+    exhausted.insert(key)
+    return .unknown("")
   }
 
   /// The condition under which the current statement runs; nil if it always does.

@@ -192,7 +192,8 @@ extension ObjectiveCParser {
       case "(":
         let values = inside { $0.elements() }
         base = Code(.call(base, values.map { Code.Argument(label: nil, value: $0) }), at: base.position)
-      case "[":
+      // On a new line, it is a message after a macro without a semicolon.
+      case "[" where !cursor.token.startsLine:
         let index = inside { $0.expression() }
         base = Code(.element(base, [Code.Argument(label: nil, value: index)]), at: base.position)
       case "++", "--":

@@ -16,10 +16,10 @@ extension ObjectiveCParser {
       let condition = inside { $0.expression() }
       statements.append(Code(.loop(first: [], condition, next: [], branch()), at: start))
     case "do":
+      // The body runs before the condition, often `while (0)` in a macro, and one iteration stands for all.
       cursor.advance()
-      let rounds = branch()
-      let condition = cursor.consume(word: "while") && cursor.isSign("(") ? inside { $0.expression() } : nil
-      statements.append(Code(.loop(first: [], condition, next: [], rounds), at: start))
+      statements.append(Code(.block(branch()), at: start))
+      if cursor.consume(word: "while"), cursor.isSign("(") { cursor.skip() }
     case "switch": statements.append(selection())
     case "return":
       cursor.advance()

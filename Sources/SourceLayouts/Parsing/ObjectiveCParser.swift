@@ -48,9 +48,10 @@ struct ObjectiveCParser: SourceParser {
         parameters = value[..<end].filter { $0.kind == .word || $0.text == "..." }.map(\.text)
         value = value[(end + 1)...]
       }
-      guard value.count > 1 else { return }
-      file.macros.append(
-        SourceFile.Macro(name: first.text, parameters: parameters, value: parsed(Array(value))))
+      let code = value.count > 1 ? parsed(Array(value)) : Code(.unknown(""), at: first.position)
+      var macro = SourceFile.Macro(name: first.text, parameters: parameters, value: code)
+      if case .unknown = code.form { macro.tokens = Array(value) }
+      file.macros.append(macro)
     default: break
     }
   }

@@ -26,6 +26,8 @@ package struct SourceFile: Sendable {
     package var parameters: [String]?
     /// The expansion.
     package var value: Code
+    /// The expansion, if it is not an expression.
+    var tokens: [SourceToken] = []
   }
 
   /// A `// sizewise: …` comment.

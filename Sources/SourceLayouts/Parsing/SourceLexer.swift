@@ -100,6 +100,9 @@ struct SourceLexer {
     case 0x20, 0x09, 0x0D, 0x0C:
       step()
       markSpace()
+    case 0xC2 where isNoBreakSpace:
+      step(2)
+      markSpace()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipBlockComment()
     case UInt8(ascii: "\""): readString(hashes: 0)
@@ -138,9 +141,12 @@ struct SourceLexer {
 
   mutating func readWord() -> String {
     let start = offset
-    while current.isWordByte || current.isDigit { step() }
+    while current.isWordByte && !isNoBreakSpace || current.isDigit { step() }
     return text(from: start)
   }
+
+  /// Whether the current character is U+00A0, which compilers accept as a space.
+  private var isNoBreakSpace: Bool { current == 0xC2 && peek(1) == 0xA0 }
 
   // MARK: Comments
 
@@ -267,7 +273,7 @@ struct SourceLexer {
     }
     step()
     if startsLine || language == .objectiveC {
-      while current == 0x20 || current == 0x09 { step() }
+      while current == 0x20 || current == 0x09 || isNoBreakSpace { step() }
     }
     let word = readWord()
     guard startsLine, depth == 0 else { return append(.word, "#" + word, at: start) }

@@ -10,6 +10,9 @@ struct SceneBuilder {
   private var guides: [Int: Int] = [:]
   private var names: [String: Int] = [:]
   private var held: Set<Int> = []
+  /// The calls in the main file with a constraint in the scene, and those with one whose view is not in the hierarchy.
+  private var present: Set<ConstraintSite> = []
+  private var absent: Set<ConstraintSite> = []
 
   init(_ interpreter: Interpreter, _ document: Document, _ source: SourceFile) {
     self.interpreter = interpreter
@@ -166,12 +169,20 @@ struct SceneBuilder {
 
   private mutating func appendConstraints() {
     for made in interpreter.constraints where !made.isRemoved && made.active.number != 0 {
-      guard let first = item(made.first) else { continue }
+      let site = ConstraintSite(made.position, 0)
+      guard let first = item(made.first) else {
+        absent.insert(site)
+        continue
+      }
       var second: Item?
       if let object = made.second {
-        guard let found = item(object) else { continue }
+        guard let found = item(object) else {
+          absent.insert(site)
+          continue
+        }
         second = found
       }
+      present.insert(site)
       let index = document.constraints.count
       let owner = second.flatMap { second in
         commonAncestor(view(of: first), view(of: second)) { document.views[at: $0].parent }
@@ -218,6 +229,9 @@ struct SceneBuilder {
     }
   }
 
+  /// The calls whose constraints are left out, because one of their views is not in the hierarchy.
+  var detached: Set<ConstraintSite> { absent.subtracting(present) }
+
   private mutating func reportUnread(of run: ClassRun) {
     let project = interpreter.project
     let outlet = project.chain(run.type).lazy.flatMap(\.variables.values).first { variable in
@@ -244,6 +258,14 @@ struct SceneBuilder {
         "\(counted(later.count, "constraint")) made later or in another branch",
         scene: document.scenes.count - 1,
         at: first.position)
+    }
+    let lost = all.filter { detached.contains(ConstraintSite($0.position, 0)) }
+    if let first = lost.first {
+      let message = "\(counted(lost.count, "constraint")) of views that are not in the picture"
+      document.diagnostics.append(
+        Diagnostic(
+          .note, "\(message), as in \(first.function)", file: document.file, at: first.position))
+      document.ignored.leaveOut(message, scene: document.scenes.count - 1, at: first.position)
     }
     guard let first = left.first else { return }
     let reason = interpreter.unread.first { $0.position == first.position && $0.file == 0 }?.reason

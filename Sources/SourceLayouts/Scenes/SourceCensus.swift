@@ -30,7 +30,7 @@ package struct SourceCensus: Sendable {
   /// The calls of the class that created no constraint.
   package let unread: [Place]
 
-  init(_ run: ClassRun, _ document: Document) {
+  init(_ run: ClassRun, _ document: Document, without detached: Set<ConstraintSite>) {
     let interpreter = run.interpreter
     func place(_ position: SourcePosition, _ file: Int) -> Place {
       Place(file: interpreter.project.files[file].source.file, position: position)
@@ -39,7 +39,7 @@ package struct SourceCensus: Sendable {
     name = run.type
     views = scene?.views.count ?? 0
     constraints = scene?.constraints.count ?? 0
-    shown = Set(interpreter.reached.map { place($0.position, $0.file) })
+    shown = Set(interpreter.reached.subtracting(detached).map { place($0.position, $0.file) })
     made = Set(interpreter.reached.union(interpreter.understood).map { place($0.position, $0.file) })
     reasons = Dictionary(
       interpreter.unread.map { (place($0.position, $0.file), $0.reason) },

@@ -45,6 +45,7 @@ package enum SourceLayoutReader {
       }
     }
     var askedColors: Set<String> = []
+    var shown: [(scene: Int, controller: ShownController)] = []
     for type in layoutTypes(of: source, project) {
       guard document.views.places.count < Limits.views else { break }
       let interpreter = Interpreter(project, given: given(source))
@@ -62,7 +63,14 @@ package enum SourceLayoutReader {
       var builder = SceneBuilder(interpreter, document, source)
       builder.build(run)
       document = builder.document
-      count?(SourceCensus(run, document))
+      shown += interpreter.shownControllers.map { (document.scenes.count - 1, $0) }
+      count?(SourceCensus(run, document, without: builder.detached))
+    }
+    for (scene, controller) in shown {
+      guard scene >= 0, let place = document.scenes.firstIndex(where: { $0.name == controller.type }) else {
+        continue
+      }
+      document.segues.append(Segue(controller.kind, from: scene, to: place, position: controller.position))
     }
     report(on: &document, source, project)
     document.initialScene = document.scenes.isEmpty ? nil : 0

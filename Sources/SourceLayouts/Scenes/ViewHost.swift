@@ -22,7 +22,20 @@ struct ViewHost {
     if let frame = interpreter.instances[root].frame, frame.width > 0, frame.height > 0 { return host }
     interpreter.instances[root].frame = nil
     pin(root, to: host)
+    pinContent(of: root)
     return host
+  }
+
+  /// Pins the content view of a collection view cell to the cell, which a collection view would do.
+  private func pinContent(of root: Int) {
+    guard let content = content(of: root) else { return }
+    interpreter.instances[content].view?.kind = .view
+    for edge in [Attribute.top, .leading, .bottom, .trailing] { add(content, edge, .equal, root) }
+  }
+
+  private func content(of root: Int) -> Int? {
+    guard interpreter.instances[root].view?.kind == .collectionCell else { return nil }
+    return interpreter.instances[root].fields["contentView"]?.object
   }
 
   private func pin(_ root: Int, to host: Int) {
@@ -53,7 +66,8 @@ struct ViewHost {
   }
 
   private func holds(_ item: Int, _ root: Int) -> Bool {
-    item == root || !interpreter.instances[item].isView && interpreter.superview(of: item) == root
+    let item = interpreter.instances[item].isView ? item : interpreter.superview(of: item)
+    return item == root || item != nil && item == content(of: root)
   }
 
   private func add(

@@ -296,6 +296,8 @@ enum UIKitProperties {
       return insets(value).map { insets in change { $0.button.imageInsets = insets } } ?? true
     case ("contentInset", _):
       return insets(value).map { insets in change { $0.scroll.contentInset = insets } } ?? true
+    case ("baselineRelativeArrangement", .number(let amount)):
+      return change { $0.stack.baselineRelative = amount.number != 0 }
     case ("textContainerInset", _):
       return insets(value).map { insets in change { $0.textView.containerInset = insets } } ?? true
     case ("textContainer.lineFragmentPadding", .number(let amount)):
@@ -358,6 +360,7 @@ enum UIKitProperties {
     case "text", "currentTitle": return view.text.map { .text($0.string) }
     case "hidden": return .flag(view.hidden)
     case "alpha": return .number(.number(view.alpha))
+    case "layer.cornerRadius": return .number(.number(view.cornerRadius))
     case "spacing": return .number(.number(view.stack.spacing))
     case "backgroundColor": return view.background.map { .color($0) } ?? .null
     case "tintColor": return view.tint.map { .color($0) } ?? .color(Color(.systemBlue))

@@ -54,7 +54,11 @@ enum UIKitViews {
     case "owningView": return interpreter.viewObject(object).map { .object($0) }
     case "constraints":
       return .constraints(
-        interpreter.constraints.indices.filter { interpreter.constraints[$0].first == object })
+        interpreter.constraints.indices.filter { index in
+          let made = interpreter.constraints[index]
+          return !made.isRemoved && interpreter.holder(of: made) == object
+        })
+    case "children": return interpreter.instances[object].fields["childViewControllers"] ?? .list([])
     case "frame", "bounds": return frame(of: object, isBounds: name == "bounds", interpreter)
     case "imageView", "backgroundView", "selectedBackgroundView":
       guard let view = interpreter.instances[object].view else { return nil }
@@ -266,7 +270,23 @@ enum UIKitViews {
           property.prefix(1).lowercased() + property.dropFirst(), of: object, to: first, interpreter,
           at: place.position)
       }
-    case "addChild", "addChildViewController": break
+    case "addChild", "addChildViewController":
+      if let first {
+        let others = interpreter.instances[object].fields["childViewControllers"]?.list ?? []
+        interpreter.instances[object].fields["childViewControllers"] = .list(others + [first])
+      }
+    case let name where interpreter.isController(object) && ShownControllers.names.contains(name):
+      ShownControllers.record(name, first, interpreter, place)
+    case "setOverrideTraitCollection":
+      let child = arguments[label: "forChild"] ?? arguments[label: "forChildViewController"]
+      if let child = child?.object, let first {
+        interpreter.instances[child].fields["traitCollection"] = first
+      }
+    case "isKindOfClass", "isMemberOfClass", "isKind", "isMember":
+      guard case .type(let type)? = first else { return nil }
+      return .flag(
+        name.hasPrefix("isKind")
+          ? interpreter.isKind(object, of: type) : interpreter.instances[object].type == type)
     case "register" where interpreter.instances[object].view?.kind == .table,
       "registerClass" where interpreter.instances[object].view?.kind == .table:
       // One row stands for all of its class.
@@ -292,8 +312,12 @@ enum UIKitViews {
   /// Calls a setter of a nested object, such as `layer` or `titleLabel`.
   static func call(
     _ name: String, onPart path: String, of object: Int, _ arguments: [GivenArgument],
-    _ interpreter: Interpreter
+    _ interpreter: Interpreter, _ place: Interpreter.Place
   ) -> CodeValue? {
+    if path == "navigationController", ShownControllers.names.contains(name) {
+      ShownControllers.record(name, arguments.value, interpreter, place)
+      return .null
+    }
     guard name.hasPrefix("set"), arguments.count == 1, let value = arguments.value else { return nil }
     let property = name.dropFirst(3)
     UIKitProperties.set(
@@ -304,6 +328,24 @@ enum UIKitViews {
 }
 
 extension Interpreter {
+  /// Returns the view that holds an active constraint: the closest common ancestor of its items.
+  func holder(of made: MadeConstraint) -> Int? {
+    guard let first = viewObject(made.first) else { return nil }
+    guard let second = made.second.flatMap(viewObject) else { return first }
+    var above: Set<Int> = []
+    var current: Int? = first
+    while let view = current {
+      above.insert(view)
+      current = instances[view].parent
+    }
+    current = second
+    while let view = current {
+      if above.contains(view) { return view }
+      current = instances[view].parent
+    }
+    return nil
+  }
+
   /// Returns the superview of a view, or the view that owns a guide.
   func superview(of object: Int) -> Int? {
     if case .guide(_, let owner) = instances[object].role { return owner }

@@ -82,6 +82,52 @@ extension SourceLayoutTests {
         "b.width = 30",
       ]),
     Case(
+      description:
+        "macros of statements, properties read by messages, and sources of the library in the project",
+      language: .objectiveC,
+      code: """
+        WeakSelf(ws)
+        [_a mas_makeConstraints:^(MASConstraintMaker *make) {
+          Strong(ws);
+          make.left.equalTo(ws.view).offset(Scaled(4));
+          make.top.equalTo(strongws.view);
+          make.right.equalTo(ws.b.left);
+          make.height.mas_equalTo(WIDTH / 2);
+        }];
+        [_b mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo([[self b] alpha] * 3); }];
+        Badge *badge = [[Badge alloc] initWithHeight:9];
+        [_b mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(badge.height); }];
+        Pin(_b);
+        """,
+      also: """
+        #define MAS_SHORTHAND
+        @interface Badge : NSObject
+        @property (nonatomic) CGFloat height;
+        @end
+        @implementation Badge
+        - (instancetype)initWithHeight:(CGFloat)height {
+          self = [super init];
+          if (self) { _height = height; }
+          return self;
+        }
+        @end
+        #define WIDTH  [UIScreen mainScreen].bounds.size.width
+        #define Scaled(x) (NSInteger)((x)*2)
+        #define WeakSelf(name) __weak __typeof(&*self)name = self;
+        #define Strong(name) __strong typeof(name) strong##name = name;
+        #define Pin(v) do { [v mas_makeConstraints:^(MASConstraintMaker *make) { make.bottom.equalTo(self.view); }]; } while (0)
+        @implementation MASConstraint
+        - (MASConstraint * (^)(id))equalTo {
+          return ^id(id attribute) { return self.equalToWithRelation(attribute, NSLayoutRelationEqual); };
+        }
+        @end
+        """,
+      constraints: [
+        "a.left = view.left + 8", "a.top = view.top", "a.right = b.left", "a.height = 0", "b.width = 3",
+        "b.height = 9",
+        "b.bottom = view.bottom",
+      ]),
+    Case(
       description: "helpers, loops and conditions",
       code: """
         pin(a, to: view, by: 3)
@@ -144,12 +190,14 @@ extension SourceLayoutTests {
           withVisualFormat: "H:|-[a(>=40@750)]-gap-[b(==a)]-(4)-|", options: .alignAllCenterY, metrics: ["gap": 6], views: views))
         view.addConstraints(NSLayoutConstraint.constraints(
           withVisualFormat: "V:|[a]-[b]-(>=2)-|", options: [], metrics: nil, views: views))
+        view.addConstraints(NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|->=3-[a]-5@400-[b]", options: [], metrics: nil, views: views))
         """,
       constraints: [
         "a.leading = view.leadingMargin", "a.width >= 40 @750", "b.leading = a.trailing + 6",
         "b.width = a.width",
         "view.trailing = b.trailing + 4", "b.centerY = a.centerY", "a.top = view.top", "b.top = a.bottom + 8",
-        "view.bottom >= b.bottom + 2",
+        "view.bottom >= b.bottom + 2", "a.top >= view.top + 3", "b.top = a.bottom + 5 @400",
       ]),
     Case(
       description: "PureLayout",

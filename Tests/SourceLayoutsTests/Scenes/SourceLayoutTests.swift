@@ -11,7 +11,7 @@ struct SourceLayoutTests {
     var language = SourceFile.Language.swift
     /// The body of `viewDidLoad` of a controller with the views `a` and `b`.
     var code: String
-    /// Declarations after the class.
+    /// Declarations outside the class.
     var also = ""
     var constraints: [String]
   }
@@ -42,6 +42,7 @@ struct SourceLayoutTests {
     case .objectiveC:
       """
       #define AdaptW(x) ((x) * 2)
+      \(test.also)
       static CGFloat const kMargin = 10;
       @interface Screen : UIViewController
       @property (nonatomic, strong) UILabel *a;
@@ -201,6 +202,98 @@ struct SourceLayoutTests {
       document.diagnostics.map(\.message) == [
         "2 of 4 constraints not shown: made later or in another branch, as in init(frame:)"
       ])
+  }
+
+  /// Reading a large table of the app's model ends early, and the rest of the class is read.
+  @Test func longFunctionsOfTheModel() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        final class Theme {
+          static let current = Theme()
+          var table: [Int] = []
+          init() {
+            for i in 0..<190 { for j in 0..<190 { table.append(i * j) } }
+          }
+        }
+        class Card: UIView {
+          let title = UILabel()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(title)
+            title.textColor = Theme.current.color
+            title.snp.makeConstraints { $0.width.equalTo(40) }
+          }
+        }
+        """.utf8), file: "Card.swift", language: .swift)
+    #expect(document.constraints.first.map { Self.text($0, document) } == "title.width = 40")
+  }
+
+  /// A cell of a collection view is hosted without one.
+  @Test func collectionCells() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Cell: UICollectionViewCell {
+          let title = UILabel()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.addSubview(title)
+            title.snp.makeConstraints { $0.edges.equalToSuperview().inset(8) }
+          }
+        }
+        """.utf8), file: "Cell.swift", language: .swift)
+    #expect(document.views.compactMap(\.name) == ["screen", "view", "view2", "title"])
+    let texts = document.constraints.map { Self.text($0, document) }
+    #expect(texts.contains("title.bottom = view2.bottom - 8"))
+    #expect(texts.contains("view2.bottom = view.bottom"))
+    // The content determines its height.
+    #expect(texts.contains("view.height = 0 @50"))
+  }
+
+  /// A constraint of a view that was never added is counted, because the picture leaves it out.
+  @Test func viewsOutsideTheHierarchy() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Card: UIView {
+          let title = UILabel(), badge = UIView()
+          var icon: UIView?
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(title)
+            title.snp.makeConstraints { $0.width.equalTo(40); $0.left.equalTo(icon!.snp.right) }
+            badge.snp.makeConstraints { $0.top.equalToSuperview() }
+          }
+        }
+        """.utf8), file: "Card.swift", language: .swift)
+    #expect(document.constraints.first.map { Self.text($0, document) } == "title.width = 40")
+    #expect(
+      document.diagnostics.map(\.message) == [
+        "2 constraints of views that are not in the picture, as in init(frame:)"
+      ])
+  }
+
+  /// Presented and pushed controllers of the same file are segues.
+  @Test func presentations() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Inbox: UIViewController {
+          @objc func compose() {
+            let editor = Editor()
+            editor.modalPresentationStyle = .formSheet
+            present(UINavigationController(rootViewController: editor), animated: true)
+            present(editor, animated: true)
+          }
+          func open() { navigationController?.pushViewController(Message(), animated: true) }
+        }
+        class Editor: UIViewController {}
+        class Message: UIViewController {}
+        """.utf8), file: "Inbox.swift", language: .swift)
+    #expect(document.segues.map(\.kind) == [.present(.automatic), .present(.formSheet), .show])
+    #expect(document.segues.map(\.source) == [0, 0, 0])
+    #expect(document.segues.map(\.destination) == [1, 1, 2])
   }
 
   /// The view of a child controller is loaded when it is used.
