@@ -64,4 +64,5 @@ package enum OptionName: String, Sendable, CaseIterable {
   case whole
   case why
   case wireframe
+  case with
 }
