@@ -111,7 +111,7 @@ let package = Package(
     .executableTarget(
       name: "sizewise-bench",
       dependencies: dependencies(
-        engine(without: ["LayoutFormat"]) + ["Screen", "TestSupport"]),
+        engine(without: ["LayoutFormat"]) + ["Screen", "TestSupport", "SizewiseEngine"]),
       path: "Tests/Benchmarks", swiftSettings: settings, linkerSettings: selfContained),
   ]
     + modules.map {

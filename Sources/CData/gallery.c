@@ -65,51 +65,66 @@ static const unsigned char file20[] = {
 #embed "../../layouts/missing-values.json"
 };
 static const unsigned char file21[] = {
-#embed "../../layouts/no-way-out.json"
+#embed "../../layouts/new/bank.json"
 };
 static const unsigned char file22[] = {
-#embed "../../layouts/onboarding.json"
+#embed "../../layouts/new/chat.json"
 };
 static const unsigned char file23[] = {
-#embed "../../layouts/one-name.json"
+#embed "../../layouts/new/product.json"
 };
 static const unsigned char file24[] = {
-#embed "../../layouts/player.storyboard"
+#embed "../../layouts/new/settings.json"
 };
 static const unsigned char file25[] = {
-#embed "../../layouts/poster-by-screen.json"
+#embed "../../layouts/new/weather.json"
 };
 static const unsigned char file26[] = {
-#embed "../../layouts/presentations.json"
+#embed "../../layouts/no-way-out.json"
 };
 static const unsigned char file27[] = {
-#embed "../../layouts/profile.json"
+#embed "../../layouts/onboarding.json"
 };
 static const unsigned char file28[] = {
-#embed "../../layouts/proportional.json"
+#embed "../../layouts/one-name.json"
 };
 static const unsigned char file29[] = {
-#embed "../../layouts/reader.json"
+#embed "../../layouts/player.storyboard"
 };
 static const unsigned char file30[] = {
-#embed "../../layouts/settings.json"
+#embed "../../layouts/poster-by-screen.json"
 };
 static const unsigned char file31[] = {
-#embed "../../layouts/sign-in.storyboard"
+#embed "../../layouts/presentations.json"
 };
 static const unsigned char file32[] = {
-#embed "../../layouts/stale-child.json"
+#embed "../../layouts/profile.json"
 };
 static const unsigned char file33[] = {
-#embed "../../layouts/tides/TideCard_iPhone5_S_C_SE.json"
+#embed "../../layouts/proportional.json"
 };
 static const unsigned char file34[] = {
-#embed "../../layouts/tides/TideCard_iPhone6_S.json"
+#embed "../../layouts/reader.json"
 };
 static const unsigned char file35[] = {
-#embed "../../layouts/videos.json"
+#embed "../../layouts/settings.json"
 };
 static const unsigned char file36[] = {
+#embed "../../layouts/sign-in.storyboard"
+};
+static const unsigned char file37[] = {
+#embed "../../layouts/stale-child.json"
+};
+static const unsigned char file38[] = {
+#embed "../../layouts/tides/TideCard_iPhone5_S_C_SE.json"
+};
+static const unsigned char file39[] = {
+#embed "../../layouts/tides/TideCard_iPhone6_S.json"
+};
+static const unsigned char file40[] = {
+#embed "../../layouts/videos.json"
+};
+static const unsigned char file41[] = {
 #embed "../../layouts/wide-means-pad.json"
 };
 
@@ -135,22 +150,27 @@ static const struct sizewise_gallery_file files[] = {
     {"harbours/South_phone.json", file18, sizeof file18},
     {"mail.json", file19, sizeof file19},
     {"missing-values.json", file20, sizeof file20},
-    {"no-way-out.json", file21, sizeof file21},
-    {"onboarding.json", file22, sizeof file22},
-    {"one-name.json", file23, sizeof file23},
-    {"player.storyboard", file24, sizeof file24},
-    {"poster-by-screen.json", file25, sizeof file25},
-    {"presentations.json", file26, sizeof file26},
-    {"profile.json", file27, sizeof file27},
-    {"proportional.json", file28, sizeof file28},
-    {"reader.json", file29, sizeof file29},
-    {"settings.json", file30, sizeof file30},
-    {"sign-in.storyboard", file31, sizeof file31},
-    {"stale-child.json", file32, sizeof file32},
-    {"tides/TideCard_iPhone5_S_C_SE.json", file33, sizeof file33},
-    {"tides/TideCard_iPhone6_S.json", file34, sizeof file34},
-    {"videos.json", file35, sizeof file35},
-    {"wide-means-pad.json", file36, sizeof file36},
+    {"new/bank.json", file21, sizeof file21},
+    {"new/chat.json", file22, sizeof file22},
+    {"new/product.json", file23, sizeof file23},
+    {"new/settings.json", file24, sizeof file24},
+    {"new/weather.json", file25, sizeof file25},
+    {"no-way-out.json", file26, sizeof file26},
+    {"onboarding.json", file27, sizeof file27},
+    {"one-name.json", file28, sizeof file28},
+    {"player.storyboard", file29, sizeof file29},
+    {"poster-by-screen.json", file30, sizeof file30},
+    {"presentations.json", file31, sizeof file31},
+    {"profile.json", file32, sizeof file32},
+    {"proportional.json", file33, sizeof file33},
+    {"reader.json", file34, sizeof file34},
+    {"settings.json", file35, sizeof file35},
+    {"sign-in.storyboard", file36, sizeof file36},
+    {"stale-child.json", file37, sizeof file37},
+    {"tides/TideCard_iPhone5_S_C_SE.json", file38, sizeof file38},
+    {"tides/TideCard_iPhone6_S.json", file39, sizeof file39},
+    {"videos.json", file40, sizeof file40},
+    {"wide-means-pad.json", file41, sizeof file41},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

@@ -18,6 +18,9 @@ package struct LayoutReader {
   var document: Document
   var scopes: [NameScope] = [NameScope()]
   var numbers: [String: NamedNumber] = [:]
+  /// The named colours and fonts of the layout.
+  var colorTokens: [String: Color] = [:]
+  var fontTokens: [String: Font] = [:]
   var components: [String: JSONValue] = [:]
   /// The number of views created by components.
   var componentViews = 0
@@ -65,6 +68,7 @@ package struct LayoutReader {
     document.title = root["title"]?.text
     document.summary = root["about"]?.text
     if root["devices"] != nil { document.ownDevices = json.source.bytes }
+    readColorAndFontTokens(root["tokens"])
     document.tint = root["tint"].flatMap { color($0) }
     document.shows = root.elements(of: "shows").compactMap(\.text)
     if let scaling = root["scaling"] { document.scaling = SettingProperty.scaling.value(scaling, &self) }
@@ -73,6 +77,7 @@ package struct LayoutReader {
     readConstants(root["constants"])
     readResponsive(root["responsive"])
     readData(root["data"])
+    for key in ["spacing", "radii"] { readNumbers(root["tokens"]?[key]) }
     readNumbers(root["numbers"])
     readComponents(root["components"])
     readScreens(root)

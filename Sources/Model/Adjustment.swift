@@ -61,6 +61,28 @@ package enum Change: Sendable, Hashable {
   case textTemplate(ViewIndex, TextTemplate)
   case partTemplate(ViewIndex, part: Int, TextTemplate)
   case imageTemplate(ViewIndex, TextTemplate)
+  /// Sets any other key of the format from a row of data or under a condition.
+  case keyed(ViewIndex, KeyedValue)
+}
+
+/// The value of a key of our format that is known only for an environment or a row.
+package struct KeyedValue: Sendable, Hashable {
+  /// The kind of the view and the key, as words of the format.
+  package var kind: String
+  package var key: String
+  package var value: TextTemplate
+
+  package init(kind: String, key: String, _ value: TextTemplate) {
+    self.kind = kind
+    self.key = key
+    self.value = value
+  }
+}
+
+/// Sets keys of our format on views, with the colours, fonts and numbers that the layout names.
+package protocol KeyReader: Sendable {
+  /// Sets a key and returns the problems, without a place.
+  func set(_ keyed: KeyedValue, to value: DataValue, of view: inout View) -> [Diagnostic]
 }
 
 extension Change {
@@ -70,7 +92,8 @@ extension Change {
     case .installView(let view, _), .number(let view, _, _), .flag(let view, _, _), .frame(let view, _),
       .font(let view, _), .text(let view, _), .image(let view, _), .axis(let view, _),
       .distribution(let view, _), .alignment(let view, _), .margins(let view, _), .color(let view, _, _),
-      .textTemplate(let view, _), .partTemplate(let view, _, _), .imageTemplate(let view, _):
+      .textTemplate(let view, _), .partTemplate(let view, _, _), .imageTemplate(let view, _),
+      .keyed(let view, _):
       view
     case .installConstraint, .constant, .multiplier, .priority: nil
     }
@@ -83,7 +106,7 @@ extension Change {
       .priority(let index, _):
       index
     case .installView, .number, .flag, .frame, .font, .text, .image, .axis, .distribution, .alignment,
-      .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
+      .margins, .color, .textTemplate, .partTemplate, .imageTemplate, .keyed:
       nil
     }
   }
@@ -97,6 +120,8 @@ package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case marginTop, marginLeft, marginBottom, marginRight
   case itemWidth, itemHeight, lineSpacing, itemSpacing, columns
   case insetTop, insetLeft, insetBottom, insetRight
+  /// The height of a header or footer, which its table places.
+  case edgeHeight
 }
 
 /// The properties of a view that are flags and can vary.

@@ -73,6 +73,8 @@ package struct Document: Sendable {
   package var fonts: [String: FontMetrics] = [:]
   /// The images of the app's project; nil if they were not searched for.
   package var images: (any ImageSource)?
+  /// Sets the keys whose values depend on a row or a condition; nil if the layout has none.
+  package var keys: (any KeyReader)?
   /// The texts in other languages, by language code.
   package var translations: [String: [TranslatedText]] = [:]
 

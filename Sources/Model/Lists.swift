@@ -108,6 +108,12 @@ package struct TextTemplate: Sendable, Hashable {
     self.position = position
   }
 
+  /// The field and its substitute, if the template is nothing but a field.
+  package var field: (path: [String], otherwise: String?)? {
+    guard parts.count == 1, case .field(let path, let otherwise) = parts[0] else { return nil }
+    return (path, otherwise)
+  }
+
   /// The text without a row: field names in braces.
   package var placeholder: String {
     parts.map { part in
@@ -144,8 +150,30 @@ package struct ListSource: Sendable, Hashable {
     }
   }
 
+  /// The sections of a table.
+  package struct Sections: Sendable, Hashable {
+    package enum Rows: Sendable, Hashable {
+      /// Each row of the data is a section, whose rows are the list at a path.
+      case lists([String])
+      /// Consecutive rows with the same value at a path are a section.
+      case equal([String])
+    }
+
+    package var rows: Rows
+    package var header: TextTemplate?
+    package var footer: TextTemplate?
+
+    package init(_ rows: Rows, header: TextTemplate?, footer: TextTemplate?) {
+      self.rows = rows
+      self.header = header
+      self.footer = footer
+    }
+  }
+
   /// The table or collection view.
   package var view: ViewIndex
+  /// The sections; nil for one without titles.
+  package var sections: Sections?
   /// The source of the rows.
   package var rows: Rows
   /// The prototype cells.

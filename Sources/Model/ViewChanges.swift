@@ -23,7 +23,7 @@ extension View {
     case .textTemplate(_, let template): setText(StyledText(template.placeholder))
     case .partTemplate(_, let part, let template): setText(template.placeholder, ofPart: part)
     case .imageTemplate(_, let template): setImage(ImageReference(name: template.placeholder))
-    case .installConstraint, .constant, .multiplier, .priority: break
+    case .installConstraint, .constant, .multiplier, .priority, .keyed: break
     }
   }
 
@@ -56,6 +56,9 @@ extension View {
     case .columns: collection.columns = value
     case .lineSpacing: collection.lineSpacing = value
     case .itemSpacing: collection.itemSpacing = value
+    case .edgeHeight:
+      let width = frame?.width ?? 0
+      frame = Rect(x: 0, y: 0, width: width, height: max(0, value))
     case .insetTop: collection.sectionInset.top = value
     case .insetLeft: collection.sectionInset.left = value
     case .insetBottom: collection.sectionInset.bottom = value

@@ -79,9 +79,27 @@ private func read(
     ]
     return document
   }
+  if document.format != .layout, let path = companionPath(of: file), let own = try? files.read(path) {
+    LayoutReader.complete(
+      &document, with: own, file: files.shown(path), files: files, colors: colors, images: images)
+  }
   ProjectFonts.find(for: &document, in: files)
   document.bytes = bytes
   return document
+}
+
+/// Returns the path of a companion in the folder of a file: `Main.with.json` for `Main.storyboard`.
+private func companionPath(of file: String) -> String? {
+  let name = file.split(separator: "/").last.map(String.init) ?? file
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+  return name[..<dot] + ".with.json"
+}
+
+/// Adds a companion to a storyboard, a xib or a layout in code: data for its lists, scaling and values of its views.
+package func complete(
+  _ document: inout Document, with bytes: [UInt8], file: String, files: FileAccess, colors: NamedColors
+) {
+  LayoutReader.complete(&document, with: bytes, file: file, files: files, colors: colors)
 }
 
 /// Returns the changes that the app's code makes to a storyboard or xib.

@@ -25,8 +25,15 @@ package struct LinearSystem: Sendable {
     var constant: Double
     /// The index after the row's last term; its terms start at the end of the previous row's.
     var end: Int32
-    var priority: Int16
+    var level: Int16
     var relation: Relation
+  }
+
+  /// The order of optional rows that have the same priority.
+  package enum Rank: Sendable, Hashable {
+    /// Rows that a caller adds to those of an author; they come after an author's rows of the same priority.
+    case implicit
+    case authored
   }
 
   struct Parameter: Sendable {
@@ -84,13 +91,18 @@ package struct LinearSystem: Sendable {
   }
 
   /// Finishes the open row as "sum of terms `relation` `constant`" and returns its number. Priorities 1 to 999 are
-  /// optional, 1000 and above required.
+  /// optional, 1000 and above required. An implicit row may also have priority 0, below all authored ones.
   @discardableResult
-  package mutating func closeRow(_ relation: Relation, _ constant: Double, priority: Int) -> Int {
+  package mutating func closeRow(
+    _ relation: Relation, _ constant: Double, priority: Int, rank: Rank = .authored
+  ) -> Int {
+    closeRow(relation, constant, level: Self.level(priority, rank))
+  }
+
+  @discardableResult
+  mutating func closeRow(_ relation: Relation, _ constant: Double, level: Int16) -> Int {
     rows.append(
-      Row(
-        constant: constant, end: Int32(truncatingIfNeeded: terms.count),
-        priority: Self.kept(priority), relation: relation))
+      Row(constant: constant, end: Int32(truncatingIfNeeded: terms.count), level: level, relation: relation))
     return rows.count - 1
   }
 
@@ -103,7 +115,12 @@ package struct LinearSystem: Sendable {
   /// Returns a row's constant.
   package func constant(of row: Int) -> Double { rows[row].constant }
   /// Returns a row's priority.
-  package func priority(of row: Int) -> Int { Int(rows[row].priority) }
+  package func priority(of row: Int) -> Int {
+    let level = Int(rows[row].level)
+    return level >= Self.required ? level : (level + Self.required + 1) >> 1
+  }
+  /// Returns a row's place in the order of priorities and ranks; a higher level is minimised first.
+  package func level(of row: Int) -> Int { Int(rows[row].level) }
 
   /// Returns a row's terms as they were appended.
   package func terms(of row: Int) -> [(coefficient: Double, variable: Int)] {
@@ -150,23 +167,31 @@ package struct LinearSystem: Sendable {
   /// Disables a row. Its number stays in use, so that other rows keep theirs.
   package mutating func remove(_ row: Int) {
     for place in termRange(of: row) { terms[place].coefficient = 0 }
-    rows[row] = Row(constant: 0, end: rows[row].end, priority: 1, relation: .equal)
+    rows[row] = Row(constant: 0, end: rows[row].end, level: Self.level(1, .authored), relation: .equal)
   }
 
   /// Changes the priority of a row.
   package mutating func setPriority(_ row: Int, to priority: Int) {
-    rows[row].priority = Self.kept(priority)
+    rows[row].level = Self.level(priority, .authored)
   }
 
   /// Adds a row that pulls a variable towards a value without increasing the cost of any other row.
   mutating func addProbe(_ variable: Int, _ value: Double) {
     addTerm(1, variable)
-    rows.append(
-      Row(constant: value, end: Int32(truncatingIfNeeded: terms.count), priority: 0, relation: .equal))
+    closeRow(.equal, value, level: Self.probeLevel)
   }
 
-  private static func kept(_ priority: Int) -> Int16 {
-    Int16(truncatingIfNeeded: min(max(priority, 1), highestPriority))
+  /// The level of probes, below those of all rows.
+  static let probeLevel = Int16.min
+
+  /// Returns the level of a priority and rank. Optional priorities have two levels each, the lower one for implicit
+  /// rows; the level of a required row is its priority.
+  static func level(_ priority: Int, _ rank: Rank) -> Int16 {
+    if priority >= required { return Int16(truncatingIfNeeded: min(priority, highestPriority)) }
+    return switch rank {
+    case .authored: Int16(truncatingIfNeeded: 2 * max(priority, 1) - required)
+    case .implicit: Int16(truncatingIfNeeded: 2 * max(priority, 0) - required - 1)
+    }
   }
 
   /// Appends the variables, parameters and rows of another system.

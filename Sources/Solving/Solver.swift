@@ -68,14 +68,15 @@ extension Solver {
 
   /// Returns, for each variable, whether an equally good value exists that differs by more than `distance`.
   ///
-  /// Rows below `minimumPriority` are ignored: a caller that adds low-priority rows as defaults can find out which
-  /// variables needed them.
+  /// Rows below an author's `minimumPriority` are ignored: a caller that adds low-priority rows as defaults can find out
+  /// which variables needed them.
   package func undeterminedVariables(
     minimumPriority: Int = 1, beyond distance: Double = 0, _ meter: WorkMeter? = nil
   ) -> [Bool] {
     let memory = Arena(bytes: 1 << 16)
     defer { memory.destroy() }
-    guard system.rows.contains(where: { $0.priority < Int16(minimumPriority) }) else {
+    let lowest = LinearSystem.level(minimumPriority, .authored)
+    guard system.rows.contains(where: { $0.level < lowest }) else {
       return Openness.flags(state.pointee, beyond: distance, memory, meter)
     }
     let own = Arena(bytes: 1 << 16)

@@ -1,7 +1,8 @@
 /// The plain text form of a system, with one item a line, so that other engines can run it.
 package enum SystemText {
   /// Returns the text form of a system whose variables have these names. Numbers are printed losslessly; priorities
-  /// above 1000, which only order conflicts, are printed as they are.
+  /// above 1000, which only order conflicts, are printed as they are. Where an implicit row shares its priority with an
+  /// authored one, neighbouring priorities make room, so that the printed numbers have the solver's order.
   /// - Parameter comments: comment lines to print before rows, by row.
   package static func print(
     _ system: LinearSystem, names: [String], comments: [Int: String] = [:]
@@ -11,6 +12,7 @@ package enum SystemText {
     for parameter in system.parameterValues {
       text += "edit \(LinearSystem.required) \(names[parameter.variable]) \(number(parameter.value))\n"
     }
+    let priorities = distinctPriorities(system)
     for row in 0..<system.rowCount {
       if let comment = comments[row] { text += "# \(comment.replacing("\n", with: " "))\n" }
       // A row without terms has nothing to solve.
@@ -21,11 +23,33 @@ package enum SystemText {
         case .lessThanOrEqual: "<="
         case .greaterThanOrEqual: ">="
         }
-      text += "con \(system.priority(of: row)) \(relation) \(number(system.constant(of: row)))"
+      text +=
+        "con \(priorities[system.level(of: row)] ?? system.priority(of: row)) \(relation) \(number(system.constant(of: row)))"
       for term in system.terms(of: row) { text += " \(number(term.coefficient)) \(names[term.variable])" }
       text += "\n"
     }
     return text + "end\n"
+  }
+
+  /// Returns a priority from 1 to 999 for each level of optional rows: as near to its priority as the order allows.
+  private static func distinctPriorities(_ system: LinearSystem) -> [Int: Int] {
+    var natural: [Int: Int] = [:]
+    for row in 0..<system.rowCount where system.priority(of: row) < LinearSystem.required {
+      natural[system.level(of: row)] = system.priority(of: row)
+    }
+    let levels = natural.keys.sorted()
+    var printed = natural
+    var next = LinearSystem.required
+    for level in levels.reversed() {
+      next = min(natural[level] ?? 1, next - 1)
+      printed[level] = next
+    }
+    var last = 0
+    for level in levels {
+      last = max(printed[level] ?? 1, last + 1)
+      printed[level] = last
+    }
+    return printed
   }
 
   private static func number(_ value: Double) -> String {

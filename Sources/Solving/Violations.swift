@@ -17,7 +17,7 @@ enum Violations {
   static func missesRequired(
     _ row: Int, of values: UnsafePointer<Double>, in system: LinearSystem
   ) -> Bool {
-    system.rows[row].priority >= Int16(LinearSystem.required)
+    system.rows[row].level >= Int16(LinearSystem.required)
       && amount(row, of: values, in: system) > Tolerance.required
   }
 }

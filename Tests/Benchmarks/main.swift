@@ -12,6 +12,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("sweep", "FILE… [--scan]", SweepBenchmark.run),
   ("all", "FILE…", AllBenchmarks.run),
   ("read", "", ReadBenchmark.run),
+  ("constants", "", ConstantsBenchmark.run),
   ("convert", "FILE… [--misses]", ConvertBenchmark.run),
   (
     "fidelity",

@@ -75,7 +75,9 @@ import sizewise
   // Evidence E1: the lowest priorities are the author's, and only 1000 is required.
   private static let priorities = """
     {"sizewise": 1, "views": {
-      "low": {"view": {}, "top": 0, "leading": 0, "height": 10, "width": "200 @1"},
+      "low": {"view": {}, "top": 0, "leading": 0, "height": 10, "width": ["100 @1", "200 @2"]},
+      "lowest": {"view": {}, "top": 40, "leading": 0, "height": 10, "width": "200 @1"},
+      "third": {"view": {}, "top": 60, "leading": 0, "height": 10, "width": ["100 @3", "200 @2", "300 @1"]},
       "high": {"view": {}, "top": 20, "leading": 0, "height": 10, "width": ["100", "200 @999.5"]}}}
     """
 
@@ -99,8 +101,42 @@ import sizewise
       "rowHeight": "lowest", "cells": {"post": {"cell": {"l": {"label": "{t}", "top": 16, "leading": 16}}}}}}}
     """
 
+  // Values from a row, a parameter, a token and a condition, wherever a value stands.
+  private static let values = """
+    {"sizewise": 1,
+     "tokens": {"colors": {"brand": {"light": "#112233", "dark": "#AABBCC"}}, "fonts": {"head": "20 bold"},
+       "spacing": {"gap": "pad ? 24 : 12"}, "radii": {"card": 16}},
+     "data": {"rows": [{"n": "a", "f": "20", "wide": 40}, {"n": "b", "f": "head", "wide": 80}]},
+     "components": {"box": {"parameters": {"tone": "label", "high": 10, "face": "body"},
+       "view": {"t": {"label": "x", "font": "{face}", "top": 0, "leading": 0}}, "background": "{tone}", "height": "{high}", "width": 50}},
+     "views": {
+       "one": {"use": "box", "with": {"tone": "brand", "high": 30, "face": "20"}, "top": "gap", "leading": "gap"},
+       "list": {"table": "rows", "top": 100, "bottom": 0, "pin": "horizontal", "cells": {"row": {"height": 44, "cell": {
+         "n": {"label": "{n}", "font": "row.f", "color": "row.wide > 50 ? brand : systemRed", "top": 0, "leading": 0},
+         "w": {"view": {}, "background": "brand", "top": 0, "trailing": 0, "height": 5, "width": "row.wide"}}}}}}}
+    """
+
+  // Sections begin where a field changes, or are lists of their own.
+  private static let sections = """
+    {"sizewise": 1, "data": {"days": [{"d": "Mon", "t": 1}, {"d": "Mon", "t": 2}, {"d": "Tue", "t": 3}]},
+     "views": {"l": {"table": "days", "sections": {"by": "d", "header": "{d}"}, "pin": "edges", "style": "grouped",
+       "cells": {"c": {"height": 40, "cell": {"v": {"label": "{t}", "top": 0, "leading": 0}}}}}}}
+    """
+
+  // A table with sections in place is as tall as they are, and its header as an expression says.
+  private static let written = """
+    {"sizewise": 1, "numbers": {"high": 30}, "views": {"l": {"table": [{"rows": [{"cell": {}, "height": 40}, {"cell": {}, "height": 40}]}],
+      "fitsContent": true, "header": {"view": {}, "background": "red", "height": "high + 20"}, "pin": "top horizontal"}}}
+    """
+
   static let cases: [Case] = [
-    Case("E1", priorities, "--device iphone-6s", "low view [0, 0, 200, 10]", "high view [0, 20, 100, 10]"),
+    Case(
+      "values", values, "--device iphone-16", "one view [12, 12, 50, 30]", "one.t label [0, 0, 10.67, 24]",
+      "w view [353, 0, 40, 5]", "w#2 view [313, 0, 80, 5]"),
+    Case("values", values, "--device ipad-air-2", "one view [24, 24, 50, 30]"),
+    Case(
+      "E1", priorities, "--device iphone-6s", "low view [0, 0, 200, 10]", "high view [0, 20, 100, 10]",
+      "lowest view [0, 40, 200, 10]", "third view [0, 60, 100, 10]"),
     Case(
       "K", onKeyboard, "--device iphone-16 --keyboard up", "field textField [0, 474, 393, 34]",
       "page view [0, 0, 393, 516]"),

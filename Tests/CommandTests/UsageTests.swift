@@ -112,6 +112,14 @@ import sizewise
     (["safe", "area"], "help format safeArea"), (["section"], "help format table"),
     (["header"], "help format header"), (["text", "size"], "--text-size"), (["keyboard"], "--keyboard"),
     (["screenshot"], "sizewise export"), (["translation"], "--locale"), (["condition"], "format variations"),
+    (["section titles"], "help format header"), (["color", "from", "data"], "help format data"),
+    (["png for every device"], "sizewise export"), (["readable"], "the readable width"),
+    (["bounce"], "does not bounce"), (["card"], "help format components"),
+    (["group", "by"], "help format sections"),
+    (["data colour"], "help format data"), (["system colours"], "help format"),
+    (["tokens"], "help format tokens"),
+    (["check one device"], "sizewise check"), (["sticky header"], "help format table"),
+    (["icon"], "help format image"),
     (["lint"], "sizewise check"), (["hstack"], "help format row"), (["rotate"], "a key of the preview"),
   ])
   func aWordLeadsToItsHelp(_ words: [String], _ shows: String) {

@@ -51,4 +51,35 @@ import Testing
       Self.compare(system, DenseSolver(system).values, seed)
     }
   }
+
+  /// Neighbouring priorities, some of them shared by authored and implicit rows.
+  @Test(arguments: 0..<10)
+  func ranksOrderRowsOfOnePriority(block: Int) {
+    var shape = RandomSystem.Shape()
+    shape.rows = 4...20
+    shape.priorities = [1, 2, 3, 998, 999]
+    shape.implicitShare = 0.5
+    for index in 0..<LongTests.scaled(30) {
+      let seed = UInt64(block * 1_000_000 + index)
+      let system = RandomSystem.make(seed: seed, shape: shape)
+      Self.compare(system, DenseSolver(system).values, seed)
+    }
+  }
+
+  @Test func anImplicitRowYieldsToAnAuthoredOneOfItsPriority() {
+    for (authored, implicit, expected) in [
+      (1, 1, 10.0), (1, 2, 20), (2, 1, 10), (999, 999, 10), (50, 51, 20),
+    ] {
+      var system = LinearSystem()
+      let x = system.addVariable()
+      system.addTerm(1, x)
+      system.closeRow(.equal, 20, priority: implicit, rank: .implicit)
+      system.addTerm(1, x)
+      system.closeRow(.equal, 10, priority: authored)
+      let solver = Solver(system)
+      #expect(solver.solve() == .solved)
+      #expect(solver.value(of: x) == expected, "\(authored) and \(implicit)")
+      #expect(system.priority(of: 0) == implicit && system.priority(of: 1) == authored)
+    }
+  }
 }

@@ -13,6 +13,24 @@ import Testing
     #expect(SystemText.print(read.system, names: names) == text)
   }
 
+  @Test(arguments: 0..<100)
+  func printedPrioritiesKeepTheOrderOfRanks(seed: Int) throws {
+    var shape = RandomSystem.Shape()
+    shape.priorities = [1, 2, 3, 750, 998, 999]
+    shape.implicitShare = 0.5
+    let system = RandomSystem.make(seed: UInt64(seed), shape: shape)
+    let names = (0..<system.variableCount).map { "view\($0).w" }
+    let read = try SystemFile(parsing: SystemText.print(system, names: names)).system
+    let optional = (0..<read.rowCount).filter { read.priority(of: $0) < LinearSystem.required }
+    for first in optional {
+      for second in optional {
+        #expect(
+          (system.level(of: first) < system.level(of: second))
+            == (read.level(of: first) < read.level(of: second)))
+      }
+    }
+  }
+
   @Test func staysAndSoftEditsAreRows() throws {
     let text = try SystemFile(
       parsing: """

@@ -29,6 +29,8 @@ struct Evaluator {
   /// The current state of each view with several states.
   private let states: [String: String]
   private let images: (any ImageSource)?
+  /// Sets the keys whose values depend on a row or a condition.
+  let keys: (any KeyReader)?
   /// Whether the document is in our own format.
   let isOwnFormat: Bool
 
@@ -36,6 +38,7 @@ struct Evaluator {
     self.context = context
     file = document.file
     images = document.images
+    keys = document.keys
     isOwnFormat = document.format == .layout
     environment = context.numbers
     scaled = document.scaling.factor(in: context)
@@ -192,7 +195,7 @@ struct Evaluator {
     return value
   }
 
-  mutating func warn(_ message: String, _ expected: String, at position: SourcePosition) {
+  mutating func warn(_ message: String, _ expected: String?, at position: SourcePosition) {
     guard told.insert(position).inserted else { return }
     diagnostics.append(Diagnostic(.warning, message, expected: expected, file: file, at: position))
   }

@@ -55,8 +55,15 @@ extension PlainTree {
     views[0].end = views.count
     let below = max(0, content.count.total - content.count.shown)
     switch views[0].content {
+    case .table where content.isWritten: break
     case .table(var table):
-      table.sections = [TableContent.Section(cells: cells)]
+      var rest = cells[...]
+      table.sections = content.sections.map { section in
+        let own = Array(rest.prefix(section.count))
+        rest = rest.dropFirst(section.count)
+        return TableContent.Section(header: section.header, footer: section.footer, cells: own)
+      }
+      if content.sections.isEmpty { table.sections = [TableContent.Section(cells: cells)] }
       table.isStatic = false
       table.rowsBelow = below
       views[0].content = .table(table)

@@ -88,6 +88,22 @@ extension Evaluator {
     name.dropFirst("row.".count).split(separator: ".").map(String.init)
   }
 
+  /// Returns the value of a template that is one field, as the row has it, and the text of any other; nil if the row
+  /// lacks the field, which is reported once.
+  mutating func data(of template: TextTemplate) -> DataValue? {
+    guard let field = template.field, let row else { return .text(text(of: template)) }
+    switch row.value(at: field.path) {
+    case .missing, .null:
+      if let otherwise = field.otherwise { return .text(otherwise) }
+      let name = "row." + field.path.joined(separator: ".")
+      if row.rows.count > 0 {
+        report(noField(name, wayOut: "\(name) ?? VALUE covers rows without it"), at: template.position)
+      }
+      return nil
+    case let value: return value
+    }
+  }
+
   /// Returns the text of a template for the current row. A missing field is empty and reported once.
   mutating func text(of template: TextTemplate) -> String {
     guard let row else { return template.placeholder }

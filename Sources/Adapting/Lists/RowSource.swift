@@ -41,6 +41,15 @@ package struct RowFiller: Sendable {
 struct FilledCells {
   var cells: [PlainTree] = []
   var count = RowCount(shown: 0, total: 0)
+  /// The sections with the number of their cells; empty for one section without titles.
+  var sections: [Section] = []
+
+  struct Section {
+    var header: String?
+    var footer: String?
+    var count: Int
+  }
+
   /// Whether the cells are already in the tree.
   var isWritten = false
 }
@@ -70,6 +79,10 @@ struct RowSource {
     var result = FilledCells()
     result.isWritten = source.rows == .written
     guard let data = rows else { return result }
+    if let sections = source.sections {
+      fill(&result, with: sections, of: data, list: view, columns: columns, atMost: count)
+      return result
+    }
     let (shown, total) = DataProcessing(source: source, data: data).shown(with: &evaluator, columns: columns)
     result.count = RowCount(shown: min(shown.count, count), total: total)
     for (index, row) in shown.prefix(count).enumerated() {
@@ -79,6 +92,60 @@ struct RowSource {
       result.cells.append(makeCell(parts, row, list: view))
     }
     return result
+  }
+
+  /// Adds the cells of all sections, up to a number of rows.
+  private mutating func fill(
+    _ result: inout FilledCells, with sections: ListSource.Sections, of data: DataRows, list view: View,
+    columns: Int, atMost count: Int
+  ) {
+    var total = 0
+    for section in self.sections(sections, of: data, columns: columns) {
+      total += section.rows.count
+      let room = count - result.cells.count
+      guard room > 0 else { continue }
+      evaluator.row = section.title
+      result.sections.append(
+        FilledCells.Section(
+          header: sections.header.map { evaluator.text(of: $0) },
+          footer: sections.footer.map { evaluator.text(of: $0) }, count: min(room, section.rows.count)))
+      evaluator.row = self.list.row
+      for row in section.rows.prefix(room) {
+        guard let cell = source.cells.first(where: { $0.name == row.cell }) ?? source.cells.first,
+          let parts = self.parts[cell.view]
+        else { break }
+        let row = RowContext(data: section.data, rows: row.rows, index: result.cells.count)
+        result.cells.append(makeCell(parts, row, list: view))
+      }
+    }
+    result.count = RowCount(shown: result.cells.count, total: total)
+  }
+
+  private typealias SectionRows = (title: RowContext, data: DataRows, rows: [ShownRow])
+
+  private mutating func sections(
+    _ sections: ListSource.Sections, of data: DataRows, columns: Int
+  ) -> [SectionRows] {
+    switch sections.rows {
+    case .lists(let path):
+      return (0..<min(data.count, DataRows.mostRows)).compactMap { index in
+        guard let inner = data.rows(index, at: path) else { return nil }
+        let shown = DataProcessing(source: source, data: inner).shown(with: &evaluator, columns: columns).rows
+        return (RowContext(data: data, rows: [index], index: index), inner, shown)
+      }
+    case .equal(let path):
+      var result: [SectionRows] = []
+      var last: DataValue?
+      for row in DataProcessing(source: source, data: data).shown(with: &evaluator, columns: columns).rows {
+        let value = row.rows.first.map { data.value($0, at: path) } ?? .missing
+        if result.isEmpty || value != last {
+          result.append((RowContext(data: data, rows: row.rows, index: result.count), data, []))
+        }
+        result[result.count - 1].rows.append(row)
+        last = value
+      }
+      return result
+    }
   }
 
   private var rows: DataRows? {

@@ -71,6 +71,11 @@ extension WorkingScene {
       guard let image = ImageReference(spelled: name) else { return withView(view) { $0.setImage(nil) } }
       let measured = evaluator.measured(image, at: template.position)
       withView(view) { $0.replaceImage(measured) }
+    case .keyed(let view, let keyed):
+      guard let value = evaluator.data(of: keyed.value) else { return }
+      var problems: [Diagnostic] = []
+      withView(view) { problems = evaluator.keys?.set(keyed, to: value, of: &$0) ?? [] }
+      for problem in problems { evaluator.warn(problem.message, problem.expected, at: keyed.value.position) }
     // In Interface Builder files a variation contains all properties of the image.
     case .image(let view, let image?) where evaluator.isOwnFormat:
       withView(view) { $0.replaceImage(image) }

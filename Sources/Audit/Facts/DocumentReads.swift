@@ -100,7 +100,7 @@ struct DocumentReads: Sendable {
         .number(_, _, let value):
         value
       case .installView, .installConstraint, .flag, .frame, .font, .text, .image, .axis, .distribution,
-        .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
+        .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate, .keyed:
         nil
       }
     if case .expression(let expression)? = value { return expression }

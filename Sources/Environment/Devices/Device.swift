@@ -9,6 +9,8 @@ package struct Device: Sendable, Hashable {
   package var name: String
   /// Alternative ids.
   package var aliases: [String]
+  /// The model identifiers that a program gets from the system, such as `iPhone15,2`.
+  package var identifiers: [String] = []
   /// The index of its group, which defines the geometry.
   package var group: Int
   /// The first and last major version of the system.

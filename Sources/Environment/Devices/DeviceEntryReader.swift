@@ -104,7 +104,8 @@ struct DeviceEntryReader {
   // MARK: Models
 
   private static let modelKeys = [
-    "id", "name", "os", "aliases", "splitView", "slideOver", "stageManager", "posture", "sold", "unconfirmed",
+    "id", "name", "os", "aliases", "identifiers", "splitView", "slideOver", "stageManager", "posture", "sold",
+    "unconfirmed",
     "sources",
   ]
 
@@ -140,6 +141,7 @@ struct DeviceEntryReader {
     }
     var model = Device(id: id, name: fields.text("name") ?? id, group: 0, systems: systems)
     model.aliases = fields.texts("aliases")
+    model.identifiers = fields.texts("identifiers")
     model.posture = fields.text("posture")
     if let sold = fields["sold"] {
       model.sold = SalesPeriod(fields.texts("sold"))

@@ -8,6 +8,10 @@ extension DeviceCatalog {
   /// Returns the device for a user's input; the error contains suggestions.
   package func find(_ text: String, toolsVersion: Int? = nil) throws(RequestError) -> Device {
     if let device = device(text) { return device }
+    let identifier = text.lowercased()
+    if let device = models.first(where: { $0.identifiers.contains { $0.lowercased() == identifier } }) {
+      return device
+    }
     for wanted in [Self.folded(text), Self.folded(Self.apart(text))] {
       if let device = models.first(where: { Self.folded($0.id) == wanted || Self.folded($0.name) == wanted })
       {
@@ -26,9 +30,19 @@ extension DeviceCatalog {
     if matches.isEmpty { matches = candidates(for: Self.apart(text)) }
     if matches.count == 1 { return matches[0] }
     if matches.isEmpty {
+      if let words = Self.otherAnswer(
+        text, newest: models.filter { $0.id.hasPrefix("iphone") }.suffix(3).map(\.id).reversed())
+      {
+        throw words
+      }
       let names = models.flatMap { [$0.id] + $0.aliases }
       let nearest = NearestName.nearest(to: text, in: names, limit: 3)
       let reason = "there is no device \"\(text)\""
+      let family = NearestName.nearest(to: Self.folded(text), in: ["iphone", "ipad"]).first
+      if nearest.isEmpty, let family {
+        throw RequestError(
+          reason, hint: "did you mean \"\(family == "ipad" ? "ipad-pro-11" : "iphone-16")\"?")
+      }
       if nearest.isEmpty { throw RequestError(Message(reason), hint: "\(.listOfDevices)") }
       throw RequestError(reason, hint: "did you mean \(Self.listed(nearest, or: true))?")
     }
@@ -37,6 +51,19 @@ extension DeviceCatalog {
     throw RequestError(
       "\"\(text)\" can be \(matches.count) devices",
       hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))
+  }
+
+  /// Returns the answer to a name that is no misspelling: all devices, another platform, a model that is too new.
+  private static func otherAnswer(_ text: String, newest: [String]) -> RequestError? {
+    let name = folded(text)
+    let reason = Message("there is no device \"\(text)\"")
+    if name == "all" { return RequestError(reason, hint: "check takes --matrix all") }
+    if ["pixel", "galaxy", "samsung", "nexus", "oneplus", "android"].contains(where: name.hasPrefix) {
+      return RequestError(reason, hint: "devices run iOS or iPadOS: \(.listOfDevices)")
+    }
+    let number = name.split(separator: "-").compactMap { Int($0) }.first
+    guard name.hasPrefix("iphone-"), let number, number > 18 else { return nil }
+    return RequestError(reason, hint: "the newest are \(listed(newest, or: false))")
   }
 
   /// Returns the devices whose id or name starts with a text, or else those that contain all its words.

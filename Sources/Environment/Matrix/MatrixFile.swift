@@ -49,7 +49,8 @@ private struct MatrixFileReader {
       } else if !words.isEmpty {
         let parsed = EnvironmentRequest.parse(words)
         var refusals = parsed.refusals
-        for word in parsed.rest {
+        var request = parsed.request
+        for word in parsed.rest where !request.take(word, in: catalog) {
           let names = EnvironmentOption.all.map { "--" + $0.name }
           refusals.append(
             RequestError(
@@ -58,7 +59,7 @@ private struct MatrixFileReader {
             ))
         }
         if refusals.isEmpty {
-          add(parsed.request, place)
+          add(request, place)
         } else {
           diagnostics += refusals.map { place($0.reason, $0.hint) }
         }
@@ -152,5 +153,28 @@ private struct MatrixFileReader {
         diagnostics.append(diagnostic(error.reason, error.hint))
       }
     }
+  }
+}
+
+extension EnvironmentRequest {
+  /// Takes a word without its option, as in the preview: a device, orientation, window or text size, `dark` or `rtl`.
+  fileprivate mutating func take(_ word: String, in catalog: DeviceCatalog) -> Bool {
+    switch word {
+    case "dark": dark = true
+    case "rtl": rightToLeft = true
+    default:
+      if let value = try? OptionValue.orientation(word) {
+        orientation = value
+      } else if let value = try? OptionValue.window(word) {
+        window = value
+      } else if let value = try? OptionValue.textSize(word) {
+        textSize = value
+      } else if (try? catalog.find(word)) != nil {
+        device = word
+      } else {
+        return false
+      }
+    }
+    return true
   }
 }

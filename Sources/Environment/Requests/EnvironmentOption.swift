@@ -41,6 +41,7 @@ package struct EnvironmentOption: Sendable {
     .init("state", "VIEW=NAME", "show a view in one of its states"),
     .init("offset", "VIEW=X,Y", "scroll offset of a view in points"),
     .init("data", "FILE", "fill the layout with this data"),
+    .init("with", "FILE", "data, scaling and values for a storyboard, a xib or a source file"),
     .init("devices", "FILE", "add the devices of this file"),
     .init(
       "info-plist", "FILE", "the app's Info.plist, which decides which orientations and windows it supports"),
@@ -89,6 +90,7 @@ extension EnvironmentRequest {
       let scrolled = try OptionValue.offset(value, separator: "=")
       offsets[scrolled.view] = scrolled.offset
     case "data": dataFile = value
+    case "with": companionFile = value
     case "devices": deviceFiles.append(value)
     default: infoPlist = value
     }

@@ -34,6 +34,8 @@ package struct EnvironmentRequest: Sendable, Hashable {
   package var offsets: [String: Point] = [:]
   /// The data file as the user named it; it is read by code with file access.
   package var dataFile: String?
+  /// The companion of a storyboard, xib or source file as the user named it.
+  package var companionFile: String?
   /// The device files as the user named them.
   package var deviceFiles: [String] = []
   /// The Info.plist as the user named it.
@@ -59,6 +61,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
     var other = self
     other.offsets = [:]
     other.dataFile = nil
+    other.companionFile = nil
     other.deviceFiles = []
     other.infoPlist = nil
     return other == EnvironmentRequest()

@@ -36,7 +36,9 @@ extension ConstraintsReport {
 extension LinearSystem {
   fileprivate var keepingUIKitPriorities: LinearSystem {
     var copy = self
-    for row in 0..<rowCount { copy.setPriority(row, to: min(priority(of: row), Self.required)) }
+    for row in 0..<rowCount where priority(of: row) > Self.required {
+      copy.setPriority(row, to: Self.required)
+    }
     return copy
   }
 }

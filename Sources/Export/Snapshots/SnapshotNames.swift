@@ -21,19 +21,23 @@ package struct SnapshotNames: Sendable {
   }
 
   /// Returns a file name for a scene and an environment: letters, digits, dots and dashes.
-  package func name(of scene: Int, on stage: Stage) -> String { name(of: scene, on: stage, marks) }
+  package func name(of scene: Int, on stage: Stage, ending: String = "txt") -> String {
+    name(of: scene, on: stage, marks, ending)
+  }
 
   /// Returns the name without data and offsets, as in earlier versions.
-  package func plainName(of scene: Int, on stage: Stage) -> String { name(of: scene, on: stage, []) }
+  package func plainName(of scene: Int, on stage: Stage) -> String {
+    name(of: scene, on: stage, [], "txt")
+  }
 
-  private func name(of scene: Int, on stage: Stage, _ marks: [String]) -> String {
+  private func name(of scene: Int, on stage: Stage, _ marks: [String], _ ending: String) -> String {
     let environment = stage.environment
     var words = [environment.canvas ? "canvas" : environment.device]
     if !environment.canvas {
       words += ["\(environment.os)", environment.orientation.rawValue, environment.window.word]
       words += Caption.settings(environment)
     }
-    return ([file, scenes[scene]] + words.map(Self.slug) + marks).joined(separator: "_") + ".txt"
+    return ([file, scenes[scene]] + words.map(Self.slug) + marks).joined(separator: "_") + "." + ending
   }
 
   /// Returns unique names: only the first scene with a name has no id appended.

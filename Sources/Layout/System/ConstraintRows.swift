@@ -64,7 +64,7 @@ struct ConstraintRows {
 
   private func level(_ constraint: Constraint) -> Int {
     guard constraint.priority >= 1000 else {
-      return ImplicitPriority.level(of: constraint.priority)
+      return ImplicitPriority.whole(constraint.priority)
     }
     guard let second = constraint.secondAttribute else { return RequiredRank.constantSize }
     return constraint.firstAttribute.isBaseline || second.isBaseline

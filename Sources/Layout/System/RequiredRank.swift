@@ -19,7 +19,7 @@ enum RequiredRank {
   static let content = 1001
 }
 
-/// The priorities of implicit rows that UIKit adds.
+/// The priorities of implicit rows that UIKit adds. An authored row of the same priority comes before them.
 enum ImplicitPriority {
   /// A stack view that is not pinned across its axis fits its largest view.
   static let stackFit = 51
@@ -33,15 +33,14 @@ enum ImplicitPriority {
   static let equalCentering = 149
   /// The preferred height of a self-sizing cell.
   static let fitting = 50
-  /// The level of the lowest priorities that a constraint can have. Rows of lower levels only resolve ambiguity.
-  static let lowestAuthored = stay + 1
+  /// The lowest priority that a constraint can have. Implicit rows of this priority and below only resolve ambiguity.
+  static let lowestAuthored = 1
   /// A view marked as ambiguous keeps its stored frame if nothing else determines it.
-  static let stay = 2
-  static let leftover = 1
+  static let stay = 1
+  static let leftover = 0
 
-  /// Returns the level of an author's priority below 1000: above the rows that only resolve ambiguity, and never rounded
-  /// up to required.
-  static func level(of priority: Float) -> Int {
+  /// Returns an author's priority below 1000 as a whole number, never rounded up to required.
+  static func whole(_ priority: Float) -> Int {
     min(LinearSystem.required - 1, max(lowestAuthored, Int(clamping: Double(priority.rounded()))))
   }
 }

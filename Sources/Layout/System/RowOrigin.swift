@@ -1,4 +1,5 @@
 import Model
+import Solving
 
 /// The origin of a row in the linear system, for explanations and reports.
 package enum RowOrigin: Sendable, Hashable {
@@ -18,6 +19,14 @@ package enum RowOrigin: Sendable, Hashable {
   case rowHeight(ViewIndex)
   /// The preferred size of a self-sizing cell.
   case fitting(ViewIndex, Axis)
+
+  /// Rows with an author's priority come before the implicit rows of the same priority.
+  var rank: LinearSystem.Rank {
+    switch self {
+    case .constraint, .hugging, .compression: .authored
+    case .bound, .stack, .scrollContent, .filling, .stay, .autoresizing, .rowHeight, .fitting: .implicit
+    }
+  }
 
   /// Returns the origin with indices of another tree.
   func moved(_ view: (ViewIndex) -> ViewIndex, constraint: (Int) -> Int) -> RowOrigin {

@@ -130,7 +130,7 @@ struct RowSystemBuilder {
     _ writer: inout RowWriter, _ view: ViewIndex, _ axis: Axis, _ relation: Relation, _ value: Double,
     _ priority: Float
   ) -> Int {
-    let level = priority >= 1000 ? RequiredRank.content : ImplicitPriority.level(of: priority)
+    let level = priority >= 1000 ? RequiredRank.content : ImplicitPriority.whole(priority)
     guard priority > 0 else { return -1 }
     writer.addSize(of: view, axis, times: 1)
     return writer.closeRow(

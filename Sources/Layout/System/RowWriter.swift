@@ -58,7 +58,8 @@ struct RowWriter {
   /// Finishes the row: terms + known part, relation, constant.
   @discardableResult
   mutating func closeRow(_ relation: Relation, _ value: Double, _ priority: Int, _ origin: RowOrigin) -> Int {
-    let row = system.closeRow(relation.solving, value - constant, priority: priority)
+    let row = system.closeRow(
+      relation.solving, value - constant, priority: priority, rank: origin.rank)
     constant = 0
     origins.append(origin)
     if pendingContentBounds.isEmpty { return row }

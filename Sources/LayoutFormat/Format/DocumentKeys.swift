@@ -32,6 +32,8 @@ extension FormatObject {
       FormatKey(
         "numbers", .map(.value),
         "Named numbers for all expressions of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
+      FormatKey(
+        "tokens", .object(.tokens), "Named colours, fonts, distances and radii for the whole file."),
       FormatKey("components", .map(.object(.component)), "Reusable views by name."),
       FormatKey("screens", .map(.object(.screen)), "The screens by name, if there are several."),
       FormatKey("initial", .text(.name), "The initial screen. Default: the first."),
@@ -90,6 +92,18 @@ extension FormatObject {
       ),
       FormatKey("attributes", .shared(.attributes), "User-defined runtime attributes."),
       FormatKey("when", .shared(.conditions), "When the constraint is installed."),
+    ])
+
+  static let tokens = FormatObject(
+    "tokens", "Values by name, to use wherever a value of the kind stands.",
+    [
+      FormatKey(
+        "colors", .map(.shared(.color)),
+        "Colours: {\"brand\": {\"light\": \"#0A7\", \"dark\": \"#3DC\"}}. Names before it in the file and those of asset catalogues can be used."
+      ),
+      FormatKey("fonts", .map(.shared(.font)), "Fonts: {\"heading\": \"title2 bold\"}."),
+      FormatKey("spacing", .map(.value), "Distances: {\"gap\": \"regularWidth ? 24 : 16\"}."),
+      FormatKey("radii", .map(.value), "Corner radii: {\"card\": 16}."),
     ])
 
   static let component = FormatObject(

@@ -15,6 +15,8 @@ struct FormatCheck {
     switch shape {
     case .text: _ = log.text(value)
     case .bool, .number, .integer:
+      // The reader of the key decides about a field, a parameter or a choice.
+      if FormatShape.isComputed(value.text ?? "") { return }
       if let text = value.text, Self.isExpression(text) {
         return log.error(
           "\(value.kind.phrase) is not allowed here",
@@ -26,7 +28,7 @@ struct FormatCheck {
       case .text, .words, .bool, .object, .list, .map, .either, .shared, .view, .anything: _ = log.bool(value)
       }
     case .words(let words):
-      if let word = log.text(value), !words.contains(word) {
+      if let word = log.text(value), !words.contains(word), !FormatShape.isComputed(word) {
         log.unknown("word", word, among: words, at: value)
       }
     case .object(let object): check(value, as: object, log: &log)

@@ -5,7 +5,8 @@ enum FormatDescription {
   static let objects = sections + parts + KindOfView.all.flatMap { kind in views[kind.word]?.all ?? [] }
 
   private static let sections: [FormatObject] = [
-    .document, .screen, .screenVariation, .constraint, ConditionProperty.all.object, .component, .commonView,
+    .document, .screen, .screenVariation, .constraint, ConditionProperty.all.object, .tokens, .component,
+    .commonView,
     .layout, .textual, .viewChanges, .textChanges,
   ]
 
@@ -20,7 +21,8 @@ enum FormatDescription {
     ControllerProperty.adaptation.object, ControllerProperty.customPresentation.object, .segue,
     SettingProperty.scaling.object, .scaledSubtree, SettingProperty.responsive.object,
     SettingProperty.rule.object, .deviceClasses, SettingProperty.deviceClass.object,
-    SettingProperty.app.object, .section, .dataStep, .dataReference, .runtimeAttribute, .colorVariants,
+    SettingProperty.app.object, .section, .dataSections, .dataStep, .dataReference, .runtimeAttribute,
+    .colorVariants,
   ]
 
   /// The objects of each kind of view, by the key that names the kind.

@@ -49,11 +49,18 @@ enum FormatExamples {
     {"sizewise": 1, "views": {"day": {"button": "12", "center": true,
       "states": {"Normal": {"size": 30}, "Selected": {"size": 45, "font": "bold", "cornerRadius": 22}}}}}
     """,
+    "tokens": """
+    {"sizewise": 1,
+     "tokens": {"colors": {"brand": {"light": "#0A6E5C", "dark": "#3DDC97"}}, "fonts": {"heading": "title2 bold"},
+       "spacing": {"gap": 16}, "radii": {"card": 12}},
+     "views": {"card": {"background": "brand", "cornerRadius": "card", "center": true, "size": 200, "views": {
+       "title": {"label": "Boats", "font": "heading", "color": "white", "top": "gap", "leading": "gap"}}}}}
+    """,
     "components": """
     {"sizewise": 1,
-     "components": {"stat": {"parameters": {"name": "", "number": 0},
-       "column": {"value": {"label": "{number}", "font": "title2 bold"}, "caption": {"label": "{name}"}}}},
-     "views": {"boats": {"use": "stat", "with": {"name": "Boats", "number": 12}, "center": true}}}
+     "components": {"stat": {"parameters": {"name": "", "number": 0, "tone": "label"},
+       "column": {"value": {"label": "{number}", "font": "title2 bold", "color": "{tone}"}, "caption": {"label": "{name}"}}}},
+     "views": {"boats": {"use": "stat", "with": {"name": "Boats", "number": 12, "tone": "systemBlue"}, "center": true}}}
     """,
     "data": """
     {"sizewise": 1,

@@ -35,9 +35,15 @@ package enum FormatHelp {
       name: "variations", about: "changes for some environments",
       objects: [.screenVariation, ConditionProperty.all.object], prose: FormatReference.variations),
     Topic(name: "states", about: "views with several states", prose: FormatReference.states),
-    Topic(name: "components", about: "reusable views", objects: [.component]),
     Topic(
-      name: "data", about: "lists that are filled with rows", objects: [.dataReference, .dataStep],
+      name: "tokens", about: "named colours, fonts, distances and radii", objects: [.tokens],
+      prose: FormatReference.tokens),
+    Topic(
+      name: "components", about: "reusable views", objects: [.component],
+      prose: FormatReference.components),
+    Topic(
+      name: "data", about: "lists that are filled with rows",
+      objects: [.dataReference, .dataSections, .dataStep],
       prose: FormatReference.data),
     Topic(
       name: "expressions", about: "numbers that depend on the environment", prose: FormatReference.expressions
@@ -54,6 +60,15 @@ package enum FormatHelp {
         SettingProperty.responsive.object, SettingProperty.rule.object, .deviceClasses,
         SettingProperty.deviceClass.object, SettingProperty.app.object,
       ]),
+  ]
+
+  /// The names of equations and short forms that are no views, with their meanings.
+  package static let anchors: KeyValuePairs<String, String> = [
+    "super": "the superview of the view on the left, an anchor of equations and short forms",
+    "safeArea": "the safe area of the screen, an anchor: \"top\": \"safeArea + 16\"",
+    "margins": "the layout margins of the superview, an anchor: \"leading\": \"margins\"",
+    "readable": "the readable width of the superview, an anchor: \"pin\": \"horizontal to readable\"",
+    "keyboard": "the top of the keyboard, an anchor: \"bottom\": \"keyboard + 8\"",
   ]
 
   /// The names accepted by `page`.

@@ -22,8 +22,9 @@ package enum FormatReference {
       if let objects = FormatDescription.views[kind.word] { page += section(objects.view) }
       page += example(kind.example)
     }
+    page += "## Tokens\n\n" + tokens + described(.tokens) + "\n" + example(topic: "tokens")
     page += "## The project\n\n" + project + example(topic: "project")
-    page += "## Components\n\n" + described(.component) + "\n" + example(topic: "components")
+    page += "## Components\n\n" + components + described(.component) + "\n" + example(topic: "components")
     for part in FormatDescription.parts where part !== ControllerProperty.all.object { page += section(part) }
     page += "## Values\n\n"
     for shape in FormatSharedShape.all { page += "- **\(shape.name)**: \(shape.about)\n" }
@@ -56,6 +57,18 @@ package enum FormatReference {
 
     """
 
+  static let tokens = """
+    A token is used by its name wherever a value of its kind stands: `"color": "brand"`, `"font": "heading"`,
+    `"top": "safeArea + gap"`, `"cornerRadius": "card"`.
+
+    """
+
+  static let components = """
+    `{name}` in a text of the component is the argument of a parameter, and `"color": "{tone}"`, `"font": "{font}"`,
+    `"switch": "{on}"` or `"height": "{height}"` is the argument itself.
+
+    """
+
   static let data = """
     `data` contains rows by name, in place or in files next to the layout (JSON, or a property list in XML). A table or
     collection of data has `cells`; if there are several, a row names its cell in its field `type`. In the texts of a cell,
@@ -63,6 +76,11 @@ package enum FormatReference {
     In expressions, write `row.price`, `row.images.count` (0 if the row has no such list), `row.kind = 'ad'`, `row.index`.
     If some rows lack a field, write `{badge ?? ''}` in a text and `row.sale ?? 0` in an expression; `has(row.sale)` tests
     whether a row has it: `"hidden": "!(row.today ?? false)"`.
+    Colours, fonts, progress, switches and other values come from a row as well, or depend on a condition:
+    `"color": "row.tone"`, `"progress": "row.done"`, `"background": "row.late ? systemRed : systemGreen"`.
+    A storyboard, a xib or a source file takes data from `NAME.with.json` next to it, or from `--with FILE`, which has `views` by
+    outlet, object id, name or text: `{"data": {"posts": "posts.json"}, "views": {"tb1-aa-001": {"rows": "posts"}, "myTitle":
+    {"text": "{title}"}}}`; `constants` has those of constraints.
     The height of a row is the cell's `height`, the table's `rowHeight`, or the height that the cell's constraints require.
     The size of an item is given by `columns`, or by `itemWidth` and `itemHeight`. Default: 50 × 50.
 

@@ -60,11 +60,16 @@ package enum FormatSchema {
   private static func schema(of shape: FormatShape) -> [JSONTree.Member] {
     switch shape {
     case .text: [.init("type", .text("string"))]
-    case .words(let words): [.init("enum", .list(words.map { .text($0) }))]
-    case .bool: [.init("type", .text("boolean"))]
-    case .number(let range): [.init("type", .text("number"))] + bounds(range)
+    case .words(let words):
+      [
+        .init(
+          "anyOf",
+          .list([.object(["enum": .list(words.map { .text($0) })]), .object(["pattern": .text(computed)])]))
+      ]
+    case .bool: orComputed("boolean")
+    case .number(let range): orComputed("number") + bounds(range)
     case .integer(let range):
-      [.init("type", .text("integer"))] + bounds(Double(range.lowerBound)...Double(range.upperBound))
+      orComputed("integer") + bounds(Double(range.lowerBound)...Double(range.upperBound))
     case .object(let object): closed(key(of: object))
     case .view: closed("view")
     case .list(let element): [.init("type", .text("array")), .init("items", .object(schema(of: element)))]
@@ -74,6 +79,13 @@ package enum FormatSchema {
     case .shared(let shared): [.init("$ref", .text(path(shared.name)))]
     case .anything: []
     }
+  }
+
+  /// A field of a row, a parameter or a choice, as `FormatShape.isComputed` tells it.
+  private static let computed = #"^row\.|[{?]"#
+
+  private static func orComputed(_ type: String) -> [JSONTree.Member] {
+    [.init("type", .list([.text(type), .text("string")])), .init("pattern", .text(computed))]
   }
 
   private static func bounds(_ range: ClosedRange<Double>?) -> [JSONTree.Member] {

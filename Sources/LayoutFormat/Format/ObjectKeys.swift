@@ -64,6 +64,19 @@ extension FormatObject {
       FormatKey("rows", .list(.view), "Its cells.", required: true),
     ])
 
+  static let dataSections = FormatObject(
+    "data sections", "The sections of a table that is filled with data.",
+    [
+      FormatKey("by", .text(.name), "The field by which consecutive rows belong to one section."),
+      FormatKey(
+        "rows", .text(.name),
+        "The list of a section's rows, where each row of the data is a section: {\"rows\": \"songs\", \"header\": \"{album}\"}."
+      ),
+      FormatKey(
+        "header", .text(.shown), "The title above a section, with fields of its row or its first row."),
+      FormatKey("footer", .text(.shown), "The text below a section."),
+    ])
+
   static let dataStep = FormatObject(
     "data step",
     "A step of data processing: one of map, filter, merge and fill. Every layout starts from the original data.",

@@ -162,7 +162,7 @@ extension ViewProperty {
           return .object([.init(ValueProperty.insets.object.names[index], .number(number))])
         case .installView, .installConstraint, .constant, .multiplier, .priority, .number, .flag, .frame,
           .font, .text, .image, .axis, .distribution, .alignment, .margins, .color, .textTemplate,
-          .partTemplate, .imageTemplate:
+          .partTemplate, .imageTemplate, .keyed:
           return nil
         }
       })
@@ -201,7 +201,7 @@ extension ViewProperty {
         case .number(_, vertical, .number(let number)): .object(["vertical": .number(number)])
         case .installView, .installConstraint, .constant, .multiplier, .priority, .number, .flag, .frame,
           .font, .text, .image, .axis, .distribution, .alignment, .margins, .color, .textTemplate,
-          .partTemplate, .imageTemplate:
+          .partTemplate, .imageTemplate, .keyed:
           nil
         }
       })

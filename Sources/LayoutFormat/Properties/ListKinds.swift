@@ -63,6 +63,10 @@ extension KindOfView {
     ViewProperty(
       "cells", .map(.view),
       "The cells by name. Each row of data uses one of them and can name it in its field type.")
+    ViewProperty(
+      "sections", .object(.dataSections),
+      "The sections of a table: {\"by\": \"day\", \"header\": \"{day}\"} begins one wherever the field changes."
+    )
     ViewProperty("type", .text(.name), "The field of a row that names its cell. Default: type.")
     ViewProperty(
       "process", .list(.object(.dataStep)), "The steps that process the data before it is laid out.")
@@ -139,8 +143,11 @@ extension KindOfView {
     accessory
     ViewProperty("image", .text(.image), "The image of a standard cell.")
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
-    ViewProperty("font", .shared(.font), "The font of its text.")
+    ViewProperty("font", .shared(.font), "The font of its text. Default: one that follows the text size.")
     ViewProperty("detailFont", .shared(.font), "The font of its second text.")
+    ViewProperty("color", .shared(.color), "The colour of its text.")
+    ViewProperty(
+      "detailColor", .shared(.color), "The colour of its second text. Default in value1: secondaryLabel.")
     ViewProperty(
       "lines", .integer(0...1000), "The maximum number of lines of its text; 0 for all. Default: 1.")
     ViewProperty("detailLines", .integer(0...1000), "The maximum number of lines of its second text.")
@@ -180,9 +187,11 @@ extension KindOfView {
 }
 
 extension CellContent {
-  /// The default font size of the title.
-  var textSize: Double { style == .value2 ? 13 : 17 }
-  var detailSize: Double { style == .subtitle ? 12 : textSize }
+  /// The default fonts, which follow the text size.
+  var textFont: Font { Font(style: style == .value2 ? .footnote : .body) }
+  var detailFont: Font { style == .subtitle ? Font(style: .caption1) : textFont }
+  /// The default colour of the second text.
+  var detailColor: Color? { style == .value1 ? Color(system: "secondaryLabel") : nil }
   /// The cell styles with text.
   static let styles: Words<Style> = [
     "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,

@@ -68,7 +68,9 @@ struct Properties<Owner: Sendable>: Sendable {
   func value(_ json: JSONValue, from owner: Owner? = nil, _ reader: inout LayoutReader) -> Owner {
     var owner = owner ?? standard
     for property in list {
-      if let value = json[property.key.name] { property.read(value, &reader, &owner) }
+      if let given = json[property.key.name], let value = reader.argumentOfPart(given, property.key.shape) {
+        property.read(value, &reader, &owner)
+      }
     }
     return owner
   }

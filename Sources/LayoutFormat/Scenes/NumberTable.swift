@@ -46,6 +46,7 @@ extension LayoutReader {
 
   /// Reads a number, an expression, or a number for each device class; nil if invalid, which is reported.
   mutating func amount(_ value: JSONValue) -> PartialValue? {
+    guard let value = argument(value, as: .value) else { return nil }
     if let number = value.number { return .number(number) }
     return value.kind == .object ? deviceAmount(value) : expression(value)
   }

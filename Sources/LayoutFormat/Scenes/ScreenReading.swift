@@ -103,11 +103,15 @@ extension LayoutReader {
 
   /// Defines a name in its scope; names must be unique.
   mutating func define(_ item: Item, name: String, at place: JSONValue) {
-    let full = scopes[place.scope].prefix + name
-    guard scene.items[full] == nil else {
-      return log.error(
-        "the name \"\(name)\" is already used", expected: "names must be unique within a screen", at: place)
-    }
-    scene.items[full] = item
+    guard !isTaken(name, at: place) else { return }
+    scene.items[scopes[place.scope].prefix + name] = item
+  }
+
+  /// Whether a name is used already, which is reported.
+  mutating func isTaken(_ name: String, at place: JSONValue) -> Bool {
+    guard scene.items[scopes[place.scope].prefix + name] != nil else { return false }
+    log.error(
+      "the name \"\(name)\" is already used", expected: "names must be unique within a screen", at: place)
+    return true
   }
 }

@@ -41,8 +41,11 @@ extension LayoutReader {
           hide(view, where: member.value, under: conditions)
           continue
         }
-        let variation = kind?.named[member.key]?.variation
-        let changes = variation?.read(member.value, view, &self) ?? []
+        guard let property = kind?.named[member.key],
+          let value = argument(member.value, as: property.key.shape),
+          !readComputed(property, value, view: view, under: conditions)
+        else { continue }
+        let changes = property.variation?.read(value, view, &self) ?? []
         for change in changes.map({ measured($0, at: member.value) }) {
           adjust(change, conditions, at: member.value.position)
         }

@@ -30,14 +30,15 @@ extension LayoutReader {
       own.style = .default
       if layers["detail"] != nil { own.style = .value1 }
       if let style = layers["style"]?.text { own.style = CellContent.styles[style] ?? own.style }
-      own.textLabel = appendLabel(title, "text", "font", "lines", layers, size: own.textSize, in: content)
+      own.textLabel = appendLabel(
+        title, "text", ("font", "color", "lines"), layers, font: own.textFont, in: content)
       if own.style == .value2, let caption = own.textLabel {
         document.views[at: caption].label.alignment = .right
       }
       if let detail = layers["detail"], own.style != .default {
         own.detailLabel = appendLabel(
-          detail, "detail", "detailFont", "detailLines", layers, size: own.detailSize,
-          in: content)
+          detail, "detail", ("detailFont", "detailColor", "detailLines"), layers, font: own.detailFont,
+          color: own.detailColor, in: content)
       }
       if let image = layers["image"] { own.imageView = appendImage(image, layers, in: content) }
     }
@@ -46,19 +47,25 @@ extension LayoutReader {
   }
 
   private mutating func appendLabel(
-    _ source: JSONValue, _ word: String, _ font: String, _ lines: String,
-    _ layers: ViewLayers, size: Double, in content: ViewIndex
+    _ source: JSONValue, _ word: String, _ keys: (font: String, color: String, lines: String),
+    _ layers: ViewLayers, font: Font, color: Color? = nil, in content: ViewIndex
   ) -> ViewIndex {
     let index = document.views.count
-    var label = LabelContent(
-      StyledText(""), font: layers[font].flatMap { self.font($0) } ?? Font(size: size))
-    if let lines = layers[lines]?.number { label.lines = Int(clamping: lines) }
-    if case .style = label.font.family { label.adjustsForTextSize = true }
+    var label = LabelContent(StyledText(""), font: font)
+    if let lines = layers[keys.lines]?.number { label.lines = Int(clamping: lines) }
     append(
       View(
         .label, name: partName(word, in: content), parent: content, position: source.position,
         content: .label(label)), kind: "label")
     finishPart(index)
+    document.views[at: index].colors[.text] = color
+    for (key, name) in [(keys.font, "font"), (keys.color, "color")] {
+      guard let value = layers[key], let property = KindOfView.named("label")?.named[name] else { continue }
+      read(property, value, view: index)
+    }
+    if case .style = document.views[at: index].label.font.family {
+      document.views[at: index].label.adjustsForTextSize = true
+    }
     for change in textChange(source, view: index) {
       applyAtOnce(change, at: source)
     }

@@ -39,7 +39,18 @@ extension LayoutReader {
     }
   }
 
-  private mutating func read(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex) {
+  mutating func read(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex) {
+    guard property.variation != nil || property.read != nil else { return }
+    guard !property.key.shape.takesFields else {
+      guard let value = argument(value, as: property.key.shape),
+        !readComputed(property, value, view: view)
+      else { return }
+      return readKnown(property, value, view: view)
+    }
+    readKnown(property, value, view: view)
+  }
+
+  mutating func readKnown(_ property: ViewProperty, _ value: JSONValue, view: ViewIndex) {
     if let changes = property.variation?.read(value, view, &self) {
       for change in changes { applyAtOnce(change, at: value) }
     } else {
@@ -86,7 +97,8 @@ extension LayoutReader {
   private mutating func finishSymbol(of view: ViewIndex, _ layers: ViewLayers) {
     guard layers["imageFont"] == nil,
       document.views[at: view].image?.isSymbol == true || scene.imagesOfRows.contains(view),
-      let font = layers["font"].flatMap({ font($0) })
+      let given = layers["font"].flatMap({ argument($0, as: .shared(.font)) }),
+      !FormatShape.isComputed(given.text ?? ""), let font = font(given)
     else { return }
     document.views[at: view].image?.font = font
   }
@@ -112,7 +124,8 @@ extension LayoutReader {
     case .edge, .filling:
       guard readLength(key, value, of: view) else {
         log.error(
-          "the list places its header and footer", expected: "expected \"height\" with a number", at: place)
+          "the list places its header and footer",
+          expected: "expected \"height\" with a number, in a table also an expression", at: place)
         return true
       }
     case .accessory:
@@ -128,7 +141,15 @@ extension LayoutReader {
 
   /// Reads the width or height of a view that its container positions. Returns false for any other key.
   private mutating func readLength(_ key: String, _ value: JSONValue, of view: ViewIndex) -> Bool {
-    guard key == "height" || key == "width", let length = value.number else { return false }
+    guard key == "height" || key == "width" else { return false }
+    if key == "height", value.kind == .text, let parent = document.views[at: view].parent,
+      document.views[at: parent].kind == .table, let height = self.value(value)
+    {
+      document.views[at: view].frame = document.views[at: view].frame ?? .zero
+      adjust(.number(view, .edgeHeight, height), at: value.position)
+      return true
+    }
+    guard let length = value.number else { return false }
     var frame = document.views[at: view].frame ?? .zero
     if key == "height" { frame.height = length } else { frame.width = length }
     document.views[at: view].frame = frame

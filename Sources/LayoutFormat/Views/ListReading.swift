@@ -14,6 +14,9 @@ extension LayoutReader {
       readSource(own, layers, view: view, onto: &steps)
     } else if kind == "table" {
       readSections(own, view: view, onto: &steps)
+      if layers["fitsContent"]?.bool == true {
+        document.lists.append(ListSource(view: view, rows: .written, position: own.position))
+      }
     } else {
       document.lists.append(ListSource(view: view, rows: .written, position: own.position))
       for cell in Array(own.elements).reversed() {
@@ -101,6 +104,7 @@ extension LayoutReader {
     }
     var source = ListSource(view: view, rows: rows, position: own.position)
     if let type = layers["type"]?.text { source.typeField = Self.path(type) }
+    if let sections = layers["sections"] { source.sections = self.sections(sections) }
     scene.pendingSources.append(
       .init(
         index: document.lists.count, cells: cells, process: layers["process"]))
@@ -121,6 +125,26 @@ extension LayoutReader {
           role: .prototype(list: document.lists.count - 1)))
     }
     steps[start...].reverse()
+  }
+
+  mutating func sections(_ value: JSONValue) -> ListSource.Sections? {
+    let rows: ListSource.Sections.Rows
+    switch (value["by"]?.text, value["rows"]?.text) {
+    case (let field?, nil): rows = .equal(Self.path(field))
+    case (nil, let list?): rows = .lists(Self.path(list))
+    case (nil, nil), (_?, _?):
+      log.error("sections have \"by\" or \"rows\"", at: value)
+      return nil
+    }
+    var scope = NameScope()
+    scope.isRow = true
+    scope.parent = value.scope
+    scope.parameters = scopes[value.scope].parameters
+    scopes.append(scope)
+    func template(_ key: String) -> TextTemplate? {
+      value[key].flatMap { self.template($0.scoped(scopes.count - 1)) }
+    }
+    return ListSource.Sections(rows, header: template("header"), footer: template("footer"))
   }
 
   private mutating func rows(named name: String, _ own: JSONValue) -> ListSource.Rows? {

@@ -14,21 +14,20 @@ extension LayoutReader {
       }
       return color
     }
-    if let color = Color(system: text) { return color }
+    if let color = Color(system: text) ?? colorTokens[text] { return color }
     let answer = catalogue.color(text)
     for diagnostic in answer.diagnostics { log.add(diagnostic) }
     if let color = answer.color { return color }
-    guard !text.contains("?") else {
+    guard !FormatShape.isComputed(text) else {
       log.error(
-        "\"\(text)\" is not a colour",
-        expected: "expressions are for numbers; change a colour in \"variations\" and \"states\"", at: value)
+        "\"\(text)\" is not a colour", expected: "fields and choices are for the keys of views", at: value)
       return nil
     }
     if let hex = Self.hexSpelling(of: text) {
       log.error("unknown colour \"\(text)\"", expected: "did you mean \"\(hex)\"?", at: value)
       return nil
     }
-    log.unknown("colour", text, among: SystemColors.names + catalogue.names(), at: value)
+    log.unknown("colour", text, among: SystemColors.names + colorTokens.keys + catalogue.names(), at: value)
     return nil
   }
 
@@ -89,6 +88,7 @@ extension LayoutReader {
   /// Parses `title1`, `bold title2`, `17 semibold`, `Georgia-Bold 20 italic`; words can be in any order.
   private mutating func font(words text: String, _ value: JSONValue) -> Font? {
     let words = text.split(separator: " ").map(String.init)
+    if let token = fontTokens[text] { return token }
     // A text style sets size and weight, which other words can override.
     if words.count(where: { Double($0) != nil }) > 1 {
       log.error("a font has one size", expected: "weights are words: \"17 bold\"", at: value)
@@ -107,7 +107,8 @@ extension LayoutReader {
       } else if word != "system", word.first?.isUppercase == true {
         font.family = .named(word)
       } else if word != "system" {
-        let known = Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits"]
+        let known =
+          fontTokens.keys + Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits"]
         log.error(
           "\"\(word)\" is not a part of a font",
           expected: NearestName.suggestion(for: word, in: known)

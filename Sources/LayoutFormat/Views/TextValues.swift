@@ -104,7 +104,7 @@ extension LayoutReader {
 
 extension LayoutReader {
   /// Parses `title`, `row.title`, `badge ?? ''`, `count ?? 0`; spaces count only in a quoted text.
-  private static func field(_ name: String) -> TextTemplate.Part {
+  static func field(_ name: String) -> TextTemplate.Part {
     var path = Substring(name)
     var otherwise: String?
     if let sign = name.firstRange(of: "??") {
@@ -149,7 +149,7 @@ extension Change {
   /// Whether the change depends on the environment or a row and cannot be applied while reading.
   var isComputed: Bool {
     switch self {
-    case .number(_, _, .expression), .textTemplate, .partTemplate, .imageTemplate: true
+    case .number(_, _, .expression), .textTemplate, .partTemplate, .imageTemplate, .keyed: true
     case .installView, .installConstraint, .constant, .multiplier, .priority, .number, .flag, .frame, .font,
       .text, .image, .axis, .distribution, .alignment, .margins, .color:
       false

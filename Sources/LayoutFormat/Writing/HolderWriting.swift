@@ -83,10 +83,12 @@ extension LayoutWriter {
   {
     var members: [JSONTree.Member] = []
     if cell.style != .custom, let title = cell.textLabel {
-      members = label(title, "cell", "lines", "font", size: cell.textSize)
+      members = label(title, "cell", ("font", "color", "lines"), font: cell.textFont)
       if !own.isEmpty { members.insert(.init("views", .object(own)), at: 1) }
       if let detail = cell.detailLabel {
-        members += label(detail, "detail", "detailLines", "detailFont", size: cell.detailSize)
+        members += label(
+          detail, "detail", ("detailFont", "detailColor", "detailLines"), font: cell.detailFont,
+          color: cell.detailColor)
       }
       if cell.style != .default {
         members.add("style", CellContent.styles.word(for: cell.style))
@@ -111,21 +113,25 @@ extension LayoutWriter {
 
   /// Writes a label of a standard cell with the cell's keys for it.
   private mutating func label(
-    _ view: ViewIndex, _ key: String, _ lines: String, _ font: String, size: Double
+    _ view: ViewIndex, _ key: String, _ keys: (font: String, color: String, lines: String), font: Font,
+    color: Color? = nil
   ) -> [JSONTree.Member] {
     let label = document.views[at: view].label
     var members = [JSONTree.Member(key, Self.plain(label.text.string))]
-    members.add(lines, label.mostLines, unless: 1)
-    if label.font != Font(size: size) { members.add(font, self.font(label.font)) }
+    members.add(keys.lines, label.mostLines, unless: 1)
+    if label.font != font { members.add(keys.font, self.font(label.font)) }
+    if let own = document.views[at: view].colors[.text], own != color, own.kind != .pattern {
+      members.add(keys.color, Self.color(own))
+    }
     reportLook(of: document.views[at: view])
     return members
   }
 
-  /// Reports properties of a standard cell's label other than text, font and lines, for which cells have no keys.
+  /// Reports properties of a standard cell's label other than text, font, colour and lines, for which cells have no keys.
   private mutating func reportLook(of label: View) {
     let kind = KindOfView(of: label)
     let seen: Set = [
-      "color", "background", "alpha", "hidden", "lineBreak", "minimumScale", "preferredMaxWidth",
+      "background", "alpha", "hidden", "lineBreak", "minimumScale", "preferredMaxWidth",
     ]
     for property in kind.properties where seen.contains(property.key.name) {
       guard property.write(label, kind.standard, &self) != nil else { continue }

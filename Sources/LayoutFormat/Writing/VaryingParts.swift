@@ -76,7 +76,7 @@ struct VaryingParts {
     case .constant(let index, .number(let number)):
       baseConstraints[index, default: document.constraints[index]].constant = number
     case .installView, .constant, .multiplier, .priority, .number, .flag, .frame, .font, .text, .image, .axis,
-      .distribution, .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
+      .distribution, .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate, .keyed:
       notes.append("a computed value")
     }
   }
@@ -176,7 +176,7 @@ struct VaryingParts {
         part.set.append(JSONTree.Member(name, .number(number)))
       }
     case .constant, .multiplier, .priority, .number, .flag, .frame, .font, .text, .image, .axis,
-      .distribution, .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate:
+      .distribution, .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate, .keyed:
       guard let view = change.view, let name = names.views[view], name != "root",
         let member = member(change, of: document.views[at: view])
       else { return }

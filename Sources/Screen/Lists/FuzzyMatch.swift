@@ -1,4 +1,5 @@
-/// Fuzzy matching for search fields: the letters in order, with a higher score at the beginning of words or in a row.
+/// The search of lists and of help: words or their beginnings first, in search fields also letters in order, with a higher
+/// score at the beginning of words or in a row.
 package enum FuzzyMatch {
   /// Returns the score of a match, higher for better ones; nil if the letters do not match.
   package static func score(_ query: String, _ candidate: String) -> Int? {
@@ -37,6 +38,81 @@ package enum FuzzyMatch {
       }
     }
     return score
+  }
+
+  /// Returns the candidates in which each word of a query begins a word, best first. Small words of a sentence are left
+  /// out. If no candidate has all words but each word has some, the candidates with most of them are returned.
+  /// - Parameter others: other words for a word, from other tools and fields.
+  package static func find(
+    _ query: [String], _ titles: [String], beside: [String], others: (String) -> [String]
+  ) -> [Int] {
+    let spoken = query.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    let told = spoken.filter { !smallWords.contains($0) }
+    let words = told.isEmpty ? spoken : told
+    let joined = Array(spoken.joined().unicodeScalars)
+    let sought = words.map { meanings(of: $0, others) }
+    var known = Array(repeating: false, count: words.count)
+    var found: [(index: Int, words: Int, score: Int)] = []
+    for (index, title) in titles.enumerated() {
+      let name = Array(title.lowercased().unicodeScalars)
+      let about = Array((beside.indices.contains(index) ? beside[index] : "").lowercased().unicodeScalars)
+      let scores = sought.map { score(meanings: $0, name, about) }
+      for place in scores.indices where scores[place] != nil { known[place] = true }
+      var (count, total) = (scores.count { $0 != nil }, scores.reduce(0) { $0 + ($1 ?? 0) })
+      if lastWord(of: name) == joined { (count, total) = (words.count, 10_000) }
+      if count > 0 { found.append((index, count, total)) }
+    }
+    let whole = found.filter { $0.words == words.count }
+    if whole.isEmpty, known.contains(false) { return [] }
+    return (whole.isEmpty ? found : whole).sorted {
+      ($1.words, $1.score, $0.index) < ($0.words, $0.score, $1.index)
+    }
+    .map(\.index)
+  }
+
+  /// Returns a word and the other words for it, as scalars.
+  private static func meanings(of word: String, _ others: (String) -> [String]) -> [[Unicode.Scalar]] {
+    var all = [word] + others(word)
+    if let single = singular(word) { all += [single] + others(single) }
+    return all.map { Array($0.lowercased().unicodeScalars) }
+  }
+
+  private static let smallWords: Set<String> = [
+    "a", "all", "an", "and", "by", "do", "each", "every", "for", "from", "how", "i", "in", "is", "my", "of",
+    "on", "one",
+    "the", "to", "with",
+  ]
+
+  /// Returns the score of a word's meanings, the word itself first: in the title, in the text beside it, or in other
+  /// words.
+  private static func score(
+    meanings: [[Unicode.Scalar]], _ title: [Unicode.Scalar], _ beside: [Unicode.Scalar]
+  ) -> Int? {
+    for (place, word) in meanings.enumerated() {
+      if begins(word, in: title) { return place == 0 ? 100 : 60 }
+      if begins(word, in: beside) { return place == 0 ? 80 : 40 }
+    }
+    return nil
+  }
+
+  /// Whether any word in a text begins with the given one.
+  private static func begins(_ word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Bool {
+    guard word.count <= text.count, !word.isEmpty else { return false }
+    return (0...(text.count - word.count)).contains { start in
+      (start == 0 || kind(text[start - 1]) == 0) && word.indices.allSatisfy { text[start + $0] == word[$0] }
+    }
+  }
+
+  private static func lastWord(of text: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    Array(text.split { $0 == " " || $0 == "-" }.last ?? [])
+  }
+
+  /// Returns a word without its plural ending, and British spelling as in code.
+  private static func singular(_ word: String) -> String? {
+    let single =
+      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+    let spelled = single.replacing("colour", with: "color")
+    return spelled == word ? nil : spelled
   }
 
   private static func isStart(_ index: Int, _ text: [Unicode.Scalar]) -> Bool {

@@ -40,7 +40,7 @@ extension Conflict {
     defer { memory.destroy() }
     let work = SolveWork(memory, most: meter?.left ?? .max)
     defer { meter?.spend(work.spent) }
-    let required = part.rows.filter { system.rows[$0].priority >= Int16(LinearSystem.required) }
+    let required = part.rows.filter { system.rows[$0].level >= Int16(LinearSystem.required) }
     var unreduced = UnreducedPart(system, (part.variables, required), values: solution, memory, work)
     let place = Dictionary(uniqueKeysWithValues: required.enumerated().map { ($0.element, $0.offset) })
     let isMissed = Set(missed)
@@ -56,7 +56,7 @@ extension Conflict {
     unreduced.simplex.minimise()
     var conflicts: [Conflict] = []
     let order = missed.sorted {
-      (-Int(system.rows[$0].priority), $0) < (-Int(system.rows[$1].priority), $1)
+      (-Int(system.rows[$0].level), $0) < (-Int(system.rows[$1].level), $1)
     }
     for row in order {
       guard let index = place[row] else { continue }

@@ -95,7 +95,7 @@ final class ExaminedPart {
     best = part.variables.map { values[$0] }
     self.distance = distance
     mentions = Mentions(part.system, variables: unknowns)
-    levels = Set(part.system.rows.map { min($0.priority, Int16(LinearSystem.required)) }).sorted(by: >)
+    levels = Set(part.system.rows.map { min($0.level, Int16(LinearSystem.required)) }).sorted(by: >)
     meter.spend(10 * part.rows.count)
   }
 
@@ -231,7 +231,7 @@ final class ExaminedPart {
     if let known = tightRows[level] { return known }
     let isWhole = level == levels.last
     let tight = TightRows(
-      isWhole ? system : system.keeping { system.rows[$0].priority >= level }, variables: unknowns,
+      isWhole ? system : system.keeping { system.rows[$0].level >= level }, variables: unknowns,
       values: best,
       distance: distance)
     tightRows[level] = tight
@@ -246,7 +246,7 @@ final class ExaminedPart {
       var preferring = system
       preferring.setPriority(row, to: LinearSystem.highestPriority)
       return preferring
-    case .from(let level): return system.keeping { system.rows[$0].priority >= level }
+    case .from(let level): return system.keeping { system.rows[$0].level >= level }
     }
   }
 
@@ -261,7 +261,7 @@ final class ExaminedPart {
     case .from: return nil
     }
     let isEquation = { [system] (row: Int) in
-      system.rows[row].priority >= Int16(LinearSystem.required) && system.rows[row].relation == .equal
+      system.rows[row].level >= Int16(LinearSystem.required) && system.rows[row].relation == .equal
     }
     var letGo = [row]
     if case .preferring = change {

@@ -20,7 +20,7 @@ final class HeldVariables {
   init?(_ part: ExaminedPart, _ tight: TightRows) {
     let system = part.system
     guard (Self.fewest...Self.most).contains(part.unknowns),
-      !tight.missed.contains(where: { system.rows[$0].priority >= Int16(LinearSystem.required) })
+      !tight.missed.contains(where: { system.rows[$0].level >= Int16(LinearSystem.required) })
     else { return nil }
     var held: [Int: [Int32]] = [:]
     var isHeld = Array(repeating: false, count: part.unknowns)
@@ -30,7 +30,7 @@ final class HeldVariables {
         let rows = tight.holders(
           of: variable,
           where: {
-            system.rows[$0].priority >= Int16(LinearSystem.required) && system.rows[$0].relation == .equal
+            system.rows[$0].level >= Int16(LinearSystem.required) && system.rows[$0].relation == .equal
           })
       else { continue }
       isHeld[variable] = true

@@ -14,7 +14,7 @@ struct NecessaryRows {
   mutating func find() -> [Int] {
     let system = trial.system
     let level = leastLevel()
-    let isHigh = system.rows.map { $0.priority >= level }
+    let isHigh = system.rows.map { $0.level >= level }
     let lowest = trial.part.levels.last ?? level
     let all = trial.part.tightRows(from: lowest).verdicts(of: trial.variable)
     let tight = trial.part.tightRows(from: level)
@@ -92,8 +92,8 @@ struct CostVector {
     self.system = system
     costs = system.rows.indices.map { Violations.amount($0, of: values, in: system) }
     var ranks: [Int16: Int] = [:]
-    for priority in Set(system.rows.map(\.priority)).sorted(by: >) { ranks[priority] = ranks.count }
-    self.ranks = system.rows.map { ranks[$0.priority] ?? 0 }
+    for priority in Set(system.rows.map(\.level)).sorted(by: >) { ranks[priority] = ranks.count }
+    self.ranks = system.rows.map { ranks[$0.level] ?? 0 }
     rankCount = ranks.count
   }
 

@@ -93,7 +93,8 @@ extension UnreducedPart {
   fileprivate mutating func probe(_ unknown: Int, by distance: Double, beyond least: Double) -> Bool {
     let start = simplex.values[unknown]
     simplex.addTerm(1, unknown)
-    simplex.closeRow(offset: start + distance, level: 0, below: 1, above: 1, label: -1)
+    simplex.closeRow(
+      offset: start + distance, level: Int(LinearSystem.probeLevel), below: 1, above: 1, label: -1)
     let row = simplex.rowCount - 1
     simplex.approach(row: row)
     simplex.retire(row)

@@ -164,7 +164,7 @@ extension LinearSystem {
       let end = Int(rows[row].end)
       if isKept(row) {
         part.terms.append(contentsOf: terms[first..<end])
-        part.closeRow(rows[row].relation, rows[row].constant, priority: Int(rows[row].priority))
+        part.closeRow(rows[row].relation, rows[row].constant, level: rows[row].level)
       }
       first = end
     }
@@ -172,7 +172,8 @@ extension LinearSystem {
   }
 
   func keeping(minimumPriority: Int) -> LinearSystem {
-    guard rows.contains(where: { $0.priority < minimumPriority }) else { return self }
-    return keeping { rows[$0].priority >= minimumPriority }
+    let lowest = Self.level(minimumPriority, .authored)
+    guard rows.contains(where: { $0.level < lowest }) else { return self }
+    return keeping { rows[$0].level >= lowest }
   }
 }

@@ -45,7 +45,7 @@ struct UnreducedPart {
       }
       let cost = system.rows[row].relation.costs
       simplex.closeRow(
-        offset: offset, level: Int(system.rows[row].priority), below: cost.below, above: cost.above,
+        offset: offset, level: Int(system.rows[row].level), below: cost.below, above: cost.above,
         label: row)
     }
   }

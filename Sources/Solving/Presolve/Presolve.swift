@@ -95,7 +95,7 @@ struct Presolve {
     }
     for index in others.indices {
       let row = others[index]
-      guard reducer.row(row).priority < Int16(LinearSystem.required) else { continue }
+      guard reducer.row(row).level < Int16(LinearSystem.required) else { continue }
       for place in reducer.range(row) {
         let root = classes.find(Int(reducer.variable(place))).root
         if peeling.occurs(root) { peeling.countSoftRow(on: root) }

@@ -39,7 +39,7 @@ struct RowKinds {
       let entry = rows[row]
       let size = entry.end &- start
       start = entry.end
-      let isRequired = entry.priority >= required ? 1 : 0
+      let isRequired = entry.level >= required ? 1 : 0
       let isShort = size == 1 ? 1 : 0
       let isEqual = entry.relation == .equal ? 1 : 0
       let isSingle = isRequired & isShort

@@ -66,7 +66,7 @@ struct RowSorting {
   mutating func sort(_ row: Int) {
     let entry = reducer.row(row)
     let result = reducer.reduce(row)
-    let required = entry.priority >= Int16(LinearSystem.required)
+    let required = entry.level >= Int16(LinearSystem.required)
     let first = reducer.scratch[0]
     if result.free == 0 {
       guard required else { return }
@@ -100,7 +100,7 @@ struct RowSorting {
   private mutating func append(_ row: Int, _ entry: LinearSystem.Row, _ result: RowReducer.Result) -> Int {
     pool.append(
       reducer.scratch, free: result.free, total: result.total, constant: result.constant,
-      cost: entry.relation.costs, level: entry.priority, source: row)
+      cost: entry.relation.costs, level: entry.level, source: row)
   }
 
   /// Returns the cost of a row without terms.

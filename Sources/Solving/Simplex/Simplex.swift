@@ -198,7 +198,7 @@ struct Simplex {
   private static let pivotsBetweenRefreshes = 24
 
   /// The highest level of tie-break rows, which are below all others, in the order in which variables are decided.
-  static let highestTie: Int32 = -1
+  static let highestTie = Int32(LinearSystem.probeLevel) - 1
   /// The level of a disabled row.
   static let retired = Int32.min
 

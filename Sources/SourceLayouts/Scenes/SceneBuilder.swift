@@ -297,7 +297,8 @@ extension Change {
     case .color(_, let property, let color): .color(view, property, color)
     case .margins(_, let margins): .margins(view, margins)
     case .frame(_, let frame): .frame(view, frame)
-    case .installConstraint, .constant, .multiplier, .priority, .textTemplate, .partTemplate, .imageTemplate:
+    case .installConstraint, .constant, .multiplier, .priority, .textTemplate, .partTemplate, .imageTemplate,
+      .keyed:
       self
     }
   }

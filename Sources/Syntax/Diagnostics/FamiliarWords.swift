@@ -48,6 +48,12 @@ package enum FamiliarWords {
     "lint": ["check"], "validate": ["check"], "test": ["check", "snapshot"], "verify": ["check"],
     "render": ["export"], "draw": ["export"], "view": ["frames"], "open": ["preview"], "show": ["preview"],
     "size": ["device", "width", "height"], "width": ["window"], "height": ["window"], "template": ["kind"],
+    "bubble": ["cornerRadius", "label"], "chip": ["collection"], "swatch": ["background"],
+    "carousel": ["collection"], "icon": ["image", "symbol"], "card": ["components", "cornerRadius"],
+    "price": ["text"], "flex": ["row", "column", "distribution"], "constraintlayout": ["constraints"],
+    "group": ["sections"], "title": ["header"], "field": ["row", "data"], "photo": ["image"],
+    "color": ["colors"],
+    "parameter": ["components"], "unknown": ["color"], "man": ["manual"],
     "fix": ["propose"], "repair": ["propose"], "notch": ["safeArea"], "island": ["safeArea"],
   ]
 
@@ -59,6 +65,8 @@ package enum FamiliarWords {
     "blur": "Blurs are drawn as a translucent fill: see sizewise help format effect.",
     "swiftui": "SwiftUI is not read; layouts are JSON, storyboards and xibs.",
     "android": "Android layouts are not read.", "figma": "Figma files are not read.",
+    "letter spacing": "Letter spacing is not drawn.", "kerning": "Letter spacing is not drawn.",
+    "bounce": "Scrolling does not bounce; --offset shows a scrolled view.",
     "animation": "Animations are not drawn; trace prints what happens alongside one.",
   ]
 

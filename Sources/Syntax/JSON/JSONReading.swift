@@ -9,6 +9,8 @@ package struct ReadingLog: Sendable {
   /// The limit on diagnostics, so that a large broken file does not flood the output.
   private static let limit = Limits.shownProblems
   private var suppressed = 0
+  /// The diagnostics that have been added; a component has the same problem in each use.
+  private var added: Set<Diagnostic> = []
   private var isFull: Bool { diagnostics.count >= Self.limit }
 
   package init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
@@ -19,7 +21,7 @@ package struct ReadingLog: Sendable {
       suppressed += 1
       return
     }
-    diagnostics.append(diagnostic)
+    if added.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// The diagnostics sorted by file and position, so that an author can go through each file from top to bottom. If

@@ -55,8 +55,12 @@ package enum DocumentNames {
     if let first = shown.first, shown.count == 1 { return first }
     if shown.count > 1 { throw ambiguous(text, shown, document) }
     let names = views.flatMap { [$0.name, $0.id].compactMap { $0 } }
+    // An anchor or a property of a view, as in an equation.
+    let owner = text.lastIndex(of: ".").map { String(text[..<$0]) }
     throw RequestError(
-      "there is no view \"\(text)\"", hint: hint(for: text, in: unique(names)))
+      "there is no view \"\(text)\"",
+      hint: owner.flatMap { names.contains($0) ? "did you mean \"\($0)\"?" : nil }
+        ?? hint(for: text, in: unique(names)))
   }
 
   /// Checks that a view has a state (Evidence B5). Otherwise a misspelled state would have no effect, unnoticed.

@@ -91,6 +91,7 @@ struct FileChecker {
       (.explain, asked.explains ? [""] : []), (.fixPlan, asked.plansFixes ? [""] : []),
       (.stats, asked.showsStatistics ? [""] : []),
       (.devices, environment.deviceFiles), (.data, [environment.dataFile].compactMap { $0 }),
+      (.with, [environment.companionFile].compactMap { $0 }),
       (.infoPlist, [environment.infoPlist].compactMap { $0 }), (.whatIf, request.changes),
     ]
     return own.map { ($0.rawValue, $1) } + [("environment", ["\(environment)"] + states)]

@@ -25,8 +25,10 @@ enum HelpSearch {
     let asked = words.joined(separator: " ")
     var text = ""
     if let words = FamiliarWords.unsupported(asked) { text += "\(words)\n" }
-    let found = entries.compactMap { entry in rank(of: entry, words).map { (entry, $0) } }
-      .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    let found = FuzzyMatch.find(
+      words, entries.map(\.name), beside: entries.map { "\($0.about) \($0.synonyms)" },
+      others: FamiliarWords.alternatives
+    ).map { entries[$0] }
     if found.isEmpty { return text.isEmpty ? nil : text }
     text += "\(asked):\n"
     text += HelpText.columns(found.prefix(most).map { ($0.name, $0.about) })
@@ -35,33 +37,6 @@ enum HelpSearch {
         "and \(found.count - most) more; a second word narrows the search, as in sizewise help \(asked) preview\n"
     }
     return text
-  }
-
-  /// Returns the rank of an entry: 0 if its name ends in the words, higher for weaker matches; nil if a word does not
-  /// match.
-  private static func rank(of entry: Entry, _ words: [String]) -> Int? {
-    let joined = words.map { $0.lowercased() }.joined()
-    let name = entry.name.lowercased()
-    let last =
-      name.split(whereSeparator: { " -".utf8.contains($0.asciiValue ?? 0) }).last.map(String.init) ?? name
-    if last == joined { return 0 }
-    let parts = words.map { rank(of: $0.lowercased(), entry, name) }
-    if parts.allSatisfy({ $0 != nil }) { return parts.reduce(1) { $0 + ($1 ?? 0) } }
-    return words.count > 1 && name.contains(joined) ? 2 : nil
-  }
-
-  private static func rank(of word: String, _ entry: Entry, _ name: String) -> Int? {
-    let others = FamiliarWords.alternatives(for: word)
-    if begins(word, in: name) { return 0 }
-    if begins(word, in: entry.about.lowercased()) { return 2 }
-    if begins(word, in: entry.synonyms.lowercased()) { return 3 }
-    if others.contains(where: { begins($0.lowercased(), in: name) }) { return 4 }
-    return nil
-  }
-
-  /// Whether any word in a text begins with the given one.
-  private static func begins(_ word: String, in text: String) -> Bool {
-    text.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(word) }
   }
 
   private static let entries: [Entry] = {
@@ -87,6 +62,9 @@ enum HelpSearch {
     }
     for name in FormatHelp.keyNames where !FormatHelp.names.contains(name) {
       entries.append(Entry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
+    }
+    for (name, about) in FormatHelp.anchors {
+      entries.append(Entry(name: "sizewise help format constraints", about: "\(name): \(about)"))
     }
     for rule in RuleTable.all {
       entries.append(Entry(name: "sizewise rules \(rule.id)", about: rule.summary))

@@ -96,10 +96,20 @@ package struct Invocation: Sendable {
       case .none, .text, .number, .decimal, .file, .folder, .device, .matrix: break
       }
     }
+    if let other = Self.familiar[name], options.contains(where: { $0.name == other.name }) {
+      return "did you mean \"\(other.words)\"?"
+    }
     let parts = name.split(separator: "-").map(String.init)
     guard parts.count > 1, let option = options.first(where: { parts.contains($0.name) }) else { return nil }
     return "did you mean \"--\(option.name)\"?"
   }
+
+  /// Options of other programs, with the option here and its usual spelling.
+  private static let familiar: [String: (name: String, words: String)] = [
+    "out": ("output", "-o"), "file": ("output", "-o"), "to-file": ("output", "-o"),
+    "fix": ("fix-plan", "--fix-plan"),
+    "autofix": ("fix-plan", "--fix-plan"), "template": ("kind", "--kind"),
+  ]
 
   /// The help to refer to; the preview has no command name.
   private var whereToLook: String {

@@ -66,4 +66,5 @@ package enum OptionName: String, Sendable, CaseIterable {
   case whole
   case why
   case wireframe
+  case with
 }

@@ -44,11 +44,13 @@ extension Command {
 
 /// One run of `export`, or of the preview without a terminal.
 struct ExportRun {
-  private let request: ExportRequest
+  private var request: ExportRequest
   private let console: Console
   private var paths: [String]
   /// The last component of the path, because folders differ between machines.
   private var name: String
+  /// The one screen to draw, if each has a file.
+  private var single: (file: LoadedFile, stage: Stage, scene: Scene)?
 
   init(_ request: ExportRequest, _ arguments: [String], _ console: Console) throws(CommandError) {
     self.request = request
@@ -70,7 +72,29 @@ struct ExportRun {
       reportLeftOut()
       return try PageExport(request: request, console: console).run(paths, title: name)
     }
+    if paths.count == 1, let folder = request.outputFolder { return try runEach(into: folder) }
     return paths.count > 1 ? try runAll() : try runOne()
+  }
+
+  /// Writes a file for each environment into a folder, which is created.
+  private func runEach(into folder: String) throws(CommandError) -> ExitStatus {
+    guard !request.isMap else { throw .usage("--map is one picture", expected: "-o FILE") }
+    let file = try load()
+    var asked = try StageRequest(request.layout, file, console)
+    asked.isWhole = request.isWhole
+    let shown = try asked.shown(request.layout.scene)
+    guard FileSystem.makeFolders(folder) else {
+      throw .about(folder, "the folder cannot be created", .output)
+    }
+    let names = SnapshotNames(file: String(name.prefix { $0 != "." }), file.document)
+    for stage in shown.stages {
+      var one = self
+      one.single = (file, stage, file.document.scenes[shown.scene])
+      let name = names.name(of: shown.scene, on: stage, ending: request.format.ending)
+      one.request.output = (folder.hasSuffix("/") ? folder : folder + "/") + name
+      _ = try one.runOne()
+    }
+    return .fine
   }
 
   /// Exports several layouts, each below its path. Layouts that cannot be read are reported, and the others are drawn.
@@ -162,6 +186,7 @@ struct ExportRun {
   }
 
   private func load() throws(CommandError) -> LoadedFile {
+    if let single { return single.file }
     guard let path = paths.first, paths.count == 1 else {
       throw .usage("there are \(counted(paths.count, "layout"))", expected: "one of them")
     }
@@ -171,6 +196,7 @@ struct ExportRun {
   }
 
   private func stages(of file: LoadedFile) throws(CommandError) -> ([Stage], Scene) {
+    if let single { return ([single.stage], single.scene) }
     var asked = try StageRequest(request.layout, file, console)
     asked.isWhole = request.isWhole
     let shown = try asked.shown(request.layout.scene)

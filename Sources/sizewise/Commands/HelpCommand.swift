@@ -62,7 +62,7 @@ extension Command {
 
   static func formatPage(_ topic: String?) throws(CommandError) -> String {
     guard let topic else { return FormatHelp.overview }
-    guard let page = FormatHelp.page(topic) else {
+    guard let page = FormatHelp.page(topic) ?? HelpSearch.page([topic]) else {
       throw .usage(
         "the format has no topic \"\(topic)\"",
         expected: NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames).map {

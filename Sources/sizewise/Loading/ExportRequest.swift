@@ -9,6 +9,16 @@ struct ExportRequest: Sendable {
     case text, ascii, ansi, svg
     case svgCells = "svg-cells"
     case html, png, json
+
+    /// The ending of a file's name.
+    var ending: String {
+      switch self {
+      case .text, .ascii: "txt"
+      case .ansi: "ans"
+      case .svg, .svgCells: "svg"
+      case .html, .png, .json: rawValue
+      }
+    }
   }
 
   var layout = LayoutRequest()
@@ -61,6 +71,14 @@ struct ExportRequest: Sendable {
     isWhole = invocation.has(.whole)
     pixels = invocation.decimal(.pixels)
     font = invocation.value(.font)
+  }
+
+  /// The folder that gets a file for each environment: an output that ends in a slash, or a folder.
+  var outputFolder: String? {
+    guard let output, output != "-", output.hasSuffix("/") || FileSystem.kind(output) == .folder else {
+      return nil
+    }
+    return output
   }
 
   /// Returns the format for the ending of a file's name: text without an ending or a file.

@@ -65,14 +65,25 @@ enum LayoutLibrary {
     let source = try Source(path, isBundled: isBundled, console, noting: reads)
     var document = source.document
     _ = source.addTranslations(to: &document)
-    try fill(&document, request, console)
+    try fill(&document, request, console, noting: reads)
     return document
   }
 
-  /// Replaces the layout's data by the files of `--data`.
+  /// Adds the companion of `--with`, and replaces the layout's data by the files of `--data`.
   static func fill(
-    _ document: inout Document, _ request: LayoutRequest, _ console: Console
+    _ document: inout Document, _ request: LayoutRequest, _ console: Console, noting reads: ReadFiles? = nil
   ) throws(CommandError) {
+    if let path = request.environment.companionFile {
+      guard document.format != .layout else {
+        throw .usage(
+          "--with is for storyboards, xibs and source files",
+          expected: "a layout has \"data\" and values itself")
+      }
+      reads?.note(path)
+      complete(
+        &document, with: try FileSystem.read(path, atMost: Limits.layoutBytes), file: path,
+        files: .folder(of: path) { reads?.note($0) }, colors: console.catalogues.colors(for: document.file))
+    }
     guard let path = request.environment.dataFile else { return }
     let bytes = try FileSystem.read(path, atMost: Limits.layoutBytes)
     let diagnostics = document.fill(with: bytes, file: path)

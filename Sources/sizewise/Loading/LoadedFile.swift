@@ -24,7 +24,7 @@ struct LoadedFile {
     let read = try Self.read(path, console, noting: reads)
     bytes = read.bytes
     var document = read.document
-    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, request, console) }
+    if !document.scenes.isEmpty { try LayoutLibrary.fill(&document, request, console, noting: reads) }
     var remarks: [Diagnostic] = []
     if request.asksForLanguages {
       let strings = FileSystem.exists(path) ? ProjectStrings(of: path) { reads?.note($0) } : nil

@@ -1,6 +1,10 @@
-/// Layouts to start from, with comments that explain their keys. NAME is replaced by the file's name.
+import Reading
+
+/// Layouts to start from, with comments that explain their keys. NAME is replaced by the file's name. Whole screens are
+/// files of the gallery's folder `new`.
 enum LayoutTemplate: String, CaseIterable, Sendable {
   case list, form, grid, tabs, split, cell
+  case weather, bank, chat, settings, product
 
   var about: String {
     switch self {
@@ -10,6 +14,11 @@ enum LayoutTemplate: String, CaseIterable, Sendable {
     case .tabs: "tabs, each with a navigation bar"
     case .split: "a list next to its detail on iPad"
     case .cell: "one cell on its own"
+    case .weather: "a forecast with tokens and colours from data"
+    case .bank: "accounts with cards and sections by day"
+    case .chat: "bubbles above a field on the keyboard"
+    case .settings: "rows of one component in groups"
+    case .product: "a photo, choices and a button at the bottom"
     }
   }
 
@@ -23,6 +32,14 @@ enum LayoutTemplate: String, CaseIterable, Sendable {
     case .tabs: Self.tabsText
     case .split: Self.splitText
     case .cell: Self.cellText
+    case .weather, .bank, .chat, .settings, .product: screen
     }
+  }
+
+  /// A file of the gallery, with the line that all templates begin with and the schema beside it.
+  private var screen: String {
+    let text = String(decoding: Gallery.bytes("new/\(rawValue).json") ?? [], as: UTF8.self)
+    return "// \(about.prefix(1).uppercased() + about.dropFirst()). Open it with: sizewise NAME.json\n"
+      + text.replacing("\"../sizewise.schema.json\"", with: "\"sizewise.schema.json\"")
   }
 }

@@ -13,7 +13,7 @@ package enum BruteForce {
       !parameters.contains { $0.variable == variable }
     }
     let planes = planes(system, unknowns, values)
-    let levels = Set((0..<system.rowCount).map(system.priority(of:))).sorted(by: >)
+    let levels = Set((0..<system.rowCount).map(system.level(of:))).sorted(by: >)
     var best: (cost: [Double], values: [Double])?
     forEachChoice(of: unknowns.count, from: planes.count) { chosen in
       guard let point = intersection(chosen.map { planes[$0] }) else { return }
@@ -55,7 +55,7 @@ package enum BruteForce {
       let terms = system.terms(of: row)
       let error = terms.reduce(-system.constant(of: row)) { $0 + $1.coefficient * values[$1.variable] }
       let cost = system.relation(of: row).costs
-      costs[levels.firstIndex(of: system.priority(of: row)) ?? 0] +=
+      costs[levels.firstIndex(of: system.level(of: row)) ?? 0] +=
         error > 0 ? error * cost.above : -error * cost.below
     }
     return costs

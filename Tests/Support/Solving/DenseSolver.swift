@@ -63,12 +63,12 @@ package struct DenseSolver {
         }
       }
       let (below, above) = system.relation(of: row).costs
-      append(Item(level: system.priority(of: row), below: below, above: above), line, value)
+      append(Item(level: system.level(of: row), below: below, above: above), line, value)
     }
     for index in unknowns.indices {
       var line = Array(repeating: 0.0, count: count)
       line[index] = 1
-      append(Item(level: -index, below: 1, above: 1), line, 0)
+      append(Item(level: Int(Int16.min) - index, below: 1, above: 1), line, 0)
     }
     solve()
   }

@@ -6,6 +6,7 @@ package enum RandomSystem {
     package var variables = 2...6
     package var rows = 1...14
     package var requiredShare = 0.35
+    package var implicitShare = 0.0
     package var priorities = [250, 251, 750, 999]
     package var coefficients: [Double] = [1, 1, 1, 1, -1, -1, -1, 2, 0.5, -0.5]
     package var constants: [Double] = [0, 0, 5, 8, 10, 20, -4, 100]
@@ -33,7 +34,9 @@ package enum RandomSystem {
       while used.count < length { used.insert(Int.random(in: 0..<count, using: &random)) }
       for variable in used.sorted() { system.addTerm(random.pick(shape.coefficients), variable) }
       let relation: Relation = random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
-      system.closeRow(relation, random.pick(shape.constants), priority: priority)
+      system.closeRow(
+        relation, random.pick(shape.constants), priority: priority,
+        rank: shape.implicitShare > 0 && random.chance(shape.implicitShare) ? .implicit : .authored)
     }
     return system
   }
