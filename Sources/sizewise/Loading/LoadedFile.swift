@@ -122,7 +122,9 @@ struct LoadedFile {
     _ path: String, _ console: Console, noting others: ReadFiles?
   ) throws(CommandError) -> DocumentCache.Entry {
     let catalogues = console.catalogues
-    if others == nil, let known = console.documents?.entry(for: path, catalogues) { return known }
+    // The standard input of one request is not that of the next.
+    let documents = path == "-" ? nil : console.documents
+    if others == nil, let known = documents?.entry(for: path, catalogues) { return known }
     let reads = others ?? ReadFiles()
     // The stamp is taken before reading, so that later changes are detected.
     let stamp = FileStamp(path)
@@ -132,7 +134,7 @@ struct LoadedFile {
     // The caller that records reads takes them later.
     guard others == nil else { return entry }
     entry.add(reads.takePaths(), catalogues)
-    console.documents?.keep(entry, as: path)
+    documents?.keep(entry, as: path)
     return entry
   }
 

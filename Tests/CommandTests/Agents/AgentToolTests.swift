@@ -122,6 +122,23 @@ import Testing
     #expect(try folder.read("package.json") == "{}")
   }
 
+  @Test func draftsOfOneConversationAreApart() throws {
+    func draft(_ id: Int, _ label: String) -> String {
+      AgentTalk.request(
+        id, "draft",
+        #"{"layout":"{\"sizewise\":1,\"views\":{\"a\":{\#(label),\"top\":20,\"leading\":16}}}","matrix":"seed"}"#
+      )
+    }
+    let talk = try AgentTalk([
+      AgentTalk.initialize, draft(1, #"\"lable\":\"Low\""#), draft(2, #"\"label\":\"High\""#),
+      draft(3, #"\"label\":\"Low\""#),
+    ])
+    let answers = (1...3).map { talk.answer($0)?["result"]?["structuredContent"] }
+    #expect(answers[0]?["errors"]?.elements.isEmpty == false)
+    #expect(answers[1]?["picture"]?.string?.contains("High") == true)
+    #expect(answers[2]?["picture"]?.string?.contains("Low") == true)
+  }
+
   @Test func aPictureIsAnImageOfItsSize() throws {
     let result = try AgentTalk.call("picture", #"{"file":"profile","device":"iphone-se-3","pixels":0.5}"#)
     let image = try #require(result["content"]?.elements.first)
