@@ -160,6 +160,10 @@ extension Interpreter {
     case .type(let type):
       if let value = sharedMember(name, of: type) { return value }
       if let value = UIKitValues.shared(name, of: type, self) { return value }
+      // In Objective-C, `UIView.new` is a message.
+      if name == "new", project.files[scope.file].language == .objectiveC {
+        return construct(type, "init", [], (position, scope))
+      }
       if let resolved = project.type("\(type).\(name)") { return .type(resolved.name) }
       return name == "self" ? value : .symbol(name)
     case .record(let parts):

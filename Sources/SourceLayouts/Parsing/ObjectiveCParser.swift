@@ -154,6 +154,8 @@ struct ObjectiveCParser: SourceParser {
     while !cursor.isAtEnd, !cursor.isSign("{"), !cursor.isSign(";"), cursor.kind != .attribute {
       cursor.skip()
     }
+    // A semicolon can precede the body of an implementation.
+    if cursor.isSign(";"), cursor.peek().text == "{" { cursor.advance() }
     if cursor.isSign("{") { function.body = body() } else { _ = cursor.consume(";") }
     return function
   }
