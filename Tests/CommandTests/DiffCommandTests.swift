@@ -43,6 +43,11 @@ import sizewise
         ~ bar view: height 40 → 48
         + name label [8, 123, 40.67, 20.33]
         - word label [8, 115, 40.67, 20.33]
+        = bar.height = 40  becomes  bar.height = 48
+        = new: name.top = bar.bottom + 8
+        = new: name.leading = safeArea.leading + 8
+        = removed: word.top = bar.bottom + 8
+        = removed: word.leading = safeArea.leading + 8
 
         """)
     let same = Run(["diff", folder.path + "/a.json", folder.path + "/a.json"])

@@ -69,7 +69,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(
       run.output == """
         = bar.width <= 400  becomes  bar.width <= 500
-        ~ bar view: width 400 → 500 (on ipad-pro-11)
+        ~ bar view: width 400 → 432 (on iphone-16-pro-max, and otherwise on ipad-pro-11)
 
         """)
     let phone = try Process("sizewise diff old.json a.json --device iphone-16", in: folder)

@@ -178,6 +178,6 @@ import Transitions
     }
     try #require(status.count == 2)
     #expect(status.allSatisfy { $0.intersection(camera).map { min($0.width, $0.height) < 1 } ?? true })
-    #expect(status[0].maxY <= status[1].y + 1 || status[0].maxX <= status[1].x + 1)
+    #expect(status[0].intersection(status[1]).map { min($0.width, $0.height) < 1 } ?? true)
   }
 }

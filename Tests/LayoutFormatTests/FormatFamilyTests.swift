@@ -178,7 +178,7 @@ import Testing
     ("{\"table\": [], \"header\": {\"view\": true}}", "a header or footer needs a \"height\""),
     (
       "{\"table\": [], \"header\": {\"view\": true, \"height\": 3, \"top\": 1}}",
-      "the list places its header and footer (expected \"height\" with a number)"
+      "the list places its header and footer (expected \"height\" with a number, in a table also an expression)"
     ),
     ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which contains cells"),
     ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views go in \"column\")"),

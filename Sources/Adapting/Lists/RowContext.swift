@@ -91,7 +91,8 @@ extension Evaluator {
   /// Returns the value of a template that is one field, as the row has it, and the text of any other; nil if the row
   /// lacks the field, which is reported once.
   mutating func data(of template: TextTemplate) -> DataValue? {
-    guard let field = template.field, let row else { return .text(text(of: template)) }
+    guard let field = template.field else { return .text(text(of: template)) }
+    guard let row else { return nil }
     switch row.value(at: field.path) {
     case .missing, .null:
       if let otherwise = field.otherwise { return .text(otherwise) }

@@ -126,8 +126,10 @@ extension ShapeMaker {
         clock.y = camera.maxY + 4
         icons.y = clock.y + half.height
       } else {
-        (clock.y, clock.height) = (area.y, camera.y - area.y)
-        (icons.y, icons.height) = (camera.maxY, area.maxY - camera.maxY)
+        // The clock needs the larger part.
+        let above = Rect(x: room.x, y: area.y, width: room.width, height: camera.y - area.y)
+        let below = Rect(x: room.x, y: camera.maxY, width: room.width, height: area.maxY - camera.maxY)
+        (clock, icons) = above.height > below.height ? (above, below) : (below, above)
       }
     }
     line("9:41", clock, .center, TextLook(color, size: 15, weight: .semibold), 0, 0)

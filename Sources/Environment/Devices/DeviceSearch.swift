@@ -31,7 +31,7 @@ extension DeviceCatalog {
     if matches.count == 1 { return matches[0] }
     if matches.isEmpty {
       if let words = Self.otherAnswer(
-        text, newest: models.filter { $0.id.hasPrefix("iphone") }.suffix(3).map(\.id).reversed())
+        text, newest: models.filter { $0.id.hasPrefix("iphone-") && $0.id.dropFirst(7).first?.isNumber == true }.suffix(3).map(\.id).reversed())
       {
         throw words
       }
@@ -62,7 +62,7 @@ extension DeviceCatalog {
       return RequestError(reason, hint: "devices run iOS or iPadOS: \(.listOfDevices)")
     }
     let number = name.split(separator: "-").compactMap { Int($0) }.first
-    guard name.hasPrefix("iphone-"), let number, number > 18 else { return nil }
+    guard name.hasPrefix("iphone-"), let number, (19..<40).contains(number) else { return nil }
     return RequestError(reason, hint: "the newest are \(listed(newest, or: false))")
   }
 

@@ -12,8 +12,8 @@ extension LayoutReader {
   ) {
     for member in object.members {
       let key = member.key
-      let value = member.value
       let isPlace = FormatObject.isPlace(key)
+      guard let value = isPlace ? argument(member.value, as: .value) : member.value else { continue }
       if isPlace, readPlace(key, value, kind: kind.word, view: view, role: role, at: member.name) { continue }
       if isPlace, kind.word != "cell" {
         scene.pendingPins.append(.init(view: view, key: key, value: value))

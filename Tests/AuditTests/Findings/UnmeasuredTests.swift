@@ -28,10 +28,10 @@ import Testing
       narrowness: "only on phones that fold"),
     Case(
       name: "only in a low window", environments: [phone, low], kind: .observation,
-      narrowness: "only in a window of 1210 × 417"),
+      narrowness: "only in a window of 1210×417"),
     Case(
       name: "only in either", environments: [phone, folding, low], kind: .observation,
-      narrowness: "only on phones that fold and in a window of 1210 × 417"),
+      narrowness: "only on phones that fold and in a window of 1210×417"),
     Case(
       name: "only in a window of measured size",
       environments: [phone, "--device iphone-17 --os 27 --window free:700x600"], kind: .violation,

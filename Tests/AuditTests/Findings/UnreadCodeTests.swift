@@ -47,7 +47,7 @@ import Testing
             label.text = "Done"
             label.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(label)
-            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 380).isActive = true
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 480).isActive = true
             label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100).isActive = true
             \(test.statements)
           }

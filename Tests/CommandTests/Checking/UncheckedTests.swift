@@ -137,7 +137,6 @@ import sizewise
   /// Sources in a folder that lay out nothing for iOS.
   @Test(arguments: [
     "import AppKit\nclass Page: NSViewController { func f() { view.addSubview(UILabel()) } }",
-    "class Page: NSThingView { func f() { addSubview(x) } }",
   ])
   func sourcesForOtherPlatformsFailNothing(_ source: String) throws {
     let folder = try TemporaryFolder()

@@ -34,7 +34,7 @@ import Testing
     let document = JSONDocument(Array("[1]".utf8), file: "x.json")
     let root = try #require(document.root)
     var log = ReadingLog()
-    for _ in 0..<1000 { log.error("wrong", at: root) }
+    for number in 0..<1000 { log.error("wrong \(number)", at: root) }
     #expect(log.collected.count == 101)
     #expect(log.collected.last?.message == "and 900 more of these")
   }
