@@ -47,12 +47,13 @@ struct SectionTitleTests {
       sections: #"{"header": "Sea", "footer": "Salt.", "rows": [{"cell": "a"}]}"#,
       textSize: .ax3, rows: [55.5 + 41 - 16], lines: [["SEA"], ["Salt."]]),
     Case(
-      name: "texts of cells that follow it, and those that have several lines, make their rows higher",
+      name: "texts of cells follow it and make their rows higher, more so with several lines",
       sections: """
         {"rows": [{"cell": "a", "font": "body"}, {"cell": "b", "lines": 0},
           {"cell": "A line that is far too long to stand in one row of any phone", "lines": 0}, {"cell": "d"}]}
         """,
-      textSize: .ax3, rows: [35, 35 + 43.5 + 48 - 22, 148, 148 + 43.5 + 41 + 1 - 22], lines: []),
+      textSize: .ax3,
+      rows: [35, 35 + 43.5 + 48 - 22, 104.5 + 43.5 + 48 + 1 - 22, 175 + 43.5 + 4 * 48 + 1 - 22], lines: []),
   ]
 
   @Test(arguments: cases)

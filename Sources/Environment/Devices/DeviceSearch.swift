@@ -31,7 +31,9 @@ extension DeviceCatalog {
     if matches.count == 1 { return matches[0] }
     if matches.isEmpty {
       if let words = Self.otherAnswer(
-        text, newest: models.filter { $0.id.hasPrefix("iphone-") && $0.id.dropFirst(7).first?.isNumber == true }.suffix(3).map(\.id).reversed())
+        text,
+        newest: models.filter { $0.id.hasPrefix("iphone-") && $0.id.dropFirst(7).first?.isNumber == true }
+          .suffix(3).map(\.id).reversed())
       {
         throw words
       }

@@ -28,7 +28,9 @@ struct LayoutRequest: Sendable {
     in catalog: DeviceCatalog, app: AppConfiguration, _ console: Console, languages: [String] = []
   ) throws(CommandError) -> Matrix? {
     guard let text = matrix else { return nil }
-    if takesMatrixFiles, [.file, .other].contains(FileSystem.kind(text)) || !EnvironmentQuery.looksLikeQuery(text) {
+    if takesMatrixFiles,
+      [.file, .other].contains(FileSystem.kind(text)) || !EnvironmentQuery.looksLikeQuery(text)
+    {
       let (matrix, diagnostics) = Matrix.read(
         try FileSystem.read(text, atMost: Limits.settingBytes), file: text, in: catalog, app: app)
       try console.report(reading: diagnostics)

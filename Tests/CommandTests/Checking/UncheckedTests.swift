@@ -136,7 +136,7 @@ import sizewise
 
   /// Sources in a folder that lay out nothing for iOS.
   @Test(arguments: [
-    "import AppKit\nclass Page: NSViewController { func f() { view.addSubview(UILabel()) } }",
+    "import AppKit\nclass Page: NSViewController { func f() { view.addSubview(UILabel()) } }"
   ])
   func sourcesForOtherPlatformsFailNothing(_ source: String) throws {
     let folder = try TemporaryFolder()
