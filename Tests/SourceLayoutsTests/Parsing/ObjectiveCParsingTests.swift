@@ -83,7 +83,7 @@ struct ObjectiveCParsingTests {
     ),
     (
       "#define kW 375.0 // width\n#define Adapt(v) ((v) * kW \\\n / 2)\n#define EMPTY\nCGFloat const m = 5;",
-      ["let m: CGFloat = 5", "#kW 375", "#Adapt(v) ((v * kW) / 2)"]
+      ["let m: CGFloat = 5", "#kW 375", "#Adapt(v) ((v * kW) / 2)", "#EMPTY ?"]
     ),
     (
       "typedef NS_ENUM(NSInteger, Kind) { KindA, KindB = 1 << 2, };\n@class B;\n@protocol P;",

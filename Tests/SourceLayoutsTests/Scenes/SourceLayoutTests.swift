@@ -243,12 +243,12 @@ struct SourceLayoutTests {
           }
         }
         """.utf8), file: "Cell.swift", language: .swift)
-    #expect(document.views.compactMap(\.name) == ["screen", "view", "view2", "title"])
+    #expect(document.views.compactMap(\.name) == ["screen", "collectionCell", "view", "title"])
     let texts = document.constraints.map { Self.text($0, document) }
-    #expect(texts.contains("title.bottom = view2.bottom - 8"))
-    #expect(texts.contains("view2.bottom = view.bottom"))
+    #expect(texts.contains("title.bottom = view.bottom - 8"))
+    #expect(texts.contains("view.bottom = collectionCell.bottom"))
     // The content determines its height.
-    #expect(texts.contains("view.height = 0 @50"))
+    #expect(texts.contains("collectionCell.height = 0 @50"))
   }
 
   /// A constraint of a view that was never added is counted, because the picture leaves it out.
