@@ -131,7 +131,7 @@ import sizewise
 
   static let cases: [Case] = [
     Case(
-      "values", values, "--device iphone-16", "one view [12, 12, 50, 30]", "one.t label [0, 0, 10.67, 24]",
+      "values", values, "--device iphone-16", "one view [12, 12, 50, 30]", "one.t label [0, 0, 9.67, 24]",
       "w view [353, 0, 40, 5]", "w#2 view [313, 0, 80, 5]"),
     Case("values", values, "--device ipad-air-2", "one view [24, 24, 50, 30]"),
     Case(

@@ -132,7 +132,7 @@ package struct Audit: Sendable {
     var environments: [AuditEnvironment] = []
     var surroundings: [Surroundings] = []
     var notApplicable = request.matrix.notApplicable
-    if request.includesCanvas, document.format != .layout {
+    if request.includesCanvas, [.storyboard, .xib].contains(document.format) {
       var environment = PreviewEnvironment(device: document.canvas.device ?? "", os: 0)
       environment.canvas = true
       surroundings.append(canvas.surroundings)

@@ -124,7 +124,8 @@ extension PreviewState {
     guard let picture else { return (0, 0) }
     let layout = screenLayout
     return modes.fromFront.lazy.compactMap { $0.origin(of: picture, layout) }.first
-      ?? viewport.origin(of: picture, in: layout.canvas)
+      ?? viewport.origin(
+        of: picture, in: layout.canvas, withOverview: exploration?.look == .colour && !showsPixels)
   }
 
   mutating func moveViewport(_ move: Viewport.Move) {

@@ -42,12 +42,14 @@ struct Viewport: Sendable, Hashable {
 
   /// Returns the first cell of a picture at an area's corner; negative if the picture is smaller and centred. A picture
   /// that is too high moves to the leading edge if only this leaves room for the overview.
-  func origin(of picture: Picture, in area: ScreenArea) -> (column: Int, row: Int) {
+  func origin(
+    of picture: Picture, in area: ScreenArea, withOverview: Bool = false
+  ) -> (column: Int, row: Int) {
     let (width, height) = (picture.grid.width, picture.grid.height)
     let free = area.width - width
     guard free >= 0 else { return (column, height <= area.height ? 0 : row) }
     guard height > area.height else { return (-(free / 2), 0) }
-    let isAside = free >= OverviewPlace.leastRoom && free - free / 2 < OverviewPlace.leastRoom
+    let isAside = withOverview && free >= OverviewPlace.leastRoom && free - free / 2 < OverviewPlace.leastRoom
     return (isAside ? 0 : -(free / 2), row)
   }
 

@@ -44,7 +44,8 @@ enum UIKitViews {
         interpreter.project.systemClass(of: interpreter.instances[object].type) ?? "")
       return kind == .table || kind == .collection
         ? interpreter.rootView(of: object).map { .object($0) } : nil
-    case "traitCollection": return .type("UITraitCollection")
+    case "traitCollection":
+      return interpreter.instances[object].fields["traitCollection"] ?? .type("UITraitCollection")
     case "contentView": return contentView(of: object, interpreter)
     case "superview":
       if let parent = interpreter.superview(of: object) { return .object(parent) }

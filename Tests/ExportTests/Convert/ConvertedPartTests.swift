@@ -78,9 +78,9 @@ import Testing
   }
 
   @Test func whatACellHasNoKeysForIsReported() {
-    let color = #"<color key="shadowColor" systemColor="systemRedColor"/>"#
+    let color = #"<color key="backgroundColor" systemColor="systemRedColor"/>"#
     let conversion = Self.convert(Self.document(Self.table("", color)))
-    #expect(Self.isLeftOut("\"shadowColor\" of a text in a standard cell", conversion))
+    #expect(Self.isLeftOut("\"background\" of a text in a standard cell", conversion))
   }
 
   @Test func anAttributeThatEqualsItselfIsLeftOut() {
