@@ -257,35 +257,4 @@ struct ScalingCodeTests {
       """, [], width: width)
     #expect(tree.constants("card", .leading) == [distance])
   }
-
-  /// A child has the traits that its parent overrides, on every device.
-  @Test(arguments: [320.0, 750]) func overriddenTraits(width: Double) {
-    let child = """
-      @interface Child : UIViewController
-      @property (nonatomic) UIView *inner;
-      @end
-      @implementation Child
-      - (void)viewDidLoad {
-        self.inner = [UIView new];
-        [self.view addSubview:self.inner];
-        CGFloat height = self.traitCollection.horizontalSizeClass == UIUserInterfaceSizeClassRegular ? 90 : 30;
-        [self.inner.heightAnchor constraintEqualToConstant:height].active = YES;
-      }
-      @end
-      """
-    let tree = Self.tree(
-      """
-      Child *child = [Child new];
-      [self addChildViewController:child];
-      UITraitCollection* horizontal = [UITraitCollection
-                       traitCollectionWithHorizontalSizeClass:UIUserInterfaceSizeClassRegular];
-      UITraitCollection* vertical = [UITraitCollection
-                       traitCollectionWithVerticalSizeClass:UIUserInterfaceSizeClassCompact];
-      UITraitCollection* both = [UITraitCollection
-                       traitCollectionWithTraitsFromCollections:@[horizontal, vertical]];
-      [self setOverrideTraitCollection:both forChildViewController:self.childViewControllers[0]];
-      [self.card addSubview:child.view];
-      """, [child], width: width)
-    #expect(tree.constants("inner", .height) == [90])
-  }
 }
