@@ -15,7 +15,7 @@ public final class LayoutConstants: Sendable {
     public var imageName: String?
   }
 
-  /// A file with the elements of its own container and of others by id.
+  /// A file with the elements of its container, and those of other containers by id.
   private typealias Contents = [String: [String: Element]]
 
   /// One file; only those who ask for it wait while it is read.

@@ -56,7 +56,7 @@ extension Rule {
     }
     let constraint = plain.constraints[broken]
     let rest = rows.filter { $0.constraint != broken }
-    // What people wrote comes before what containers add.
+    // Authored constraints come before those that containers add.
     let authored = rest.filter { $0.constraint != nil } + rest.filter { $0.constraint == nil }
     var others: [String] = []
     for text in authored.map({ words($0, quoting: true) }) where !others.contains(text) {

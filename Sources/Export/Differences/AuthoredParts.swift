@@ -2,7 +2,7 @@ import Audit
 import Basics
 import Model
 
-/// What an author wrote for a scene besides its views, as lines: constraints, outlets, actions and segues. A change of
+/// The authored parts of a scene besides its views, as lines: constraints, outlets, actions and segues. A change of
 /// these may move nothing on one device.
 package struct AuthoredParts: Sendable {
   /// One constraint, outlet, action or segue.

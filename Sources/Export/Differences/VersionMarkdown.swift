@@ -15,7 +15,7 @@ package struct VersionMarkdown {
     case files((_ name: String, _ bytes: [UInt8]) -> String)
   }
 
-  /// What fits: as many lines and pictures of each file.
+  /// The largest comment within the limit, with an equal share of lines and pictures for each file.
   private struct Room {
     var lines: Int
     var pictures: Int

@@ -17,11 +17,11 @@ package struct FramesReport: Sendable {
     package var tree: SolvedTree?
     /// The index of the scene.
     package var scene: Int
-    /// What a review compares besides frames; nil unless it was asked for.
+    /// The other parts that a review compares; nil unless requested.
     var review: Review?
   }
 
-  /// What a review compares besides the frames of the environment.
+  /// The parts that a review compares besides the frames in the environment.
   struct Review: Sendable {
     var parts: AuthoredParts
     /// The frames on other devices, by the identity of their views.

@@ -96,7 +96,7 @@ extension LayoutReader {
     return TextTemplate([Self.field(text)], position: value.position)
   }
 
-  /// Reads a part of a text as a value of its own; its problems are reported at the whole text.
+  /// Reads a part of a text as a separate value; its problems are reported at the whole text.
   private mutating func quoted<Result>(
     _ text: String, at value: JSONValue, _ read: (inout LayoutReader, JSONValue) -> Result
   ) -> Result {

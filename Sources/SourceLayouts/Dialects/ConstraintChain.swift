@@ -135,7 +135,7 @@ struct ConstraintChain {
   ) -> Bool {
     let attribute = constraint.firstAttribute
     var target = target
-    // A name such as `contentView` is that of a view, which run time alone knows.
+    // A name such as `contentView` refers to a view that is known only at run time.
     if case .unknown(let name) = target,
       UIKitClasses.guess(name.prefix(1).uppercased() + name.dropFirst()) != nil,
       let view = interpreter.view(of: target)

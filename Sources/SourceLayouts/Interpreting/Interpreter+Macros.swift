@@ -1,6 +1,6 @@
 import Model
 
-/// Macros of the preprocessor. An expression is evaluated with the values of the arguments; statements are parsed anew with
+/// Macros of the preprocessor. An expression is evaluated with the values of the arguments; statements are parsed again with
 /// the names in the arguments, because they can declare variables, as in `WeakSelf(me);`.
 extension Interpreter {
   /// Expands a macro with arguments in the scope of its use, whose names it can refer to.

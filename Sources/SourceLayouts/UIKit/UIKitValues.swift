@@ -176,7 +176,6 @@ enum UIKitValues {
       return value.amount.map { .number($0) } ?? (priority(value).map { .number(.number($0)) } ?? value)
     }
     switch type {
-    case "UITraitCollection": return traits(initializer, arguments)
     case "UIFont", "UIColor", "UIImage": return made(initializer, arguments, interpreter, type: type)
     case "String", "NSString":
       return arguments[label: "localized"] ?? arguments[label: "format"] ?? arguments.value.map {
@@ -202,7 +201,6 @@ enum UIKitValues {
     case "UIImage": return madeImage(name, arguments, interpreter)
     case "UIFont", "UIFontMetrics": return CodeFonts.made(name, arguments)
     case "NSNumber": return arguments.value
-    case "UITraitCollection": return traits(name, arguments)
     case "NSString", "NSMutableArray", "NSArray", "NSSet":
       return name.hasPrefix("array") || name.hasPrefix("set")
         ? .list(arguments.compactMap(\.value).filter { !$0.isNull }.flatMap { $0.list ?? [$0] })
@@ -253,22 +251,6 @@ enum UIKitValues {
       rest = rest.dropFirst()
     }
     return .text(result + rest)
-  }
-
-  /// Returns a trait collection that overrides some traits: with a size class, or with the traits of others.
-  private static func traits(_ name: String, _ arguments: [GivenArgument]) -> CodeValue? {
-    if let others = arguments.value?.list {
-      return .record(
-        others.reduce(into: [:]) { all, other in
-          if case .record(let parts) = other { all.merge(parts) { $1 } }
-        })
-    }
-    let trait = (arguments.first?.label ?? name).lowercased()
-    guard let word = arguments.value?.word?.lowercased(),
-      let axis = ["horizontal", "vertical"].first(where: { trait.hasSuffix("\($0)sizeclass") })
-    else { return nil }
-    let cases = ["compact", "regular"].map { ($0, word.hasSuffix($0) ? Value.yes : .no) }
-    return .record(["\(axis)SizeClass": .cases(Dictionary(uniqueKeysWithValues: cases))])
   }
 
   private static func madeColor(_ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter)

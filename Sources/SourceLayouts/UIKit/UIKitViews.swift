@@ -44,8 +44,7 @@ enum UIKitViews {
         interpreter.project.systemClass(of: interpreter.instances[object].type) ?? "")
       return kind == .table || kind == .collection
         ? interpreter.rootView(of: object).map { .object($0) } : nil
-    case "traitCollection":
-      return interpreter.instances[object].fields["traitCollection"] ?? .type("UITraitCollection")
+    case "traitCollection": return .type("UITraitCollection")
     case "contentView": return contentView(of: object, interpreter)
     case "superview":
       if let parent = interpreter.superview(of: object) { return .object(parent) }
@@ -278,11 +277,6 @@ enum UIKitViews {
       }
     case let name where interpreter.isController(object) && ShownControllers.names.contains(name):
       ShownControllers.record(name, first, interpreter, place)
-    case "setOverrideTraitCollection":
-      let child = arguments[label: "forChild"] ?? arguments[label: "forChildViewController"]
-      if let child = child?.object, let first {
-        interpreter.instances[child].fields["traitCollection"] = first
-      }
     case "isKindOfClass", "isMemberOfClass", "isKind", "isMember":
       guard case .type(let type)? = first else { return nil }
       return .flag(

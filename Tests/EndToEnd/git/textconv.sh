@@ -23,7 +23,7 @@ git commit -q -m first
 # A change that moves nothing is not a difference; one that moves a view is a line or two.
 sed -i '2s/$/ <!-- a remark -->/' Main.storyboard
 [ -z "$(git diff | grep '^[-+] ')" ] || fail 'a comment makes a difference'
-sed -i 's/constant="12" id="con-bb-003"/constant="20" id="con-bb-003"/' Main.storyboard
+sed -i 's/Wool blanket/Wool blanket, large/; s/constant="12" id="con-bb-003"/constant="20" id="con-bb-003"/' Main.storyboard
 changes=$(git diff | grep '^[-+] ') || fail 'a change of a constant makes no difference'
 echo "$changes" | grep -q ' \[[-0-9., ]*\]' || fail "no frame: $changes"
 echo "$changes" | grep -Eq '^\+ +[^ ]+\.[a-zA-Z]+ = .*20' || fail "no constraint: $changes"
