@@ -25,7 +25,7 @@ struct RuntimeSizes {
   }
 
   /// Returns the reason to doubt a finding in a source. A function or a class of another module can place a view that
-  /// seems open (of 38 such findings in five apps, none was true), and the place of a view class is not known.
+  /// seems open, and the place of a view class is not known.
   private func isUnread(_ entry: RuledOccurrence) -> String? {
     guard document.format == .source else { return nil }
     if entry.rule == .ambiguousLayout { return "code that was not read may place it" }

@@ -15,7 +15,7 @@ package struct VersionMarkdown {
     case files((_ name: String, _ bytes: [UInt8]) -> String)
   }
 
-  /// The largest comment within the limit, with an equal share of lines and pictures for each file.
+  /// The share of each file: its most lines and pictures.
   private struct Room {
     var lines: Int
     var pictures: Int

@@ -40,7 +40,7 @@ struct LayoutRequest: Sendable {
     do throws(RequestError) {
       return try EnvironmentQuery(text).matrix(in: catalog, app: app, languages: languages)
     } catch {
-      throw CommandError(error)
+      throw CommandError(RequestError("\(option: "matrix"): \(error.message)", hint: error.advice))
     }
   }
 
