@@ -165,6 +165,7 @@ extension SceneRequest {
     var key = self
     key.size = .zero
     key.safeArea = .zero
+    key.growth = 0
     key.screen = .zero
     key.window = .zero
     key.responsive.window = .zero

@@ -69,6 +69,7 @@ extension SceneRequest {
     context.bars.isNavigationRoot = bars.isNavigationRoot
     context.isControllerRoot = isControllerRoot
     context.keyboardHeight = keyboardHeight
+    context.growth = growth
     context.textLength = textLength
     return context
   }
