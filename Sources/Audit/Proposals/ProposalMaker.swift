@@ -39,7 +39,8 @@ package struct ProposalMaker {
   /// Returns the proposals for the whole scene.
   package func proposalsForAll() -> [Proposal] {
     let all = tree.plain.views.indices.filter { tree.plain.views[$0].parent != nil }
-    return [updateFrames(all), addMissing(all)].compactMap { $0.map(withNames) }
+    return ([updateFrames(all)] + concessions(in: tree.conflicts) + [addMissing(all)])
+      .compactMap { $0.map(withNames) }
   }
 
   /// Adds names for views that equations refer to; views that are rewritten are named there.
@@ -66,28 +67,58 @@ package struct ProposalMaker {
       edits: wrong.map { .frame(tree.plain.source[$0], ProposalText.rounded(tree.views[$0].frame)) })
   }
 
-  /// Proposes to remove a constraint of a conflict, the one that yields first.
+  /// Proposes to let a constraint of each conflict give way, or to remove one, the one that yields first.
   private func endConflicts(_ views: [ViewIndex]) -> [Proposal] {
+    let meant = tree.conflicts.filter { conflict in
+      views.contains(conflict.view)
+        || !constraints(of: views).isDisjoint(with: conflict.rows.compactMap(\.constraint))
+    }
     var found: [Int] = []
-    for conflict in tree.conflicts {
-      let rows = conflict.rows.compactMap(\.constraint)
-      let isMeant = views.contains(conflict.view) || !constraints(of: views).isDisjoint(with: rows)
-      guard isMeant else { continue }
-      for row in [conflict.broken].compactMap({ $0 }) + rows where !found.contains(row) { found.append(row) }
-    }
-    return found.prefix(Self.mostEnded).map { index in
-      let (removes, adds) = text.removal([index])
-      return Proposal(
-        kind: .settle, views: [],
-        summary: "without " + EquationText { text.name($0) }.text(of: tree.plain.constraints[index]),
-        lines: adds, removes: removes,
-        effect: whatIf.effect(of: whatIf.plain(adding: [], without: [index])),
-        edits: edits(adding: [], without: [index]))
-    }
+    for row in meant.flatMap(yielding) where !found.contains(row) { found.append(row) }
+    return concessions(in: meant)
+      + found.prefix(Self.mostEnded).map { index in
+        let (removes, adds) = text.removal([index])
+        return Proposal(
+          kind: .settle, views: [],
+          summary: "without " + EquationText { text.name($0) }.text(of: tree.plain.constraints[index]),
+          lines: adds, removes: removes,
+          effect: whatIf.effect(of: whatIf.plain(adding: [], without: [index])),
+          edits: edits(adding: [], without: [index]))
+      }
   }
 
   /// The maximum number of alternatives.
   private static let mostEnded = 6
+
+  /// Returns the constraints of a conflict in the order in which they can give way: the one that yields, then the other
+  /// sizes, then the rest.
+  func yielding(_ conflict: SolvedConflict) -> [Int] {
+    let others = conflict.rows.compactMap(\.constraint).filter { $0 != conflict.broken }
+    let isSize = { (index: Int) in self.tree.plain.constraints[index].second == nil }
+    return [conflict.broken].compactMap { $0 } + others.filter(isSize) + others.filter { !isSize($0) }
+  }
+
+  /// Proposes to lower the priority of the constraints that yield.
+  private func concessions(in conflicts: [SolvedConflict]) -> [Proposal] {
+    var found: [Int] = []
+    for conflict in conflicts {
+      let required = yielding(conflict).first { tree.plain.constraints[$0].priority >= 1000 }
+      if let required, !found.contains(required) { found.append(required) }
+    }
+    return found.prefix(Self.mostEnded).map { index in
+      var plain = tree.plain
+      plain.constraints[index].priority = 999
+      let (removes, adds) = text.removal([index])
+      // The line has a new id and names its view, so it can be pasted anywhere.
+      var lowered = plain.constraints[index]
+      lowered.id = nil
+      let source = plain.constraintSource.indices.contains(index) ? plain.constraintSource[index] : -1
+      return Proposal(
+        kind: .settle, views: [], summary: EquationText { text.name($0) }.text(of: lowered),
+        lines: adds + [text.line(lowered)], removes: removes, effect: whatIf.effect(of: plain),
+        edits: source < 0 ? nil : [.priority(source, 999)])
+    }
+  }
 
   private func clear(_ views: [ViewIndex]) -> Proposal? {
     let own = constraints(of: views)
