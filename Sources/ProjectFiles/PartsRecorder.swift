@@ -54,7 +54,7 @@ package final class PartsRecorder: Sendable {
 
   /// The sources, with the recording of each name that is asked for.
   package var sources: ProjectSources {
-    ProjectSources { name in
+    ProjectSources(parsed: source.sources.parsed) { name in
       if let known = self.recorded.withLock({ $0.sources[name] }) { return known }
       let found = self.source.sources.declaring(name)
       self.recorded.withLock { $0.sources[name] = found }

@@ -9,16 +9,18 @@ package struct EquationText {
   package init(name: @escaping (Item) -> String) { self.name = name }
 
   /// Returns the equation for a constraint.
-  package func text(of constraint: Constraint) -> String {
+  /// - Parameter constant: the text of a computed constant.
+  package func text(of constraint: Constraint, constant: String? = nil) -> String {
     var text =
       "\(name(constraint.first)).\(constraint.firstAttribute.rawValue) \(constraint.relation.symbol) "
     if let second = constraint.second {
       text += "\(name(second)).\((constraint.secondAttribute ?? constraint.firstAttribute).rawValue)"
       if constraint.multiplier != 1 { text += " * \(Self.number(constraint.multiplier))" }
-      if constraint.constant > 0 { text += " + \(Self.number(constraint.constant))" }
-      if constraint.constant < 0 { text += " - \(Self.number(-constraint.constant))" }
+      if let constant { text += " + \(constant)" }
+      if constant == nil, constraint.constant > 0 { text += " + \(Self.number(constraint.constant))" }
+      if constant == nil, constraint.constant < 0 { text += " - \(Self.number(-constraint.constant))" }
     } else {
-      text += Self.number(constraint.constant)
+      text += constant ?? Self.number(constraint.constant)
     }
     if constraint.priority != 1000 { text += " @\(Self.number(Double(constraint.priority)))" }
     if constraint.scales { text += " @adapt" }

@@ -55,6 +55,32 @@ import sizewise
     #expect(same.output == "nothing moved (4 frames compared)\n")
   }
 
+  @Test func allScenesAreCompared() throws {
+    let folder = try TemporaryFolder()
+    func file(_ height: Int, _ last: String) -> String {
+      """
+      { "sizewise": 1, "screens": {
+        "first": { "views": { "a": { "view": {}, "size": [10, 10], "top": 0, "leading": 0 } } },
+        "second": { "views": { "b": { "view": {}, "size": [10, \(height)], "top": 0, "leading": 0 } } },
+        "\(last)": { "views": { "c": { "view": {}, "size": [10, 10], "top": 0, "leading": 0 } } }
+      } }
+      """
+    }
+    try folder.write(file(10, "third"), to: "a.json")
+    try folder.write(file(20, "fourth"), to: "b.json")
+    let run = Run(["diff", folder.path + "/a.json", folder.path + "/b.json"])
+    #expect(run.status == .findings)
+    #expect(
+      run.output == """
+        second:
+          ~ b view: height 10 → 20
+          = b.height = 10  becomes  b.height = 20
+        + scene fourth
+        - scene third
+
+        """)
+  }
+
   @Test func backAgainMovesNothing() {
     let run = Run(
       ["diff", "-", "--to", "landscape; text-size=ax3; rtl; portrait; text-size=l; ltr"], input: layout)

@@ -47,6 +47,30 @@ import sizewise
     #expect(Run("export", path).output.contains("Home"))
   }
 
+  /// A constant that is computed from the screen is written as such.
+  @Test func computedConstantsAreConverted() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      import UIKit
+      func adapted(_ points: CGFloat) -> CGFloat { return UIScreen.main.bounds.width / 375 * points }
+      final class CardViewController: UIViewController {
+        let card = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          NSLayoutConstraint.activate([
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: adapted(16)),
+            card.heightAnchor.constraint(equalToConstant: adapted(55)),
+          ])
+        }
+      }
+      """, to: "CardViewController.swift")
+    let run = Run("convert", path)
+    #expect(run.output.contains(#""card.leading = root.leading + screen.width / 375 * 16""#), "\(run.output)")
+    #expect(run.output.contains(#""card.height = screen.width / 375 * 55""#), "\(run.output)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
+  }
+
   /// A source that is larger than anybody writes is refused.
   @Test func aHugeSourceIsRefused() throws {
     let folder = try TemporaryFolder()

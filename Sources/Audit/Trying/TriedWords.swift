@@ -179,7 +179,7 @@ package enum TriedWords {
   private static func computed(_ document: Document, _ value: (Change) -> Value?) -> String? {
     for adjustment in document.adjustments where adjustment.when == .always {
       if case .expression(let expression)? = value(adjustment.change) {
-        return ExpressionText(document).text(of: expression)
+        return ExpressionText { label(DocumentView($0), document) }.text(of: expression)
       }
     }
     return nil

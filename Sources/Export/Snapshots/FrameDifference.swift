@@ -22,6 +22,17 @@ package struct FrameDifference: Sendable {
     compared = parts.reduce(0) { $0 + $1.compared }
   }
 
+  /// A single line, such as that of a scene in only one version.
+  package init(line: String) { lines = [line] }
+
+  /// Returns the lines below the name of their scene.
+  package func titled(_ scene: String) -> FrameDifference {
+    guard !isEmpty else { return self }
+    var titled = self
+    titled.lines = ["\(scene):"] + lines.map { "  \($0)" }
+    return titled
+  }
+
   /// Adds lines about what is no frame.
   package mutating func add(_ lines: [String]) { self.lines += lines }
 

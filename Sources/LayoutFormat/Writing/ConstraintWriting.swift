@@ -9,7 +9,7 @@ extension LayoutWriter {
       let constraint = varying.baseConstraint(index)
       // Placeholder constraints do not exist at run time.
       guard !constraint.isPlaceholder, !varying.isAboutAbsent(index) else { continue }
-      guard let text = equation(constraint) else {
+      guard let text = equation(constraint, constant: varying.computed[index]) else {
         let isNamed = ends(of: constraint) != nil
         report(
           isNamed
@@ -25,8 +25,19 @@ extension LayoutWriter {
     return list
   }
 
+  /// Returns an expression as a term of a sum; nil if it depends on what the format has no name for.
+  func term(_ expression: Expression) -> String? {
+    let isNamed = expression.operations.allSatisfy { operation in
+      if case .name(let name) = operation { return ExpressionNames.names.contains { $0.key == name } }
+      if case .constant = operation { return false }
+      return true
+    }
+    return isNamed ? ExpressionText { _ in "" }.term(of: expression) : nil
+  }
+
   /// Returns nil if an item has no name, or the format does not support the combination.
-  func equation(_ constraint: Constraint) -> String? {
+  /// - Parameter constant: the text of a computed constant.
+  func equation(_ constraint: Constraint, constant: String? = nil) -> String? {
     guard let (first, second) = ends(of: constraint) else { return nil }
     // The format rejects comparing an attribute with itself, which has no effect.
     if let second, first == second { return nil }
@@ -38,7 +49,7 @@ extension LayoutWriter {
     return EquationText { _ in
       defer { isFirst = false }
       return isFirst ? first.name : second?.name ?? ""
-    }.text(of: spelled)
+    }.text(of: spelled, constant: constant)
   }
 
   private typealias End = (name: String, attribute: Attribute)

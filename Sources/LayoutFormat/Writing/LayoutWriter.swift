@@ -74,7 +74,7 @@ package struct LayoutWriter {
     members.add("guides", guides(of: scene))
     // Frames come first: among contradicting constraints the later one yields, and frames are definite.
     members.add("constraints", frames(of: scene, varying) + constraints(of: scene, varying))
-    members.add("variations", varying.variations(equation: { self.equation($0) }))
+    members.add("variations", varying.variations(equation: { self.equation($0, constant: $1) }))
     return members
   }
 

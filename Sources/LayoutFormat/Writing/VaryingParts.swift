@@ -7,6 +7,8 @@ struct VaryingParts {
   /// The views with unconditional changes applied.
   private var base: [ViewIndex: View] = [:]
   private var baseConstraints: [Int: Constraint] = [:]
+  /// The texts of constants that are computed, by their constraints.
+  private(set) var computed: [Int: String] = [:]
   /// The names of constraints that variations refer to.
   private(set) var constraintNames: [Int: String] = [:]
   /// The conditions under which views that are not installed by default are installed.
@@ -68,6 +70,7 @@ struct VaryingParts {
     let document = document
     if let view = change.view {
       base[view, default: document.views[at: view]].apply(change, number: \.number)
+      if case .number(_, _, .expression) = change { notes.append("a computed value") }
       return
     }
     switch change {
@@ -75,6 +78,9 @@ struct VaryingParts {
       baseConstraints[index, default: document.constraints[index]].installed = installed
     case .constant(let index, .number(let number)):
       baseConstraints[index, default: document.constraints[index]].constant = number
+    case .constant(let index, .expression(let expression)):
+      guard let text = writer.term(expression) else { return notes.append("a computed value") }
+      computed[index] = text
     case .installView, .constant, .multiplier, .priority, .number, .flag, .frame, .font, .text, .image, .axis,
       .distribution, .alignment, .margins, .color, .textTemplate, .partTemplate, .imageTemplate, .keyed:
       notes.append("a computed value")
@@ -105,7 +111,7 @@ struct VaryingParts {
   // MARK: Writing
 
   /// Returns the variations; adjacent changes with the same condition are combined.
-  func variations(equation: (Constraint) -> String?) -> [JSONTree] {
+  func variations(equation: (Constraint, String?) -> String?) -> [JSONTree] {
     var list: [JSONTree] = []
     // Only constraints present at this point can be removed or changed.
     var present = Set(constraintNames.keys.filter { baseConstraint($0).installed })
@@ -159,7 +165,8 @@ struct VaryingParts {
   }
 
   private func add(
-    _ change: Change, to part: inout Variation, _ present: inout Set<Int>, _ equation: (Constraint) -> String?
+    _ change: Change, to part: inout Variation, _ present: inout Set<Int>,
+    _ equation: (Constraint, String?) -> String?
   ) {
     switch change {
     case .installView(let view, _): if let name = names.views[view] { part.remove.append(.text(name)) }
@@ -167,7 +174,7 @@ struct VaryingParts {
       guard let name = constraintNames[index] else { return }
       if !installed {
         if present.contains(index) { part.remove.append(.text(name)) }
-      } else if !isAboutAbsent(index), let text = equation(baseConstraint(index)) {
+      } else if !isAboutAbsent(index), let text = equation(baseConstraint(index), computed[index]) {
         part.constraints.append(.text("\(name): \(text)"))
         present.insert(index)
       }

@@ -1,16 +1,43 @@
 import Model
+import Synchronization
 
 /// The sources of the app's project, by the names that they declare.
 package struct ProjectSources: Sendable {
   package typealias Source = ProjectParts.Source
 
   private let contents: @Sendable (String) -> [Source]
+  /// The parsed sources, which the documents of a run share.
+  package let parsed: ParsedSources
 
   /// - Parameter contents: returns the files that declare a type, constant, function or macro with a name.
-  package init(_ contents: @escaping @Sendable (String) -> [Source]) { self.contents = contents }
+  package init(
+    parsed: ParsedSources = ParsedSources(), _ contents: @escaping @Sendable (String) -> [Source]
+  ) {
+    self.contents = contents
+    self.parsed = parsed
+  }
 
   /// No sources, for files outside a project.
-  package static let none = ProjectSources { _ in [] }
+  package static var none: ProjectSources { ProjectSources { _ in [] } }
 
   package func declaring(_ name: String) -> [Source] { contents(name) }
+}
+
+/// The parsed form of sources, so that each is parsed once in a run.
+package final class ParsedSources: Sendable {
+  private let files = Mutex<[String: (bytes: [UInt8], parsed: any Sendable)]>([:])
+
+  package init() {}
+
+  /// Returns the parsed form of a source; a file that has changed is parsed again.
+  package func file<File: Sendable>(_ source: ProjectSources.Source, parsing parse: () -> File) -> File {
+    if let known = files.withLock({ $0[source.file] }), known.bytes == source.bytes,
+      let file = known.parsed as? File
+    {
+      return file
+    }
+    let file = parse()
+    files.withLock { $0[source.file] = (source.bytes, file) }
+    return file
+  }
 }

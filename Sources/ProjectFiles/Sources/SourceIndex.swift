@@ -29,16 +29,13 @@ package struct SourceIndex: Sendable {
   private struct Scan {
     let text: UnsafeBufferPointer<UInt8>
     var offset = 0
-    var column = 0
 
-    init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
-
-    private static let typeWords: Set<String> = [
+    private static let typeWords: [StaticString] = [
       "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "@interface",
       "@implementation", "#define",
     ]
-    private static let valueWords: Set<String> = ["let", "var", "func"]
-    private static let constantWords: Set<String> = [
+    private static let valueWords: [StaticString] = ["let", "var", "func"]
+    private static let constantWords: [StaticString] = [
       "static", "const", "extern", "CGFloat", "NSString", "NSInteger", "int", "float", "double",
     ]
 
@@ -64,17 +61,17 @@ package struct SourceIndex: Sendable {
       var isFirst = true
       var isConstant = false
       var isGlobal = false
-      var last = ""
+      var last = 0..<0
       var words = 0
       while place < line.upperBound, words < 12 {
         if isNoBreakSpace(place, line) {
           place += 2
           continue
         }
-        guard Self.isWord(text[place]) || text[place] == UInt8(ascii: "@") || text[place] == UInt8(ascii: "#")
+        guard text[place].isSourceWord || text[place] == UInt8(ascii: "@") || text[place] == UInt8(ascii: "#")
         else {
           if isConstant, text[place] == UInt8(ascii: "=") || text[place] == UInt8(ascii: "("), !last.isEmpty {
-            found(last)
+            found(text.string(last))
             return
           }
           if text[place] == UInt8(ascii: "/"), place + 1 < line.upperBound,
@@ -87,17 +84,17 @@ package struct SourceIndex: Sendable {
         }
         let start = place
         place += 1
-        while place < line.upperBound, Self.isWord(text[place]), !isNoBreakSpace(place, line) { place += 1 }
-        let word = String(decoding: UnsafeBufferPointer(rebasing: text[start..<place]), as: UTF8.self)
+        while place < line.upperBound, text[place].isSourceWord, !isNoBreakSpace(place, line) { place += 1 }
+        let word = start..<place
         words += 1
-        if Self.typeWords.contains(last) || isGlobal && !isConstant && Self.valueWords.contains(last) {
-          found(word)
+        if text.holds(last, Self.typeWords) || isGlobal && !isConstant && text.holds(last, Self.valueWords) {
+          found(text.string(word))
         }
         if isFirst {
           isFirst = false
           isGlobal = start == line.lowerBound
-          isConstant = start == line.lowerBound && Self.constantWords.contains(word)
-          if word.hasPrefix("k"), start > line.lowerBound { found(word) }
+          isConstant = isGlobal && text.holds(word, Self.constantWords)
+          if text[start] == UInt8(ascii: "k"), !isGlobal { found(text.string(word)) }
         }
         last = word
       }
@@ -106,15 +103,6 @@ package struct SourceIndex: Sendable {
     /// Whether U+00A0 is at an offset, which compilers accept as a space.
     private func isNoBreakSpace(_ place: Int, _ line: Range<Int>) -> Bool {
       text[place] == 0xC2 && place + 1 < line.upperBound && text[place + 1] == 0xA0
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
-        UInt8(ascii: "_"), 0x80...:
-        true
-      default: false
-      }
     }
   }
 }

@@ -26,11 +26,11 @@ package struct CodeChangeReader {
     var bytes = 0
     project = SourceProject(SourceFile("", language: .swift)) { name in
       sources.declaring(name).compactMap { source in
-        guard let language = SourceFile.Language(path: source.file), source.bytes.count <= Limits.sourceBytes,
+        guard source.bytes.count <= Limits.sourceBytes,
           bytes + source.bytes.count <= Limits.changeSourceBytes, parsed.insert(source.file).inserted
         else { return nil }
         bytes += source.bytes.count
-        return SourceFile(SourceText(source.bytes, file: source.file), language: language)
+        return sources.parse(source)
       }
     }
   }

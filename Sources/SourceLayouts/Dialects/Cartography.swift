@@ -31,7 +31,7 @@ private enum Cartography {
     guard case .closure(let closure, let scope)? = arguments.last?.value else { return nil }
     let first = interpreter.constraints.count
     let items = arguments.dropLast().flatMap { $0.value.list ?? [$0.value] }.map { value -> GivenArgument in
-      guard let view = value.object.flatMap(interpreter.viewObject) else {
+      guard let view = value.object.flatMap(interpreter.item) else {
         return GivenArgument(label: nil, value: value)
       }
       interpreter.instances[view].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)

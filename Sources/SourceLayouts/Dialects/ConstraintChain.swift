@@ -142,6 +142,7 @@ struct ConstraintChain {
     {
       target = .object(view)
     }
+    if case .part = target, let view = interpreter.view(of: target) { target = .object(view) }
     switch target {
     case .object(let other):
       guard let view = interpreter.isController(other) ? interpreter.rootView(of: other) : other else {

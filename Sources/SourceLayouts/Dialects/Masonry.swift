@@ -30,9 +30,12 @@ extension Dialect {
       case .object(let object):
         let view = interpreter.isController(object) ? interpreter.rootView(of: object) ?? object : object
         return SnapKit.make(view, mode, .masonry, arguments, interpreter)
-      case .list(let views):
-        for view in views {
-          if let object = view.object { _ = SnapKit.make(object, mode, .masonry, arguments, interpreter) }
+      case .list(let list):
+        let views = list.compactMap(\.object)
+        for view in views { _ = SnapKit.make(view, mode, .masonry, arguments, interpreter) }
+        // The array is filled later.
+        if views.isEmpty, let view = interpreter.view(of: .unknown("view")) {
+          interpreter.exploring { _ = SnapKit.make(view, mode, .masonry, arguments, interpreter) }
         }
         return .null
       default: return nil

@@ -5,7 +5,7 @@ extension Dialect {
   static let pureLayout = Dialect(
     name: .pureLayout,
     call: { interpreter, receiver, name, arguments, place in
-      guard name.hasPrefix("auto"), let object = receiver.object.flatMap(interpreter.viewObject) else {
+      guard name.hasPrefix("auto"), let object = receiver.object.flatMap(interpreter.item) else {
         return nil
       }
       return PureLayout(object: object, arguments: arguments, interpreter: interpreter, place: place).call(
@@ -47,7 +47,7 @@ private struct PureLayout {
     let other =
       arguments[label: "of"] ?? arguments[label: "ofView"] ?? arguments[label: "toSameAxisOf"]
       ?? arguments[label: "toSameAxisOfView"]
-    guard let second = other?.object.flatMap(interpreter.viewObject) else {
+    guard let second = other?.object.flatMap(interpreter.item) else {
       return Anchors.unknown("its second view", other ?? .unknown(""), interpreter, place)
     }
     let word = arguments[label: "to"] ?? arguments[label: "toEdge"] ?? arguments[label: "toDimension"]

@@ -5,7 +5,7 @@ extension Dialect {
   static let tinyConstraints = Dialect(
     name: .tinyConstraints,
     call: { interpreter, receiver, name, arguments, place in
-      guard let object = receiver.object.flatMap(interpreter.viewObject),
+      guard let object = receiver.object.flatMap(interpreter.item),
         let words = TinyConstraints.words(name)
       else { return nil }
       return TinyConstraints.call(object, words, arguments, interpreter, place)
@@ -64,7 +64,7 @@ enum TinyConstraints {
     if words.isToSuperview || other != nil {
       target =
         words.isToSuperview
-        ? interpreter.superview(of: object) : other?.object.flatMap(interpreter.viewObject)
+        ? interpreter.superview(of: object) : other?.object.flatMap(interpreter.item)
       if arguments[label: "usingSafeArea"]?.number == 1, let view = target {
         target = UIKitViews.member("safeAreaLayoutGuide", of: view, interpreter, at: place.position)?.object
       }

@@ -167,7 +167,7 @@ private struct VisualFormatMaker {
       for (key, value) in pairs {
         guard let name = key.text else { continue }
         let view = value.isNull ? CodeValue.unknown(name) : value
-        if let object = interpreter.view(of: view).flatMap(interpreter.viewObject) { views[name] = object }
+        if let object = interpreter.view(of: view).flatMap(interpreter.item) { views[name] = object }
       }
     }
     if case .pairs(let pairs)? = arguments[label: "metrics"] {

@@ -52,7 +52,7 @@ extension Interpreter {
         if name == "size" || name == "origin", case .record(let inner) = value { parts.merge(inner) { $1 } }
         store(.record(parts), in: base, scope)
       case .type(let type): shared["\(type).\(name)"] = value
-      default: break
+      default: keep(value)
       }
     case .element(let base, let arguments):
       guard case .pairs(var pairs) = evaluate(base, scope),
@@ -75,6 +75,7 @@ extension Interpreter {
   func set(_ name: String, of object: Int, to value: CodeValue, at position: SourcePosition) {
     let key = SourceProject.key(name)
     let chain = project.chain(instances[object].type)
+    keep(value)
     self.name(value, name, isProperty: true)
     nameConstraints(value, key)
     for type in chain {
@@ -91,6 +92,12 @@ extension Interpreter {
     }
     if UIKitProperties.set(key, of: object, to: value, self, at: position) { return }
     instances[object].fields[key] = merged(instances[object].fields[key], value)
+  }
+
+  /// Records a closure that is called later, such as a callback.
+  private func keep(_ value: CodeValue) {
+    guard case .closure(let closure, let scope) = value else { return }
+    if isExploring { explore(closure, scope) } else { kept.append((closure, scope)) }
   }
 
   private func runSetter(_ variable: SourceProject.Member<Variable>, _ value: CodeValue, of object: Int) {

@@ -270,7 +270,19 @@ extension Interpreter {
       }
       if let method = best(functions, arguments) { return method }
     }
-    return nil
+    return isShared ? imported(name, of: type, arguments) : nil
+  }
+
+  /// Returns the method of a class that Swift imports without the end of the class's name: `sharedStyles` of `AppStyles` is
+  /// `shared`.
+  private func imported(_ name: String, of type: String, _ arguments: [GivenArgument])
+    -> SourceProject.Member<Function>?
+  {
+    guard let known = project.type(type)?.functions else { return nil }
+    let names = known.keys.filter {
+      $0.count > name.count && $0.hasPrefix(name) && type.hasSuffix($0.dropFirst(name.count))
+    }
+    return best(names.sorted().flatMap { known[$0] ?? [] }.filter(\.content.isShared), arguments)
   }
 
   private func extensionMethods(_ types: [String], _ name: String) -> [SourceProject.Member<Function>] {

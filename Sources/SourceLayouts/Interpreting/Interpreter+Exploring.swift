@@ -110,5 +110,6 @@ extension Interpreter {
     }
     members.sort { ($0.file, $0.position.line) < ($1.file, $1.position.line) }
     for member in members { member.work() }
+    for (closure, scope) in kept { explore(closure, scope) }
   }
 }

@@ -28,7 +28,7 @@ extension Interpreter {
     case .infix(let sign, let left, let right): return infix(sign, left, right, scope)
     case .choice(let condition, let then, let otherwise):
       return choose(truth(evaluate(condition, scope)), then, otherwise, scope, expecting: type)
-    case .cast(let value, let type): return cast(evaluate(value, scope), type)
+    case .cast(let value, let type): return cast(evaluate(value, scope), type, value, scope)
     case .closure(let closure): return .closure(closure, scope)
     case .assignment(let sign, let target, let value): return assign(sign, target, value, scope)
     case .condition, .selection: return valueOf(code, scope)
@@ -225,9 +225,12 @@ extension Interpreter {
   }
 
   /// Returns the value of a cast. A number cast to a string is unknown, and any other value is unchanged.
-  private func cast(_ value: CodeValue, _ type: String) -> CodeValue {
+  private func cast(_ value: CodeValue, _ type: String, _ code: Code, _ scope: Scope) -> CodeValue {
     switch value {
     case .number where type == "String" || type == "NSString": .unknown("")
+    // Only run time knows which view it is, but it has the type.
+    case .unknown(let name) where project.systemClass(of: type).map(UIKitClasses.role) == .view:
+      typed(value, type, name, scope)
     default: value
     }
   }

@@ -21,6 +21,8 @@ final class Interpreter {
   /// How often a branch or closure was explored.
   var explored: [ConstraintSite: Int] = [:]
   var exploredSteps = 0
+  /// The closures that objects keep and nothing has called yet.
+  var kept: [(closure: Code.Closure, scope: Scope)] = []
   /// The placeholder views for values that are known only at run time, by the names of the values.
   var standIns: [String: Int] = [:]
   /// Whether the views have frames, as they do after the first layout pass.
@@ -165,6 +167,11 @@ final class Interpreter {
     instances[view].name = name
     standIns[key] = view
     return view
+  }
+
+  /// Returns the item that constraints of an object have: a view or guide itself, or the root view of a controller.
+  func item(_ object: Int) -> Int? {
+    if case .guide = instances[object].role { object } else { viewObject(object) }
   }
 
   /// Returns the view of an object: the view itself, the root view of a controller, or the owner of a guide.

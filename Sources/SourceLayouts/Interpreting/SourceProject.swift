@@ -80,15 +80,15 @@ final class SourceProject {
       type.variables[key] = Member(content: variable, type: name, file: file)
       type.order.append(key)
     }
-    for function in declaration.functions where declaration.form != .protocol && function.body != nil {
+    for function in declaration.functions where declaration.form != .protocol && function.hasBody {
       type.functions[function.name, default: []].append(Member(content: function, type: name, file: file))
     }
     types[name] = type
     // The cases of `NS_ENUM` are global names.
     if declaration.form == .enum, files[file].language == .objectiveC {
       for (index, value) in declaration.cases.enumerated() {
-        var variable = Variable(value.name, at: declaration.position)
-        variable.value = value.value ?? Code(.number(Double(index)), at: declaration.position)
+        let number = Code(.number(Double(index)), at: declaration.position)
+        let variable = Variable(value.name, value: value.value ?? number, at: declaration.position)
         variables[value.name] = Member(content: variable, type: "", file: file)
       }
     }

@@ -111,12 +111,8 @@ package struct Variable: Sendable {
   package var name: String
   /// The name of the type without generic arguments; `[Element]` for an array.
   package var type: String?
-  /// The initial value.
-  package var value: Code?
-  /// The body of a computed property's getter.
-  package var getter: [Code]?
-  /// The bodies of `didSet` and `willSet`, or of `set`.
-  package var observers: [Code] = []
+  var lazyValue: Lazy<Code>?
+  var lazyAccessors: Lazy<Accessors>?
   /// The modifiers, such as `static`.
   package var modifiers: Set<String> = []
   /// The position in the source.
@@ -125,9 +121,22 @@ package struct Variable: Sendable {
   package init(_ name: String, type: String? = nil, value: Code? = nil, at position: SourcePosition) {
     self.name = name
     self.type = type
-    self.value = value
+    lazyValue = value.map { Lazy($0) }
     self.position = position
   }
+
+  /// The bodies of a property.
+  struct Accessors: Sendable {
+    var getter: [Code]?
+    var observers: [Code] = []
+  }
+
+  /// The initial value.
+  package var value: Code? { lazyValue?.value }
+  /// The body of a computed property's getter.
+  package var getter: [Code]? { lazyAccessors?.value.getter }
+  /// The bodies of `didSet` and `willSet`, or of `set`.
+  package var observers: [Code] { lazyAccessors?.value.observers ?? [] }
 
   /// Whether the variable belongs to the type, not to its instances.
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
@@ -153,8 +162,7 @@ package struct Function: Sendable {
   package var parameters: [Parameter] = []
   /// The name of the result type.
   package var result: String?
-  /// The body; nil for a declaration without one.
-  package var body: [Code]?
+  var lazyBody: Lazy<[Code]>?
   /// The modifiers, such as `static`.
   package var modifiers: Set<String> = []
   /// The position in the source.
@@ -162,6 +170,11 @@ package struct Function: Sendable {
 
   /// Whether the function belongs to the type, not to its instances.
   package var isShared: Bool { modifiers.contains("static") || modifiers.contains("class") }
+
+  /// The body; nil for a declaration without one.
+  package var body: [Code]? { lazyBody?.value }
+  /// Whether the function has a body.
+  package var hasBody: Bool { lazyBody != nil }
 
   /// The name with labels, for messages: `layout(for:)`.
   package var signature: String {

@@ -120,7 +120,7 @@ extension ObjectiveCParser {
         variable.type = "[\(type ?? "")]"
       }
       if isShared { variable.modifiers.insert("static") }
-      if cursor.consume("=") { variable.value = cursor.isSign("{") ? braced() : expression() }
+      if cursor.consume("=") { variable.lazyValue = Lazy(cursor.isSign("{") ? braced() : expression()) }
       guard !variable.name.isEmpty else { break }
       statements.append(Code(.variable(variable), at: variable.position))
     } while cursor.consume(",")

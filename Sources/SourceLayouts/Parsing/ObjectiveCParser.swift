@@ -156,7 +156,7 @@ struct ObjectiveCParser: SourceParser {
     }
     // A semicolon can precede the body of an implementation.
     if cursor.isSign(";"), cursor.peek().text == "{" { cursor.advance() }
-    if cursor.isSign("{") { function.body = body() } else { _ = cursor.consume(";") }
+    if cursor.isSign("{") { function.lazyBody = functionBody() } else { _ = cursor.consume(";") }
     return function
   }
 
@@ -214,7 +214,7 @@ struct ObjectiveCParser: SourceParser {
       var function = Function(name: name, position: position)
       function.parameters = inside { $0.functionParameters() }
       if cursor.isSign("{") {
-        function.body = body()
+        function.lazyBody = functionBody()
         file.functions.append(function)
         return
       }

@@ -36,7 +36,7 @@ extension SourceLexer {
   /// Skips from an inactive `#if` to the line after the directive of the active branch.
   mutating func skipBranch() {
     var open = 0
-    while offset < bytes.count {
+    while offset < end {
       guard let word = skipLineWord() else { continue }
       switch word {
       case "if", "ifdef", "ifndef": open += 1
@@ -55,7 +55,7 @@ extension SourceLexer {
   mutating func skipBranches() {
     _ = readLine()
     var open = 1
-    while offset < bytes.count, open > 0 {
+    while offset < end, open > 0 {
       switch skipLineWord() {
       case "if", "ifdef", "ifndef": open += 1
       case "endif": open -= 1
@@ -69,7 +69,7 @@ extension SourceLexer {
     if current == 0x0A { step() }
     while current == 0x20 || current == 0x09 { step() }
     guard current == UInt8(ascii: "#") else {
-      while offset < bytes.count, current != 0x0A { step() }
+      while offset < end, current != 0x0A { step() }
       return nil
     }
     step()

@@ -1,5 +1,6 @@
 import Basics
 import Model
+import ProjectFiles
 import Syntax
 
 /// A parsed file of Swift or Objective-C. Parsing never fails: unsupported source becomes `Code.Form.unknown`.
@@ -64,6 +65,7 @@ package struct SourceFile: Sendable {
     source = text
     self.language = language
     var lexer = SourceLexer(text.bytes, language)
+    lexer.leavesOutBodies = true
     lexer.readAll()
     notes = lexer.notes
     switch language {
@@ -79,5 +81,14 @@ package struct SourceFile: Sendable {
   /// Parses a text.
   package init(_ text: String, language: Language, file: String = "") {
     self.init(SourceText(Array(text.utf8), file: file), language: language)
+  }
+}
+
+extension ProjectSources {
+  /// Returns a parsed source; nil for other languages.
+  func parse(_ source: Source) -> SourceFile? {
+    SourceFile.Language(path: source.file).map { language in
+      parsed.file(source) { SourceFile(SourceText(source.bytes, file: source.file), language: language) }
+    }
   }
 }

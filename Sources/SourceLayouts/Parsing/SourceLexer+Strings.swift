@@ -10,7 +10,7 @@ extension SourceLexer {
     var pieces: [SourceToken.Piece] = []
     var text: [UInt8] = []
     func piece() -> SourceToken.Piece { .text(String(decoding: text, as: UTF8.self)) }
-    while offset < bytes.count {
+    while offset < end {
       if current == quote, !isLong || at("\"\"\""), hasHashes(hashes, behind: isLong ? 3 : 1) { break }
       if current == 0x0A, !isLong { break }
       guard current == 0x5C, hasHashes(hashes, behind: 1) else {
@@ -29,7 +29,7 @@ extension SourceLexer {
         text += readEscape()
       }
     }
-    if offset < bytes.count, current != 0x0A { step((isLong ? 3 : 1) + hashes) }
+    if offset < end, current != 0x0A { step((isLong ? 3 : 1) + hashes) }
     pieces.append(piece())
     if isLong { Self.removeIndentation(&pieces) }
     let isPlain = pieces.count == 1

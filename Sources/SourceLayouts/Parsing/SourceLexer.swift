@@ -8,13 +8,21 @@ struct SourceLexer {
   var tokens: [SourceToken] = []
   var notes: [SourceFile.Note] = []
 
-  var offset = 0
-  var line = 1
-  private var lineStart = 0
-  /// The number of UTF-8 continuation bytes in the line so far, because columns count Unicode scalars.
-  private var continuations = 0
+  /// A place in a source.
+  struct Place: Sendable {
+    var offset = 0
+    var line = 1
+    var lineStart = 0
+    /// The number of UTF-8 continuation bytes in the line so far, because columns count Unicode scalars.
+    var continuations = 0
+  }
+
+  private var place = Place()
+  let end: Int
   private var startsLine = true
   var depth = 0
+  /// Whether the contents of braces are left out, to be read when they are needed.
+  var leavesOutBodies = false
 
   /// The maximum nesting depth of string interpolations.
   static let nesting = 16
@@ -22,22 +30,33 @@ struct SourceLexer {
   init(_ bytes: [UInt8], _ language: SourceFile.Language) {
     self.bytes = bytes
     self.language = language
+    end = bytes.count
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      offset = 3
-      lineStart = 3
+      place.offset = 3
+      place.lineStart = 3
     }
   }
 
-  var position: SourcePosition {
-    SourcePosition(line: line, column: offset - lineStart - continuations + 1)
+  init(_ contents: SourceContents) {
+    bytes = contents.bytes
+    language = contents.language
+    place = contents.place
+    end = contents.end
+    startsLine = false
   }
 
-  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  var offset: Int { place.offset }
+
+  var position: SourcePosition {
+    SourcePosition(line: place.line, column: offset - place.lineStart - place.continuations + 1)
+  }
+
+  var current: UInt8 { offset < end ? bytes[offset] : 0 }
   func peek(_ distance: Int) -> UInt8 {
-    offset + distance < bytes.count ? bytes[offset + distance] : 0
+    offset + distance < end ? bytes[offset + distance] : 0
   }
   func at(_ text: StaticString) -> Bool {
-    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+    guard offset + text.utf8CodeUnitCount <= end else { return false }
     for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] {
       return false
     }
@@ -45,21 +64,21 @@ struct SourceLexer {
   }
 
   mutating func step(_ count: Int = 1) {
-    for _ in 0..<count where offset < bytes.count {
-      let byte = bytes[offset]
-      offset += 1
+    for _ in 0..<count where offset < end {
+      let byte = bytes[place.offset]
+      place.offset += 1
       if byte == 0x0A {
-        line += 1
-        lineStart = offset
-        continuations = 0
+        place.line += 1
+        place.lineStart = place.offset
+        place.continuations = 0
       } else if byte & 0xC0 == 0x80 {
-        continuations += 1
+        place.continuations += 1
       }
     }
   }
 
-  mutating func readAll() {
-    while offset < bytes.count { readToken() }
+  mutating func readAll(atMost count: Int = .max) {
+    while offset < end, tokens.count < count { readToken() }
     tokens.append(SourceToken(kind: .end, text: "", startsLine: true, position: position))
   }
 
@@ -68,8 +87,12 @@ struct SourceLexer {
     let outer = tokens
     tokens = []
     depth += 1
+    // A macro can open a brace that another one closes.
+    let leavesOut = leavesOutBodies
+    leavesOutBodies = leavesOut && !untilLineEnd
+    defer { leavesOutBodies = leavesOut }
     var open = 0
-    while offset < bytes.count {
+    while offset < end {
       if untilLineEnd {
         if current == 0x5C, peek(1) == 0x0A || peek(1) == 0x0D {
           step(peek(1) == 0x0D ? 3 : 2)
@@ -113,7 +136,9 @@ struct SourceLexer {
     case let byte
     where byte.isDigit || byte == UInt8(ascii: ".") && peek(1).isDigit && language == .objectiveC:
       readNumber()
-    case let byte where byte.isWordByte: append(.word, readWord())
+    case let byte where byte.isWordByte:
+      let start = position
+      append(.word, readWord(), at: start)
     default: readSign()
     }
   }
@@ -123,17 +148,13 @@ struct SourceLexer {
   }
 
   mutating func append(
-    _ kind: SourceToken.Kind, _ text: String, at start: SourcePosition? = nil,
-    pieces: [SourceToken.Piece] = []
+    _ kind: SourceToken.Kind, _ text: String, at start: SourcePosition, pieces: [SourceToken.Piece] = []
   ) {
-    let length = text.unicodeScalars.count
     tokens.append(
       SourceToken(
         kind: kind, text: text, startsLine: startsLine,
         hasSpaceBefore: startsLine || tokens.last?.hasSpaceAfter ?? true,
-        position: start
-          ?? SourcePosition(line: line, column: offset - lineStart - continuations + 1 - length),
-        pieces: pieces))
+        position: start, pieces: pieces))
     startsLine = false
   }
 
@@ -153,7 +174,7 @@ struct SourceLexer {
   private mutating func readLineComment() {
     let start = position
     let from = offset
-    while offset < bytes.count, current != 0x0A { step() }
+    while offset < end, current != 0x0A { step() }
     markSpace()
     let comment = text(from: from).drop { $0 == "/" || $0 == " " }
     if comment.hasPrefix("sizewise:") {
@@ -165,7 +186,7 @@ struct SourceLexer {
   private mutating func skipBlockComment() {
     step(2)
     var open = 1
-    while offset < bytes.count, open > 0 {
+    while offset < end, open > 0 {
       if at("*/") {
         open -= 1
         step(2)
@@ -183,10 +204,11 @@ struct SourceLexer {
 
   private mutating func readNumber() {
     let start = offset
+    let position = position
     if at("0x") || at("0X") {
       step(2)
       while current.isHexDigit || current == UInt8(ascii: "_") { step() }
-      return append(.number, text(from: start))
+      return append(.number, text(from: start), at: position)
     }
     var isFraction = false
     while true {
@@ -197,9 +219,9 @@ struct SourceLexer {
         step()
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
         let sign = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 1 : 0
-        guard peek(1 + sign).isDigit else { return appendNumber(start) }
+        guard peek(1 + sign).isDigit else { return appendNumber(start, at: position) }
         step(1 + sign)
-      default: return appendNumber(start)
+      default: return appendNumber(start, at: position)
       }
     }
   }
@@ -213,10 +235,8 @@ struct SourceLexer {
       || "fF".utf8.contains(peek(1)) && !peek(2).isWordByte
   }
 
-  private mutating func appendNumber(_ start: Int) {
+  private mutating func appendNumber(_ start: Int, at position: SourcePosition) {
     let number = text(from: start)
-    let length = number.utf8.count
-    let position = SourcePosition(line: line, column: offset - lineStart - continuations + 1 - length)
     if language == .objectiveC {
       while "fFlLuU".utf8.contains(current) { step() }
     }
@@ -224,15 +244,62 @@ struct SourceLexer {
   }
 
   private mutating func readSign() {
-    for sign in Self.longSigns where at(sign) {
-      let text = sign.description
-      step(sign.utf8CodeUnitCount)
-      return append(.sign, text)
+    let position = position
+    if peek(1).endsOperator {
+      for sign in Self.longSigns where at(sign) {
+        let text = sign.description
+        step(sign.utf8CodeUnitCount)
+        return append(.sign, text, at: position)
+      }
     }
     let start = offset
     step()
     while current & 0xC0 == 0x80 { step() }
-    append(.sign, text(from: start))
+    append(.sign, text(from: start), at: position)
+    if leavesOutBodies, bytes[start] == UInt8(ascii: "{") { leaveOutContents() }
+  }
+
+  // MARK: Bodies
+
+  /// Leaves the contents of the brace that was read last out of the tokens.
+  private mutating func leaveOutContents() {
+    let begin = place
+    let count = tokens.count
+    let leavesLine = startsLine
+    skipContents()
+    tokens.removeLast(tokens.count - count)
+    startsLine = leavesLine
+    tokens[count - 1].pieces = [
+      .contents(SourceContents(bytes: bytes, language: language, place: begin, end: offset))
+    ]
+  }
+
+  /// Skips to the closing brace. Strings, comments and inactive branches are skipped as they are read.
+  private mutating func skipContents() {
+    var open = 1
+    while offset < end {
+      let byte = bytes[place.offset]
+      switch byte {
+      case 0x0A:
+        step()
+        startsLine = true
+        continue
+      case 0x20, 0x09, 0x0D:
+        place.offset += 1
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "'"):
+        readToken()
+        continue
+      case UInt8(ascii: "{"): open += 1
+      case UInt8(ascii: "}"):
+        open -= 1
+        if open == 0 { return }
+      case 0x80..<0xC0: place.continuations += 1
+      default: break
+      }
+      place.offset += 1
+      startsLine = false
+    }
   }
 
   /// The operators of more than one character. `>>` is left out, because it usually closes generic arguments.
@@ -252,7 +319,7 @@ struct SourceLexer {
       readString(hashes: 0, at: start)
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("):
       step(2)
-      append(.sign, "@" + String(UnicodeScalar(bytes[offset - 1])))
+      append(.sign, "@" + String(UnicodeScalar(bytes[offset - 1])), at: start)
     case let byte where byte.isWordByte:
       step()
       append(.attribute, "@" + readWord(), at: start)
@@ -289,7 +356,7 @@ struct SourceLexer {
 
   mutating func readLine() -> String {
     let start = offset
-    while offset < bytes.count, current != 0x0A {
+    while offset < end, current != 0x0A {
       if current == 0x5C, peek(1) == 0x0A { step() }
       step()
     }
@@ -303,6 +370,16 @@ extension UInt8 {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether an operator of two or more characters can have the byte after its first one.
+  fileprivate var endsOperator: Bool {
+    switch self {
+    case UInt8(ascii: "="), UInt8(ascii: "."), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"):
       true
     default: false
     }

@@ -1,8 +1,9 @@
 import Model
 
 /// The parts of the recursive-descent parsers that both languages share.
-protocol SourceParser {
+protocol SourceParser: Sendable {
   var cursor: TokenCursor { get set }
+  init(_ cursor: TokenCursor)
   mutating func expression() -> Code
   mutating func statement(into statements: inout [Code])
 }
@@ -23,7 +24,15 @@ extension SourceParser {
   }
 
   /// Parses the contents of the brackets that the current token opens.
-  mutating func inside<Result>(_ read: (inout Self) -> Result) -> Result {
+  /// - Parameter isType: whether the brackets are those of a type, whose members are parsed when they are needed.
+  mutating func inside<Result>(isType: Bool = false, _ read: (inout Self) -> Result) -> Result {
+    if let contents = cursor.token.contents {
+      var parser = self
+      parser.cursor = TokenCursor(contents.tokens(leavingOutBodies: isType), depth: cursor.depth)
+      let result = read(&parser)
+      cursor.skip()
+      return result
+    }
     let outer = cursor.limit
     let end = cursor.end
     cursor.limit = end
@@ -44,6 +53,23 @@ extension SourceParser {
     defer { cursor.depth -= 1 }
     return inside { $0.statements() }
   }
+
+  /// Parses the contents of braces when they are first needed.
+  /// - Parameter read: parses the contents.
+  mutating func later<Result: Sendable>(_ read: @escaping @Sendable (inout Self) -> Result) -> Lazy<Result>? {
+    guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting, let contents = cursor.token.contents else {
+      return nil
+    }
+    let depth = cursor.depth + 1
+    cursor.skip()
+    return Lazy {
+      var parser = Self(TokenCursor(contents.tokens(leavingOutBodies: false), depth: depth))
+      return read(&parser)
+    }
+  }
+
+  /// Parses the body of a function.
+  mutating func functionBody() -> Lazy<[Code]> { later { $0.statements() } ?? Lazy(body()) }
 
   mutating func statements() -> [Code] {
     var statements: [Code] = []
@@ -80,8 +106,7 @@ extension SourceParser {
   /// Parses the expression of an interpolation or a macro.
   func parsed(_ tokens: [SourceToken]) -> Code {
     var parser = self
-    parser.cursor = TokenCursor(tokens)
-    parser.cursor.depth = cursor.depth + 1
+    parser.cursor = TokenCursor(tokens, depth: cursor.depth + 1)
     guard parser.cursor.depth < TokenCursor.nesting else { return Code(.unknown(""), at: here) }
     let code = parser.expression()
     return parser.cursor.isAtEnd ? code : Code(.unknown(tokens.first?.text ?? ""), at: code.position)
@@ -95,6 +120,7 @@ extension SourceParser {
       switch piece {
       case .text(let text): text.isEmpty ? nil : Code(.text(text), at: token.position)
       case .tokens(let tokens): parsed(tokens)
+      case .contents: nil
       }
     }
     return Code(.interpolation(pieces), at: token.position)

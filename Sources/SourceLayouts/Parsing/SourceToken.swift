@@ -14,6 +14,8 @@ struct SourceToken: Sendable {
   enum Piece: Sendable {
     case text(String)
     case tokens([SourceToken])
+    /// The unread contents of braces.
+    case contents(SourceContents)
   }
 
   var kind: Kind
@@ -23,6 +25,11 @@ struct SourceToken: Sendable {
   var hasSpaceBefore = false
   var hasSpaceAfter = false
   var position: SourcePosition
-  /// The pieces of an interpolated string, or the rest of a directive.
+  /// The pieces of an interpolated string, the rest of a directive, or the contents of a brace.
   var pieces: [Piece] = []
+
+  /// The contents of a brace whose tokens were left out.
+  var contents: SourceContents? {
+    if case .contents(let contents)? = pieces.first { contents } else { nil }
+  }
 }

@@ -99,7 +99,7 @@ extension SwiftParser {
     let outer = isCondition
     isCondition = false
     defer { isCondition = outer }
-    return inside { parser in
+    return inside(isType: true) { parser in
       while !parser.cursor.isAtEnd {
         let start = parser.cursor.index
         if !parser.declaration(into: &declaration), parser.cursor.index == start { parser.cursor.skip() }
@@ -135,47 +135,66 @@ extension SwiftParser {
       variable.name = pattern()
       variable.modifiers = modifiers
       if cursor.consume(":") { variable.type = typeName() }
-      if cursor.consume("=") { variable.value = expression() }
-      if cursor.isSign("{"), !isCondition { accessors(of: &variable) }
+      if cursor.consume("=") { variable.lazyValue = initialValue() }
+      if cursor.isSign("{"), !isCondition { variable.lazyAccessors = accessors() }
       type.variables.append(variable)
       if cursor.index == start { return }
     } while cursor.consume(",")
   }
 
-  private mutating func accessors(of variable: inout Variable) {
-    guard cursor.depth < TokenCursor.nesting else { return cursor.skip() }
-    cursor.depth += 1
-    variable = inside { [variable] parser in
-      var variable = variable
-      let first = parser.cursor.index
-      var hasAccessors = false
-      while !parser.cursor.isAtEnd {
-        while parser.cursor.kind == .attribute || parser.cursor.isWord("mutating")
-          || parser.cursor.isWord("nonmutating")
-        {
-          parser.cursor.advance()
-        }
-        let word = parser.cursor.text
-        guard ["get", "set", "didSet", "willSet", "_read", "_modify"].contains(word),
-          parser.cursor.kind == .word,
-          parser.cursor.peek().kind == .end
-            || ["{", "(", "set", "async", "throws"].contains(parser.cursor.peek().text)
-        else { break }
-        hasAccessors = true
-        parser.cursor.advance()
-        if parser.cursor.isSign("(") { parser.cursor.skip() }
-        while parser.cursor.isWord("async") || parser.cursor.isWord("throws") { parser.cursor.advance() }
-        guard parser.cursor.isSign("{") else { continue }
-        let body = parser.body()
-        if word == "get" { variable.getter = body } else { variable.observers += body }
-      }
-      if !hasAccessors {
-        parser.cursor.move(to: first)
-        variable.getter = parser.statements()
-      }
-      return variable
+  /// Parses an initial value. A closure that is called at once, as for most views, is parsed when it is needed.
+  private mutating func initialValue() -> Lazy<Code> {
+    guard cursor.isSign("{"), cursor.token.contents != nil else { return Lazy(expression()) }
+    let (start, end) = (cursor.index, cursor.end)
+    let after = cursor.peek(end + 3 - start)
+    guard cursor.peek(end + 1 - start).text == "(", cursor.peek(end + 2 - start).text == ")",
+      after.startsLine, after.text != "."
+    else { return Lazy(expression()) }
+    let depth = cursor.depth
+    let call = cursor.tokens[start..<(end + 3)] + cursor.tokens.suffix(1)
+    cursor.move(to: end + 3)
+    return Lazy {
+      var parser = SwiftParser(TokenCursor(Array(call), depth: depth))
+      return parser.expression()
     }
-    cursor.depth -= 1
+  }
+
+  private mutating func accessors() -> Lazy<Variable.Accessors>? {
+    if let accessors = later({ $0.accessorBodies() }) { return accessors }
+    guard cursor.depth < TokenCursor.nesting else {
+      cursor.skip()
+      return nil
+    }
+    cursor.depth += 1
+    defer { cursor.depth -= 1 }
+    return Lazy(inside { $0.accessorBodies() })
+  }
+
+  private mutating func accessorBodies() -> Variable.Accessors {
+    var accessors = Variable.Accessors()
+    let first = cursor.index
+    var isPlain = true
+    while !cursor.isAtEnd {
+      while cursor.kind == .attribute || cursor.isWord("mutating") || cursor.isWord("nonmutating") {
+        cursor.advance()
+      }
+      let word = cursor.text
+      guard ["get", "set", "didSet", "willSet", "_read", "_modify"].contains(word), cursor.kind == .word,
+        cursor.peek().kind == .end || ["{", "(", "set", "async", "throws"].contains(cursor.peek().text)
+      else { break }
+      isPlain = false
+      cursor.advance()
+      if cursor.isSign("(") { cursor.skip() }
+      while cursor.isWord("async") || cursor.isWord("throws") { cursor.advance() }
+      guard cursor.isSign("{") else { continue }
+      let body = body()
+      if word == "get" { accessors.getter = body } else { accessors.observers += body }
+    }
+    if isPlain {
+      cursor.move(to: first)
+      accessors.getter = statements()
+    }
+    return accessors
   }
 
   // MARK: Functions
@@ -206,11 +225,10 @@ extension SwiftParser {
       where function.parameters[index].label == function.parameters[index].name {
         function.parameters[index].label = nil
       }
-      var accessed = Variable(name, at: position)
-      if cursor.isSign("{") { accessors(of: &accessed) }
-      function.body = accessed.getter
+      let accessors = cursor.isSign("{") ? accessors() : nil
+      function.lazyBody = accessors?.value.getter.map { Lazy($0) }
     } else if cursor.isSign("{") {
-      function.body = body()
+      function.lazyBody = functionBody()
     }
     isCondition = outer
     return function

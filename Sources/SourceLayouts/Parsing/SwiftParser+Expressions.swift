@@ -154,8 +154,8 @@ extension SwiftParser {
 
   private func takesClosure(_ base: Code) -> Bool {
     guard !isCondition, !cursor.startsLine else { return false }
-    let next = cursor.peek()
-    if next.text == "didSet" || next.text == "willSet", ["{", "("].contains(cursor.peek(2).text) {
+    let next = cursor.peekInside()
+    if next.text == "didSet" || next.text == "willSet", ["{", "("].contains(cursor.peekInside(2).text) {
       return false
     }
     switch base.form {

@@ -160,7 +160,7 @@ struct SwiftParser: SourceParser {
     cursor.advance()
     var variable = Variable(pattern(), at: start)
     if cursor.consume(":") { variable.type = typeName() }
-    if cursor.consume("=") { variable.value = expression() }
+    if cursor.consume("=") { variable.lazyValue = Lazy(expression()) }
     return Code(.variable(variable), at: start)
   }
 

@@ -14,8 +14,9 @@ struct TokenCursor: Sendable {
   /// The nesting limit; deeper code is `unknown`, because parsing and walking the tree are recursive.
   static let nesting = 120
 
-  init(_ tokens: [SourceToken]) {
+  init(_ tokens: [SourceToken], depth: Int = 0) {
     self.tokens = tokens
+    self.depth = depth
     limit = tokens.count - 1
     var ends = Array(0..<Int32(tokens.count))
     var open: [(index: Int, end: String)] = []
@@ -88,6 +89,13 @@ struct TokenCursor: Sendable {
     guard kind == .word else { return nil }
     defer { index += 1 }
     return tokens[index].text
+  }
+
+  /// Returns a token behind the current brace.
+  func peekInside(_ distance: Int = 1) -> SourceToken {
+    guard let contents = token.contents else { return peek(distance) }
+    let inner = contents.tokens(first: distance)
+    return distance <= inner.count ? inner[distance - 1] : inner[inner.count - 1]
   }
 
   /// Skips the current bracket with its contents, or a single token.

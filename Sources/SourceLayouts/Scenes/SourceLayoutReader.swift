@@ -28,7 +28,9 @@ package enum SourceLayoutReader {
       document.diagnostics = [text.diagnostic(.error, "this is not UTF-8", at: offset)]
       return document
     }
-    let source = SourceFile(text, language: language)
+    let source = sources.parsed.file(ProjectSources.Source(file: file, bytes: bytes)) {
+      SourceFile(text, language: language)
+    }
     if let platform = foreignPlatform(of: source) {
       var diagnostic = text.diagnostic(.error, "a file for \(platform)", at: 0)
       diagnostic.isForeign = true
@@ -38,10 +40,7 @@ package enum SourceLayoutReader {
     var added: Set<String> = []
     let project = SourceProject(source) { name in
       sources.declaring(name).compactMap { other in
-        guard other.bytes != bytes, added.insert(other.file).inserted,
-          let language = SourceFile.Language(path: other.file)
-        else { return nil }
-        return SourceFile(SourceText(other.bytes, file: other.file), language: language)
+        other.bytes != bytes && added.insert(other.file).inserted ? sources.parse(other) : nil
       }
     }
     var askedColors: Set<String> = []
@@ -93,7 +92,7 @@ package enum SourceLayoutReader {
         [.view, .controller].contains(UIKitClasses.role(system))
       else { return false }
       // An `@interface` without an `@implementation` contains no code.
-      return source.language == .swift || type.functions.contains { $0.body != nil }
+      return source.language == .swift || type.functions.contains { $0.hasBody }
     }.reduce(into: []) { types, type in
       if !types.contains(where: { $0.name == type.name }) { types.append(type) }
     }

@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Export
 import Model
@@ -73,21 +74,47 @@ struct DiffRun {
   func moves(from old: String, to new: String) throws(CommandError) -> FrameDifference {
     let old = try LoadedFile(old, request, console)
     let new = try LoadedFile(new, request, console)
-    let before = try StageRequest(request, old, console).stages(of: old.scene(request.scene))
-    let after = try StageRequest(request, new, console).stages(of: new.scene(request.scene))
+    let pairs = ScenePairs.pairs(
+      old.document, Array(old.document.scenes.indices), new.document, Array(new.document.scenes.indices))
+    guard request.scene == nil, pairs.count > 1, pairs.contains(where: { $0.old != nil && $0.new != nil })
+    else {
+      return try moves(of: try old.scene(request.scene), in: old, to: try new.scene(request.scene), in: new)
+    }
+    var parts: [FrameDifference] = []
+    for (before, after) in pairs {
+      switch (before, after) {
+      case (let before?, let after?):
+        let part = try moves(of: before, in: old, to: after, in: new)
+        parts.append(part.titled(VisibleText.string(new.document.scenes[after].name)))
+      case (nil, let after?):
+        parts.append(FrameDifference(line: "+ scene \(VisibleText.string(new.document.scenes[after].name))"))
+      case (let before?, nil):
+        parts.append(FrameDifference(line: "- scene \(VisibleText.string(old.document.scenes[before].name))"))
+      case (nil, nil): break
+      }
+    }
+    return FrameDifference(parts)
+  }
+
+  private func moves(
+    of before: Int, in old: LoadedFile, to after: Int, in new: LoadedFile
+  ) throws(CommandError) -> FrameDifference {
+    let was = try StageRequest(request, old, console).stages(of: before)
+    let now = try StageRequest(request, new, console).stages(of: after)
     var difference = FrameDifference(
-      zip(before, after).map { before, after in
-        FrameDifference(
-          from: FrameEntry.list(before, old.document), to: FrameEntry.list(after, new.document))
+      zip(was, now).map { was, now in
+        FrameDifference(from: FrameEntry.list(was, old.document), to: FrameEntry.list(now, new.document))
       })
-    difference.add(try unseen(from: old, to: new).filter { !difference.lines.contains($0) })
+    let others = try unseen(of: before, in: old, to: after, in: new)
+    difference.add(others.filter { !difference.lines.contains($0) })
     return difference
   }
 
   /// Returns what the frames of the environment do not show: constraints and connections, texts and looks, and frames on
   /// other devices.
-  private func unseen(from old: LoadedFile, to new: LoadedFile) throws(CommandError) -> [String] {
-    let (before, after) = (try old.scene(request.scene), try new.scene(request.scene))
+  private func unseen(
+    of before: Int, in old: LoadedFile, to after: Int, in new: LoadedFile
+  ) throws(CommandError) -> [String] {
     let was = try StageRequest(request, old, console.silent).appearances(of: [before], telling: 0).first
     let now = try StageRequest(request, new, console.silent).appearances(of: [after], telling: 0).first
     guard let was, let now else { return [] }

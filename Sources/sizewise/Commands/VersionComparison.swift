@@ -211,33 +211,23 @@ struct VersionComparison {
       others = ReviewDevice.all(file, scenes, request, console)
     }
 
-    func id(of appearance: SceneAppearance) -> String? { document.scenes[appearance.scene].id }
-    func name(of appearance: SceneAppearance) -> String { document.scenes[appearance.scene].name }
+    var scenes: [Int] { appearances.map(\.scene) }
+
+    func appearance(of scene: Int?) -> SceneAppearance? { appearances.first { $0.scene == scene } }
   }
 
-  /// Pairs scenes by id, otherwise by name; added and removed ones follow.
   private static func pairs(_ old: Version?, _ new: Version?) -> [SceneDifference] {
-    var left = old?.appearances ?? []
-    var pairs: [SceneDifference] = []
-    for appearance in new?.appearances ?? [] {
-      guard let new else { break }
-      let (id, name) = (new.id(of: appearance), new.name(of: appearance))
-      let place =
-        left.firstIndex { id != nil && old?.id(of: $0) == id }
-        ?? left.firstIndex { old?.name(of: $0) == name }
-      let was = place.map { left.remove(at: $0) }
-      var difference = SceneDifference(name, from: was, to: appearance)
-      if let old, let was {
+    ScenePairs.pairs(old?.document, old?.scenes ?? [], new?.document, new?.scenes ?? []).map {
+      before, after in
+      let name = after.map { new?.document.scenes[$0].name } ?? before.map { old?.document.scenes[$0].name }
+      var difference = SceneDifference(
+        (name ?? "") ?? "", from: old?.appearance(of: before), to: new?.appearance(of: after))
+      if let old, let before, let new, let after {
         difference.add(
-          from: AuthoredParts(old.document, scene: was.scene),
-          to: AuthoredParts(new.document, scene: appearance.scene))
-        difference.add(on: ReviewDevice.pairs(old.others, was.scene, new.others, appearance.scene))
+          from: AuthoredParts(old.document, scene: before), to: AuthoredParts(new.document, scene: after))
+        difference.add(on: ReviewDevice.pairs(old.others, before, new.others, after))
       }
-      pairs.append(difference)
+      return difference
     }
-    for appearance in left {
-      pairs.append(SceneDifference(old?.name(of: appearance) ?? "", from: appearance, to: nil))
-    }
-    return pairs
   }
 }

@@ -19,6 +19,9 @@ package final class AssetCatalogues: Sendable {
   }
 
   private let known = Mutex(Known())
+  private let parsed = ParsedSources()
+  /// One thread at a time indexes the sources of a project.
+  private let indexing = Mutex(())
   private let putsOffImages = Mutex(false)
 
   package init() {}
@@ -93,7 +96,7 @@ package final class AssetCatalogues: Sendable {
     for layout: String, noting note: @escaping @Sendable (String) -> Void = { _ in }
   ) -> ProjectSources {
     let folder = FileSystem.parts(of: layout).folder
-    return ProjectSources { name in
+    return ProjectSources(parsed: parsed) { name in
       guard let (_, root) = self.search(around: folder), let door = ConfinedFolder(root),
         let index = self.sourceIndex(around: folder, door)
       else { return [] }
@@ -130,16 +133,18 @@ package final class AssetCatalogues: Sendable {
 
   private func sourceIndex(around folder: String, _ door: ConfinedFolder) -> SourceIndex? {
     guard let (assets, root) = search(around: folder) else { return nil }
-    if let index = known.withLock({ $0.sources[root] }) { return index }
-    var index = SourceIndex()
-    var left = Limits.projectSourceBytes
-    for path in assets.sources where left > 0 {
-      guard let bytes = Self.source(path, door) else { continue }
-      index.add(path, bytes)
-      left -= bytes.count
+    return indexing.withLock { _ in
+      if let index = known.withLock({ $0.sources[root] }) { return index }
+      var index = SourceIndex()
+      var left = Limits.projectSourceBytes
+      for path in assets.sources where left > 0 {
+        guard let bytes = Self.source(path, door) else { continue }
+        index.add(path, bytes)
+        left -= bytes.count
+      }
+      known.withLock { $0.sources[root] = index }
+      return index
     }
-    known.withLock { $0.sources[root] = index }
-    return index
   }
 
   private static func source(_ path: String, _ door: ConfinedFolder) -> [UInt8]? {

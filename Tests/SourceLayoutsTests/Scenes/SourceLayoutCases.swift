@@ -5,6 +5,47 @@ import Testing
 extension SourceLayoutTests {
   static let cases: [Case] = [
     Case(
+      description: "layout guides in the dialects",
+      code: """
+        a.topToBottom(of: topLayoutGuide, offset: 4)
+        b.autoPinEdge(.bottom, to: .top, of: bottomLayoutGuide)
+        constrain(a, view.safeAreaLayoutGuide) { a, area in a.left == area.left }
+        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:[top]-8-[b]", options: [],
+          metrics: nil, views: ["top": topLayoutGuide, "b": b]))
+        """,
+      constraints: [
+        "a.top = view.top.bottom + 4", "b.bottom = view.bottom.top", "a.left = view.safeArea.left",
+        "b.top = view.top.bottom + 8",
+      ]),
+    Case(
+      description: "a class method that Swift imports without the end of the class's name",
+      code: "a.heightAnchor.constraint(equalToConstant: AppStyles.shared().gap).isActive = true",
+      also: """
+        class AppStyles {
+          let gap: CGFloat = 8
+          static func sharedStyles() -> AppStyles { AppStyles() }
+        }
+        """,
+      constraints: ["a.height = 8"]),
+    Case(
+      description: "braces in strings, comments and inactive branches of methods that are read later",
+      code: "a.heightAnchor.constraint(equalToConstant: Sizes().height).isActive = true",
+      also: """
+        struct Sizes {
+          let word = { "}" }()
+          func other() -> String {
+            // }
+            /* } */
+            #if DEBUG
+            if false {
+            #endif
+            return "}\\("{")"
+          }
+          var height: CGFloat { get { return 30 } set { } }
+        }
+        """,
+      constraints: ["a.height = 30"]),
+    Case(
       description: "anchors",
       code: """
         NSLayoutConstraint.activate([

@@ -204,6 +204,32 @@ struct SourceLayoutTests {
       ])
   }
 
+  /// The constraints of callbacks that objects keep, and of views that only run time knows, are read too.
+  @Test func callbacksAndViewsOfRunTime() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        @implementation Card : UIView
+        - (instancetype)initWithFrame:(CGRect)frame {
+          self = [super initWithFrame:frame];
+          [self.model setDone:^{
+            UIView *badge = [UIView new];
+            [self addSubview:badge];
+            [badge mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(8); }];
+          }];
+          NSMutableArray *buttons = [NSMutableArray array];
+          for (NSString *title in self.titles) { [buttons addObject:[UIButton new]]; }
+          [buttons mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(44); }];
+          return self;
+        }
+        @end
+        """.utf8), file: "Card.m", language: .objectiveC)
+    #expect(
+      document.diagnostics.map(\.message) == [
+        "2 of 2 constraints not shown: made later or in another branch, as in initWithFrame(_:)"
+      ])
+  }
+
   /// Reading a large table of the app's model ends early, and the rest of the class is read.
   @Test func longFunctionsOfTheModel() {
     let document = SourceLayoutReader.read(

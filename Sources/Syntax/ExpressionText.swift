@@ -1,12 +1,12 @@
 import Basics
 import Model
-import Syntax
 
 /// Formats an expression as an author would write it, such as `max(280, window.height * 0.35)`.
-struct ExpressionText {
-  private let document: Document
+package struct ExpressionText {
+  /// Returns the name of a view.
+  private let name: (ViewIndex) -> String
 
-  init(_ document: Document) { self.document = document }
+  package init(name: @escaping (ViewIndex) -> String) { self.name = name }
 
   private struct Part {
     var text: String
@@ -15,13 +15,20 @@ struct ExpressionText {
   }
 
   /// Returns nil for an invalid sequence of operations.
-  func text(of expression: Expression) -> String? {
+  package func text(of expression: Expression) -> String? { part(of: expression)?.text }
+
+  /// Returns the text as a term of a sum.
+  package func term(of expression: Expression) -> String? {
+    part(of: expression).map { $0.text.hasPrefix("-") ? "(\($0.text))" : bracketed($0, 4) }
+  }
+
+  private func part(of expression: Expression) -> Part? {
     var parts: [Part] = []
     for operation in expression.operations {
       guard let part = part(operation, taking: &parts) else { return nil }
       parts.append(part)
     }
-    return parts.count == 1 ? parts[0].text : nil
+    return parts.count == 1 ? parts[0] : nil
   }
 
   private func part(_ operation: Expression.Operation, taking parts: inout [Part]) -> Part? {
@@ -29,8 +36,7 @@ struct ExpressionText {
     case .number(let value): return Part(text: Numbers.exact(value), strength: value < 0 ? 6 : 7)
     case .name(let name): return Part(text: name, strength: 7)
     case .constant(let view, let attribute):
-      return Part(
-        text: "\(TriedWords.label(DocumentView(view), document)).\(attribute.rawValue)", strength: 7)
+      return Part(text: "\(name(view)).\(attribute.rawValue)", strength: 7)
     case .negate, .not:
       guard let value = parts.popLast() else { return nil }
       return Part(text: (operation == .not ? "!" : "-") + bracketed(value, 6), strength: 6)
