@@ -20,7 +20,7 @@ enum ProposedNames {
       && layout.canBeNamed(view)
     {
       let word = view.kind.rawValue
-      // A kind without a number would be valid, but ambiguous for people.
+      // A kind without a number would be valid, but ambiguous to a reader.
       let name = (1...).lazy.map { "\(word)\($0)" }.first { !taken.contains($0) } ?? word
       taken.insert(name)
       named.views[index].name = name

@@ -22,7 +22,7 @@ package struct FrameDifference: Sendable {
     compared = parts.reduce(0) { $0 + $1.compared }
   }
 
-  /// Adds lines about what is no frame.
+  /// Adds lines about changes other than frames.
   package mutating func add(_ lines: [String]) { self.lines += lines }
 
   package init(from old: [FrameEntry], to new: [FrameEntry]) {

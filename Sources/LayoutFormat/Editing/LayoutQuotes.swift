@@ -1,31 +1,31 @@
 import Model
 import Syntax
 
+/// Text that defines constraints and can be removed on its own.
+package struct QuotedConstraint: Sendable {
+  /// The text.
+  package var text: String
+  /// The line, from 1.
+  package var line: Int32
+  /// The position of the view that has the key; nil for an entry of a constraint array.
+  package var view: SourcePosition?
+  fileprivate var start: SourcePosition
+  fileprivate var end: SourcePosition
+}
+
 /// Quotes a layout file: the text of a view, and the text that defines a constraint, so that proposals refer to the
 /// contents of the file (Evidence E6).
 package struct LayoutQuotes: Sendable {
   private let root: JSONValue
   /// The views, short forms and constraint entries by position.
   private var views: [SourcePosition: View] = [:]
-  private var places: [Place] = []
+  private var places: [QuotedConstraint] = []
 
   private struct View {
     var value: JSONValue
     var hasName: Bool
     /// Whether the view is an array element, which contains its name.
     var isListed: Bool
-  }
-
-  /// Text that defines constraints and can be removed on its own.
-  package struct Place: Sendable {
-    /// The text.
-    package var text: String
-    /// The line, from 1.
-    package var line: Int32
-    /// The position of the view that has the key; nil for an entry of a constraint array.
-    package var view: SourcePosition?
-    fileprivate var start: SourcePosition
-    fileprivate var end: SourcePosition
   }
 
   package init?(_ bytes: [UInt8]) {
@@ -68,7 +68,7 @@ package struct LayoutQuotes: Sendable {
   private mutating func add(_ value: JSONValue, _ text: String, view: SourcePosition?) {
     let source = value.document.source
     places.append(
-      Place(
+      QuotedConstraint(
         text: text, line: value.position.line, view: view, start: value.position,
         end: source.position(at: value.endOffset)))
   }
@@ -91,7 +91,7 @@ package struct LayoutQuotes: Sendable {
     return low - 1
   }
 
-  package subscript(place: Int) -> Place { places[place] }
+  package subscript(place: Int) -> QuotedConstraint { places[place] }
 
   /// Whether a view is unnamed and can be given a name; a view of a component cannot, since it represents several
   /// views.

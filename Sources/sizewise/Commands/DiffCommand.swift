@@ -84,7 +84,7 @@ struct DiffRun {
     return difference
   }
 
-  /// Returns what the frames of the environment do not show: constraints and connections, texts and looks, and frames on
+  /// Returns the differences that frames do not show: constraints and connections, text and appearance, and frames on
   /// other devices.
   private func unseen(from old: LoadedFile, to new: LoadedFile) throws(CommandError) -> [String] {
     let (before, after) = (try old.scene(request.scene), try new.scene(request.scene))

@@ -37,7 +37,7 @@ import Transitions
     let maker = ProposalMaker(before.tree, in: before.context, of: document)
     let views = names.compactMap { name in before.tree.plain.views.firstIndex { $0.name == name } }
     #expect(views.count == names.count)
-    var kinds: Set<Proposal.Kind> = []
+    var kinds: Set<ProposalKind> = []
     for proposal in maker.proposals(for: views) + maker.proposalsForAll() {
       kinds.insert(proposal.kind)
       let pasted = try #require(

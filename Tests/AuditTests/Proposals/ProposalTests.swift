@@ -21,7 +21,7 @@ import Transitions
     return try SolvedScene(document)
   }
 
-  private static func proposals(_ scene: SolvedScene, _ names: [String]) -> [Proposal.Kind: Proposal] {
+  private static func proposals(_ scene: SolvedScene, _ names: [String]) -> [ProposalKind: Proposal] {
     let maker = ProposalMaker(scene.tree, in: scene.context, of: scene.document)
     let views = names.compactMap { name in scene.tree.plain.views.firstIndex { $0.name == name } }
     return Dictionary(uniqueKeysWithValues: maker.proposals(for: views).map { ($0.kind, $0) })
@@ -30,7 +30,7 @@ import Transitions
   private static let lonely = #""a": {"view": true, "width": 80}, "b": {"label": "Hello", "below": "a + 8"}"#
 
   /// Only ambiguous attributes are constrained, and pasting the lines leaves none ambiguous.
-  @Test func missingConstraintsAreThoseThatAreOpen() throws {
+  @Test func onlyAmbiguousAttributesAreConstrained() throws {
     let before = try Self.scene(Self.lonely)
     let maker = ProposalMaker(before.tree, in: before.context, of: before.document)
     let proposal = try #require(maker.proposalsForAll().first { $0.kind == .addMissing })
@@ -87,7 +87,7 @@ import Transitions
     #expect(abs((single.effect.moves.first?.to.midX ?? 0) - 196.5) < 0.5)
   }
 
-  @Test func clearingLeavesItOpen() throws {
+  @Test func clearingConstraintsMakesAViewAmbiguous() throws {
     let scene = try Self.scene(#""a": {"view": true, "size": [80, 40], "center": true}"#)
     let proposal = try #require(Self.proposals(scene, ["a"])[.clear])
     #expect(proposal.lines == [])

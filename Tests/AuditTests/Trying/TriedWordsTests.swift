@@ -22,12 +22,12 @@ import Testing
     ("other.top = 5", "other.top window.width > 500 ? 40 : 8 → 5"),
     ("sheet.top = 5", "sheet.top 20 → 5"), ("sheet.top @700", "sheet.top @1000 → @700"),
   ])
-  func whatItWasBefore(_ words: String, _ said: String) throws {
+  func editsAreDescribedWithThePreviousValue(_ words: String, _ said: String) throws {
     let edit = try TriedWords.edit(words, in: document)
     #expect(TriedWords.text(of: edit, in: document) == said)
   }
 
-  @Test func operationsThatDoNotFitAreNoText() {
+  @Test func invalidOperationsHaveNoText() {
     #expect(ExpressionText(document).text(of: Expression([.number(1), .number(2)])) == nil)
     #expect(ExpressionText(document).text(of: Expression([.add])) == nil)
     let nested = Expression([.number(1), .number(2), .number(3), .subtract, .subtract, .negate])
