@@ -40,7 +40,7 @@ extension PlainTree {
   }
 
   /// Adds notes by the document's view index; notes of views that were removed are dropped.
-  fileprivate mutating func addNotes(_ notes: [(view: DocumentView, note: TreeNote.Kind)]) {
+  fileprivate mutating func addNotes(_ notes: [(view: DocumentView, note: TreeNoteKind)]) {
     for entry in notes {
       if let view = source.firstIndex(of: entry.view) { self.notes.append(TreeNote(view: view, entry.note)) }
     }

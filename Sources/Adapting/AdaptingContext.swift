@@ -28,7 +28,7 @@ package struct AdaptingContext: Sendable, Hashable {
   package var states: [String: String] = [:]
   /// Whether this is Interface Builder's canvas, on which images have the sizes in the file.
   package var isCanvas = false
-  /// The language of texts; nil for the authored ones.
+  /// The language of the text; nil for the authored one.
   package var language: String?
 
   package init(

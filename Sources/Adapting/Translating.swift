@@ -1,6 +1,6 @@
 import Model
 
-/// Replaces the authored texts by those of a language.
+/// Replaces the authored text with that of a language.
 extension WorkingScene {
   mutating func translate(_ document: Document, into language: String?) {
     guard let language else { return }
@@ -17,7 +17,7 @@ extension WorkingScene {
 }
 
 extension Document {
-  /// Returns the controller of a scene with its texts in a language.
+  /// Returns the controller of a scene with its text in a language.
   package func controller(of scene: Int, in language: String?) -> Controller {
     var controller = scenes[scene].controller
     guard let language else { return controller }

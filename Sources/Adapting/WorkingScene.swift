@@ -14,7 +14,7 @@ struct WorkingScene {
   let constraintPlaces: Places
   let guidePlaces: Places
 
-  /// The numbers whose expressions scale a part with `adapt`, as they are without it, by local index. A scaled subtree
+  /// The values, without `adapt`, of numbers whose expressions scale a part with it, by local index. A scaled subtree
   /// scales these as a whole, so that nothing is scaled twice.
   var adapted = Adapted()
 

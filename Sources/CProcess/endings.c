@@ -1,4 +1,4 @@
-// What each system has for memory files, for signals and for the end of the parent process.
+// Memory files, signals and the end of the parent process, for each system.
 #define _GNU_SOURCE 1
 #define _DARWIN_C_SOURCE 1
 #include "endings.h"

@@ -1,63 +1,65 @@
+/// The kind of a part.
+package enum MessagePartKind: String, Sendable { case text, option, command, names, devices, rules, format }
+
+/// A piece of text, or a reference to something whose name depends on the reader.
+package struct MessagePart: Sendable, Hashable {
+  /// The kind.
+  package var kind: MessagePartKind
+  /// The text, or the name referred to.
+  package var word: String
+
+  package init(_ kind: MessagePartKind, _ word: String = "") {
+    self.kind = kind
+    self.word = word
+  }
+
+  /// Refers to a subcommand, or the tool of the same name.
+  package static func command(_ name: String) -> MessagePart { MessagePart(.command, name) }
+  /// Refers to the command that lists the scenes and views of a file, given as shell text.
+  package static func names(of file: String) -> MessagePart { MessagePart(.names, file) }
+  /// Refers to the list of devices.
+  package static let listOfDevices = MessagePart(.devices)
+  /// Refers to the list of rules.
+  package static func listOfRules(_ names: [String]) -> MessagePart {
+    MessagePart(.rules, names.joined(separator: ", "))
+  }
+  /// Refers to the help about the format.
+  package static let helpOnFormat = MessagePart(.format)
+
+  fileprivate func text(for reader: Message.Reader) -> String {
+    let isAgent = reader == .agent
+    return switch kind {
+    case .text: word
+    case .option: isAgent ? word.replacing("-", with: "_") : "--" + word
+    case .command: (isAgent ? "the tool " : "sizewise ") + word
+    case .names:
+      isAgent
+        ? "the tools scenes and frames list the names" : "sizewise frames --text \(word) lists the names"
+    case .devices:
+      switch reader {
+      case .commandLine: "\"sizewise devices\" lists them all"
+      case .preview: "f lists them all"
+      case .agent: "the tool devices lists them all"
+      }
+    case .rules: isAgent ? "one of " + word : "\"sizewise rules\" lists them"
+    case .format: isAgent ? "the tool format" : "sizewise help format"
+    }
+  }
+}
+
 /// A message whose wording depends on its reader. The command line, the preview and an agent's tools use different
 /// names for some things; a message refers to those things, and the text is generated once the reader is known.
 package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   /// The interface that shows the message.
   package enum Reader: Sendable { case commandLine, preview, agent }
 
-  /// A piece of text, or a reference to something whose name depends on the reader.
-  package struct Part: Sendable, Hashable {
-    /// The kind of a part.
-    package enum Kind: String, Sendable { case text, option, command, names, devices, rules, format }
-
-    /// The kind.
-    package var kind: Kind
-    /// The text, or the name referred to.
-    package var word: String
-
-    package init(_ kind: Kind, _ word: String = "") {
-      self.kind = kind
-      self.word = word
-    }
-
-    /// Refers to a subcommand, or the tool of the same name.
-    package static func command(_ name: String) -> Part { Part(.command, name) }
-    /// Refers to the command that lists the scenes and views of a file, given as shell text.
-    package static func names(of file: String) -> Part { Part(.names, file) }
-    /// Refers to the list of devices.
-    package static let listOfDevices = Part(.devices)
-    /// Refers to the list of rules.
-    package static func listOfRules(_ names: [String]) -> Part { Part(.rules, names.joined(separator: ", ")) }
-    /// Refers to the help about the format.
-    package static let helpOnFormat = Part(.format)
-
-    fileprivate func text(for reader: Reader) -> String {
-      let isAgent = reader == .agent
-      return switch kind {
-      case .text: word
-      case .option: isAgent ? word.replacing("-", with: "_") : "--" + word
-      case .command: (isAgent ? "the tool " : "sizewise ") + word
-      case .names:
-        isAgent
-          ? "the tools scenes and frames list the names" : "sizewise frames --text \(word) lists the names"
-      case .devices:
-        switch reader {
-        case .commandLine: "\"sizewise devices\" lists them all"
-        case .preview: "f lists them all"
-        case .agent: "the tool devices lists them all"
-        }
-      case .rules: isAgent ? "one of " + word : "\"sizewise rules\" lists them"
-      case .format: isAgent ? "the tool format" : "sizewise help format"
-      }
-    }
-  }
-
   /// The parts in order.
-  package var parts: [Part]
+  package var parts: [MessagePart]
 
-  package init(_ parts: [Part]) { self.parts = parts }
+  package init(_ parts: [MessagePart]) { self.parts = parts }
 
   /// Creates a message from plain text, the same for every reader.
-  package init(_ text: String) { parts = [Part(.text, text)] }
+  package init(_ text: String) { parts = [MessagePart(.text, text)] }
 
   package init(stringLiteral text: String) { self.init(text) }
 
@@ -65,12 +67,12 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
 
   /// Collects the parts of an interpolated message.
   package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var parts: [Part] = []
+    fileprivate var parts: [MessagePart] = []
 
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
     package mutating func appendLiteral(_ text: String) {
-      if !text.isEmpty { parts.append(Part(.text, text)) }
+      if !text.isEmpty { parts.append(MessagePart(.text, text)) }
     }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
@@ -78,9 +80,11 @@ package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation, Cu
     }
 
     package mutating func appendInterpolation(_ message: Message) { parts += message.parts }
-    package mutating func appendInterpolation(_ part: Part) { parts.append(part) }
+    package mutating func appendInterpolation(_ part: MessagePart) { parts.append(part) }
     /// Refers to a command line option by name, or the tool argument of the same name.
-    package mutating func appendInterpolation(option name: String) { parts.append(Part(.option, name)) }
+    package mutating func appendInterpolation(option name: String) {
+      parts.append(MessagePart(.option, name))
+    }
   }
 
   /// The text for the command line.

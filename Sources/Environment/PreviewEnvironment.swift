@@ -21,9 +21,9 @@ package struct PreviewEnvironment: Sendable, Hashable {
   package var dark = false
   /// Whether the keyboard is shown.
   package var keyboard = false
-  /// The factor by which texts are lengthened (`--text-length`).
+  /// The factor by which text is lengthened (`--text-length`).
   package var textLength = 1.0
-  /// The language of texts (`--locale`); nil for the authored ones.
+  /// The language of the text (`--locale`); nil for the authored one.
   package var language: String?
   /// Whether proportional scaling is on (Evidence A1: one switch turns it off).
   package var scaling = true

@@ -1,7 +1,7 @@
 import Model
 
 enum ControllerElements {
-  static let kinds: [String: Controller.Kind] = [
+  static let kinds: [String: ControllerKind] = [
     "viewController": .plain, "tableViewController": .table, "collectionViewController": .collection,
     "navigationController": .navigation, "tabBarController": .tab, "splitViewController": .split,
     "pageViewController": .page, "avPlayerViewController": .other, "hostingController": .other,
@@ -10,7 +10,7 @@ enum ControllerElements {
 }
 
 extension InterfaceBuilderReader {
-  mutating func readController(_ element: Int, _ kind: Controller.Kind) {
+  mutating func readController(_ element: Int, _ kind: ControllerKind) {
     markUsed(element)
     var controller = Controller(kind, id: string(element, "id"))
     controller.storyboardIdentifier = string(element, "storyboardIdentifier")
@@ -100,7 +100,7 @@ extension InterfaceBuilderReader {
     for guide in xml.children(of: list) where xml.name(of: guide) == "viewControllerLayoutGuide" {
       markUsed(guide)
       guard let root = current.root else { continue }
-      let kind: Guide.Kind = string(guide, "type") == "bottom" ? .bottom : .top
+      let kind: GuideKind = string(guide, "type") == "bottom" ? .bottom : .top
       addGuide(Guide(kind, owner: root, id: string(guide, "id")), at: guide)
     }
   }

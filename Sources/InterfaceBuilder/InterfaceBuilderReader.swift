@@ -279,7 +279,7 @@ package struct InterfaceBuilderReader {
 
   private mutating func countIgnored() {
     // Counted by name index: a large file has tens of thousands of attributes, but only about a hundred names.
-    var entries: [IgnoredName: IgnoredParts.Entry] = [:]
+    var entries: [IgnoredName: IgnoredPart] = [:]
     func add(_ name: IgnoredName, _ mark: Mark, _ position: @autoclosure () -> SourcePosition) {
       guard mark != .used else { return }
       entries[name, default: .init(position: position())].add(

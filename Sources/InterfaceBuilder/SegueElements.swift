@@ -64,7 +64,7 @@ extension InterfaceBuilderReader {
     markUsed(element)
     let destination = string(element, "destination") ?? ""
     let style = string(element, "modalPresentationStyle").flatMap { Presentation(rawValue: $0) }
-    let kind: Segue.Kind
+    let kind: SegueKind
     switch string(element, "kind") {
     case "relationship": kind = .relationship(string(element, "relationship") ?? "")
     case "embed": kind = .embed(DocumentView(view ?? 0))

@@ -58,7 +58,7 @@ extension InterfaceBuilderReader {
     return StyledText(string(element, "text") ?? "")
   }
 
-  /// Reads a string element; Xcode encodes unusual texts as base64.
+  /// Reads a string element; Xcode encodes unusual strings as base64.
   mutating func readString(_ element: Int) -> String {
     markUsed(element)
     _ = string(element, "key")

@@ -216,7 +216,7 @@ extension InterfaceBuilderReader {
       }
       guard xml.name(of: guide) == "viewLayoutGuide" else { continue }
       markUsed(guide)
-      let kind: Guide.Kind
+      let kind: GuideKind
       switch string(guide, "key") {
       case "contentLayoutGuide": kind = .scrollContent
       case "frameLayoutGuide": kind = .scrollFrame

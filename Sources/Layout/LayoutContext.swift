@@ -38,7 +38,7 @@ package struct LayoutContext: Sendable {
   package var growth = 0.0
   /// Whether to find conflicts and ambiguity; a preview shows its picture first and finds them later.
   package var findsProblems = true
-  /// The factor by which texts are lengthened.
+  /// The factor by which text is lengthened.
   package var textLength = 1.0
   /// The work limit of the command that requests the layout; nil if only the limit for a single layout applies.
   package var meter: WorkMeter?

@@ -43,7 +43,7 @@ package final class LayoutSession {
   private(set) var askedSafeAreas: [Bool]
   /// The systems by key; if only sizes change, they are solved again instead of rebuilt.
   var kept: [RowSystem?]
-  /// The intrinsic sizes before texts are wrapped.
+  /// The intrinsic sizes before text is wrapped.
   private(set) var unwrapped: [IntrinsicSize] = []
   /// The measurement generation; a system caches the sizes of one generation.
   private(set) var measurement = 0

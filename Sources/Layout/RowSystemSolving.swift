@@ -3,7 +3,7 @@ import Environment
 import Model
 import Solving
 
-/// Builds and solves systems, and solves them again while texts wrap and margins change.
+/// Builds and solves systems, and solves them again while text wraps and margins change.
 extension LayoutSession {
   /// Solves a system, and again if margins depend on the frames.
   @discardableResult
@@ -146,7 +146,7 @@ extension LayoutSession {
       "too many constraints depend on each other; the frames are the best solution found in time")
   }
 
-  /// Solves a system, wraps texts at the resulting widths, and repeats until nothing changes.
+  /// Solves a system, wraps text at the resulting widths, and repeats until nothing changes.
   private func solveTexts(_ rowSystem: RowSystem) -> Outcome {
     guard let solver = rowSystem.solver else { return .solved }
     for _ in 0..<3 {

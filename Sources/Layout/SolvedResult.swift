@@ -2,7 +2,7 @@ import Basics
 import Model
 
 extension LayoutSession {
-  /// Returns the solved tree: rounded frames, content sizes, and texts in lines.
+  /// Returns the solved tree: rounded frames, content sizes, and lines of text.
   func result() -> SolvedTree {
     var solved = SolvedTree(plain: tree.plain, size: context.size, safeArea: context.safeArea)
     var hidden = [Bool](repeating: false, count: tree.views.count)

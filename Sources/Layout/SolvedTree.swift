@@ -119,25 +119,26 @@ package struct SolvedConflict: Sendable, Hashable {
   package var rows: [RowOrigin]
 }
 
+/// A line of text.
+package struct TextLine: Sendable, Hashable {
+  /// The characters.
+  package var text: String
+  /// The width in points.
+  package var width: Double
+  /// Whether the line is truncated.
+  package var truncated: Bool
+
+  package init(text: String, width: Double, truncated: Bool = false) {
+    self.text = text
+    self.width = width
+    self.truncated = truncated
+  }
+}
+
 /// A text laid out in lines, within `area` of its view.
 package struct TextBlock: Sendable, Hashable {
-  /// A line of text.
-  package struct Line: Sendable, Hashable {
-    /// The characters.
-    package var text: String
-    /// The width in points.
-    package var width: Double
-    /// Whether the line is truncated.
-    package var truncated: Bool
-
-    package init(text: String, width: Double, truncated: Bool = false) {
-      self.text = text
-      self.width = width
-      self.truncated = truncated
-    }
-  }
   /// The lines.
-  package var lines: [Line]
+  package var lines: [TextLine]
   /// The area of the lines in the view's coordinates.
   package var area: Rect
   /// The height of a line.
@@ -159,7 +160,7 @@ package struct TextBlock: Sendable, Hashable {
     package var lines: Int
   }
 
-  package init(lines: [Line], area: Rect, lineHeight: Double, alignment: TextAlignment) {
+  package init(lines: [TextLine], area: Rect, lineHeight: Double, alignment: TextAlignment) {
     self.lines = lines
     self.area = area
     self.lineHeight = lineHeight
@@ -174,14 +175,15 @@ package struct TextBlock: Sendable, Hashable {
   }
 }
 
+/// The kind of a decoration.
+package enum DecorationKind: UInt8, Sendable, Hashable {
+  case separator, disclosure, detailDisclosure, checkmark, detail, sectionHeader, sectionFooter
+}
+
 /// A drawn element that is not an authored view.
 package struct ListDecoration: Sendable, Hashable {
-  /// The kind of a decoration.
-  package enum Kind: UInt8, Sendable, Hashable {
-    case separator, disclosure, detailDisclosure, checkmark, detail, sectionHeader, sectionFooter
-  }
   /// The kind.
-  package var kind: Kind
+  package var kind: DecorationKind
   /// The view that it belongs to, whose coordinates `frame` uses.
   package var owner: ViewIndex
   /// The frame.
@@ -189,7 +191,7 @@ package struct ListDecoration: Sendable, Hashable {
   /// The title of a section.
   package var title: SectionTitle?
 
-  package init(_ kind: Kind, owner: ViewIndex, frame: Rect, title: SectionTitle? = nil) {
+  package init(_ kind: DecorationKind, owner: ViewIndex, frame: Rect, title: SectionTitle? = nil) {
     self.kind = kind
     self.owner = owner
     self.frame = frame

@@ -49,7 +49,7 @@ extension LayoutSession {
     if let smallest = label.smallestScale, text.naturalWidth > size.width {
       scale = max(smallest, size.width / text.naturalWidth)
       lines = setter.lines(within: size.width / scale).map {
-        TextBlock.Line(text: $0.text, width: $0.width * scale, truncated: $0.truncated)
+        TextLine(text: $0.text, width: $0.width * scale, truncated: $0.truncated)
       }
     }
     let height = min(size.height, Double(lines.count) * lineHeight * scale)
@@ -67,7 +67,7 @@ extension LayoutSession {
     var lines = TextSetter(text: text, lineBreak: .tailTruncation, limit: 1).lines(within: area.width)
     if field.secure, !field.text.isEmpty {
       lines = lines.map {
-        TextBlock.Line(text: String(repeating: "•", count: $0.text.count), width: $0.width)
+        TextLine(text: String(repeating: "•", count: $0.text.count), width: $0.width)
       }
     }
     var block = TextBlock(

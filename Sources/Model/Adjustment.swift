@@ -79,7 +79,7 @@ package struct KeyedValue: Sendable, Hashable {
   }
 }
 
-/// Sets keys of our format on views, with the colours, fonts and numbers that the layout names.
+/// Sets keys of our format on views, with the named colours, fonts and numbers of the layout.
 package protocol KeyReader: Sendable {
   /// Sets a key and returns the problems, without a place.
   func set(_ keyed: KeyedValue, to value: DataValue, of view: inout View) -> [Diagnostic]

@@ -46,7 +46,7 @@ package struct AppConfiguration: Sendable, Hashable {
     idiom == .phone ? phoneOrientations : padOrientations
   }
 
-  /// Whether the app is built with an SDK from a version on.
+  /// Whether the app is built with at least this version of the SDK.
   package func isBuilt(from version: Double) -> Bool { sdk.map { $0 >= version } ?? true }
 
   /// Returns the reason why the app cannot take part in multitasking on iPad, or nil if it can.

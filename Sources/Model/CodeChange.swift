@@ -21,36 +21,36 @@ package enum LayoutPart: Sendable, Hashable {
   case constraint(Int)
 }
 
+/// The kind of a change.
+package enum CodeChangeKind: String, Sendable, Hashable, CaseIterable {
+  /// Of a constraint.
+  case constant, activity, priority
+  /// A constraint or view is passed to a function that is not read.
+  case use
+  /// A constraint is removed, or all constraints that code makes for a view are replaced.
+  case removal
+  /// A view is added to another superview.
+  case move
+  /// Of a view.
+  case frame, image, text, font, lines, visibility
+  /// Constraints that are made in code.
+  case constraints
+  /// Inequalities that are made in code, which determine nothing alone.
+  case limits
+  /// Subviews that are added in code.
+  case content
+  /// The size that a class computes for itself.
+  case size
+  /// The axis, spacing, alignment or distribution of a stack view, or margins.
+  case arrangement
+  /// The orientations in which a controller is shown; its part is the root view.
+  case orientation
+  /// The way in which a controller presents others or is dismissed; its part is the root view.
+  case presentation
+}
+
 /// A statement in the app's sources that changes a view or constraint of a layout.
 package struct CodeChange: Sendable, Hashable {
-  /// The kind of a change.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Of a constraint.
-    case constant, activity, priority
-    /// A constraint or view is passed to a function that is not read.
-    case use
-    /// A constraint is removed, or all constraints that code makes for a view are replaced.
-    case removal
-    /// A view is added to another superview.
-    case move
-    /// Of a view.
-    case frame, image, text, font, lines, visibility
-    /// Constraints that are made in code.
-    case constraints
-    /// Inequalities that are made in code, which determine nothing alone.
-    case limits
-    /// Subviews that are added in code.
-    case content
-    /// The size that a class computes for itself.
-    case size
-    /// The axis, spacing, alignment or distribution of a stack view, or margins.
-    case arrangement
-    /// The orientations in which a controller is shown; its part is the root view.
-    case orientation
-    /// The way in which a controller presents others or is dismissed; its part is the root view.
-    case presentation
-  }
-
   /// The size classes in which a statement is reached; nil for any.
   package struct Condition: Sendable, Hashable {
     package var horizontal: SizeClass?
@@ -65,7 +65,7 @@ package struct CodeChange: Sendable, Hashable {
   }
 
   /// The kind.
-  package var kind: Kind
+  package var kind: CodeChangeKind
   /// The name of the property in the source; for the view of a class, the name of the class.
   package var name: String
   /// The source file.
@@ -79,7 +79,7 @@ package struct CodeChange: Sendable, Hashable {
   /// For orientations, whether only phones are restricted.
   package var concernsPhonesOnly = false
 
-  package init(_ kind: Kind, of name: String, file: String, at position: SourcePosition) {
+  package init(_ kind: CodeChangeKind, of name: String, file: String, at position: SourcePosition) {
     self.kind = kind
     self.name = name
     self.file = file
@@ -106,8 +106,8 @@ package struct CodeChanges: Sendable {
   /// Returns the changes of a part.
   package func all(of part: LayoutPart) -> [CodeChange] { changes[part] ?? [] }
 
-  /// Returns the first change of a part that is of one of some kinds.
-  package func first(of kinds: Set<CodeChange.Kind>, for part: LayoutPart) -> CodeChange? {
+  /// Returns the first change of a part with one of the given kinds.
+  package func first(of kinds: Set<CodeChangeKind>, for part: LayoutPart) -> CodeChange? {
     changes[part]?.first { kinds.contains($0.kind) }
   }
 

@@ -1,10 +1,10 @@
+/// The kind of a connection.
+package enum ConnectionKind: Sendable, Hashable { case outlet, action }
+
 /// A connection of a storyboard or xib to code. It has no effect on layout.
 package struct Connection: Sendable, Hashable {
-  /// The kind of a connection.
-  package enum Kind: Sendable, Hashable { case outlet, action }
-
   /// The kind.
-  package var kind: Kind
+  package var kind: ConnectionKind
   /// The index of the scene.
   package var scene: Int
   /// The id of the object that has the outlet or sends the action.
@@ -17,7 +17,7 @@ package struct Connection: Sendable, Hashable {
   package var event: String?
 
   package init(
-    _ kind: Kind, scene: Int, owner: String, name: String, destination: String, event: String? = nil
+    _ kind: ConnectionKind, scene: Int, owner: String, name: String, destination: String, event: String? = nil
   ) {
     self.kind = kind
     self.scene = scene

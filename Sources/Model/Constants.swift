@@ -40,28 +40,28 @@ package struct ConstantFile: Sendable, Hashable {
   package init() {}
 }
 
-/// The constant files of a layout, by container and device class (Evidence B3).
-package struct Constants: Sendable {
-  /// Identifies a file. The container is part of the key because an id can occur in several containers.
-  package struct Key: Sendable, Hashable {
-    /// The path of the container's files, without device class and extension.
-    package var container: String
-    /// The name of the device class.
-    package var deviceClass: String
+/// Identifies a file. The container is part of the key because an id can occur in several containers.
+package struct ConstantsKey: Sendable, Hashable {
+  /// The path of the container's files, without device class and extension.
+  package var container: String
+  /// The name of the device class.
+  package var deviceClass: String
 
-    package init(container: String, deviceClass: String) {
-      self.container = container
-      self.deviceClass = deviceClass
-    }
-
-    /// The path of the file.
-    package var path: String { "\(container)_\(deviceClass).json" }
+  package init(container: String, deviceClass: String) {
+    self.container = container
+    self.deviceClass = deviceClass
   }
 
+  /// The path of the file.
+  package var path: String { "\(container)_\(deviceClass).json" }
+}
+
+/// The constant files of a layout, by container and device class (Evidence B3).
+package struct Constants: Sendable {
   /// The containers by name, in the order of the layout; those found in the file of another one come last.
   package var containers: [String] = []
   /// The files that were found.
-  package var files: [Key: ConstantFile] = [:]
+  package var files: [ConstantsKey: ConstantFile] = [:]
   /// The layout's folder as shown in diagnostics: empty, or ending in a slash.
   package var folder: String
 

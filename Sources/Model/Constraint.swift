@@ -149,27 +149,28 @@ package struct Constraint: Sendable, Hashable {
   }
 }
 
+/// The kind of a guide.
+package enum GuideKind: UInt8, Sendable, Hashable {
+  case safeArea, margins, readableContent, keyboard
+  /// The legacy guides of a controller; `topLayoutGuide.bottom` and `bottomLayoutGuide.top` are the edges in use.
+  case top, bottom
+  case scrollContent, scrollFrame
+  /// A guide that the author positions with constraints.
+  case custom
+}
+
 /// A layout guide: a rectangle without a view that constraints can refer to.
 package struct Guide: Sendable, Hashable {
-  /// The kind of a guide.
-  package enum Kind: UInt8, Sendable, Hashable {
-    case safeArea, margins, readableContent, keyboard
-    /// The legacy guides of a controller; `topLayoutGuide.bottom` and `bottomLayoutGuide.top` are the edges in use.
-    case top, bottom
-    case scrollContent, scrollFrame
-    /// A guide that the author positions with constraints.
-    case custom
-  }
   /// Interface Builder's object id.
   package var id: String?
   /// The author's name for the guide.
   package var name: String?
   /// The kind of the guide.
-  package var kind: Kind
+  package var kind: GuideKind
   /// The view that owns the guide.
   package var owner: ViewIndex
 
-  package init(_ kind: Kind, owner: ViewIndex, id: String? = nil, name: String? = nil) {
+  package init(_ kind: GuideKind, owner: ViewIndex, id: String? = nil, name: String? = nil) {
     self.kind = kind
     self.owner = owner
     self.id = id

@@ -1,20 +1,20 @@
 import Basics
 
+/// The kind of a controller.
+package enum ControllerKind: String, Sendable, Hashable, CaseIterable {
+  /// No controller: a top-level view of a xib.
+  case none
+  case plain, navigation, tab, split, page, table, collection
+  /// A reference to a storyboard.
+  case reference
+  /// A controller of another framework (`avPlayerViewController` …).
+  case other
+}
+
 /// A view controller as authored.
 package struct Controller: Sendable, Hashable {
-  /// The kind of a controller.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// No controller: a top-level view of a xib.
-    case none
-    case plain, navigation, tab, split, page, table, collection
-    /// A reference to a storyboard.
-    case reference
-    /// A controller of another framework (`avPlayerViewController` …).
-    case other
-  }
-
   /// The kind of the controller.
-  package var kind: Kind
+  package var kind: ControllerKind
   /// Interface Builder's object id.
   package var id: String?
   /// The storyboard identifier.
@@ -70,7 +70,7 @@ package struct Controller: Sendable, Hashable {
   /// The target of a storyboard reference.
   package var reference: StoryboardReference?
 
-  package init(_ kind: Kind, id: String? = nil) {
+  package init(_ kind: ControllerKind, id: String? = nil) {
     self.kind = kind
     self.id = id
   }
@@ -159,20 +159,20 @@ package struct StoryboardReference: Sendable, Hashable {
   }
 }
 
+/// The kind of a segue.
+package enum SegueKind: Sendable, Hashable {
+  /// A relationship with a container's child: `rootViewController`, `viewControllers`, `masterViewController` … The
+  /// children of a navigation controller are its stack, with the last one on top.
+  case relationship(String)
+  case embed(DocumentView)
+  case show, showDetail
+  case present(Presentation)
+  case popover(anchor: DocumentView?)
+  case unwind, custom
+}
+
 /// A segue, or a relationship between a container and its child.
 package struct Segue: Sendable, Hashable {
-  /// The kind of a segue.
-  package enum Kind: Sendable, Hashable {
-    /// A relationship with a container's child: `rootViewController`, `viewControllers`, `masterViewController` … The
-    /// children of a navigation controller are its stack, with the last one on top.
-    case relationship(String)
-    case embed(DocumentView)
-    case show, showDetail
-    case present(Presentation)
-    case popover(anchor: DocumentView?)
-    case unwind, custom
-  }
-
   /// Interface Builder's object id.
   package var id: String?
   /// The identifier for `performSegue(withIdentifier:)`.
@@ -180,7 +180,7 @@ package struct Segue: Sendable, Hashable {
   /// The id of the view or bar item that triggers it; the controller's id for a manual segue.
   package var trigger: String?
   /// The kind of the segue.
-  package var kind: Kind
+  package var kind: SegueKind
   /// The index of the scene it starts from.
   package var source: Int
   /// The index of the destination scene; nil if it is not in the document.
@@ -203,7 +203,7 @@ package struct Segue: Sendable, Hashable {
     case outsideAutoresizing
   }
 
-  package init(_ kind: Kind, from source: Int, to destination: Int?, position: SourcePosition = .none) {
+  package init(_ kind: SegueKind, from source: Int, to destination: Int?, position: SourcePosition = .none) {
     self.kind = kind
     self.source = source
     self.destination = destination
@@ -211,7 +211,7 @@ package struct Segue: Sendable, Hashable {
   }
 }
 
-extension Segue.Kind {
+extension SegueKind {
   /// Whether it shows another scene. An unwind segue goes back, and a custom one depends on the app's code.
   package var opensScene: Bool {
     switch self {

@@ -75,7 +75,7 @@ package struct Document: Sendable {
   package var images: (any ImageSource)?
   /// Sets the keys whose values depend on a row or a condition; nil if the layout has none.
   package var keys: (any KeyReader)?
-  /// The texts in other languages, by language code.
+  /// The translations, by language code.
   package var translations: [String: [TranslatedText]] = [:]
 
   /// The bytes of the file, for proposals that quote it.

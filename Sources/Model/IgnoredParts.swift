@@ -1,25 +1,25 @@
+/// The occurrences of one element or attribute.
+package struct IgnoredPart: Sendable, Hashable {
+  /// The number of occurrences.
+  package private(set) var count = 0
+  /// The number of occurrences whose effect is unknown; the others are known not to change frames.
+  package private(set) var unread = 0
+  /// The position of the first occurrence.
+  package private(set) var position: SourcePosition
+
+  package init(position: SourcePosition) { self.position = position }
+
+  /// Counts an occurrence.
+  package mutating func add(isUnderstood: Bool) {
+    count += 1
+    if !isUnderstood { unread += 1 }
+  }
+}
+
 /// The elements and attributes of a file without an effect on layout, by name.
 package struct IgnoredParts: Sendable {
-  /// The occurrences of one element or attribute.
-  package struct Entry: Sendable, Hashable {
-    /// The number of occurrences.
-    package private(set) var count = 0
-    /// The number of occurrences whose effect is unknown; the others are known not to change frames.
-    package private(set) var unread = 0
-    /// The position of the first occurrence.
-    package private(set) var position: SourcePosition
-
-    package init(position: SourcePosition) { self.position = position }
-
-    /// Counts an occurrence.
-    package mutating func add(isUnderstood: Bool) {
-      count += 1
-      if !isUnderstood { unread += 1 }
-    }
-  }
-
   /// The occurrences by name: `outlet`, or `label.text` for an attribute.
-  package var entries: [String: Entry] = [:]
+  package var entries: [String: IgnoredPart] = [:]
   /// Parts that should have an effect but are not supported; the first hundred.
   package private(set) var leftOut: [LeftOut] = []
 

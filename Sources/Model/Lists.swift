@@ -90,20 +90,21 @@ package enum DataValue: Sendable, Hashable {
   case object
 }
 
-/// A text with placeholders for the fields of a row.
+/// A piece of a template.
+package enum TemplatePart: Sendable, Hashable {
+  case text(String)
+  /// A field by its path in the row, with the text for rows that lack it.
+  case field([String], otherwise: String? = nil)
+}
+
+/// A string with placeholders for the fields of a row.
 package struct TextTemplate: Sendable, Hashable {
-  /// A piece of a template.
-  package enum Part: Sendable, Hashable {
-    case text(String)
-    /// A field by its path in the row, with the text for rows that lack it.
-    case field([String], otherwise: String? = nil)
-  }
   /// The pieces in order.
-  package var parts: [Part]
+  package var parts: [TemplatePart]
   /// The position in the source.
   package var position: SourcePosition
 
-  package init(_ parts: [Part], position: SourcePosition) {
+  package init(_ parts: [TemplatePart], position: SourcePosition) {
     self.parts = parts
     self.position = position
   }
@@ -194,20 +195,21 @@ package struct ListSource: Sendable, Hashable {
   }
 }
 
+/// The operation of a step.
+package enum DataOperation: Sendable, Hashable {
+  /// Replaces cells by others, by name.
+  case map([String: String])
+  /// Removes rows for which the expression is 0.
+  case filter(Expression)
+  /// Merges adjacent rows with the same cell into one row of another cell; its fields are `items.0.…`.
+  case merge(cell: String, count: Int, into: String)
+  /// Completes the last line.
+  case fill(DataStep.Fill)
+}
+
 /// A processing step for data before layout (Evidence C7). Each step takes the previous one's result, and the first
 /// takes the original data, so a change of size can revert all of them.
 package struct DataStep: Sendable, Hashable {
-  /// The operation of a step.
-  package enum Kind: Sendable, Hashable {
-    /// Replaces cells by others, by name.
-    case map([String: String])
-    /// Removes rows for which the expression is 0.
-    case filter(Expression)
-    /// Merges adjacent rows with the same cell into one row of another cell; its fields are `items.0.…`.
-    case merge(cell: String, count: Int, into: String)
-    /// Completes the last line.
-    case fill(Fill)
-  }
   /// The way in which an incomplete last line is completed: removed, filled with the first rows again, or filled with a
   /// cell.
   package enum Fill: Sendable, Hashable {
@@ -216,11 +218,11 @@ package struct DataStep: Sendable, Hashable {
   }
 
   /// The operation.
-  package var kind: Kind
+  package var kind: DataOperation
   /// The conditions, one of which must be met; without any, the step applies in the responsive style only.
   package var when: [Condition]
 
-  package init(_ kind: Kind, when: [Condition]) {
+  package init(_ kind: DataOperation, when: [Condition]) {
     self.kind = kind
     self.when = when
   }

@@ -35,12 +35,12 @@ package struct TranslatedText: Sendable, Hashable {
 /// Language codes, such as `de`, `pt-BR` or `zh-Hans`, and pseudo-languages for testing a layout before it is
 /// translated.
 package enum Language {
-  /// Pseudo-languages, derived from the existing texts.
+  /// Pseudo-languages, derived from the existing text.
   package enum Pseudo: String, Sendable, CaseIterable {
-    /// Accented letters and a third more length; untranslated texts stand out.
+    /// Accented letters and a third more length; untranslated text stands out.
     case accented = "x-accented"
     case doubled = "x-double"
-    /// The right-to-left direction with unchanged texts.
+    /// The right-to-left direction with unchanged text.
     case mirrored = "x-rtl"
     /// Markers at both ends; a truncated text lacks one.
     case bounded = "x-bounded"

@@ -16,7 +16,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
   case `switch`, slider, stepper, progress, activity, pageControl, datePicker, picker
   /// A colour well; since iOS 14.
   case colorWell
-  /// A month to look at or to choose dates of; since iOS 16.
+  /// A calendar month that shows or selects dates; since iOS 16.
   case calendar
 
   /// Whether the control receives touches.

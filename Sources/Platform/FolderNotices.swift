@@ -16,7 +16,7 @@ package struct FolderNotice: Sendable {
 
 /// Watches folders, or files where the system does not report names.
 package protocol FolderWatching {
-  /// Whether notices have names. If not, files must be watched too, and compared with their last state.
+  /// Whether notices have names. If not, files must be watched too, and compared with their previous state.
   var reportsNames: Bool { get }
   /// A descriptor that is readable when there are notices; -1 if the system does not report changes.
   var descriptor: Int32 { get }

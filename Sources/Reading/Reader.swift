@@ -7,8 +7,8 @@ import Syntax
 
 /// Reads a layout file; the format is detected from the content. Problems are in the document's diagnostics. Files that
 /// the layout refers to are read through `files`, and colours of asset catalogues through `colors`. Images are read
-/// when drawn. Swift and Objective-C are known by the file's ending; what their classes use of the project's other sources comes
-/// from `sources`.
+/// when drawn. Swift and Objective-C are recognised by the file extension; declarations in the project's other sources
+/// come from `sources`.
 package func readDocument(
   _ bytes: [UInt8], file: String, files: FileAccess = .none, colors: NamedColors = .none,
   images: (any ImageSource)? = nil, sources: ProjectSources = .none

@@ -87,7 +87,7 @@ public struct LayoutDocument: Sendable {
   }
 }
 
-/// A layout in one environment, before it is laid out.
+/// A layout with an environment in which to lay it out.
 struct LayoutStage {
   let environment: PreviewEnvironment
   private let screens: [LayoutScreen]

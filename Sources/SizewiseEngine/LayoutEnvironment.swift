@@ -48,7 +48,7 @@ public struct LayoutEnvironment: Sendable, Hashable {
   public var isRightToLeft = false
   /// Whether the keyboard covers the lower part of the screen.
   public var showsKeyboard = false
-  /// The factor by which texts are lengthened, as in a translation: 0.1 to 10.
+  /// The factor by which text is lengthened, as in a translation: 0.1 to 10.
   public var textLength = 1.0
   /// The states of views with several states, by the view's name.
   public var states: [String: String] = [:]

@@ -66,7 +66,7 @@ extension LayoutDocument {
           let resolved = try LayoutStage(self, environment).environment
           guard !resolved.canvas else { continue }
           let name = (try? catalog.find(resolved.device))?.name
-          matrix.add(Matrix.Entry(environment: resolved, models: name.map { [$0] } ?? []))
+          matrix.add(MatrixEntry(environment: resolved, models: name.map { [$0] } ?? []))
         }
       } catch {
         throw LayoutError(error)

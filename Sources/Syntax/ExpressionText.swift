@@ -1,18 +1,18 @@
 import Basics
 import Model
 
+private struct ExpressionPart {
+  var text: String
+  /// The precedence of its operator; parts with lower precedence need parentheses.
+  var strength: Int
+}
+
 /// Formats an expression as an author would write it, such as `max(280, window.height * 0.35)`.
 package struct ExpressionText {
   /// Returns the name of a view.
   private let name: (ViewIndex) -> String
 
   package init(name: @escaping (ViewIndex) -> String) { self.name = name }
-
-  private struct Part {
-    var text: String
-    /// The precedence of its operator; parts with lower precedence need parentheses.
-    var strength: Int
-  }
 
   /// Returns nil for an invalid sequence of operations.
   package func text(of expression: Expression) -> String? { part(of: expression)?.text }
@@ -22,8 +22,8 @@ package struct ExpressionText {
     part(of: expression).map { $0.text.hasPrefix("-") ? "(\($0.text))" : bracketed($0, 4) }
   }
 
-  private func part(of expression: Expression) -> Part? {
-    var parts: [Part] = []
+  private func part(of expression: Expression) -> ExpressionPart? {
+    var parts: [ExpressionPart] = []
     for operation in expression.operations {
       guard let part = part(operation, taking: &parts) else { return nil }
       parts.append(part)
@@ -31,25 +31,27 @@ package struct ExpressionText {
     return parts.count == 1 ? parts[0] : nil
   }
 
-  private func part(_ operation: Expression.Operation, taking parts: inout [Part]) -> Part? {
+  private func part(_ operation: Expression.Operation, taking parts: inout [ExpressionPart])
+    -> ExpressionPart?
+  {
     switch operation {
-    case .number(let value): return Part(text: Numbers.exact(value), strength: value < 0 ? 6 : 7)
-    case .name(let name): return Part(text: name, strength: 7)
+    case .number(let value): return ExpressionPart(text: Numbers.exact(value), strength: value < 0 ? 6 : 7)
+    case .name(let name): return ExpressionPart(text: name, strength: 7)
     case .constant(let view, let attribute):
-      return Part(text: "\(name(view)).\(attribute.rawValue)", strength: 7)
+      return ExpressionPart(text: "\(name(view)).\(attribute.rawValue)", strength: 7)
     case .negate, .not:
       guard let value = parts.popLast() else { return nil }
-      return Part(text: (operation == .not ? "!" : "-") + bracketed(value, 6), strength: 6)
+      return ExpressionPart(text: (operation == .not ? "!" : "-") + bracketed(value, 6), strength: 6)
     case .choose:
       guard let other = parts.popLast(), let then = parts.popLast(), let condition = parts.popLast() else {
         return nil
       }
-      return Part(text: "\(bracketed(condition, 1)) ? \(then.text) : \(other.text)", strength: 0)
+      return ExpressionPart(text: "\(bracketed(condition, 1)) ? \(then.text) : \(other.text)", strength: 0)
     case .call(let name, let count):
       guard parts.count >= count else { return nil }
       let arguments = parts.suffix(count).map(\.text).joined(separator: ", ")
       parts.removeLast(count)
-      return Part(text: "\(name)(\(arguments))", strength: 7)
+      return ExpressionPart(text: "\(name)(\(arguments))", strength: 7)
     case .add, .subtract, .multiply, .divide, .less, .lessOrEqual, .equal, .notEqual, .greater,
       .greaterOrEqual, .and, .or, .otherwise:
       guard let (sign, strength) = Self.sign(operation), let right = parts.popLast(),
@@ -58,15 +60,15 @@ package struct ExpressionText {
       // `a + -4` is written as `a - 4`.
       if case .add = operation, right.text.first == "-", right.strength == 6 {
         let text = "\(bracketed(left, strength)) - \(right.text.dropFirst())"
-        return Part(text: text, strength: strength)
+        return ExpressionPart(text: text, strength: strength)
       }
       // `a - (b - c)` needs parentheses, `(a - b) - c` does not.
-      return Part(
+      return ExpressionPart(
         text: "\(bracketed(left, strength)) \(sign) \(bracketed(right, strength + 1))", strength: strength)
     }
   }
 
-  private func bracketed(_ part: Part, _ least: Int) -> String {
+  private func bracketed(_ part: ExpressionPart, _ least: Int) -> String {
     part.strength < least ? "(\(part.text))" : part.text
   }
 

@@ -29,9 +29,9 @@ package struct SceneRequest: Sendable, Hashable {
   package var keyboardHeight = 0.0
   /// The points by which the window is higher than the device's, to show all content.
   package var growth = 0.0
-  /// The factor by which texts are lengthened.
+  /// The factor by which text is lengthened.
   package var textLength = 1.0
-  /// The language of texts; nil for the authored ones.
+  /// The language of the text; nil for the authored one.
   package var language: String?
   /// Whether proportional scaling is on.
   package var scaling = true

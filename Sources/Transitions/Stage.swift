@@ -134,13 +134,13 @@ extension Stage {
   }
 }
 
+/// The kind of a bar.
+package enum BarKind: UInt8, Sendable, Hashable { case navigation, tab, toolbar }
+
 /// A bar of a container.
 package struct StageBar: Sendable, Hashable {
-  /// The kind of a bar.
-  package enum Kind: UInt8, Sendable, Hashable { case navigation, tab, toolbar }
-
   /// The kind of the bar.
-  package var kind: Kind
+  package var kind: BarKind
   /// The frame in the window's coordinates.
   package var frame: Rect
   /// The content.
@@ -153,13 +153,12 @@ package struct StageBar: Sendable, Hashable {
   package var floats = false
   /// Whether the bar stands upright at an edge of the window, with icons only.
   package var isUpright = false
-  /// The room at the sides that its items leave to something else: the window's controls, the status icons or an
-  /// upright bar.
+  /// The space at the sides that its items leave free for the window's controls, the status icons or an upright bar.
   package var clear = Insets.zero
   /// The title of the back button.
   package var back: String?
 
-  package init(_ kind: Kind, frame: Rect, content: BarContent) {
+  package init(_ kind: BarKind, frame: Rect, content: BarContent) {
     self.kind = kind
     self.frame = frame
     self.content = content

@@ -2,8 +2,8 @@ import Platform
 import SizewiseEngine
 import Synchronization
 
-/// `constants`: look-ups of constants by 1, 2, 4 and 8 readers at once, with and without a writer, and the time to preload
-/// a hundred files (Evidence B3).
+/// `constants`: lookups of constants by 1, 2, 4 and 8 concurrent readers, with and without a writer, and the time to
+/// preload a hundred files (Evidence B3).
 enum ConstantsBenchmark {
   private static let classes = (0..<100).map { "class\($0)" }
   private static let elements = 50

@@ -44,6 +44,6 @@ enum PixelBenchmark {
 
   private static func pictures(of stage: Stage) -> VectorSheet {
     VectorSheet(
-      [VectorSheet.Entry(VectorScene(stage, shapes(of: stage, DrawingOptions())), caption: [])], title: "")
+      [CaptionedScene(VectorScene(stage, shapes(of: stage, DrawingOptions())), caption: [])], title: "")
   }
 }

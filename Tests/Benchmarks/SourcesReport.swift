@@ -4,8 +4,8 @@ import ProjectFiles
 import SourceLayouts
 import Syntax
 
-/// `sources FOLDER… [--list [REASON]] [--classes] [--slow]`: reads each file of Swift and Objective-C in the folders of
-/// projects as a layout, and says how much was read: classes, views and constraints, by dialect, and the reasons for the
+/// `sources FOLDER… [--list [REASON]] [--classes] [--slow]`: reads each Swift and Objective-C file in project folders
+/// as a layout, and prints how much was read: classes, views and constraints, by dialect, and the reasons for the
 /// others. The constraints are counted in the tokens of all files, whether a class reaches them or not.
 enum SourcesReport {
   private struct Options {

@@ -40,7 +40,7 @@ import sizewise
       AssetCatalogues().colors(for: folder.path + "/App/Screens/Main.storyboard").names() == ["Brand", "Ink"])
   }
 
-  @Test func whatIsNotTheAppsIsLeftOut() throws {
+  @Test func otherFoldersOfTheProjectAreIgnored() throws {
     for place in ["Pods/Kit", ".build/App", "App/Images.xcassets/Logo.imageset", "App"] {
       try folder.write(Self.contents("1.0"), to: "\(place)/Brand.colorset/Contents.json")
     }

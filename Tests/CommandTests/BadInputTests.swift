@@ -7,7 +7,7 @@ import sizewise
 @Suite struct BadInputTests {
   static let names = Fixtures.names(in: "broken").filter { !$0.hasSuffix(".expect") }
 
-  @Test func thereAreFixtures() {
+  @Test func fixturesExist() {
     #expect(Self.names.count >= 30)
     #expect(Fixtures.names(in: "broken").count == 2 * Self.names.count)
   }

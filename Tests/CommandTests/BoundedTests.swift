@@ -108,7 +108,7 @@ import sizewise
   }
 
   /// A process beyond the limits is killed, so these tests can fail.
-  @Test func whatRunsOnIsStopped() {
+  @Test func processesBeyondTheLimitsAreKilled() {
     #expect(system("ulimit -t 1; while :; do :; done 2>/dev/null") != 0)
     #expect(system("ulimit -v 100000; exec python3 -c 'x = bytearray(1 << 28)' 2>/dev/null") != 0)
   }

@@ -61,7 +61,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(changed.output.contains("bar view: y 8 → 9"), "\(changed.output) \(changed.errors)")
   }
 
-  @Test func whateverTheirNamesAre() throws {
+  @Test func fileNamesCanContainAnyCharacter() throws {
     let names = ["d[1]/-q.json", ":x.json", "ne\nw.json", "t\t\"b\".json"]
     let folder = try repository(
       "git add .", Dictionary(uniqueKeysWithValues: names.map { ($0, Self.layout(8)) }))

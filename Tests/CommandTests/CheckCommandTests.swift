@@ -20,7 +20,7 @@ import sizewise
     #expect(run.errors.isEmpty)
   }
 
-  @Test func aViolationEndsWithOneAndAnObservationDoesNot() {
+  @Test func onlyAViolationGivesExitStatusOne() {
     let torn = Run("check", "-", "--matrix", "seed", input: Self.torn)
     #expect(torn.status == .findings)
     #expect(torn.output.hasPrefix("<standard input>:1:"))
@@ -112,7 +112,7 @@ import sizewise
     #expect(run.errors.contains(says), "\(run.errors)")
   }
 
-  @Test func whatCannotBeReadEndsWithThreeAndTheRestIsChecked() throws {
+  @Test func anUnreadableFileGivesExitStatusThreeAndTheRestIsChecked() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn, to: "a.json")
     try folder.write("{\"sizewise\": 1, \"views\": {", to: "b.json")

@@ -89,7 +89,7 @@ import sizewise
     #expect(Run(["frames", layout, "--with", scaled]).errors.contains("--with is for storyboards"))
   }
 
-  @Test func mistakesHaveTheirPlace() throws {
+  @Test func mistakesAreReportedWithTheirPosition() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.storyboard, to: "Main.storyboard")
     _ = try folder.write(#"{"views": {"myTitel": {"text": "x"}}}"#, to: "Main.with.json")

@@ -47,7 +47,7 @@ import sizewise
   }
 
   /// Problems elsewhere in the file must not push the answer off the screen; `frames` lists them all.
-  @Test func fewWarningsStandBeforeTheAnswer() {
+  @Test func onlyAFewWarningsPrecedeTheAnswer() {
     let views = (0..<6).map {
       "\"v\($0)\": {\"view\": {}, \"left\": 0, \"top\": 0, \"height\": 5, \"width\": [10, 20]}"
     }
@@ -59,7 +59,7 @@ import sizewise
     #expect(warnings(Run(["frames", "-", "--device", "iphone-16"], input: layout)) == 6)
   }
 
-  @Test func chainsLeadThroughOtherViews() {
+  @Test func chainsIncludeOtherViews() {
     let run = Run(["explain", "-", "next"], input: layout)
     let lines = part("x", run.output)
     #expect(lines.first == "x = 389")

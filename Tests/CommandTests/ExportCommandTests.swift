@@ -294,7 +294,7 @@ import sizewise
     #expect(!(run.output + run.errors).unicodeScalars.contains(where: Hostile.isHarmful), "\(run)")
   }
 
-  @Test func aMatrixStandsSideBySideAtOneScale() throws {
+  @Test func environmentsOfAMatrixAreSideBySideAtOneScale() throws {
     let run = Run(["export", Self.profile, "--matrix", "seed", "--format", "json"])
     let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
     _ = root
@@ -305,7 +305,7 @@ import sizewise
   }
 
   /// A matrix has devices, windows and orientations; options set the appearance for all of them.
-  @Test func theLookIsSettledForAllOfAMatrix() {
+  @Test func optionsSetTheAppearanceOfAWholeMatrix() {
     let words = ["export", Self.profile, "--matrix", "seed", "--format", "html"]
     let plain = Run(words).output
     let settled = Run(words + ["--dark", "--rtl", "--text-size", "xxl"]).output

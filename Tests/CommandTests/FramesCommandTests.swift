@@ -35,7 +35,7 @@ import sizewise
   private func count(_ value: JSONValue?) -> Int? { value.map { Array($0.elements).count } }
 
   /// A layout description has no canvas: it is laid out on the default device, each screen in its container.
-  @Test func ofALayoutDescription() throws {
+  @Test func framesOfALayoutFile() throws {
     let (run, root) = try frames("-", input: layout)
     #expect(run.status == .fine)
     #expect(run.errors == "")
@@ -95,7 +95,7 @@ import sizewise
   }
 
   /// A xib has no controllers: its scenes are named after their top-level views.
-  @Test func ofAXib() throws {
+  @Test func framesOfAXib() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
         useAutolayout="YES" useSafeAreas="YES">

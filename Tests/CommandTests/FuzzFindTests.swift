@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func thereAreInputs() {
+  @Test func inputsExist() {
     #expect(Self.inputs.count >= 11)
   }
 

@@ -2,7 +2,7 @@ import Testing
 import sizewise
 
 @Suite struct InvocationTests {
-  @Test func optionsMayStandAnywhereAndTheLastOneWins() throws {
+  @Test func optionsCanAppearAnywhereAndTheLastOneWins() throws {
     let invocation = try Invocation(
       ["a.json", "--columns", "80", "-o", "x", "--columns=90", "-oy", "--rtl"], for: .export)
     #expect(invocation.arguments == ["a.json"])

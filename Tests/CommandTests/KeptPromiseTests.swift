@@ -86,7 +86,7 @@ import sizewise
       #"{"sizewise": 1, "constants": ["Card", "Typo"], "views": {"a": {"view": {}, "values": "card", "relativeTo": "super"}}}"#,
       to: "x.json")
     let run = Run(["frames", path])
-    #expect(run.errors.contains("\"Typo\" has no file for any class of devices"), "\(run.errors)")
+    #expect(run.errors.contains("\"Typo\" has no file for any device class"), "\(run.errors)")
     #expect(!run.errors.contains("\"Card\" has no file"))
   }
 
@@ -127,7 +127,7 @@ import sizewise
   }
 
   /// Evidence A4: exceptions include subclasses, custom ones too.
-  @Test func aClassOfOnesOwnNamesItsSuperclass() {
+  @Test func exceptionsIncludeCustomSubclasses() {
     func width(_ more: String) -> [String] {
       line(
         "a ",

@@ -22,7 +22,7 @@ import sizewise
     if name.isEmpty { for other in CommandTable.all { #expect(lines.contains(".B \(other.name)")) } }
   }
 
-  /// Texts must not be interpreted as requests, escapes or line ends of roff.
+  /// Text must not be interpreted as requests, escapes or line ends of roff.
   @Test(arguments: names) func nothingInItIsTakenForACommand(_ name: String) {
     let known: Set = [".TH", ".SH", ".PP", ".TP", ".B", ".BR", ".br", ".nf", ".fi"]
     for line in page(name).output.split(separator: "\n") {

@@ -20,7 +20,7 @@ import sizewise
     #expect(play("size 60x8\nscreen first\npress r\nscreen\n").output == run.output)
   }
 
-  @Test func anExpectationThatIsNotMetEndsWithOne() {
+  @Test func aFailedExpectationGivesExitStatusOne() {
     let run = play("press r\nexpect landscape\nexpect upside-down\nrefuse landscape\n")
     #expect(run.status == .findings)
     #expect(run.errors.contains("-:3: \"upside-down\" is not on the screen"))

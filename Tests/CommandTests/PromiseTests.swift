@@ -101,7 +101,7 @@ import sizewise
       "rowHeight": "lowest", "cells": {"post": {"cell": {"l": {"label": "{t}", "top": 16, "leading": 16}}}}}}}
     """
 
-  // Values from a row, a parameter, a token and a condition, wherever a value stands.
+  // Values from a row, a parameter, a token and a condition, for every kind of value.
   private static let values = """
     {"sizewise": 1,
      "tokens": {"colors": {"brand": {"light": "#112233", "dark": "#AABBCC"}}, "fonts": {"head": "20 bold"},
@@ -116,14 +116,14 @@ import sizewise
          "w": {"view": {}, "background": "brand", "top": 0, "trailing": 0, "height": 5, "width": "row.wide"}}}}}}}
     """
 
-  // Sections begin where a field changes, or are lists of their own.
+  // Sections begin when a field changes, or are lists within the rows.
   private static let sections = """
     {"sizewise": 1, "data": {"days": [{"d": "Mon", "t": 1}, {"d": "Mon", "t": 2}, {"d": "Tue", "t": 3}]},
      "views": {"l": {"table": "days", "sections": {"by": "d", "header": "{d}"}, "pin": "edges", "style": "grouped",
        "cells": {"c": {"height": 40, "cell": {"v": {"label": "{t}", "top": 0, "leading": 0}}}}}}}
     """
 
-  // A table with sections in place is as tall as they are, and its header as an expression says.
+  // A table with sections in place is as tall as they are, and its header has the height of its expression.
   private static let written = """
     {"sizewise": 1, "numbers": {"high": 30}, "views": {"l": {"table": [{"rows": [{"cell": {}, "height": 40}, {"cell": {}, "height": 40}]}],
       "fitsContent": true, "header": {"view": {}, "background": "red", "height": "high + 20"}, "pin": "top horizontal"}}}
@@ -225,7 +225,7 @@ import sizewise
   @Test(arguments: [
     ("Normal", "d1.button button [6.5, 10, 30, 30]"), ("Selected", "d1.button button [-1, 2.5, 45, 45]"),
   ])
-  func statesHaveValuesOfTheirOwn(state: String, line: String) {
+  func eachStateHasSeparateValues(state: String, line: String) {
     let run = Run(["frames", "calendar", "--text", "--device", "iphone-5s", "--state", "d1.button=\(state)"])
     #expect(run.output.contains(line), "\(run.output)\(run.errors)")
   }

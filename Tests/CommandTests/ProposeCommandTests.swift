@@ -87,7 +87,7 @@ import sizewise
   }
 
   /// Pinning a view keeps the constraints of views that depend on it.
-  @Test func whatOthersHoldOnToStays() {
+  @Test func constraintsOfDependentViewsAreKept() {
     let run = Run(["explain", "-", "box", "--propose"], input: Self.layout)
     let pin = run.output.split(separator: "\n\n").first { $0.contains("pin the current frame") }
     #expect(pin?.contains("next") == false, "\(run.output)")

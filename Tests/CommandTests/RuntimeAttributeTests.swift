@@ -75,7 +75,7 @@ import sizewise
   }
 
   /// The attributes set the constraint's constant and the label's text.
-  @Test func thoseThatMatterAct() {
+  @Test func supportedAttributesHaveAnEffect() {
     let run = Run(["frames", "-", "--text", "--device", "iphone-16"], input: Self.storyboard)
     let plain = Run(
       ["frames", "-", "--text", "--device", "iphone-16"],

@@ -114,7 +114,7 @@ import sizewise
     #"{ "views": { "box": { "view": {}, "size": \#(size), "top": "safeArea", "leading": "safeArea" } } }"#
   }
 
-  @Test func scenesOfOneNameHaveFilesOfTheirOwn() throws {
+  @Test func scenesWithEqualNamesHaveSeparateFiles() throws {
     let scenes = ["a-1", "b-2", "c-3"].map { id in
       """
       <scene sceneID="s-\(id)"><objects>
@@ -141,7 +141,7 @@ import sizewise
     #expect(one.output == "1 snapshot, 0 differ\n", "\(one.output)\(one.errors)")
   }
 
-  @Test func layoutsOfOneNameHaveFilesOfTheirOwn() throws {
+  @Test func layoutsWithEqualNamesHaveSeparateFiles() throws {
     let folder = try TemporaryFolder()
     let places = ["en.lproj/Main.json", "de.lproj/Main.json", "A/Other.json", "B/Other.json", "B/Alone.json"]
     for (index, place) in places.enumerated() {

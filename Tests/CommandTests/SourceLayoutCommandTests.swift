@@ -71,7 +71,7 @@ import sizewise
     #expect(run.errors.isEmpty, "\(run.errors)")
   }
 
-  /// A source that is larger than anybody writes is refused.
+  /// A source that is larger than any handwritten one is refused.
   @Test func aHugeSourceIsRefused() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(String(repeating: "// padding\n", count: 500_000), to: "a.swift")

@@ -14,7 +14,7 @@ import sizewise
     return StateMemory(isOff: isOff) { variables[$0] }
   }
 
-  @Test func whatIsKeptIsThereForTheNextOne() throws {
+  @Test func storedStateIsAvailableToTheNextRun() throws {
     memory().keep("/layouts/a.json", ["device": "ipad-mini-6", "window": "split-1/3:left"])
     memory().keep("/layouts/b.json", ["scene": "a name with = in it"])
     #expect(memory().values(for: "/layouts/a.json") == ["device": "ipad-mini-6", "window": "split-1/3:left"])
@@ -26,7 +26,7 @@ import sizewise
       try folder.read("sizewise/files").hasPrefix("/layouts/a.json\tdevice=iphone-16\n/layouts/b.json\t"))
   }
 
-  @Test func aFileGoesByItsPlaceHoweverOneGetsThere() throws {
+  @Test func stateBelongsToTheResolvedPathOfAFile() throws {
     let path = try folder.write("{}", to: "layouts/a.json")
     symlink("layouts", folder.path + "/link")
     memory().keep(folder.path + "/link/../layouts/./a.json", ["os": "17"])
@@ -34,14 +34,14 @@ import sizewise
     #expect(memory().values(for: folder.path + "/link/a.json") == ["os": "17"])
   }
 
-  @Test func disabledItNeitherStoresNorReports() {
+  @Test func disabledMemoryStoresAndReportsNothing() {
     memory().keep("/a.json", ["os": "17"])
     #expect(memory(isOff: true).values(for: "/a.json") == [:])
     memory(isOff: true).keep("/a.json", ["os": "16"])
     #expect(memory().values(for: "/a.json") == ["os": "17"])
   }
 
-  @Test func theFolderIsTheOneOfTheStandard() throws {
+  @Test func theFolderFollowsTheXDGStandard() throws {
     memory(["HOME": folder.path]).keep("/a.json", ["os": "17"])
     #expect(try folder.read(".local/state/sizewise/files") == "/a.json\tos=17\n")
     // The standard ignores a relative path.

@@ -31,7 +31,7 @@ import sizewise
   }
 
   /// The storyboard begins with a tab bar controller, which has no view.
-  @Test func aContainerGivesWayToTheFirstSceneThatShowsSomething() {
+  @Test func theFirstSceneWithViewsReplacesAContainer() {
     let run = Run(["sweep", "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard", "--to", "400"])
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.contains("from width 320 to 400"))

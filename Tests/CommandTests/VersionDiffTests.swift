@@ -36,7 +36,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     return folder
   }
 
-  @Test func movedViewsAndChangedTexts() throws {
+  @Test func movedViewsAndChangedTextAreListed() throws {
     let folder = try repository(Self.layout(top: 20, word: "Other", color: "systemRed"))
     let run = try Process("sizewise diff HEAD -- a.json", in: folder)
     #expect(run.status == 1)
@@ -172,7 +172,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(other.output.contains("\nHEAD\\~0 → as it is, "), "\(other.output)")
   }
 
-  @Test func aFileThatIsThereNeedsNoDashes() throws {
+  @Test func anExistingFileNeedsNoDashes() throws {
     let folder = try repository(Self.layout(top: 20, word: "Other", color: "systemRed"))
     let dashes = try Process("sizewise diff HEAD -- a.json", in: folder)
     let plain = try Process("sizewise diff HEAD a.json", in: folder)
@@ -180,7 +180,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(plain.output == dashes.output)
   }
 
-  @Test func nothingChangedIsFine() throws {
+  @Test func unchangedFilesGiveExitStatusZero() throws {
     let run = try Process("sizewise diff HEAD -- a.json", in: try repository(nil))
     #expect(run.status == 0)
     #expect(run.output.contains("nothing moved"))

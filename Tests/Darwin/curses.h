@@ -1,4 +1,5 @@
-// What the program uses of curses.h and term.h in the SDK of macOS, which has ncurses 6.0 of 2015-08-08.
+// The declarations of curses.h and term.h that the program uses, from the SDK of macOS, which has ncurses 6.0 of
+// 2015-08-08.
 #ifndef SIZEWISE_DARWIN_CURSES_H
 #define SIZEWISE_DARWIN_CURSES_H
 

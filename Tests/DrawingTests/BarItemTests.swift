@@ -137,7 +137,7 @@ import Transitions
   }
 
   @Test(arguments: [18, 26])
-  func anItemWithoutAnythingIsNotSeen(_ os: Int) throws {
+  func anEmptyItemIsInvisible(_ os: Int) throws {
     let bare = try Self.stage(Self.storyboard(), os: os)
     let empty = try Self.stage(
       Self.storyboard(item: #"<barButtonItem key="rightBarButtonItem" id="i"/>"#), os: os)

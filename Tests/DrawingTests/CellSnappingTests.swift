@@ -81,7 +81,8 @@ import Testing
   }
 
   /// Two panes of different sizes, 8 points apart, side by side or one above the other.
-  @Test(arguments: scales, [false, true]) func aGapBetweenTwoPanesIsSeen(_ scale: Double, _ isAcross: Bool) {
+  @Test(arguments: scales, [false, true]) func aGapBetweenTwoPanesIsVisible(_ scale: Double, _ isAcross: Bool)
+  {
     var maker = StageMaker()
     let rects =
       isAcross

@@ -36,7 +36,7 @@ import Transitions
     ("clear", true), ("coloured", false), ("with a border", false), ("with a view inside", false),
     ("over another", false), ("under another", false), ("UIView", false),
   ])
-  func whatAClassDrawsHasItsName(_ form: String, _ isNamed: Bool) {
+  func aCustomDrawnViewShowsTheNameOfItsClass(_ form: String, _ isNamed: Bool) {
     var maker = StageMaker()
     let rect = Rect(x: 40, y: 160, width: 160, height: 80)
     if form == "over another" { maker.add(.label, Rect(x: 60, y: 180, width: 40, height: 20)) }
@@ -133,7 +133,7 @@ import Transitions
     #expect(background(picture, x: 96, y: 216) == 0x808080)
   }
 
-  /// Texts above or below the visible part are not drawn in the first or last row.
+  /// Text above or below the visible part is not drawn in the first or last row.
   @Test(arguments: [(-900.0, false), (-30, false), (300, true), (440, true), (485, false), (3000, false)])
   func textsOutOfSightAreNotDrawn(_ y: Double, _ isSeen: Bool) {
     for scale in [8.0, 9, 12, 14] {
@@ -229,7 +229,7 @@ import Transitions
     }
   }
 
-  @Test func aTextStandsOnItsOwnFillAndHasItsOwnColour() {
+  @Test func textHasItsColourOnTheFillOfItsView() {
     var maker = StageMaker()
     let label = maker.label(["Best value"], Rect(x: 40, y: 108, width: 100, height: 20))
     maker.change(label) { view in
@@ -248,7 +248,7 @@ import Transitions
     #expect(letters == 1)
   }
 
-  @Test func whatAPlaceholderCoversStaysVisible() {
+  @Test func viewsBehindAPlaceholderStayVisible() {
     var maker = StageMaker()
     maker.label(["Register"], Rect(x: 40, y: 108, width: 100, height: 20))
     maker.add(

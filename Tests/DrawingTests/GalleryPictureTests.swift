@@ -30,10 +30,10 @@ import Transitions
     return words.compactMap { try? EnvironmentRequest.parse($0).request.resolve(in: catalog) }
   }()
 
-  @Test func thereAreTwentyEnvironments() { #expect(Self.environments.count == 20) }
+  @Test func twentyEnvironmentsAreDrawn() { #expect(Self.environments.count == 20) }
 
   @Test(arguments: Gallery.entries.map(\.name))
-  func bordersCloseAndTextsStayInside(_ name: String) throws {
+  func bordersCloseAndTextStaysInside(_ name: String) throws {
     let entry = try #require(Gallery.entry(named: name))
     let bytes = try #require(Gallery.bytes(entry.file))
     check(readDocument(bytes, file: entry.file, files: Gallery.access), name)

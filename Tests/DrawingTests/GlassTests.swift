@@ -60,7 +60,7 @@ import Transitions
     return try StageContext(document: document).stage(state)
   }
 
-  /// Returns the glass rectangles, the texts, and the number of lines.
+  /// Returns the glass rectangles, the strings, and the number of lines.
   private static func painted(_ stage: Stage) -> (glass: [Rect], texts: Set<String>, lines: Int) {
     let list = shapes(of: stage, DrawingOptions())
     var glass: [Rect] = []
@@ -96,12 +96,12 @@ import Transitions
   }
 
   /// A disabled item is on plain glass.
-  @Test func whatIsDisabledIsOnPlainGlass() throws {
+  @Test func disabledItemsAreOnPlainGlass() throws {
     let disabled = Self.storyboard.replacing(#"systemItem="done""#, with: #"enabled="NO" systemItem="done""#)
     #expect(Self.painted(try Self.stage(os: 26, disabled)).glass.count == 4)
   }
 
-  @Test func whatIsProminentIsInTheTint() throws {
+  @Test func prominentItemsHaveTheTintColour() throws {
     let prominent = Self.storyboard.replacing(#"title="Select""#, with: #"style="done" title="Select""#)
     #expect(Self.painted(try Self.stage(os: 26, prominent)).glass.count == 2)
     let list = shapes(of: try Self.stage(os: 18, prominent), DrawingOptions())
@@ -109,7 +109,7 @@ import Transitions
     #expect(words.map { list.looks[$0.look].weight } == [.semibold])
   }
 
-  @Test func thereIsNoneBefore() throws {
+  @Test func earlierSystemsHaveNoGlass() throws {
     let (glass, texts, lines) = Self.painted(try Self.stage(os: 18))
     // Nothing is beneath the bars, which then have no lines from iOS 15 on.
     #expect(glass.isEmpty && lines == 0)
@@ -118,7 +118,7 @@ import Transitions
 
   /// The tabs share the navigation bar's row with its items, and take the place of its title.
   @Test(arguments: [18, 26])
-  func tabsOfAPadStandWhereTheTitleWould(_ os: Int) throws {
+  func tabsOnAPadReplaceTheTitle(_ os: Int) throws {
     let stage = try Self.stage(os: os, on: "ipad-pro-11")
     let (_, texts, _) = Self.painted(stage)
     #expect(texts.isSuperset(of: ["Tides", "Boats"]) && !texts.contains("Low tide"))

@@ -96,7 +96,7 @@ import Transitions
     #expect(draw(stage, options).grid.plainText().contains("quarters"))
   }
 
-  @Test func whatIsNotThereKeepsItsName() throws {
+  @Test func missingImagesShowTheirName() throws {
     let scene = try Self.scene(Self.photo.replacing("quarters", with: "missing"))
     #expect(scene.images.isEmpty)
     #expect(scene.texts.contains { $0.lines.contains { $0.runs.contains { $0.text.contains("missing") } } })
@@ -110,7 +110,7 @@ import Transitions
     // The centre is the part after the first edges, which is only red, so red extends to the opposite edges.
     #expect(Self.color(image, 169, 169) == "ff0000" && Self.color(image, 170, 30) == "00ff00")
     #expect(Self.color(image, 30, 170) == "0000ff" && Self.color(image, 170, 170) == "ffffff")
-    let svg = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "images").svg
+    let svg = VectorSheet([CaptionedScene(scene, caption: [])], title: "images").svg
     #expect(svg.ranges(of: "<image ").count == 1)
   }
 
@@ -133,7 +133,7 @@ import Transitions
   }
 
   /// A thin image that fills its view extends far beyond it, and its visible part is drawn.
-  @Test func whatIsFarLargerThanTheScreenIsSeen() throws {
+  @Test func anImageFarLargerThanTheScreenIsDrawn() throws {
     struct Line: ImageSource {
       func image(_ name: String, dark: Bool) -> RasterImage? {
         RasterImage(width: 1, height: 1000, pixels: [UInt32](repeating: 0xFF00_00FF, count: 1000))
@@ -155,12 +155,12 @@ import Transitions
     let views =
       Self.photo + ","
       + Self.photo.replacing("\"a\"", with: "\"b\"").replacing("\"top\": 20", with: "\"top\": 280")
-    let svg = VectorSheet([VectorSheet.Entry(try Self.scene(views), caption: [])], title: "images").svg
+    let svg = VectorSheet([CaptionedScene(try Self.scene(views), caption: [])], title: "images").svg
     #expect(
       svg.ranges(of: "<image ").count == 1 && svg.ranges(of: "href=\"data:image/png;base64,").count == 1)
     #expect(svg.ranges(of: "<use ").count == 2)
     #expect(svg.contains("transform=\"translate(20 20) scale(160 160)\""))
-    let entry = VectorSheet.Entry(try Self.scene(views), caption: [])
+    let entry = CaptionedScene(try Self.scene(views), caption: [])
     let two = VectorSheet([entry, entry], title: "images").svg
     #expect(two.ranges(of: "<image ").count == 1 && two.ranges(of: "<use ").count == 4)
   }

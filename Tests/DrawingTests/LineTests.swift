@@ -36,7 +36,7 @@ import Testing
     #expect(BorderChecker.openEnds(grid).isEmpty)
   }
 
-  @Test func aBoxThatIsCutOffClosesWithADash() {
+  @Test func clippedBoxesCloseWithADashedLine() {
     var grid = CellGrid(width: 8, height: 4)
     let clip = CellBox(left: 0, top: 0, right: 7, bottom: 3)
     grid.outline(
@@ -46,7 +46,7 @@ import Testing
     #expect(BorderChecker.openEnds(grid).isEmpty)
   }
 
-  @Test func whatIsInFrontHidesLinesAndLeavesNoStumps() {
+  @Test func viewsInFrontHideWholeLines() {
     var grid = CellGrid(width: 9, height: 5)
     let stroke = CellGrid.Stroke(CellStyle(.outline))
     grid.horizontal(2, from: 0, to: 8, stroke)

@@ -98,7 +98,7 @@ import Transitions
 
   /// Small lines close together need more rows than they have: the third is marked in the row in which it was drawn.
   @Test(arguments: ["one", "two", "three", "four"])
-  func aTextIsMarkedWhereItStands(_ name: String) throws {
+  func textIsMarkedInTheRowWhereItWasDrawn(_ name: String) throws {
     let lines = ["one", "two", "three", "four"].enumerated().map { index, name in
       "\"\(name)\": {\"label\": \"\(name)\", \"font\": {\"size\": 9}, \"leading\": 24, \"top\": \(120 + 11 * index)}"
     }
@@ -112,7 +112,7 @@ import Transitions
     #expect(try !picture(box, []).joined().contains("┄"))
   }
 
-  @Test func namesStandOnTheUpperEdgeAndSizesOnTheLower() throws {
+  @Test func namesAreOnTheUpperEdgeAndSizesOnTheLowerEdge() throws {
     let lines = try picture(box, [.names, .sizes])
     #expect(lines.contains { $0.contains("┌box──") })
     #expect(lines.contains { $0.contains("160×96┘") })
@@ -124,7 +124,7 @@ import Transitions
     #expect(lines.contains { $0.contains("┆") })
   }
 
-  @Test func ambiguousConflictingAndMisplacedHaveSignsOfTheirOwn() {
+  @Test func ambiguousConflictingAndMisplacedViewsHaveDifferentMarks() {
     func corner(_ change: (inout SolvedView) -> Void) -> String {
       var maker = StageMaker()
       maker.add(.view, Rect(x: 16, y: 32, width: 96, height: 64)) { view, solved in

@@ -4,7 +4,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Texts of several lines with too few columns.
+/// Paragraphs with too few columns.
 @Suite struct ParagraphTests {
   private var options: DrawingOptions {
     var options = DrawingOptions()
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// If no row is free, only the end of the text is missing.
-  @Test func whatIsBelowStays() {
+  @Test func theTextBelowAParagraphStaysInPlace() {
     var maker = StageMaker()
     maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 48), lineHeight: 16)
     maker.label(["below of it"], Rect(x: 160, y: 208, width: 136, height: 16))

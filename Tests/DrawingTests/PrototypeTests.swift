@@ -117,7 +117,7 @@ import Transitions
   }
 
   /// A row with a background colour leaves the card of the other rows, and has the card's corners.
-  @Test func cardIsDrawnForAnyRows() throws {
+  @Test func aCardIsDrawnForAnyRows() throws {
     let red = Color(red: 1, green: 0, blue: 0)
     let list = shapes(table(.insetGrouped, rows: [nil, red, nil], isStatic: true))
     let fills = list.shapes.filter { shape in

@@ -36,7 +36,7 @@ import Testing
 
   /// A line of four points is drawn as a line, at any position between two rows.
   @Test(arguments: Array(stride(from: 0.0, to: 32, by: 1)))
-  func whatIsThinnerThanHalfACellIsALine(_ y: Double) {
+  func viewsThinnerThanHalfACellAreLines(_ y: Double) {
     let projection = Projection(scale: .reading)
     #expect(projection.thinned(Rect(x: 0, y: y, width: 100, height: 4)).height == 0)
     #expect(projection.thinned(Rect(x: y, y: 0, width: 3, height: 100)).width == 0)

@@ -5,7 +5,7 @@ import Testing
 
 /// Characters for symbols and images.
 @Suite struct SymbolTests {
-  @Test func everySignHasOneOrTwoColumnsAndAnASCIIForm() {
+  @Test func everySymbolHasOneOrTwoColumnsAndAnASCIIForm() {
     for sign in Symbols.all {
       let columns = VisibleText.columns(sign)
       #expect((1...2).contains(columns), "\(sign)")
@@ -112,7 +112,7 @@ import Testing
     #expect(outline != filled)
   }
 
-  @Test func whatIsInsideIsCutOut() throws {
+  @Test func innerLinesOfAFilledSymbolAreCutOut() throws {
     let cross = try Self.drawing("xmark.circle.fill")
     #expect(!Self.isFilled(cross, 12, 12) && !Self.isFilled(cross, 14, 14) && Self.isFilled(cross, 12, 16))
     #expect(!Self.isFilled(cross, 1, 1))

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Lines below text fields, in the middle or at the edge of the row, with the next field directly below.
-  @Test func linesBelowFieldsAreSeen() {
+  @Test func linesBelowFieldsAreVisible() {
     let red = Color(red: 1, green: 0, blue: 0)
     for step in 0..<16 {
       var maker = StageMaker()

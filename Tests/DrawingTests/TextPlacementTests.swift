@@ -22,7 +22,7 @@ import Testing
     #expect(start == column)
   }
 
-  /// Labels as wide as their texts have no distinct pinned edge; the common edge decides.
+  /// Labels as wide as their text have no distinct pinned edge; the common edge decides.
   @Test(arguments: [true, false])
   func textsWithACommonEdgeStayBelowEachOther(_ isTrailing: Bool) {
     var maker = StageMaker()
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A short text in a wide view does not reach the view's opposite edge, so no text is aligned with it there.
-  @Test func aTextIsNotAtAnEdgeThatNoTextReaches() {
+  @Test func textIsNotAlignedWithAnEdgeThatItDoesNotReach() {
     let columns = [false, true].map { hasOther -> Int? in
       var maker = StageMaker()
       if hasOther { maker.label(["Activity"], Rect(x: 16, y: 32, width: 283.5, height: 20)) }
@@ -97,7 +97,7 @@ import Testing
     #expect(maker.lines.contains { $0.contains("a small caption of many characters") })
   }
 
-  @Test func aTextIsCutWhereTheCellsRunOutAndTheMarkIsNotTheDevices() {
+  @Test func textWithoutEnoughCellsIsTruncatedWithASpecialMark() {
     var maker = StageMaker()
     let box = maker.add(.view, Rect(x: 16, y: 32, width: 120, height: 60)) { view, _ in view.borderWidth = 1 }
     maker.label(["far too long for its box"], Rect(x: 8, y: 20, width: 104, height: 20), in: box)
@@ -125,7 +125,7 @@ import Testing
     #expect(maker.lines.contains { $0.contains("»") } == (column == 20))
   }
 
-  @Test func twoTextsOfOneRowKeepApart() {
+  @Test func labelsInOneRowStayApart() {
     var maker = StageMaker()
     maker.label(["left text here"], Rect(x: 16, y: 32, width: 96, height: 16))
     maker.label(["right"], Rect(x: 120, y: 32, width: 60, height: 16))

@@ -6,7 +6,7 @@ import Testing
   private typealias Size = TilePacking.Size
   private let gap = Size(width: 2, height: 1)
 
-  @Test func smallOnesStandBelowEachOtherBesideALargeOne() {
+  @Test func smallRectanglesAreStackedBesideALargeOne() {
     let packing = TilePacking(
       [Size(width: 30, height: 20), Size(width: 10, height: 9), Size(width: 10, height: 9)], columns: 42,
       rows: 20,

@@ -14,7 +14,7 @@ import Testing
     ("\u{FEFF}a", "�a"), ("soft\u{AD}hyphen", "soft-hyphen"), ("no\u{A0}break", "no break"),
     ("\u{E000}", "�"), ("\u{0}", "␀"),
   ])
-  func whatCouldSteerATerminalIsAVisibleMark(_ text: String, _ seen: String) {
+  func controlCharactersBecomeVisibleMarks(_ text: String, _ seen: String) {
     #expect(plain(text) == seen)
     #expect(VisibleText.string(text) == seen)
   }

@@ -9,7 +9,7 @@ import Testing
     try EnvironmentQuery(text).environments(in: .bundled, present: present).environments.map(\.label)
   }
 
-  @Test func everySizeOfPhoneIsThereOnce() throws {
+  @Test func everyPhoneSizeOccursOnce() throws {
     let phones = try labels("phones")
     #expect(phones.count >= 6)
     #expect(Set(phones).count == phones.count)
@@ -24,7 +24,7 @@ import Testing
     #expect(thirds.allSatisfy { $0.hasPrefix("ipad") && $0.contains("landscape split-1/3") })
   }
 
-  @Test func whatRunsIsThereOnceForEachValue() throws {
+  @Test func everyValueOfADimensionOccursOnce() throws {
     #expect(
       try labels("text-size=xl..ax1").map { $0.split(separator: " ").last ?? "" } == [
         "text-xl", "text-xxl", "text-xxxl", "text-ax1",
@@ -62,7 +62,7 @@ import Testing
     ("phones", true), ("ipad-pro-12.9", true), ("free:500.5x600", true), ("os=15..26, rtl", true),
     ("devices.txt", false), ("ci/devices", false), ("../m.json", false),
   ])
-  func filesAreTold(_ text: String, isQuery: Bool) {
+  func fileNamesAreDistinguishedFromQueries(_ text: String, isQuery: Bool) {
     #expect(EnvironmentQuery.looksLikeQuery(text) == isQuery)
   }
 

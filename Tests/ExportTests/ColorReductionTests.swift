@@ -22,7 +22,7 @@ import Testing
   private func seen(_ rgb: UInt32) -> PerceivedColor { PerceivedColor(HexColor(rgb)) }
 
   @Test(arguments: depths)
-  func whatIsWrittenKeepsItsContrast(_ depth: ColorDepth) {
+  func reducedColoursKeepTheContrastOfText(_ depth: ColorDepth) {
     for backdrop in Self.colors {
       var reduction = ColorReduction(depth)
       for text in Self.colors { _ = reduction.learn(text, on: backdrop) }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: depths)
-  func whatNothingIsWrittenOnIsTheNearest(_ depth: ColorDepth) {
+  func backgroundsWithoutTextHaveTheNearestColour(_ depth: ColorDepth) {
     var reduction = ColorReduction(depth)
     for color in Self.colors {
       let found = reduction.background(color)
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// White on the system's blue: the whole background changes, to a single colour.
-  @Test func backdropHasOneColourBehindAllItsTexts() {
+  @Test func aBackgroundHasOneColourBehindAllItsText() {
     var reduction = ColorReduction(.indexed)
     let alone = reduction.background(0x007AFF)
     let changes = (0..<2).map { _ in reduction.learn(0xFFFFFF, on: 0x007AFF) }

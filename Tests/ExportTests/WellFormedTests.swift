@@ -30,13 +30,13 @@ import Transitions
           """.utf8), file: "hostile.json")
     }
     let context = StageContext(document: document, engine: .standard)
-    var entries: [PictureSheet.Entry] = []
+    var entries: [CaptionedPicture] = []
     for words in [["--device", "iphone-16"], ["--device", "ipad-pro-11", "--dark"]] {
       let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
       let stage = try context.stage(ScreenState(environment: environment, root: document.initialScene ?? 0))
       let picture = draw(stage, DrawingOptions(overlays: [.names, .sizes, .guides]))
       entries.append(
-        PictureSheet.Entry(
+        CaptionedPicture(
           picture, caption: Caption.parts(stage, scale: picture.scale, scene: document.scenes[0].name),
           dark: environment.dark))
     }

@@ -39,7 +39,7 @@ import Testing
     #expect(text.view("c2")?.kind == .control(.picker))
   }
 
-  /// Texts are in attributes or in separate elements, with references and CDATA sections.
+  /// Strings are in attributes or in separate elements, with references and CDATA sections.
   @Test(arguments: [
     ("text=\"a &amp; b &lt;c&gt; &quot;&apos;&#10;&#x1F600;\"", "", "a & b <c> \"'\n😀"),
     ("", "<string key=\"text\">two\nlines &amp; more</string>", "two\nlines & more"),
@@ -136,7 +136,7 @@ import Testing
     #expect(text.document.views.map(\.end) == [6, 4, 4, 4, 6, 6])
   }
 
-  @Test func whatHadNoEffectIsCounted() throws {
+  @Test func elementsWithoutEffectAreCounted() throws {
     let text = StoryboardText(
       """
       <label opaque="NO" text="x" id="a">\(rect)</label>
@@ -155,7 +155,7 @@ import Testing
     #expect(ignored.entries["label.opaque"]?.unread == 0)
   }
 
-  @Test func whatCannotMatterIsNotMissed() throws {
+  @Test func harmlessElementsAreNotCounted() throws {
     let text = StoryboardText(
       """
       <view tag="3" userLabel="Box" multipleTouchEnabled="YES" id="a">\(rect)

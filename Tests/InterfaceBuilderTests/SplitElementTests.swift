@@ -33,7 +33,7 @@ struct SplitElementTests {
     return split?.collapsesOntoPrimary == true || split?.topColumn == .primary
   }
 
-  @Test func withoutASignTheSystemsRuleCounts() {
+  @Test func withoutCodeTheSecondaryIsOnTop() {
     let document = Self.read()
     #expect(!Self.beginsWithPrimary(document))
     #expect(document.ignored.assumed.isEmpty)

@@ -51,7 +51,7 @@ import Testing
       #"(expected a part of the text: {"label": [{"text": "9 €", "strikethrough": true}]})"#
     ),
   ])
-  func whatIsMoreThanAWord(views: String, answer: String) {
+  func almostRightValuesAreExplained(views: String, answer: String) {
     let problems = LayoutFixture(views: views).problems
     #expect(problems.first?.hasSuffix(answer) == true, "\(problems)")
   }
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: Views without a kind
 
-  @Test func whatHasABackgroundOrViewsIsAView() {
+  @Test func elementsWithABackgroundOrSubviewsAreViews() {
     let fixture = LayoutFixture(
       views: #""box": {"background": "red", "height": 40, "views": {"in": {"label": "x", "top": 1}}}"#,
       #""constraints": ["box.width = in.width"]"#)
@@ -109,7 +109,7 @@ import Testing
     #""leading": -12"#, #""top": -8, "trailing": -8"#, #""trailing": "super.trailing - 12""#,
     #""trailing": -300"#, #""bottom": "b - 8""#, #""centerX": -8"#, #""trailing": "margins - 8""#,
   ])
-  func whatIsMeantToStickOutIsNot(keys: String) {
+  func deliberateOverhangIsNotClipped(keys: String) {
     #expect(
       LayoutFixture(views: "\"b\": {\"view\": true}, \"a\": {\"label\": \"x\", \(keys)}").problems == [])
   }

@@ -12,7 +12,7 @@ import Testing
     ("layouts/sizewise.schema.json", FormatSchema.text),
     ("Sources/LayoutFormat/Documentation.docc/LayoutFormat.md", FormatReference.text),
   ])
-  func whatIsPrintedFromItIsFresh(path: String, text: String) throws {
+  func schemaAndReferenceAreUpToDate(path: String, text: String) throws {
     #expect(try Recorded.text(path, text) == text, "\(path) is stale: \(Recorded.hint)")
   }
 

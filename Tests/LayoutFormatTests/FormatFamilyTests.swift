@@ -35,7 +35,7 @@ import Testing
     #expect(label.text.paragraph.lineSpacing == 4)
   }
 
-  @Test func barsAndOverlaysStandAmongViews() {
+  @Test func barsAndOverlaysAreAmongTheViews() {
     let layout = LayoutFixture(
       views: """
         "bar": {"navigationBar": {"title": "Map", "trailing": ["Done"]}},

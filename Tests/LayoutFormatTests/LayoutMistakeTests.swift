@@ -228,7 +228,7 @@ import Testing
     #expect(layout.problems.contains { $0.hasSuffix("this expression is too large") })
   }
 
-  @Test func nestingIsNoRecursion() {
+  @Test func deepNestingDoesNotRecurse() {
     let depth = 4000
     let text = String(repeating: "{\"view\": [", count: depth) + String(repeating: "]}", count: depth)
     let layout = LayoutFixture(views: "\"a\": \(text)")

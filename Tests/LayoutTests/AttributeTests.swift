@@ -11,7 +11,7 @@ import Testing
 struct AttributeTests {
   /// Returns the frame of "view" in a root of 400 × 800 with safe area insets of 60 and 30. The root contains "holder"
   /// at (50, 100) of 200 × 300, which contains "view" at (7, 9) of 20 × 30; one attribute follows a guide.
-  private func frame(_ attribute: Attribute, _ kind: Guide.Kind, of owner: ViewIndex, _ second: Attribute)
+  private func frame(_ attribute: Attribute, _ kind: GuideKind, of owner: ViewIndex, _ second: Attribute)
     -> Rect
   {
     var views = [
@@ -56,36 +56,36 @@ struct AttributeTests {
   }
 
   @Test(arguments: [
-    (Attribute.right, Guide.Kind.top, Attribute.rightMargin, 400.0), (.right, .top, .trailingMargin, 400),
+    (Attribute.right, GuideKind.top, Attribute.rightMargin, 400.0), (.right, .top, .trailingMargin, 400),
     (.left, .top, .leadingMargin, 0), (.right, .bottom, .trailingMargin, 400),
     (.right, .keyboard, .trailing, 400), (.right, .safeArea, .trailingMargin, 400),
   ])
-  func marginsOfGuidesAreTheirEdges(_ own: Attribute, _ kind: Guide.Kind, _ of: Attribute, _ value: Double) {
+  func marginsOfGuidesAreTheirEdges(_ own: Attribute, _ kind: GuideKind, _ of: Attribute, _ value: Double) {
     let frame = frame(own, kind, of: 0, of)
     #expect((own == .right ? frame.maxX : frame.x) == value)
   }
 
   @Test(arguments: [
-    (Guide.Kind.top, Attribute.firstBaseline, 0.0), (.top, .lastBaseline, 60), (.bottom, .firstBaseline, 770),
+    (GuideKind.top, Attribute.firstBaseline, 0.0), (.top, .lastBaseline, 60), (.bottom, .firstBaseline, 770),
     (.bottom, .lastBaseline, 800), (.keyboard, .firstBaseline, 770), (.keyboard, .lastBaseline, 800),
     (.top, .centerY, 30), (.bottom, .centerY, 785), (.keyboard, .centerY, 785), (.safeArea, .centerY, 415),
     (.top, .bottomMargin, 60), (.bottom, .topMargin, 770), (.top, .centerYWithinMargins, 30),
   ])
-  func baselinesAndMiddlesOfGuides(_ kind: Guide.Kind, _ of: Attribute, _ value: Double) {
+  func baselinesAndMiddlesOfGuides(_ kind: GuideKind, _ of: Attribute, _ value: Double) {
     #expect(frame(.bottom, kind, of: 0, of).maxY == value)
   }
 
   /// A size is not a position, so the position of the guide's owner does not affect it.
-  @Test(arguments: [Guide.Kind.top, .bottom, .keyboard, .safeArea, .scrollFrame])
-  func sizesOfGuidesLeaveTheirOwnersEdgeOut(_ kind: Guide.Kind) {
+  @Test(arguments: [GuideKind.top, .bottom, .keyboard, .safeArea, .scrollFrame])
+  func sizesOfGuidesLeaveTheirOwnersEdgeOut(_ kind: GuideKind) {
     #expect(frame(.width, kind, of: 1, .width).width == 200)
-    let heights: [Guide.Kind: Double] = [
+    let heights: [GuideKind: Double] = [
       .top: 0, .bottom: 0, .keyboard: 0, .safeArea: 300, .scrollFrame: 300,
     ]
     #expect(frame(.height, kind, of: 1, .height).height == heights[kind])
   }
 
-  @Test func guidesStandWhereTheirOwnersStand() {
+  @Test func guidesFollowTheirOwners() {
     #expect(frame(.right, .keyboard, of: 1, .trailing).maxX == 250)
     #expect(frame(.bottom, .bottom, of: 1, .lastBaseline).maxY == 400)
     #expect(frame(.top, .top, of: 1, .top).y == 100)

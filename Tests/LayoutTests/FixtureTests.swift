@@ -11,7 +11,7 @@ import Testing
 /// Our storyboards with their expected frames: `name.storyboard` next to `name.frames`. Each section of the latter is
 /// an environment (`canvas`, or a device and an orientation), and each line an id with x, y, width and height.
 struct FixtureTests {
-  @Test func thereAreFixtures() { #expect(FixtureExpectation.names.count > 60) }
+  @Test func fixturesExist() { #expect(FixtureExpectation.names.count > 60) }
 
   /// The sections of the two devices are recorded by the engine and reviewed; those of the canvas are Xcode's frames.
   @Test(arguments: FixtureExpectation.names)

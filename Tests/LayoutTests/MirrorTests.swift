@@ -82,7 +82,7 @@ struct MirrorTests {
   @Test(arguments: [
     ("playback", false), ("leftToRight", false), ("rightToLeft", true), ("unspecified", false),
   ])
-  func aViewMaySayOtherwise(_ direction: String, _ turns: Bool) throws {
+  func aViewCanForceADirection(_ direction: String, _ turns: Bool) throws {
     let views = """
       "line": { "top": 0, "leading": 0, "direction": "\(direction)", "row": {
         "first": { "view": {}, "width": 10, "height": 10 }, "second": { "view": {}, "width": 30, "height": 10 } } }
@@ -92,8 +92,8 @@ struct MirrorTests {
     #expect(row.views[first].frame.x == (turns ? 30 : 0))
   }
 
-  /// A cell with a forced direction is mirrored as a whole: its texts, its accessory and its content.
-  @Test func aCellMaySayOtherwise() throws {
+  /// A cell with a forced direction is mirrored as a whole: its labels, its accessory and its content.
+  @Test func aCellCanForceADirection() throws {
     func list(_ direction: String) -> String {
       """
       "list": { "pin": "edges", "table": [{ "rows": [

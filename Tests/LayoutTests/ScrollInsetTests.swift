@@ -45,7 +45,7 @@ struct ScrollInsetTests {
   @Test(arguments: [
     (900, false, 62.0), (500, false, 0), (500, true, 62),
   ])
-  func whatScrollsBeginsBelowTheBar(_ height: Int, _ bar: Bool, _ y: Double) throws {
+  func scrollableContentStartsBelowTheBar(_ height: Int, _ bar: Bool, _ y: Double) throws {
     let tree = tree(Self.scroll(height: height, top: "content.top"), navigationBar: bar)
     #expect(try place("page", tree).y == y)
     let page = try #require(tree.plain.views.firstIndex { $0.name == "page" })
@@ -73,11 +73,11 @@ struct ScrollInsetTests {
     #expect(try place("page", tree(safe)).y == 62)
   }
 
-  @Test func whatKeepsToTheSafeAreaOfTheViewItselfStays() throws {
+  @Test func contentPinnedToTheSafeAreaStays() throws {
     #expect(try place("page", tree(Self.scroll(height: 900, top: "frame.top"))).y == 0)
   }
 
-  @Test func listsAndTextsAreMovedToo() throws {
+  @Test func listsAndTextViewsAreMovedToo() throws {
     let list = """
       "list": { "pin": "edges", "collection": [], "cells": {
         "one": { "cell": { "name": { "label": "a", "pin": "edges" } } } } }

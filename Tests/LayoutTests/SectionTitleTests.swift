@@ -7,7 +7,7 @@ import Testing
 
 @testable import Layout
 
-/// Section titles and texts of standard cells take as many lines as they need, at every text size.
+/// Section titles and labels of standard cells take as many lines as they need, at every text size.
 struct SectionTitleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String

@@ -15,7 +15,7 @@ import Testing
     #expect(program.end() == 3)
   }
 
-  @Test func aMissingProgramSaysWhy() {
+  @Test func aMissingProgramHasAReason() {
     #expect(throws: ChildProgram.StartError.self) { try ChildProgram(["no-such-program-anywhere"]) }
   }
 

@@ -50,7 +50,7 @@ import Testing
 
   /// The direction with adjacent pixels is resized first, unless the other order is much faster; the result is the
   /// same.
-  @Test func theShorterWayIsTaken() throws {
+  @Test func theShortestPathIsUsed() throws {
     let tall = try Self.noise(1, 4000)
     let made = try #require(tall.resized(width: 300, height: 20))
     let turned = try #require(
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A large tile in a small place used to be created as a whole.
-  @Test func ofATileThatIsCutOffThePartIsMade() throws {
+  @Test func onlyTheVisiblePartOfATileIsMade() throws {
     let image = try Self.noise(4, 2)
     let slices = ImageSlices(
       caps: Insets(left: 1, right: 1), center: Size(width: 2, height: 0), repeats: true)

@@ -8,7 +8,7 @@ import Testing
     UnifiedDiff.text(from: Array(before.utf8), to: Array(after.utf8), path: path)
   }
 
-  @Test func equalTextsHaveNone() { #expect(diff(Self.old, Self.old) == "") }
+  @Test func equalFilesHaveAnEmptyDiff() { #expect(diff(Self.old, Self.old) == "") }
 
   @Test func aChangedLineHasItsContext() {
     let new = Self.old.replacing("line 10\n", with: "LINE 10\nmore\n")
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func distantChangesAreHunksOfTheirOwn() {
+  @Test func distantChangesAreSeparateHunks() {
     let new = Self.old.replacing("line 2\n", with: "").replacing("line 19\n", with: "LINE 19\n")
     let text = diff(Self.old, new)
     #expect(text.contains("@@ -1,5 +1,4 @@\n line 1\n-line 2\n line 3\n"))

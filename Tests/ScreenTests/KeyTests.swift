@@ -67,7 +67,7 @@ import Testing
     for key in ["z", "/", "|", "y", ".", "r", "Space"] { #expect(keys.contains(key), "\(session.text)") }
   }
 
-  /// The order follows the ranks, whatever the texts are.
+  /// The order follows the ranks, whatever the hints are.
   @Test func theFooterIsOrderedByRank() throws {
     let session = try Session(columns: 300)
     let ranks = session.state.footerHints.dropLast().map(\.binding.rank)

@@ -169,7 +169,7 @@ struct PixelTests {
     #expect(image.width == canvas.area.width * 16 && image.height == canvas.area.height * 32)
     let stage = try #require(session.state.stage)
     let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
-    let whole = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").image(
+    let whole = VectorSheet([CaptionedScene(scene, caption: [])], title: "").image(
       scale: 16 / (try #require(session.state.picture)).scale.column)
     // Both contain the device's edge around the screen, and are transparent elsewhere.
     let (a, b) = (Self.seen(image), Self.seen(whole))

@@ -34,7 +34,7 @@ import Testing
     #expect(throws: LayoutError.self) { try layout.layOut(in: .canvas) }
   }
 
-  @Test func whatMakesADifference() throws {
+  @Test func theEnvironmentDeterminesTheFrames() throws {
     let document = try shop()
     var environment = LayoutEnvironment(
       device: try .named("ipad-pro-11"), orientation: .landscape, window: .split(.half), textSize: .ax3)

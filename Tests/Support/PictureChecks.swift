@@ -5,7 +5,7 @@ import Model
 import Transitions
 
 package enum PictureChecks {
-  /// Returns characters of texts in cells outside the window, which no view or bar of the stage covers.
+  /// Returns characters of text in cells outside the window, which no view or bar of the stage covers.
   package static func textOutside(_ picture: Picture, _ stage: Stage) -> [String] {
     let window = picture.projection.box(stage.surroundings.window)
     let screen = picture.projection.box(Rect(origin: .zero, size: stage.surroundings.screen))
@@ -30,8 +30,8 @@ package enum PictureChecks {
     return outside
   }
 
-  /// Returns texts that extend beyond their innermost ancestor with a border or clipping. Text that takes more cells
-  /// than its view extends over adjacent free cells, but no further.
+  /// Returns text that extends beyond its innermost ancestor with a border or clipping. Text that takes more cells than
+  /// its view extends over adjacent free cells, but no further.
   package static func textBeyondItsHolder(_ picture: Picture, _ stage: Stage) -> [String] {
     var beyond: [String] = []
     var boxes: [ViewReference: CellBox] = [:]
@@ -55,7 +55,7 @@ package enum PictureChecks {
     return beyond
   }
 
-  /// Returns labels of one line whose text is not shown as laid out. Texts that the device itself truncates, clips or
+  /// Returns labels of one line whose text is not shown as laid out. Text that the device itself truncates, clips or
   /// covers with a bar do not count.
   package static func labelsNotShown(_ picture: Picture, _ stage: Stage) -> [String] {
     var missing: [String] = []

@@ -112,7 +112,7 @@ import Transitions
     #expect(walkthrough.node("leaf") != nil)
   }
 
-  @Test func aToolbarStandsAboveTheHomeIndicator() throws {
+  @Test func aToolbarIsAboveTheHomeIndicator() throws {
     let walkthrough = try navigation { $0.toolbarHidden = false }.perform()
     let bar = walkthrough.node("stack")?.bars.last
     #expect(bar?.kind == .toolbar)
@@ -139,7 +139,7 @@ import Transitions
     ("--device iphone-8-plus --orientation landscape", 49), ("--device ipad-mini-5 --os 12", 50),
     ("--device ipad-air-2 --os 11", 49), ("--device ipad-mini-5 --window split-1/3", 50),
   ])
-  func aTabBarStandsAtTheBottom(start: String, height: Double) throws {
+  func aTabBarIsAtTheBottom(start: String, height: Double) throws {
     let walkthrough = try tabs().perform(start)
     let tabs = try #require(walkthrough.node("tabs"))
     let bar = try #require(tabs.bars.first)
@@ -150,7 +150,7 @@ import Transitions
   }
 
   /// Since iOS 18 an iPad has its tabs at the top, in the row of the navigation bar.
-  @Test func tabsStandAtTheTopOnANewPad() throws {
+  @Test func tabsAreAtTheTopOnANewPad() throws {
     var walkthrough = try tabs().perform("--device ipad-pro-11")
     #expect(walkthrough.node("tabs")?.bars.first?.frame.y == 24)
     #expect(walkthrough.node("list")?.safeArea.bottom == 20)
@@ -190,8 +190,8 @@ import Transitions
 
   // MARK: Tables, collections, and depth
 
-  @Test(arguments: [Controller.Kind.table, .collection, .other, .plain])
-  func controllerWithViewsIsReported(kind: Controller.Kind) throws {
+  @Test(arguments: [ControllerKind.table, .collection, .other, .plain])
+  func controllerWithViewsIsReported(kind: ControllerKind) throws {
     var sketch = Sketch()
     sketch.scene("root", kind)
     var walkthrough = try sketch.perform()
@@ -245,7 +245,7 @@ import Transitions
     (.tableCell, Size(width: 303, height: 44), Rect(x: 0, y: 59, width: 393, height: 44)),
     (.collectionCell, Size(width: 120, height: 90), Rect(x: 0, y: 59, width: 120, height: 90)),
   ])
-  func aLooseViewStandsAsItWasMeant(kind: ViewKind, size: Size, frame: Rect) throws {
+  func aTopLevelViewKeepsItsAuthoredSize(kind: ViewKind, size: Size, frame: Rect) throws {
     var sketch = Sketch()
     sketch.scene("cell", .none) { s in
       s.addRoot()

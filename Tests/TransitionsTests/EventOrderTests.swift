@@ -26,7 +26,7 @@ import Transitions
 
   /// Rules 1 to 7, 26 and 28, and Evidence C3 and D3: first all trait announcements, parents first; then all sizes,
   /// with the responsive state's notification right after the root's; insets before layout; traits last.
-  @Test func rules1to7and26And28_aRotationTellsEverybodyInOrder() throws {
+  @Test func rules1to7and26And28_aRotationNotifiesInOrder() throws {
     var walkthrough = try Self.nested().perform()
     #expect(
       try walkthrough.log("landscape") == [
@@ -81,7 +81,7 @@ import Transitions
 
   /// Rules 6 and 9: without the call to super, nothing below is announced, but everything is laid out and receives its
   /// traits.
-  @Test func rules6And9_withoutSuperTheSubtreeHearsNothing() throws {
+  @Test func rules6And9_withoutSuperTheSubtreeIsNotNotified() throws {
     var sketch = Self.nested()
     sketch.behavior(1) { $0.missingSuper = [.traits, .size] }
     var walkthrough = try sketch.perform()
@@ -106,7 +106,7 @@ import Transitions
   }
 
   /// Rule 8: the presentation controller forwards to a presented controller, even if the presenter does not call super.
-  @Test func rule8_aPresentedControllerIsToldAfterThePresenter() throws {
+  @Test func rule8_aPresentedControllerIsNotifiedAfterThePresenter() throws {
     var sketch = Self.nested()
     sketch.scene("sheet")
     sketch.behavior(0) { $0.missingSuper = [.traits, .size] }

@@ -98,7 +98,7 @@ import Transitions
   }
 
   /// Rules 11 and 12: a child of fixed width and height receives no size change; with one fixed dimension it does.
-  @Test func rules11And12_aFixedChildHearsNoSize() throws {
+  @Test func rules11And12_aFixedChildGetsNoSizeChange() throws {
     var sketch = Sketch()
     var boxes: [ViewIndex] = []
     sketch.scene("root") { s in

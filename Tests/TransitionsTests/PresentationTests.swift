@@ -279,7 +279,7 @@ import Transitions
   }
 
   /// A controller that a change removes from the window is still in it at the announcement (rule 4).
-  @Test func rule4_whatIsCoveredByTheChangeHearsOfItsTraits() throws {
+  @Test func rule4_aCoveredControllerIsNotifiedOfItsTraits() throws {
     var walkthrough = try Self.popoverThatIsPushed()
     let narrow = try walkthrough.log("split-1/3", why: true)
     #expect(narrow.contains("list willTransitionToTraits width regular → compact"))

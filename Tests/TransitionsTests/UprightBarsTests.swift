@@ -73,7 +73,7 @@ import Transitions
   }
 
   /// Tabs stand at the lower end of the strip, and at the bottom of the open display in portrait.
-  @Test func tabsStandBelowTheItems() throws {
+  @Test func tabsAreBelowTheItems() throws {
     let sketch = sketch([Self.icon], tabs: 3)
     let closed = try sketch.perform("--device iphone-duo")
     let tabs = try #require(closed.node("tabs")?.bars.first)
@@ -104,7 +104,7 @@ import Transitions
   }
 
   /// The hinge is reported first; between open and half folded nothing else changes.
-  @Test func foldingTellsOfTheHingeFirst() throws {
+  @Test func theHingeIsReportedFirst() throws {
     var sketch = Sketch()
     sketch.scene("root")
     var walkthrough = try sketch.perform("--device iphone-duo")

@@ -10,7 +10,7 @@ struct ConstantsSystem {
   private let wanted: String
   private let isExact: Bool
   private var known: [ViewIndex: ConstantValues?] = [:]
-  private(set) var notes: [(view: DocumentView, note: TreeNote.Kind)] = []
+  private(set) var notes: [(view: DocumentView, note: TreeNoteKind)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
   /// The element id of each view in its current state.
@@ -54,7 +54,7 @@ struct ConstantsSystem {
     var missing: Diagnostic?
     var noFile: String?
     for name in chain {
-      let key = Constants.Key(container: binding.container, deviceClass: name)
+      let key = ConstantsKey(container: binding.container, deviceClass: name)
       guard let file = source.files[key] else {
         noFile = noFile ?? source.folder + key.path
         continue

@@ -88,8 +88,8 @@ extension Evaluator {
     name.dropFirst("row.".count).split(separator: ".").map(String.init)
   }
 
-  /// Returns the value of a template that is one field, as the row has it, and the text of any other; nil if the row
-  /// lacks the field, which is reported once.
+  /// Returns the row's value if the template is a single field, otherwise its text; nil if the row lacks the field,
+  /// which is reported once.
   mutating func data(of template: TextTemplate) -> DataValue? {
     guard let field = template.field else { return .text(text(of: template)) }
     guard let row else { return nil }

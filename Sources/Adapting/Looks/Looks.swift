@@ -29,7 +29,7 @@ extension PlainTree {
     return look
   }
 
-  /// Returns the default background of lists, texts and rows.
+  /// Returns the default background of lists, text views and rows.
   private func impliedBackground(of index: ViewIndex, _ context: LookContext) -> RGBA {
     switch views[index].content {
     case .table(let table):

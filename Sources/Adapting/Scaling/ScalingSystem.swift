@@ -50,7 +50,7 @@ struct ScalingSystem {
     }
   }
 
-  /// Marks single constraints and texts by their flag, the article's second method.
+  /// Marks single constraints and text views by their flag, the article's second method.
   private mutating func markFlags(_ working: WorkingScene) {
     for (index, constraint) in working.constraints.enumerated() where constraint.scales {
       constraints[index] = 1

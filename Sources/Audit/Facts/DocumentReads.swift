@@ -1,23 +1,23 @@
 import Model
 
+/// An expression with its purpose.
+struct DocumentRead: Sendable {
+  var expression: Expression
+  /// The view that it changes, directly or by a constraint.
+  var view: DocumentView?
+  var scene: Int?
+}
+
 /// The names that a document's expressions read, to find those that depend on the screen or the idiom.
 struct DocumentReads: Sendable {
-  /// An expression with its purpose.
-  struct Entry: Sendable {
-    var expression: Expression
-    /// The view that it changes, directly or by a constraint.
-    var view: DocumentView?
-    var scene: Int?
-  }
-
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [DocumentRead] = []
 
   init(_ document: Document) {
     for (index, adjustment) in document.adjustments.enumerated() {
       let scene = document.scenes.firstIndex { $0.adjustments.contains(index) }
       let view = Self.view(of: adjustment.change, document)
       for expression in [adjustment.when.expression, Self.expression(of: adjustment.change)] {
-        if let expression { entries.append(Entry(expression: expression, view: view, scene: scene)) }
+        if let expression { entries.append(DocumentRead(expression: expression, view: view, scene: scene)) }
       }
     }
     for list in document.lists {
@@ -25,11 +25,11 @@ struct DocumentReads: Sendable {
       let scene = document.scenes.firstIndex { $0.contains(view) }
       for step in list.steps {
         if case .filter(let expression) = step.kind {
-          entries.append(Entry(expression: expression, view: view, scene: scene))
+          entries.append(DocumentRead(expression: expression, view: view, scene: scene))
         }
         for condition in step.when {
           if let expression = condition.expression {
-            entries.append(Entry(expression: expression, view: view, scene: scene))
+            entries.append(DocumentRead(expression: expression, view: view, scene: scene))
           }
         }
       }
@@ -38,7 +38,7 @@ struct DocumentReads: Sendable {
       + document.responsive.rules.sorted(by: { $0.key < $1.key }).map(\.value)
     {
       for expression in [rule.columns, rule.width] {
-        if let expression { entries.append(Entry(expression: expression)) }
+        if let expression { entries.append(DocumentRead(expression: expression)) }
       }
     }
   }

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// The texts of a scene, and the area of their glyphs.
+/// The text of a scene's views, and the area of its glyphs.
 extension AuditedScene {
   /// Returns the text of a view; empty if it has none.
   func text(of view: ViewIndex) -> String { Self.text(of: views[view]) }
@@ -21,7 +21,7 @@ extension AuditedScene {
 
   static func hasText(_ view: View) -> Bool {
     let text = text(of: view)
-    // Most texts contain a printable ASCII character.
+    // Most strings contain a printable ASCII character.
     return text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || text.contains { !$0.isWhitespace }
   }
 

@@ -1,6 +1,6 @@
 import Model
 
-/// The parts of a document that a finding follows from, for asking whether code changes them.
+/// The parts of a document that a finding depends on, to check whether code changes them.
 struct Causes: Sendable, Hashable {
   /// The constraints, by index in the document.
   var constraints: Set<Int> = []
@@ -10,33 +10,33 @@ struct Causes: Sendable, Hashable {
   var frames: Set<DocumentView> = []
   /// The stack views whose arrangement matters.
   var stacks: Set<DocumentView> = []
-  /// Views whose place in the window matters, with their ancestors.
+  /// Views whose position in the window matters, with their ancestors.
   var placed: Set<DocumentView> = []
   /// The views whose text decides.
   var texts: Set<DocumentView> = []
-  /// The views that the constraints leave open.
+  /// The views that the constraints leave ambiguous.
   var open: Set<DocumentView> = []
   /// The root views of the screens that are presented, and of those that present them.
   var presented: Set<DocumentView> = []
 }
 
-/// Decides whether the app's code may change what a finding follows from. The sources are read for the first finding
-/// that needs them.
-final class CodeDoubt {
-  /// The traits and the orientation of an environment.
-  struct Place {
-    var idiom: Idiom
-    var horizontal: SizeClass?
-    var vertical: SizeClass?
-    var isLandscape: Bool
-  }
+/// The traits and the orientation of an environment.
+struct TraitSet {
+  var idiom: Idiom
+  var horizontal: SizeClass?
+  var vertical: SizeClass?
+  var isLandscape: Bool
+}
 
+/// Decides whether the app's code may change a part that a finding depends on. The sources are read for the first
+/// finding that needs them.
+final class CodeDoubt {
   private let document: Document
-  private let places: [Place]
+  private let places: [TraitSet]
   private let read: () -> CodeChanges
   private lazy var changes = read()
 
-  init(_ document: Document, _ places: [Place], _ read: @escaping () -> CodeChanges) {
+  init(_ document: Document, _ places: [TraitSet], _ read: @escaping () -> CodeChanges) {
     self.document = document
     self.places = places
     self.read = read
@@ -50,17 +50,17 @@ final class CodeDoubt {
       ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
   }
 
-  private static let constraintKinds: Set<CodeChange.Kind> = [.activity, .priority, .use, .removal]
-  private static let contentKinds: Set<CodeChange.Kind> = [.text, .image, .font, .lines, .size, .priority]
-  private static let frameKinds: Set<CodeChange.Kind> = [
+  private static let constraintKinds: Set<CodeChangeKind> = [.activity, .priority, .use, .removal]
+  private static let contentKinds: Set<CodeChangeKind> = [.text, .image, .font, .lines, .size, .priority]
+  private static let frameKinds: Set<CodeChangeKind> = [
     .frame, .constraints, .limits, .removal, .move, .use,
   ]
 
-  private func first(_ kinds: Set<CodeChange.Kind>, _ views: Set<DocumentView>) -> CodeChange? {
+  private func first(_ kinds: Set<CodeChangeKind>, _ views: Set<DocumentView>) -> CodeChange? {
     views.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .view($0)) }.first
   }
 
-  private func first(_ kinds: Set<CodeChange.Kind>, ofConstraints constraints: Set<Int>) -> CodeChange? {
+  private func first(_ kinds: Set<CodeChangeKind>, ofConstraints constraints: Set<Int>) -> CodeChange? {
     constraints.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .constraint($0)) }.first
   }
 
@@ -89,7 +89,7 @@ final class CodeDoubt {
     return kept.isEmpty ? first : nil
   }
 
-  /// Returns a change of a constraint, or of what stands in its place, for a finding about constraints.
+  /// Returns a change of a constraint, or of its replacement, for a finding about constraints.
   private func constraintChange(_ causes: Causes, _ environments: [Int]) -> CodeChange? {
     constantChange(causes.constraints, environments)
       ?? first(Self.constraintKinds, ofConstraints: causes.constraints)
@@ -99,13 +99,13 @@ final class CodeDoubt {
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
   }
 
-  /// Returns a change of the place or size of a view or of the views around it.
+  /// Returns a change of the position or size of a view or of its ancestors.
   private func placeChange(_ causes: Causes, _ environments: [Int]) -> CodeChange? {
     guard !causes.placed.isEmpty else { return nil }
     var around = causes.placed
     for view in causes.placed {
       var next = document.views.parent(of: view)
-      // Nothing in the file places the outermost view.
+      // Nothing in the file positions the outermost view.
       while let outer = next, let parent = document.views.parent(of: outer) {
         around.insert(outer)
         next = parent
@@ -117,7 +117,8 @@ final class CodeDoubt {
       ?? first(Self.constraintKinds, ofConstraints: constraints(at: causes.placed))
   }
 
-  /// Returns a change of a view's place or size. The constraints that its class makes for its content place nothing.
+  /// Returns a change of a view's position or size. The constraints that its class makes for its content do not
+  /// position it.
   private func frameChange(_ view: DocumentView) -> CodeChange? {
     changes.all(of: .view(view)).first { change in
       let isOwn = change.name == document.views[view].customClass
@@ -129,7 +130,7 @@ final class CodeDoubt {
     }
   }
 
-  /// Returns a change that may determine what the constraints leave open.
+  /// Returns a change that may resolve the ambiguity of the constraints.
   private func openChange(_ causes: Causes) -> CodeChange? {
     guard !causes.open.isEmpty else { return nil }
     var inner: Set<DocumentView> = []
@@ -150,7 +151,7 @@ final class CodeDoubt {
     let own = document.constraints[constraint]
     return Set(
       [own.first, own.second].compactMap { item in
-        // A scene's root moves as a whole.
+        // A scene's root view moves with all of its contents.
         guard case .view(let view)? = item, document.views.parent(of: DocumentView(view)) != nil else {
           return nil
         }

@@ -2,6 +2,21 @@ import Basics
 import Environment
 import Model
 
+private enum NarrowUse: Int {
+  case landscape, portrait, pads, phones, beside, folding
+
+  var words: String {
+    switch self {
+    case .landscape: "in landscape"
+    case .portrait: "in portrait"
+    case .pads: "on pads"
+    case .phones: "on phones"
+    case .beside: "beside another app"
+    case .folding: "on phones that fold"
+    }
+  }
+}
+
 /// Decides whether an apparent problem may be intended, because the files do not contain enough to tell. Such a finding
 /// is reported as unconfirmed and does not fail the check.
 struct Doubt {
@@ -37,7 +52,7 @@ struct Doubt {
     let isWindow = shown.contains { !$0.unconfirmed.contains(.display) }
     let sources = [
       isFolding ? "phones that fold were measured in the simulator only" : nil,
-      isWindow ? "nobody measured windows of this size" : nil,
+      isWindow ? "windows of this size were not measured on a device" : nil,
     ]
     return sources.compactMap { $0 }.joined(separator: ", and ")
   }
@@ -68,29 +83,14 @@ struct Doubt {
     guard !shown.isEmpty, shown.allSatisfy({ unsure($0, scene) != nil }),
       environments.contains(where: { !$0.environment.canvas && unsure($0, scene) == nil })
     else { return nil }
-    let kinds = shown.reduce(into: [Kind]()) { kinds, environment in
+    let kinds = shown.reduce(into: [NarrowUse]()) { kinds, environment in
       if let kind = unsure(environment, scene), !kinds.contains(kind) { kinds.append(kind) }
     }
     let places = enumerated(kinds.sorted { $0.rawValue < $1.rawValue }.map(\.words))
     return "only \(places), and no Info.plist declares support for it"
   }
 
-  private enum Kind: Int {
-    case landscape, portrait, pads, phones, beside, folding
-
-    var words: String {
-      switch self {
-      case .landscape: "in landscape"
-      case .portrait: "in portrait"
-      case .pads: "on pads"
-      case .phones: "on phones"
-      case .beside: "beside another app"
-      case .folding: "on phones that fold"
-      }
-    }
-  }
-
-  private func unsure(_ environment: AuditEnvironment, _ scene: Int?) -> Kind? {
+  private func unsure(_ environment: AuditEnvironment, _ scene: Int?) -> NarrowUse? {
     let drawn = screens[scene ?? screens.count - 1]
     guard environment.idiom == drawn.idiom else { return environment.idiom == .pad ? .pads : .phones }
     guard environment.environment.window == .full else { return .beside }
@@ -126,7 +126,7 @@ struct Doubt {
   private func leftToCode(_ view: DocumentView, _ rule: Rule, isDrawn: Bool) -> String? {
     if looksLikePlaceholder(view) { return "the text looks like a placeholder" }
     let isText = rule == .truncatedText || rule == .clippedText
-    if isText, isInPrototype(view) { return "code sets the texts of prototype cells" }
+    if isText, isInPrototype(view) { return "code sets the text of prototype cells" }
     guard isDrawn else { return nil }
     if !isText { return "Interface Builder shows it the same way" }
     return document.views[view].hasOutlet
@@ -168,9 +168,9 @@ struct Doubt {
   }
 }
 
-/// Recognises placeholder texts, to be replaced by code or a translation.
+/// Recognises placeholder text, to be replaced by code or a translation.
 enum PlaceholderText {
-  /// Interface Builder's defaults, and common dummy texts.
+  /// Interface Builder's defaults, and common dummy text.
   private static let whole: Set = [
     "label", "title", "subtitle", "detail", "button", "text", "name", "text label", "title label",
     "text view", "placeholder", "item", "first", "second", "test", "description", "value", "message",

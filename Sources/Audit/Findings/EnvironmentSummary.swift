@@ -27,7 +27,7 @@ package final class EnvironmentSummary {
     return text
   }
 
-  /// Returns the reason why a finding affects few people or is less sure: it occurs on only one of many devices, in
+  /// Returns the reason why a finding affects few people or is less certain: it occurs on only one of many devices, in
   /// windows that newer systems do not have, or only where a number of the device table has one weak source.
   package func narrowness(_ indices: [Int]) -> String? {
     let shown = indices.map { all[$0] }
@@ -107,7 +107,7 @@ package final class EnvironmentSummary {
     { WindowMode.word(of: $0.environment.window) },
     { $0.environment.classes.map { "traits " + $0.word } ?? "the window's traits" },
     { "text \($0.environment.textSize.name)" },
-    { $0.environment.language ?? "the author's texts" },
+    { $0.environment.language ?? "the author's language" },
     { $0.environment.rightToLeft ? "right to left" : "left to right" },
     { "text × \($0.environment.textLength)" },
     { "iOS \($0.environment.os)" },

@@ -1,24 +1,25 @@
 import Environment
 import Model
 
+/// The kind of a finding.
+package enum FindingKind: String, Sendable, Hashable, CaseIterable {
+  /// A problem; the check fails.
+  case violation
+  /// Worth attention; the check does not fail.
+  case observation
+  /// Something that cannot be checked, reported instead of passing silently.
+  case notChecked
+}
+
 /// A finding of a rule at one place of a file. Environments with the same cause share one finding.
 package struct Finding: Sendable {
-  /// The kind of a finding.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A problem; the check fails.
-    case violation
-    /// Worth attention; the check does not fail.
-    case observation
-    /// Something that cannot be checked, reported instead of passing silently.
-    case notChecked
-  }
   /// The severity of a finding.
   package enum Severity: String, Sendable, Hashable, CaseIterable { case error, warning, note }
 
   /// The rule.
   package var rule: Rule
   /// The kind.
-  package var kind: Kind
+  package var kind: FindingKind
   /// The index of the scene; nil if no scene is affected.
   package var scene: Int?
   /// The view in the document; nil if a scene as a whole is affected.
@@ -47,24 +48,24 @@ package struct Finding: Sendable {
   package var doubt: String?
   /// The change by code that may make it wrong; nil if there is none.
   package var change: CodeChange?
-  /// Whether it is a violation but for code that may change its cause, or environments that were not measured. Such a
-  /// finding is listed among the violations, and fails nothing.
+  /// Whether it would be a violation if no code changed its cause and the environments had been measured. Such a
+  /// finding is listed among the violations, but does not fail the check.
   package var isDowngraded = false
   /// The attributes to explain.
   package var attributes: [Attribute]
-  /// Whether the check could not look at something it should have: a file, or a part beyond a limit. Repeated rows and
+  /// Whether something that should have been checked was not: a file, or a part beyond a limit. Repeated rows and
   /// screens of other files do not count.
   package var isMissed = false
-  /// Whether an exception accepts what was missed.
+  /// Whether an exception accepts the omission.
   package var isAccepted = false
 
-  /// Whether the check fails because of what was missed.
+  /// Whether the check fails because of the omission.
   package var isUnchecked: Bool { isMissed && !isAccepted }
 
   /// An edit that resolves it; nil if none was looked for or found.
   package var provenFix: ProvenFix?
 
-  /// Whether nothing outside the file may make it wrong.
+  /// Whether it holds regardless of anything outside the file.
   package var isCertain: Bool { doubt == nil && change == nil }
 
   /// The severity in reports.

@@ -1,34 +1,34 @@
 import Environment
 import Model
 
+private struct MergeKey: Hashable {
+  var rule: String
+  var scene: Int?
+  var view: DocumentView?
+  var cause: Int
+}
+
+private struct MergedFinding {
+  var rule: Rule
+  var worst: Occurrence
+  var kind: FindingKind
+  /// The rank of the worst occurrence; see `rank(_:_:_:)`.
+  var rank: Int
+  var environments: [Int]
+  /// The environments of the worst occurrence.
+  var worstEnvironments: [Int]
+}
+
 /// Merges the occurrences of many environments to one finding for each rule, view and cause.
 struct FindingMerge {
-  private struct Key: Hashable {
-    var rule: String
-    var scene: Int?
-    var view: DocumentView?
-    var cause: Int
-  }
-
-  private struct Entry {
-    var rule: Rule
-    var worst: Occurrence
-    var kind: Finding.Kind
-    /// The rank of the worst occurrence; see `rank(_:_:_:)`.
-    var rank: Int
-    var environments: [Int]
-    /// The environments of the worst occurrence.
-    var worstEnvironments: [Int]
-  }
-
   private let subject: AuditSubject
   private let environments: [AuditEnvironment]
   private let doubts: Doubt
   private let code: CodeDoubt
   /// The names shared by several views without ids.
   private let sharedNames: Set<String>
-  private var places: [Key: Int] = [:]
-  private var entries: [Entry] = []
+  private var places: [MergeKey: Int] = [:]
+  private var entries: [MergedFinding] = []
 
   init(
     _ subject: AuditSubject, _ environments: [AuditEnvironment], knowsApp: Bool,
@@ -36,7 +36,7 @@ struct FindingMerge {
   ) {
     self.subject = subject
     let places = zip(environments, surroundings).map { environment, around in
-      CodeDoubt.Place(
+      TraitSet(
         idiom: environment.idiom, horizontal: around.traits.horizontal, vertical: around.traits.vertical,
         isLandscape: environment.window.width > environment.window.height
           && environment.environment.orientation.isLandscape)
@@ -53,14 +53,14 @@ struct FindingMerge {
   }
 
   mutating func add(_ rule: Rule, _ occurrence: Occurrence, in indices: [Int]) {
-    let key = Key(
+    let key = MergeKey(
       rule: rule.id, scene: occurrence.scene, view: occurrence.view, cause: occurrence.cause)
     let kind = occurrence.kind ?? rule.kind
     let rank = rank(occurrence, kind, indices)
     guard let place = places[key] else {
       places[key] = entries.count
       entries.append(
-        Entry(
+        MergedFinding(
           rule: rule, worst: occurrence, kind: kind, rank: rank, environments: indices,
           worstEnvironments: indices))
       return
@@ -82,7 +82,7 @@ struct FindingMerge {
 
   /// Returns the rank of an occurrence. Violations rank above observations, then certain environments above others,
   /// then occurrences without doubt above others; the amount decides only among equals.
-  private func rank(_ occurrence: Occurrence, _ kind: Finding.Kind, _ indices: [Int]) -> Int {
+  private func rank(_ occurrence: Occurrence, _ kind: FindingKind, _ indices: [Int]) -> Int {
     let isSure = indices.contains { doubts.isSure($0, occurrence.scene) }
     return (kind == .violation ? 4 : 0) + (isSure ? 2 : 0) + (occurrence.doubt == nil ? 1 : 0)
   }
@@ -105,7 +105,7 @@ struct FindingMerge {
       ?? indices.first { environments[$0].environment.os == SystemVersions.standard } ?? indices.first
   }
 
-  private func finding(_ entry: Entry) -> Finding {
+  private func finding(_ entry: MergedFinding) -> Finding {
     let document = subject.document
     let occurrence = entry.worst
     let scene = occurrence.scene.map { document.scenes[$0] }

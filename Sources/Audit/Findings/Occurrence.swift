@@ -22,7 +22,7 @@ package struct Occurrence: Sendable, Hashable {
   /// The magnitude in points; a finding's message is that of its worst occurrence.
   package var amount = 0.0
   /// The kind, if it differs from the rule's.
-  package var kind: Finding.Kind?
+  package var kind: FindingKind?
   /// The reason why it may be intended.
   package var doubt: String?
   /// Whether it occurs for every size that code could set.

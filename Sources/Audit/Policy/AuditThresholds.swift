@@ -1,6 +1,12 @@
 import Model
 import Syntax
 
+private struct ThresholdKey: Sendable {
+  var key: String
+  var range: ClosedRange<Double>
+  var path: any WritableKeyPath<AuditThresholds, Double> & Sendable
+}
+
 /// The thresholds of rules that a team can configure.
 package struct AuditThresholds: Sendable, Hashable {
   /// The minimum size of a touch target, in points.
@@ -14,17 +20,11 @@ package struct AuditThresholds: Sendable, Hashable {
 
   package init() {}
 
-  private struct Entry: Sendable {
-    var key: String
-    var range: ClosedRange<Double>
-    var path: any WritableKeyPath<AuditThresholds, Double> & Sendable
-  }
-
   private static let entries = [
-    Entry(key: "touch-target", range: 1...200, path: \.touchTarget),
-    Entry(key: "small-text", range: 1...100, path: \.smallText),
-    Entry(key: "contrast", range: 1...21, path: \.contrast),
-    Entry(key: "large-contrast", range: 1...21, path: \.largeContrast),
+    ThresholdKey(key: "touch-target", range: 1...200, path: \.touchTarget),
+    ThresholdKey(key: "small-text", range: 1...100, path: \.smallText),
+    ThresholdKey(key: "contrast", range: 1...21, path: \.contrast),
+    ThresholdKey(key: "large-contrast", range: 1...21, path: \.largeContrast),
   ]
 
   mutating func read(_ value: JSONValue, _ log: inout ReadingLog) {

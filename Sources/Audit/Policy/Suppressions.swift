@@ -1,19 +1,19 @@
 import Model
 
+private struct FileSuppression {
+  var rules: [Rule]
+  var scene: Int?
+  var view: DocumentView?
+  var place: Diagnostic
+}
+
 /// Findings that a file itself accepts: a user-defined runtime attribute `sizewiseIgnore` on a view or a controller,
 /// with rules and a reason. It includes all descendants.
 ///
 ///     sizewiseIgnore = "truncated-text, small-touch-target: the code sets a shorter text"
 package struct Suppressions: Sendable {
-  private struct Entry {
-    var rules: [Rule]
-    var scene: Int?
-    var view: DocumentView?
-    var place: Diagnostic
-  }
-
   private let document: Document
-  private var entries: [Entry] = []
+  private var entries: [FileSuppression] = []
   private var used: Set<Int> = []
   private var problems: [Diagnostic] = []
 
@@ -56,7 +56,7 @@ package struct Suppressions: Sendable {
     }
     guard !rules.isEmpty else { return }
     entries.append(
-      Entry(
+      FileSuppression(
         rules: rules, scene: scene, view: view,
         place: problem("\(Self.keyPath) is unused: these rules find nothing here")))
   }

@@ -4,8 +4,7 @@ import Model
 import Syntax
 
 extension ProposalMaker {
-  /// Proposes to embed views in a stack view at their position. A single view with several subviews stands for its
-  /// subviews.
+  /// Proposes to embed views in a stack view at their position. A single view with several subviews means its subviews.
   func embed(_ views: [ViewIndex]) -> Proposal? {
     var members = views.filter(isFree)
     if members.count == 1, let only = members.first {

@@ -23,7 +23,7 @@ extension ProposalMaker {
       guard !round.isEmpty else { break }
       tried.formUnion(round)
       for missing in round {
-        // The position is undetermined on a device, so use the one that the author drew.
+        // The position is ambiguous on a device, so use the one on the canvas.
         let drawn = tree.plain.views[missing.view].frame
         found[missing] = constraint(
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)

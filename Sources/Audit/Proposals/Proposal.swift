@@ -3,29 +3,29 @@ import Model
 import Reading
 import Syntax
 
+/// The kind of a proposal.
+package enum ProposalKind: String, Sendable, Hashable, CaseIterable {
+  case updateFrames, pin, align, embed, clear, addMissing, settle
+
+  /// The kind in words.
+  package var title: String {
+    switch self {
+    case .updateFrames: "update frames"
+    case .pin: "pin the current frame"
+    case .align: "align"
+    case .embed: "embed in a stack"
+    case .clear: "clear constraints"
+    case .addMissing: "add missing constraints"
+    case .settle: "resolve a conflict"
+    }
+  }
+}
+
 /// A proposed change like those of Interface Builder's buttons: edits of the file, the lines that they change, and
 /// their effect on the layout (Evidence E6). Files are not rewritten; the reader decides.
 package struct Proposal: Sendable, Hashable {
-  /// The kind of a proposal.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case updateFrames, pin, align, embed, clear, addMissing, settle
-
-    /// The kind in words.
-    package var title: String {
-      switch self {
-      case .updateFrames: "update frames"
-      case .pin: "pin the current frame"
-      case .align: "align"
-      case .embed: "embed in a stack"
-      case .clear: "clear constraints"
-      case .addMissing: "add missing constraints"
-      case .settle: "resolve a conflict"
-      }
-    }
-  }
-
   /// The kind.
-  package var kind: Kind
+  package var kind: ProposalKind
   /// The affected views, by index in the tree.
   package var views: [ViewIndex]
   /// The affected views and the change, in a few words.
@@ -71,7 +71,7 @@ package struct Proposal: Sendable, Hashable {
 
 extension Rule {
   /// The kind of proposal that fixes findings of the rule.
-  package var mendedBy: Proposal.Kind? {
+  package var mendedBy: ProposalKind? {
     switch id {
     case Rule.ambiguousLayout.id: .addMissing
     case Rule.misplacedFrame.id: .updateFrames

@@ -64,7 +64,7 @@ package struct ProposalMaker {
   /// - Parameter edits: the edits; nil if the file does not contain literally what they remove.
   /// - Parameter members: the views that move into a stack view.
   func proposal(
-    _ kind: Proposal.Kind, _ views: [ViewIndex], _ summary: String, _ edits: [DocumentEdit]?,
+    _ kind: ProposalKind, _ views: [ViewIndex], _ summary: String, _ edits: [DocumentEdit]?,
     moving members: [ViewIndex] = []
   ) -> Proposal {
     var proposal = Proposal(kind: kind, views: views, summary: summary)

@@ -17,7 +17,7 @@ enum ProposedNames {
     for (index, view) in plain.views.enumerated()
     where view.name == nil && view.kind != .cellContent && counts[view.position] == 1 {
       let word = view.kind.rawValue
-      // A kind without a number would be valid, but ambiguous for people.
+      // A kind without a number would be valid, but ambiguous to a reader.
       let name = (1...).lazy.map { "\(word)\($0)" }.first { !taken.contains($0) } ?? word
       taken.insert(name)
       named.views[index].name = name

@@ -4,8 +4,7 @@ import Model
 import Syntax
 import Transitions
 
-/// Makes edits that may resolve a finding, the smallest first. Whether they do is for a check of the edited file to
-/// decide.
+/// Makes edits that may resolve a finding, the smallest first. A check of the edited file decides whether they do.
 package struct Remedies {
   private let document: Document
   private let context: StageContext
@@ -58,7 +57,8 @@ extension ProposalMaker {
     return found
   }
 
-  /// Returns the edits that pin what is open at a view, and at the views that depend on it, at its present place.
+  /// Returns the edits that pin the ambiguous edges of a view, and of the views that depend on it, at their current
+  /// position.
   fileprivate func settling(_ view: ViewIndex) -> [[DocumentEdit]] {
     let open = tree.views.indices.filter { !tree.views[$0].ambiguity.isEmpty }
     return [[view], open].compactMap { missing($0)?.edits }

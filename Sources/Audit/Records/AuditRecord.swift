@@ -209,7 +209,7 @@ extension Finding {
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
     typealias Damage = RecordReader.Damage
     guard let rule = RuleTable.rule(named: try record.text()) else { throw Damage() }
-    let kind: Kind = try record.raw { record throws(Damage) in try record.text() }
+    let kind: FindingKind = try record.raw { record throws(Damage) in try record.text() }
     let scene = try record.optional { record throws(Damage) in try record.int() }
     let view = try record.optional { record throws(Damage) in DocumentView(try record.int()) }
     let element = try record.optional { record throws(Damage) in try record.text() }
@@ -246,7 +246,7 @@ extension CodeChange {
   }
 
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
-    let kind: Kind = try record.raw { record throws(RecordReader.Damage) in try record.text() }
+    let kind: CodeChangeKind = try record.raw { record throws(RecordReader.Damage) in try record.text() }
     let name = try record.text()
     let file = try record.text()
     self.init(

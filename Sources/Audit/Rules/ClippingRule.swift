@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts clipped by their own bounds or those of an ancestor.
+/// Text clipped by its own bounds or by an ancestor.
 extension Rule {
   static let clippedText = Rule(
     id: "clipped-text", kind: .violation, severity: .warning,

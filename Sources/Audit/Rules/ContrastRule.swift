@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts with a low contrast.
+/// Text with low contrast.
 extension Rule {
   static let lowContrast = Rule(
     id: "low-contrast", kind: .observation, severity: .note,

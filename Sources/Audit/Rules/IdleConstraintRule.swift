@@ -2,6 +2,44 @@ import Basics
 import Layout
 import Model
 
+/// The equation of a constraint; constraints with equal keys are equivalent.
+private struct EquationKey: Hashable {
+  var first: Item
+  var firstAttribute: Attribute
+  var relation: Relation
+  var second: Item?
+  var secondAttribute: Attribute?
+  var multiplier: Double
+  var constant: Double
+  var priority: Float
+
+  init(_ constraint: Constraint) {
+    first = constraint.first
+    firstAttribute = constraint.firstAttribute
+    relation = constraint.relation
+    second = constraint.second
+    secondAttribute = constraint.secondAttribute
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    priority = constraint.priority
+    guard relation == .equal, multiplier == 1, let other = second, let attribute = secondAttribute,
+      Self.order(other, attribute) < Self.order(first, firstAttribute)
+    else { return }
+    // a = b + 8 is equivalent to b = a - 8.
+    (second, first) = (first, other)
+    (secondAttribute, firstAttribute) = (firstAttribute, attribute)
+    constant = -constant
+  }
+
+  /// Returns a sort key that makes the order of the two items consistent.
+  private static func order(_ item: Item, _ attribute: Attribute) -> (Int, Int, String) {
+    switch item {
+    case .view(let index): (0, index, attribute.rawValue)
+    case .guide(let index): (1, index, attribute.rawValue)
+    }
+  }
+}
+
 /// Constraints that have no effect in any environment.
 extension Rule {
   static let idleConstraint = Rule(
@@ -35,7 +73,7 @@ extension Rule {
     let varied = Set(document.adjustments.compactMap(\.change.constraint))
     var found: [Occurrence] = []
     for (sceneIndex, scene) in document.scenes.enumerated() {
-      var first: [Key: Int] = [:]
+      var first: [EquationKey: Int] = [:]
       var sizes: [SizeKey: Double] = [:]
       let usable = scene.constraints.clamped(to: document.constraints.indices).filter { index in
         let constraint = document.constraints[index]
@@ -52,7 +90,7 @@ extension Rule {
       }
       for index in usable {
         let constraint = document.constraints[index]
-        let key = Key(constraint)
+        let key = EquationKey(constraint)
         if let other = first[key] {
           let line = document.constraints[other].position.line
           found.append(
@@ -86,44 +124,6 @@ extension Rule {
     ).with {
       $0.cause = index + 1
       if constraint.position.isKnown { $0.position = constraint.position }
-    }
-  }
-
-  /// The equation of a constraint; constraints with equal keys are equivalent.
-  private struct Key: Hashable {
-    var first: Item
-    var firstAttribute: Attribute
-    var relation: Relation
-    var second: Item?
-    var secondAttribute: Attribute?
-    var multiplier: Double
-    var constant: Double
-    var priority: Float
-
-    init(_ constraint: Constraint) {
-      first = constraint.first
-      firstAttribute = constraint.firstAttribute
-      relation = constraint.relation
-      second = constraint.second
-      secondAttribute = constraint.secondAttribute
-      multiplier = constraint.multiplier
-      constant = constraint.constant
-      priority = constraint.priority
-      guard relation == .equal, multiplier == 1, let other = second, let attribute = secondAttribute,
-        Self.order(other, attribute) < Self.order(first, firstAttribute)
-      else { return }
-      // a = b + 8 is equivalent to b = a - 8.
-      (second, first) = (first, other)
-      (secondAttribute, firstAttribute) = (firstAttribute, attribute)
-      constant = -constant
-    }
-
-    /// Returns a sort key that makes the order of the two items consistent.
-    private static func order(_ item: Item, _ attribute: Attribute) -> (Int, Int, String) {
-      switch item {
-      case .view(let index): (0, index, attribute.rawValue)
-      case .guide(let index): (1, index, attribute.rawValue)
-      }
     }
   }
 

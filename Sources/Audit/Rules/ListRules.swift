@@ -8,8 +8,8 @@ extension Rule {
     id: "more-items-than-fit", kind: .observation, severity: .note,
     summary: "A list inside a cell has more items than fit.",
     why: """
-      A list in a cell does not scroll if the cell itself scrolls, so nobody sees the rest, such as the tenth photo in \
-      a grid of nine.
+      A list in a cell does not scroll if the cell itself scrolls, so the rest is never visible, such as the tenth \
+      photo in a grid of nine.
       """,
     fix: "Give the list another row, or show on the last item how many more there are.",
     evidence: "Evidence E3: more than nine images stay at three rows.",
@@ -56,9 +56,9 @@ extension Rule {
     id: "not-checked", kind: .notChecked, severity: .note,
     summary: "Part of the layout could not be checked.",
     why: """
-      Rows of data after those that are laid out, screens in another storyboard, unsupported parts of a file, work \
-      beyond a limit, and files that crash the check or take too long. The list shows what a passing check does not \
-      cover. A crash or a timeout is an error: check ends with 3, whatever else it finds.
+      The rule reports rows of data after those that are laid out, screens in another storyboard, unsupported parts of \
+      a file, work beyond a limit, and files that crash the check or take too long, so that you know what a passing \
+      check does not cover. A crash or a timeout is an error: check ends with 3, regardless of its other findings.
       """,
     fix: """
       Check the other file too. Rows after the checked ones repeat the same cells. Work beyond a limit passes with \

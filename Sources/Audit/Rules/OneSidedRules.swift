@@ -11,9 +11,9 @@ extension Rule {
     id: "centred-beside-bars", kind: .observation, severity: .note,
     summary: "A view is centred in the whole window, although the safe area leaves out one side of it.",
     why: """
-      On a folding phone the status bar and the app's bars stand in a strip of 84 points at one side. What is centred \
-      in the window is not in the middle of what people see beside the strip. Backgrounds may be centred in the window; \
-      only texts, controls and what contains them are reported.
+      On a folding phone the status bar and the app's bars are in a strip of 84 points at one side. A view that is \
+      centred in the window looks off-centre in the area beside the strip. Backgrounds may be centred in the window; \
+      only text, controls and the views around them are reported.
       """,
     fix: "Centre it in the safe area.",
     evidence: "UIView.safeAreaInsets; Evidence W6.",
@@ -36,13 +36,13 @@ extension Rule {
 
   static let titleOnlyBarItem = Rule(
     id: "title-only-bar-item", kind: .observation, severity: .note,
-    summary: "A bar item has a title and no image, so it does not stand in an upright bar.",
+    summary: "A bar item has a title but no image, so an upright bar does not show it.",
     why: """
-      On a folding phone, bar items move into a strip at the side, but only those with an image: one with a title or a \
-      custom view stays in the horizontal bar, which takes 58 points of the height for it. Items of the system, such as \
-      Edit, are as they should be.
+      On a folding phone, bar items with an image move into a strip at the side. An item with only a title or a custom \
+      view stays in the horizontal bar, which then takes 58 points of the height. System items without an icon, such \
+      as Edit, are not reported.
       """,
-    fix: "Give the item an image beside its title.",
+    fix: "Give the item an image in addition to its title.",
     evidence: "UIBarButtonItem; Evidence W7.",
     example: RuleExample(
       reported: """
@@ -69,9 +69,9 @@ extension Rule {
     id: "wider-than-least-window", kind: .observation, severity: .note,
     summary: "A required minimum width is larger than the smallest window.",
     why: """
-      From iPadOS 26 on, and on iPhones from iOS 27 on, people make windows as narrow as 375 points. A required width, \
-      or minimum, beyond that is cut off there or conflicts. Views in scrolling views are not reported, nor widths that \
-      vary.
+      From iPadOS 26 on, and on iPhones from iOS 27 on, a window can be as narrow as 375 points. A larger required \
+      width, or minimum width, extends beyond it or conflicts. Views in scroll views are not reported, nor are widths \
+      that vary.
       """,
     fix: "Lower the priority of the width, or let the view follow its superview.",
     evidence: "UISceneSizeRestrictions; Evidence W3.",
@@ -103,7 +103,7 @@ extension Rule {
         constraint.relation == .equal, constraint.multiplier == 1, abs(constraint.constant) < 0.5,
         case .view(let a) = constraint.first, case .view(let b)? = constraint.second
       else { return nil }
-      // The outer one is the window's width.
+      // The outer value is the window's width.
       let (view, outer) = scene.frames[a].width <= scene.frames[b].width ? (a, b) : (b, a)
       guard spans(scene.frames[outer], bounds), scene.isShown[view], scene.isInTree(view),
         scene.holder[view] == nil, scene.frames[view].width < room, holdsContent(view, scene),
@@ -198,6 +198,6 @@ extension Rule {
 }
 
 extension BarContent.Item {
-  /// Whether a title is all that its author gave it.
+  /// Whether a bar item has only a title, and neither an image nor a view.
   var hasOnlyTitle: Bool { !title.isEmpty && image == nil && view == nil && system == nil }
 }

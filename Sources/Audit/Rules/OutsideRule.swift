@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts and controls out of reach: outside the window, or outside scrollable content.
+/// Text and controls out of reach: outside the window, or outside scrollable content.
 extension Rule {
   static let outsideWindow = Rule(
     id: "outside-window", kind: .violation, severity: .error,

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts and controls that overlap.
+/// Text and controls that overlap.
 extension Rule {
   static let overlappingViews = Rule(
     id: "overlapping-views", kind: .violation, severity: .warning,
@@ -41,7 +41,7 @@ extension Rule {
     where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view] {
       if let area = scene.ownArea(of: view), !area.isEmpty { leaves.append((view, area)) }
     }
-    var found: [ViewIndex: (other: ViewIndex, depth: Double, kind: Finding.Kind?, count: Int)] = [:]
+    var found: [ViewIndex: (other: ViewIndex, depth: Double, kind: FindingKind?, count: Int)] = [:]
     var count = 0
     forEachPair(of: leaves) { leaf, other in
       guard count < most, let (depth, kind) = overlap(leaf, other, scene) else { return }
@@ -91,7 +91,7 @@ extension Rule {
   /// Returns the depth of the overlap, unless there is a sign that it is intended.
   private static func overlap(
     _ a: (view: ViewIndex, area: Rect), _ b: (view: ViewIndex, area: Rect), _ scene: AuditedScene
-  ) -> (Double, Finding.Kind?)? {
+  ) -> (Double, FindingKind?)? {
     let isControls = scene.views[a.view].kind.isControl && scene.views[b.view].kind.isControl
     // Controls interfere in their touch areas, a text and a control in their visible areas.
     let areas = isControls ? [a.area, b.area] : [a.view, b.view].compactMap { scene.visibleArea(of: $0) }
@@ -125,7 +125,7 @@ extension Rule {
     return (depth, nil)
   }
 
-  /// Whether a button has neither title nor image, and is a touch area laid over something on purpose.
+  /// Whether a button has neither title nor image, and is a deliberate touch area over other views.
   private static func isBlank(_ view: ViewIndex, _ scene: AuditedScene) -> Bool {
     guard case .button(let button) = scene.views[view].content else { return false }
     return scene.text(of: view).isEmpty && button.image == nil && button.configuration?.image == nil

@@ -2,18 +2,18 @@ import Basics
 import Layout
 import Model
 
-/// Texts and images that are not aligned to pixels.
+/// Text and images that are not aligned to pixels.
 extension Rule {
   static let betweenPixels = Rule(
     id: "between-pixels", kind: .observation, severity: .note,
     summary: "Text or an image is not aligned to pixels, so it is blurred.",
     why: """
       Auto Layout rounds frames to whole pixels. A frame that is stored, or that follows by autoresizing, is not \
-      rounded: its edges are drawn in grey. The rule reports views without Auto Layout whose position is a whole pixel \
+      rounded: its edges are blurred. The rule reports views without Auto Layout whose position is a whole pixel \
       neither at 2x nor at 3x.
       """,
     fix: "Store whole points, or position the view with constraints.",
-    evidence: "CALayer draws at fractions of a pixel by mixing neighbours; Auto Layout rounds to pixels.",
+    evidence: "CALayer blends neighbouring pixels at fractional positions; Auto Layout rounds to pixels.",
     example: RuleExample(
       reported: """
         <viewController title="Inbox" id="inbox">
@@ -54,7 +54,7 @@ extension Rule {
           guard let odd = [frame.x, frame.y].first(where: { !isOnPixel($0) }) else { return nil }
           return Occurrence(document, view: index, scene: number, "").with {
             $0.message =
-              "“\($0.name)” is stored at \(Numbers.points(odd)) points, which is no whole pixel at 2x or 3x"
+              "“\($0.name)” is stored at \(Numbers.points(odd)) points, which is not a whole pixel at 2x or 3x"
             $0.attributes = [.left, .top]
           }
         }

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts that are hard to read.
+/// Text that is hard to read.
 extension Rule {
   static let smallText = Rule(
     id: "small-text", kind: .observation, severity: .note,

@@ -21,7 +21,7 @@ package final class Rule: Sendable {
   /// The id in words with dashes; it must not change after publication.
   package let id: String
   /// The kind of its findings.
-  package let kind: Finding.Kind
+  package let kind: FindingKind
   /// The severity of its findings.
   package let severity: Finding.Severity
   /// The problem in one sentence.
@@ -42,7 +42,7 @@ package final class Rule: Sendable {
   package let check: Check
 
   init(
-    id: String, kind: Finding.Kind, severity: Finding.Severity, summary: String, why: String, fix: String,
+    id: String, kind: FindingKind, severity: Finding.Severity, summary: String, why: String, fix: String,
     evidence: String, example: RuleExample, isGeometric: Bool = false, explainsItself: Bool = false,
     check: Check
   ) {

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts and controls below the status bar, the camera, a container's bar or the home indicator.
+/// Text and controls below the status bar, the camera, a container's bar or the home indicator.
 extension Rule {
   static let outsideSafeArea = Rule(
     id: "outside-safe-area", kind: .violation, severity: .warning,

@@ -8,9 +8,9 @@ extension Rule {
     id: "one-side-beyond-safe-area", kind: .observation, severity: .warning,
     summary: "One side of a view is pinned to the safe area, the other one to the edge of the window.",
     why: """
-      As long as the safe area has no insets at the sides, both look alike. Beside the strip of a folding phone, and on \
-      phones in landscape, the view is clear of the system's parts on one side and lies below them on the other, with \
-      everything that code adds to it.
+      Without insets at the sides, both edges look the same. Beside the strip of a folding phone, and on phones in \
+      landscape, the view avoids the system's bars on one side and extends below them on the other, together with any \
+      subviews that code adds.
       """,
     fix: "Pin both sides to the safe area, or both to the superview.",
     evidence: "UIView.safeAreaInsets; Evidence W6.",

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Texts truncated without a sign that the author allows it.
+/// Truncated text, unless the author seems to allow it.
 extension Rule {
   static let truncatedText = Rule(
     id: "truncated-text", kind: .violation, severity: .warning,
@@ -52,7 +52,7 @@ extension Rule {
   /// Returns the maximum number of lines, and the kind of finding if the author seems to allow truncation; nil for
   /// views that are checked elsewhere.
   private static func lineLimit(of view: ViewIndex, _ block: TextBlock, _ scene: AuditedScene)
-    -> (limit: Int, kind: Finding.Kind?)?
+    -> (limit: Int, kind: FindingKind?)?
   {
     let own = scene.views[view]
     switch own.content {

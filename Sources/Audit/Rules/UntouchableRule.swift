@@ -45,7 +45,7 @@ extension Rule {
       if bounds.isEmpty, scene.isClosed(ancestor, bounds.width <= 0 ? .width : .height) { return nil }
       return Occurrence(
         scene, view,
-        "\(scene.quotedName(view)) lies outside \(scene.quotedName(ancestor)), which contains it, and gets no touches"
+        "\(scene.quotedName(view)) is outside \(scene.quotedName(ancestor)), which contains it, and gets no touches"
       ).with {
         $0.amount = outside
         $0.attributes = [.left, .top]

@@ -8,7 +8,7 @@ extension Rule {
     id: "missing-values", kind: .violation, severity: .error,
     summary: "A device has no values for a view.",
     why: """
-      The view takes its numbers from a file for each class of device. On some devices the file or the element is \
+      The view takes its numbers from a file for each device class. On some devices the file or the element is \
       missing, or a value has the wrong type. Constraints that use the value keep the authored number, or have none.
       """,
     fix: "Add the file or the element, or name a class to use instead (\"fallbacks\").",
@@ -40,8 +40,8 @@ extension Rule {
 
   static let fallbackValues = Rule(
     id: "fallback-values", kind: .observation, severity: .note,
-    summary: "A view uses the values of another class of device.",
-    why: "No value is missing, but these numbers were not made for this device.",
+    summary: "A view uses the values of another device class.",
+    why: "No value is missing, but these numbers were chosen for other devices.",
     fix: "Add a file for the class if its numbers should differ.",
     evidence: "Evidence B2.",
     example: RuleExample(
@@ -120,7 +120,7 @@ extension Rule {
     id: "unknown-device", kind: .violation, severity: .warning,
     summary: "A value is for a device that does not exist.",
     why: """
-      No device has this id, so the value is never used, and every device takes another one. Devices of your own exist \
+      No device has this id, so the value is never used, and every device takes another one. Custom devices exist only \
       if you pass their file (--devices) or if the layout defines them.
       """,
     fix: "Correct the id; \"sizewise devices\" lists them all.",
@@ -156,7 +156,7 @@ extension Rule {
     why: """
       No device satisfies all of them in any orientation and any window, such as a size class and a device that never \
       has it, or a screen that is both wider than 500 points and narrower than 400. The variation is never used. A \
-      class of devices is reported too if no device has its size.
+      device class is also reported if no device has its size.
       """,
     fix: "Remove one of the conditions, or write a list of conditions, one of which must be true.",
     evidence: "Evidence B6.",

@@ -67,7 +67,7 @@ package struct AuditReport: Sendable {
   package var remarks: [Diagnostic] = []
 
   /// Returns the number of findings of a kind.
-  package func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
+  package func count(_ kind: FindingKind) -> Int { findings.count { $0.kind == kind } }
 
   /// Whether something could not be checked.
   package var isUnchecked: Bool { findings.contains(where: \.isUnchecked) }

@@ -4,36 +4,36 @@ import Model
 import Synchronization
 import Transitions
 
+/// The results for one layout. Requests are large, so tables store references.
+private final class CachedLayout {
+  let request: SceneRequest
+  let next: CachedLayout?
+  var tree: SolvedTree?
+  var occurrences: [RuledOccurrence]?
+
+  init(_ request: SceneRequest, next: CachedLayout?) {
+    self.request = request
+    self.next = next
+  }
+}
+
 /// Caches the layouts of a document by their inputs: environments in which a scene has the same size, insets and traits
 /// share one layout and one run of the rules.
 final class LayoutCache: Sendable {
-  /// The results for one layout. Requests are large, so tables store references.
-  private final class Entry {
-    let request: SceneRequest
-    let next: Entry?
-    var tree: SolvedTree?
-    var occurrences: [RuledOccurrence]?
-
-    init(_ request: SceneRequest, next: Entry?) {
-      self.request = request
-      self.next = next
-    }
-  }
-
   private struct State {
     /// The entries by hash; entries with the same hash are linked.
-    private var entries: [Int: Entry] = [:]
+    private var entries: [Int: CachedLayout] = [:]
     private var held = 0
     private(set) var examined = 0
 
-    mutating func entry(_ request: SceneRequest, _ hash: Int) -> Entry {
+    mutating func entry(_ request: SceneRequest, _ hash: Int) -> CachedLayout {
       let first = entries[hash]
       var next = first
       while let entry = next {
         if entry.request == request { return entry }
         next = entry.next
       }
-      let made = Entry(request, next: first)
+      let made = CachedLayout(request, next: first)
       entries[hash] = made
       return made
     }

@@ -24,8 +24,8 @@ struct RuntimeSizes {
     entry.occurrence.doubt = reason
   }
 
-  /// Returns the reason to doubt a finding in a source. A function or a class of another module can place a view that
-  /// seems open, and the place of a view class is not known.
+  /// Returns the reason to doubt a finding in a source. A function or a class of another module can position a view
+  /// that seems ambiguous, and the position of a view class is unknown.
   private func isUnread(_ entry: RuledOccurrence) -> String? {
     guard document.format == .source else { return nil }
     if entry.rule == .ambiguousLayout { return "code that was not read may place it" }

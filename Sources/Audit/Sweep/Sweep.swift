@@ -43,8 +43,8 @@ package enum SweepAxis: String, Sendable, Hashable, CaseIterable {
   case textSize = "text-size"
   case textLength = "text-length"
 
-  /// The default range: from the narrowest phone to the widest pad, the same for heights, all text sizes, and texts
-  /// from half to three times their length.
+  /// The default range: from the narrowest phone to the widest pad, the same for heights, all text sizes, and text from
+  /// half to three times its length.
   package var range: ClosedRange<Double> {
     switch self {
     case .width: 320...1366
@@ -99,7 +99,7 @@ package struct SweepReport: Sendable {
   package var breaks: [SweepBreak]
   /// The number of layouts computed.
   package var layouts: Int
-  /// False where it was not looked for all changes, since that takes too long.
+  /// False if not all changes were searched for, because that would take too long.
   package var isComplete = true
 }
 

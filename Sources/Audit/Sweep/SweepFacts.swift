@@ -3,22 +3,22 @@ import Layout
 import Model
 import Transitions
 
+struct SweepFactKey: Hashable, Comparable {
+  var what: SweepBreak.What
+  /// The document's view or constraint; -1 for the scene.
+  var subject: Int
+
+  /// The view, if the fact is about one.
+  var view: DocumentView { DocumentView(subject) }
+
+  static func < (a: SweepFactKey, b: SweepFactKey) -> Bool {
+    a.subject == b.subject ? a.what.rawValue < b.what.rawValue : a.subject < b.subject
+  }
+}
+
 /// The facts of a layout that can change with a dimension, each with its value; facts that do not apply are absent.
 struct SweepFacts: Equatable {
-  struct Key: Hashable, Comparable {
-    var what: SweepBreak.What
-    /// The document's view or constraint; -1 for the scene.
-    var subject: Int
-
-    /// The view, if the fact is about one.
-    var view: DocumentView { DocumentView(subject) }
-
-    static func < (a: Key, b: Key) -> Bool {
-      a.subject == b.subject ? a.what.rawValue < b.what.rawValue : a.subject < b.subject
-    }
-  }
-
-  private(set) var values: [Key: Int] = [:]
+  private(set) var values: [SweepFactKey: Int] = [:]
   /// The names of overlapped views, by view.
   private(set) var overlapped: [DocumentView: String] = [:]
 
@@ -52,8 +52,8 @@ struct SweepFacts: Equatable {
 
   private mutating func record(_ what: SweepBreak.What, _ subject: Int, _ value: Int) {
     // Rows of data share a view of the document, so the maximum counts.
-    values[Key(what: what, subject: subject), default: value] = max(
-      value, values[Key(what: what, subject: subject)] ?? value)
+    values[SweepFactKey(what: what, subject: subject), default: value] = max(
+      value, values[SweepFactKey(what: what, subject: subject)] ?? value)
   }
 
   /// Records the lines of a text. Labels use exact widths, because rounding to pixels can add a line for a fraction of
@@ -110,7 +110,7 @@ struct SweepFacts: Equatable {
 }
 
 struct SweepChange {
-  var key: SweepFacts.Key
+  var key: SweepFactKey
   /// The value on the lower side; nil if the fact does not apply.
   var below: Int?
   var above: Int?

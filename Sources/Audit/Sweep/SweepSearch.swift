@@ -23,13 +23,13 @@ struct SweepPlace {
 
 /// Finds the values at which facts change. If every row of the linear system is on the same side of its limit in two
 /// layouts, all frames in between are linear, so facts equal at both ends are equal throughout; any other interval is
-/// bisected. Where a text breaks its lines differently is predicted from the widths at both ends, and then confirmed.
+/// bisected. The value at which a text wraps differently is predicted from the widths at both ends, and then confirmed.
 struct SweepSearch {
   let request: SweepRequest
   let subject: AuditSubject
   private(set) var samples: [SweepSample] = []
   private(set) var layouts = 0
-  /// Whether something was not searched, since that takes too long.
+  /// Whether a part was not searched, because that would take too long.
   private(set) var isCut = false
   private let kept: KeptLayouts
   private let context: StageContext

@@ -2,21 +2,22 @@ import Basics
 import Environment
 import Model
 
+/// One introduced or resolved finding.
+package struct FindingChange: Sendable, Hashable {
+  /// Whether the finding is introduced.
+  package var isBroken: Bool
+  /// The message.
+  package var message: String
+  /// The difference in the number of environments.
+  package var environments: Int
+  /// Whether it was already present in other environments.
+  package var isKnown: Bool
+}
+
 /// The findings that an edit introduces and resolves, from checks before and after it.
 package struct FindingsChange: Sendable {
-  /// One introduced or resolved finding.
-  package struct Line: Sendable, Hashable {
-    /// Whether the finding is introduced.
-    package var isBroken: Bool
-    /// The message.
-    package var message: String
-    /// The difference in the number of environments.
-    package var environments: Int
-    /// Whether it was already present in other environments.
-    package var isKnown: Bool
-  }
   /// The changes, introduced findings first.
-  package private(set) var lines: [Line] = []
+  package private(set) var lines: [FindingChange] = []
 
   package init(from before: AuditReport, to after: AuditReport) {
     let old = Self.byKey(before)
@@ -27,7 +28,7 @@ package struct FindingsChange: Sendable {
         continue
       }
       lines.append(
-        Line(
+        FindingChange(
           isBroken: difference > 0, message: message, environments: abs(difference),
           isKnown: old[key] != nil && new[key] != nil))
     }
@@ -63,7 +64,7 @@ package struct FindingsChange: Sendable {
   }
 }
 
-extension FindingsChange.Line {
+extension FindingChange {
   /// The changes as text.
   package var text: String {
     let count = counted(environments, "environment")

@@ -54,7 +54,7 @@ package struct Limit: Sendable {
       beyond: "the folder is reported as not searched"),
     Limit(
       "folders above a layout that are searched for its project", Limits.projectLevelsUp,
-      "a project farther up is another project", beyond: "the layout's own folder is used"),
+      "a project further up is a different one", beyond: "the layout's own folder is used"),
     Limit(
       "levels of nested folders searched for colours and images", Limits.projectDepth,
       "asset catalogues are a few folders deep",
@@ -99,8 +99,8 @@ package struct Limit: Sendable {
       "characters of a text that are measured", Limits.labelCharacters, "six full screens",
       beyond: "the rest is not measured, and is reported as not checked"),
     Limit(
-      "files of constants of one layout", Limits.constantFiles,
-      "ten classes of devices for a hundred screens",
+      "constants files of one layout", Limits.constantFiles,
+      "ten device classes for a hundred screens",
       beyond: "an error with its line"),
     Limit(
       "diagnostics of one file", Limits.shownProblems, "more are not useful",
@@ -139,7 +139,7 @@ package struct Limit: Sendable {
       "points of a canvas drawn in each direction", Int(clamping: Limits.canvasLength),
       "ten phones above each other", beyond: "the rest is not drawn; all frames are still computed"),
     Limit(
-      "scenes on a map", Limits.mapScenes, "five times the largest storyboard that we know",
+      "scenes on a map", Limits.mapScenes, "five times the largest known storyboard",
       beyond: "the rest is left out, and its number is reported"),
     Limit(
       "segues on a map", Limits.mapSegues, "more are unreadable", beyond: "the same"),

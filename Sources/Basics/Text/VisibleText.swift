@@ -41,7 +41,7 @@ package enum VisibleText {
     return "“\(words)”"
   }
 
-  /// Whether the text is short printable ASCII with single spaces, as most texts are.
+  /// Whether the text is short printable ASCII with single spaces, as most text is.
   private static func isShortAndPlain(_ text: String) -> Bool {
     guard text.utf8.count <= 32 else { return false }
     var last = UInt8(ascii: " ")

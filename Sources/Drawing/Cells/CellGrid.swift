@@ -46,7 +46,7 @@ package struct CellGrid: Sendable, Hashable {
     }
   }
 
-  /// Writes a text; returns the column after it.
+  /// Writes text; returns the column after it.
   @discardableResult
   package mutating func write(_ text: String, _ column: Int, _ row: Int, _ style: CellStyle) -> Int {
     write(VisibleText.glyphs(text), column, row, style)

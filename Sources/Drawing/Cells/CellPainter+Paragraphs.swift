@@ -3,7 +3,7 @@ import Model
 /// Rewraps paragraphs. A cell is wider than a letter of a small font, so lines that fit on the device may not fit into
 /// their columns. A text of several lines is then wrapped again, into its rows and free ones below.
 extension CellPainter {
-  /// Rewraps the truncated texts; returns whether there were any.
+  /// Rewraps truncated text; returns whether there was any.
   mutating func rewrap(_ placement: RunPlacement) -> Bool {
     guard !placement.cuts.isEmpty else { return false }
     var cells = placement.cells

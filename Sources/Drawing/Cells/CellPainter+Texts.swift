@@ -56,7 +56,7 @@ extension CellPainter {
     return run
   }
 
-  private func glyphs(_ line: ShapeText.Line) -> [Glyph] {
+  private func glyphs(_ line: ShapeTextLine) -> [Glyph] {
     var result: [Glyph] = []
     result.reserveCapacity(line.runs.reduce(0) { $0 + $1.text.utf8.count })
     for run in line.runs {
@@ -69,7 +69,7 @@ extension CellPainter {
   }
 
   /// Whether a line is clipped, as on the device.
-  private func isClipped(_ line: ShapeText.Line, _ shape: Shape, _ alignment: ShapeText.Alignment) -> Bool {
+  private func isClipped(_ line: ShapeTextLine, _ shape: Shape, _ alignment: ShapeText.Alignment) -> Bool {
     let start = alignment.start(of: line.width, in: shape.rect)
     let clip = clipBox(shape)
     return mapX(start, shape.frame) < Double(clip.left) - 0.5
@@ -77,7 +77,7 @@ extension CellPainter {
   }
 
   /// Returns the largest font size of a line.
-  private func size(_ line: ShapeText.Line) -> Double {
+  private func size(_ line: ShapeTextLine) -> Double {
     line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
   }
 
@@ -104,7 +104,7 @@ extension CellPainter {
   }
 
   private mutating func draw(
-    _ line: ShapeText.Line, _ letters: LargeLetters, middle: Double, _ shape: Shape, _ text: ShapeText,
+    _ line: ShapeTextLine, _ letters: LargeLetters, middle: Double, _ shape: Shape, _ text: ShapeText,
     _ room: PixelBox
   ) {
     let string = line.runs.map(\.text).joined()

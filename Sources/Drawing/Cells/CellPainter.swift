@@ -280,7 +280,7 @@ struct CellPainter {
     fade(box, color)
   }
 
-  /// Fades texts that are below a translucent fill.
+  /// Fades text below a translucent fill.
   private mutating func fade(_ box: PixelBox, _ color: RGBA) {
     let cells = box.cells
     for index in runs.indices {

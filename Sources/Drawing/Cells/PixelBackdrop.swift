@@ -115,7 +115,7 @@ struct PixelBackdrop: Sendable {
     }
   }
 
-  /// Hides the texts in the cells of a box.
+  /// Hides the text in the cells of a box.
   mutating func hideTexts(_ box: PixelBox, order: Int32) {
     let whole = PixelBox(left: box.left, top: box.top & ~1, right: box.right, bottom: (box.bottom + 1) & ~1)
     let seen = whole.intersection(with: bounds)

@@ -1,7 +1,7 @@
 import Model
 
-/// A line thinner than a pixel. It is placed after the texts: at the edge between two rows, or in the middle of a row
-/// at the boundary of half rows.
+/// A line thinner than a pixel. It is placed after the text: at the edge between two rows, or in the middle of a row at
+/// the boundary of half rows.
 struct ThinLine {
   enum Direction { case horizontal, vertical }
 

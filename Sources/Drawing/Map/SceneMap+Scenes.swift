@@ -64,7 +64,7 @@ extension SceneMap {
     return grid
   }
 
-  private static func word(_ kind: Segue.Kind) -> String {
+  private static func word(_ kind: SegueKind) -> String {
     switch kind {
     case .relationship(let name):
       name == "viewControllers" ? "tab" : name.hasPrefix("root") ? "root" : "child"

@@ -11,7 +11,7 @@ struct OverlayPainter {
   let options: DrawingOptions
   let stage: Stage
   let places: [Int: [PlacedView]]
-  /// The written texts, which can be a row away from their view.
+  /// The text that has been written, which can be a row away from its view.
   let texts: [PictureText]
 
   /// Takes over the painter's grid, to avoid copying it.

@@ -8,7 +8,7 @@ extension CellSnapping {
     private var groups: [Int: [Rect]] = [:]
     /// The views with visible edges: a fill, an image or a border.
     private var drawn: [Int: [Rect]] = [:]
-    /// The vertical centres of single-line texts.
+    /// The vertical centres of single-line text.
     private(set) var lines: [Double] = []
     /// The x positions at which at least three views have an edge.
     private(set) var sharedEdges: [Double] = []

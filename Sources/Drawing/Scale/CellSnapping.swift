@@ -1,6 +1,8 @@
 import Basics
 import Model
 
+enum RunKind { case several, alone, gap }
+
 /// Assigns equal views an equal number of cells. The height of a table row is rarely a multiple of the terminal's row
 /// height: if each edge were rounded separately, equal rows would differ by a line, and narrow gaps would appear and
 /// disappear. Therefore the period of a run of equal views is rounded once and repeated, the centre of a separate line
@@ -15,9 +17,7 @@ struct CellSnapping {
     /// The number of views, as a priority; for a single view, that of the longest run of equal views.
     var rank = 1
     /// The kind of a run: several views, a single view that equals those of a run, or a gap.
-    var kind = Kind.several
-
-    enum Kind { case several, alone, gap }
+    var kind = RunKind.several
 
     var period: Double { length + gap }
     var end: Double { start + period * Double(count) - gap }
@@ -68,7 +68,7 @@ struct CellSnapping {
   var unit: Double { cell / Double(unitsInCell) }
   /// The length of the screen, in points.
   private let size: Double
-  /// The positions that are aligned with cells, in points: the centres of single-line texts for rows, shared edges for
+  /// The positions that are aligned with cells, in points: the centres of single-line text for rows, shared edges for
   /// columns.
   private let anchors: [Double]
 
@@ -157,7 +157,7 @@ struct CellSnapping {
     return chosen.sorted { $0.start < $1.start }
   }
 
-  /// Returns the lengths of a run; the period is a whole number of cells, so that the texts of all views have the same
+  /// Returns the lengths of a run; the period is a whole number of cells, so that the text of all views has the same
   /// position in their rows.
   private func units(_ run: Run) -> Units {
     if run.kind == .gap { return Units(length: max(1, rounded(run.length / unit)), gap: 0) }

@@ -20,7 +20,8 @@ package struct DrawingScale: Sendable, Hashable {
     self.row = row
   }
 
-  /// The scale with narrower columns, so that texts are whole, as far as these fit and rows keep their proportions.
+  /// The scale with narrower columns, so that text is not truncated, as far as they fit and rows keep their
+  /// proportions.
   /// - Parameter fitting: the width of a column at which the screen fits the terminal.
   func keepingTexts(fitting: Double) -> DrawingScale {
     let narrowest = max(Self.reading.column, column / Self.mostStretch, fitting)
@@ -29,7 +30,7 @@ package struct DrawingScale: Sendable, Hashable {
     return column < self.column ? DrawingScale(column, row: row) : self
   }
 
-  /// Returns finer scales for a picture in which texts are cut: first narrower columns, then also lower rows.
+  /// Returns finer scales for a picture in which text is truncated: first narrower columns, then also lower rows.
   package func finer(aspect: Double) -> [DrawingScale] {
     let least = (max(Self.narrowestColumn, row / aspect / Self.mostStretch) * 10).rounded(.up) / 10
     let columns = [column - 1, least].filter { $0 >= least && $0 < column }
@@ -38,7 +39,7 @@ package struct DrawingScale: Sendable, Hashable {
     return columns.map { DrawingScale($0, row: row) } + lower.map { DrawingScale($0, aspect: aspect) }
   }
 
-  /// The width of a column, in points, for small texts.
+  /// The width of a column, in points, for small text.
   private static let narrowestColumn = 6.0
 
   /// How much higher rows can be than in true proportions.
@@ -79,8 +80,8 @@ package enum ScaleChoice: Sendable, Hashable {
   /// The whole screen, if it fits at ten points per column or finer; otherwise the reading scale, or the finest step
   /// that fits the width.
   case reading
-  /// The whole screen within the available cells. Both choices prefer columns of eight points, at which texts are
-  /// whole, even if rows are then higher than in true proportions.
+  /// The whole screen within the available cells. Both choices prefer columns of eight points, at which text is not
+  /// truncated, even if rows are then higher than in true proportions.
   case fit
   case points(Double)
 

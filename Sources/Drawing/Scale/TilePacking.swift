@@ -1,5 +1,15 @@
 import Basics
 
+/// The position of a rectangle.
+package struct TilePlace: Sendable, Hashable {
+  /// The page, from 0.
+  package var page: Int
+  /// The column on the page.
+  package var column: Int
+  /// The row on the page.
+  package var row: Int
+}
+
 /// Packs rectangles onto pages: each is placed in the topmost, then leftmost free area that is wide enough. Rectangles
 /// placed earlier do not move, and small ones are stacked beside large ones.
 package struct TilePacking: Sendable, Hashable {
@@ -16,18 +26,8 @@ package struct TilePacking: Sendable, Hashable {
     }
   }
 
-  /// The position of a rectangle.
-  package struct Place: Sendable, Hashable {
-    /// The page, from 0.
-    package var page: Int
-    /// The column on the page.
-    package var column: Int
-    /// The row on the page.
-    package var row: Int
-  }
-
   /// The positions of the rectangles, in the given order.
-  package private(set) var places: [Place] = []
+  package private(set) var places: [TilePlace] = []
   /// The used size of each page.
   package private(set) var taken: [Size] = []
   /// The number of pages.
@@ -55,7 +55,7 @@ package struct TilePacking: Sendable, Hashable {
         column: place.column, width: width + gap.width, below: place.row + size.height + gap.height)
       taken[place.page].width = max(taken[place.page].width, place.column + width)
       taken[place.page].height = max(taken[place.page].height, place.row + size.height)
-      places.append(Place(page: place.page, column: place.column, row: place.row))
+      places.append(TilePlace(page: place.page, column: place.column, row: place.row))
     }
   }
 

@@ -121,7 +121,7 @@ struct BarGeometry {
   // MARK: Items
 
   struct Member {
-    var part: BarReference.Part
+    var part: BarPartKind
     var word: String
     /// The id of a custom view, which replaces the item.
     var view: String?
@@ -155,7 +155,7 @@ struct BarGeometry {
 
   var backIcon: String { isMirrored ? "›" : "‹" }
 
-  private func member(_ part: BarReference.Part, _ word: String, isIcon: Bool = false) -> Member {
+  private func member(_ part: BarPartKind, _ word: String, isIcon: Bool = false) -> Member {
     var width = isIcon ? Self.iconWidth : width(word)
     if isGlass { width = isIcon ? 44 : max(44, width + 24) }
     return Member(part: part, word: word, isIcon: isIcon, width: width)

@@ -2,21 +2,21 @@ import Basics
 import Model
 import Transitions
 
+/// The kind of the part.
+package enum BarPartKind: Sendable, Hashable {
+  case title, back
+  case item(Int)
+  case tab(Int)
+}
+
 /// A part of a bar of a container controller.
 package struct BarReference: Sendable, Hashable {
-  /// The kind of the part.
-  package enum Part: Sendable, Hashable {
-    case title, back
-    case item(Int)
-    case tab(Int)
-  }
-
   /// The index of the container's node.
   package var node: Int
   /// The index of the bar.
   package var bar: Int
   /// The part.
-  package var part: Part
+  package var part: BarPartKind
 }
 
 /// A part of a bar with its position.
@@ -48,7 +48,7 @@ extension Stage {
 
   private static func parts(
     of bar: StageBar, _ rect: Rect, _ geometry: BarGeometry
-  ) -> [(BarReference.Part, Rect, String)] {
+  ) -> [(BarPartKind, Rect, String)] {
     let items = bar.content.items
     if bar.kind == .tab {
       let places = geometry.tabs(items, in: rect, floats: bar.floats, isUpright: bar.isUpright).places

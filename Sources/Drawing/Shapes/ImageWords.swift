@@ -56,7 +56,7 @@ enum ImageWords {
     return words
   }
 
-  /// Words for pictures, which have no symbol whatever the other words are.
+  /// Words for photographs and drawings, which have no symbol regardless of the other words.
   private static let pictures: Set<String> = [
     "logo", "logotype", "wordmark", "brand", "background", "backgrnd", "bg", "banner", "hero", "splash",
     "pattern",

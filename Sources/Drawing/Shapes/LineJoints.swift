@@ -1,6 +1,6 @@
 import Model
 
-extension ShapeText.Line.Joint {
+extension ShapeTextLine.Joint {
   /// Returns the joints between the lines of a wrapped text: a blank, nothing, or the end of a paragraph. If the lines
   /// differ from the text, the rest is `.paragraph`.
   static func all(of lines: [String], in text: String) -> [Self] {

@@ -2,44 +2,44 @@ import Basics
 import Model
 import Raster
 
+/// The kind of a shape.
+package enum ShapeKind: Sendable {
+  case fill(RGBA)
+  case raised(Shape.Raised)
+  /// A line of a given width along the inside of the edge.
+  case border(RGBA, width: Double)
+  /// A hairline along the longer side of the rectangle.
+  case line(RGBA)
+  /// Index into `ShapeList.texts`.
+  case text(Int)
+  /// Index into `ShapeList.symbols`.
+  case symbol(Int)
+  /// A project image that fills the rectangle: an index into `ShapeList.images`.
+  case image(Int)
+  /// A placeholder for a missing image: an index into `ShapeList.placeholders`.
+  case placeholder(Int)
+  /// A translucent colour over everything painted so far.
+  case veil(RGBA)
+  /// A system overlay, such as the cutout or the home indicator. Text below it is not visible.
+  case overlay(RGBA)
+  /// Index into `ShapeList.sketches`.
+  case sketch(Int)
+
+  /// Returns the kind with a fainter colour; texts, symbols and placeholders contain their colours elsewhere.
+  func faded(_ factor: Double) -> ShapeKind {
+    switch self {
+    case .fill(let color): .fill(color.faded(factor))
+    case .raised(let raised): .raised(raised.faded(factor))
+    case .border(let color, let width): .border(color.faded(factor), width: width)
+    case .line(let color): .line(color.faded(factor))
+    case .text, .symbol, .image, .placeholder, .veil, .overlay, .sketch: self
+    }
+  }
+}
+
 /// A painted shape, in points on the screen. The shape makers determine what is visible; renderers determine how it
 /// looks in cells, lines or vectors.
 package struct Shape: Sendable {
-  /// The kind of a shape.
-  package enum Kind: Sendable {
-    case fill(RGBA)
-    case raised(Raised)
-    /// A line of a given width along the inside of the edge.
-    case border(RGBA, width: Double)
-    /// A hairline along the longer side of the rectangle.
-    case line(RGBA)
-    /// Index into `ShapeList.texts`.
-    case text(Int)
-    /// Index into `ShapeList.symbols`.
-    case symbol(Int)
-    /// A project image that fills the rectangle: an index into `ShapeList.images`.
-    case image(Int)
-    /// A placeholder for a missing image: an index into `ShapeList.placeholders`.
-    case placeholder(Int)
-    /// A translucent colour over everything painted so far.
-    case veil(RGBA)
-    /// A system overlay, such as the cutout or the home indicator. Text below it is not visible.
-    case overlay(RGBA)
-    /// Index into `ShapeList.sketches`.
-    case sketch(Int)
-
-    /// Returns the kind with a fainter colour; texts, symbols and placeholders contain their colours elsewhere.
-    func faded(_ factor: Double) -> Kind {
-      switch self {
-      case .fill(let color): .fill(color.faded(factor))
-      case .raised(let raised): .raised(raised.faded(factor))
-      case .border(let color, let width): .border(color.faded(factor), width: width)
-      case .line(let color): .line(color.faded(factor))
-      case .text, .symbol, .image, .placeholder, .veil, .overlay, .sketch: self
-      }
-    }
-  }
-
   /// A shape with a soft edge or shadow, such as a thumb or glass.
   package struct Raised: Sendable {
     /// The area around a raised shape.
@@ -70,7 +70,7 @@ package struct Shape: Sendable {
   }
 
   /// The kind.
-  package var kind: Kind
+  package var kind: ShapeKind
   /// The rectangle.
   package var rect: Rect
   /// The corner radius.
@@ -134,6 +134,27 @@ package struct ShapeClip: Sendable {
   package var parent: Int?
 }
 
+/// A line of text.
+package struct ShapeTextLine: Sendable {
+  /// The joint between a line and the next one.
+  package enum Joint: Sendable { case blank, none, paragraph }
+
+  /// The runs of the line.
+  package var runs: [ShapeText.Run]
+  /// The joint to the next line.
+  package var joint = Joint.paragraph
+  /// The width, in points.
+  package var width: Double
+  /// The width without truncation, in points.
+  package var wanted: Double
+
+  package init(runs: [ShapeText.Run], width: Double, wanted: Double? = nil) {
+    self.runs = runs
+    self.width = width
+    self.wanted = wanted ?? width
+  }
+}
+
 /// A text after line breaking.
 package struct ShapeText: Sendable {
   /// The horizontal alignment.
@@ -147,27 +168,6 @@ package struct ShapeText: Sendable {
       case .center: rect.x + (rect.width - width) / 2
       case .right: rect.maxX - width
       }
-    }
-  }
-
-  /// A line of text.
-  package struct Line: Sendable {
-    /// The joint between a line and the next one.
-    package enum Joint: Sendable { case blank, none, paragraph }
-
-    /// The runs of the line.
-    package var runs: [Run]
-    /// The joint to the next line.
-    package var joint = Joint.paragraph
-    /// The width, in points.
-    package var width: Double
-    /// The width without truncation, in points.
-    package var wanted: Double
-
-    package init(runs: [Run], width: Double, wanted: Double? = nil) {
-      self.runs = runs
-      self.width = width
-      self.wanted = wanted ?? width
     }
   }
 
@@ -185,7 +185,7 @@ package struct ShapeText: Sendable {
   }
 
   /// The lines.
-  package var lines: [Line]
+  package var lines: [ShapeTextLine]
   /// The height of a line, in points.
   package var lineHeight: Double
   /// The horizontal alignment.
@@ -298,7 +298,7 @@ package struct ShapeList: Sendable {
   package var frames: [ShapeFrame] = []
   /// The clips, outer ones first.
   package var clips: [ShapeClip] = []
-  /// The texts of shapes.
+  /// The text blocks of shapes.
   package var texts: [ShapeText] = []
   /// The looks of text runs.
   package var looks: [TextLook] = []

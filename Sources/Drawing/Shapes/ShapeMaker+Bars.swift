@@ -69,7 +69,7 @@ extension ShapeMaker {
     }
   }
 
-  /// Paints a bar in the strip at an edge: icons on glass, without a backbackdrop.
+  /// Paints a bar in the strip at an edge: icons on glass, without a common background.
   private mutating func paintUpright(_ bar: StageBar, _ rect: Rect, of index: Int, _ backdrop: Backdrop) {
     let look = BarLook(
       bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, bar.content,
@@ -107,7 +107,7 @@ extension ShapeMaker {
     if view.kind == .searchBar { return paintSearchBar(view, content, spot) }
     layer = .bars
     defer { layer = .content }
-    let kind: StageBar.Kind =
+    let kind: BarKind =
       view.kind == .tabBar ? .tab : view.kind == .toolbar ? .toolbar : .navigation
     let look = BarLook(view.kind, content, view.colors, context(spot.tint), tint: spot.tint)
     emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
@@ -233,7 +233,7 @@ extension ShapeMaker {
   private func word(of member: BarGeometry.Member, _ items: [BarContent.Item], _ place: BarPlace) -> String {
     if member.part == .back {
       let text = place.geometry.backText(member)
-      // A title directly beside the chevron would be read as that of the back button.
+      // A title directly beside the chevron would look like that of the back button.
       return !member.isIcon ? text : place.geometry.isMirrored ? "  " + text : text + "  "
     }
     let item = paint(of: member, items, place)

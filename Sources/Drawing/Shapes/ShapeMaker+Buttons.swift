@@ -43,7 +43,7 @@ extension ShapeMaker {
   }
 
   private func titleColor(_ view: View, _ content: ButtonContent, _ spot: Spot, onImage: Bool) -> RGBA {
-    // A white button on white gets its colours from code. It has to be recognisable anyway.
+    // A white button on white gets its colours from code, but must be recognisable here.
     let isUnseen =
       view.colors[.text] == nil && content.style == .custom && content.configuration == nil && !onImage
       && spot.backdrop.lightness > 0.9

@@ -95,9 +95,9 @@ extension ShapeMaker {
       return lookIndex(own)
     }
     var source = RunSource(text, looks: looks, base: looks.isEmpty ? lookIndex(base) : looks[0])
-    var lines = block.lines.map { ShapeText.Line(runs: source.runs(of: $0.text), width: $0.width) }
+    var lines = block.lines.map { ShapeTextLine(runs: source.runs(of: $0.text), width: $0.width) }
     if lines.count > 1 {
-      let joints = ShapeText.Line.Joint.all(of: block.lines.map(\.text), in: text.runs.map(\.text).joined())
+      let joints = ShapeTextLine.Joint.all(of: block.lines.map(\.text), in: text.runs.map(\.text).joined())
       for index in lines.indices { lines[index].joint = joints[index] }
     }
     var shape = ShapeText(

@@ -25,7 +25,7 @@ extension ShapeMaker {
       paintUnknown(view, spot, tree, all)
     case .map: paintMap(spot)
     case .web, .scene: paintNamed(view, spot)
-    // The views of all makers of maps are called so.
+    // All map frameworks end their class names this way.
     case .view where view.customClass?.hasSuffix("MapView") == true: paintMap(spot)
     case .view, .stack, .scroll, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
       .container, .effect, .window:
@@ -45,7 +45,7 @@ extension ShapeMaker {
     let background = spot.background
     guard background.isVisible else { return }
     switch view.kind {
-    // These draw their backgrounds themselves.
+    // These kinds draw their own backgrounds.
     case .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
     case .tableCell where view.background == nil: return
     case .view, .label, .button, .image, .textField, .textView, .control, .stack, .scroll, .table, .tableCell,

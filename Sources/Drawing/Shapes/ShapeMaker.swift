@@ -219,7 +219,7 @@ struct ShapeMaker {
     return list.clips.count - 1
   }
 
-  mutating func emit(_ kind: Shape.Kind, _ rect: Rect, _ frame: Int, _ clip: Int, radius: Double = 0) {
+  mutating func emit(_ kind: ShapeKind, _ rect: Rect, _ frame: Int, _ clip: Int, radius: Double = 0) {
     let filled: RGBA? =
       switch kind {
       case .fill(let color): color
@@ -256,7 +256,7 @@ struct ShapeMaker {
     let width = measurer.width(text, ResolvedFont(.system, size: look.size, weight: look.weight))
     var shape = ShapeText(
       lines: [
-        ShapeText.Line(
+        ShapeTextLine(
           runs: [ShapeText.Run(text: text, look: index)], width: min(width, rect.width), wanted: width)
       ],
       lineHeight: height, alignment: alignment)

@@ -99,7 +99,7 @@ extension ShapeMaker {
     abs(a.red - b.red) + abs(a.green - b.green) + abs(a.blue - b.blue) > 0.06
   }
 
-  /// Returns the shared edges of a view, so that texts with equal edges in the layout start in the same column.
+  /// Returns the shared edges of a view, so that text with equal edges in the layout starts in the same column.
   private func joins(_ view: View, _ rightToLeft: Bool) -> ShapeFrame.Joins {
     if view.kind == .tableCell { return .row }
     guard case .label(let label) = view.content, view.background == nil else { return .none }

@@ -1,5 +1,5 @@
-/// Determines the edges that texts are anchored to. A text that fills its view has two edges, and the alignment does
-/// not tell which of them is pinned. The edge in common with texts of other rows is used, so that these stay aligned in
+/// Determines the edges that text is anchored to. A text that fills its view has two edges, and the alignment does not
+/// tell which of them is pinned. The edge in common with texts of other rows is used, so that these stay aligned in
 /// cells.
 enum EdgeAnchors {
   static func anchored(_ runs: [TextRun]) -> [TextRun] {

@@ -12,7 +12,7 @@ struct RunPlacement {
   private var given: [Int: Int] = [:]
   /// The number of columns by which each line of a text moves aside.
   var asides: [Int]
-  /// The written texts.
+  /// The text runs that have been written.
   var texts: [PictureText] = []
   /// The runs that were truncated.
   var cuts: Set<Int> = []

@@ -1,6 +1,6 @@
 import CData
 
-/// The cells that are free for texts, and the texts in the others.
+/// The cells that are free for text, and the text runs in the others.
 struct TextCells {
   let width: Int
   let height: Int

@@ -22,7 +22,7 @@ struct TextRun {
   /// Whether lines begin at the top of their container, as in a text view; otherwise they are centred.
   var beginsAtTop = false
   /// The joint to the next line of the text.
-  var joint = ShapeText.Line.Joint.paragraph
+  var joint = ShapeTextLine.Joint.paragraph
   /// The last row in which a text of several lines can continue when it is rewrapped.
   var lowest = Int.max
   /// Makes the characters for a number of columns, for controls such as sliders that are as long as their view.

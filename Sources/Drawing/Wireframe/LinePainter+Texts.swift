@@ -113,7 +113,7 @@ extension LinePainter {
   }
 }
 
-/// The texts and symbols of a control that is drawn in brackets.
+/// The text and symbols of a control that is drawn in brackets.
 struct BracketedWords {
   let brackets: ShapeSketch.Brackets
   let alignment: ShapeText.Alignment

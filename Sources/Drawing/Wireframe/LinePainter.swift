@@ -4,7 +4,7 @@ import Model
 import Transitions
 
 /// Renders shapes as lines and characters. Edges are on a lattice through the middle of cells, so that neighbours share
-/// them; texts are collected, and placed when all lines are drawn.
+/// them; text is collected, and placed when all lines are drawn.
 struct LinePainter: ShapePainter {
   let list: ShapeList
   let stage: Stage
@@ -146,7 +146,7 @@ struct LinePainter: ShapePainter {
       if isBoxed(index) {
         room = room.intersection(with: box.inside) ?? room
       } else if outlined[index], box.width > 0, box.height > 0 {
-        // The frame is too small for lines around it: its texts stay in its rows, but can be wider.
+        // The frame is too small for lines around it: its text stays in its rows, but can be wider.
         room.top = max(room.top, min(box.top, room.bottom))
         room.bottom = min(room.bottom, max(box.bottom, room.top))
       }
@@ -184,7 +184,7 @@ struct LinePainter: ShapePainter {
         drawThin(shape, isRoot: isRoot)
       }
     }
-    // The border is painted last, and the texts of the view stay within it.
+    // The border is painted last, and the text of the view stays within it.
     if let last = view.shapes.last, case .border = list.shapes[last].kind, hasInside(view.frame) {
       outlined[view.frame] = true
     }
@@ -312,7 +312,7 @@ struct LinePainter: ShapePainter {
     grid.shade(seen, shade)
   }
 
-  /// Draws a character that texts avoid.
+  /// Draws a character that text avoids.
   mutating func put(_ scalar: UInt32, _ column: Int, _ row: Int, _ style: CellStyle, clip: CellBox) {
     guard clip.contains(column, row), let index = grid.index(column, row), grid.lines[index].isEmpty else {
       return

@@ -178,7 +178,7 @@ package struct DeviceListing: Sendable, JSONReport {
     json.object("windows") { json in
       for orientation in [Orientation.landscape, .portrait] {
         json.object(orientation.rawValue, inline: true) { json in
-          for kind in WindowSet.Kind.allCases {
+          for kind in MultitaskingKind.allCases {
             guard let entry = windows.entry(kind, orientation) else { continue }
             json.list(kind.rawValue) { json in
               json.element(entry.size.width)
@@ -189,7 +189,7 @@ package struct DeviceListing: Sendable, JSONReport {
         }
       }
       let marked = [Orientation.landscape, .portrait].flatMap { orientation in
-        WindowSet.Kind.allCases.filter { windows.entry($0, orientation)?.unconfirmed == true }
+        MultitaskingKind.allCases.filter { windows.entry($0, orientation)?.unconfirmed == true }
           .map { "\(orientation.rawValue).\($0.rawValue)" }
       }
       if let divider = windows.divider { json.member("divider", divider) }

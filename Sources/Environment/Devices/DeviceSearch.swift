@@ -55,7 +55,7 @@ extension DeviceCatalog {
       hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))
   }
 
-  /// Returns the answer to a name that is no misspelling: all devices, another platform, a model that is too new.
+  /// Returns the answer to a name that is not a misspelling: all devices, another platform, or a model that is too new.
   private static func otherAnswer(_ text: String, newest: [String]) -> RequestError? {
     let name = folded(text)
     let reason = Message("there is no device \"\(text)\"")

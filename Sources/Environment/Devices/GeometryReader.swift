@@ -113,7 +113,7 @@ enum GeometryReader {
     return result.sorted { $0.from < $1.from }
   }
 
-  /// Reads the places of bars, status icons and camera in each orientation.
+  /// Reads the positions of bars, status icons and camera in each orientation.
   private static func parts(_ fields: inout Fields) -> [Orientation: DisplayParts] {
     guard let value = fields["parts"] else { return [:] }
     var own = Fields(value, what: "\"parts\"")

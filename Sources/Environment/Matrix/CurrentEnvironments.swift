@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// The environments of the default matrix: what people hold today, and what the app's oldest system adds to it.
+/// The environments of the default matrix: the devices in use today, and those that the app's oldest system adds.
 ///
 /// On the newest system: every phone and pad that runs it, in each orientation; the postures of a folding phone and its
 /// halves; tiles of the pads that are sold, the smallest window of free size and both sides of the width at which a
@@ -39,8 +39,8 @@ struct CurrentEnvironments {
 
   // MARK: Windows of the newest system
 
-  /// Returns windows of an iPhone app on another display: the smallest, both sides of the width at which
-  /// windows become regular, and the largest. Lower ones than the smallest are not offered (Evidence W3).
+  /// Returns windows of an iPhone app on another display: the smallest, both sides of the width at which windows become
+  /// regular, and the largest. Windows lower than the smallest are not offered (Evidence W3).
   private func windowsOfPhones(_ phones: [DeviceGroup]) -> [[PreviewEnvironment]] {
     guard let group = widest(phones.filter { $0.parts.isEmpty && isSold($0) }) else { return [] }
     let sizes = [

@@ -168,7 +168,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
         catalog.device(environment.device).map { catalog.group(of: $0).models.map { catalog.devices[$0] } }
         ?? []
       let names = models.filter { $0.systems.contains(environment.os) }.map(\.name)
-      matrix.add(Matrix.Entry(environment: environment, models: names))
+      matrix.add(MatrixEntry(environment: environment, models: names))
     }
     return matrix
   }

@@ -1,20 +1,20 @@
 import Model
 
+/// An environment of the matrix.
+package struct MatrixEntry: Sendable, Hashable {
+  /// The environment.
+  package var environment: PreviewEnvironment
+  /// The marketing names of all models that the entry represents.
+  package var models: [String]
+
+  package init(environment: PreviewEnvironment, models: [String]) {
+    self.environment = environment
+    self.models = models
+  }
+}
+
 /// A set of environments in which a layout is checked. Models with the same geometry are counted once.
 package struct Matrix: Sendable {
-  /// An environment of the matrix.
-  package struct Entry: Sendable, Hashable {
-    /// The environment.
-    package var environment: PreviewEnvironment
-    /// The marketing names of all models that the entry represents.
-    package var models: [String]
-
-    package init(environment: PreviewEnvironment, models: [String]) {
-      self.environment = environment
-      self.models = models
-    }
-  }
-
   /// An environment that a query includes but no device provides. It is reported, so that it does not silently count as
   /// passed.
   package struct NotApplicable: Sendable, Hashable {
@@ -30,7 +30,7 @@ package struct Matrix: Sendable {
   }
 
   /// The environments, without duplicates.
-  package private(set) var entries: [Entry] = []
+  package private(set) var entries: [MatrixEntry] = []
   /// The environments that no device provides.
   package var notApplicable: [NotApplicable] = []
   private var index: [PreviewEnvironment: Int] = [:]
@@ -50,7 +50,7 @@ package struct Matrix: Sendable {
   }
 
   /// Adds an entry, or adds its models to the equal entry that already exists.
-  package mutating func add(_ entry: Entry) {
+  package mutating func add(_ entry: MatrixEntry) {
     if let place = index[entry.environment] {
       for model in entry.models where !entries[place].models.contains(model) {
         entries[place].models.append(model)

@@ -141,7 +141,7 @@ private struct MatrixFileReader {
     do throws(RequestError) {
       let environment = try request.resolve(in: catalog, app: app)
       let names = catalog.device(environment.device).map { [$0.name] } ?? []
-      matrix.add(Matrix.Entry(environment: environment, models: names))
+      matrix.add(MatrixEntry(environment: environment, models: names))
     } catch {
       if let missing = unavailable(request) {
         // A list covers many devices: a combination that one of them lacks is only a warning.

@@ -17,7 +17,7 @@ package struct MatrixQuery: Sendable, Hashable {
     /// All text sizes of Dynamic Type.
     case text
     case rtl
-    /// Longer texts, like those of a translation.
+    /// Longer text, like that of a translation.
     case long
     /// All systems that the devices run.
     case os
@@ -57,7 +57,7 @@ package struct MatrixQuery: Sendable, Hashable {
     }
   }
 
-  /// The factor by which `+long` lengthens texts.
+  /// The factor by which `+long` lengthens text.
   package static let longText = 1.5
 }
 
@@ -183,7 +183,7 @@ extension MatrixQuery {
         let models = group?.models.map { catalog.devices[$0] } ?? []
         let names = models.filter { $0.systems.contains(candidate.os) }.map(\.name)
         for variant in variants(of: candidate) {
-          matrix.add(Matrix.Entry(environment: variant, models: names))
+          matrix.add(MatrixEntry(environment: variant, models: names))
         }
         return
       } catch {

@@ -190,15 +190,16 @@ package struct TableMetrics: Sendable, Hashable {
 
   /// The position of the first row below the table's header view.
   package struct FirstRow: Sendable, Hashable {
-    /// Plain tables with prototypes, or static ones with a title; nil for the section header's height.
+    /// The first row of a plain table with prototypes, or a static one with a title; nil for the section header's
+    /// height.
     package var plain: Double?
-    /// Plain sections without a title; nil for the section header's height.
+    /// The first row of a plain section without a title; nil for the section header's height.
     package var plainUntitled: Double? = 0
-    /// Grouped tables with prototypes or a title, at 2x.
+    /// The first row of a grouped table with prototypes or a title, at 2x.
     package var grouped2x = 55.5
-    /// Grouped tables with prototypes or a title, at 3x.
+    /// The first row of a grouped table with prototypes or a title, at 3x.
     package var grouped3x = 55 + 1.0 / 3
-    /// Grouped sections without a title; nil for the section header's height.
+    /// The first row of a grouped section without a title; nil for the section header's height.
     package var groupedUntitled: Double? = 35
     /// Whether sections of prototypes are laid out as if they had a title.
     package var prototypesHaveHeader = false

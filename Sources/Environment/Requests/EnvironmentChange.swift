@@ -18,7 +18,7 @@ package enum EnvironmentChange: Sendable, Hashable {
   case dark(Bool)
   case keyboard(Bool)
   case textLength(Double)
-  /// Sets the language; nil for the authored texts.
+  /// Sets the language; nil for the authored text.
   case language(String?)
   case state(view: String, name: String)
 

@@ -22,9 +22,9 @@ package struct EnvironmentRequest: Sendable, Hashable {
   package var dark: Bool?
   /// Whether the keyboard is shown.
   package var keyboard: Bool?
-  /// The factor by which texts are lengthened.
+  /// The factor by which text is lengthened.
   package var textLength: Double?
-  /// The language of texts.
+  /// The language of the text.
   package var language: String?
   /// Whether to show Interface Builder's canvas.
   package var canvas: Bool?
@@ -43,7 +43,7 @@ package struct EnvironmentRequest: Sendable, Hashable {
 
   package init() {}
 
-  /// Returns another environment with the look requested here: appearance, texts, direction and states. Device, window
+  /// Returns another environment with the look requested here: appearance, text, direction and states. Device, window
   /// and keyboard do not change.
   package func applyingLook(to environment: PreviewEnvironment) -> PreviewEnvironment {
     var result = environment

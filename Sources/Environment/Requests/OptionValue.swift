@@ -38,7 +38,7 @@ package enum OptionValue {
 
   static func classes(_ text: String) throws(RequestError) -> SizeClassChoice {
     if let value = SizeClassChoice(word: text) { return value }
-    throw RequestError("\"\(text)\" is no pair of size classes", hint: "expected for example wC,hR")
+    throw RequestError("\"\(text)\" is not a pair of size classes", hint: "expected for example wC,hR")
   }
 
   static func textSize(_ text: String) throws(RequestError) -> TextSize {

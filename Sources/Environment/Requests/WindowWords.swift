@@ -1,20 +1,21 @@
 import Basics
 import Model
 
+/// The kind of window.
+package enum WindowRequestKind: Sendable, Hashable {
+  case full, slideOver
+  case split(WindowMode.Ratio)
+  case free(Size)
+}
+
 /// A requested window; without a side, the system chooses one.
 package struct WindowRequest: Sendable, Hashable {
   /// The kind of window.
-  package enum Kind: Sendable, Hashable {
-    case full, slideOver
-    case split(WindowMode.Ratio)
-    case free(Size)
-  }
-  /// The kind of window.
-  package var kind: Kind
+  package var kind: WindowRequestKind
   /// The side in a Split View; nil for the system's choice.
   package var side: WindowMode.Side?
 
-  package init(_ kind: Kind, side: WindowMode.Side? = nil) {
+  package init(_ kind: WindowRequestKind, side: WindowMode.Side? = nil) {
     self.kind = kind
     self.side = side
   }

@@ -111,7 +111,7 @@ struct WindowResolver {
           : "it needs an iPad mini 2, iPad Air, iPad Pro or later")
     }
     if os < since { throw RequestError("\(device.name) has \(what) from iOS \(since) on, not in \(system)") }
-    // Every app of a folding phone can be beside another one.
+    // On a folding phone every app can be beside another one.
     if group.idiom == .pad, let obstacle = app.obstacle(os: os) {
       throw RequestError("\(what) is not possible: \(obstacle)")
     }
@@ -172,7 +172,8 @@ struct WindowResolver {
     }
     if app.requiresFullScreen {
       throw RequestError(
-        "a window of any size is not possible: UIRequiresFullScreen asks for the sizes of devices")
+        "a window of any size is not possible: UIRequiresFullScreen restricts the app to the sizes of devices"
+      )
     }
     guard !orientation.isLandscape else {
       throw RequestError(
@@ -186,7 +187,7 @@ struct WindowResolver {
   }
 
   /// Returns a window of free size with its size classes, which follow the window. Sizes beyond those that were
-  /// reported are unconfirmed, and so is the least height, which one report names.
+  /// reported are unconfirmed, and so is the minimum height, which comes from a single report.
   private func placement(_ rect: Rect, on screen: Size?, lowIsCompact: Bool) -> Placement {
     let size = rect.size
     let isMeasured =

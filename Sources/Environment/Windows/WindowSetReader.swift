@@ -19,12 +19,12 @@ enum WindowSetReader {
 
   private static func entries(
     _ fields: inout Fields, _ key: String, _ unconfirmed: Set<String>
-  ) -> [WindowSet.Kind: WindowSet.Entry] {
+  ) -> [MultitaskingKind: MultitaskingWindow] {
     guard let value = fields[key] else { return [:] }
     var own = Fields(value, what: "\"\(key)\"")
-    own.reportUnknown(besides: WindowSet.Kind.allCases.map(\.rawValue))
-    var result: [WindowSet.Kind: WindowSet.Entry] = [:]
-    for kind in WindowSet.Kind.allCases {
+    own.reportUnknown(besides: MultitaskingKind.allCases.map(\.rawValue))
+    var result: [MultitaskingKind: MultitaskingWindow] = [:]
+    for kind in MultitaskingKind.allCases {
       guard let value = own[kind.rawValue] else { continue }
       let parts = Array(value.elements)
       let words: [(String, SizeClass)] = [("compact", .compact), ("regular", .regular)]
@@ -39,7 +39,7 @@ enum WindowSetReader {
         }
         continue
       }
-      result[kind] = WindowSet.Entry(
+      result[kind] = MultitaskingWindow(
         size: Size(width: width, height: height), horizontal: horizontal,
         vertical: parts.count == 4 ? own.word(parts[3], kind.rawValue, words) ?? .regular : .regular,
         unconfirmed: unconfirmed.contains("\(key).\(kind.rawValue)"))

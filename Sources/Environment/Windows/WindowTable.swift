@@ -1,55 +1,54 @@
 import Basics
 import Model
 
+/// A window size.
+package struct MultitaskingWindow: Sendable, Hashable {
+  /// The size in points.
+  package var size: Size
+  /// The horizontal size class.
+  package var horizontal: SizeClass
+  /// The vertical size class.
+  package var vertical: SizeClass
+  /// Whether the size is unconfirmed.
+  package var unconfirmed: Bool
+
+  package init(size: Size, horizontal: SizeClass, vertical: SizeClass = .regular, unconfirmed: Bool = false) {
+    self.size = size
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.unconfirmed = unconfirmed
+  }
+}
+
+/// The kind of a window in multitasking.
+package enum MultitaskingKind: String, Sendable, Hashable, CaseIterable {
+  case third = "split-1/3"
+  case half = "split-1/2"
+  case twoThirds = "split-2/3"
+  case slideOver = "slide-over"
+}
+
 /// The sizes of the app's window in Split View and Slide Over, for one screen size.
 package struct WindowSet: Sendable, Hashable {
-  /// A window size.
-  package struct Entry: Sendable, Hashable {
-    /// The size in points.
-    package var size: Size
-    /// The horizontal size class.
-    package var horizontal: SizeClass
-    /// The vertical size class.
-    package var vertical: SizeClass
-    /// Whether the size is unconfirmed.
-    package var unconfirmed: Bool
-
-    package init(size: Size, horizontal: SizeClass, vertical: SizeClass = .regular, unconfirmed: Bool = false)
-    {
-      self.size = size
-      self.horizontal = horizontal
-      self.vertical = vertical
-      self.unconfirmed = unconfirmed
-    }
-  }
-
   /// The id.
   package var id: String
   /// The windows in landscape.
-  package var landscape: [Kind: Entry]
+  package var landscape: [MultitaskingKind: MultitaskingWindow]
   /// The windows in portrait.
-  package var portrait: [Kind: Entry]
+  package var portrait: [MultitaskingKind: MultitaskingWindow]
   /// The width of the divider between two windows, if it is not that of iPads.
   package var divider: Double?
   /// The keys of its sources.
   package var sources: [String]
 
-  /// The kind of a window in multitasking.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case third = "split-1/3"
-    case half = "split-1/2"
-    case twoThirds = "split-2/3"
-    case slideOver = "slide-over"
-  }
-
   /// Returns the window of a kind in an orientation, or nil if there is none.
-  package func entry(_ kind: Kind, _ orientation: Orientation) -> Entry? {
+  package func entry(_ kind: MultitaskingKind, _ orientation: Orientation) -> MultitaskingWindow? {
     orientation.isLandscape ? landscape[kind] : portrait[kind]
   }
 }
 
 extension WindowMode.Ratio {
-  package var kind: WindowSet.Kind {
+  package var kind: MultitaskingKind {
     switch self {
     case .third: .third
     case .half: .half

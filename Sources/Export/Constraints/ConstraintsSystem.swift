@@ -6,8 +6,8 @@ import Transitions
 extension ConstraintsReport {
   /// All systems of the report as one, in the plain text form that `SystemText` reads. Variables are named VIEW.l,
   /// VIEW.t, VIEW.w and VIEW.h (of alignment rectangles, in the superview), and insets VIEW.safeArea.top and the like;
-  /// authored rows follow a comment with the authored constraint. The form has no order in which contradictory rows are
-  /// given up: every required row has the priority 1000.
+  /// authored rows follow a comment with the authored constraint. The form does not express the order in which
+  /// contradictory rows yield: every required row has the priority 1000.
   package var systemText: String {
     var system = LinearSystem()
     var names = VariableNames()

@@ -8,7 +8,7 @@ package struct RowText: Sendable {
   private let labels: ViewLabels
   private let tree: SolvedTree
 
-  /// Makes the texts for the views of a tree.
+  /// Creates a formatter for the views of a tree.
   package init(_ tree: SolvedTree) {
     self.tree = tree
     labels = ViewLabels(tree.plain)

@@ -2,18 +2,18 @@ import Audit
 import Basics
 import Model
 
-/// The authored parts of a scene besides its views, as lines: constraints, outlets, actions and segues. A change of
-/// these may move nothing on one device.
-package struct AuthoredParts: Sendable {
-  /// One constraint, outlet, action or segue.
-  struct Part: Sendable {
-    /// The key that identifies it in another version.
-    var identity: String
-    var text: String
-  }
+/// One constraint, outlet, action or segue.
+struct AuthoredPart: Sendable {
+  /// The key that identifies it in another version.
+  var identity: String
+  var text: String
+}
 
-  private(set) var constraints: [Part] = []
-  private(set) var connections: [Part] = []
+/// The authored parts of a scene besides its views, as lines: constraints, outlets, actions and segues. A change of
+/// these can have no effect on the frames of one device.
+package struct AuthoredParts: Sendable {
+  private(set) var constraints: [AuthoredPart] = []
+  private(set) var connections: [AuthoredPart] = []
   private var used: [String: Int] = [:]
 
   /// - Parameter index: the index of the scene.
@@ -55,14 +55,16 @@ package struct AuthoredParts: Sendable {
     }
   }
 
-  private mutating func add(_ identity: String, _ text: String, to parts: WritableKeyPath<Self, [Part]>) {
+  private mutating func add(
+    _ identity: String, _ text: String, to parts: WritableKeyPath<Self, [AuthoredPart]>
+  ) {
     used[identity, default: 0] += 1
     let count = used[identity] ?? 1
     let key = count == 1 ? identity : "\(identity)#\(count)"
-    self[keyPath: parts].append(Part(identity: key, text: VisibleText.string(text)))
+    self[keyPath: parts].append(AuthoredPart(identity: key, text: VisibleText.string(text)))
   }
 
-  private static func word(_ kind: Segue.Kind) -> String {
+  private static func word(_ kind: SegueKind) -> String {
     switch kind {
     case .relationship(let name): name
     case .embed: "embed"
@@ -79,17 +81,17 @@ package struct AuthoredParts: Sendable {
   var lines: [String] { (constraints + connections).map(\.text) }
 
   /// Returns the differences from a later version.
-  package func changes(to other: AuthoredParts) -> [SceneDifference.Line] {
+  package func changes(to other: AuthoredParts) -> [DifferenceLine] {
     Self.changes(constraints, other.constraints, .constraint)
       + Self.changes(connections, other.connections, .connection)
   }
 
   private static func changes(
-    _ old: [Part], _ new: [Part], _ kind: SceneDifference.Kind
-  ) -> [SceneDifference.Line] {
+    _ old: [AuthoredPart], _ new: [AuthoredPart], _ kind: DifferenceKind
+  ) -> [DifferenceLine] {
     let before = Dictionary(old.map { ($0.identity, $0.text) }, uniquingKeysWith: { first, _ in first })
     let after = Set(new.map(\.identity))
-    var lines = new.compactMap { part -> SceneDifference.Line? in
+    var lines = new.compactMap { part -> DifferenceLine? in
       guard let was = before[part.identity] else { return .init(kind: kind, text: "new: " + part.text) }
       return was == part.text ? nil : .init(kind: kind, text: "\(was)  becomes  \(part.text)")
     }

@@ -11,11 +11,11 @@ package struct VersionMarkdown {
     case text
     /// Images inside the text, as data URIs.
     case data
-    /// Files, by the function that writes one and returns its address.
+    /// Files; the function writes one and returns its address.
     case files((_ name: String, _ bytes: [UInt8]) -> String)
   }
 
-  /// The share of each file: its most lines and pictures.
+  /// The share of each file: its maximum numbers of lines and pictures.
   private struct Room {
     var lines: Int
     var pictures: Int
@@ -23,9 +23,9 @@ package struct VersionMarkdown {
 
   private let reports: [VersionReport]
   private let pictures: Pictures
-  /// The most bytes of a comment; GitHub takes 65,536 characters.
+  /// The maximum length of a comment in bytes; GitHub accepts 65,536 characters.
   package static let most = 65_000
-  /// At this scale texts are legible, and a phone is about 30 columns wide.
+  /// At this scale text is legible, and a phone is about 30 columns wide.
   private static let scale = DrawingScale(14)
 
   package init(_ reports: [VersionReport], pictures: Pictures = .text) {
@@ -86,7 +86,7 @@ package struct VersionMarkdown {
   }
 
   private static func counts(_ scene: SceneDifference) -> String {
-    SceneDifference.Kind.allCases.compactMap { kind in
+    DifferenceKind.allCases.compactMap { kind in
       let count = scene.lines.count { $0.kind == kind }
       guard count > 0 else { return nil }
       switch kind {
@@ -117,14 +117,14 @@ package struct VersionMarkdown {
     return head + "![\(Escaping.markdown(version))](\(address))\n\n"
   }
 
-  /// Returns a picture of one pixel a point, as PNG.
+  /// Returns a picture with one pixel per point, as PNG.
   private static func image(_ stage: Stage) -> [UInt8] {
     let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
-    let sheet = VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "")
+    let sheet = VectorSheet([CaptionedScene(scene, caption: [])], title: "")
     return PngFile.bytes(sheet.image(scale: 1, fonts: GlyphFonts()), pixelsPerPoint: 1)
   }
 
-  /// Returns text as inline code, delimited by more backticks than it has in a row.
+  /// Returns text as inline code, delimited by more backticks than it contains in a row.
   private static func code(_ text: String) -> String {
     var longest = 0
     var run = 0

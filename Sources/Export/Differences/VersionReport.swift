@@ -25,13 +25,13 @@ package struct VersionReport: Sendable {
   /// Whether all scenes are equal.
   package var isEmpty: Bool { scenes.allSatisfy(\.isEmpty) }
 
-  private static let signs: [SceneDifference.Kind: String] = [
+  private static let signs: [DifferenceKind: String] = [
     .moved: "~", .appeared: "+", .gone: "-", .text: "\"", .look: "*", .constraint: "=", .connection: ">",
     .elsewhere: "~",
   ]
 
   /// Returns a difference as a line for a terminal.
-  package static func text(of line: SceneDifference.Line) -> String {
+  package static func text(of line: DifferenceLine) -> String {
     "\(signs[line.kind] ?? " ") \(line.text)"
   }
 

@@ -3,16 +3,16 @@ import Drawing
 import Model
 import Transitions
 
+private struct LookPart: Sendable, Equatable {
+  var name: String
+  var value: String
+}
+
 /// The text and appearance of a view, without its frame, in words for comparing two versions.
 struct ViewLook: Sendable, Equatable {
-  private struct Part: Sendable, Equatable {
-    var name: String
-    var value: String
-  }
-
   let text: String
   /// The parts that differ from the default, in a fixed order.
-  private var parts: [Part] = []
+  private var parts: [LookPart] = []
 
   init(_ view: View) {
     text = VisibleText.string(DocumentText.text(of: view))
@@ -28,7 +28,7 @@ struct ViewLook: Sendable, Equatable {
   }
 
   private mutating func add(_ name: String, _ value: String?) {
-    if let value, !value.isEmpty { parts.append(Part(name: name, value: VisibleText.string(value))) }
+    if let value, !value.isEmpty { parts.append(LookPart(name: name, value: VisibleText.string(value))) }
   }
 
   /// The text and the parts in words; empty for a view without any.

@@ -11,7 +11,7 @@ package struct ExplanationReport: Sendable, JSONReport {
   private let frames: FramesReport
   private let solved: SolvedTree
   private let explanation: ViewExplanation
-  private let attributes: [RuntimeAttributeLines.Line]
+  private let attributes: [RuntimeAttributeLine]
 
   /// Returns nil if the scene does not show the view in this environment.
   package init?(
@@ -81,7 +81,7 @@ package struct ExplanationReport: Sendable, JSONReport {
     }
   }
 
-  private func write(_ line: RuntimeAttributeLines.Line, to json: inout JSONWriter) {
+  private func write(_ line: RuntimeAttributeLine, to json: inout JSONWriter) {
     json.object(inline: true) { json in
       json.member("owner", line.owner)
       json.member("keyPath", line.attribute.keyPath)

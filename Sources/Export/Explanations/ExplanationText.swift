@@ -3,24 +3,25 @@ import Drawing
 import Layout
 import Model
 
+/// The kind of a line.
+package enum ExplanationLineKind: Sendable, Hashable { case value, row, note }
+
+/// One line of an explanation.
+package struct ExplanationLine: Sendable, Hashable {
+  package var kind: ExplanationLineKind
+  package var text: String
+  /// The origin of a row: name, place, priority.
+  package var detail: String
+
+  init(_ kind: ExplanationLineKind, _ text: String, detail: String = "") {
+    self.kind = kind
+    self.text = VisibleText.string(text)
+    self.detail = VisibleText.string(detail)
+  }
+}
+
 /// An explanation in words, line by line, for `explain` and the preview's inspector.
 package struct ExplanationText {
-  /// One line of an explanation.
-  package struct Line: Sendable, Hashable {
-    /// The kind of a line.
-    package enum Kind: Sendable, Hashable { case value, row, note }
-    package var kind: Kind
-    package var text: String
-    /// The origin of a row: name, place, priority.
-    package var detail: String
-
-    init(_ kind: Kind, _ text: String, detail: String = "") {
-      self.kind = kind
-      self.text = VisibleText.string(text)
-      self.detail = VisibleText.string(detail)
-    }
-  }
-
   private let rows: RowText
   private let tree: SolvedTree
 
@@ -31,11 +32,13 @@ package struct ExplanationText {
   }
 
   /// Returns the lines of all explained values.
-  package func lines(_ explanation: ViewExplanation) -> [Line] { explanation.values.flatMap(lines) }
+  package func lines(_ explanation: ViewExplanation) -> [ExplanationLine] {
+    explanation.values.flatMap(lines)
+  }
 
-  /// Returns the lines for narrow places: values with the same origin share one line.
-  package func joinedLines(_ explanation: ViewExplanation) -> [Line] {
-    var lines: [Line] = []
+  /// Returns the lines for narrow columns: values with the same origin share one line.
+  package func joinedLines(_ explanation: ViewExplanation) -> [ExplanationLine] {
+    var lines: [ExplanationLine] = []
     var last: ValueExplanation.Giver?
     for value in explanation.values {
       guard case .given(let giver) = value.cause else {
@@ -47,22 +50,23 @@ package struct ExplanationText {
       if giver == last {
         lines[lines.count - 2].text += ", " + words
       } else {
-        lines += [Line(.value, words), Line(.note, text(giver))]
+        lines += [ExplanationLine(.value, words), ExplanationLine(.note, text(giver))]
       }
       last = giver
     }
     return lines
   }
 
-  private func lines(_ value: ValueExplanation) -> [Line] {
+  private func lines(_ value: ValueExplanation) -> [ExplanationLine] {
     let name = Self.name(value.attribute)
     let number = Numbers.points(value.value)
     switch value.cause {
-    case .given(let giver): return [Line(.value, "\(name) = \(number)"), Line(.note, text(giver))]
+    case .given(let giver):
+      return [ExplanationLine(.value, "\(name) = \(number)"), ExplanationLine(.note, text(giver))]
     case .solved(let cause):
       let head =
         cause.isDetermined ? "\(name) = \(number)" : "\(name) = \(number), but no constraint determines it"
-      return [Line(.value, head)] + lines(cause, name)
+      return [ExplanationLine(.value, head)] + lines(cause, name)
     }
   }
 
@@ -75,24 +79,26 @@ package struct ExplanationText {
     }
   }
 
-  private func lines(_ cause: SolvedCause, _ name: String) -> [Line] {
+  private func lines(_ cause: SolvedCause, _ name: String) -> [ExplanationLine] {
     var lines = self.lines(cause.chain)
     for alternative in cause.alternatives {
       let others = alternative.filter { row in !cause.chain.contains { $0.row == row.row } }
-      lines.append(Line(.note, "also determined by:"))
+      lines.append(ExplanationLine(.note, "also determined by:"))
       lines += self.lines(others)
     }
     if !cause.isComplete {
       lines.append(
-        Line(.note, "there may be other reasons: too many constraints depend on each other to try them all"))
+        ExplanationLine(
+          .note, "there may be other reasons: too many constraints depend on each other to try them all"))
     }
     if !cause.isExamined {
-      lines.append(Line(.note, "which of these matter is not known: explaining all of them takes too long"))
+      lines.append(
+        ExplanationLine(.note, "which of these matter is not known: explaining all of them takes too long"))
     }
-    if let change = cause.withoutStrongest { lines.append(Line(.note, text(change, name))) }
+    if let change = cause.withoutStrongest { lines.append(ExplanationLine(.note, text(change, name))) }
     for loser in cause.losers {
       lines.append(
-        Line(
+        ExplanationLine(
           .note,
           "lost: \(rows.equation(loser.row)) would make \(name) \(Numbers.points(loser.value)), missed by \(Numbers.thousandths(loser.row.missed))",
           detail: detail(loser.row)))
@@ -101,9 +107,9 @@ package struct ExplanationText {
   }
 
   /// Returns the lines of a chain, in order; the hugging and compression resistance that fix one size are one line.
-  private func lines(_ chain: [DescribedRow]) -> [Line] {
+  private func lines(_ chain: [DescribedRow]) -> [ExplanationLine] {
     var joined: Set<Int> = []
-    var lines: [Line] = []
+    var lines: [ExplanationLine] = []
     var more = 0
     let contents = Dictionary(grouping: chain.filter { Self.partner(of: $0.origin) != nil }, by: \.origin)
     for row in chain where !joined.contains(row.row) {
@@ -122,11 +128,11 @@ package struct ExplanationText {
       form.relation = .equal
       let (hugging, resistance) = row.form.relation == .lessThanOrEqual ? (row, partner) : (partner, row)
       lines.append(
-        Line(
+        ExplanationLine(
           .row, rows.equation(form),
           detail: "content, hugging \(hugging.priority), compression resistance \(resistance.priority)"))
     }
-    return more == 0 ? lines : lines + [Line(.note, "and so on, \(more) more")]
+    return more == 0 ? lines : lines + [ExplanationLine(.note, "and so on, \(more) more")]
   }
 
   /// Returns the opposite row of an intrinsic size: compression resistance for hugging, and hugging for compression
@@ -147,7 +153,7 @@ package struct ExplanationText {
   }
 
   /// Returns the equation, and its form with all known values replaced by numbers.
-  private func line(_ row: DescribedRow) -> Line {
+  private func line(_ row: DescribedRow) -> ExplanationLine {
     let equation = rows.equation(row)
     var text = equation
     if row.constraint != nil, row.form.terms.count == 1 {
@@ -155,7 +161,7 @@ package struct ExplanationText {
       if !equation.hasPrefix(numbers) { text += "  (\(numbers))" }
     }
     if row.isMissed { text += "  (missed by \(Numbers.thousandths(row.missed)))" }
-    return Line(.row, text, detail: detail(row))
+    return ExplanationLine(.row, text, detail: detail(row))
   }
 
   /// Returns the origin of a row: name, place, priority.

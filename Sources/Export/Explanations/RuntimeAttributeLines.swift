@@ -3,24 +3,26 @@ import LayoutFormat
 import Model
 import Syntax
 
+/// One attribute with its owner.
+package struct RuntimeAttributeLine: Sendable {
+  /// The owner, unless it is the view.
+  package var owner: String?
+  package var attribute: RuntimeAttribute
+  /// Whether layout or drawing use the attribute; others, which have a meaning only for the app's code, are merely
+  /// listed.
+  package var acts: Bool
+
+  /// The printed line.
+  package var text: String {
+    (owner.map { $0 + ": " } ?? "") + attribute.text + (acts ? "" : " (used only by the app)")
+  }
+}
+
 /// The runtime attributes shown for a view: its attributes and those of its constraints, and for a screen's root view
 /// those of the controller and its bar items (Evidence E7).
 package struct RuntimeAttributeLines: Sendable {
-  /// One attribute with its owner.
-  package struct Line: Sendable {
-    /// The owner, unless it is the view.
-    package var owner: String?
-    package var attribute: RuntimeAttribute
-    /// Whether layout or drawing use the attribute; others, which only the app's code understands, are just shown.
-    package var acts: Bool
-
-    /// The printed line.
-    package var text: String {
-      (owner.map { $0 + ": " } ?? "") + attribute.text + (acts ? "" : " (used only by the app)")
-    }
-  }
   /// The lines, those of the view first.
-  package private(set) var lines: [Line] = []
+  package private(set) var lines: [RuntimeAttributeLine] = []
 
   /// Collects the attributes for a view.
   package init(of view: ViewIndex, in tree: SolvedTree, of document: Document) {
@@ -61,6 +63,6 @@ package struct RuntimeAttributeLines: Sendable {
   }
 
   private mutating func add(_ attribute: RuntimeAttribute, owner: String? = nil, acts: Bool) {
-    lines.append(Line(owner: owner, attribute: attribute, acts: acts))
+    lines.append(RuntimeAttributeLine(owner: owner, attribute: attribute, acts: acts))
   }
 }

@@ -66,11 +66,11 @@ package struct CheckReport: Sendable {
   /// The files and parts of files that could not be checked.
   package var unchecked: [Finding] { files.flatMap { $0.findings.filter(\.isUnchecked) } }
 
-  /// Whether everything was read and checked, whatever was accepted.
+  /// Whether everything was read and checked; accepted omissions count as unchecked.
   var isComplete: Bool { unreadable.isEmpty && !files.contains { $0.findings.contains(where: \.isMissed) } }
 
   /// Returns the number of findings of a kind in all files.
-  package func count(_ kind: Finding.Kind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
+  package func count(_ kind: FindingKind) -> Int { files.reduce(0) { $0 + $1.count(kind) } }
 
   /// The distinct environments in which any file was checked.
   package var environments: [AuditEnvironment] {
@@ -136,7 +136,7 @@ package struct CheckReport: Sendable {
 }
 
 extension Finding {
-  /// The message and file name with control characters made visible, because names and texts in them come from files.
+  /// The message and file name with control characters made visible, because they contain names and text from files.
   var visibleMessage: String { VisibleText.string(message) }
   var visibleFile: String { VisibleText.string(file) }
 

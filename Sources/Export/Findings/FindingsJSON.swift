@@ -92,7 +92,7 @@ extension CheckReport: JSONReport {
     }
     json.member("complete", isComplete)
     json.object("counts", inline: true) { json in
-      for kind in Finding.Kind.allCases { json.member(kind.rawValue, count(kind)) }
+      for kind in FindingKind.allCases { json.member(kind.rawValue, count(kind)) }
     }
     let hidden = hidden
     if hidden != HiddenFindings() {

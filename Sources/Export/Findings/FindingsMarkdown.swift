@@ -46,7 +46,7 @@ extension CheckReport {
 
   private typealias Listed = (finding: Finding, environments: String)
 
-  private func all(_ kind: Finding.Kind) -> [Listed] {
+  private func all(_ kind: FindingKind) -> [Listed] {
     files.flatMap { file -> [Listed] in
       let summary = EnvironmentSummary(file.environments)
       return file.findings.filter { $0.kind == kind }.map { ($0, summary.text($0.environments)) }

@@ -11,10 +11,10 @@ extension CheckReport {
   private static let mostResults = 25_000
 
   /// The number of findings of each kind within the limit; violations come first.
-  private var room: [Finding.Kind: Int] {
+  private var room: [FindingKind: Int] {
     var left = Self.mostResults
-    var room: [Finding.Kind: Int] = [:]
-    for kind in Finding.Kind.allCases {
+    var room: [FindingKind: Int] = [:]
+    for kind in FindingKind.allCases {
       let taken = min(left, count(kind))
       room[kind] = taken
       left -= taken
@@ -23,7 +23,7 @@ extension CheckReport {
   }
 
   private var leftOut: String? {
-    let all = Finding.Kind.allCases.reduce(0) { $0 + count($1) }
+    let all = FindingKind.allCases.reduce(0) { $0 + count($1) }
     guard all > Self.mostResults else { return nil }
     return "\(all - Self.mostResults) findings are left out: code scanning takes \(Self.mostResults)"
   }

@@ -15,7 +15,7 @@ extension CheckReport {
       let listed = file.findings.filter(isListed)
       guard !listed.isEmpty else { continue }
       environments = environments.of(file.environments)
-      for kind in Finding.Kind.allCases {
+      for kind in FindingKind.allCases {
         for finding in listed where finding.kind == kind {
           text += self.text(of: finding, file, environments)
         }

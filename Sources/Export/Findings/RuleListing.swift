@@ -1,12 +1,12 @@
 import Audit
 import Syntax
 
-/// The texts of the `rules` command, and the page of rules in the documentation.
+/// The output of the `rules` command, and the page of rules in the documentation.
 package enum RuleListing {
   /// The list as text.
   package static let text: String = {
     var text = ""
-    for kind in Finding.Kind.allCases {
+    for kind in FindingKind.allCases {
       let rules = RuleTable.all.filter { $0.kind == kind }
       text += title(kind) + "\n"
       let width = rules.map(\.id.count).max() ?? 0
@@ -92,7 +92,7 @@ package enum RuleListing {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func title(_ kind: Finding.Kind) -> String {
+  private static func title(_ kind: FindingKind) -> String {
     switch kind {
     case .violation: "Violations: check ends with 1"
     case .observation: "Observations: worth a look"

@@ -5,16 +5,16 @@ import Environment
 import Model
 import Transitions
 
+private struct PageKey: Hashable {
+  var file: String
+  var scene: Int
+  var environment: PreviewEnvironment
+}
+
 /// Collects the screens of one or many files, with their findings, on one page.
 package struct PageMaker {
-  private struct Key: Hashable {
-    var file: String
-    var scene: Int
-    var environment: PreviewEnvironment
-  }
-
   private var screens: [PageScreen] = []
-  private var places: [Key: Int] = [:]
+  private var places: [PageKey: Int] = [:]
   private var findings: [WebPage.Finding] = []
   private var allowance: ExplanationAllowance
   private var left = 0
@@ -35,7 +35,7 @@ package struct PageMaker {
 
   /// Adds a screen.
   package mutating func add(_ stage: Stage, scene: Int, of document: Document, title: String) {
-    let key = Key(file: document.file, scene: scene, environment: stage.environment)
+    let key = PageKey(file: document.file, scene: scene, environment: stage.environment)
     guard places[key] == nil else { return }
     guard screens.count < Self.mostScreens else {
       left += 1
@@ -47,7 +47,7 @@ package struct PageMaker {
 
   /// Whether the page has a scene in an environment.
   package func has(_ scene: Int, of document: Document, in environment: PreviewEnvironment) -> Bool {
-    places[Key(file: document.file, scene: scene, environment: environment)] != nil
+    places[PageKey(file: document.file, scene: scene, environment: environment)] != nil
   }
 
   /// Adds the findings of a file whose screens were added.
@@ -57,7 +57,7 @@ package struct PageMaker {
       var marks: [(screen: Int, view: Int)] = []
       if let scene = finding.scene {
         for index in finding.environments where report.environments.indices.contains(index) {
-          let key = Key(
+          let key = PageKey(
             file: finding.file, scene: scene, environment: report.environments[index].environment)
           guard let screen = places[key] else { continue }
           let view = finding.view.flatMap { source in screens[screen].views.firstIndex { $0.source == source }

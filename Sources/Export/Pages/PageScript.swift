@@ -163,7 +163,7 @@ enum PageScript {
         select((current + moves + views.views.length) % views.views.length, true);
       }
     });
-    // The screen that has the part asked for, and else what the open one has.
+    // The screen with the requested part, otherwise that of the open screen.
     document.querySelectorAll('button[data-part]').forEach(button => button.addEventListener('click', () => {
       const from = data.screens[Math.max(open, 0)];
       let best = 0, most = -1;

@@ -25,7 +25,7 @@ package struct WebPage: Sendable {
   var screens: [PageScreen]
   var findings: [Finding]
   /// Pictures of cells, each with its text for copying.
-  var drawings: [PictureSheet.Entry] = []
+  var drawings: [CaptionedPicture] = []
 
   /// The page as an HTML document.
   package var html: String {
@@ -77,7 +77,7 @@ package struct WebPage: Sendable {
 
   // MARK: Parts
 
-  private func write(_ entry: PictureSheet.Entry, _ page: inout MarkupBuffer) {
+  private func write(_ entry: CaptionedPicture, _ page: inout MarkupBuffer) {
     let caption = entry.caption.joined(separator: " · ")
     page.add("<figure class=\"drawing\">\n")
     page.add(entry.picture.grid.svg(dark: entry.dark, title: caption))
@@ -217,7 +217,7 @@ package struct WebPage: Sendable {
     page.add("</ul>\n")
   }
 
-  /// Writes a choice among the values of the findings, with their counts, in the order of the findings.
+  /// Writes a filter by the values of the findings, with their counts, in the order of the findings.
   private func writeFilter(_ name: String, _ values: [String], _ page: inout MarkupBuffer) {
     var counts: [(value: String, count: Int)] = []
     for value in values {
@@ -240,7 +240,7 @@ package struct WebPage: Sendable {
 
 extension WebPage {
   /// Makes a page of pictures of cells.
-  package init(_ drawings: [PictureSheet.Entry], title: String) {
+  package init(_ drawings: [CaptionedPicture], title: String) {
     self.init(title: title, summary: "", screens: [], findings: [])
     self.drawings = drawings
   }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The areas behind the lines and texts of a picture, as rectangles in eighths of cells.
+/// The areas behind the lines and text of a picture, as rectangles in eighths of cells.
 struct CellAreas {
   enum Fill: Sendable, Hashable {
     case shade(UInt8)

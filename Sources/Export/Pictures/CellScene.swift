@@ -2,7 +2,7 @@ import Basics
 import Drawing
 import Model
 
-/// The cells of a picture as vectors: lines as strokes, so that they connect in any font; texts as text that can be
+/// The cells of a picture as vectors: lines as strokes, so that they connect in any font; text as text that can be
 /// selected and searched.
 struct CellScene {
   static let cell = Size(width: 8, height: 16)
@@ -246,7 +246,7 @@ struct CellScene {
     scene.texts.append(
       VectorScene.Text(
         lines: [
-          VectorScene.Text.Line(
+          VectorTextLine(
             runs: [ShapeText.Run(text: text, look: known)], x: place.x, baseline: place.y,
             width: Double(end - start) * Self.cell.width)
         ], alignment: .left))

@@ -4,7 +4,7 @@
 struct ColorReduction: Sendable {
   private struct Backdrop: Sendable {
     let color: PerceivedColor
-    var entry: TerminalPalette.Entry
+    var entry: PaletteEntry
     var texts: [PerceivedColor] = []
     /// The palette entries of adjacent backgrounds.
     var taken: Set<UInt8> = []
@@ -85,10 +85,10 @@ struct ColorReduction: Sendable {
     return backdrop
   }
 
-  /// Returns the entry with the smallest error for a background and its texts.
+  /// Returns the entry with the smallest error for a background and its text.
   /// - Parameter taken: excluded entries.
   private func best(_ color: PerceivedColor, under texts: [PerceivedColor], but taken: Set<UInt8>)
-    -> TerminalPalette.Entry
+    -> PaletteEntry
   {
     let candidates = palette.entries.filter { !taken.contains($0.index) }.map {
       (entry: $0, distance: $0.color.distance(to: color))

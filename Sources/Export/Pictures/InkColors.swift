@@ -13,7 +13,7 @@ struct InkColors: Sendable {
   /// Whether a meaning has the terminal's default text colour: plain text and the device's body.
   static func isTerminals(_ ink: Ink) -> Bool { ink == .text || ink == .device }
 
-  /// Returns the contrast required by the WCAG for texts, or for symbols and heavy lines; less for meanings that are
+  /// Returns the contrast required by the WCAG for text, or for symbols and heavy lines; less for meanings that are
   /// intentionally faint.
   static func leastContrast(_ ink: Ink) -> Double {
     switch ink {

@@ -27,7 +27,7 @@ package struct PictureJSON: JSONReport {
     }
   }
 
-  private func write(_ entry: PictureSheet.Entry, _ stage: Stage, to json: inout JSONWriter) {
+  private func write(_ entry: CaptionedPicture, _ stage: Stage, to json: inout JSONWriter) {
     let surroundings = stage.surroundings
     let grid = entry.picture.grid
     json.object { json in

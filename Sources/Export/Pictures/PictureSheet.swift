@@ -2,30 +2,30 @@ import Basics
 import Drawing
 import Model
 
+/// A picture with its caption.
+package struct CaptionedPicture: Sendable {
+  /// The picture of cells.
+  package var picture: Picture
+  package var caption: [String]
+  /// Whether the appearance is dark.
+  package var dark: Bool
+  /// The picture as exported text.
+  package var text: CellGrid
+
+  package init(_ picture: Picture, caption: [String], dark: Bool = false) {
+    self.picture = picture
+    self.caption = caption
+    self.dark = dark
+    text = picture.grid
+  }
+}
+
 /// One or several pictures with captions on one sheet of cells.
 package struct PictureSheet: Sendable {
-  /// A picture with its caption.
-  package struct Entry: Sendable {
-    /// The picture of cells.
-    package var picture: Picture
-    package var caption: [String]
-    /// Whether the appearance is dark.
-    package var dark: Bool
-    /// The picture as exported text.
-    package var text: CellGrid
-
-    package init(_ picture: Picture, caption: [String], dark: Bool = false) {
-      self.picture = picture
-      self.caption = caption
-      self.dark = dark
-      text = picture.grid
-    }
-  }
-
-  package var entries: [Entry]
+  package var entries: [CaptionedPicture]
   package var title: String
 
-  package init(_ entries: [Entry], title: String) {
+  package init(_ entries: [CaptionedPicture], title: String) {
     self.entries = entries
     self.title = title
   }

@@ -17,7 +17,7 @@ package struct TerminalColoring: Sendable {
     if depth == .indexed || depth == .basic { reduction = ColorReduction(depth) }
   }
 
-  /// Records the texts and backgrounds of a picture. Returns whether this changes colours returned earlier.
+  /// Records the text and backgrounds of a picture. Returns whether this changes colours returned earlier.
   package mutating func learn(_ grid: CellGrid) -> Bool {
     guard reduction != nil else { return false }
     var last: CellStyle?

@@ -21,7 +21,7 @@ enum TerminalColors {
     let (foreground, backdrop) = exact(ink, shade: shade, isLight: isLight)
     guard let foreground, let backdrop else { return (foreground.map(nearest), nil) }
     let index = background(shade, isLight: isLight)
-    let entry = TerminalPalette.Entry(index: index, color: PerceivedColor(backdrop))
+    let entry = PaletteEntry(index: index, color: PerceivedColor(backdrop))
     let color = PerceivedColor(foreground)
     let found = TerminalPalette.of(.indexed).nearest(
       color, on: entry, atLeast: color.contrast(to: entry.color))

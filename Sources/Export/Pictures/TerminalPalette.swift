@@ -1,16 +1,16 @@
+struct PaletteEntry: Sendable {
+  var index: UInt8
+  var color: PerceivedColor
+}
+
 /// The colours of a terminal by palette index.
 struct TerminalPalette: Sendable {
-  struct Entry: Sendable {
-    var index: UInt8
-    var color: PerceivedColor
-  }
+  typealias Match = (entry: PaletteEntry, distance: Double)
 
-  typealias Match = (entry: Entry, distance: Double)
-
-  let entries: [Entry]
+  let entries: [PaletteEntry]
 
   private init(_ indices: ClosedRange<UInt8>) {
-    entries = indices.map { Entry(index: $0, color: PerceivedColor(HexColor(indexed: $0))) }
+    entries = indices.map { PaletteEntry(index: $0, color: PerceivedColor(HexColor(indexed: $0))) }
   }
 
   // Of 256 colours, the first 16 are themed and not used; of 16, there are no others.
@@ -29,7 +29,7 @@ struct TerminalPalette: Sendable {
   }
 
   /// Returns the nearest entry with a minimum contrast to another one.
-  func nearest(_ color: PerceivedColor, on backdrop: Entry, atLeast contrast: Double) -> Match? {
+  func nearest(_ color: PerceivedColor, on backdrop: PaletteEntry, atLeast contrast: Double) -> Match? {
     var best: Match?
     for entry in entries where entry.color.contrast(to: backdrop.color) >= contrast {
       let distance = entry.color.distance(to: color)

@@ -6,14 +6,14 @@ import Raster
 /// The glyphs of a line at their pixels, stretched or squeezed to the measured width.
 struct GlyphLine {
   struct Placed {
-    var key: GlyphBitmaps.Key
+    var key: GlyphBitmapKey
     /// Whole pixels; the fraction is in the key.
     var x: Int
     var y: Int
     var look: Int
   }
 
-  private let line: VectorScene.Text.Line
+  private let line: VectorTextLine
   private let looks: [TextLook]
   private let scale: Double
   private let fonts: GlyphFonts
@@ -25,7 +25,7 @@ struct GlyphLine {
   /// The boxes that replace missing glyphs, by their sides.
   private(set) var boxes: [(Rect, Int)] = []
 
-  init(_ line: VectorScene.Text.Line, _ looks: [TextLook], _ fonts: GlyphFonts, scale: Double) {
+  init(_ line: VectorTextLine, _ looks: [TextLook], _ fonts: GlyphFonts, scale: Double) {
     self.fonts = fonts
     self.line = line
     self.looks = looks
@@ -55,7 +55,7 @@ struct GlyphLine {
         }
         if let glyph = fonts.glyph(scalar) {
           let quarters = Int(clamping: (x * 4).rounded())
-          let key = GlyphBitmaps.Key(
+          let key = GlyphBitmapKey(
             glyph: glyph, weight: UInt8(weight.rawValue), isItalic: look.italic,
             part: UInt8(truncatingIfNeeded: quarters & 3), size: Int32(clamping: (size * 64).rounded()),
             stretch: Int32(clamping: (stretch * 64).rounded()))
@@ -94,20 +94,20 @@ struct GlyphLine {
   }
 }
 
+struct GlyphBitmapKey: Hashable {
+  var glyph: GlyphFonts.Glyph
+  var weight: UInt8
+  var isItalic: Bool
+  /// The fraction of the position, in quarters of a pixel.
+  var part: UInt8
+  /// The size, in 64ths of a pixel.
+  var size: Int32
+  /// The stretch, in 64ths.
+  var stretch: Int32
+}
+
 /// A cache of rendered glyphs, as coverage per pixel.
 struct GlyphBitmaps {
-  struct Key: Hashable {
-    var glyph: GlyphFonts.Glyph
-    var weight: UInt8
-    var isItalic: Bool
-    /// The fraction of the position, in quarters of a pixel.
-    var part: UInt8
-    /// The size, in 64ths of a pixel.
-    var size: Int32
-    /// The stretch, in 64ths.
-    var stretch: Int32
-  }
-
   struct Bitmap {
     var left = 0
     var top = 0
@@ -116,19 +116,19 @@ struct GlyphBitmaps {
     var values: [Float] = []
   }
 
-  private var known: [Key: Bitmap] = [:]
+  private var known: [GlyphBitmapKey: Bitmap] = [:]
   let fonts: GlyphFonts
 
   init(_ fonts: GlyphFonts) { self.fonts = fonts }
 
-  mutating func bitmap(_ key: Key, _ coverage: inout Coverage) -> Bitmap {
+  mutating func bitmap(_ key: GlyphBitmapKey, _ coverage: inout Coverage) -> Bitmap {
     if let bitmap = known[key] { return bitmap }
     let bitmap = makeBitmap(key, &coverage)
     known[key] = bitmap
     return bitmap
   }
 
-  private func makeBitmap(_ key: Key, _ coverage: inout Coverage) -> Bitmap {
+  private func makeBitmap(_ key: GlyphBitmapKey, _ coverage: inout Coverage) -> Bitmap {
     guard let outline = placedOutline(key) else { return Bitmap() }
     let box = outline.box
     coverage.reset(left: box.left, top: box.top, right: box.right, bottom: box.bottom)
@@ -161,7 +161,7 @@ struct GlyphBitmaps {
   private typealias Box = (left: Int, top: Int, right: Int, bottom: Int)
 
   /// Returns a glyph's outline in pixels, with its bounding box in whole pixels; nil for a blank glyph.
-  private func placedOutline(_ key: Key) -> (segments: [GlyphOutlines.Segment], box: Box)? {
+  private func placedOutline(_ key: GlyphBitmapKey) -> (segments: [GlyphOutlines.Segment], box: Box)? {
     let weight = GlyphOutlines.Weight(rawValue: Int(key.weight)) ?? .regular
     let unit = Float(key.size) / 64
     let wide = unit * Float(key.stretch) / 64

@@ -314,7 +314,7 @@ struct PixelRenderer {
   }
 
   /// Whether a line can be visible in the image: no glyph extends more than two font sizes from its baseline.
-  private func isNear(_ line: VectorScene.Text.Line) -> Bool {
+  private func isNear(_ line: VectorTextLine) -> Bool {
     let size = line.runs.reduce(0) { max($0, scene.looks[$1.look].size) }
     return (line.baseline + 2 * size) * scale > 0 && (line.baseline - 2 * size) * scale < Double(image.height)
   }

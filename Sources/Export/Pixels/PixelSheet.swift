@@ -41,14 +41,14 @@ extension VectorSheet {
   }
 
   /// Returns the captions below the screens.
-  private static func captions(_ places: [Place], _ size: Size) -> VectorScene {
+  private static func captions(_ places: [ScenePlace], _ size: Size) -> VectorScene {
     var scene = VectorScene(size: size)
     scene.looks = [TextLook(RGBA(0x6C6C70), size: 13)]
     for place in places {
       for (index, text) in place.caption.enumerated() {
         let top = place.captionTop + Double(index) * captionLine
         let width = Double(VisibleText.columns(text)) * 6.5
-        let line = VectorScene.Text.Line(
+        let line = VectorTextLine(
           runs: [ShapeText.Run(text: text, look: 0)], x: place.origin.x, baseline: top + 13, width: width)
         scene.texts.append(VectorScene.Text(lines: [line], alignment: .left))
         scene.items.append(

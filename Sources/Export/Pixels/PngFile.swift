@@ -7,7 +7,7 @@ package enum PngFile {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     chunk("IHDR", big(image.width) + big(image.height) + [8, 6, 0, 0, 0], &file)
     chunk("sRGB", [0], &file)
-    // An inch has 72 points.
+    // An inch is 72 points.
     let perMetre = Int(clamping: (72 / 0.0254 * pixelsPerPoint).rounded())
     chunk("pHYs", big(perMetre) + big(perMetre) + [1], &file)
     chunk("IDAT", Deflate.zlib(filtered(image)), &file)

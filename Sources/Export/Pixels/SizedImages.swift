@@ -13,18 +13,18 @@ struct PixelPlace {
   var bottom: Int { top + height }
 }
 
+private struct SizedImageKey: Hashable {
+  var image: Int
+  var width: Int
+  var height: Int
+  var area: PixelArea
+}
+
 /// Caches images in their displayed sizes, because many rows of a list show the same image.
 struct SizedImages {
-  private struct Key: Hashable {
-    var image: Int
-    var width: Int
-    var height: Int
-    var area: PixelArea
-  }
-
   /// The limit for all cached pixels.
   private let mostPixels: Int
-  private var known: [Key: RasterImage] = [:]
+  private var known: [SizedImageKey: RasterImage] = [:]
   private(set) var keptPixels = 0
 
   init(mostPixels: Int = 8 << 20) { self.mostPixels = mostPixels }
@@ -33,7 +33,7 @@ struct SizedImages {
   mutating func image(_ index: Int, of scene: VectorScene, _ place: PixelPlace, _ area: PixelArea)
     -> RasterImage?
   {
-    let key = Key(image: index, width: place.width, height: place.height, area: area)
+    let key = SizedImageKey(image: index, width: place.width, height: place.height, area: area)
     if let image = known[key] { return image }
     guard let image = scene.images[index].pixels(width: place.width, height: place.height, showing: area)
     else {

@@ -33,7 +33,7 @@ package struct FrameDifference: Sendable {
     return titled
   }
 
-  /// Adds lines about what is no frame.
+  /// Adds lines about changes other than frames.
   package mutating func add(_ lines: [String]) { self.lines += lines }
 
   package init(from old: [FrameEntry], to new: [FrameEntry]) {

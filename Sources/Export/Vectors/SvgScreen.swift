@@ -2,7 +2,7 @@ import Basics
 import Drawing
 import Model
 
-/// A screen as SVG, with one unit per point: rectangles, texts, paths and embedded images, without scripts or external
+/// A screen as SVG, with one unit per point: rectangles, text, paths and embedded images, without scripts or external
 /// references.
 struct SvgScreen {
   private let scene: VectorScene
@@ -246,7 +246,7 @@ struct SvgScreen {
   }
 
   private mutating func write(
-    _ line: VectorScene.Text.Line, _ alignment: ShapeText.Alignment, _ base: TextLook
+    _ line: VectorTextLine, _ alignment: ShapeText.Alignment, _ base: TextLook
   ) {
     let anchor =
       switch alignment {

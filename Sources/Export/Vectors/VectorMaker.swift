@@ -64,7 +64,7 @@ struct VectorMaker {
     return clips[index].holds(rect) ? nil : index
   }
 
-  private mutating func add(_ kind: VectorScene.Item.Kind, _ rect: Rect, _ shape: Shape, radius: Double = 0) {
+  private mutating func add(_ kind: VectorItemKind, _ rect: Rect, _ shape: Shape, radius: Double = 0) {
     items.append(
       VectorScene.Item(kind: kind, rect: rect, radius: radius, clip: clip(shape, rect), view: shape.view))
   }
@@ -149,13 +149,13 @@ struct VectorMaker {
       return add(.drawing(path, color(text)), place, shape)
     }
     if text.isCaption, !hasRoom(text, shape) { return }
-    var lines: [VectorScene.Text.Line] = []
+    var lines: [VectorTextLine] = []
     for (index, full) in text.lines.enumerated() where full.width > 0 && !full.runs.isEmpty {
       let line = shortened(full)
       let own = line.runs.reduce(0) { max($0, list.looks[$1.look].size) }
       let top = shape.rect.y + Double(index) * text.lineHeight
       lines.append(
-        VectorScene.Text.Line(
+        VectorTextLine(
           runs: line.runs, x: start(line, text, shape.rect),
           baseline: top + (text.lineHeight - own * Self.line) / 2 + own * Self.ascent, width: line.width))
     }
@@ -166,7 +166,7 @@ struct VectorMaker {
   }
 
   /// Adds rectangles for the background colours of runs; a viewer's glyphs may be slightly wider or narrower.
-  private mutating func backdrops(_ line: VectorScene.Text.Line, _ shape: Shape) {
+  private mutating func backdrops(_ line: VectorTextLine, _ shape: Shape) {
     guard line.runs.contains(where: { list.looks[$0.look].background != nil }) else { return }
     var set = GlyphLine(line, list.looks, GlyphFonts(), scale: 1)
     set.place()
@@ -180,7 +180,7 @@ struct VectorMaker {
 
   /// Returns a line that fits: one with slightly too little room extends beyond it, and one with much less is
   /// truncated.
-  private func shortened(_ line: ShapeText.Line) -> ShapeText.Line {
+  private func shortened(_ line: ShapeTextLine) -> ShapeTextLine {
     guard line.wanted > line.width else { return line }
     var line = line
     if line.wanted <= line.width + 8 {
@@ -199,7 +199,7 @@ struct VectorMaker {
   private static let ascent = 0.952
   private static let line = 1.193
 
-  private func start(_ line: ShapeText.Line, _ text: ShapeText, _ rect: Rect) -> Double {
+  private func start(_ line: ShapeTextLine, _ text: ShapeText, _ rect: Rect) -> Double {
     let free = rect.width - line.width
     return switch text.alignment {
     case .left: rect.x
@@ -261,7 +261,7 @@ struct VectorMaker {
     let look = symbol.look
     let size = list.looks[look].size
     let width = Double(symbol.glyphs.count) * size * 0.6
-    let line = VectorScene.Text.Line(
+    let line = VectorTextLine(
       runs: [ShapeText.Run(text: icon, look: look)], x: shape.rect.midX - width / 2,
       baseline: shape.rect.midY + size * 0.36, width: width)
     texts.append(VectorScene.Text(lines: [line], alignment: .center))

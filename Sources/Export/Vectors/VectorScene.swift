@@ -3,27 +3,38 @@ import Drawing
 import Model
 import Transitions
 
+/// The kind of an item.
+package enum VectorItemKind: Sendable, Hashable {
+  /// The rectangle of a view; nil for a view without a background.
+  case view(RGBA?)
+  case fill(RGBA)
+  case border(RGBA, width: Double)
+  /// A text, by index into `texts`.
+  case text(Int)
+  case drawing(SymbolPath, RGBA)
+  /// An image, by index into `images`.
+  case image(Int)
+  /// The diagonals of a placeholder image.
+  case cross(RGBA)
+}
+
+/// A line of text.
+package struct VectorTextLine: Sendable, Hashable {
+  package var runs: [ShapeText.Run]
+  /// The x position of the first run.
+  package var x: Double
+  /// The y position of the baseline.
+  package var baseline: Double
+  /// The width measured by layout.
+  package var width: Double
+}
+
 /// A screen as vectors: each shape at its exact position, with its clip. SVG and PNG are both written from it.
 package struct VectorScene: Sendable {
   /// One thing to paint.
   package struct Item: Sendable, Hashable {
-    /// The kind of an item.
-    package enum Kind: Sendable, Hashable {
-      /// The rectangle of a view; nil for a view without a background.
-      case view(RGBA?)
-      case fill(RGBA)
-      case border(RGBA, width: Double)
-      /// A text, by index into `texts`.
-      case text(Int)
-      case drawing(SymbolPath, RGBA)
-      /// An image, by index into `images`.
-      case image(Int)
-      /// The diagonals of a placeholder image.
-      case cross(RGBA)
-    }
-
     /// The kind, with its parameters.
-    package var kind: Kind
+    package var kind: VectorItemKind
     /// The frame in points, in the screen's coordinates.
     package var rect: Rect
     /// The corner radius.
@@ -34,7 +45,7 @@ package struct VectorScene: Sendable {
     package var view: ViewReference?
 
     package init(
-      kind: Kind, rect: Rect, radius: Double = 0, clip: Int? = nil, view: ViewReference? = nil
+      kind: VectorItemKind, rect: Rect, radius: Double = 0, clip: Int? = nil, view: ViewReference? = nil
     ) {
       self.kind = kind
       self.rect = rect
@@ -76,18 +87,7 @@ package struct VectorScene: Sendable {
 
   /// A text, laid out in lines.
   package struct Text: Sendable, Hashable {
-    /// A line of text.
-    package struct Line: Sendable, Hashable {
-      package var runs: [ShapeText.Run]
-      /// The x position of the first run.
-      package var x: Double
-      /// The y position of the baseline.
-      package var baseline: Double
-      /// The width measured by layout.
-      package var width: Double
-    }
-
-    package var lines: [Line]
+    package var lines: [VectorTextLine]
     package var alignment: ShapeText.Alignment
   }
 

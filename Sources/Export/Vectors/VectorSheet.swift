@@ -4,23 +4,29 @@ import Environment
 import Model
 import Raster
 
+/// A screen with its caption.
+package struct CaptionedScene: Sendable {
+  package var scene: VectorScene
+  package var caption: [String]
+
+  package init(_ scene: VectorScene, caption: [String]) {
+    self.scene = scene
+    self.caption = caption
+  }
+}
+
+struct ScenePlace {
+  var origin: Point
+  var caption: [String]
+  var captionTop: Double
+}
+
 /// One or several screens at full size, with captions if there are several.
 package struct VectorSheet: Sendable {
-  /// A screen with its caption.
-  package struct Entry: Sendable {
-    package var scene: VectorScene
-    package var caption: [String]
-
-    package init(_ scene: VectorScene, caption: [String]) {
-      self.scene = scene
-      self.caption = caption
-    }
-  }
-
-  package var entries: [Entry]
+  package var entries: [CaptionedScene]
   package var title: String
 
-  package init(_ entries: [Entry], title: String) {
+  package init(_ entries: [CaptionedScene], title: String) {
     self.entries = entries
     self.title = title
   }
@@ -57,15 +63,9 @@ package struct VectorSheet: Sendable {
       rows: pixel(part.y)..<pixel(part.maxY + 2 * margin))
   }
 
-  struct Place {
-    var origin: Point
-    var caption: [String]
-    var captionTop: Double
-  }
-
   /// The positions of the screens, and the total size.
-  var places: (places: [Place], size: Size) {
-    var places: [Place] = []
+  var places: (places: [ScenePlace], size: Size) {
+    var places: [ScenePlace] = []
     let rowWidth = rowWidth
     var (x, y, rowHeight, width) = (Self.margin, Self.margin, 0.0, 0.0)
     for entry in entries {
@@ -79,7 +79,8 @@ package struct VectorSheet: Sendable {
         entries.count == 1
         ? [] : Caption.lines(entry.caption, columns: max(20, Int(clamping: size.width / 7)))
       places.append(
-        Place(origin: Point(x: x, y: y), caption: caption, captionTop: y + size.height + SvgScreen.edge + 4))
+        ScenePlace(
+          origin: Point(x: x, y: y), caption: caption, captionTop: y + size.height + SvgScreen.edge + 4))
       rowHeight = max(rowHeight, size.height + Double(caption.count) * Self.captionLine)
       width = max(width, x + size.width)
       x += size.width + Self.gap

@@ -1,5 +1,5 @@
-/// A rule of Interface Builder's canvas that can be turned off, so that the benchmark can tell its gain and loss on each
-/// set of files. Rules do not apply to devices.
+/// A rule of Interface Builder's canvas that can be turned off, so that the benchmark can measure its gain and loss on
+/// each set of files. Rules do not apply to devices.
 package enum CanvasRule: Int, Sendable, CaseIterable {
   // Errata: right for the files they were observed in, unknown elsewhere.
   case statusBarStays, padTabBar, insetGroupsFill

@@ -226,12 +226,12 @@ package struct SceneContainers: Sendable, Hashable {
   }
 }
 
-extension Controller.Kind {
+extension ControllerKind {
   /// Whether the container's bar settings apply to the scenes in it.
   fileprivate var holdsScenes: Bool { self == .navigation || self == .tab || self == .split }
 }
 
-extension Segue.Kind {
+extension SegueKind {
   /// Whether a segue determines the context of its destination; custom and unwind segues do not.
   fileprivate var carriesSurroundings: Bool {
     switch self {

@@ -2,29 +2,29 @@ import Basics
 import Model
 import Solving
 
+/// The state of a row.
+package enum RowState: UInt8, Sendable, Hashable {
+  /// Not part of any system.
+  case absent
+  /// Met, and at its limit.
+  case atLimit
+  /// Met, but not at its limit.
+  case loose
+  case missed
+}
+
 /// The state of every row in a scene's systems, independent of numbers. If two layouts of a scene have equal states,
 /// all frames in between can be interpolated linearly.
 package struct RowStates: Sendable, Hashable {
-  /// The state of a row.
-  package enum State: UInt8, Sendable, Hashable {
-    /// Not part of any system.
-    case absent
-    /// Met, and at its limit.
-    case atLimit
-    /// Met, but not at its limit.
-    case loose
-    case missed
-  }
-
   /// The states of a scene without systems.
   package static let none = RowStates(constraints: [], pattern: 0)
 
   /// The states by constraint of the plain tree.
-  package private(set) var constraints: [State]
+  package private(set) var constraints: [RowState]
   /// A hash of the states of all rows, including implicit ones.
   package private(set) var pattern: Int
 
-  fileprivate init(constraints: [State], pattern: Int) {
+  fileprivate init(constraints: [RowState], pattern: Int) {
     self.constraints = constraints
     self.pattern = pattern
   }
@@ -33,7 +33,7 @@ package struct RowStates: Sendable, Hashable {
 extension LayoutSession {
   /// Returns the states of the rows, after solving.
   package func rowStates() -> RowStates {
-    var states = [RowStates.State](repeating: .absent, count: tree.plain.constraints.count)
+    var states = [RowState](repeating: .absent, count: tree.plain.constraints.count)
     var pattern = StableHash()
     for rowSystem in rowSystems {
       guard let solver = rowSystem.solver else { continue }

@@ -72,7 +72,7 @@ package struct ViewLabels: Sendable {
     }
   }
 
-  private static func word(_ kind: Guide.Kind) -> String {
+  private static func word(_ kind: GuideKind) -> String {
     switch kind {
     case .safeArea: "safeArea"
     case .margins: "layoutMargins"

@@ -9,7 +9,7 @@ package final class Explainer {
   private var inquiries: [Int32: SystemInquiry] = [:]
 
   /// - Parameters:
-  ///   - session: a solved session; texts keep their sizes.
+  ///   - session: a solved session; text keeps its size.
   ///   - meter: the work limit; beyond it, explanations only list the rows that mention a value.
   package init(_ session: LayoutSession, _ meter: WorkMeter = WorkMeter()) {
     self.session = session
@@ -57,7 +57,7 @@ package final class Explainer {
 }
 
 extension LayoutSession {
-  /// Returns the explanation of a view's frame, after solving; texts keep their sizes.
+  /// Returns the explanation of a view's frame, after solving; text keeps its size.
   /// - Parameter mostWork: the work limit; the default takes about a second and a half.
   package func explanation(of view: ViewIndex, mostWork: Int = 30_000_000) -> ViewExplanation {
     Explainer(self, WorkMeter(most: mostWork)).explanation(of: view)

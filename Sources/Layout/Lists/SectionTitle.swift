@@ -64,7 +64,7 @@ extension LayoutSession {
   }
 
   /// Adds a title whose space ends at `bottom`.
-  func addTitle(_ title: SectionTitle?, _ kind: ListDecoration.Kind, _ list: ViewIndex, bottom: Double) {
+  func addTitle(_ title: SectionTitle?, _ kind: DecorationKind, _ list: ViewIndex, bottom: Double) {
     guard var title else { return }
     title.text.area.y += bottom
     decorations.append(ListDecoration(kind, owner: list, frame: title.text.area, title: title))

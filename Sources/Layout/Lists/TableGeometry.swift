@@ -127,13 +127,12 @@ struct TableGeometry {
     var wraps: Bool
   }
 
-  /// Returns the height of a row with texts. Text higher than 22 points increases it, by two more pixels if it can
-  /// wrap.
+  /// Returns the height of a row with text. Text higher than 22 points increases it, by two more pixels if it can wrap.
   func textRow(_ texts: [RowText]) -> Double {
     texts.reduce(defaultRow) { max($0, defaultRow + $1.height - 22 + ($1.wraps ? 2 * pixel : 0)) }
   }
 
-  /// Returns the height of a row with a title above a detail: both texts, the title's font size, three points and a
+  /// Returns the height of a row with a title above a detail: both labels, the title's font size, three points and a
   /// pixel.
   func subtitleRow(title: RowText?, detail: RowText?) -> Double {
     guard let title, let detail, metrics.hasSubtitleRows else { return defaultRow }

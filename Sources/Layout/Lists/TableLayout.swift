@@ -91,7 +91,7 @@ extension LayoutSession {
     }
   }
 
-  /// Returns the height of a standard row from its texts, which can wrap, and on a device follow Dynamic Type.
+  /// Returns the height of a standard row from its text, which can wrap, and on a device follows Dynamic Type.
   private func standardRow(_ cell: ViewIndex, _ content: CellContent, _ geometry: TableGeometry) -> Double {
     let title = rowText(content.textLabel, of: cell, content, geometry)
     let detail = rowText(content.detailLabel, of: cell, content, geometry)
@@ -244,7 +244,7 @@ extension LayoutSession {
             height: 0)))
     }
     guard case .cell(let content) = tree.views[cell].content else { return }
-    let kind: ListDecoration.Kind? =
+    let kind: DecorationKind? =
       switch content.accessory {
       case .none: nil
       case .disclosure: .disclosure

@@ -2,8 +2,8 @@ import Model
 import Solving
 
 extension LayoutSession {
-  /// The smallest freedom to report. The height of a self-sizing row has space that belongs to no view and is invisible:
-  /// less than a pixel from rounding, and a pixel for the separator.
+  /// The smallest freedom to report. A self-sizing row contains invisible space that belongs to no view: less than a
+  /// pixel from rounding, and a pixel for the separator.
   var leastFreedom: Double { max(0.51, 2 / context.traits.scale + 0.01) }
 
   /// Records the parts of frames that constraints leave ambiguous. Implicit rows that resolve ambiguity do not count.

@@ -11,7 +11,7 @@ private struct ItemBox {
   let owner: ViewIndex
   var base = Base.frame
   /// The insets that the rectangle keeps from its base.
-  var insets: ViewInsets.Kind?
+  var insets: InsetKind?
   /// The edge, if the rectangle is the strip of these insets along the owner's top or bottom.
   var strip: ViewInsets.Edge?
 }

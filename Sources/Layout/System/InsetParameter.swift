@@ -1,6 +1,9 @@
 import Basics
 import Model
 
+/// The kind of an inset.
+enum InsetKind: String, Sendable { case margins, safeArea, readable, keyboard }
+
 /// The insets between a view's edges and its margins, safe area and readable content.
 struct ViewInsets {
   var margins = Insets.zero
@@ -10,11 +13,9 @@ struct ViewInsets {
   /// The height that the keyboard covers at the view's bottom.
   var keyboard = 0.0
 
-  /// The kind of an inset.
-  enum Kind: String, Sendable { case margins, safeArea, readable, keyboard }
   enum Edge: String, Sendable { case top, left, bottom, right }
 
-  subscript(kind: Kind, edge: Edge) -> Double {
+  subscript(kind: InsetKind, edge: Edge) -> Double {
     let insets =
       switch kind {
       case .margins: margins
@@ -39,7 +40,7 @@ extension ViewInsets.Edge {
 /// An inset used in rows. It is a parameter of the system, so that a different value does not require a new system.
 struct InsetParameter {
   let view: ViewIndex
-  let kind: ViewInsets.Kind
+  let kind: InsetKind
   let edge: ViewInsets.Edge
   let variable: Int
   /// The index of the view's next parameter in the array, or -1.

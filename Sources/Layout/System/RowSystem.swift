@@ -14,7 +14,7 @@ final class RowSystem {
   var contentRows: SystemTable<ContentRows?>
   /// The session's measurement generation at the last update of content sizes.
   var measurement = 0
-  /// The texts whose size depends on their width.
+  /// The views with text whose size depends on their width.
   private(set) var wrapping: [ViewIndex] = []
   /// The scrolling views, including tables and collection views.
   private(set) var scrolling: [ViewIndex] = []
@@ -34,7 +34,7 @@ final class RowSystem {
   private static let unbounded = 1e6
   /// Whether not all required rows can be met; each then has a distinct rank.
   private(set) var isInfeasible = false
-  /// Solving it has taken all that it may: its values are not the best, and nothing is known of its problems.
+  /// Whether the work limit was reached: its values are not optimal, and its problems are unknown.
   var isUnfinished = false
 
   /// - Parameter range: as in the writer.

@@ -102,7 +102,7 @@ struct RowSystemBuilder {
     return size == .none ? nil : rows
   }
 
-  /// Lowers a compression resistance slightly: at equal priority pickers yield before texts, and texts that can wrap
+  /// Lowers a compression resistance slightly: at equal priority pickers yield before labels, and labels that can wrap
   /// before those that cannot.
   private func letGiveWay(_ view: ViewIndex, _ compression: inout AxisPair) {
     switch tree.views[view].content {

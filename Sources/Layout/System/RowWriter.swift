@@ -73,13 +73,13 @@ struct RowWriter {
   }
 
   mutating func addInset(
-    _ kind: ViewInsets.Kind, _ edge: ViewInsets.Edge, of view: ViewIndex, times k: Double
+    _ kind: InsetKind, _ edge: ViewInsets.Edge, of view: ViewIndex, times k: Double
   ) {
     guard k != 0 else { return }
     system.addTerm(k, insetVariable(kind, edge, of: view))
   }
 
-  private mutating func insetVariable(_ kind: ViewInsets.Kind, _ edge: ViewInsets.Edge, of view: ViewIndex)
+  private mutating func insetVariable(_ kind: InsetKind, _ edge: ViewInsets.Edge, of view: ViewIndex)
     -> Int
   {
     var place = lastInset[view]

@@ -1,10 +1,10 @@
 import CData
 
+enum CharacterKind { case letter, mark, ideograph, hangul, halfWidth, emoji }
+
 /// Classifies non-ASCII characters by the source of their width.
 enum Characters {
-  enum Kind { case letter, mark, ideograph, hangul, halfWidth, emoji }
-
-  static func kind(_ code: UInt32) -> Kind {
+  static func kind(_ code: UInt32) -> CharacterKind {
     switch code {
     case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x64B...0x65F, 0x1AB0...0x1AFF,
       0x1DC0...0x1DFF, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x20D0...0x20FF, 0xFE00...0xFE0F,
@@ -80,7 +80,7 @@ enum Kerning {
     first | second < 128 ? Double(ascii[Int(first << 7 | second)]) : amount(first, second)
   }
 
-  /// The kerning of ASCII pairs as a direct table, for nearly all texts.
+  /// The kerning of ASCII pairs as a direct table, for nearly all text.
   private static let ascii: [Int16] = {
     var amounts = [Int16](repeating: 0, count: 128 * 128)
     guard let pairs = cdata_text_kerning_rows() else { return amounts }

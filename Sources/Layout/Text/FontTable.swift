@@ -2,18 +2,18 @@ import CData
 import Environment
 import Model
 
+enum FontTableKind: Equatable {
+  case system
+  /// The regular text shapes of the system font, scaled.
+  case systemShapes
+  case fixed
+  case table
+  case face
+}
+
 /// The source of a font's widths: the system font, a metric-compatible real font, or a documented fallback.
 struct FontTable {
-  enum Kind: Equatable {
-    case system
-    /// The regular text shapes of the system font, scaled.
-    case systemShapes
-    case fixed
-    case table
-    case face
-  }
-
-  let kind: Kind
+  let kind: FontTableKind
   private(set) var factor = 1.0
   /// The line height in em.
   private(set) var line = Self.systemLine

@@ -1,5 +1,13 @@
 import Model
 
+struct PreparedLine: Equatable {
+  /// The characters of the line, without the space or line end that closes it.
+  var range: Range<Int>
+  var width: Double
+  /// The width that the line contributes to its label, including the space at the break.
+  var taken: Double
+}
+
 /// A text measured once, with cumulative widths and break opportunities from which any wrapping is computed. It caches
 /// the last wrapping and is not thread-safe.
 final class PreparedText {
@@ -17,13 +25,13 @@ final class PreparedText {
   let scalars: [UInt32]
   /// The width before each character, with one extra entry for the end.
   let x: [Double]
-  /// Computed lazily, because most texts fit on one line.
+  /// Computed lazily, because most text fits on one line.
   private lazy var breaks = LineBreaking.breaks(in: scalars)
   private let hasLineEnds: Bool
   let runs: [Run]
   let paragraph: ParagraphStyle
   /// Whether to avoid a single word on a paragraph's last line by moving the previous word down. Labels do so from iOS
-  /// 14 on (their standard line break strategy); attributed texts and text views do not.
+  /// 14 on (their standard line break strategy); attributed text and text views do not.
   private let avoidsOrphans: Bool
   private var last: Wrapping?
 
@@ -34,14 +42,6 @@ final class PreparedText {
     self.runs = runs
     self.paragraph = paragraph
     self.avoidsOrphans = avoidsOrphans
-  }
-
-  struct Line: Equatable {
-    /// The characters of the line, without the space or line end that closes it.
-    var range: Range<Int>
-    var width: Double
-    /// The width that the line contributes to its label, including the space at the break.
-    var taken: Double
   }
 
   var isEmpty: Bool { scalars.isEmpty }
@@ -57,7 +57,7 @@ final class PreparedText {
 
   /// A wrapping, with the range of widths for which it is valid.
   private struct Wrapping {
-    var lines: [Line] = []
+    var lines: [PreparedLine] = []
     var breaksAnywhere: Bool
     /// The largest width that some line needed, and the smallest width that was too much for one.
     var least = -Double.infinity
@@ -76,7 +76,7 @@ final class PreparedText {
   }
 
   /// Returns the lines for a width. The last wrapping is reused if the width breaks lines at the same places.
-  func lines(within width: Double, breakingAnywhere: Bool = false) -> [Line] {
+  func lines(within width: Double, breakingAnywhere: Bool = false) -> [PreparedLine] {
     let limit = width + Self.slack
     if let last, last.breaksAnywhere == breakingAnywhere, last.holds(limit) {
       return last.lines
@@ -93,7 +93,7 @@ final class PreparedText {
       wrapping.lines = [line(0..<scalars.count)]
       return wrapping
     }
-    var result: [Line] = []
+    var result: [PreparedLine] = []
     var start = 0
     var paragraphStart = 0
     while start < scalars.count {
@@ -127,15 +127,15 @@ final class PreparedText {
       }
       if next < scalars.count || (next == scalars.count && end < next && start == scalars.count) {
         // A text that ends with a line end has an empty last line.
-        if next == scalars.count { result.append(Line(range: next..<next, width: 0, taken: 0)) }
+        if next == scalars.count { result.append(PreparedLine(range: next..<next, width: 0, taken: 0)) }
       }
     }
-    wrapping.lines = result.isEmpty ? [Line(range: 0..<0, width: 0, taken: 0)] : result
+    wrapping.lines = result.isEmpty ? [PreparedLine(range: 0..<0, width: 0, taken: 0)] : result
     return wrapping
   }
 
   /// Moves the second to last word to the last line if that contains a single word and has space for both.
-  private func avoidOrphan(_ lines: inout [Line], _ wrapping: inout Wrapping, _ limit: Double) {
+  private func avoidOrphan(_ lines: inout [PreparedLine], _ wrapping: inout Wrapping, _ limit: Double) {
     let last = lines[lines.count - 1].range
     let before = lines[lines.count - 2].range
     guard !last.isEmpty, !last.contains(where: isSpace), isSpace(last.lowerBound - 1),
@@ -146,11 +146,11 @@ final class PreparedText {
     lines[lines.count - 1] = line(space + 1..<last.upperBound)
   }
 
-  private func line(_ range: Range<Int>) -> Line {
+  private func line(_ range: Range<Int>) -> PreparedLine {
     var end = range.upperBound
     while end > range.lowerBound, isSpace(end - 1) { end -= 1 }
     let start = range.lowerBound
-    return Line(range: start..<end, width: x[end] - x[start], taken: x[range.upperBound] - x[start])
+    return PreparedLine(range: start..<end, width: x[end] - x[start], taken: x[range.upperBound] - x[start])
   }
 
   private func isSpace(_ index: Int) -> Bool { scalars[index] == 0x20 || scalars[index] == 0x09 }
@@ -158,7 +158,7 @@ final class PreparedText {
   /// Returns the height of lines before rounding: the first line's own height, plus the style's or font's leading for
   /// each further one.
   /// - Parameter everyLeading: whether the first line has the style's leading too, as in text views.
-  func height(of lines: [Line], everyLeading: Bool = false) -> Double {
+  func height(of lines: [PreparedLine], everyLeading: Bool = false) -> Double {
     guard !runs.isEmpty else { return 0 }
     var height = 0.0
     for (index, line) in lines.enumerated() {

@@ -2,15 +2,15 @@ import Basics
 import Environment
 import Model
 
-/// Measures texts in resolved fonts and caches the fonts. Each layout has one; it is not thread-safe.
+/// Measures text in resolved fonts and caches the fonts. Each layout has one; it is not thread-safe.
 final class TextMeasurer {
   let rules: TextRules
-  /// The factor by which texts are lengthened or shortened, to simulate other languages.
+  /// The factor by which text is lengthened or shortened, to simulate other languages.
   let stretch: Double
   /// The fonts next to the layout, by name.
   private let files: [String: FontMetrics]
   private var fonts: [ResolvedFont: FontMeasure] = [:]
-  /// The last font used; consecutive texts often share one.
+  /// The last font used; consecutive strings often share one.
   private var last: FontMeasure?
 
   init(rules: TextRules, stretch: Double = 1, files: [String: FontMetrics] = [:]) {

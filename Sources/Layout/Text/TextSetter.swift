@@ -6,14 +6,14 @@ struct TextSetter {
   let lineBreak: LineBreak
   let limit: Int
 
-  func lines(within width: Double) -> [TextBlock.Line] {
+  func lines(within width: Double) -> [TextLine] {
     let all =
       limit == 1 && !wrapsSingleLine
       ? [firstParagraph] : text.lines(within: width, breakingAnywhere: lineBreak == .characterWrap)
     guard all.count > limit || (all.last?.width ?? 0) > width + PreparedText.slack else {
-      return all.map { TextBlock.Line(text: text.string($0.range), width: $0.width) }
+      return all.map { TextLine(text: text.string($0.range), width: $0.width) }
     }
-    var result = all.prefix(limit - 1).map { TextBlock.Line(text: text.string($0.range), width: $0.width) }
+    var result = all.prefix(limit - 1).map { TextLine(text: text.string($0.range), width: $0.width) }
     let start = all.indices.contains(limit - 1) ? all[limit - 1].range.lowerBound : 0
     result.append(cut(start, within: width))
     return result
@@ -21,18 +21,18 @@ struct TextSetter {
 
   private var wrapsSingleLine: Bool { lineBreak == .wordWrap || lineBreak == .characterWrap }
 
-  private var firstParagraph: PreparedText.Line {
-    text.lines(within: .infinity).first ?? PreparedText.Line(range: 0..<0, width: 0, taken: 0)
+  private var firstParagraph: PreparedLine {
+    text.lines(within: .infinity).first ?? PreparedLine(range: 0..<0, width: 0, taken: 0)
   }
 
   /// Returns the last line, truncated to the width.
-  private func cut(_ start: Int, within width: Double) -> TextBlock.Line {
+  private func cut(_ start: Int, within width: Double) -> TextLine {
     let rest = start..<text.scalars.count
     let dots = ellipsisWidth
     switch lineBreak {
     case .clip, .wordWrap, .characterWrap:
       let end = prefix(from: start, within: width)
-      return TextBlock.Line(
+      return TextLine(
         text: text.string(start..<end), width: min(width, text.x[end] - text.x[start]), truncated: true)
     case .tailTruncation:
       var end = prefix(from: start, within: width - dots)
@@ -52,8 +52,8 @@ struct TextSetter {
     }
   }
 
-  private func line(_ string: String, _ width: Double) -> TextBlock.Line {
-    TextBlock.Line(text: string, width: max(0, width), truncated: true)
+  private func line(_ string: String, _ width: Double) -> TextLine {
+    TextLine(text: string, width: max(0, width), truncated: true)
   }
 
   private func prefix(from start: Int, within width: Double) -> Int {

@@ -4,7 +4,7 @@ import Syntax
 /// Resolves paths in equations, such as `card.title.top`.
 extension LayoutReader {
   /// The words for layout guides of a view.
-  private static let guideWords: [String: Guide.Kind] = [
+  private static let guideWords: [String: GuideKind] = [
     "safeArea": .safeArea, "margins": .margins, "readable": .readableContent, "keyboard": .keyboard,
     "content": .scrollContent, "frame": .scrollFrame,
   ]
@@ -93,7 +93,7 @@ extension LayoutReader {
   }
 
   private mutating func guide(
-    _ kind: Guide.Kind, base: Item?, context: ViewIndex?, holder: ViewIndex
+    _ kind: GuideKind, base: Item?, context: ViewIndex?, holder: ViewIndex
   ) -> Item? {
     let owner: ViewIndex
     switch base {

@@ -68,7 +68,7 @@ package struct LayoutEditing {
     return found
   }
 
-  /// Returns candidate texts for the value that defines a constraint.
+  /// Returns candidates for the text of the value that defines a constraint.
   private func rewritings(
     _ place: JSONPlace, _ constraint: Constraint, _ change: FormulaText.Change
   ) -> [String] {

@@ -8,7 +8,7 @@ struct ExpressionParser {
   let meanings: [NameMeaning?]
   /// The named rules, whose functions are available; nil if rules are not allowed.
   var rules: [String]? = []
-  /// Whether texts of a row can be compared.
+  /// Whether strings of a row can be compared.
   var allowsRow = false
   var index = 0
   private var depth = 0
@@ -124,7 +124,7 @@ struct ExpressionParser {
     return LinearForm(form.constant.combined(with: try amount(of: parseSum()), operation))
   }
 
-  /// Parses `row.kind = 'ad'`; equality with a literal is the only operation on texts.
+  /// Parses `row.kind = 'ad'`; equality with a literal is the only operation on strings.
   private mutating func parseTextTest() throws(SyntaxError) -> PartialValue? {
     guard case .name(let name) = current.kind, index + 2 < tokens.count,
       case .sign(let sign) = tokens[index + 1].kind, sign == .equal || sign == .notEqual,
@@ -132,7 +132,7 @@ struct ExpressionParser {
     else { return nil }
     guard name.hasPrefix("row."), allowsRow else {
       throw SyntaxError(
-        "\"\(name)\" is not a text", "only fields of data are texts, in cells: row.…", at: current.scalar)
+        "\"\(name)\" is not a text", "only fields of data can be text, in cells: row.…", at: current.scalar)
     }
     index += 3
     let test = PartialValue.operations([.name("\(name)='\(text)'")])

@@ -44,7 +44,7 @@ enum PartialValue: Equatable {
   }
 
   func combined(with other: PartialValue, _ operation: Expression.Operation) -> PartialValue {
-    // A division by zero is left to be reported where it is evaluated.
+    // A division by zero is reported when it is evaluated.
     if let a = known, let b = other.known, let result = operation.applied(to: a, b), result.isFinite {
       return .number(result)
     }

@@ -1,19 +1,19 @@
 import Basics
 import Syntax
 
+enum SyntaxTokenKind: Equatable {
+  case number(Double)
+  /// A name such as `window.width`, `title.top` or `adapt`: letters, digits, underscores and dots.
+  case name(String)
+  /// A text in single quotes.
+  case quoted(String)
+  case sign(SyntaxToken.Sign)
+  case word(SyntaxToken.Word)
+  case end
+}
+
 /// A token of an expression or an equation.
 struct SyntaxToken: Equatable {
-  enum Kind: Equatable {
-    case number(Double)
-    /// A name such as `window.width`, `title.top` or `adapt`: letters, digits, underscores and dots.
-    case name(String)
-    /// A text in single quotes.
-    case quoted(String)
-    case sign(Sign)
-    case word(Word)
-    case end
-  }
-
   enum Sign: String {
     case plus = "+"
     case minus = "-"
@@ -42,7 +42,7 @@ struct SyntaxToken: Equatable {
     case and, or, not
   }
 
-  var kind: Kind
+  var kind: SyntaxTokenKind
   /// The offset of the first Unicode scalar in the text.
   var scalar: Int
 

@@ -17,10 +17,10 @@ extension FormatObject {
         "The responsive rules, and when they apply."),
       FormatKey(
         "constants", .either([.text(.file), .list(.text(.file))]),
-        "The constants files for each class of device, without class and extension: \"calendar/DayButton\"."),
+        "The constants files, without device class and extension: \"calendar/DayButton\"."),
       FormatKey(
         "deviceClasses", .either([.words(["article"]), .object(.deviceClasses)]),
-        "The classes of devices that have their own constants. Default: iPhone5_S_C_SE, iPhone6_S, iPhone6P_S and iPad."
+        "The device classes that have their own constants. Default: iPhone5_S_C_SE, iPhone6_S, iPhone6P_S and iPad."
       ),
       FormatKey(
         "app", .either([.text(.file), .object(SettingProperty.app.object)]),
@@ -95,7 +95,7 @@ extension FormatObject {
     ])
 
   static let tokens = FormatObject(
-    "tokens", "Values by name, to use wherever a value of the kind stands.",
+    "tokens", "Values by name, which you can use for any value of their kind.",
     [
       FormatKey(
         "colors", .map(.shared(.color)),

@@ -55,7 +55,7 @@ package enum FormatHelp {
       name: "scaling", about: "numbers that scale with the screen",
       objects: [SettingProperty.scaling.object, .scaledSubtree]),
     Topic(
-      name: "settings", about: "responsive rules, classes of devices, the app",
+      name: "settings", about: "responsive rules, device classes, the app",
       objects: [
         SettingProperty.responsive.object, SettingProperty.rule.object, .deviceClasses,
         SettingProperty.deviceClass.object, SettingProperty.app.object,
@@ -107,7 +107,7 @@ package enum FormatHelp {
     var page = "\(name): \(kind.about)\n\n" + keys(kind.own.map(\.key))
     page +=
       kind.isTextual
-      ? "\nFor the keys of all texts and all views, see help format text, view, place.\n"
+      ? "\nFor the keys of all views with text and of all views, see help format text, view, place.\n"
       : "\nFor the keys of all views, see help format view, place.\n"
     return page + example(kind.example)
   }

@@ -4,13 +4,13 @@ import Syntax
 struct JSONKinds: OptionSet, Sendable {
   let rawValue: UInt8
 
-  static let all = JSONValue.Kind.allCases.reduce(into: JSONKinds()) { $0.insert(JSONKinds($1)) }
+  static let all = JSONKind.allCases.reduce(into: JSONKinds()) { $0.insert(JSONKinds($1)) }
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  init(_ kind: JSONValue.Kind) { rawValue = 1 << kind.rawValue }
+  init(_ kind: JSONKind) { rawValue = 1 << kind.rawValue }
 
-  var phrases: [String] { JSONValue.Kind.allCases.filter { contains(JSONKinds($0)) }.map(\.phrase) }
+  var phrases: [String] { JSONKind.allCases.filter { contains(JSONKinds($0)) }.map(\.phrase) }
 }
 
 extension FormatShape {

@@ -71,7 +71,7 @@ package enum FormatReference {
 
   static let data = """
     `data` contains rows by name, in place or in files next to the layout (JSON, or a property list in XML). A table or
-    collection of data has `cells`; if there are several, a row names its cell in its field `type`. In the texts of a cell,
+    collection of data has `cells`; if there are several, a row names its cell in its field `type`. In the text of a cell,
     `{title}` is a field of the row, `{author.name}` a nested field, and `{value}` the row itself if rows are plain values.
     In expressions, write `row.price`, `row.images.count` (0 if the row has no such list), `row.kind = 'ad'`, `row.index`.
     If some rows lack a field, write `{badge ?? ''}` in a text and `row.sale ?? 0` in an expression; `has(row.sale)` tests
@@ -93,7 +93,7 @@ package enum FormatReference {
     or a colour set. Text in another font family is measured with `NAME.ttf` or `NAME.otf` next to the layout or in its
     folder `Fonts`.
 
-    Texts are keys of `Localizable.strings`, `Localizable.stringsdict` or `Localizable.xcstrings`, in folders such as
+    Strings are keys of `Localizable.strings`, `Localizable.stringsdict` or `Localizable.xcstrings`, in folders such as
     `de.lproj` next to the layout or in a folder above. `--locale de` shows a language, and `I` in the preview shows the next.
 
     """

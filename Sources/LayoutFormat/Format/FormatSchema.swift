@@ -81,7 +81,7 @@ package enum FormatSchema {
     }
   }
 
-  /// A field of a row, a parameter or a choice: the texts for which `FormatShape.isComputed` is true.
+  /// A field of a row, a parameter or a choice: the strings for which `FormatShape.isComputed` is true.
   private static let computed = #"^row\.|[{?]"#
 
   private static func orComputed(_ type: String) -> [JSONTree.Member] {

@@ -79,7 +79,7 @@ struct FormatSharedShape: Sendable {
 
   static let value = FormatSharedShape(
     "value", .either([.number, .text(.expression), .map(.either([.number, .text(.expression)]))]),
-    "A number, an expression, or a number for each class of device: {\"default\": 114, \"iPhone5|iPhone6\": 105}."
+    "A number, an expression, or a number for each device class: {\"default\": 114, \"iPhone5|iPhone6\": 105}."
   )
   static let children = FormatSharedShape(
     "children", .either([.map(.view), .list(.view)]), "Views by name, or a list of views without names.")

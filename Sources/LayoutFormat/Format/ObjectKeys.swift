@@ -40,11 +40,11 @@ extension FormatObject {
       FormatKey("kinds", .list(.words(SettingProperty.scalingKinds.list)), "What scales.", required: true),
       FormatKey(
         "except", .list(.text(.name)),
-        "The classes with their subclasses, and the views, that do not scale, including their subviews."),
+        "The views that do not scale, by name or class (including subclasses), with their subviews."),
     ])
 
   static let deviceClasses = FormatObject(
-    "device classes", "Classes of devices by the size of their screens.",
+    "device classes", "Device classes by the size of their screens.",
     [
       FormatKey(
         "classes", .map(.object(SettingProperty.deviceClass.object)),
@@ -67,7 +67,7 @@ extension FormatObject {
   static let dataSections = FormatObject(
     "data sections", "The sections of a table that is filled with data.",
     [
-      FormatKey("by", .text(.name), "The field by which consecutive rows belong to one section."),
+      FormatKey("by", .text(.name), "The field whose value consecutive rows of a section share."),
       FormatKey(
         "rows", .text(.name),
         "The list of a section's rows, where each row of the data is a section: {\"rows\": \"songs\", \"header\": \"{album}\"}."
@@ -106,7 +106,7 @@ extension FormatObject {
 
   static let runtimeAttribute = FormatObject(
     "runtime attribute",
-    "A runtime attribute of another type than number, text or boolean; the key is the type.",
+    "A runtime attribute that is not a number, text or boolean; the key is the type.",
     [
       FormatKey("color", .shared(.color), "A colour."),
       FormatKey("image", .text(.image), "An image."),

@@ -30,7 +30,7 @@ extension ViewProperty {
     ViewProperty("class", .verbatim(.name), \.customClass, "The class of the view.")
     ViewProperty(
       "superclass", .verbatim(.name), \.superclass,
-      "The superclass of a custom class, by which exceptions from scaling can name it.")
+      "The superclass of a custom class, which scaling exceptions can name.")
     ViewProperty(
       "attributes", .attributes, \.addedAttributes,
       "User-defined runtime attributes. Those of UIKit properties, such as text, hidden or layer.borderWidth, take effect."
@@ -356,7 +356,7 @@ extension ViewProperty {
       "The symbol scale, in addition to its font.",
       late: true)
   }
-  /// The image properties of a standard cell, whose other keys are about its texts.
+  /// The image properties of a standard cell, whose other keys are about its labels.
   static var imageOfCell: [ViewProperty] { [imageSize, imageFont, imageScale] }
 
   /// The font of an image next to a text with its own font.

@@ -103,7 +103,7 @@ extension View {
     return view
   }
 
-  /// The change that a runtime attribute stands for, with the view 0; nil for a property that does not vary.
+  /// The change that is equivalent to a runtime attribute, for view 0; nil for a property that does not vary.
   package func change(_ attribute: RuntimeAttribute) -> Change? {
     KindOfView(of: self).property(at: attribute.keyPath)?.change(attribute)
   }

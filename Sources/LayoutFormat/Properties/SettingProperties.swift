@@ -34,7 +34,8 @@ enum SettingProperty {
   }
 
   static let rule = Properties<ResponsiveRule>(
-    "rule", "How columns and widths of components follow the width of their container.", ResponsiveRule()
+    "rule", "A rule by which columns and widths of components follow the width of their container.",
+    ResponsiveRule()
   ) {
     Property(
       "standardWidth", .number(1...100_000), \.standardWidth,
@@ -55,7 +56,7 @@ enum SettingProperty {
     write: { _, _ in nil })
 
   static let deviceClass = Properties<DeviceClasses.Class>(
-    "device class", "A class of devices.", DeviceClasses.Class("", sizes: [])
+    "device class", "A device class.", DeviceClasses.Class("", sizes: [])
   ) {
     Property(
       "sizes", sizes, \.sizes, "The [width, height] of its screens in portrait.", required: true)

@@ -136,7 +136,7 @@ extension KindOfView {
       let button = view.button
       if let look = button.configuration?.look {
         if ![.system, .custom].contains(button.style) {
-          writer.report("the system's sign in a button with a look", at: writer.position)
+          writer.report("the system's icon in a configured button", at: writer.position)
         }
         return looks.word(for: look).map { .text($0) }
       }

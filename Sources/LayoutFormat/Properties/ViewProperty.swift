@@ -16,7 +16,7 @@ struct ViewProperty: Sendable {
   var uikit: [String] = []
   /// Sets it from a runtime attribute; returns false if the attribute has no suitable value.
   var apply: @Sendable (RuntimeAttribute, inout View) -> Bool = { _, _ in false }
-  /// The change that a runtime attribute stands for, where the property may vary.
+  /// The change that is equivalent to a runtime attribute, if the property can vary.
   var change: @Sendable (RuntimeAttribute) -> Change? = { _ in nil }
 
   /// The encoding of the key in variations and states.
@@ -98,7 +98,7 @@ struct ViewProperty: Sendable {
     }
   }
 
-  /// Sets a reader for words that do not vary; without `words`, for all texts.
+  /// Sets a reader for words that do not vary; without `words`, for all strings.
   mutating func fix(
     _ words: [String]? = nil,
     read: @escaping @Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void

@@ -28,7 +28,7 @@ extension LayoutReader {
 
   private mutating func checkClass(_ value: JSONValue) {
     guard let name = value.text, document.deviceClasses.named(name) == nil else { return }
-    log.unknown("class of devices", name, among: document.deviceClasses.classes.map(\.name), at: value)
+    log.unknown("device class", name, among: document.deviceClasses.classes.map(\.name), at: value)
   }
 
   mutating func readConstants(_ value: JSONValue?) {
@@ -63,9 +63,9 @@ extension LayoutReader {
       return
     }
     for entry in missing {
-      let path = Constants.Key(container: entry.text ?? "", deviceClass: first).path
+      let path = ConstantsKey(container: entry.text ?? "", deviceClass: first).path
       log.warning(
-        "\"\(entry.text ?? "")\" has no file for any class of devices", expected: "for example \"\(path)\"",
+        "\"\(entry.text ?? "")\" has no file for any device class", expected: "for example \"\(path)\"",
         at: entry)
     }
   }
@@ -105,7 +105,7 @@ extension LayoutReader {
     let containers = document.constants?.containers ?? []
     guard let first = containers.first else {
       log.error(
-        "there are no files of constants", expected: "name them with \"constants\" at the top", at: value)
+        "there are no constants files", expected: "name them with \"constants\" at the top", at: value)
       return nil
     }
     guard let slash = text.lastIndex(of: "/") else {
@@ -186,7 +186,7 @@ extension LayoutReader {
       guard isKind || isPattern || document.deviceClasses.named(name) != nil else {
         let known =
           document.deviceClasses.classes.flatMap { [$0.name] + $0.aliases } + ["phone", "pad", "default"]
-        log.unknown("class of devices", name, among: known, at: member.name)
+        log.unknown("device class", name, among: known, at: member.name)
         return nil
       }
       if !isKind, document.deviceClasses.named(name) == nil {

@@ -35,7 +35,7 @@ struct SceneParts {
 
   struct GuideKey: Hashable {
     var owner: ViewIndex
-    var kind: Guide.Kind
+    var kind: GuideKind
   }
 
   private struct ViewNotes {

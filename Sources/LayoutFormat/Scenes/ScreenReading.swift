@@ -11,7 +11,7 @@ extension LayoutReader {
     var controller = readController(value, name: name)
     // With an unknown kind of controller, which has been reported, its children are ignored.
     let word = value["controller"]?.text
-    let isKnown = word.map { Controller.Kind(rawValue: $0) != nil } ?? true
+    let isKnown = word.map { ControllerKind(rawValue: $0) != nil } ?? true
     if isKnown { readChildren(value, kind: controller.kind) }
     let firstConstraint = document.constraints.count
     let firstGuide = document.guides.count
@@ -36,7 +36,7 @@ extension LayoutReader {
 
   /// Reads the controller of a screen, without its children and segues.
   private mutating func readController(_ value: JSONValue, name: String) -> Controller {
-    let kind = value["controller"]?.text.flatMap { Controller.Kind(rawValue: $0) } ?? .plain
+    let kind = value["controller"]?.text.flatMap { ControllerKind(rawValue: $0) } ?? .plain
     var controller = Controller(kind, id: name)
     controller.title = value["title"]?.text
     controller.storyboardIdentifier = value["id"]?.text

@@ -4,12 +4,12 @@ import Syntax
 /// Relations between screens: children of containers, and segues.
 extension LayoutReader {
   /// The keys for children, with the kind of their controller.
-  private static let childKeys: [(key: String, kind: Controller.Kind)] = [
+  private static let childKeys: [(key: String, kind: ControllerKind)] = [
     ("root", .navigation), ("stack", .navigation), ("tabs", .tab), ("pages", .page), ("primary", .split),
     ("supplementary", .split), ("secondary", .split), ("compact", .split),
   ]
 
-  mutating func readChildren(_ value: JSONValue, kind: Controller.Kind) {
+  mutating func readChildren(_ value: JSONValue, kind: ControllerKind) {
     for (key, owner) in Self.childKeys {
       guard let children = value[key] else { continue }
       guard owner == kind else {
@@ -84,7 +84,7 @@ extension LayoutReader {
     }
     if key == "unwind" { return Segue(.unwind, from: scene.index, to: nil, position: value.position) }
     guard let name = target.text, let destination = scene(named: name, at: target) else { return nil }
-    let kind: Segue.Kind
+    let kind: SegueKind
     switch key {
     case "show": kind = .show
     case "showDetail": kind = .showDetail

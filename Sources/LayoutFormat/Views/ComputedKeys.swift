@@ -4,7 +4,7 @@ import ProjectFiles
 import Syntax
 
 /// Keys whose values are a parameter of the component (`{tone}`), a field of the row (`row.color`) or a choice
-/// (`row.done ? systemGreen : systemRed`). Texts, images and numbers have forms of their own for these.
+/// (`row.done ? systemGreen : systemRed`). Text, images and numbers have separate forms for these.
 extension LayoutReader {
   /// Returns a value with a parameter of the component replaced by its argument; nil if there is no such parameter, which
   /// is reported. Names of fields are returned as they are.
@@ -36,7 +36,7 @@ extension LayoutReader {
     return nil
   }
 
-  /// Returns the name of a text that is nothing but a name in braces.
+  /// Returns the name in a string that consists of a single name in braces.
   private static func braced(_ value: JSONValue) -> String? {
     guard let text = value.text, text.hasPrefix("{"), text.hasSuffix("}"), !text.hasPrefix("{{") else {
       return nil
@@ -111,13 +111,13 @@ extension LayoutReader {
 }
 
 extension JSONValue {
-  /// Returns a value that is in no file.
+  /// Returns a value that does not come from a file.
   fileprivate static func quoting(_ tree: JSONTree, file: String) -> JSONValue {
     JSONValue(JSONDocument(Array(tree.text().utf8), file: file), 0)
   }
 }
 
-/// `condition ? value : condition ? value : value`, split at its outermost signs.
+/// `condition ? value : condition ? value : value`, split at its outermost operators.
 private struct Choice {
   var cases: [(condition: String, value: String)] = []
   var otherwise = ""
@@ -133,7 +133,7 @@ private struct Choice {
     otherwise = Self.unquoted(rest)
   }
 
-  /// Returns the first place of a sign outside of parentheses and quotes; `??` is another sign.
+  /// Returns the position of the first operator outside parentheses and quotes; `??` is a different operator.
   private static func first(_ sign: Character, in text: Substring) -> Substring.Index? {
     var depth = 0
     var isQuoted = false
@@ -186,7 +186,7 @@ extension FormatShape {
   }
 }
 
-/// Sets keys of views to values that are known only for a row or an environment.
+/// Sets keys of views whose values are known only for a row or an environment.
 struct LayoutKeys: KeyReader {
   let catalogue: NamedColors
   let colors: [String: Color]
@@ -217,7 +217,7 @@ struct LayoutKeys: KeyReader {
     return reader.log.diagnostics
   }
 
-  /// Returns the value as JSON; a text stands for a number or a flag where the key takes no text.
+  /// Returns the value as JSON; a string is converted to a number or a flag if the key takes no string.
   private func tree(_ value: DataValue, for shape: FormatShape) -> JSONTree {
     switch value {
     case .missing, .null, .object, .list: .null

@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// Colours, fonts, insets and texts.
+/// Colours, fonts, insets and text.
 extension LayoutReader {
   mutating func color(_ value: JSONValue) -> Color? {
     if value.kind == .object { return variants(value) }
@@ -40,7 +40,7 @@ extension LayoutReader {
     return adaptive
   }
 
-  /// Returns the hex form of a colour written as in CSS: `FF0000` without its sign, or `rgb(255, 0, 0)`.
+  /// Returns the hex form of a colour written as in CSS: `FF0000` without the number sign, or `rgb(255, 0, 0)`.
   private static func hexSpelling(of text: String) -> String? {
     if hexColor(text[...]) != nil { return "#" + text.uppercased() }
     guard text.lowercased().hasPrefix("rgb") else { return nil }

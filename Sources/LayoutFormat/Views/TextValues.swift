@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// Texts with parameters and fields in braces: `{name}`; `{{` is a literal brace.
+/// Text with parameters and fields in braces: `{name}`; `{{` is a literal brace.
 extension LayoutReader {
   /// Returns the changes for a fixed text, or for one that depends on a row.
   mutating func textChange(_ value: JSONValue, view: ViewIndex) -> [Change] {
@@ -14,7 +14,7 @@ extension LayoutReader {
     return [template.constant.map { .text(view, StyledText($0)) } ?? .textTemplate(view, template)]
   }
 
-  /// Reads a text with attributed runs, and the templates for runs that depend on a row.
+  /// Reads attributed text, and the templates for runs that depend on a row.
   mutating func styledText(
     _ value: JSONValue
   ) -> (text: StyledText, templates: [(part: Int, template: TextTemplate)]) {
@@ -31,7 +31,7 @@ extension LayoutReader {
     return (StyledText(runs: runs), templates)
   }
 
-  /// Reads a text with attributed runs where there are no rows.
+  /// Reads attributed text that cannot refer to a row.
   mutating func plainStyledText(_ value: JSONValue) -> StyledText {
     let (text, templates) = styledText(value)
     if !templates.isEmpty { reportField(value) }
@@ -104,7 +104,7 @@ extension LayoutReader {
 
 extension LayoutReader {
   /// Parses `title`, `row.title`, `badge ?? ''`, `count ?? 0`; spaces count only in a quoted text.
-  static func field(_ name: String) -> TextTemplate.Part {
+  static func field(_ name: String) -> TemplatePart {
     var path = Substring(name)
     var otherwise: String?
     if let sign = name.firstRange(of: "??") {

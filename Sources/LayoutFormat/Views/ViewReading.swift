@@ -63,7 +63,7 @@ extension LayoutReader {
     {
       return readFilledEdge(step, value, layers, onto: &steps)
     }
-    // The names within a second view of the same name would all be reported too.
+    // Otherwise all names within a second view of the same name would be reported too.
     if let name, let text = name.text, !step.isPrototype, isTaken(text, at: name) {
       return scene.markBroken(text, value, prefix: scopes[value.scope].prefix)
     }

@@ -28,7 +28,7 @@ extension LayoutWriter {
 
   // MARK: Children
 
-  private mutating func children(of index: Int, _ kind: Controller.Kind) -> [JSONTree.Member] {
+  private mutating func children(of index: Int, _ kind: ControllerKind) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     var several: [String: [JSONTree]] = [:]
     for segue in document.segues where segue.source == index {

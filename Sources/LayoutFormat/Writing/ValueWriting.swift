@@ -2,7 +2,7 @@ import Basics
 import Model
 import Syntax
 
-/// Writes texts, fonts, colours and insets.
+/// Writes text, fonts, colours and insets.
 extension LayoutWriter {
   /// Returns a text with braces escaped.
   static func plain(_ text: String) -> JSONTree { .text(text.replacing("{", with: "{{")) }

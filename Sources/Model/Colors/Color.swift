@@ -1,21 +1,21 @@
 import Basics
 
+/// The origin of a colour.
+package enum ColorOrigin: Sendable, Hashable {
+  /// Given by its components.
+  case literal
+  /// A system colour, as a row of `SystemColors`.
+  case system(UInt8)
+  /// A named colour of the app's asset catalogue.
+  case catalogue
+  /// The tint colour of the view that uses it.
+  case tint
+  /// A pattern image of this name; its colours are unknown.
+  case pattern
+}
+
 /// A colour as authored.
 package struct Color: Sendable, Hashable {
-  /// The origin of a colour.
-  package enum Kind: Sendable, Hashable {
-    /// Given by its components.
-    case literal
-    /// A system colour, as a row of `SystemColors`.
-    case system(UInt8)
-    /// A named colour of the app's asset catalogue.
-    case catalogue
-    /// The tint colour of the view that uses it.
-    case tint
-    /// A pattern image of this name; its colours are unknown.
-    case pattern
-  }
-
   /// The value of an adaptive colour in one appearance.
   package struct Variant: Sendable, Hashable {
     /// Whether it applies to dark appearance.
@@ -33,7 +33,7 @@ package struct Color: Sendable, Hashable {
   }
 
   /// The origin of the colour.
-  package var kind: Kind
+  package var kind: ColorOrigin
   /// The value in the file. For a system colour it is the light value, which the table's value replaces.
   package var base: RGBA
   /// The name of a system colour, a catalogue colour or a pattern.
@@ -41,7 +41,7 @@ package struct Color: Sendable, Hashable {
   /// The values for other appearances.
   package var variants: [Variant] = []
 
-  package init(_ base: RGBA, kind: Kind = .literal, name: String? = nil) {
+  package init(_ base: RGBA, kind: ColorOrigin = .literal, name: String? = nil) {
     self.base = base
     self.kind = kind
     self.name = name

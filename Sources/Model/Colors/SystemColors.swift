@@ -1,5 +1,22 @@
 import Basics
 
+struct SystemColor: Sendable {
+  let name: String
+  let light: RGBA
+  let dark: RGBA
+  /// The value at the elevated level in dark appearance; light values are the same at both levels.
+  var elevated: RGBA?
+  var contrast: (light: RGBA, dark: RGBA)?
+  let source: SystemColors.Source
+  var isTint = false
+
+  func color(in appearance: Appearance) -> RGBA {
+    if appearance.highContrast, let contrast { return appearance.dark ? contrast.dark : contrast.light }
+    if appearance.dark, appearance.elevated, let elevated { return elevated }
+    return appearance.dark ? dark : light
+  }
+}
+
 /// UIKit's named colours in light and dark appearance, at the elevated level, and with increased contrast.
 ///
 /// Sources: `guidelines` means the tables of Apple's Human Interface Guidelines, "Color" (iOS 15 to 18, and the system
@@ -8,23 +25,6 @@ import Basics
 /// colour of its list.
 package enum SystemColors {
   enum Source: UInt8 { case guidelines, documentation, builder }
-
-  struct Entry: Sendable {
-    let name: String
-    let light: RGBA
-    let dark: RGBA
-    /// The value at the elevated level in dark appearance; light values are the same at both levels.
-    var elevated: RGBA?
-    var contrast: (light: RGBA, dark: RGBA)?
-    let source: Source
-    var isTint = false
-
-    func color(in appearance: Appearance) -> RGBA {
-      if appearance.highContrast, let contrast { return appearance.dark ? contrast.dark : contrast.light }
-      if appearance.dark, appearance.elevated, let elevated { return elevated }
-      return appearance.dark ? dark : light
-    }
-  }
 
   /// The colours that the program itself uses.
   package enum Known: String, Sendable, CaseIterable {
@@ -62,13 +62,13 @@ package enum SystemColors {
     Known.allCases.compactMap { known in rows[known.rawValue].map { (known, $0) } },
     uniquingKeysWith: { first, _ in first })
 
-  static let table: [Entry] =
+  static let table: [SystemColor] =
     labels + fills + backgrounds + tints + grays + lines + fixed + builders
 
   private static let glassTable = table.map { entry in
     let hue = entry.isTint ? "systemBlue" : entry.name
     guard let glass = glassTints.first(where: { $0.name == hue }) else { return entry }
-    return Entry(
+    return SystemColor(
       name: entry.name, light: glass.light, dark: glass.dark,
       contrast: glass.contrast, source: entry.source, isTint: entry.isTint)
   }
@@ -76,16 +76,16 @@ package enum SystemColors {
   private static func row(
     _ name: String, _ light: UInt32, _ dark: UInt32, elevated: UInt32? = nil,
     contrast: (UInt32, UInt32)? = nil, _ source: Source = .guidelines
-  ) -> Entry {
-    Entry(
+  ) -> SystemColor {
+    SystemColor(
       name: name, light: RGBA(light), dark: RGBA(dark), elevated: elevated.map { RGBA($0) },
       contrast: contrast.map { (RGBA($0.0), RGBA($0.1)) }, source: source)
   }
 
   private static func row(
     _ name: String, _ light: (UInt32, Double), _ dark: (UInt32, Double), _ source: Source = .documentation
-  ) -> Entry {
-    Entry(
+  ) -> SystemColor {
+    SystemColor(
       name: name, light: RGBA(light.0, alpha: light.1), dark: RGBA(dark.0, alpha: dark.1), source: source)
   }
 
@@ -129,7 +129,7 @@ package enum SystemColors {
     row("systemPurple", 0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF)),
     row("systemPink", 0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482)),
     row("systemBrown", 0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469)),
-    Entry(
+    SystemColor(
       name: "tint", light: RGBA(0x007AFF), dark: RGBA(0x0A84FF), source: .documentation, isTint: true),
   ]
 

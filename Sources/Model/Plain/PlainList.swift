@@ -32,7 +32,7 @@ package struct PlainList: Sendable, Hashable {
   }
 }
 
-/// The row shown by a cell, in which expressions and texts of the cell look up fields.
+/// The row shown by a cell, in which the cell's expressions and text look up fields.
 package struct RowContext: Sendable {
   /// The data that the row belongs to.
   package let data: DataRows

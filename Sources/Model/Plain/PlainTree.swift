@@ -41,21 +41,22 @@ package struct PlainTree: Sendable, Hashable {
   }
 }
 
+/// The kind of a note.
+package enum TreeNoteKind: Sendable, Hashable {
+  /// The values of another device class are used (Evidence B2).
+  case fallbackConstants(wanted: String, used: String)
+  /// There are no values; the authored values are used (Evidence B4).
+  case missingConstants
+}
+
 /// A note about a view from adapting, shown by the inspector and counted by the audit.
 package struct TreeNote: Sendable, Hashable {
-  /// The kind of a note.
-  package enum Kind: Sendable, Hashable {
-    /// The values of another device class are used (Evidence B2).
-    case fallbackConstants(wanted: String, used: String)
-    /// There are no values; the authored values are used (Evidence B4).
-    case missingConstants
-  }
   /// The view.
   package var view: ViewIndex
   /// The kind of the note.
-  package var kind: Kind
+  package var kind: TreeNoteKind
 
-  package init(view: ViewIndex, _ kind: Kind) {
+  package init(view: ViewIndex, _ kind: TreeNoteKind) {
     self.view = view
     self.kind = kind
   }

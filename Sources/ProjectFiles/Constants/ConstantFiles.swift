@@ -9,16 +9,16 @@ extension Constants {
   package static func read(_ containers: [String], classes: [String], from files: FileAccess) -> Constants? {
     guard containers.count * classes.count <= Limits.constantFiles else { return nil }
     var constants = Constants(folder: files.folder)
-    var further: [(key: Key, file: ConstantFile)] = []
+    var further: [(key: ConstantsKey, file: ConstantFile)] = []
     for container in containers where !constants.containers.contains(container) {
       constants.containers.append(container)
       for name in classes {
-        let key = Key(container: container, deviceClass: name)
+        let key = ConstantsKey(container: container, deviceClass: name)
         do throws(FileAccess.Failure) {
           let (own, others) = ConstantFile.read(
             try files.read(key.path), file: files.shown(key.path), container: container)
           constants.files[key] = own
-          further += others.map { (Key(container: key.beside($0.name), deviceClass: name), $0.file) }
+          further += others.map { (ConstantsKey(container: key.beside($0.name), deviceClass: name), $0.file) }
         } catch {
           guard error != .missing else { continue }
           var file = ConstantFile()
@@ -35,7 +35,7 @@ extension Constants {
   }
 }
 
-extension Constants.Key {
+extension ConstantsKey {
   /// The path of another container in the same folder.
   fileprivate func beside(_ name: String) -> String {
     guard let slash = container.lastIndex(of: "/") else { return name }

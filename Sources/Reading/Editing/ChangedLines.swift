@@ -7,7 +7,7 @@ package struct ChangedLines: Sendable, Hashable {
   /// The added lines.
   package var after: [String] = []
 
-  /// Returns the differences between two texts.
+  /// Returns the lines that differ between two files.
   package static func hunks(from before: [UInt8], to after: [UInt8]) -> [ChangedLines] {
     let old = lines(before)
     let new = lines(after)

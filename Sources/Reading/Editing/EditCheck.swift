@@ -1,6 +1,12 @@
 import Model
 import Syntax
 
+/// A constraint without its position in the file; guides are numbered in order of use.
+private struct ConstraintKey: Hashable {
+  var constraint: Constraint
+  var guides: [Guide]
+}
+
 /// Checks whether an edited document contains an edit, or several of one kind, and what else has changed.
 struct EditCheck {
   let before: Document
@@ -46,7 +52,7 @@ struct EditCheck {
   }
 
   /// The constraint with its new number.
-  private var target: Key? {
+  private var target: ConstraintKey? {
     switch edits.first {
     case .constant(let index, let value): key(before, index) { $0.constant = value }
     case .priority(let index, let value): key(before, index) { $0.priority = Float(value) }
@@ -72,8 +78,8 @@ struct EditCheck {
     return others.isEmpty ? .exact : .more(notes: [noteText(on: others)])
   }
 
-  private func keys(_ document: Document) -> [Key: Int] {
-    var counts: [Key: Int] = [:]
+  private func keys(_ document: Document) -> [ConstraintKey: Int] {
+    var counts: [ConstraintKey: Int] = [:]
     for index in document.constraints.indices { counts[key(document, index), default: 0] += 1 }
     return counts
   }
@@ -187,7 +193,7 @@ struct EditCheck {
     return view
   }
 
-  private func moved(_ key: Key, _ places: [ViewIndex]) -> Key {
+  private func moved(_ key: ConstraintKey, _ places: [ViewIndex]) -> ConstraintKey {
     var key = key
     func place(_ item: Item) -> Item { if case .view(let view) = item { .view(places[view]) } else { item } }
     key.constraint.owner = places[key.constraint.owner]
@@ -197,15 +203,9 @@ struct EditCheck {
     return key
   }
 
-  /// A constraint without its position in the file; guides are numbered in order of use.
-  private struct Key: Hashable {
-    var constraint: Constraint
-    var guides: [Guide]
-  }
-
   private func key(
     _ document: Document, _ index: Int, _ change: (inout Constraint) -> Void = { _ in }
-  ) -> Key {
+  ) -> ConstraintKey {
     var constraint = document.constraints[index]
     change(&constraint)
     constraint.position = .none
@@ -218,7 +218,7 @@ struct EditCheck {
       guides.append(document.guides[guide])
       constraint.second = .guide(0)
     }
-    return Key(constraint: constraint, guides: guides)
+    return ConstraintKey(constraint: constraint, guides: guides)
   }
 
   // MARK: Views

@@ -18,7 +18,7 @@ package struct EditedFile: Sendable {
 }
 
 /// Applies edits to a file by the smallest change that produces exactly the edit. A document only changes by reading
-/// the edited file, so the result is what the file really says.
+/// the edited file, so the result always corresponds to the file.
 package struct FileEditor: Sendable {
   private let document: Document
   private let bytes: [UInt8]

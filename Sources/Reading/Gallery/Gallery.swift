@@ -3,26 +3,26 @@ import Model
 import ProjectFiles
 import Syntax
 
+/// A layout of the gallery.
+package struct GalleryLayout: Sendable, Hashable {
+  /// The name on the command line: the file name without extension.
+  package var name: String
+  /// The path below `layouts`.
+  package var file: String
+  /// The title.
+  package var title: String
+  /// A paragraph about what to try.
+  package var paragraph: String
+  /// The promises that it demonstrates.
+  package var shows: [String]
+  /// Whether it breaks a rule on purpose, to demonstrate the audit.
+  package var isCounterExample: Bool
+}
+
 /// The bundled layouts: complete example screens, compiled into the binary.
 package enum Gallery {
-  /// A layout of the gallery.
-  package struct Entry: Sendable, Hashable {
-    /// The name on the command line: the file name without extension.
-    package var name: String
-    /// The path below `layouts`.
-    package var file: String
-    /// The title.
-    package var title: String
-    /// A paragraph about what to try.
-    package var paragraph: String
-    /// The promises that it demonstrates.
-    package var shows: [String]
-    /// Whether it breaks a rule on purpose, to demonstrate the audit.
-    package var isCounterExample: Bool
-  }
-
   /// The layouts in listing order.
-  package static let entries: [Entry] = {
+  package static let entries: [GalleryLayout] = {
     guard let bytes = bytes("gallery.json"),
       let list = JSONDocument(bytes, file: "gallery.json").root?["layouts"]
     else { return [] }
@@ -30,16 +30,16 @@ package enum Gallery {
   }()
 
   /// Returns the layout with a name, or nil if there is none.
-  package static func entry(named name: String) -> Entry? {
+  package static func entry(named name: String) -> GalleryLayout? {
     entries.first { $0.name == name || $0.file == name }
   }
 
-  private static func entry(_ item: JSONValue) -> Entry? {
+  private static func entry(_ item: JSONValue) -> GalleryLayout? {
     guard let file = item["file"]?.text else { return nil }
-    var entry = Entry(
+    var entry = GalleryLayout(
       name: String(file.prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
       isCounterExample: item["counterExample"]?.bool ?? false)
-    // A storyboard's texts are in the list, a layout file's in the file itself.
+    // The description of a storyboard is in the list, that of a layout file in the file itself.
     var told = item
     if file.hasSuffix(".json"), let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
       told = root
@@ -63,7 +63,7 @@ package enum Gallery {
   }
 
   /// Returns a bundled layout, read with the files next to it.
-  package static func document(_ entry: Entry) -> Document? {
+  package static func document(_ entry: GalleryLayout) -> Document? {
     bytes(entry.file).map { readDocument($0, file: entry.file, files: access) }
   }
 

@@ -92,7 +92,7 @@ extension BesideMode {
       var request = check
       request.isWanted = isWanted
       for environment in question.environments {
-        request.matrix.add(Matrix.Entry(environment: environment, models: []))
+        request.matrix.add(MatrixEntry(environment: environment, models: []))
       }
       request.scenes = question.scene.map { [$0] } ?? []
       return .report(Audit.run(request))

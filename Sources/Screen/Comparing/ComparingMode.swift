@@ -39,7 +39,7 @@ package struct ComparingMode: Sendable {
 
   enum Showing { case present, other, both }
   /// The differences that were last reported; nil before the first report.
-  var told: [SceneDifference.Line]?
+  var told: [DifferenceLine]?
 
   init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
     self.name = name

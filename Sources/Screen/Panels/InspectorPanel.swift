@@ -240,7 +240,7 @@ struct InspectorText {
     }
   }
 
-  mutating func explain(_ explanation: [ExplanationText.Line]) {
+  mutating func explain(_ explanation: [ExplanationLine]) {
     for line in explanation {
       switch line.kind {
       case .value: wrapped(line.text, CellStyle(.text, .bold))

@@ -16,7 +16,7 @@ package struct PanelMode: Sendable {
   var sizes: [Action.Panel: Int] = [:]
   var dragged: Action.Panel?
   /// The explanation of the selected view's frame; nil until it is requested.
-  var explanation: [ExplanationText.Line]?
+  var explanation: [ExplanationLine]?
   /// The proposal that is shown for the selected view; nil until one is chosen.
   var proposal: Proposal?
 

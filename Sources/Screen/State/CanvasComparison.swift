@@ -70,7 +70,7 @@ extension PreviewState {
   /// container.
   private func canvasScene(_ stage: Stage, _ document: Document) -> Int {
     if let selection, exploration?.showsCanvas != true { return stage.nodes[selection.node].scene }
-    let containers: Set<Controller.Kind> = [.navigation, .tab, .split, .page]
+    let containers: Set<ControllerKind> = [.navigation, .tab, .split, .page]
     let front = stage.nodes.last { node in
       node.tree != nil && !containers.contains(document.scenes[node.scene].controller.kind)
     }

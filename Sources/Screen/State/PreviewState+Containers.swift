@@ -7,8 +7,8 @@ import Transitions
 /// A part of a container's bar, identified such that it stays selected when the stage changes.
 package struct SelectedBar: Sendable, Hashable {
   var controller: ControllerIdentity
-  var kind: StageBar.Kind
-  var part: BarReference.Part
+  var kind: BarKind
+  var part: BarPartKind
 }
 
 /// Interaction with containers: tabs, pages, columns and bar items.

@@ -64,7 +64,7 @@ extension PreviewState {
     drawing.look = .wireframe
     let picture = draw(stage, drawing)
     let scene = stage.nodes.first.flatMap { node in layout.map { $0.document.scenes[node.scene].name } }
-    let entry = PictureSheet.Entry(
+    let entry = CaptionedPicture(
       picture, caption: Caption.parts(stage, scale: picture.scale, scene: scene),
       dark: stage.surroundings.traits.dark)
     let sheet = PictureSheet([entry], title: layout?.path ?? "")

@@ -175,7 +175,7 @@ extension PreviewState {
     }
   }
 
-  private func explain() -> [ExplanationText.Line]? {
+  private func explain() -> [ExplanationLine]? {
     guard let stage, let selection else { return nil }
     let node = stage.nodes[selection.node]
     guard let tree = node.tree, let session = node.session() else { return nil }

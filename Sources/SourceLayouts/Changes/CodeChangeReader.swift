@@ -177,7 +177,7 @@ package struct CodeChangeReader {
     if CodeChangeWords.constrains(method, arguments.first?.label, language) {
       // The class of a view lays itself out, whatever views its code creates.
       let isLimit = CodeChangeWords.limits(method, arguments.first?.label)
-      let kind = isLimit ? CodeChange.Kind.limits : .constraints
+      let kind = isLimit ? CodeChangeKind.limits : .constraints
       add(kind, of: type, to: names["self"] ?? [], in: file, at: position)
       let isRemade = CodeChangeWords.remakes(method)
       for found in mentioned([callee] + arguments.map(\.value), names) {
@@ -211,7 +211,7 @@ package struct CodeChangeReader {
   }
 
   private mutating func add(
-    _ kind: CodeChange.Kind, of name: String, to parts: [LayoutPart], in file: Int,
+    _ kind: CodeChangeKind, of name: String, to parts: [LayoutPart], in file: Int,
     at position: SourcePosition,
     value: Double? = nil, if condition: CodeChange.Condition = .init()
   ) {

@@ -43,10 +43,10 @@ enum OrientationWords {
 /// The properties and methods of UIKit and of constraint libraries by which code changes views and constraints.
 enum CodeChangeWords {
   /// The kind of change that an assignment to a property makes; nil for properties without an effect on layout.
-  static func kind(ofProperty name: String) -> CodeChange.Kind? { properties[name] }
+  static func kind(ofProperty name: String) -> CodeChangeKind? { properties[name] }
 
   /// The kind of change that a call of a method makes to its receiver; nil for other methods.
-  static func kind(ofMethod name: String) -> CodeChange.Kind? {
+  static func kind(ofMethod name: String) -> CodeChangeKind? {
     if let kind = methods[name] { return kind }
     // `[label setText:title]`
     if name.hasPrefix("set"), name.count > 3 {
@@ -93,8 +93,8 @@ enum CodeChangeWords {
     "activateconstraint", "fillsuperview", "edgestosuperview", "centerinsuperview", "snaptosuperview",
   ]
 
-  private static let properties: [String: CodeChange.Kind] = {
-    let words: KeyValuePairs<CodeChange.Kind, [String]> = [
+  private static let properties: [String: CodeChangeKind] = {
+    let words: KeyValuePairs<CodeChangeKind, [String]> = [
       .constant: ["constant"], .activity: ["isActive", "active"], .priority: ["priority"],
       .frame: ["frame", "bounds", "center", "transform", "autoresizingMask", "preferredContentSize"],
       .image: ["image"],
@@ -115,8 +115,8 @@ enum CodeChangeWords {
     return words.reduce(into: [:]) { table, entry in for word in entry.value { table[word] = entry.key } }
   }()
 
-  private static let methods: [String: CodeChange.Kind] = {
-    let words: KeyValuePairs<CodeChange.Kind, [String]> = [
+  private static let methods: [String: CodeChangeKind] = {
+    let words: KeyValuePairs<CodeChangeKind, [String]> = [
       .removal: ["removeConstraint", "removeConstraints", "uninstall", "deactivate"],
       .visibility: ["removeFromSuperview"],
       .activity: ["install", "activate"],

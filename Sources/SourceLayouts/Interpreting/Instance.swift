@@ -5,7 +5,7 @@ import Model
 struct Instance {
   enum Role {
     case view, controller
-    case guide(Guide.Kind, owner: Int?)
+    case guide(GuideKind, owner: Int?)
     case other
   }
 
@@ -54,7 +54,7 @@ struct MadeConstraint {
 /// A controller that another one presents or pushes.
 struct ShownController: Hashable {
   var type: String
-  var kind: Segue.Kind
+  var kind: SegueKind
   var position: SourcePosition
 }
 

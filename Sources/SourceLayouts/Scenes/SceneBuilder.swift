@@ -48,7 +48,7 @@ struct SceneBuilder {
     recordPassedViews()
   }
 
-  private func kind(of type: String) -> Controller.Kind {
+  private func kind(of type: String) -> ControllerKind {
     let kind = UIKitClasses.controllerKind(interpreter.project.systemClass(of: type) ?? "")
     // The children of a container are set by other code.
     return [.navigation, .tab, .split, .page, .other].contains(kind) ? .plain : kind

@@ -27,7 +27,7 @@ enum UIKitClasses {
     return views
   }()
 
-  private static let controllers: [String: (kind: Controller.Kind, above: String?)] = [
+  private static let controllers: [String: (kind: ControllerKind, above: String?)] = [
     "UIViewController": (.plain, nil), "UITableViewController": (.table, "UIViewController"),
     "UICollectionViewController": (.collection, "UIViewController"),
     "UINavigationController": (.navigation, "UIViewController"),
@@ -69,7 +69,7 @@ enum UIKitClasses {
     return name == "NSLayoutConstraint" ? .constraint : .view
   }
 
-  static func controllerKind(_ name: String) -> Controller.Kind { controllers[name]?.kind ?? .plain }
+  static func controllerKind(_ name: String) -> ControllerKind { controllers[name]?.kind ?? .plain }
 
   /// Returns a new view with the defaults in code, which differ from those in Interface Builder.
   static func view(_ name: String) -> View {

@@ -9,7 +9,7 @@ enum UIKitViews {
     "trailingAnchor": .trailing, "widthAnchor": .width, "heightAnchor": .height, "centerXAnchor": .centerX,
     "centerYAnchor": .centerY, "firstBaselineAnchor": .firstBaseline, "lastBaselineAnchor": .lastBaseline,
   ]
-  private static let guides: [String: Guide.Kind] = [
+  private static let guides: [String: GuideKind] = [
     "safeAreaLayoutGuide": .safeArea, "layoutMarginsGuide": .margins,
     "readableContentGuide": .readableContent,
     "separatorLayoutGuide": .custom, "keyboardLayoutGuide": .keyboard, "contentLayoutGuide": .scrollContent,
@@ -74,7 +74,7 @@ enum UIKitViews {
     }
   }
 
-  private static func guide(_ kind: Guide.Kind, of object: Int, _ interpreter: Interpreter) -> Int? {
+  private static func guide(_ kind: GuideKind, of object: Int, _ interpreter: Interpreter) -> Int? {
     guard let owner = interpreter.viewObject(object) else { return nil }
     let key = "guide \(kind)"
     if let known = interpreter.instances[owner].fields[key]?.object { return known }

@@ -4,7 +4,7 @@ package enum FamiliarWords {
   package static func phrase(for name: String, in candidates: some Collection<String>) -> String? {
     let name = plain(name)
     if let phrase = phrases[name]?.first(where: { candidates.contains($0.word) })?.phrase { return phrase }
-    // A view has no key for what is not drawn.
+    // A view has no key for anything that is not drawn.
     return candidates.contains("cornerRadius") ? unsupported[name].map(asPhrase) : nil
   }
 
@@ -39,7 +39,7 @@ package enum FamiliarWords {
   /// Returns all equivalents of a familiar name, those outside the layout format included.
   package static func alternatives(for name: String) -> [String] { (table[name] ?? []) + (tasks[name] ?? []) }
 
-  /// Words for what people want to do, with commands, options and topics.
+  /// Words for common tasks, with commands, options and topics.
   private static let tasks: [String: [String]] = [
     "picture": ["png", "export"], "screenshot": ["png", "export"], "save": ["export"],
     "translation": ["locale", "project"], "localization": ["locale", "project"], "theme": ["dark"],
@@ -57,7 +57,7 @@ package enum FamiliarWords {
     "fix": ["propose"], "repair": ["propose"], "notch": ["safeArea"], "island": ["safeArea"],
   ]
 
-  /// Returns a sentence about a familiar name for which there is nothing here.
+  /// Returns a sentence about a familiar name without an equivalent.
   package static func unsupported(_ name: String) -> String? { unsupported[name.lowercased()] }
 
   private static let unsupported: [String: String] = [
@@ -168,7 +168,7 @@ package enum FamiliarWords {
     "style": [("split", #"expected "split": {"style": "tripleColumn"}"#)],
     "preferreddisplaymode": [("split", #"expected "split": {"display": "oneBesideSecondary"}"#)],
     "preferredprimarycolumnwidth": [("split", #"expected "split": {"primaryWidth": 320}"#)],
-    "strings": [("components", "texts are translated by Localizable.strings: see help format project")],
+    "strings": [("components", "text is translated by Localizable.strings: see help format project")],
     "null": [("window.width", "has(row.FIELD) is 0 if a row lacks the field")],
     "strikethrough": [part], "underline": [part], "underlined": [part],
     "separatorinset": [("separators", "separators always use the system's insets")],

@@ -48,8 +48,8 @@ package final class JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// Returns the node of a key's value, the last one for a duplicate key, or nil. It allocates nothing, because every
-  /// view is asked for a dozen keys.
+  /// Returns the node of a key's value, the last one for a duplicate key, or nil. It allocates nothing, because a dozen
+  /// keys are looked up in every view.
   func member(_ key: String, of object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }
     var key = key
@@ -80,11 +80,11 @@ extension JSONDocument {
   }
 }
 
+enum JSONNodeKind: UInt8 { case object, array, string, number, yes, no, null }
+
 /// A value, or an object's key, which precedes its value. The contents of a container follow it.
 struct JSONNode: Sendable {
-  enum Kind: UInt8 { case object, array, string, number, yes, no, null }
-
-  var kind: Kind
+  var kind: JSONNodeKind
   /// Whether a string contains escapes that must be decoded.
   var hasEscapes = false
   /// The offset of the first byte; for a string, after the quotation mark.

@@ -68,7 +68,7 @@ struct JSONParser {
     return .separator
   }
 
-  private mutating func begin(_ kind: JSONNode.Kind) {
+  private mutating func begin(_ kind: JSONNodeKind) {
     guard open.count < Limits.nesting else {
       return fail("nested more than \(Limits.nesting) levels deep", nil)
     }
@@ -141,7 +141,7 @@ struct JSONParser {
 
   // MARK: Nodes and problems
 
-  mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int, hasEscapes: Bool = false) {
+  mutating func append(_ kind: JSONNodeKind, from start: Int, to end: Int, hasEscapes: Bool = false) {
     guard nodes.count < Limits.values else {
       return fail("more than \(Limits.values) keys and values", nil)
     }

@@ -177,7 +177,7 @@ package struct ReadingLog: Sendable {
 
   /// Reports a value of the wrong kind.
   package mutating func wrongKind<Result>(
-    _ value: JSONValue, _ expected: JSONValue.Kind
+    _ value: JSONValue, _ expected: JSONKind
   ) -> Result? {
     error("\(value.kind.phrase) is not allowed here", expected: "expected \(expected.phrase)", at: value)
     return nil

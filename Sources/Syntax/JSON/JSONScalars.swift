@@ -150,7 +150,7 @@ extension JSONParser {
       switch bytes[start] {
       case UInt8(ascii: ","): fail("unexpected comma", "expected a value")
       case UInt8(ascii: "}"), UInt8(ascii: "]"): fail("a value is missing", "expected a value")
-      case UInt8(ascii: "'"): fail("single quotes are not allowed", "put texts and keys in double quotes")
+      case UInt8(ascii: "'"): fail("single quotes are not allowed", "put text and keys in double quotes")
       case UInt8(ascii: "+"): fail("a number cannot begin with \"+\"", "remove the sign")
       case UInt8(ascii: "."): fail("a number needs a digit before the point", "for example 0.5")
       default: fail("\(describe(bytes[start])) is not allowed here", "expected a value")

@@ -104,7 +104,7 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// Whether the text contains anything but plain ASCII, which most texts do not.
+  /// Whether the text contains anything but plain ASCII, which is rare.
   private static func needsEscapes(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

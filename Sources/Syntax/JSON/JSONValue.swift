@@ -1,5 +1,22 @@
 import Model
 
+/// The kind of a value.
+package enum JSONKind: UInt8, Sendable, CaseIterable {
+  case object, list, text, number, bool, null
+
+  /// The kind with an article, for messages.
+  package var phrase: String {
+    switch self {
+    case .object: "an object { … }"
+    case .list: "a list [ … ]"
+    case .text: "a text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}
+
 /// A value in a document: a reference and an index, cheap to copy.
 package struct JSONValue: Sendable {
   /// The document.
@@ -18,27 +35,10 @@ package struct JSONValue: Sendable {
   /// Returns the value with another scope.
   package func scoped(_ scope: Int) -> JSONValue { JSONValue(document, index, scope: scope) }
 
-  /// The kind of a value.
-  package enum Kind: UInt8, Sendable, CaseIterable {
-    case object, list, text, number, bool, null
-
-    /// The kind with an article, for messages.
-    package var phrase: String {
-      switch self {
-      case .object: "an object { … }"
-      case .list: "a list [ … ]"
-      case .text: "a text"
-      case .number: "a number"
-      case .bool: "true or false"
-      case .null: "null"
-      }
-    }
-  }
-
   private var node: JSONNode { document.nodes[index] }
 
   /// The kind of the value.
-  package var kind: Kind {
+  package var kind: JSONKind {
     switch node.kind {
     case .object: .object
     case .array: .list
@@ -157,7 +157,7 @@ package struct JSONValue: Sendable {
     private let end: Int
     private let scope: Int
 
-    fileprivate init(_ value: JSONValue, of kind: Kind) {
+    fileprivate init(_ value: JSONValue, of kind: JSONKind) {
       document = value.document
       index = value.index + 1
       end = value.kind == kind ? Int(value.node.next) : index

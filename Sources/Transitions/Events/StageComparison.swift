@@ -60,7 +60,7 @@ struct StageComparison {
     }
   }
 
-  /// Asks the delegate with the target traits if the size classes that a presentation depends on change (rule 32).
+  /// Queries the delegate with the target traits if the size classes that a presentation depends on change (rule 32).
   private mutating func askForStyle(of level: Int, _ index: Int) {
     let (was, will) = (before.stage.surroundings.traits, after.stage.surroundings.traits)
     guard was.horizontal != will.horizontal || was.vertical != will.vertical,

@@ -46,7 +46,7 @@ package enum AdaptiveStyle {
     }
   }
 
-  /// Returns the style in an environment where nothing adapts it.
+  /// Returns the style in an environment that does not adapt it.
   package static func unadapted(_ style: Presentation, os: Int) -> ShownStyle {
     switch style {
     case .fullScreen, .none: .fullScreen
@@ -61,7 +61,7 @@ package enum AdaptiveStyle {
     }
   }
 
-  /// Returns the style with the delegate's answer. It is used only where the style would change, and only the two
+  /// Returns the style with the delegate's answer. It is used only if the style would change, and only the two
   /// full-screen styles and "none" are valid (Evidence P32).
   package static func shown(
     _ style: Presentation, traits: Traits, os: Int, behavior: ControllerBehavior

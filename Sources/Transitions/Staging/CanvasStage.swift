@@ -10,7 +10,7 @@ package struct CanvasStage: Sendable {
   private let canvas: CanvasScene
   private let meter: WorkMeter?
 
-  /// - Parameter meter: what all layouts together may cost.
+  /// - Parameter meter: the work limit of all layouts together.
   package init(_ document: Document, within meter: WorkMeter? = nil) {
     self.document = document
     self.meter = meter

@@ -14,7 +14,7 @@ package struct SceneEngine: Sendable {
   /// The standard engine, which lays out a scene as the app would.
   package static let standard = standard(within: nil)
 
-  /// - Parameter meter: what all layouts together may cost.
+  /// - Parameter meter: the work limit of all layouts together.
   package static func standard(within meter: WorkMeter?) -> SceneEngine {
     SceneEngine { document, request in solved(document, request, findsProblems: true, meter) }
   }

@@ -2,8 +2,8 @@ import Basics
 import Environment
 import Model
 
-/// Bars that stand upright at an edge of the window, as on a folding phone. Items with an icon and tabs move into a
-/// strip of 84 points; titles, items with a word only and custom views stay in the horizontal bar.
+/// Vertical bars at an edge of the window, as on a folding phone. Items with an icon and tabs move into a strip of 84
+/// points; titles, items with a word only and custom views stay in the horizontal bar.
 extension StageBuilder {
   /// The height of an item or tab in the strip.
   static let uprightPitch = 52.0

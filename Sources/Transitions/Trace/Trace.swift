@@ -3,36 +3,36 @@ import Environment
 import Model
 import Syntax
 
-/// The callbacks caused by steps, as printed by the preview's log and `sizewise trace`.
-package struct Trace: Sendable {
-  /// The callbacks of one step.
-  package struct Part: Sendable {
-    /// The step as typed.
-    package var step: String
-    /// The callbacks in order.
-    package var events: [TransitionEvent]
-    /// The description of what the transition coordinator animates while the screen rotates.
-    package var coordinator: String?
+/// The callbacks of one step.
+package struct TracedStep: Sendable {
+  /// The step as typed.
+  package var step: String
+  /// The callbacks in order.
+  package var events: [TransitionEvent]
+  /// The description of what the transition coordinator animates while the screen rotates.
+  package var coordinator: String?
 
-    package init(step: String, events: [TransitionEvent], coordinator: String? = nil) {
-      self.step = step
-      self.events = events
-      self.coordinator = coordinator
-    }
-
-    /// The index of the first callback that is sent once the animation has begun, which the coordinator precedes.
-    package var animationStart: Int { events.firstIndex { $0.due > 0 } ?? events.count }
+  package init(step: String, events: [TransitionEvent], coordinator: String? = nil) {
+    self.step = step
+    self.events = events
+    self.coordinator = coordinator
   }
 
+  /// The index of the first callback that is sent once the animation has begun, which the coordinator precedes.
+  package var animationStart: Int { events.firstIndex { $0.due > 0 } ?? events.count }
+}
+
+/// The callbacks caused by steps, as printed by the preview's log and `sizewise trace`.
+package struct Trace: Sendable {
   let document: Document
   /// The steps with their callbacks.
-  package var parts: [Part]
+  package var parts: [TracedStep]
 
   /// Creates a trace; `why` includes the callbacks that were not sent, with the reason.
   package init(_ document: Document, _ transitions: [Transition], why: Bool) {
     self.document = document
     parts = transitions.map {
-      Part(
+      TracedStep(
         step: $0.step.text, events: why ? $0.events : $0.sent, coordinator: $0.coordinatorWords(in: document))
     }
   }

@@ -10,18 +10,18 @@ import Platform
 /// and is ignored under another name.
 struct CheckCache {
   private let folder: String
-  private let key: ContentHash.Key
+  private let key: ContentDigest
   private let program: String
   private let settings: String
   private let catalogues: AssetCatalogues
 
   /// - Parameter settings: the hash, with the key, of everything else that the results depend on.
-  init?(_ console: Console, settings: (ContentHash.Key) -> ContentHash) {
+  init?(_ console: Console, settings: (ContentDigest) -> ContentHash) {
     guard let program = Self.program(commit: sizewiseCommit),
       let own = UserFolder.cache.path(console.variable)
     else { return nil }
     folder = own + "/check"
-    guard let key = ContentHash.Key(in: folder) else { return nil }
+    guard let key = ContentDigest(in: folder) else { return nil }
     self.key = key
     self.program = program
     self.settings = settings(key).text

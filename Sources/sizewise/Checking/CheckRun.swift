@@ -99,7 +99,7 @@ struct CheckRun {
       asked.listsObservations || asked.rules != nil || policy.failsForObservations
     if asked.parts == nil, checker.request.matrix == nil, checker.request.environment.isEmpty {
       report.unasked =
-        "other text sizes, longer texts, right to left (--matrix default+text, +long, +rtl check them)"
+        "other text sizes, longer text, right to left (--matrix default+text, +long, +rtl check them)"
     }
     report.part = part?.bytes
     if asked.showsStatistics { report.seconds = WorkerProcess.now - start }

@@ -119,7 +119,7 @@ struct CheckPart {
       first = known
       guard part.shard.count == known.shard.count, part.pieces == known.pieces,
         part.settings == known.settings
-      else { throw .about(path, "this part belongs to another check than \(paths[0])") }
+      else { throw .about(path, "this part belongs to a different check than \(paths[0])") }
       guard parts.updateValue(part, forKey: part.shard.number) == nil else {
         throw .about(path, "part \(part.shard.number) of \(part.shard.count) is given twice")
       }

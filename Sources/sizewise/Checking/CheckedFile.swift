@@ -109,7 +109,7 @@ extension CommandError {
   }
 
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
-    let kind: Kind = try record.raw { record throws(Damage) in try record.int() }
+    let kind: CommandErrorKind = try record.raw { record throws(Damage) in try record.int() }
     self.init(
       kind, try Message(from: &record), expected: try record.optional(Message.init(from:)),
       file: try record.optional { record throws(Damage) in try record.text() })
@@ -128,8 +128,8 @@ extension Message {
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damage) {
     self.init(
       try record.list { record throws(Damage) in
-        let kind: Part.Kind = try record.raw { record throws(Damage) in try record.text() }
-        return Part(kind, try record.text())
+        let kind: MessagePartKind = try record.raw { record throws(Damage) in try record.text() }
+        return MessagePart(kind, try record.text())
       })
   }
 }

@@ -20,8 +20,8 @@ final class ConfigurationFiles: Sendable {
     /// Returns a path of the configuration as a path that can be opened.
     func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 
-    /// Returns the path of a file that the configuration names, which need not exist. The configuration may come from a
-    /// stranger, so it can name only files in its folder.
+    /// Returns the path of a file that the configuration names, which need not exist. The configuration may be
+    /// untrusted, so it can name only files in its folder.
     func file(_ path: String) throws(CommandError) -> String {
       let full = resolved(path)
       guard ConfinedFolder(folder)?.place(of: full) != nil, full.hasPrefix(folder + "/"),
@@ -90,8 +90,8 @@ final class ConfigurationFiles: Sendable {
     return .success(Found(folder: start))
   }
 
-  /// Rejects a configuration of another user, as git does: in a folder that everyone can write to, and, outside a
-  /// repository, unless the layouts belong to that user.
+  /// Rejects a configuration of another user, as git does, if everyone can write to its folder, or if it is outside a
+  /// repository and the layouts do not belong to that user.
   private static func checkOwner(
     of path: String, in folder: String, _ layouts: String?
   ) throws(CommandError) {

@@ -53,7 +53,7 @@ struct FileChecker {
   }
 
   /// Returns the hash of everything that the results depend on, except the files.
-  func settings(_ key: ContentHash.Key = .none) -> ContentHash {
+  func settings(_ key: ContentDigest = .none) -> ContentHash {
     var hash = ContentHash(key)
     for (name, values) in options {
       hash.add(name)
@@ -164,7 +164,7 @@ struct FileChecker {
       let environment = try request.environment.resolve(
         in: catalog, file: own, app: app ?? document.app ?? .unrestricted)
       var matrix = Matrix()
-      matrix.add(Matrix.Entry(environment: environment, models: []))
+      matrix.add(MatrixEntry(environment: environment, models: []))
       return matrix
     } catch {
       throw CommandError(error)
@@ -199,7 +199,7 @@ struct FileChecker {
     }
     var audit = AuditRequest(document, in: catalog, matrix: matrix)
     audit.app = app
-    // The canvas shows the authored texts.
+    // The canvas shows the authored text.
     audit.includesCanvas = named == nil && request.environment.isEmpty
     if let name = request.scene { audit.scenes = try file.scenes(name) }
     audit.workers = threads

@@ -4,21 +4,21 @@ import Environment
 import Model
 import Syntax
 
+/// The kind of an error, which determines the exit status.
+package enum CommandErrorKind: Int, Sendable {
+  /// Wrong usage, or an environment that does not exist.
+  case usage
+  /// A folder without layouts.
+  case noLayout
+  /// Any other unreadable or invalid input.
+  case input
+  case fault
+  case output
+}
+
 /// The reason why a run stops. Its text is composed last, for a reader.
 package struct CommandError: Error, Sendable {
-  /// The kind of an error, which determines the exit status.
-  package enum Kind: Int, Sendable {
-    /// Wrong usage, or an environment that does not exist.
-    case usage
-    /// A folder without layouts.
-    case noLayout
-    /// Any other unreadable or invalid input.
-    case input
-    case fault
-    case output
-  }
-
-  package var kind: Kind
+  package var kind: CommandErrorKind
   /// The file concerned; nil for an error in the request.
   var file: String?
   var reason: Message
@@ -27,7 +27,7 @@ package struct CommandError: Error, Sendable {
   var diagnostics: [Diagnostic] = []
 
   /// Makes an error.
-  package init(_ kind: Kind, _ reason: Message, expected: Message? = nil, file: String? = nil) {
+  package init(_ kind: CommandErrorKind, _ reason: Message, expected: Message? = nil, file: String? = nil) {
     self.kind = kind
     self.reason = reason
     self.expected = expected
@@ -49,7 +49,9 @@ package struct CommandError: Error, Sendable {
   }
 
   /// Returns an error about a file.
-  package static func about(_ path: String, _ reason: Message, _ kind: Kind = .input) -> CommandError {
+  package static func about(_ path: String, _ reason: Message, _ kind: CommandErrorKind = .input)
+    -> CommandError
+  {
     CommandError(kind, reason, file: path)
   }
 

@@ -74,7 +74,7 @@ package struct Console {
   }
 
   /// Writes a file, and reports the attributes of the previous file that could not be kept.
-  /// - Parameter door: the folder that the file must be in, unless the user named it.
+  /// - Parameter door: the folder that must contain the file, unless the user named it.
   func save(_ bytes: [UInt8], to path: String, in door: ConfinedFolder? = nil) throws(CommandError) {
     let lost = if let door { try door.write(bytes, to: path) } else { try AtomicFile.write(bytes, to: path) }
     for loss in lost { report(.remark(.note, Message(loss), about: path)) }

@@ -5,18 +5,18 @@ import Screen
 import Syntax
 import Transitions
 
+/// One line of a result.
+private struct HelpEntry {
+  /// The command, option or key, as it is typed.
+  var name: String
+  var about: String
+  /// Additional words that match the entry.
+  var synonyms = ""
+}
+
 /// Finds the help for a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the
 /// format.
 enum HelpSearch {
-  /// One line of a result.
-  private struct Entry {
-    /// The command, option or key, as it is typed.
-    var name: String
-    var about: String
-    /// Additional words that match the entry.
-    var synonyms = ""
-  }
-
   /// The maximum number of lines in a result.
   private static let most = 12
 
@@ -39,37 +39,39 @@ enum HelpSearch {
     return text
   }
 
-  private static let entries: [Entry] = {
-    var entries: [Entry] = []
+  private static let entries: [HelpEntry] = {
+    var entries: [HelpEntry] = []
     for command in CommandTable.all {
-      entries.append(Entry(name: "sizewise \(command.name)", about: command.summary))
+      entries.append(HelpEntry(name: "sizewise \(command.name)", about: command.summary))
     }
-    for option in EnvironmentOptions.all { entries.append(Entry(name: option.usage, about: option.summary)) }
+    for option in EnvironmentOptions.all {
+      entries.append(HelpEntry(name: option.usage, about: option.summary))
+    }
     for command in [.preview] + CommandTable.all {
       let place = command.name.isEmpty ? "sizewise" : "sizewise \(command.name)"
       for option in command.options {
-        entries.append(Entry(name: "\(place) \(option.usage)", about: option.summary))
+        entries.append(HelpEntry(name: "\(place) \(option.usage)", about: option.summary))
       }
     }
     for binding in KeyTable.all {
       entries.append(
-        Entry(
+        HelpEntry(
           name: binding.keyNames, about: "\(binding.title) (a key of the preview)", synonyms: binding.synonyms
         ))
     }
     for name in FormatHelp.names {
-      entries.append(Entry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
+      entries.append(HelpEntry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
     }
     for name in FormatHelp.keyNames where !FormatHelp.names.contains(name) {
-      entries.append(Entry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
+      entries.append(HelpEntry(name: "sizewise help format \(name)", about: FormatHelp.summary(of: name)))
     }
     for (name, about) in FormatHelp.anchors {
-      entries.append(Entry(name: "sizewise help format constraints", about: "\(name): \(about)"))
+      entries.append(HelpEntry(name: "sizewise help format constraints", about: "\(name): \(about)"))
     }
     for rule in RuleTable.all {
-      entries.append(Entry(name: "sizewise rules \(rule.id)", about: rule.summary))
+      entries.append(HelpEntry(name: "sizewise rules \(rule.id)", about: rule.summary))
     }
-    for step in Step.table { entries.append(Entry(name: "--to \"\(step.words)\"", about: step.about)) }
+    for step in Step.table { entries.append(HelpEntry(name: "--to \"\(step.words)\"", about: step.about)) }
     return entries
   }()
 }

@@ -3,7 +3,7 @@ import Model
 import Screen
 import Transitions
 
-/// Help texts derived from the command table.
+/// Help derived from the command table.
 package enum HelpText {
   static let purpose =
     "shows in a terminal how an iOS layout adapts to devices, rotation, windows and text sizes"

@@ -48,7 +48,7 @@ package enum Notice: Sendable {
   /// A notice for an agent.
   struct Warning: Hashable {
     var text: String
-    /// It names a change that is tried, which is nothing wrong.
+    /// It is about a trial change, which is not a problem.
     var isTrial: Bool
 
     init(_ text: String, isTrial: Bool = false) {

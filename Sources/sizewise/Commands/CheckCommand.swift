@@ -42,7 +42,7 @@ extension Command {
     details: """
       Lays out every scene in every environment and reports each problem once, with the environments that show it.
       The exit status is 1 if there are violations. Observations do not affect it. It is 3 if a file cannot be read,
-      crashes the check, takes too long, needs too much memory or exceeds a limit, whatever else is found; the other files
+      crashes the check, takes too long, needs too much memory or exceeds a limit, regardless of findings; the other files
       are still checked. With --allow-unchecked only unreadable files cause a 3. Layouts for other platforms, and rows and
       screens that are checked elsewhere, are counted as not checked and do not affect the status.
       Without --matrix, check uses a storyboard's own canvas and the current environments. On iOS 27: each iPhone and iPad

@@ -110,7 +110,7 @@ struct DiffRun {
     return difference
   }
 
-  /// Returns what the frames of the environment do not show: constraints and connections, texts and looks, and frames on
+  /// Returns the differences that frames do not show: constraints and connections, text and appearance, and frames on
   /// other devices.
   private func unseen(
     of before: Int, in old: LoadedFile, to after: Int, in new: LoadedFile

@@ -147,7 +147,7 @@ struct ExportRun {
     // Images are read during drawing.
     defer { file.reportImages() }
     if request.format == .svg { return vectors(stages, scene, file).svg }
-    var entries: [PictureSheet.Entry] = []
+    var entries: [CaptionedPicture] = []
     for stage in stages {
       entries.append(try entry(stage, scene, file))
       reportHidden(stage)
@@ -210,7 +210,7 @@ struct ExportRun {
     reportLeftOut()
     let entries = stages.map { stage in
       let list = shapes(of: stage, DrawingOptions())
-      return VectorSheet.Entry(
+      return CaptionedScene(
         VectorScene(stage, list), caption: Caption.parts(stage, scale: nil, scene: scene.name))
     }
     for stage in stages { reportHidden(stage) }
@@ -254,7 +254,7 @@ struct ExportRun {
     let map = SceneMap(asked.context, in: asked.environment, scale: size, look: look)
     if let words = map.leftOutWords { console.report(.remark(.warning, Message(words), about: path)) }
     if request.format == .json { return MapJSON(map, file: path).json }
-    var entry = PictureSheet.Entry(
+    var entry = CaptionedPicture(
       map.picture(size), caption: [name, counted(map.tiles.count, "scene"), asked.environment.device],
       dark: asked.environment.dark)
     // The page also has the picture as text, which has no colours.
@@ -265,7 +265,7 @@ struct ExportRun {
   }
 
   private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandError)
-    -> PictureSheet.Entry
+    -> CaptionedPicture
   {
     let choice = request.scale
     // Without a height, the whole screen fits the width of a standard terminal.
@@ -281,7 +281,7 @@ struct ExportRun {
     if let window = window(of: [stage]) {
       picture.grid = picture.grid.cropped(to: picture.projection.box(window))
     }
-    return PictureSheet.Entry(
+    return CaptionedPicture(
       picture, caption: Caption.parts(stage, scale: options.scale, scene: scene.name),
       dark: stage.surroundings.traits.dark)
   }

@@ -11,7 +11,7 @@ extension Command {
       Option(.text, "as text, one line for each view"),
       Option(
         .review,
-        "with --text, also texts, fonts, colours, constraints, outlets, actions, segues and frames on other devices"
+        "with --text, also text, fonts, colours, constraints, outlets, actions, segues and frames on other devices"
       ),
       ignoredOption,
       excludeOption, includeOption,
@@ -19,7 +19,7 @@ extension Command {
     details: """
       Without an environment a storyboard or xib is laid out like Interface Builder's canvas in the Xcode that saved it.
       With one it is laid out like the running app: each scene in its containers, with their bars. For a folder or several
-      files, the output is a JSON array, or the texts one after another.
+      files, the output is a JSON array, or with --text the text of each.
       To make git diff show frames and constraints instead of XML (or the XML of a file that cannot be read):
         git config diff.ib.textconv 'f() { sizewise frames --text --review "$1" 2>/dev/null || cat "$1"; }; f'
         printf '*.storyboard diff=ib\\n*.xib diff=ib\\n' >>.gitattributes

@@ -45,7 +45,7 @@ struct PageExport {
     for stage in stages {
       maker.add(stage, scene: scene, of: file.document, title: isOneOfMany ? place + " · " + name : name)
       guard !stage.environment.canvas else { continue }
-      matrix.add(Matrix.Entry(environment: stage.environment, models: [stage.surroundings.deviceName]))
+      matrix.add(MatrixEntry(environment: stage.environment, models: [stage.surroundings.deviceName]))
     }
     var audit = AuditRequest(file.document, in: asked.context.catalog, matrix: matrix)
     audit.app = asked.context.app

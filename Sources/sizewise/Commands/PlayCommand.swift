@@ -62,15 +62,15 @@ struct PlayRequest: Sendable {
   }
 }
 
+enum PlayOutput {
+  case screen(name: String, CellGrid)
+  /// A text that is missing, or that is on the screen although the script forbids it.
+  case mismatch(line: Int, text: String, isThere: Bool, CellGrid)
+}
+
 /// The result of playing a script.
 struct PlayReport {
-  enum Part {
-    case screen(name: String, CellGrid)
-    /// A text that is missing, or that is on the screen although the script forbids it.
-    case mismatch(line: Int, text: String, isThere: Bool, CellGrid)
-  }
-
-  var parts: [Part] = []
+  var parts: [PlayOutput] = []
   /// The reason why the rest of the script was not played.
   var failure: CommandError?
 

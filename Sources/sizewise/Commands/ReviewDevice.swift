@@ -10,7 +10,7 @@ struct ReviewDevice {
 
   private static let names = ["iphone-se-3", "iphone-16", "iphone-16-pro-max", "ipad-pro-11"]
 
-  /// Returns the scenes on all devices that the app supports; none if an environment was asked for.
+  /// Returns the scenes on all devices that the app supports; none if an environment was requested.
   static func all(
     _ file: LoadedFile, _ scenes: [Int], _ request: LayoutRequest, _ console: Console
   ) -> [ReviewDevice] {

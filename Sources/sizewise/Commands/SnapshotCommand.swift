@@ -55,7 +55,7 @@ struct SnapshotRequest: Sendable {
   /// Whether snapshots that differ are rewritten.
   var updates: Bool
 
-  /// The folder of the snapshots, and the folder that it must be in unless the user named it.
+  /// The folder of the snapshots, and the folder that must contain it unless the user named it.
   struct Place {
     var folder: String
     var root: String?
@@ -92,19 +92,19 @@ struct SnapshotRequest: Sendable {
   }
 }
 
+enum SnapshotChangeKind {
+  case missing
+  /// The file is not a snapshot in this format.
+  case foreign
+  case moved(FrameDifference)
+}
+
 /// The number of snapshots, and those that differ from the recorded ones.
 struct SnapshotReport {
   struct Change {
     var path: String
     var snapshot: Snapshot
-    var kind: Kind
-  }
-
-  enum Kind {
-    case missing
-    /// The file is not a snapshot in this format.
-    case foreign
-    case moved(FrameDifference)
+    var kind: SnapshotChangeKind
   }
 
   var total = 0
@@ -233,7 +233,7 @@ struct SnapshotRun {
     if request.records || request.updates { try console.save(Array(text.utf8), to: path, in: door) }
   }
 
-  private static func change(from present: [UInt8]?, to snapshot: Snapshot) -> SnapshotReport.Kind {
+  private static func change(from present: [UInt8]?, to snapshot: Snapshot) -> SnapshotChangeKind {
     guard let present else { return .missing }
     guard let old = Snapshot(text: String(decoding: present, as: UTF8.self)) else { return .foreign }
     return .moved(FrameDifference(from: old.entries, to: snapshot.entries))

@@ -5,7 +5,7 @@ import Model
 
 extension Command {
   package static let sweep = Command(
-    "sweep", "FILE", "find the exact widths, heights or texts at which a layout changes", environment: true,
+    "sweep", "FILE", "find the exact values of a dimension at which a layout changes", environment: true,
     options: [
       Option(
         .axis, .choice(SweepAxis.allCases.map(\.rawValue)), "dimension to vary (default: width)"),
@@ -37,7 +37,7 @@ extension Command {
 struct SweepRun {
   let path: String
   let axis: SweepAxis
-  /// The ends of the range; nil for the axis's defaults.
+  /// The bounds of the range; nil for the axis's defaults.
   let from: String?
   let to: String?
   let request: LayoutRequest

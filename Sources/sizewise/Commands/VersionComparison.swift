@@ -82,7 +82,7 @@ struct VersionComparison {
       try console.print(VersionMarkdown(reports, pictures: pictures == "data" ? .data : .text).text)
       return
     }
-    // The text is made with fewer pictures until it fits, so files are written at the end.
+    // The number of pictures is reduced until the text fits, so files are written at the end.
     var files: [String: [UInt8]] = [:]
     let text = VersionMarkdown(
       reports,
@@ -175,7 +175,7 @@ struct VersionComparison {
       throw .about(path, "there is no such file, neither now nor in \(reference)")
     }
     if let name = request.scene {
-      // A scene that was added or removed is in only one version.
+      // An added or removed scene exists in only one version.
       do throws(CommandError) {
         if let new { _ = try new.scenes(name) } else { _ = try old?.scenes(name) }
       } catch {

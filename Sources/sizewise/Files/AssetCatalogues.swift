@@ -26,7 +26,7 @@ package final class AssetCatalogues: Sendable {
 
   package init() {}
 
-  /// Makes images be read in the background from now on; see `ImageSource.readWaiting`.
+  /// Defers reading images to the background from now on; see `ImageSource.readWaiting`.
   func putOffImages() { putsOffImages.withLock { $0 = true } }
 
   /// Forgets the projects, so that new assets are found on the next use.
@@ -109,7 +109,7 @@ package final class AssetCatalogues: Sendable {
     }
   }
 
-  /// The suffix of a project's path for the state of all its sources: a name can come to be declared in any of them.
+  /// The suffix of a project's path for the state of all its sources, because any of them can declare a name later.
   static let allSources = "//sources"
 
   /// Returns a text that identifies the paths, sizes and times of a project's sources.

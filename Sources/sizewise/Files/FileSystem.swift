@@ -1,25 +1,60 @@
 import Environment
 import Platform
 
-/// Files through the C library, because Foundation would add several milliseconds to the start.
-package enum FileSystem {
-  /// The type of a file.
-  package enum Kind: Sendable {
-    case file, folder, other
+package enum FolderEntryKind { case file, folder, link, other, unknown }
 
-    init(_ status: stat) {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: self = .file
-      case S_IFDIR: self = .folder
-      default: self = .other
-      }
+/// An entry of a folder, with the kind stored there.
+package struct FolderEntry {
+  let bytes: [UInt8]
+  /// The type stored in the folder, without following links.
+  package let kind: FolderEntryKind
+  /// The name; invalid UTF-8 is replaced, so that it does not name a file.
+  package var name: String { String(decoding: bytes, as: UTF8.self) }
+  /// Whether the name is valid UTF-8.
+  package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
+  /// Whether an entry is a folder. Links are not followed: their targets are found at their places, or are not part
+  /// of the folder.
+  func isFolder(at path: String) -> Bool {
+    switch kind {
+    case .folder: true
+    case .unknown: !FileSystem.isLink(path) && FileSystem.kind(path) == .folder
+    case .file, .link, .other: false
     }
   }
 
+  init(_ bytes: [UInt8], type: UInt8) {
+    self.bytes = bytes
+    kind =
+      switch Int32(type) {
+      case Int32(DT_REG): .file
+      case Int32(DT_DIR): .folder
+      case Int32(DT_LNK): .link
+      case Int32(DT_UNKNOWN): .unknown
+      default: .other
+      }
+  }
+}
+
+/// The type of a file.
+package enum FileKind: Sendable {
+  case file, folder, other
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}
+
+/// Files through the C library, because Foundation would add several milliseconds to the start.
+package enum FileSystem {
   /// Returns the type of a file, following links; nil if it does not exist.
-  package static func kind(_ path: String) -> Kind? {
+  package static func kind(_ path: String) -> FileKind? {
     var status = stat()
-    return stat(path, &status) == 0 ? Kind(status) : nil
+    return stat(path, &status) == 0 ? FileKind(status) : nil
   }
 
   /// Whether a path exists, following links.
@@ -48,7 +83,7 @@ package enum FileSystem {
   static func contents(of file: Int32, atMost limit: Int, _ path: String) throws(CommandError) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(lastError, path) }
-    try checkPlain(path, Kind(status))
+    try checkPlain(path, FileKind(status))
     guard status.st_size <= limit else { throw tooLarge(path, limit) }
     guard let bytes = readAll(file, atMost: limit + 1, expecting: Int(status.st_size)) else {
       throw failure(lastError, path)
@@ -61,11 +96,11 @@ package enum FileSystem {
   /// Returns the first bytes of an opened file; nil unless it is a plain file.
   static func beginning(of file: Int32, atMost count: Int) -> [UInt8]? {
     var status = stat()
-    guard fstat(file, &status) == 0, Kind(status) == .file else { return nil }
+    guard fstat(file, &status) == 0, FileKind(status) == .file else { return nil }
     return readAll(file, atMost: count, expecting: Int(status.st_size))
   }
 
-  static func checkPlain(_ path: String, _ kind: Kind?) throws(CommandError) {
+  static func checkPlain(_ path: String, _ kind: FileKind?) throws(CommandError) {
     switch kind {
     case .file: return
     case .folder: throw failure("is a folder", path)
@@ -113,51 +148,16 @@ package enum FileSystem {
   }
 
   /// Returns the entries of a folder, sorted by bytes, except names that begin with a dot.
-  package static func entries(in folder: String) throws(CommandError) -> [Entry] {
+  package static func entries(in folder: String) throws(CommandError) -> [FolderEntry] {
     guard let directory = opendir(folder) else { throw failure(lastError, folder) }
     defer { closedir(directory) }
-    var entries: [Entry] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(directory) {
       let type = entry.pointee.d_type
       let bytes = entry.nameBytes
-      if bytes.first != UInt8(ascii: ".") { entries.append(Entry(bytes, type: type)) }
+      if bytes.first != UInt8(ascii: ".") { entries.append(FolderEntry(bytes, type: type)) }
     }
     return entries.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-  }
-
-  /// An entry of a folder, with the kind stored there.
-  package struct Entry {
-    package enum Kind { case file, folder, link, other, unknown }
-
-    let bytes: [UInt8]
-    /// The type stored in the folder, without following links.
-    package let kind: Kind
-    /// The name; invalid UTF-8 is replaced, so that it does not name a file.
-    package var name: String { String(decoding: bytes, as: UTF8.self) }
-    /// Whether the name is valid UTF-8.
-    package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
-
-    /// Whether an entry is a folder. Links are not followed: their targets are found at their places, or are not part
-    /// of the folder.
-    func isFolder(at path: String) -> Bool {
-      switch kind {
-      case .folder: true
-      case .unknown: !FileSystem.isLink(path) && FileSystem.kind(path) == .folder
-      case .file, .link, .other: false
-      }
-    }
-
-    init(_ bytes: [UInt8], type: UInt8) {
-      self.bytes = bytes
-      kind =
-        switch Int32(type) {
-        case Int32(DT_REG): .file
-        case Int32(DT_DIR): .folder
-        case Int32(DT_LNK): .link
-        case Int32(DT_UNKNOWN): .unknown
-        default: .other
-        }
-    }
   }
 
   static var lastError: String { String(cString: strerror(errno)) }

@@ -144,7 +144,7 @@ extension GitCommit {
     init?(_ path: String) {
       var status = stat()
       guard lstat(path, &status) == 0 else { return nil }
-      self = FileSystem.Kind(status) == .file ? .file(size: Int(status.st_size)) : .other
+      self = FileKind(status) == .file ? .file(size: Int(status.st_size)) : .other
     }
   }
 

@@ -31,7 +31,7 @@ extension IgnoredParts {
         }.joined()
   }
 
-  private func rows(_ title: String, _ count: (Entry) -> Int) -> String {
+  private func rows(_ title: String, _ count: (IgnoredPart) -> Int) -> String {
     let rows = entries.map { (name: $0.key, count: count($0.value), position: $0.value.position) }
       .filter { $0.count > 0 }.sorted { (-$0.count, $0.name) < (-$1.count, $1.name) }
     guard !rows.isEmpty else { return "" }

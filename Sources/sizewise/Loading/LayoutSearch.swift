@@ -30,7 +30,7 @@ struct LayoutSearch {
   /// The number of folders and layouts excluded by patterns.
   private(set) var excluded = 0
 
-  /// What was found in each folder that was searched.
+  /// The findings in each searched folder.
   private var found: [(folder: String, paths: [String])] = []
   private let filter: Filter
   private var entries = 0
@@ -103,7 +103,7 @@ struct LayoutSearch {
     func absolute(_ path: String) -> String { base + "/" + path.dropFirst(root.count).drop { $0 == "/" } }
     var waiting = [Folder(path: root, depth: 0, ignored: IgnoredPaths(searching: base))]
     while let folder = waiting.popLast() {
-      let listed: [FileSystem.Entry]
+      let listed: [FolderEntry]
       do throws(CommandError) {
         listed = try FileSystem.entries(in: folder.path)
       } catch {
@@ -150,7 +150,7 @@ struct LayoutSearch {
   }
 
   /// Whether an entry is a link to a folder outside the root. Folders inside are found at their own place.
-  private static func isFolderElsewhere(_ entry: FileSystem.Entry, _ path: String, _ root: String) -> Bool {
+  private static func isFolderElsewhere(_ entry: FolderEntry, _ path: String, _ root: String) -> Bool {
     entry.kind == .link && FileSystem.kind(path) == .folder && !isBundle(entry.name)
       && !FileSystem.stays(path, inside: root)
   }
@@ -161,7 +161,7 @@ struct LayoutSearch {
       "more than \(what) in this folder: name a smaller one, or use \(option: .exclude)")
   }
 
-  private mutating func mayDescend(_ entry: FileSystem.Entry, _ folder: Folder) -> Bool {
+  private mutating func mayDescend(_ entry: FolderEntry, _ folder: Folder) -> Bool {
     guard entry.isUTF8 else {
       refused.append(
         Refused(path: folder.path, reason: "the folder's name is not UTF-8, so it is not searched"))
@@ -203,7 +203,7 @@ struct LayoutSearch {
 
   /// Whether an entry is a layout. Files that only look like layouts are reported, so that they are not mistaken for
   /// valid ones.
-  private mutating func isLayout(_ entry: FileSystem.Entry, _ path: String, _ root: String)
+  private mutating func isLayout(_ entry: FolderEntry, _ path: String, _ root: String)
     throws(CommandError) -> Bool
   {
     let isJSON = Self.hasEnding(entry.name, of: Self.jsonEndings)

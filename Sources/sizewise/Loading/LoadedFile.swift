@@ -120,7 +120,7 @@ struct LoadedFile {
   /// Returns the cached file if nothing that it depends on has changed, or reads it.
   private static func read(
     _ path: String, _ console: Console, noting others: ReadFiles?
-  ) throws(CommandError) -> DocumentCache.Entry {
+  ) throws(CommandError) -> CachedDocument {
     let catalogues = console.catalogues
     // The standard input of one request is not that of the next.
     let documents = path == "-" ? nil : console.documents
@@ -129,7 +129,7 @@ struct LoadedFile {
     // The stamp is taken before reading, so that later changes are detected.
     let stamp = FileStamp(path)
     let source = try LayoutLibrary.Source(path, console, noting: reads, isGalleryTold: true)
-    var entry = DocumentCache.Entry(bytes: source.bytes, stamps: [stamp])
+    var entry = CachedDocument(bytes: source.bytes, stamps: [stamp])
     entry.document = source.document
     // The caller that records reads takes them later.
     guard others == nil else { return entry }

@@ -11,7 +11,7 @@ struct StageRequest {
   let environment: PreviewEnvironment
   private let matrix: Matrix?
   private let canvas: CanvasStage
-  /// The work that is left for everything that is requested.
+  /// The remaining work limit for the whole request.
   let meter: WorkMeter
   /// Whether the screen is extended to the height of its content.
   var isWhole = false
@@ -20,7 +20,7 @@ struct StageRequest {
 
   /// - Parameters:
   ///   - prefersCanvas: whether the default is Interface Builder's canvas if no environment is given.
-  ///   - most: the work for everything that is requested.
+  ///   - most: the work limit for the whole request.
   init(
     _ asked: LayoutRequest, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false,
     work most: Int = Limits.commandWork
@@ -83,7 +83,7 @@ struct StageRequest {
       expected: "omit it, or use \(option: "device") ID")
   }
 
-  /// The scene that a person names, or else the one with which the preview opens the file, and its stages.
+  /// The scene named by the user, or the one with which the preview opens the file, and its stages.
   func shown(_ name: String?) throws(CommandError) -> (scene: Int, stages: [Stage]) {
     let first = try file.scene(name)
     let stages = try self.stages(of: first)

@@ -13,7 +13,7 @@ enum LayoutTemplate: String, CaseIterable, Sendable {
     case .grid: "a grid whose columns adapt to the width"
     case .tabs: "tabs, each with a navigation bar"
     case .split: "a list next to its detail on iPad"
-    case .cell: "one cell on its own"
+    case .cell: "a single cell"
     case .weather: "a forecast with tokens and colours from data"
     case .bank: "accounts with cards and sections by day"
     case .chat: "bubbles above a field on the keyboard"

@@ -5,7 +5,7 @@ extension LayoutTemplate {
       "$schema": "sizewise.schema.json",
       "sizewise": 1,
       "title": "Songs",
-      // Rows are here, or in a file beside the layout: "data": {"songs": "songs.json"}.
+      // Rows are here, or in a file next to the layout: "data": {"songs": "songs.json"}.
       "data": {
         "songs": [
           { "title": "Low tide", "artist": "The Estuary", "liked": true },
@@ -64,9 +64,9 @@ extension LayoutTemplate {
             "grid": {
               "collection": "photos",
               "pin": "edges",
-              // An expression: compact width has two columns, a half screen on a pad three, a whole one four.
+              // An expression: two columns in compact width, three in half of an iPad screen, four in all of it.
               "columns": "regularWidth ? (window.width > 800 ? 4 : 3) : 2",
-              // Without a height items are 50 points high. item.width is what the columns leave.
+              // Without a height items are 50 points high. item.width is the width of a column.
               "itemHeight": "item.width + 32",
               "inset": 16, "lineSpacing": 16, "itemSpacing": 16,
               "cells": {
@@ -87,7 +87,7 @@ extension LayoutTemplate {
     """#
 
   static let cellText = #"""
-    // One cell on its own, as high as its constraints ask. Open it with: sizewise NAME.json, and press t for larger text.
+    // A single cell, as high as its constraints require. Open it with: sizewise NAME.json, and press t for larger text.
     {
       "$schema": "sizewise.schema.json",
       "sizewise": 1,
@@ -109,7 +109,8 @@ extension LayoutTemplate {
                     "color": "secondaryLabel", "lines": 2 }
                 }
               },
-              // A short text that must not be cut: it resists more than the texts beside it.
+              // Short text that must not be truncated: it has a higher compression resistance than the labels next to
+              // it.
               "time": { "label": "9:41", "font": "footnote", "color": "secondaryLabel", "trailing": "margins", "top": "texts",
                 "hugging": 751, "compression": 751 }
             }

@@ -11,7 +11,7 @@ extension LayoutTemplate {
       "views": {
         "page": {
           "pin": ["top leading trailing to safeArea"],
-          // The keyboard's top is the bottom of the screen while it is down.
+          // While the keyboard is hidden, its top is the bottom of the screen.
           "bottom": "keyboard",
           "scroll": {
             "form": {
@@ -37,19 +37,19 @@ extension LayoutTemplate {
           }
         }
       },
-      // Equations say what short forms cannot.
+      // Equations express what short forms cannot.
       "constraints": ["go.height >= 50"]
     }
 
     """#
 
   static let tabsText = #"""
-    // Tabs, each with a navigation bar of its own. Open it with: sizewise NAME.json
+    // Tabs, each with its own navigation bar. Open it with: sizewise NAME.json
     {
       "$schema": "sizewise.schema.json",
       "sizewise": 1,
       "title": "Tabs",
-      // What is on several screens is described once.
+      // A component that several screens share is defined once.
       "components": {
         "emptyPage": {
           "parameters": { "symbol": "tray", "title": "Nothing here", "hint": "" },
@@ -69,7 +69,7 @@ extension LayoutTemplate {
           "title": "Home",
           "background": "systemBackground",
           "views": {
-            "page": { "use": "emptyPage", "with": { "symbol": "house", "title": "Welcome", "hint": "What is new comes here." },
+            "page": { "use": "emptyPage", "with": { "symbol": "house", "title": "Welcome", "hint": "New items appear here." },
               "centerY": true, "leading": "margins", "trailing": "margins" }
           }
         },

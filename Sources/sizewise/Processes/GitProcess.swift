@@ -1,10 +1,10 @@
 import Model
 import Platform
 
-/// Runs git to get bytes, without running anything that a repository configures, so that looking at a stranger's layouts
-/// does not start a stranger's programs. Git runs commands of a repository when it filters files of the work tree, fetches
-/// what a partial clone lacks, starts a pager, or asks for a password. So git is only asked for objects that it has, never
-/// to read the work tree through filters, and all of these commands are disabled as well.
+/// Runs git to get bytes, without running anything that a repository configures, so that looking at an untrusted layout
+/// does not start untrusted programs. Git runs commands of a repository when it filters files of the work tree, fetches
+/// what a partial clone lacks, starts a pager, or asks for a password. So git is only asked for objects that it has,
+/// never to read the work tree through filters, and all of these commands are disabled as well.
 enum GitProcess {
   /// Settings that override the repository's configuration.
   private static let settings = [

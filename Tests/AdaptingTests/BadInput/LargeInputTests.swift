@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A mistake at the very end is reported with its line.
-  @Test func aSlipAtTheEndHasItsPlace() {
+  @Test func aMistakeAtTheEndIsReportedWithItsLine() {
     let row = "{\"name\": \"row\"},\n"
     let count = (Self.megabytes << 20) / row.utf8.count
     let scene = AdaptedScene(Self.list, files: ["rows.json": "[" + Self.repeated(row) + "{\"name\" 1}]"])

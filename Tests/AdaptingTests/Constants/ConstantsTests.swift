@@ -141,14 +141,14 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
 
   @Test(arguments: [
     (#"{"iPhone5": 3}"#, "\"default\" is missing"),
-    (#"{"default": 1, "iPhon5": 3}"#, "unknown class of devices \"iPhon5\""),
+    (#"{"default": 1, "iPhon5": 3}"#, "unknown device class \"iPhon5\""),
   ])
   func inlineMistakes(value: String, message: String) {
     #expect(AdaptedScene(views: "\"a\": {\"view\": true, \"height\": \(value)}").problems == [message])
   }
 
   @Test(arguments: [
-    (#""values": "id""#, "", "there are no files of constants"),
+    (#""values": "id""#, "", "there are no constants files"),
     (#""values": "Other/id""#, #""constants": "c/Day""#, "unknown container \"Other\""),
     (#""width": "values.width""#, #""constants": "c/Day""#, "this view has no values"),
     (#""values": "id", "width": "values.widht""#, #""constants": "c/Day""#, "the values have no \"widht\""),

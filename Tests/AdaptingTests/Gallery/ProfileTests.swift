@@ -58,7 +58,7 @@ import Testing
     #expect(labels.allSatisfy { $0.width == texts.width })
   }
 
-  /// Evidence E2: texts wrap in the width that the time next to them leaves.
+  /// Evidence E2: text wraps in the width that the time next to them leaves.
   @Test func theChildLaysOutInItsOwnSize() throws {
     let child = try SolvedScene(document, scene: "activity", size: Size(width: 393, height: 500))
     #expect(try #require(child["entries"]).width == 361)

@@ -249,7 +249,7 @@ struct LookCase: Sendable, CustomStringConvertible {
     #expect(looks.count == 3)
   }
 
-  @Test func aBarsItemsHaveTheBarsTintOrTheirOwn() {
+  @Test func barItemsUseTheTintOfTheBarUnlessTheyHaveOne() {
     var bar = BarContent()
     var done = BarContent.Item(title: "Done")
     var add = BarContent.Item(system: .add)

@@ -6,7 +6,7 @@ import Testing
 
 /// Changes by code, and whether they make a finding unconfirmed.
 @Suite struct CodeDoubtTests {
-  /// A screen with a view that is 40 and 50 points high, a label that nothing places, and a label far to the right.
+  /// A screen with a view that is 40 and 50 points high, a label without a position, and a label far to the right.
   private static let screen = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -42,7 +42,7 @@ import Testing
     var name: String
     /// The outlet that code changes.
     var outlet: String
-    var kind: CodeChange.Kind
+    var kind: CodeChangeKind
     var value: Double?
     var vertical: SizeClass?
     var phonesOnly = false

@@ -7,7 +7,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var environments: [String]
-    var kind: Finding.Kind
+    var kind: FindingKind
     /// The end of the first line.
     var narrowness: String?
     var testDescription: String { name }
@@ -39,8 +39,8 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func whatIsNotMeasuredFailsNothing(_ test: Case) throws {
-    // 700 points below the top: too low for every window but that of the phone.
+  func findingsInUnmeasuredWindowsDoNotFailTheCheck(_ test: Case) throws {
+    // 700 points below the top: outside every window except that of the phone.
     let rule = RuleCase(
       "outside-window", test.name,
       views: #""low": { "label": "Done", "top": 700, "leading": "safeArea + 20" }"#, flags: ["low"],

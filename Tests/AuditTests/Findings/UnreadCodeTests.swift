@@ -3,7 +3,7 @@ import Environment
 import Model
 import Testing
 
-/// Findings in layouts in code, where something that may place the view was not read.
+/// Findings in layouts in code if some of the code that may position the view was not read.
 @Suite struct UnreadCodeTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
@@ -11,9 +11,9 @@ import Testing
     var superclass = "UIViewController"
     /// Members of the class.
     var members = ""
-    /// Statements after those that place the label.
+    /// Statements after those that position the label.
     var statements = ""
-    var kind = Finding.Kind.observation
+    var kind = FindingKind.observation
     /// Whether the finding names a statement.
     var namesCode = false
     var testDescription: String { name }
@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func whatWasNotReadIsNoViolation(_ test: Case) throws {
+  func findingsThatUnreadCodeMayChangeAreNotViolations(_ test: Case) throws {
     let isView = test.superclass == "UIView"
     let rule = RuleCase(
       "outside-window", test.name,
@@ -60,7 +60,7 @@ import Testing
     #expect((finding.change != nil) == test.namesCode)
   }
 
-  /// Whether a view is open is not known without all code that the class uses.
+  /// Whether a view is ambiguous is unknown without all code that the class uses.
   @Test func openViewsAreObservations() throws {
     let rule = RuleCase(
       "ambiguous-layout", "open",

@@ -15,7 +15,7 @@ import Testing
     var matrix = try MatrixQuery(query).matrix(in: .bundled)
     var narrow = PreviewEnvironment(device: "ipad-pro-11", os: 18)
     narrow.classes = SizeClassChoice(horizontal: .compact)
-    matrix.add(Matrix.Entry(environment: narrow, models: ["iPad Pro"]))
+    matrix.add(MatrixEntry(environment: narrow, models: ["iPad Pro"]))
     return Audit.run(AuditRequest(document, matrix: matrix))
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(bytes(report) == first)
   }
 
-  @Test func damageIsNoCrash() throws {
+  @Test func damagedRecordsDoNotCrash() throws {
     // A short report, so that random damage seldom falls on the many identical records.
     let whole = bytes(try report("seed"))
     var generator = SeededGenerator(seed: 21)

@@ -37,7 +37,7 @@ import Transitions
     let maker = before.proposals
     let views = names.compactMap { name in before.tree.plain.views.firstIndex { $0.name == name } }
     #expect(views.count == names.count)
-    var kinds: Set<Proposal.Kind> = []
+    var kinds: Set<ProposalKind> = []
     for proposal in maker.proposals(for: views) + maker.proposalsForAll() {
       kinds.insert(proposal.kind)
       let tried = try Self.tried(proposal, on: document)

@@ -17,7 +17,7 @@ import Transitions
     return try SolvedScene(document)
   }
 
-  private static func proposals(_ scene: SolvedScene, _ names: [String]) -> [Proposal.Kind: Proposal] {
+  private static func proposals(_ scene: SolvedScene, _ names: [String]) -> [ProposalKind: Proposal] {
     let views = names.compactMap { name in scene.tree.plain.views.firstIndex { $0.name == name } }
     return Dictionary(uniqueKeysWithValues: scene.proposals.proposals(for: views).map { ($0.kind, $0) })
   }
@@ -34,7 +34,7 @@ import Transitions
   }
 
   /// Only ambiguous attributes are constrained, and none is ambiguous afterwards.
-  @Test func missingConstraintsAreThoseThatAreOpen() throws {
+  @Test func onlyAmbiguousAttributesAreConstrained() throws {
     let before = try Self.scene(
       #""a": {"view": true, "width": 80}, "b": {"label": "Hello", "below": "a + 8"}"#)
     let proposal = try #require(before.proposals.proposalsForAll().first { $0.kind == .addMissing })
@@ -91,7 +91,7 @@ import Transitions
     #expect(abs((single.effect.moves.first?.to.midX ?? 0) - 196.5) < 0.5)
   }
 
-  @Test func clearingLeavesItOpen() throws {
+  @Test func clearingConstraintsMakesAViewAmbiguous() throws {
     let scene = try Self.scene(#""a": {"view": true, "size": [80, 40], "center": true}"#)
     let proposal = try #require(Self.proposals(scene, ["a"])[.clear])
     #expect(proposal.hunks.map(\.after) == [[#"{"sizewise": 1, "views": {"a": {"view": true}}}"#]])

@@ -11,7 +11,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var rule: String
   var text: String
   var flags: [String]
-  var kind: Finding.Kind?
+  var kind: FindingKind?
   var environments: [String]
   var file = "test.json"
   /// The files that the layout refers to, by name.
@@ -28,7 +28,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   /// A screen with these views.
   init(
     _ rule: String, _ name: String, views: String, rest: String = "", flags: [String],
-    kind: Finding.Kind? = nil, on environments: [String] = [phone]
+    kind: FindingKind? = nil, on environments: [String] = [phone]
   ) {
     self.init(
       rule, name, text: "{\"sizewise\": 1, \"views\": {\(views)}\(rest.isEmpty ? "" : ", " + rest)}",
@@ -37,7 +37,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   }
 
   init(
-    _ rule: String, _ name: String, text: String, flags: [String], kind: Finding.Kind? = nil,
+    _ rule: String, _ name: String, text: String, flags: [String], kind: FindingKind? = nil,
     on environments: [String] = [phone], file: String = "test.json"
   ) {
     self.rule = rule

@@ -4,7 +4,7 @@ extension RuleTests {
     duo, "--device iphone-duo --orientation landscape", "--device iphone-duo-inner --orientation landscape",
   ]
 
-  /// What differs where the safe area leaves out one side, and in windows of free size.
+  /// Cases for safe areas that leave out one side, and for windows of free size.
   static let sideCases: [RuleCase] = [
     RuleCase(
       "centred-beside-bars", "in the window, in the safe area, and behind everything",

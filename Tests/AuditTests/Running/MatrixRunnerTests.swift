@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func equalLayoutsAreLookedAtOnce() throws {
+  @Test func equalLayoutsAreCheckedOnce() throws {
     let document = try #require(Gallery.entry(named: "sign-in").flatMap { Gallery.document($0) })
     // The same window with and without traits that this layout does not use.
     let (matrix, _) = Matrix.read(
@@ -53,13 +53,13 @@ import Testing
     #expect(report.layouts < 4)
   }
 
-  @Test func whatDoesNotExistIsCountedAsNotApplicable() throws {
+  @Test func impossibleEnvironmentsAreCountedAsNotApplicable() throws {
     var request = try request("reader", "default")
     var app = AppConfiguration.unrestricted
     app.requiresFullScreen = true
     request.app = app
     let report = Audit.run(request)
-    // Every app of a folding phone can be beside another one.
+    // On a folding phone every app can be beside another one.
     let others = report.environments.filter { $0.environment.window != .full }
     #expect(others.allSatisfy { $0.environment.device.hasPrefix("iphone-duo") }, "\(others)")
     #expect(!report.notApplicable.isEmpty)

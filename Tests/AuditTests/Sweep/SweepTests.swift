@@ -36,7 +36,7 @@ import Testing
     } } } }
     """
 
-  @Test func aConstraintGivesWayAtItsExactWidth() throws {
+  @Test func theWidthAtWhichAConstraintYieldsIsExact() throws {
     let request = SweepRequest(document(Self.row), scene: 0, in: Self.phone, range: 320...600)
     let report = try Sweep.run(request)
     let found = try #require(report.breaks.first { $0.what == .givesWay })
@@ -99,7 +99,7 @@ import Testing
       Set(found.map(\.message)) == ["the split view is collapsed below, shows 2 columns from here on"])
   }
 
-  @Test func sizeClassesChangeWhereTheWindowsDo() throws {
+  @Test func sizeClassesChangeAtTheWidthsOfRealWindows() throws {
     let report = try Sweep.run(SweepRequest(try gallery("profile"), scene: 0, in: Self.phone))
     let found = report.breaks.filter { $0.what == .sizeClass }
     #expect(found.map(\.at) == [678])
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A phone in landscape is wider than the break but compact: it is on neither side.
-  @Test func devicesLieOnTheirSideOfASizeClass() throws {
+  @Test func devicesAreNamedOnTheSideOfTheirSizeClass() throws {
     let request = SweepRequest(document(Self.row), scene: 0, in: Self.phone)
     let found = try #require(try Sweep.run(request).breaks.first { $0.what == .sizeClass })
     func classes(_ label: String) throws -> SizeClass? {

@@ -23,12 +23,12 @@ import Testing
     ("other.top = 5", "other.top window.width > 500 ? 40 : 8 → 5"),
     ("sheet.top = 5", "sheet.top 20 → 5"), ("sheet.top @700", "sheet.top @1000 → @700"),
   ])
-  func whatItWasBefore(_ words: String, _ said: String) throws {
+  func editsAreDescribedWithThePreviousValue(_ words: String, _ said: String) throws {
     let edit = try TriedWords.edit(words, in: document)
     #expect(TriedWords.text(of: edit, in: document) == said)
   }
 
-  @Test func operationsThatDoNotFitAreNoText() {
+  @Test func invalidOperationsHaveNoText() {
     let text = ExpressionText { _ in "" }
     #expect(text.text(of: Expression([.number(1), .number(2)])) == nil)
     #expect(text.text(of: Expression([.add])) == nil)

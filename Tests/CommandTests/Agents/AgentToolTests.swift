@@ -125,7 +125,7 @@ import Testing
     #expect(try draft(layout)["structuredContent"]?["violations"] == .number(0))
     #expect(FileSystem.exists(file))
     #expect(try draft(layout)["isError"] == nil)
-    // What is not such a layout is kept, and nothing is written elsewhere.
+    // Files that are not such layouts are kept, and nothing is written elsewhere.
     try folder.write("{}", to: "package.json")
     for name in ["package.json", "Main.storyboard", "../elsewhere.json", "/etc/elsewhere.json"] {
       #expect(try draft(layout, name)["isError"] == .bool(true), "\(name)")
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// User input and texts from files are quoted literally.
+  /// User input and text from files are quoted literally.
   @Test(
     arguments: [
       (
@@ -248,13 +248,13 @@ import Testing
     let cache = DocumentCache()
     let projects = AssetCatalogues()
     cache.keep(
-      DocumentCache.Entry(bytes: [1], stamps: [FileStamp(path), FileStamp(folder.path + "/beside")]), as: path
+      CachedDocument(bytes: [1], stamps: [FileStamp(path), FileStamp(folder.path + "/beside")]), as: path
     )
     #expect(cache.entry(for: path, projects)?.bytes == [1])
     // A missing file has been created.
     try folder.write("two", to: "beside")
     #expect(cache.entry(for: path, projects) == nil)
-    for number in 0..<100 { cache.keep(DocumentCache.Entry(bytes: [], stamps: []), as: "\(number)") }
+    for number in 0..<100 { cache.keep(CachedDocument(bytes: [], stamps: []), as: "\(number)") }
     #expect(cache.entry(for: "0", projects) == nil)
     #expect(cache.entry(for: "99", projects) != nil)
   }

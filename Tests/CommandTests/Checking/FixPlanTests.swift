@@ -7,7 +7,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
 /// Patches that resolve what `check` finds, and the code that makes findings unconfirmed.
 @Suite struct FixPlanTests {
-  /// A screen with a view whose two heights contradict each other, and a label that nothing places vertically.
+  /// A screen with a view whose two heights contradict each other, and a label without a vertical position.
   private static let screen = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \

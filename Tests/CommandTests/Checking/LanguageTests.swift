@@ -172,7 +172,7 @@ import sizewise
         .contains("Héllö··"))
   }
 
-  @Test func aDescriptionTakesItsTextsFromLocalizable() throws {
+  @Test func aLayoutFileTakesItsTranslationsFromLocalizableStrings() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git/HEAD")
     let file = try folder.write(

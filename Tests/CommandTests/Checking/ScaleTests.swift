@@ -165,7 +165,7 @@ import Testing
 
   /// The test vectors of SipHash's authors, for 128 bits.
   @Test func theHashIsSipHash() {
-    let key = ContentHash.Key(Array(0..<16))
+    let key = ContentDigest(Array(0..<16))
     var hash = ContentHash(key ?? .none)
     #expect(hash.text == "a3817f04ba25a8e66df67214c7550293")
     hash.mix(0x0706_0504_0302_0100)

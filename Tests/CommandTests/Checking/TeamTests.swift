@@ -70,7 +70,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(check(folder.path, "--baseline", baseline).status == .fine)
   }
 
-  @Test func aPartUpdatesTheBaselineOfItsOwnFilesOnly() throws {
+  @Test func aShardUpdatesOnlyTheBaselineOfItsFiles() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("one"), to: "a.json")
     try folder.write(Self.torn("two"), to: "b.json")
@@ -213,7 +213,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// The earlier version is read in the same language.
-  @Test(.enabled(if: hasGit)) func whatABranchBroughtInAnotherLanguage() throws {
+  @Test(.enabled(if: hasGit)) func newFindingsOfABranchInAnotherLanguage() throws {
     let folder = try TemporaryFolder()
     func label(_ top: Int) -> String {
       #"{"sizewise": 1, "views": {"t": {"label": "Hello", "width": 60, "top": \#(top), "leading": 16}}}"#
@@ -232,7 +232,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(moved.status == 1, "\(moved.errors)")
   }
 
-  @Test func aPartOfAFileDoesNotSayThatTheRestIsFine() throws {
+  @Test func aCheckOfOneSceneDoesNotReportUnusedExceptionsOfOthers() throws {
     let layout = """
       {"sizewise": 1, "screens": {"one": {"views": {}}, "two": {"views": {"torn": {"view": true, "top": 100, "leading": 0,
         "height": 20, "width": ["100", "200"], "attributes": {"sizewiseIgnore": "conflicting-constraints: known"}}}}}}
@@ -242,7 +242,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(!part.errors.contains("is unused"), "\(part.errors)")
   }
 
-  @Test func whatCameFromAPipeHasAPictureToo() throws {
+  @Test func standardInputHasAPictureToo() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("torn"), to: "a.json")
     let run = try Process("cat a.json | sizewise check - --matrix seed --format markdown", in: folder)

@@ -106,7 +106,7 @@ import sizewise
   }
 
   /// Repeated rows are checked often enough, and do not fail the check.
-  @Test func rowsThatRepeatFailNothing() throws {
+  @Test func repeatedRowsDoNotFailTheCheck() throws {
     let folder = try TemporaryFolder()
     let rows = Array(repeating: #"{"name": "x"}"#, count: 1_000).joined(separator: ",")
     try folder.write(
@@ -123,7 +123,7 @@ import sizewise
     (#"type="com.apple.InterfaceBuilder.AppleTV.XIB" targetRuntime="AppleTV""#, true),
     (#"type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="whatever""#, false),
   ])
-  func layoutsForOtherPlatformsFailNothing(_ head: String, _ isForeign: Bool) throws {
+  func layoutsForOtherPlatformsDoNotFailTheCheck(_ head: String, _ isForeign: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")
     try folder.write(
@@ -138,7 +138,7 @@ import sizewise
   @Test(arguments: [
     "import AppKit\nclass Page: NSViewController { func f() { view.addSubview(UILabel()) } }"
   ])
-  func sourcesForOtherPlatformsFailNothing(_ source: String) throws {
+  func sourcesForOtherPlatformsDoNotFailTheCheck(_ source: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")
     try folder.write(source, to: "Page.swift")

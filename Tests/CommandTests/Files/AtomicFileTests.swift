@@ -5,7 +5,7 @@ import Testing
 import sizewise
 
 @Suite struct AtomicFileTests {
-  @Test func replacesAndLeavesNothingBeside() throws {
+  @Test func replacingAFileLeavesNoTemporaryFile() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a.txt"
     try AtomicFile.write(Array("one".utf8), to: path)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import sizewise
 
-/// Links out of a stranger's repository, in place of a file or a folder; git can contain such links. Nothing is written
-/// or read through them.
+/// Links that lead out of an untrusted repository, in place of a file or a folder; git can contain such links. Nothing
+/// is written or read through them.
 @Suite struct ConfinedFolderTests {
   private static let layout = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
 
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Links that the user names are followed.
-  @Test func whatAPersonNamesMayLeadAnywhere() throws {
+  @Test func linksThatTheUserNamesAreFollowed() throws {
     let folder = try repository()
     let run = try Process(
       """
@@ -193,7 +193,7 @@ import Testing
 
   /// A layout found in a folder, or accessible to an agent, is only read from that folder, even if a link replaces it
   /// later.
-  @Test func whatWasFoundIsReadWhereItWasFound() throws {
+  @Test func aFoundLayoutIsOnlyReadFromItsFolder() throws {
     let folder = try repository()
     let theirs = folder.path + "/theirs"
     let roots = Roots(folders: [theirs])

@@ -117,7 +117,7 @@ import Testing
   }
 
   /// Temporary files of ended processes are removed when the next file is written; those of running processes are kept.
-  @Test func whatAKilledProcessLeftIsRemoved() throws {
+  @Test func temporaryFilesOfKilledProcessesAreRemoved() throws {
     let folder = try TemporaryFolder()
     var process = pid_t()
     var words: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]

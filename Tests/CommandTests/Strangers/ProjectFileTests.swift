@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Files of a project that the check finds by itself: translations, the configuration, the app's Info.plist. A
-/// stranger's change can contain them, so they give no access to other files, and each problem is reported.
+/// Files of a project that the check finds by itself: translations, the configuration, the app's Info.plist. An
+/// untrusted change can contain them, so they give no access to other files, and each problem is reported.
 @Suite struct ProjectFileTests {
   private static let layout = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -83,7 +83,7 @@ import sizewise
   }
 
   @Test(arguments: ["baseline", "info-plist", "matrix"], ["../secret", "ABSOLUTE", "./linked"])
-  func whatAConfigurationNames(_ key: String, _ path: String) throws {
+  func filesNamedByAConfigurationAreConfined(_ key: String, _ path: String) throws {
     let folder = try project()
     link(folder, "linked", to: "\(folder.path)/secret")
     let named = path.replacing("ABSOLUTE", with: "\(folder.path)/secret")

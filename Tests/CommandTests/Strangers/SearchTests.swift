@@ -22,7 +22,7 @@ import sizewise
     #expect(run.output.contains("a/torn.json"))
   }
 
-  @Test func moreThanFiveThousandLayoutsAreAllSeen() throws {
+  @Test func moreThanFiveThousandLayoutsAreAllFound() throws {
     let folder = try TemporaryFolder()
     for index in 0..<5_001 { try folder.write(#"{"sizewise": 1}"#, to: "z/\(index).json") }
     try folder.write(Self.torn, to: "a/torn.json")
@@ -47,7 +47,7 @@ import sizewise
     #expect(check(folder, "--include", "Other").status == .fine)
   }
 
-  @Test func whatGitIgnoresIsLeftOutUnlessNamedOrIncluded() throws {
+  @Test func ignoredFilesAreSkippedUnlessNamedOrIncluded() throws {
     let folder = try TemporaryFolder()
     try folder.write("made/\n*.old.json\n", to: ".gitignore")
     try folder.write("", to: ".git/info/exclude")

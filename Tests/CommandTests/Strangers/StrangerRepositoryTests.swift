@@ -6,7 +6,7 @@ import Testing
 
 private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
-/// Repositories of strangers that make git start a program. The program creates a file, which must not appear; the last
+/// Untrusted repositories that make git start a program. The program creates a file, which must not appear; the last
 /// step proves that git itself would have started it.
 @Suite(.enabled(if: hasGit)) struct StrangerRepositoryTests {
   struct Trap: CustomTestStringConvertible {
@@ -138,7 +138,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// A hook of one repository can compare another.
-  @Test func anotherRepositoryInTheEnvironmentIsNotMeant() throws {
+  @Test func variablesOfAnotherRepositoryAreIgnored() throws {
     let elsewhere = try TemporaryFolder()
     let folder = try repository(":", elsewhere)
     let run = try Process(

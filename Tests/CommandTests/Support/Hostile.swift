@@ -1,4 +1,4 @@
-/// A layout whose texts all try to inject commands into the output.
+/// A layout in which every string tries to inject commands into the output.
 enum Hostile {
   /// Escape sequences, a C1 control, newlines, a bidi override, markup, quotes, and a script.
   static let text =

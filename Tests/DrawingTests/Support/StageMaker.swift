@@ -49,7 +49,7 @@ struct StageMaker {
   private static func words(of content: Content, in size: Size) -> TextBlock? {
     func block(_ text: String, _ alignment: TextAlignment) -> TextBlock {
       TextBlock(
-        lines: [TextBlock.Line(text: text, width: size.width)], area: Rect(origin: .zero, size: size),
+        lines: [TextLine(text: text, width: size.width)], area: Rect(origin: .zero, size: size),
         lineHeight: size.height, alignment: alignment)
     }
     switch content {
@@ -73,7 +73,7 @@ struct StageMaker {
     texts.append(
       TextBlock(
         lines: lines.enumerated().map {
-          TextBlock.Line(text: $1, width: frame.width, truncated: truncated && $0 == lines.count - 1)
+          TextLine(text: $1, width: frame.width, truncated: truncated && $0 == lines.count - 1)
         },
         area: Rect(x: 0, y: (frame.height - height) / 2, width: frame.width, height: height),
         lineHeight: lineHeight, alignment: alignment))
@@ -83,9 +83,9 @@ struct StageMaker {
 
   mutating func change(_ index: Int, _ body: (inout View) -> Void) { body(&views[index]) }
 
-  mutating func part(_ kind: ListDecoration.Kind, owner: Int, _ frame: Rect, text: String = "") {
+  mutating func part(_ kind: DecorationKind, owner: Int, _ frame: Rect, text: String = "") {
     let block = TextBlock(
-      lines: [TextBlock.Line(text: text, width: frame.width)], area: frame, lineHeight: frame.height,
+      lines: [TextLine(text: text, width: frame.width)], area: frame, lineHeight: frame.height,
       alignment: .natural)
     decorations.append(
       ListDecoration(

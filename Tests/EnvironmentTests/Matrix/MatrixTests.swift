@@ -33,7 +33,7 @@ import Testing
     var missing: [String] = []
     for group in catalog.groups {
       for orientation in [Orientation.portrait, .landscape] {
-        let windows = WindowSet.Kind.allCases.filter { group.windows?.entry($0, orientation) != nil }
+        let windows = MultitaskingKind.allCases.filter { group.windows?.entry($0, orientation) != nil }
         for window in ["full"] + windows.map(\.rawValue) {
           let row = "\(group.id) \(orientation.rawValue) \(window)"
           if !found.contains(row) { missing.append(row) }
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Halves in portrait are counted as not applicable, as is everything that old iPads lack.
-  @Test func whatDoesNotExistIsCountedWithItsReason() throws {
+  @Test func impossibleEnvironmentsAreCountedWithTheReason() throws {
     let matrix = try MatrixQuery("all").matrix(in: catalog)
     let halves = matrix.notApplicable.filter { $0.environment.window == .split(.half, .left) }
     let pads = catalog.groups.filter { $0.idiom == .pad }
@@ -80,7 +80,7 @@ import Testing
 
   /// Split View and Slide Over are there if a system of the app's range has them.
   @Test(arguments: [(nil, true), (15, true), (18, true), (26, false), (27, false)] as [(Int?, Bool)])
-  func oldRatiosAreThereIfTheRangeIncludesThem(minimum: Int?, has: Bool) throws {
+  func oldRatiosAreIncludedForOldSystems(minimum: Int?, has: Bool) throws {
     var app = AppConfiguration()
     app.minimumSystem = minimum
     let matrix = try MatrixQuery("default").matrix(in: catalog, app: app)

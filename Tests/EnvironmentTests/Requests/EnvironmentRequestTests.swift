@@ -56,8 +56,8 @@ import Testing
   @Test(arguments: [
     ("--os 2", "not a supported", "3 to 27"), ("--os 20", "26 followed 18", ""),
     ("--os x", "not a supported", "3 to 27"),
-    ("--traits wX", "no pair of size classes", "wC,hR"),
-    ("--traits wC,wR", "no pair of size classes", "wC,hR"),
+    ("--traits wX", "not a pair of size classes", "wC,hR"),
+    ("--traits wC,wR", "not a pair of size classes", "wC,hR"),
     ("--orientation sideways", "no orientation", "portrait"), ("--orientation landscpe", "", "landscape"),
     ("--window split-1/4", "no window", "split-1/2"),
     ("--window split-1/3:top", "no window", ":left or :right"),

@@ -168,7 +168,7 @@ import Testing
     ("--device ipad-pro-11 --os 26 --window free:834x410", ["window", "window controls"]),
     ("--device iphone-duo-inner", ["display"]),
   ])
-  func whatOneReportSaysIsMarked(options: String, marks: [String]) throws {
+  func sizesWithOneSourceAreMarked(options: String, marks: [String]) throws {
     let words = options.split(separator: " ").map(String.init)
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)
     #expect(

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The table covers each group of the catalog in each orientation and each window that exists there.
-  @Test func everyGroupOrientationAndWindowStandsInTheTable() throws {
+  @Test func theTableHasEveryGroupOrientationAndWindow() throws {
     let catalog = DeviceCatalog.bundled
     var covered: Set<String> = []
     for row in table.split(separator: "\n") {
@@ -41,7 +41,7 @@ import Testing
     var missing: [String] = []
     for group in catalog.groups {
       for orientation in [Orientation.portrait, .landscape] {
-        let windows = WindowSet.Kind.allCases.filter { group.windows?.entry($0, orientation) != nil }
+        let windows = MultitaskingKind.allCases.filter { group.windows?.entry($0, orientation) != nil }
         for window in ["full"] + windows.map(\.rawValue) {
           let row = "\(group.id) \(orientation.rawValue) \(window)"
           if !covered.contains(row) { missing.append(row) }

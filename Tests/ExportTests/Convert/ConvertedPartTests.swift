@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func standardCellPositionsItsTexts() {
+  @Test func standardCellsPositionTheirLabels() {
     let conversion = Self.convert(Self.document(Self.table()))
     #expect(conversion.document.diagnostics.map(\.text) == [])
     #expect(conversion.document.constraints.isEmpty)
@@ -77,7 +77,7 @@ import Testing
     #expect(conversion.misses == [])
   }
 
-  @Test func whatACellHasNoKeysForIsReported() {
+  @Test func cellPropertiesWithoutAKeyAreReported() {
     let color = #"<color key="backgroundColor" systemColor="systemRedColor"/>"#
     let conversion = Self.convert(Self.document(Self.table("", color)))
     #expect(Self.isLeftOut("\"background\" of a text in a standard cell", conversion))

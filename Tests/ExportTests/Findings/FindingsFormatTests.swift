@@ -6,7 +6,7 @@ import Reading
 import Syntax
 import Testing
 
-/// Every format of the findings, for a layout whose names and texts try to inject commands.
+/// Every format of the findings, for a layout whose names and strings try to inject commands.
 @Suite struct FindingsFormatTests {
   private static let hostile = #"\u001b[31mred\nline\u202e<b>&amp;]]>\"'%0A::error::,x:`"#
 
@@ -29,7 +29,7 @@ import Testing
       rules: RuleTable.all, version: "0")
   }()
 
-  @Test func thereIsSomethingToWrite() {
+  @Test func reportsAreNotEmpty() {
     #expect(Self.report.count(.violation) >= 2)
     #expect(Self.report.count(.observation) >= 1)
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(count == Self.report.files[0].findings.count + 1)
   }
 
-  @Test func eachErrorOfAFileThatCannotBeReadHasItsPlace() throws {
+  @Test func errorsOfUnreadableFilesHaveTheirPositions() throws {
     var broken = Self.report
     let document = readDocument(
       Array("{ \"sizewise\": 1,\n\"views\": { \"a\": { \"vie\": 1 },\n\"b\": { \"labl\": 1 } } }".utf8),
@@ -219,7 +219,7 @@ import Testing
 
   @Test func annotationsAreEscapedAsTheRunnerReadsThem() {
     let lines = Self.report.github.split(separator: "\n")
-    // One command per line, whatever the texts contain.
+    // One command per line, whatever the strings contain.
     #expect(lines.count == Self.report.files[0].findings.count + 1)
     for line in lines {
       let isCommand = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }

@@ -8,7 +8,7 @@ import Transitions
 
 /// Bundled layouts have no problems in any environment, except for the counter-examples.
 @Suite struct GalleryHealthTests {
-  /// The five sizes of C1, right to left too, and with the largest texts; the long run covers every device.
+  /// The five sizes of C1, right to left too, and at the largest text size; the long run covers every device.
   static let environments: [PreviewEnvironment] = {
     let words = LongTests.areOn ? "all+text+rtl" : "seed+text+rtl"
     let all = (try? MatrixQuery(words).matrix(in: .bundled).entries.map(\.environment)) ?? []

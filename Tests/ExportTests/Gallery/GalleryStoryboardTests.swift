@@ -29,7 +29,7 @@ import Transitions
     }
   }
 
-  @Test func someAreThere() {
+  @Test func bundledStoryboardsExist() {
     #expect(Gallery.entries.filter { $0.file.hasSuffix(".storyboard") }.count >= 2)
   }
 }

@@ -72,7 +72,7 @@ import Testing
 
   /// Runs, noise, and repetitions further apart than the window survive compression.
   @Test(.enabled(if: pythonIsThere))
-  func whatIsCompressedIsAllThere() throws {
+  func compressionIsLossless() throws {
     var image = RasterImage(width: 700, height: 300)
     var state: UInt32 = 7
     for index in 0..<(700 * 300) {
@@ -158,7 +158,7 @@ import Testing
       let glyph = try #require(GlyphFonts().glyph(Unicode.Scalar(text)!))
       let ink = [GlyphOutlines.Weight.regular, .bold].map { weight in
         var (bitmaps, coverage) = (GlyphBitmaps(GlyphFonts()), Coverage())
-        let key = GlyphBitmaps.Key(
+        let key = GlyphBitmapKey(
           glyph: glyph, weight: UInt8(weight.rawValue), isItalic: false, part: 0, size: 40 * 64, stretch: 64)
         return bitmaps.bitmap(key, &coverage).values.reduce(0, +)
       }

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// A line of one pixel that fills a view is thousands of times as high as the view.
-  @Test(arguments: [1.0, 1e5, 1e8]) func whatReachesBeyondThePictureIsPainted(_ length: Double) throws {
+  @Test(arguments: [1.0, 1e5, 1e8]) func imagesLargerThanThePictureArePainted(_ length: Double) throws {
     var scene = try Self.scene(RasterImage(width: 1, height: 2, pixels: [0xFF00_00FF, 0xFFFF_0000]))
     let rect = Rect(x: 5, y: 5 - 50 * length, width: 10, height: 100 * length)
     scene.items = [VectorScene.Item(kind: .image(0), rect: rect)]

@@ -23,7 +23,7 @@ import Transitions
   static func sheet(_ name: String, _ words: [String] = ["--device", "iphone-16"]) throws -> VectorSheet {
     let stage = try stages(name, words)
     let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
-    return VectorSheet([VectorSheet.Entry(scene, caption: [])], title: name)
+    return VectorSheet([CaptionedScene(scene, caption: [])], title: name)
   }
 
   private static func stage(_ document: Document) throws -> Stage {
@@ -34,7 +34,7 @@ import Transitions
 
   private static func svg(_ stage: Stage) -> String {
     let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
-    return VectorSheet([VectorSheet.Entry(scene, caption: [])], title: "").svg
+    return VectorSheet([CaptionedScene(scene, caption: [])], title: "").svg
   }
 
   /// Returns the value of an element's attribute.
@@ -77,7 +77,7 @@ import Transitions
     #expect(count >= 2)
   }
 
-  @Test func everySignIsDrawnOrWritten() {
+  @Test func everySymbolIsDrawnOrWritten() {
     for sign in Symbols.all {
       let isWritten = sign.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
       #expect(SymbolPaths.path(for: sign) != nil || isWritten, "\(sign)")
@@ -104,7 +104,7 @@ import Transitions
   }
 
   /// An underline or strikethrough ends with its run, even at the beginning of the text.
-  @Test func linesAndColoursOfTextsBelongToTheirRuns() throws {
+  @Test func linesAndColoursOfTextBelongToTheirRuns() throws {
     let document = readDocument(
       Array(
         """

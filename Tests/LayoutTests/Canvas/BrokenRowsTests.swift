@@ -8,7 +8,7 @@ struct BrokenRowsTests {
     $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")
   }
 
-  @Test func thereAreFiles() { #expect(Self.files.count == 20) }
+  @Test func filesExist() { #expect(Self.files.count == 20) }
 
   @Test(arguments: [false, true])
   func storedFramesBreakNoFurtherRow(hidesCells: Bool) throws {

@@ -24,7 +24,7 @@ struct CanvasRuleTests {
     }
   }
 
-  @Test func devicesKnowNone() {
+  @Test func canvasRulesDoNotApplyToDevices() {
     #expect(CanvasRule.allCases.allSatisfy { !CanvasRules.none.contains($0) })
   }
 }

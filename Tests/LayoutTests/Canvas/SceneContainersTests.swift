@@ -134,7 +134,7 @@ struct SceneContainersTests {
 
   /// Custom segues do not determine how a scene is shown: a navigation controller reached only by them is a starting
   /// point.
-  @Test func customSeguesLeadNowhere() throws {
+  @Test func customSeguesDoNotGiveAContext() throws {
     let all = Self.around(
       Self.scene("viewController", "root", [("show", "first")])
         + Self.scene("viewController", "first", [("custom", "n")])

@@ -10,12 +10,12 @@ import Testing
 /// Explanations agree with the frames, for every view of every fixture.
 @Suite struct ExplanationTests {
   @Test(arguments: Fixtures.names(in: "canvas").filter { $0.hasSuffix(".storyboard") })
-  func ofEveryView(_ file: String) throws {
+  func everyFrameIsExplained(_ file: String) throws {
     check(readDocument(try Fixtures.bytes("canvas/\(file)"), file: file))
   }
 
   /// The table of a navigation controller's root is drawn from edge to edge, but its rows are laid out with the inset.
-  @Test func ofRowsThatAreDrawnWiderThanTheyAreLaidOut() throws {
+  @Test func rowsDrawnWiderThanLaidOutAreExplained() throws {
     let sides = ["top", "leading", "bottom", "trailing"].map {
       "<constraint firstItem='l' firstAttribute='\($0)' secondItem='v' secondAttribute='\($0)Margin' id='\($0)'/>"
     }
@@ -87,7 +87,7 @@ import Testing
   /// Returns an inset by name, such as `safeArea.top`.
   private func value(of name: String, _ anchor: RowForm.Anchor, _ session: LayoutSession) -> Double? {
     let words = name.split(separator: ".").map(String.init)
-    guard case .view(let view) = anchor, words.count == 2, let kind = ViewInsets.Kind(rawValue: words[0]),
+    guard case .view(let view) = anchor, words.count == 2, let kind = InsetKind(rawValue: words[0]),
       let edge = ViewInsets.Edge(rawValue: words[1])
     else { return nil }
     return session.insets(of: view)[kind, edge]

@@ -93,7 +93,7 @@ import Testing
   }
 
   /// On the canvas a view that Interface Builder marked keeps its stored frame, but is still ambiguous.
-  @Test func whatOnlyTheCanvasSettlesIsOpen() throws {
+  @Test func viewsThatOnlyTheCanvasPositionsAreAmbiguous() throws {
     let bytes = Array(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701"

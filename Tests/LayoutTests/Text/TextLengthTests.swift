@@ -4,7 +4,7 @@ import Testing
 
 @testable import Layout
 
-/// Texts with a length different from the author's.
+/// Text with a length different from the author's.
 struct TextLengthTests {
   private func text(_ runs: [String], _ length: Double) -> String {
     let styled = StyledText(runs: runs.map { StyledText.Run($0) })

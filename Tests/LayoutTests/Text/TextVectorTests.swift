@@ -6,7 +6,7 @@ import Testing
 
 @testable import Layout
 
-/// Texts with their sizes in the reference model: a port of the model must agree with all of them.
+/// Strings with their sizes in the reference model: a port of the model must agree with all of them.
 struct TextVectorTests {
   struct Vector {
     var kind: String

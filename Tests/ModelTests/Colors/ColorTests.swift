@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorTests {
   @Test(arguments: [0, 0.01, 0.04, 0.125, 0.25, 0.5, 0.75, 0.9, 1])
-  func theTransferCurveGoesThereAndBack(_ part: Double) {
+  func theTransferCurveIsInvertible(_ part: Double) {
     #expect(abs(RGBA.encoded(RGBA.linear(part)) - part) < 1e-9)
     #expect(abs(RGBA.encoded(RGBA.linear(-part)) + part) < 1e-9)
   }

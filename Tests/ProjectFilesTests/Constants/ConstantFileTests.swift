@@ -127,6 +127,6 @@ import Testing
 
 extension Constants {
   fileprivate subscript(deviceClass: String, container: String, id: String) -> ConstantValues? {
-    files[Key(container: container, deviceClass: deviceClass)]?.elements[id]
+    files[ConstantsKey(container: container, deviceClass: deviceClass)]?.elements[id]
   }
 }

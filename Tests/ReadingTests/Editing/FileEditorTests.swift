@@ -337,7 +337,7 @@ import Testing
         == text.replacing("\"top\": 4", with: "\"font\": 20"))
   }
 
-  @Test func whatTheFileDoesNotSayIsRefusedWithTheReason() throws {
+  @Test func impossibleEditsAreRefusedWithAReason() throws {
     let text = """
       {"sizewise": 1, "views": {"a": {"view": {}, "pin": "edges"}}}
       """

@@ -16,13 +16,13 @@ import Testing
     #expect(source.diagnostic("m", at: offset).text == "a:1:5: error: m\n│     日本 x\n│          ^")
   }
 
-  @Test func nothingInAFileCanSteerATerminal() {
+  @Test func noFileCanControlATerminal() {
     let source = SourceText(Array("a\u{1B}[31m\u{9B}2J\u{202E}b".utf8), file: "a")
     let text = source.diagnostic("name \u{1B}]0;x\u{7}", at: 0).text
     #expect(text == "a:1:1: error: name ␛]0;x␇\n│ a␛[31m\u{FFFD}2J\u{FFFD}b\n│ ^")
   }
 
-  @Test func longLinesAreCut() {
+  @Test func longLinesAreShortened() {
     let line = String(repeating: "é", count: 100_000) + "!" + String(repeating: "x", count: 100_000)
     let source = SourceText(Array(line.utf8), file: "a")
     let diagnostic = source.diagnostic("m", at: 200_000)

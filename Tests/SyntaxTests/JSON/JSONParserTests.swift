@@ -119,7 +119,7 @@ import Testing
     #expect(parse(JSONText.quoted(text)).root?.text == text)
   }
 
-  @Test func anyCutOfAFileEndsWithAMessage() {
+  @Test func truncatedFilesGiveAMessage() {
     let text = "{\"a\": [1, {\"b\": \"x\\n\\u00e9 日\"}], /* c */ \"d\": -1.5e3} // end"
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count - 7 {

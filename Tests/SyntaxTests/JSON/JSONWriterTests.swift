@@ -2,7 +2,7 @@ import Syntax
 import Testing
 
 @Suite struct JSONWriterTests {
-  @Test func whatIsWrittenReadsBack() throws {
+  @Test func writtenValuesAreReadBack() throws {
     func write(_ json: inout JSONWriter) {
       json.object { json in
         json.member("name", "a \"b\"\n")

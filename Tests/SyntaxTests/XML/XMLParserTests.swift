@@ -87,7 +87,7 @@ struct XMLParserTests {
     #expect(error.diagnostic.message.contains(message), "\(error.diagnostic.message)")
   }
 
-  @Test func bytesThatAreNoUTF8HaveAPlace() {
+  @Test func invalidUTF8IsReportedWithItsPosition() {
     let bytes: [UInt8] = Array("<a>\n".utf8) + [0xC3, 0x28] + Array("</a>".utf8)
     guard case .failure(let error) = XMLParser.parse(bytes) else {
       Issue.record("read without complaint")
@@ -119,7 +119,7 @@ struct XMLParserTests {
     }
   }
 
-  @Test func everyCutAndEveryChangedByteIsAnswered() throws {
+  @Test func truncatedAndChangedFilesAreHandled() throws {
     let text = "<?xml version='1.0'?><a b='&lt;1' c=\"2\"><!--x--><b>t&amp;<![CDATA[q]]></b><c/></a>"
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count { _ = XMLParser.parse(Array(bytes[..<length])) }

@@ -9,7 +9,7 @@ struct Sketch {
   /// Adds a controller; the closure adds its views.
   @discardableResult
   mutating func scene(
-    _ name: String, _ kind: Controller.Kind = .plain, _ build: (inout SceneSketch) -> Void = { _ in }
+    _ name: String, _ kind: ControllerKind = .plain, _ build: (inout SceneSketch) -> Void = { _ in }
   ) -> Int {
     var sketch = SceneSketch(name: name, kind: kind, first: document.views.count)
     if [.plain, .table, .collection].contains(kind) { sketch.addRoot() }
@@ -47,7 +47,7 @@ struct Sketch {
     document.views[at: view].content = .container(ContainerContent(scene: child))
   }
 
-  mutating func way(_ kind: Segue.Kind, from source: Int, to destination: Int) {
+  mutating func way(_ kind: SegueKind, from source: Int, to destination: Int) {
     document.segues.append(Segue(kind, from: source, to: destination))
   }
 
@@ -79,7 +79,7 @@ struct SceneSketch {
   var adjustments: [Adjustment] = []
   private let first: Int
 
-  init(name: String, kind: Controller.Kind, first: Int) {
+  init(name: String, kind: ControllerKind, first: Int) {
     controller = Controller(kind, id: name)
     controller.title = name
     self.first = first

@@ -111,7 +111,7 @@ extension Tool {
   }
 }
 
-extension Controller.Kind {
+extension ControllerKind {
   /// The UIKit term.
   fileprivate var words: String {
     switch self {

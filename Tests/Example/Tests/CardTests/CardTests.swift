@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A layout that breaks, or that looks otherwise than recorded, fails.
-  @Test func whatIsWrongIsReported() throws {
+  @Test func brokenAndChangedLayoutsFail() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

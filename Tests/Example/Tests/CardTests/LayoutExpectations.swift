@@ -4,12 +4,12 @@ import Testing
 
 /// Expects that a layout has no violations, and that its screens equal their recorded pictures and frames.
 ///
-/// The first run, and every run with `RECORD=1`, records. The recorded texts belong into the repository: a change of a
-/// layout is then a change of a text that can be read.
+/// The first run, and every run with `RECORD=1`, records. The recordings belong in the repository: a change of a layout
+/// is then a change of a text that can be read.
 /// - Parameters:
 ///   - path: the layout. Data, images and strings beside it are not read.
 ///   - environments: where it is shown; violations are searched on all current devices too.
-///   - folder: the folder of the recorded texts.
+///   - folder: the folder of the recordings.
 func expectLayout(
   _ path: String, in environments: [LayoutEnvironment], recordedIn folder: String,
   sourceLocation: SourceLocation = #_sourceLocation
