@@ -68,8 +68,8 @@ import Testing
 
   @Test func numbersInQuotesAreTaken() throws {
     let result = try AgentTalk.call(
-      "wireframe", #"{"file":"profile","scale":"16","environment":{"device":"iphone-16","os":"17"}}"#)
-    #expect(text(result).contains("iOS 17 · 1 cell = 16×32 pt"), "\(text(result))")
+      "wireframe", #"{"file":"profile","scale":"16","environment":{"device":"iphone-16","os":"26"}}"#)
+    #expect(text(result).contains("iOS 26 · 1 cell = 16×32 pt"), "\(text(result))")
   }
 
   /// Several findings in the same environments have one list of them, and one piece of advice for each rule.

@@ -42,7 +42,7 @@ import Testing
       ["in 1 environment: iphone-se-3", "1 file, 1 environment"]
     ),
     (
-      "check", #"{"file":"half-done.storyboard","rules":"misplaced-frame","matrix":"seed"}"#, ["is stored at"]
+      "check", #"{"file":"half-done.storyboard","rules":"misplaced-frame"}"#, ["is stored at"]
     ),
     (
       "check", #"{"file":"half-done.storyboard","matrix":"seed","rules":"-ambiguous-layout","limit":1}"#,

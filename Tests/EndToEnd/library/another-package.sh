@@ -5,8 +5,11 @@ set -euo pipefail
 cd "$(dirname "$0")/../../.."
 expected=Tests/Example/expected.txt
 printed=$(mktemp)
-trap 'rm -f "$printed"' EXIT
-# With the flags and the folder of `swift test -Xswiftc -O` the modules of the engine are built once for both packages.
+# With the flags and the folder of `swift test -Xswiftc -O` the modules of the engine are built once for both packages. SwiftPM
+# keeps one plan in a folder and takes it for that of any package, so neither finds the other's.
+plan=.build/debug.yaml
+trap 'rm -f "$printed" "$plan"' EXIT
+rm -f "$plan"
 build=(--package-path Tests/Example --scratch-path .build -Xswiftc -O)
 swift build "${build[@]}" --build-tests 2>&1 | tail -1
 .build/debug/frames >"$printed" </dev/null

@@ -190,13 +190,14 @@ struct CheckSummary {
     return .object(members + [.init("environmentCount", .number(Double(finding.environments.count)))])
   }
 
-  /// Returns the findings as text. Environments and advice are not repeated from one finding to the next.
+  /// Returns the findings as text. Environments and advice are not repeated from one finding to the next, and a proven
+  /// fix replaces the advice.
   private func texts(_ findings: ArraySlice<(finding: Finding, file: AuditReport)>) -> [String] {
     var advised: Set<String> = []
     var last: [String] = []
     return findings.map { finding, file in
       let all = finding.environments.map { file.environments[$0].label }
-      let isAdvised = !advised.insert(finding.rule.id).inserted
+      let isAdvised = finding.provenFix != nil || !advised.insert(finding.rule.id).inserted
       defer { last = all }
       let brief = all.count == file.environments.count ? "all" : all == last ? "the same" : nil
       return text(finding, all.count > 1 ? brief : nil, all, withAdvice: !isAdvised)

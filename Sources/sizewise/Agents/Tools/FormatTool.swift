@@ -15,8 +15,16 @@ extension Tool {
       ["page": .type("string"), "topics": .list(of: .type("string")), "hint": .hint], required: ["page"])
   ) { call throws(CommandError) in
     let topics = call.arguments.texts("topic")
-    var pages: [String] = topics.isEmpty ? [try Command.formatPage(nil)] : []
-    for topic in topics { pages.append(try Command.formatPage(topic)) }
+    var pages = topics.isEmpty ? [FormatHelp.overview] : []
+    for topic in topics {
+      guard let page = FormatHelp.page(topic) else {
+        throw .usage(
+          "the format has no topic \"\(topic.prefix(100))\"",
+          expected: Suggestion.text(for: String(topic.prefix(100)), in: FormatHelp.names)
+            ?? "without a topic they are listed")
+      }
+      pages.append(page)
+    }
     let whole = pages.map(withoutColumns).joined(separator: "\n")
     let (page, left) = Bounded.lines(VisibleText.page(whole))
     let members = [
