@@ -219,9 +219,10 @@ struct VersionComparison {
   private static func pairs(_ old: Version?, _ new: Version?) -> [SceneDifference] {
     ScenePairs.pairs(old?.document, old?.scenes ?? [], new?.document, new?.scenes ?? []).map {
       before, after in
-      let name = after.map { new?.document.scenes[$0].name } ?? before.map { old?.document.scenes[$0].name }
+      let name =
+        after.flatMap { new?.document.scenes[$0].name } ?? before.flatMap { old?.document.scenes[$0].name }
       var difference = SceneDifference(
-        (name ?? "") ?? "", from: old?.appearance(of: before), to: new?.appearance(of: after))
+        name ?? "", from: old?.appearance(of: before), to: new?.appearance(of: after))
       if let old, let before, let new, let after {
         difference.add(
           from: AuthoredParts(old.document, scene: before), to: AuthoredParts(new.document, scene: after))
