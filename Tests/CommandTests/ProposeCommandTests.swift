@@ -57,7 +57,9 @@ import sizewise
       lines: [
         "canvas of retina6_12 393×852 @3x wC hR", "Half done 393×852", "update frames: title, open",
         "+ <rect key=\"frame\" x=\"16\" y=\"75\" width=\"73.667\" height=\"20.333\"/> (in wip-la-tit)",
-        "→ title: [16, 90, 120, 24] becomes [16, 75, 73.67, 20.33]", "add missing constraints: open",
+        "→ title: [16, 90, 120, 24] becomes [16, 75, 73.67, 20.33]",
+        "resolve a conflict: torn.width = 240 @999", "→ views with conflicts: 1 before, 0 after",
+        "add missing constraints: open",
         "→ ambiguous views: 1 before, 0 after",
       ]),
     Case(
@@ -101,11 +103,11 @@ import sizewise
     let scene = try #require(root["scenes"]?.elements.first { _ in true })
     #expect(scene["id"]?.text == "wip-vc-001")
     let proposals = try #require(scene["proposals"]).elements.map { $0 }
-    #expect(proposals.map { $0["kind"]?.text } == ["updateFrames", "addMissing"])
-    #expect(proposals[1]["views"]?.elements.map(\.text) == ["wip-la-opn"])
-    #expect(proposals[1]["adds"]?.elements.count { $0.text?.hasPrefix("<constraint ") == true } == 2)
-    #expect(proposals[1]["removes"]?.elements.count { _ in true } == 0)
-    let effect = try #require(proposals[1]["effect"])
+    #expect(proposals.map { $0["kind"]?.text } == ["updateFrames", "settle", "addMissing"])
+    #expect(proposals[2]["views"]?.elements.map(\.text) == ["wip-la-opn"])
+    #expect(proposals[2]["adds"]?.elements.count { $0.text?.hasPrefix("<constraint ") == true } == 2)
+    #expect(proposals[2]["removes"]?.elements.count { _ in true } == 0)
+    let effect = try #require(proposals[2]["effect"])
     #expect(effect["ambiguous"]?["before"]?.number == 1)
     #expect(effect["ambiguous"]?["after"]?.number == 0)
     let move = try #require(proposals[0]["effect"]?["moves"]?.elements.first { _ in true })
