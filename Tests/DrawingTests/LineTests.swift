@@ -1,4 +1,6 @@
+import Basics
 import Drawing
+import Model
 import TestSupport
 import Testing
 
@@ -56,6 +58,60 @@ import Testing
     grid.resolveLines()
     #expect(text(grid) == ["", "   ┌──┐", "╶──┤  ├─╴", "   └──┘", ""])
     #expect(BorderChecker.openEnds(grid).isEmpty)
+  }
+
+  /// At any position, the outline of a field is closed, and its text has a row without a horizontal line.
+  @Test(arguments: [(30.0, 16.0), (30, 20), (34, 16), (34, 20), (44, 16), (50, 24.4)])
+  func theOutlineOfAFieldIsClosed(_ height: Double, _ points: Double) throws {
+    let (sides, levels): ([UInt32], [UInt32]) = ([0x2502, 0x258F, 0x2595], [0x2500, 0x2581, 0x2594])
+    for step in 0..<20 {
+      var content = TextFieldContent(prompt: "Name")
+      content.border = .rounded
+      var maker = StageMaker()
+      maker.add(
+        .textField, Rect(x: 40, y: 160 + Double(step), width: 160, height: height), .textField(content))
+      var options = DrawingOptions()
+      options.look = .colour
+      options.scale = DrawingScale(8, row: points)
+      let grid = maker.picture(options).grid
+      func holds(_ scalars: [UInt32], _ column: Int, _ row: Int) -> Bool {
+        scalars.contains(grid[column, row].scalar)
+      }
+      let row = try #require((0..<grid.height).first { grid.line($0).contains("Name") })
+      let column = try #require((0..<grid.width).first { grid[$0, row].scalar == UInt32(UInt8(ascii: "N")) })
+      let left = try #require(
+        (0..<column).last { holds(sides, $0, row) }, "\(height) at \(step): \(text(grid))")
+      let right = try #require((column..<grid.width).first { holds(sides, $0, row) })
+      let top = try #require((0..<row).last { holds(levels, column, $0) })
+      let bottom = try #require((row + 1..<grid.height).first { holds(levels, column, $0) })
+      for line in [top, bottom] {
+        #expect(
+          (left + 1..<right).allSatisfy { holds(levels, $0, line) }, "\(height) at \(step): \(text(grid))")
+        let isInside = grid[column, line].scalar == 0x2500
+        #expect(!isInside || (0x256D...0x2570).contains(grid[left, line].scalar), "\(text(grid))")
+      }
+      #expect((top + 1..<bottom).allSatisfy { holds(sides, left, $0) && holds(sides, right, $0) })
+    }
+  }
+
+  /// A separator between two rows of text is drawn beside the shorter one, and crosses none.
+  @Test func aSeparatorBetweenFullRowsIsSeen() {
+    for step in 0..<16 {
+      var maker = StageMaker()
+      let y = 160 + Double(step)
+      maker.label(["A text of many words"], Rect(x: 40, y: y, width: 240, height: 16), lineHeight: 16)
+      maker.label(["Short"], Rect(x: 40, y: y + 16, width: 240, height: 16), lineHeight: 16)
+      maker.add(.view, Rect(x: 40, y: y + 16, width: 240, height: 1)) { view, _ in
+        view.background = Color(red: 1, green: 0, blue: 0)
+      }
+      var options = DrawingOptions()
+      options.look = .colour
+      let grid = maker.picture(options).grid
+      let rows = (0..<grid.height).map { row in
+        (0..<grid.width).count { [0x2581, 0x2594].contains(grid[$0, row].scalar) }
+      }
+      #expect(rows.contains { $0 >= 10 }, "at \(y): \(text(grid))")
+    }
   }
 
   @Test func theCheckerSeesAnOpenEnd() {

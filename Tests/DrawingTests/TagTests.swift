@@ -41,6 +41,24 @@ import Testing
     }
   }
 
+  /// A white chosen segment does not merge with a white screen: some of the track is above or below it.
+  @Test(arguments: [16.0, 20, 24.4])
+  func aChosenSegmentIsInsideItsTrack(_ points: Double) {
+    let segments = ["One", "Two", "Three"].map { SegmentedContent.Segment(title: $0) }
+    for step in 0..<16 {
+      var maker = StageMaker()
+      let frame = Rect(x: 40, y: 150 + Double(step), width: 240, height: 32)
+      maker.add(.segmented, frame, .segmented(SegmentedContent(segments: segments, selected: 0)))
+      var options = options
+      options.scale = DrawingScale(8, row: points)
+      let grid = maker.picture(options).grid
+      let track = halves(grid, 34).indices.filter { ![nil, 0xFFFFFF].contains(halves(grid, 34)[$0]) }
+      guard track.count > 2 else { continue }
+      let chosen = track.filter { halves(grid, 8)[$0] == 0xFFFFFF }
+      #expect(chosen.count >= 2 && chosen.count < track.count, "\(points) at \(step): \(chosen) of \(track)")
+    }
+  }
+
   /// A band touches its neighbours above and below.
   @Test func aBandKeepsItsHeight() {
     var maker = StageMaker()

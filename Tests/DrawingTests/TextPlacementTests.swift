@@ -22,6 +22,26 @@ import Testing
     #expect(start == column)
   }
 
+  /// Lines closer than a row move apart without changing places, whatever their order in the file.
+  @Test(arguments: [PictureLook.colour, .wireframe], [[0, 1, 2, 3], [0, 2, 1, 3], [3, 1, 0, 2]])
+  func textsKeepTheirOrder(_ look: PictureLook, _ order: [Int]) {
+    for step in 0..<24 {
+      var maker = StageMaker()
+      let words = ["First", "Second", "Third", "Fourth"]
+      for index in order {
+        let y = 160 + Double(step) + 16 * Double(index)
+        maker.label([words[index]], Rect(x: 40, y: y, width: 200, height: 16), lineHeight: 16)
+      }
+      var options = DrawingOptions()
+      options.look = look
+      options.scale = DrawingScale(8, row: 24)
+      let grid = maker.picture(options).grid
+      let shown = (0..<grid.height).flatMap { row in words.filter { grid.line(row).contains($0) } }
+      #expect(shown == words.filter(shown.contains), "at \(step)")
+      #expect(shown.count >= 3, "at \(step): \(shown)")
+    }
+  }
+
   /// Labels as wide as their text have no distinct pinned edge; the common edge decides.
   @Test(arguments: [true, false])
   func textsWithACommonEdgeStayBelowEachOther(_ isTrailing: Bool) {

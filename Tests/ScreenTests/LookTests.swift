@@ -16,13 +16,30 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func coloursNeedSixteen(_ depth: ColorDepth) throws {
+  func coloursNeedAPalette(_ depth: ColorDepth) throws {
     var session = try session(depth)
-    let hasColors = [.full, .indexed, .basic].contains(depth)
+    let hasColors = depth != .uncolored
     #expect(session.state.exploration?.look == (hasColors ? .colour : .wireframe))
     session.press("#")
     #expect(session.state.exploration?.look == .wireframe)
     #expect(session.text.contains("too few colours") != hasColors)
+  }
+
+  /// The gaps between keys are narrower than a cell, at any width of the screen.
+  @Test(arguments: [
+    "iphone-se-3", "iphone-12-mini", "iphone-14", "iphone-16", "iphone-16-pro", "iphone-16-plus",
+  ])
+  func theKeysOfTheKeyboardAreApart(_ device: String) throws {
+    var session = try Session("layouts/mail.json", columns: 120, rows: 40) {
+      $0.depth = .full
+      $0.environment.device = device
+    }
+    session.press("K")
+    let grid = session.driver.screen()
+    let row = try #require(
+      (0..<grid.height).last { row in "qwertyu".allSatisfy(grid.line(row).contains) }, "\(session.text)")
+    let lines = (0..<grid.width).count { [0x258F, 0x2595].contains(grid[$0, row].scalar) }
+    #expect(lines == 9, "\(session.text)")
   }
 
   @Test func oneKeySwitchesAndUndoGoesBack() throws {

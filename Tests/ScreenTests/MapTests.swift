@@ -17,6 +17,15 @@ import Testing
     #expect(box.left < map.viewport.column + area.width && box.top < map.viewport.row + area.height)
   }
 
+  @Test func scenesAreSmallPicturesBelowWholeTitles() throws {
+    var session = try Session("layouts/mail.json", columns: 120, rows: 40) { $0.depth = .full }
+    session.press("Space m")
+    #expect(session.text.contains("Boat at half past nine"), "\(session.text)")
+    #expect(!session.text.contains("9:41"))
+    let grid = session.driver.screen()
+    #expect(grid.cells.count { $0.scalar == 0x2580 } > 100)
+  }
+
   @Test func hiddenContentIsReportedInTheFooter() throws {
     var session = try Session(Session.shop, columns: 60, rows: 16)
     session.press("Z Right")

@@ -13,7 +13,7 @@ import Testing
       Library.Item(path: $0.name, title: $0.title, about: $0.paragraph)
     }
     let state = PreviewState(
-      columns: 80, rows: 40, options: PreviewOptions(), catalog: .bundled,
+      columns: 120, rows: 40, options: PreviewOptions(), catalog: .bundled,
       library: Library(items: items, isGallery: true))
     var driver = MemoryDriver(state) { path in
       guard let entry = Gallery.entry(named: path), let bytes = Gallery.bytes(entry.file) else {
@@ -30,7 +30,7 @@ import Testing
     let first = try #require(Gallery.entries.first)
     var text = driver.screen().plainText()
     #expect(text.contains("Bundled layouts"))
-    #expect(text.contains(first.paragraph.prefix(40)))
+    #expect(text.contains(first.paragraph.prefix(24)))
     for entry in Gallery.entries { #expect(text.contains(entry.title), "\(entry.title)\n\(text)") }
     let last = try #require(Gallery.entries.last)
     driver.type(last.title)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Files and scenes in one list; a reference to another storyboard of the folder is followed.
-  private func folder() throws -> MemoryDriver {
+  private func folder(columns: Int = 80) throws -> MemoryDriver {
     let shop = String(decoding: try Fixtures.bytes("sessions/shop.storyboard"), as: UTF8.self)
     let reference = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -71,8 +71,11 @@ import Testing
     scene.file = "app/shop.storyboard"
     scene.scene = "details"
     items.append(scene)
+    var other = Library.Item(path: "app/Watch.storyboard", title: "app/Watch.storyboard")
+    other.disabled = "a layout for watchOS"
+    items.append(other)
     let state = PreviewState(
-      columns: 80, rows: 40, options: PreviewOptions(), catalog: .bundled,
+      columns: columns, rows: 40, options: PreviewOptions(), catalog: .bundled,
       library: Library(items: items, isGallery: false))
     var driver = MemoryDriver(state) { path in
       guard let text = files[path] else {
@@ -82,6 +85,37 @@ import Testing
     }
     driver.open(nil)
     return driver
+  }
+
+  /// The first list has the picture of the chosen layout beside it, which Enter keeps.
+  @Test(arguments: [80, 120]) func theChosenLayoutIsShownBesideTheList(_ columns: Int) throws {
+    var driver = try folder(columns: columns)
+    #expect(driver.state.layout?.path == "app/Start.storyboard")
+    driver.press("Down")
+    #expect(driver.state.layout?.path == "app/shop.storyboard")
+    driver.press("Down")
+    #expect(driver.screen().plainText().contains("Woven by hand"))
+    #expect(driver.screen().plainText().contains("› type to search"))
+    driver.press("Enter")
+    #expect(!driver.screen().plainText().contains("› type to search"))
+    #expect(driver.screen().plainText().contains("Woven by hand"))
+  }
+
+  @Test func escapeClearsTheFilterFirst() throws {
+    var driver = try folder(columns: 120)
+    driver.type("shop")
+    driver.press("Esc")
+    #expect(!driver.hasQuit)
+    driver.press("Esc")
+    #expect(driver.hasQuit)
+  }
+
+  @Test func aLayoutOfAnotherPlatformIsRefusedWithTheReason() throws {
+    var driver = try folder(columns: 120)
+    driver.type("watch")
+    driver.press("Enter")
+    #expect(driver.screen().plainText().contains("a layout for watchOS"))
+    #expect(driver.state.layout?.path == "app/Start.storyboard")
   }
 
   @Test func aFoldersFilesAndScenesAreOneList() throws {

@@ -15,8 +15,7 @@ struct CellPainter {
   /// Whether each cell contains a symbol.
   var occupied: [Bool]
   var runs: [TextRun] = []
-  var captions: [TextRun] = []
-  private(set) var lines: [ThinLine] = []
+  var lines: [ThinLine] = []
   private var blocks = 0
   var order: Int32 = 0
   var texts: [PictureText] = []
@@ -120,9 +119,15 @@ struct CellPainter {
       box.left = max(box.left, outer.left + 1)
       box.right = max(min(box.right, outer.right - 1), box.left + 1)
     }
-    let rows = outer.height - 2
-    let fits = rows > 0 && (!holdsText || rows % 2 == 0 && outer.top % 2 == 1)
-    (box.top, box.bottom) = fits ? (outer.top + 1, outer.bottom - 1) : (outer.top, outer.bottom)
+    if holdsText, outer.height > 2 {
+      // The whole rows inside the track, or that of the text.
+      let row = Int(clamping: (Double(outer.top + outer.bottom) / 4 - 0.5).rounded(.toNearestOrAwayFromZero))
+      box.top = min((outer.top + 2) & ~1, row * 2)
+      box.bottom = max((outer.bottom - 1) & ~1, row * 2 + 2)
+    } else {
+      let fits = !holdsText && outer.height > 2
+      (box.top, box.bottom) = fits ? (outer.top + 1, outer.bottom - 1) : (outer.top, outer.bottom)
+    }
     return box
   }
 
@@ -181,98 +186,6 @@ struct CellPainter {
     if color.alpha < 0.9, color.alpha > 0.25 { fade(box, color) }
   }
 
-  /// Draws gaps of less than half a pixel between two views as thin lines.
-  private mutating func keepGaps(_ shape: Shape, _ box: PixelBox) {
-    let frame = list.frames[shape.frame]
-    let clip = clipBox(shape)
-    if frame.gapAbove > 0, box.top > clip.top {
-      let below = backdrop.pixel(min(max(box.left + box.width / 2, clip.left), clip.right - 1), box.top)
-      lines.append(
-        ThinLine(
-          direction: .horizontal, at: box.top, from: max(box.left, clip.left), to: min(box.right, clip.right),
-          pixel: below, alpha: 256, order: order, side: 1))
-    }
-    if frame.gapBefore > 0, box.left > clip.left {
-      let below = backdrop.pixel(box.left, min(max(box.top + box.height / 2, clip.top), clip.bottom - 1))
-      lines.append(
-        ThinLine(
-          direction: .vertical, at: box.left, from: max(box.top, clip.top), to: min(box.bottom, clip.bottom),
-          pixel: below, alpha: 256, order: order, side: 1))
-    }
-  }
-
-  private mutating func drawBorder(_ shape: Shape, _ color: RGBA, _ width: Double) {
-    let box = box(shape)
-    let (columns, rows) = (width / lattice.column, width / lattice.halfRow)
-    if columns >= 0.5 || rows >= 0.5 {
-      let (dx, dy) = (max(1, Int(clamping: columns.rounded())), max(1, Int(clamping: rows.rounded())))
-      guard box.width > dx * 2, box.height > dy * 2 else {
-        return backdrop.fill(
-          PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
-          order: order)
-      }
-      let inner = PixelBox(
-        left: box.left + dx, top: box.top + dy, right: box.right - dx, bottom: box.bottom - dy)
-      return backdrop.fill(
-        PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
-        roundClip: roundClip(shape),
-        hole: PixelBackdrop.Form(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
-        order: order)
-    }
-    let form = PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice)
-    // Only large corners are left open, as they begin in another cell.
-    let isRound = form.isRound && form.radiusX >= 1.5
-    let gapX = isRound ? Int(clamping: form.radiusX.rounded()) : 0
-    let gapY = isRound ? max(0, Int(clamping: (form.radiusY - 0.5).rounded())) : 0
-    let clip = clipBox(shape)
-    // Upright lines are outside, beside the ends of the others, which closes the corners: a cell shows only one line.
-    let isOutside = !isRound && box.left > clip.left && box.right < clip.right
-    let pixel = PixelBackdrop.pack(color)
-    let alpha = Int(clamping: (color.alpha * 256).rounded())
-    func clamp(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high) }
-    for (at, side) in [(box.top, 1), (box.bottom, -1)] where at >= clip.top && at <= clip.bottom {
-      lines.append(
-        ThinLine(
-          direction: .horizontal, at: at, from: clamp(box.left + gapX, clip.left, clip.right),
-          to: clamp(box.right - gapX, clip.left, clip.right), pixel: pixel, alpha: alpha, order: order,
-          side: side))
-    }
-    let sides = isOutside ? (-1, 1) : (1, -1)
-    for (at, side) in [(box.left, sides.0), (box.right, sides.1)] where at >= clip.left && at <= clip.right {
-      lines.append(
-        ThinLine(
-          direction: .vertical, at: at, from: clamp(box.top + gapY, clip.top, clip.bottom),
-          to: clamp(box.bottom - gapY, clip.top, clip.bottom), pixel: pixel, alpha: alpha, order: order,
-          side: side))
-    }
-  }
-
-  private mutating func drawLine(_ shape: Shape, _ color: RGBA) {
-    let clip = clipBox(shape)
-    let rect = shape.rect
-    let alpha = Int(clamping: (color.alpha * 256).rounded())
-    if rect.width >= rect.height {
-      let middle = mapY(rect.midY, shape.frame)
-      let at = Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
-      guard at >= clip.top, at <= clip.bottom else { return }
-      let from = Int(clamping: mapX(rect.x, shape.frame).rounded())
-      let to = Int(clamping: mapX(rect.maxX, shape.frame).rounded())
-      lines.append(
-        ThinLine(
-          direction: .horizontal, at: at, from: max(from, clip.left), to: min(to, clip.right),
-          pixel: PixelBackdrop.pack(color), alpha: alpha, order: order, yields: true))
-    } else {
-      let at = Int(clamping: mapX(rect.midX, shape.frame).rounded())
-      guard at >= clip.left, at <= clip.right else { return }
-      let from = Int(clamping: mapY(rect.y, shape.frame).rounded())
-      let to = Int(clamping: mapY(rect.maxY, shape.frame).rounded())
-      lines.append(
-        ThinLine(
-          direction: .vertical, at: at, from: max(from, clip.top), to: min(to, clip.bottom),
-          pixel: PixelBackdrop.pack(color), alpha: alpha, order: order, side: 0))
-    }
-  }
-
   private mutating func drawVeil(_ shape: Shape, _ color: RGBA) {
     let box = box(shape)
     backdrop.fill(
@@ -300,7 +213,8 @@ struct CellPainter {
       var line = line
       if lines.count > 1 { line.block = blocks }
       line.order = order
-      if caption { captions.append(line) } else { runs.append(line) }
+      line.isCaption = caption
+      runs.append(line)
     }
   }
 
@@ -315,7 +229,7 @@ struct CellPainter {
       }
     }
     func place(into grid: inout CellGrid) -> RunPlacement {
-      var placement = RunPlacement(runs + captions, grid: grid, covers: covers, occupied: occupied)
+      var placement = RunPlacement(runs, grid: grid, covers: covers, occupied: occupied)
       placement.paint = TextPaint(backdrop: backdrop, looks: list.looks)
       placement.place(into: &grid)
       return placement

@@ -122,7 +122,10 @@ struct PixelLattice: Sendable {
     }
   }
 
-  private static func round(_ value: Double) -> Int { Int(clamping: value.rounded(.toNearestOrAwayFromZero)) }
+  /// Rounds a position. The edges of neighbours can differ in their last bits, and meet all the same.
+  private static func round(_ value: Double) -> Int {
+    Int(clamping: ((value * 4096).rounded() / 4096).rounded(.toNearestOrAwayFromZero))
+  }
 
   /// Returns the pixel of a shared edge: that of the parent's edge, or of the edge between neighbours; nil if the edge
   /// is not shared.

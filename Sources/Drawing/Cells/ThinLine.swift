@@ -16,8 +16,10 @@ struct ThinLine {
   var order: Int32
   /// The neighbour that the line belongs to: 1 the one after it, -1 the one before it, 0 both.
   var side = 0
-  /// Whether the line is left out if a text needs its row; true for separators, not for boxes.
+  /// Whether the line makes room for texts in its row; true for separators, not for boxes.
   var yields = false
+  /// The characters at the ends of a vertical line in the middle of its cells; nil for a line at their edge.
+  var corners: (UInt32, UInt32)?
 }
 
 extension CellGrid {
@@ -48,13 +50,27 @@ extension CellGrid {
       !columns.contains { hasContent($0, choice.row) }
         && columns.contains { shows(choice.glyph, $0, choice.row, line, backdrop) }
     }
-    guard let choice = free ?? (line.yields ? nil : choices.first) else { return }
+    // A separator between two full rows continues beside the shorter text, but does not strike it through.
+    let shared = choices.filter { $0.glyph != 0x2500 }.max { freeCells($0, columns) < freeCells($1, columns) }
+    guard let choice = free ?? (line.yields ? shared : choices.first) else { return }
     for column in columns where !hasContent(column, choice.row) {
       put(choice.glyph, column, choice.row, line, backdrop)
     }
   }
 
+  private func freeCells(_ choice: (row: Int, glyph: UInt32), _ columns: Range<Int>) -> Int {
+    columns.count { !hasContent($0, choice.row) }
+  }
+
   private mutating func drawVertical(_ line: ThinLine, _ backdrop: PixelBackdrop) {
+    if let corners = line.corners {
+      let rows = line.from >> 1...max(line.from, line.to) >> 1
+      for row in rows where index(line.at, row) != nil && !hasContent(line.at, row) {
+        let glyph = row == rows.lowerBound ? corners.0 : row == rows.upperBound ? corners.1 : 0x2502
+        put(glyph, line.at, row, line, backdrop)
+      }
+      return
+    }
     let column = line.side < 0 ? line.at - 1 : line.at
     let glyph: UInt32 = line.side < 0 ? 0x2595 : 0x258F
     guard column >= 0, column < width else { return }

@@ -50,8 +50,26 @@ extension SceneMap {
     guard context.document.scenes[scene].root != nil,
       let stage = try? context.stage(ScreenState(environment: environment, root: scene))
     else { return box("no views") }
-    return draw(stage, options).grid
+    return picture(of: stage, options)
   }
+
+  /// Returns the small picture of a scene. Texts are illegible at these scales, so a coloured one is a thumbnail.
+  private static func picture(of stage: Stage, _ options: DrawingOptions) -> CellGrid {
+    guard options.look == .colour, options.scale.column >= finestThumbnail else {
+      return draw(stage, options).grid
+    }
+    var large = options
+    large.scale = .reading
+    let grid = draw(stage, large).grid
+    func shrunk(_ cells: Int, by factor: Double) -> Int {
+      max(1, Int(clamping: (Double(cells) / factor).rounded()))
+    }
+    return grid.thumbnail(
+      width: shrunk(grid.width, by: options.scale.column / large.scale.column),
+      height: shrunk(grid.height, by: options.scale.row / large.scale.row))
+  }
+
+  private static let finestThumbnail = 16.0
 
   /// Returns a box for a scene without a picture.
   private static func box(_ word: String) -> CellGrid {

@@ -19,6 +19,8 @@ package struct SceneMap: Sendable {
       self.picture = picture
       self.place = place
     }
+
+    fileprivate var titleGlyphs: [Glyph] { VisibleText.glyphs((isEntry ? "► " : "") + title) }
   }
 
   /// A segue on the map.
@@ -49,7 +51,6 @@ package struct SceneMap: Sendable {
   private let exits: [Int]
   private var size = (width: 0, height: 0)
 
-  private static let leastTitle = 18
   /// The gaps between tiles, for arrows and their labels.
   private static let gap = (columns: 12, rows: 2)
 
@@ -110,7 +111,8 @@ package struct SceneMap: Sendable {
       return CellBox(
         left: left, top: top, right: left + max(tile.picture.width, 1) - 1, bottom: top + tile.picture.height)
     }
-    size = ((boxes.map(\.right).max() ?? 0) + 4, (boxes.map(\.bottom).max() ?? 0) + 3)
+    let right = zip(tiles, boxes).map { max($1.right + 2, $1.left + $0.titleGlyphs.columns) }.max() ?? 2
+    size = (right + 2, (boxes.map(\.bottom).max() ?? 0) + 3)
   }
 
   /// The note that some scenes are not on the map; nil if all are.
@@ -172,9 +174,11 @@ package struct SceneMap: Sendable {
   private func writeTitle(
     _ tile: Tile, _ box: CellBox, isChosen: Bool, isFaint: Bool, _ grid: inout CellGrid
   ) {
-    // A title can use the gap beside a small box.
-    let room = max(box.width + 1, Self.leastTitle)
-    var glyphs = VisibleText.glyphs((tile.isEntry ? "► " : "") + tile.title)
+    // A title can use the columns beside its box, before the arrow to the next tile.
+    let next = boxes.filter { $0.left > box.left && $0.top <= box.top && $0.bottom >= box.top }.map(\.left)
+      .min()
+    let room = max(box.width + 1, (next ?? grid.width) - box.left - 2)
+    var glyphs = tile.titleGlyphs
     var width = glyphs.columns
     if width > room {
       while width > room - 1, let last = glyphs.popLast() { width -= last.columns }

@@ -23,6 +23,14 @@ extension OverlayPainter {
       }
       let isText = grid.lines[index].isEmpty
       let lightness = PixelBackdrop.lightness(background)
+      if Self.scrollMarks.contains(grid.cells[index].scalar) {
+        // As translucent as on the device.
+        let bar = PixelBackdrop.pack(lightness > 0.5 ? .black : .white)
+        grid.cells[index].style.foreground = PixelBackdrop.cellColor(
+          PixelBackdrop.blend(bar, over: background, 90))
+        grid.cells[index].style.background = PixelBackdrop.cellColor(background)
+        continue
+      }
       var colour = lightness > 0.5 ? pair.dark : pair.light
       if isText || abs(colour.lightness - lightness) < 0.3 {
         // Text and thin marks are drawn on black or white.

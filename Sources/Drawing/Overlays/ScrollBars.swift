@@ -2,6 +2,9 @@ import Layout
 import Model
 
 extension OverlayPainter {
+  /// The right and the lower part of a cell.
+  static let scrollMarks: [UInt32] = [0x2590, 0x2582]
+
   /// Draws scroll bars at the edges of scroll views.
   mutating func drawScrollBars() {
     for (node, all) in places.sorted(by: { $0.key < $1.key }) {
@@ -18,12 +21,12 @@ extension OverlayPainter {
         if range.spans(.vertical), seen.height > 2 {
           let bar = Self.thumb(
             from: rows.lowerBound, to: rows.upperBound, range.y, at: offset.y, of: place.rect.height)
-          for row in bar { scrollMark(0x2590, right, row) }
+          for row in bar { scrollMark(Self.scrollMarks[0], right, row) }
         }
         if range.spans(.horizontal), seen.width > 4 {
           let bar = Self.thumb(
             from: seen.left, to: seen.right, range.x, at: offset.x, of: place.rect.width)
-          for column in bar { scrollMark(0x2582, column, bottom) }
+          for column in bar { scrollMark(Self.scrollMarks[1], column, bottom) }
         }
       }
     }

@@ -15,7 +15,7 @@ package struct DrawingScale: Sendable, Hashable {
     self.init(column, row: column * aspect)
   }
 
-  init(_ column: Double, row: Double) {
+  package init(_ column: Double, row: Double) {
     self.column = column
     self.row = row
   }
@@ -43,7 +43,7 @@ package struct DrawingScale: Sendable, Hashable {
   private static let narrowestColumn = 6.0
 
   /// How much higher rows can be than in true proportions.
-  private static let mostStretch = 1.5
+  package static let mostStretch = 1.5
 
   /// The reading scale, at which a 17-point character is about one column wide and its line one row high.
   package static let reading = DrawingScale(8)

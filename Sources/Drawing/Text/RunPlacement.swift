@@ -36,26 +36,35 @@ struct RunPlacement {
   }
 
   mutating func place(into grid: inout CellGrid) {
-    // Inelastic texts are placed first.
-    for elastic in [false, true] {
-      var start = 0
-      while start < runs.count {
-        var end = start + 1
-        if let block = runs[start].block { while end < runs.count, runs[end].block == block { end += 1 } }
-        if (runs[start].elastic != nil) == elastic { claim(start..<end) }
-        start = end
-      }
-    }
+    for group in groups { claim(group) }
     makeRoom()
     stepAside()
     for index in runs.indices { write(index, into: &grid) }
+  }
+
+  /// The lines of each text, in the order in which they claim rows: inelastic texts first, from top to bottom, so that
+  /// texts closer than a row move down one after the other.
+  private var groups: [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var start = 0
+    while start < runs.count {
+      var end = start + 1
+      if let block = runs[start].block { while end < runs.count, runs[end].block == block { end += 1 } }
+      groups.append(start..<end)
+      start = end
+    }
+    func rank(_ group: Range<Int>) -> (Int, Double, Int) {
+      let first = runs[group.lowerBound]
+      return (first.elastic != nil ? 2 : first.isCaption ? 1 : 0, first.row, group.lowerBound)
+    }
+    return groups.sorted { rank($0) < rank($1) }
   }
 
   /// Claims rows for the lines of a text: the nearest rows in which all of them have free cells.
   private mutating func claim(_ group: Range<Int>) {
     let ideal = spread(group)
     if zip(group, ideal).allSatisfy({ isBehind($0, $1) }) { return }
-    var best: (offset: Int, free: Int)?
+    var best: (offset: Int, score: Int)?
     let first = runs[group.lowerBound]
     // The nearer neighbour is tried first.
     let below = first.row > Double(first.idealRow)
@@ -64,16 +73,20 @@ struct RunPlacement {
     var offsets = [0, below ? 1 : -1, below ? -1 : 1]
     if let known, abs(known - first.idealRow) == 1 { offsets.insert(known - first.idealRow, at: 0) }
     for offset in offsets {
-      // Earlier lines have more weight, as they are more important; the last can be left out.
-      var free = 0
+      // Earlier lines have more weight, as they are more important; the last can be left out. Of equal rows, those
+      // that keep the order of the texts are better.
+      var score = 0
       for (index, row) in zip(group, ideal) {
         let run = runs[index]
         let row = row + offset
         guard row >= run.room.top, row <= run.room.bottom else { continue }
-        if hasPlace(index, row, isIdeal: offset == 0) { free += group.upperBound - index }
+        if hasPlace(index, row, isIdeal: offset == 0) { score += 2 * (group.upperBound - index) }
       }
-      if free > best?.free ?? 0 { best = (offset, free) }
-      if free == group.count * (group.count + 1) / 2 { break }
+      if score > 0, offset == 0 || zip(group, ideal).allSatisfy({ keepsOrder($0, $1 + offset) }) {
+        score += 1
+      }
+      if score > best?.score ?? 0 { best = (offset, score) }
+      if score > group.count * (group.count + 1) { break }
     }
     let offset = best?.offset ?? 0
     if best != nil { given[tenth] = first.idealRow + offset }
@@ -84,6 +97,17 @@ struct RunPlacement {
       rows[index] = row
       claims[index] = freePart(of: owns[index], row, for: run)
       if !isBehind(index, row) { cells.hold(claims[index], row, for: index) }
+    }
+  }
+
+  /// Whether a text would stay below the texts above it, and above those below it.
+  private func keepsOrder(_ index: Int, _ row: Int) -> Bool {
+    (row - 1...row + 1).allSatisfy { other in
+      owns[index].allSatisfy { column in
+        guard let holder = cells.text(column, other) else { return true }
+        let distance = runs[holder].row - runs[index].row
+        return other < row ? distance < 0.1 : other > row ? distance > -0.1 : true
+      }
     }
   }
 

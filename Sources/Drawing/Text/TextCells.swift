@@ -38,9 +38,13 @@ struct TextCells {
     return holders[cell] == Self.nobody || (holders[cell] >= 0 && runs.contains(Int(holders[cell])))
   }
 
-  func holdsText(_ column: Int, _ row: Int) -> Bool {
-    contains(column, row) && holders[row * width + column] >= 0
+  /// Returns the text in a cell.
+  func text(_ column: Int, _ row: Int) -> Int? {
+    guard contains(column, row), holders[row * width + column] >= 0 else { return nil }
+    return Int(holders[row * width + column])
   }
+
+  func holdsText(_ column: Int, _ row: Int) -> Bool { text(column, row) != nil }
 
   /// Whether something painted later covers a cell.
   func isHidden(_ column: Int, _ row: Int, order: Int32) -> Bool {

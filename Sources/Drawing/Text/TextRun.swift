@@ -37,6 +37,8 @@ struct TextRun {
   var isClipped = false
   /// Whether the text is drawn entirely or not at all, as a truncated control would look like another one.
   var indivisible = false
+  /// Whether the text names a view that has no text, and takes the rows that other texts leave.
+  var isCaption = false
   /// The pixel row, half a row high, of the line's middle.
   var pixelRow = 0
   /// The blended colour of translucent shapes over the text.

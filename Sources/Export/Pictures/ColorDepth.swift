@@ -3,7 +3,7 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   case full = "24-bit"
   case indexed = "256"
   case basic = "16"
-  /// The eight colours of every palette, used only for meanings.
+  /// The eight colours of every palette.
   case eight = "8"
   /// Attributes without colours, as with NO_COLOR.
   case uncolored = "none"
@@ -23,7 +23,7 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   package init(count: Int) { self = Self.allCases.first { $0.count <= count } ?? .uncolored }
 
   /// Whether the depth suffices for the colours of a file.
-  package var showsColors: Bool { self.count >= 16 }
+  package var showsColors: Bool { self.count >= 8 }
 
   /// Whether shades are drawn as colours; otherwise they are characters.
   package var hasGrays: Bool { self.count >= 256 }

@@ -1,5 +1,5 @@
 /// Reduces 24-bit colours to a palette of 256 or 16: each becomes the perceptually nearest one, but text keeps at least
-/// its contrast, as far as possible. If a text has too little contrast on the nearest background, the background
+/// its contrast, or one that is legible, as far as possible. If a text has too little contrast on the nearest background, the background
 /// changes in the whole picture, because a different colour around one text would look like a box.
 struct ColorReduction: Sendable {
   private struct Backdrop: Sendable {
@@ -16,7 +16,7 @@ struct ColorReduction: Sendable {
   private var beside: Set<UInt64> = []
   private var inks: [UInt64: UInt8] = [:]
 
-  init(_ depth: ColorDepth) { palette = .of(depth) }
+  init(_ palette: TerminalPalette) { self.palette = palette }
 
   private static func key(_ foreground: UInt32, _ background: UInt32) -> UInt64 {
     UInt64(foreground) << 32 | UInt64(background)
@@ -52,6 +52,8 @@ struct ColorReduction: Sendable {
     if own.taken.count >= Self.mostTaken { return false }
     own.taken.insert(entry.index)
     own.entry = best(own.color, under: own.texts, but: own.taken)
+    // In a small palette the next colour can be too different.
+    if own.entry.color.distance(to: own.color) > Self.mostError { return false }
     backdrops[color] = own
     inks = inks.filter { UInt32(truncatingIfNeeded: $0.key) != color }
     return true
@@ -60,6 +62,15 @@ struct ColorReduction: Sendable {
   /// The least visible distance; nearer colours are not distinguishable on the device either.
   private static let leastSeen = 0.02
   private static let mostTaken = 2
+  private static let mostError = 0.4
+  /// The chroma below which a colour is seen as grey.
+  private static let grey = 0.03
+  /// The contrast beyond which more does not make a text more legible (WCAG's level AAA).
+  static let legible = 7.0
+
+  private static func needed(_ text: PerceivedColor, on backdrop: PerceivedColor) -> Double {
+    min(text.contrast(to: backdrop), legible)
+  }
 
   /// Returns the palette index of a background.
   mutating func background(_ color: UInt32) -> UInt8 { backdrop(color).entry.index }
@@ -70,7 +81,7 @@ struct ColorReduction: Sendable {
     if let known = inks[key] { return known }
     let text = PerceivedColor(HexColor(foreground))
     let backdrop = backdrop(background).entry
-    let contrast = text.contrast(to: PerceivedColor(HexColor(background)))
+    let contrast = Self.needed(text, on: PerceivedColor(HexColor(background)))
     let found = palette.nearest(text, on: backdrop, atLeast: contrast)
     let index = (found ?? palette.nearest(text)).entry.index
     inks[key] = index
@@ -85,19 +96,21 @@ struct ColorReduction: Sendable {
     return backdrop
   }
 
-  /// Returns the entry with the smallest error for a background and its text.
+  /// Returns the entry with the smallest error for a background and its text; a grey one for a grey background.
   /// - Parameter taken: excluded entries.
   private func best(_ color: PerceivedColor, under texts: [PerceivedColor], but taken: Set<UInt8>)
     -> PaletteEntry
   {
-    let candidates = palette.entries.filter { !taken.contains($0.index) }.map {
+    let candidates = palette.entries.filter {
+      !taken.contains($0.index) && (color.chroma >= Self.grey || $0.color.chroma < Self.grey)
+    }.map {
       (entry: $0, distance: $0.color.distance(to: color))
     }
     .sorted { $0.distance < $1.distance }
     var best: TerminalPalette.Match = (candidates[0].entry, .infinity)
     for (entry, distance) in candidates where distance < best.distance {
       let texts = texts.map { text in
-        palette.nearest(text, on: entry, atLeast: text.contrast(to: color))?.distance ?? .infinity
+        palette.nearest(text, on: entry, atLeast: Self.needed(text, on: color))?.distance ?? .infinity
       }
       let sum = distance + (texts.max() ?? 0)
       if sum < best.distance { best = (entry, sum) }

@@ -20,6 +20,9 @@ struct PerceivedColor: Sendable {
     blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
+  /// The distance from grey.
+  var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
+
   func distance(to other: PerceivedColor) -> Double {
     let (l, a, b) = (
       lightness - other.lightness, greenRed - other.greenRed, blueYellow - other.blueYellow

@@ -14,7 +14,7 @@ package struct TerminalColoring: Sendable {
   package init(_ depth: ColorDepth, isLight: Bool) {
     self.depth = depth
     self.isLight = isLight
-    if depth == .indexed || depth == .basic { reduction = ColorReduction(depth) }
+    reduction = TerminalPalette.of(depth).map(ColorReduction.init)
   }
 
   /// Records the text and backgrounds of a picture. Returns whether this changes colours returned earlier.

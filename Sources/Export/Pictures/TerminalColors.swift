@@ -23,7 +23,7 @@ enum TerminalColors {
     let index = background(shade, isLight: isLight)
     let entry = PaletteEntry(index: index, color: PerceivedColor(backdrop))
     let color = PerceivedColor(foreground)
-    let found = TerminalPalette.of(.indexed).nearest(
+    let found = TerminalPalette.indexed.nearest(
       color, on: entry, atLeast: color.contrast(to: entry.color))
     return (found?.entry.index ?? nearest(foreground), index)
   }
@@ -52,6 +52,6 @@ enum TerminalColors {
 
   /// Returns the nearest of the 240 colours that terminal themes do not change.
   static func nearest(_ color: HexColor) -> UInt8 {
-    TerminalPalette.of(.indexed).nearest(PerceivedColor(color)).entry.index
+    TerminalPalette.indexed.nearest(PerceivedColor(color)).entry.index
   }
 }

@@ -14,10 +14,19 @@ struct TerminalPalette: Sendable {
   }
 
   // Of 256 colours, the first 16 are themed and not used; of 16, there are no others.
-  private static let indexed = TerminalPalette(16...255)
+  static let indexed = TerminalPalette(16...255)
   private static let basic = TerminalPalette(0...15)
+  private static let eight = TerminalPalette(0...7)
 
-  static func of(_ depth: ColorDepth) -> TerminalPalette { depth == .indexed ? indexed : basic }
+  /// Returns the palette of a depth; nil for exact colours and for none.
+  static func of(_ depth: ColorDepth) -> TerminalPalette? {
+    switch depth {
+    case .indexed: indexed
+    case .basic: basic
+    case .eight: eight
+    case .full, .uncolored: nil
+    }
+  }
 
   func nearest(_ color: PerceivedColor) -> Match {
     var best: Match = (entries[0], .infinity)

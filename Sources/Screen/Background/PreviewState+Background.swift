@@ -68,8 +68,10 @@ extension PreviewState {
   package var wantsFollowing: Bool { modes.fromFront.contains { $0.wantsFollowing(self) } }
 
   /// Redraws one picture that is out of date.
-  package mutating func follow() {
+  package mutating func follow() -> [Effect] {
+    effects = []
     let mode = modes.fromFront.first { $0.wantsFollowing(self) }
     mode?.follow(&self)
+    return effects
   }
 }

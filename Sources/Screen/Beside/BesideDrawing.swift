@@ -51,9 +51,8 @@ extension BesideMode {
     if let mark = tile.mark, isBroken {
       let more = mark.count > 1 ? " (+\(mark.count - 1))" : ""
       grid.write(" " + VisibleText.string(mark.message) + more, in: line, CellStyle(.conflicting))
-    } else {
-      let words = isOneDevice ? VisibleText.string(tile.name) : Self.words(of: tile.environment)
-      grid.write(" " + words, in: line, CellStyle(.note))
+    } else if commonWords == nil {
+      grid.write(" " + secondWords(of: tile), in: line, CellStyle(.note))
     }
     let area = ScreenArea(
       column: box.column, row: box.row + Self.captionRows, width: box.width,
@@ -68,6 +67,16 @@ extension BesideMode {
     var part = CellGrid(width: area.width, height: area.height)
     part.place(picture.grid, column: -crop.column, row: -crop.row)
     grid.place(part, column: area.column, row: area.row)
+  }
+
+  private func secondWords(of tile: BesideTile) -> String {
+    showsOneDevice ? VisibleText.string(tile.name) : Self.words(of: tile.environment)
+  }
+
+  /// The second line of the page's captions if they are all the same; the strip shows it.
+  private var commonWords: String? {
+    let words = tilesOnPage(page).map { secondWords(of: tiles[$0]) }
+    return words.count > 1 && Set(words).count == 1 ? words.first : nil
   }
 
   /// Returns the settings that distinguish an environment from others on the same device.
@@ -87,6 +96,7 @@ extension BesideMode {
     var words = " \(VisibleText.string(query.text)): \(focus + 1) of \(tiles.count)"
     if pages > 1 { words += ", page \(page + 1) of \(pages)" }
     if broken > 0 { words += ", \(broken) broken" }
+    if let commonWords { words += " · " + commonWords }
     words += "  "
     let start = area.column + VisibleText.columns(words)
     let room = max(0, area.column + area.width - start)

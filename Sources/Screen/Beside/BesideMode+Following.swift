@@ -58,8 +58,7 @@ extension BesideMode {
   }
 
   private func drawing(of stage: Stage, in tile: Int, _ preview: PreviewState) -> DrawingOptions {
-    var drawing = preview.drawing(
-      of: stage, scale: DrawingScale(tiles[tile].scale, aspect: preview.options.aspect))
+    var drawing = preview.drawing(of: stage, scale: tiles[tile].scale)
     if let area, let box = box(of: tile, in: area) {
       drawing.room = CellRoom(columns: box.width, rows: box.height - Self.captionRows)
     }

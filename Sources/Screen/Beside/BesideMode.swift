@@ -26,11 +26,16 @@ package struct BesideMode: Sendable {
   /// The check whose answer the tiles show.
   var answered: BackgroundTask.Question?
 
+  /// The panels that were closed to leave their columns to the tiles.
+  var closedPanels: Set<Action.Panel> = []
+
   /// The rows of a caption: the name, then the window or a finding.
   static let captionRows = 2
   static let gap = TilePacking.Size(width: 2, height: 1)
   /// The scales to try, in points per column, from reading scale to the coarsest at which text is readable.
   private static let scales = [8.0, 10, 12, 14]
+  /// The coarsest scale that is taken to show all tiles on one page; texts are truncated at coarser ones.
+  private static let coarsestForAll = 10.0
 
   init(_ query: EnvironmentQuery, _ total: Int, _ tiles: [BesideTile], focus: Int) {
     self.query = query
@@ -57,18 +62,27 @@ package struct BesideMode: Sendable {
       width: tiles[tile].size.width, height: tiles[tile].size.height)
   }
 
-  /// Chooses the finest scale at which all tiles fit on one page, otherwise the coarsest, on several pages.
+  /// Chooses the finest scale at which all tiles fit on one page, if texts are whole there, otherwise the finest at
+  /// which a page shows two.
   mutating func arrange(in area: ScreenArea, aspect: Double) {
     self.area = area
+    for scale in Self.scales where scale <= Self.coarsestForAll {
+      pack(at: scale, in: area, aspect)
+      if pages == 1 { return }
+    }
+    for scale in Self.scales {
+      pack(at: scale, in: area, aspect)
+      if tilesOnPage(0).count > 1 { return }
+    }
+  }
+
+  private mutating func pack(at scale: Double, in area: ScreenArea, _ aspect: Double) {
     // The last row is the strip.
     let rows = max(1, area.height - 1)
-    for scale in Self.scales {
-      for index in tiles.indices {
-        tiles[index].fit(scale, aspect, columns: area.width, rows: rows - Self.captionRows)
-      }
-      packing = TilePacking(tiles.map(\.size), columns: area.width, rows: rows, gap: Self.gap)
-      if packing.pages <= 1 { return }
+    for index in tiles.indices {
+      tiles[index].fit(scale, aspect, columns: area.width, rows: rows - Self.captionRows)
     }
+    packing = TilePacking(tiles.map(\.size), columns: area.width, rows: rows, gap: Self.gap)
   }
 }
 
@@ -81,7 +95,7 @@ package struct BesideTile: Sendable {
   let window: Rect
   /// Whether the window fills the screen.
   let isWholeScreen: Bool
-  private(set) var scale = 14.0
+  private(set) var scale = DrawingScale(14, row: 28)
   /// The size in cells, with the caption.
   private(set) var size = TilePacking.Size(width: 1, height: 1)
 
@@ -95,7 +109,7 @@ package struct BesideTile: Sendable {
 
   struct Key: Sendable, Hashable {
     var exploration: Exploration
-    var scale: Double
+    var scale: DrawingScale
     var reading: Int
   }
 
@@ -115,19 +129,22 @@ package struct BesideTile: Sendable {
     isWholeScreen = surroundings.window == Rect(origin: .zero, size: surroundings.screen)
   }
 
-  /// Sets the scale, coarser than requested if the tile would be larger than a page.
+  /// Sets the scale, coarser than requested if the tile would be larger than a page. Rows give way before columns do,
+  /// as texts need columns.
   mutating func fit(_ wanted: Double, _ aspect: Double, columns: Int, rows: Int) {
+    func tenths(_ value: Double) -> Double { (value * 10).rounded(.up) / 10 }
     let wide = window.width / Double(max(columns - 2, 1))
-    let high = window.height / Double(max(rows - 2, 1)) / aspect
-    scale = max(wanted, (max(wide, high) * 10).rounded(.up) / 10)
+    let high = window.height / Double(max(rows - 2, 1))
+    let column = max(wanted, tenths(max(wide, high / aspect / DrawingScale.mostStretch)))
+    scale = DrawingScale(column, row: max(column * aspect, tenths(high)))
     // The outline of the device takes a cell on each side.
     let edge = isWholeScreen ? 2 : 1
     func cells(_ length: Double, _ points: Double) -> Int {
       Int(clamping: (length / points).rounded()) + edge
     }
     size = TilePacking.Size(
-      width: min(columns, max(cells(window.width, scale), Self.leastWidth)),
-      height: min(rows, cells(window.height, scale * aspect)) + BesideMode.captionRows)
+      width: min(columns, max(cells(window.width, scale.column), Self.leastWidth)),
+      height: min(rows, cells(window.height, scale.row)) + BesideMode.captionRows)
   }
 
   /// The minimum width of a readable name, in columns.

@@ -63,7 +63,8 @@ extension PreviewState {
       // Each tile has a different width, so one ruler cannot apply.
       closeRuler()
       if exploration?.showsCanvas == true { explore { $0.showsCanvas = false } }
-      let next = BesideMode(query, found.total, tiles, focus: focus)
+      var next = BesideMode(query, found.total, tiles, focus: focus)
+      next.closedPanels = beside?.closedPanels ?? closeUsualPanels()
       modes[BesideMode.self] = next
       arrangeBeside()
       if tiles[focus].environment != present { next.focus(focus, &self) } else { redraw() }
@@ -92,8 +93,17 @@ extension PreviewState {
     redraw()
   }
 
+  /// Closes the panels that are open from the start, and returns them; panels that the user opened stay.
+  private mutating func closeUsualPanels() -> Set<Action.Panel> {
+    let open = panels.open
+    guard open == Set(options.settings.panels ?? options.panels) else { return [] }
+    panels.open = []
+    return open
+  }
+
   mutating func closeBeside() {
-    guard beside != nil else { return }
+    guard let beside else { return }
+    panels.open.formUnion(beside.closedPanels)
     modes[BesideMode.self] = nil
     redraw()
   }

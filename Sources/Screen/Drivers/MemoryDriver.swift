@@ -116,7 +116,7 @@ package struct MemoryDriver {
   package mutating func follow() -> Int {
     var count = 0
     while state.wantsFollowing {
-      state.follow()
+      perform(state.follow(), finishing: false)
       count += 1
     }
     return count

@@ -127,7 +127,11 @@ package struct PreviewLoop {
       let canGoOn = state.wantsProblems || state.wantsFollowing
       if !wait(timeout: canGoOn ? 0 : -1), canGoOn {
         busily { loop in
-          if loop.state.wantsProblems { loop.state.findProblems() } else { loop.state.follow() }
+          if loop.state.wantsProblems {
+            loop.state.findProblems()
+          } else {
+            loop.perform(loop.state.follow())
+          }
         }
         show()
       }

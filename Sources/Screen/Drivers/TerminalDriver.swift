@@ -34,7 +34,7 @@ package final class TerminalDriver {
   package init(options: PreviewOptions) throws(TerminalError) {
     let asked = options.depth.map { Int32($0.count) } ?? 0
     guard ccurses_start(options.mouse ? 1 : 0, asked) == 1 else {
-      throw TerminalError(reason: String(cString: ccurses_error()))
+      throw TerminalError(reason: String(cString: ccurses_error()), isASCII: ccurses_is_unicode() == 0)
     }
     ascii = options.ascii || ccurses_is_unicode() == 0
     depth = options.depth == .uncolored ? .uncolored : ColorDepth(count: Int(ccurses_colors()))
@@ -324,6 +324,8 @@ package final class TerminalDriver {
 package struct TerminalError: Error, Sendable {
   /// The message.
   package var reason: String
+  /// Whether the locale has ASCII characters only.
+  package var isASCII: Bool
 }
 
 /// Detects double clicks.

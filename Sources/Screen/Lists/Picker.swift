@@ -32,6 +32,8 @@ package struct Picker: Sendable {
     package var choice: Choice
     /// The reason why the item cannot be chosen; nil if it can.
     package var disabled: String?
+    /// The layout whose picture is shown while the item is selected.
+    var layout: Library.Item?
 
     package init(
       _ title: String, detail: String = "", origin: String = "", also: String = "", about: String = "",
@@ -62,6 +64,10 @@ package struct Picker: Sendable {
   var prefersOrder = false
   /// Set if the typed text itself can be the answer, and the items are examples.
   var answer: Answer?
+  /// Whether the list is the first screen, which has pictures of its layouts and nothing behind it.
+  var isStart = false
+  /// The layout whose picture is shown.
+  var shown: Library.Item?
 
   struct Answer: Sendable {
     /// Returns the reason why the text is not a valid answer; nil if it is one, or a search.
@@ -127,8 +133,8 @@ extension Picker: Mode {
   package func press(_ key: Key, _ preview: inout PreviewState) -> Bool {
     var next = self
     switch key {
-    case .named(.escape) where !query.isEmpty && preview.layout == nil:
-      // Esc in the very first list ends the program, which is not meant if a filter has no match.
+    case .named(.escape) where !query.isEmpty && isStart:
+      // Esc in the very first list ends the program, which is not meant while a filter is typed.
       next.search("")
       preview.open(next)
     case .named(.escape), .control("c"): preview.closeList()
@@ -202,6 +208,26 @@ extension Picker: Mode {
     next.search(query + VisibleText.string(String(line.prefix(Self.longestPaste))))
     preview.open(next)
     return true
+  }
+
+  // MARK: Pictures of layouts
+
+  package func takeRoom(in layout: inout ScreenLayout, _ preview: PreviewState) {
+    guard isStart, let width = ListPlace.widthBeside(preview) else { return }
+    layout.giveLeft(width)
+  }
+
+  package func wantsFollowing(_ preview: PreviewState) -> Bool {
+    guard isStart, ListPlace.widthBeside(preview) != nil, let layout = chosenItem?.layout else {
+      return false
+    }
+    return layout != shown
+  }
+
+  package func follow(_ preview: inout PreviewState) {
+    guard let layout = chosenItem?.layout else { return }
+    preview.modes[Picker.self]?.shown = layout
+    preview.open(layout)
   }
 
   package func footer(_ preview: PreviewState) -> ModeFooter? {

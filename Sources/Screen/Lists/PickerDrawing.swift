@@ -15,7 +15,8 @@ struct ListPlace {
 
   init(_ picker: Picker, _ preview: PreviewState) {
     let (columns, rows) = (preview.columns, preview.rows)
-    let width = min(columns, max(min(columns, 40), min(92, columns - 4)))
+    let beside = picker.isStart ? Self.widthBeside(preview) : nil
+    let width = beside ?? min(columns, max(min(columns, 40), min(92, columns - 4)))
     var about = 0
     if rows >= 14 {
       let longest = picker.items.map { Wrapping.visibleLines($0.about, columns: width - 4).count }.max() ?? 0
@@ -27,11 +28,17 @@ struct ListPlace {
     let free = rows >= 14 ? rows - 3 : max(min(rows, 5), rows - 2)
     let height = min(free, picker.items.count + picker.groupCount + 3 + rule)
     area = ScreenArea(
-      column: (columns - width) / 2, row: top + (free - height) / 3, width: width, height: height)
+      column: beside == nil ? (columns - width) / 2 : 0, row: beside == nil ? top + (free - height) / 3 : top,
+      width: width, height: height)
     self.rows = max(1, height - 3 - rule)
     lines = picker.lines
     let chosen = lines.firstIndex(of: .item(picker.chosen)) ?? 0
     first = min(max(0, chosen - self.rows / 2), max(0, lines.count - self.rows))
+  }
+
+  /// Returns the columns of a list beside a picture of a phone; nil if there is no room for both.
+  static func widthBeside(_ preview: PreviewState) -> Int? {
+    preview.columns >= 80 && preview.rows >= 14 ? max(28, min(46, preview.columns - 64)) : nil
   }
 
   /// Returns the item at a cell.
@@ -57,7 +64,7 @@ extension Picker {
     let box = CellBox(
       left: area.column, top: area.row, right: area.column + area.width - 1,
       bottom: area.row + area.height - 1)
-    grid.clear(box, layout)
+    if area.column > 0 { grid.clear(box, layout) } else { grid.blank(box) }
     grid.outline(box, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
     grid.resolveBox(box)
     grid.write(

@@ -221,16 +221,21 @@ extension PreviewState {
 
   mutating func pickFile() {
     let items = library.items.map { item in
-      Picker.Item(
-        item.title, origin: item.file, also: item.path + " " + item.also, about: item.about,
-        choice: .run { $0.open(item) })
+      var entry = Picker.Item(
+        item.title, detail: item.detail, origin: item.file, also: item.path + " " + item.also,
+        about: item.about,
+        choice: .run { $0.open(item) }, disabled: item.disabled)
+      if item.disabled == nil { entry.layout = item }
+      return entry
     }
     let present = library.items.firstIndex { $0.path == layout?.path } ?? 0
-    open(Picker(library.isGallery ? "Bundled layouts" : "Layouts", items, chosen: present))
+    var picker = Picker(library.isGallery ? "Bundled layouts" : "Layouts", items, chosen: present)
+    picker.isStart = layout == nil
+    open(picker)
   }
 
   /// Opens a file at a scene; the file may be the one that is already open.
-  private mutating func open(_ item: Library.Item) {
+  mutating func open(_ item: Library.Item) {
     if item.path == layout?.path, let scene = item.scene, let document = layout?.document,
       let index = try? DocumentNames.scene(scene, in: document)
     {

@@ -7,9 +7,8 @@ extension PreviewState {
   mutating func open(_ picker: Picker) { modes[Picker.self] = picker }
 
   mutating func closeList() {
+    if modes[Picker.self]?.isStart == true { effects.append(.quit) }
     modes[Picker.self] = nil
-    // Without a layout there is nothing behind the list.
-    if layout == nil { effects.append(.quit) }
   }
 
   /// Pastes text into the open field. Elsewhere it is rejected, as its letters would be commands.
@@ -38,6 +37,8 @@ extension PreviewState {
     }
     modes[Picker.self] = nil
     message = nil
+    // Its picture is already there.
+    if let shown = picker.shown, shown == item.layout { return }
     switch item.choice {
     case .run(let run): run(&self)
     case .write(let text): picker.answer?.perform(text, &self)

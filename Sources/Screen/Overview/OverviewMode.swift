@@ -29,17 +29,8 @@ extension OverviewMode: Mode {
   package func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) {
     guard let place = OverviewPlace(preview, layout), let picture = preview.picture else { return }
     let area = place.area
-    for row in 0..<area.height {
-      for column in 0..<area.width {
-        let upper = place.color(column, 2 * row, of: picture.grid)
-        let lower = place.color(column, 2 * row + 1, of: picture.grid)
-        guard upper != nil || lower != nil else { continue }
-        var style = CellStyle(.text)
-        style.foreground = upper ?? lower ?? .terminal
-        style.background = upper == nil ? .terminal : lower ?? .terminal
-        grid.put(Glyph(upper == nil ? 0x2584 : 0x2580), area.column + column, area.row + row, style)
-      }
-    }
+    grid.place(
+      picture.grid.thumbnail(width: area.width, height: area.height), column: area.column, row: area.row)
     for row in place.seen {
       let (left, right): (UInt32, UInt32) =
         row == place.seen.lowerBound
@@ -67,7 +58,6 @@ struct OverviewPlace {
   let rows: Int
   /// The rows of the terminal that the frame spans.
   let seen: ClosedRange<Int>
-  private let columns: Int
 
   private static let least = (width: 8, height: 4)
   private static let widest = 26
@@ -79,7 +69,8 @@ struct OverviewPlace {
     guard let picture = preview.picture, preview.exploration?.look == .colour, !preview.showsPixels,
       layout.single == nil, !preview.modes.coversCanvas, picture.grid.height > canvas.height
     else { return nil }
-    (columns, rows) = (picture.grid.width, picture.grid.height)
+    let columns = picture.grid.width
+    rows = picture.grid.height
     let origin = preview.canvasOrigin
     let free = canvas.width - (columns - origin.column)
     // The first and the last row show how much is hidden.
@@ -96,48 +87,5 @@ struct OverviewPlace {
     let first = area.row + origin.row * height / rows
     let last = area.row + min(height - 1, (origin.row + canvas.height) * height / rows)
     seen = first...max(first, last)
-  }
-
-  /// Returns the mean colour of the half cells of the picture that one half cell of the thumbnail covers; nil outside
-  /// the device.
-  func color(_ column: Int, _ half: Int, of grid: CellGrid) -> CellColor? {
-    let across =
-      column * columns
-      / area.width..<max((column + 1) * columns / area.width, column * columns / area.width + 1)
-    let down = half * rows / area.height..<max((half + 1) * rows / area.height, half * rows / area.height + 1)
-    var sum: (red: Int, green: Int, blue: Int) = (0, 0, 0)
-    var (found, all) = (0, 0)
-    for y in down {
-      for x in across {
-        all += 1
-        guard let index = grid.index(x, y / 2), let rgb = Self.color(grid.cells[index], isUpper: y % 2 == 0)
-        else { continue }
-        found += 1
-        sum.red += Int(rgb >> 16 & 0xFF)
-        sum.green += Int(rgb >> 8 & 0xFF)
-        sum.blue += Int(rgb & 0xFF)
-      }
-    }
-    guard found * 2 >= all, found > 0 else { return nil }
-    return CellColor(
-      red: UInt8(sum.red / found), green: UInt8(sum.green / found), blue: UInt8(sum.blue / found))
-  }
-
-  private static func color(_ cell: Cell, isUpper: Bool) -> UInt32? {
-    let (front, back) = (cell.style.foreground.rgb, cell.style.background.rgb)
-    switch cell.scalar {
-    case 0x2580: return isUpper ? front : back
-    case 0x2584: return isUpper ? back : front
-    case 0x2588: return front
-    default:
-      guard let back else { return nil }
-      guard let front, !cell.isBlank else { return back }
-      // Letters cover about a third of their cell.
-      func mixed(_ shift: UInt32) -> UInt32 {
-        let (behind, above) = ((back >> shift) & 0xFF, (front >> shift) & 0xFF)
-        return ((behind * 2 + above) / 3) << shift
-      }
-      return mixed(16) | mixed(8) | mixed(0)
-    }
   }
 }

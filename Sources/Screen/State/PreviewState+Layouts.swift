@@ -168,7 +168,7 @@ extension PreviewState {
     for diagnostic in errors { append(PanelMode.LogLine(text: diagnostic.text)) }
     if layout == nil {
       report(errors.first.map { VisibleText.string($0.message) } ?? "the file cannot be shown")
-      if !library.items.isEmpty { pickFile() }
+      if !library.items.isEmpty, !modes.contains(Picker.self) { pickFile() }
     }
   }
 

@@ -114,6 +114,10 @@ package struct Library: Sendable, Hashable {
     package var about: String
     /// The scene to open; nil for the initial one.
     package var scene: String?
+    /// The number of scenes, in words.
+    package var detail = ""
+    /// The reason why the layout cannot be opened; nil if it can.
+    package var disabled: String?
     /// The file of a scene, shown beside its name.
     package var file = ""
     /// Search terms that are not shown.

@@ -62,11 +62,11 @@ extension PreviewState {
 
   /// Draws the number of hidden rows above and below in the free columns at the right of the picture.
   private func drawScrollMarks(_ hidden: HiddenCells, _ area: ScreenArea, _ grid: inout CellGrid) {
-    for (arrow, rows, row) in [
-      ("▲", hidden.above, area.row), ("▼", hidden.below, area.row + area.height - 1),
+    for (arrow, rows, key, row) in [
+      ("▲", hidden.above, "PageUp", area.row), ("▼", hidden.below, "PageDown", area.row + area.height - 1),
     ]
     where rows > 0 {
-      let wordings = [" \(arrow) \(rows) more ", " \(arrow)\(rows)"]
+      let wordings = [" \(arrow) \(rows) more rows: \(key) ", " \(arrow) \(rows) more ", " \(arrow)\(rows)"]
       guard let text = wordings.first(where: { $0.count <= hidden.freeColumns }) else { continue }
       grid.write(text, area.column + area.width - text.count, row, CellStyle(.note, .bold))
     }

@@ -71,6 +71,14 @@ package struct ScreenLayout: Sendable, Hashable {
       to: mode)
   }
 
+  /// Reserves columns at the left for a list, which also takes the place of the panels.
+  mutating func giveLeft(_ columns: Int) {
+    let end = footer.row - (trouble == nil ? 0 : 1)
+    (panels, single) = ([:], nil)
+    canvas = ScreenArea(
+      column: columns, row: header.height, width: footer.width - columns, height: end - header.height)
+  }
+
   mutating func placePanels(_ mode: PanelMode, _ state: PreviewState) {
     var body = canvas
     let (columns, rows) = (state.columns, state.rows)
@@ -101,7 +109,7 @@ package struct ScreenLayout: Sendable, Hashable {
       ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
     // The outline uses the columns that a phone and the overview leave free, as names are long.
     let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
-    let narrow = width(.outline, min(max(24, columns / 5, free), 44))
+    let narrow = width(.outline, min(max(24, columns / 5, free), 60))
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {
       // There is no room on both sides: one panel is above the other.

@@ -90,7 +90,7 @@ struct PreviewRequest: Sendable {
   }
 
   /// Prints a picture instead of opening the preview.
-  func printPicture(_ console: Console) throws(CommandError) -> ExitStatus {
+  func printPicture(inASCII: Bool = false, _ console: Console) throws(CommandError) -> ExitStatus {
     var words = named
     if words.isEmpty {
       guard let first = Gallery.entries.first else { throw CommandError(.fault, "no bundled layout") }
@@ -98,6 +98,8 @@ struct PreviewRequest: Sendable {
         "sizewise: no terminal: a picture of the bundled layout \"\(first.name)\"; see sizewise help\n")
       words = [first.name]
     }
+    var picture = picture
+    picture.isASCII = picture.isASCII || inASCII
     return try ExportRun(picture, words, console).run()
   }
 }
@@ -173,7 +175,7 @@ struct PreviewStart {
       terminal = try TerminalDriver(options: options)
     } catch {
       console.complain("sizewise: \(error.reason): printing a picture instead\n")
-      return try start.printPicture(console)
+      return try start.printPicture(inASCII: error.isASCII, console)
     }
     console.catalogues.putOffImages()
     options.depth = terminal.depth

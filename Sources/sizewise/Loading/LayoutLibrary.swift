@@ -39,12 +39,20 @@ enum LayoutLibrary {
   /// Returns the item of a file, and those of its scenes if there are several.
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
-    let file = Library.Item(path: path, title: title)
-    guard path.lowercased().hasSuffix(".storyboard"),
+    var file = Library.Item(path: path, title: title)
+    let isStoryboard = path.lowercased().hasSuffix(".storyboard")
+    guard isStoryboard || path.lowercased().hasSuffix(".xib"),
       let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
     else { return [file] }
+    if let platform = SceneScan.otherPlatform(bytes) {
+      file.detail = platform
+      file.disabled = "\(title) is a layout for \(platform), not for iOS"
+      return [file]
+    }
+    guard isStoryboard else { return [file] }
     let scenes = SceneScan.scenes(bytes)
     guard scenes.count > 1 else { return [file] }
+    file.detail = "\(scenes.count) scenes"
     return [file]
       + scenes.map { scene in
         var item = Library.Item(path: path, title: "  \(scene.name)")

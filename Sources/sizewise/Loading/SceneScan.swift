@@ -26,6 +26,14 @@ enum SceneScan {
     return found
   }
 
+  /// Returns the platform of a file that is not for iOS.
+  static func otherPlatform(_ bytes: [UInt8]) -> String? {
+    let names = ["AppleTV": "tvOS", "watchKit": "watchOS", "MacOSX.Cocoa": "macOS"]
+    return value(" targetRuntime=\"", bytes, 0, min(bytes.count, headLength)).flatMap { names[$0] }
+  }
+
+  /// The bytes in which the attributes of the document are searched.
+  private static let headLength = 1000
   private static let reach = 400
 
   private static func comment(_ bytes: [UInt8], before end: Int) -> String? {

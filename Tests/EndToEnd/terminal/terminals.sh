@@ -21,3 +21,7 @@ for term in dumb unknown ''; do
   capture | grep -q 'Ada Marlow' || fail "TERM=$term: an empty picture"
   capture | grep -q 'iPhone 16 . portrait' || fail "TERM=$term: no caption"
 done
+start 120 60
+run "LC_ALL=C TERM=dumb $binary --no-remember $root/layouts/profile.json; echo status \$?"
+wait_for 'status 0' || fail 'C locale: no picture'
+if capture | LC_ALL=C grep -q '[^ -~]'; then fail 'C locale: characters beyond ASCII'; fi
