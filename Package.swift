@@ -23,7 +23,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Transitions", ["Basics", "Model", "Syntax", "Environment", "Adapting", "Layout"]),
   (
     "Audit",
-    ["Basics", "Model", "Syntax", "LayoutFormat", "Environment", "Adapting", "Layout", "Transitions"]
+    ["Basics", "Model", "Syntax", "Reading", "Environment", "Adapting", "Layout", "Transitions"]
   ),
   ("Drawing", ["Basics", "Raster", "Model", "Environment", "Adapting", "Layout", "Transitions", "CData"]),
   (

@@ -6,7 +6,8 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
   var working = WorkingScene(document, scene: scene)
   working.translate(document, into: context.language)
   var evaluator = Evaluator(context, document, scene: index)
-  if !document.lists.isEmpty { working.leaveOutCells(of: document) }
+  let lists = document.lists(of: scene)
+  working.leaveOutCells(of: lists, in: document)
   applyAdjustments(of: document, scene: scene, to: &working, with: &evaluator)
   evaluator.applyConstants(to: &working)
   evaluator.measureImages(of: &working)
@@ -15,18 +16,25 @@ package func adapt(_ document: Document, scene index: Int, in context: AdaptingC
   tree.diagnostics = evaluator.diagnostics + evaluator.constants.diagnostics
   tree.fonts = document.fonts
   tree.addNotes(evaluator.constants.notes)
-  tree.addLists(of: document)
+  tree.addLists(lists, of: document)
   return tree
 }
 
 extension PlainTree {
   /// Adds the lists of data in the tree; `path` and `row` identify the row of the enclosing lists.
-  mutating func addLists(of document: Document, path: [Int] = [], row: RowContext? = nil) {
-    for (index, list) in document.lists.enumerated() {
+  mutating func addLists(
+    _ indices: [Int], of document: Document, path: [Int] = [], row: RowContext? = nil
+  ) {
+    guard !indices.isEmpty else { return }
+    let places = Dictionary(zip(source, source.indices), uniquingKeysWith: { first, _ in first })
+    let rows = Dictionary(
+      zip(constraintSource, constraintSource.indices), uniquingKeysWith: { first, _ in first })
+    for index in indices {
+      let list = document.lists[index]
       let shown = DocumentView(list.view)
-      guard let view = source.firstIndex(of: shown) else { continue }
+      guard let view = places[shown] else { continue }
       var plain = PlainList(key: ListKey(view: shown, path: path), view: view, source: index, row: row)
-      plain.heightConstraint = list.heightConstraint.flatMap { constraintSource.firstIndex(of: $0) }
+      plain.heightConstraint = list.heightConstraint.flatMap { rows[$0] }
       lists.append(plain)
     }
   }

@@ -24,8 +24,9 @@ struct WorkingScene {
     var corners: [Int: Double] = [:]
   }
 
-  /// The cells of lists, which are created from data once the lists have sizes.
-  private(set) var leftOut: [Range<Int>] = []
+  /// Whether a view is in a cell of a list, which is created from data once the list has a size; by local index, and
+  /// empty without lists.
+  private var leftOut: [Bool] = []
 
   /// A map from document indices: a contiguous range for a scene, a table for a cell.
   enum Places {
@@ -69,16 +70,22 @@ struct WorkingScene {
   private(set) var lists: Set<ViewIndex> = []
 
   /// Removes the prototype cells of data lists from the tree.
-  mutating func leaveOutCells(of document: Document) {
-    for list in document.lists where viewRange.contains(list.view) {
-      lists.insert(list.view)
-      for cell in list.cells {
-        let range = cell.view..<document.views[at: cell.view].end
-        guard !leftOut.contains(where: { $0.contains(cell.view) }) else { continue }
-        leftOut.append(range)
+  mutating func leaveOutCells(of indices: [Int], in document: Document) {
+    guard !indices.isEmpty else { return }
+    leftOut = Array(repeating: false, count: views.count)
+    for index in indices {
+      lists.insert(document.lists[index].view)
+      for cell in document.lists[index].cells where viewRange.contains(cell.view) && !isLeftOut(cell.view) {
+        for view in cell.view..<document.views[at: cell.view].end {
+          leftOut[view - viewRange.lowerBound] = true
+        }
         withView(cell.view) { $0.installed = false }
       }
     }
+  }
+
+  func isLeftOut(_ view: ViewIndex) -> Bool {
+    viewRange.contains(view) && !leftOut.isEmpty && leftOut[view - viewRange.lowerBound]
   }
 
   /// Modifies one view, by the document's index.

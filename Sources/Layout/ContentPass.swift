@@ -89,7 +89,8 @@ extension LayoutSession {
   /// Sets the baselines of a view; in buttons and text fields the text is centred.
   private func baselines(of index: ViewIndex) {
     if case .image(let content) = tree.views[index].content, let image = content.image, image.isSymbol {
-      let baseline = Baseline(share: 0.5, offset: SymbolMeasure(image).baselineBelowMiddle)
+      let baseline = Baseline(
+        share: 0.5, offset: SymbolMeasure(image, at: context.traits.textSize).baselineBelowMiddle)
       baselines.first[index] = baseline
       baselines.last[index] = baseline
       return

@@ -43,10 +43,14 @@ extension LayoutSession {
       safeAreas[index] = context.safeArea
       let own = marginRules.root(index, width: width, safeArea: context.safeArea)
       margins[index] = marginRules.followed(own, of: index, width: width)
-      if readable[index] != nil {
-        readable[index] = marginRules.readable(margins[index], width: width)
-      }
+      updateReadable(of: index)
     }
+  }
+
+  /// Updates the readable content insets of a view, if constraints use them, from its margins and its width.
+  func updateReadable(of index: ViewIndex) {
+    guard readable[index] != nil else { return }
+    readable[index] = marginRules.readable(margins[index], width: exact[index].width)
   }
 
   /// Updates safe areas and margins from the solved frames, and returns whether any changed.
@@ -70,7 +74,7 @@ extension LayoutSession {
       let old = insets(of: index)
       safeAreas[index] = safeArea
       margins[index] = own
-      if old.readable != nil { readable[index] = marginRules.readable(own, width: frame.width) }
+      updateReadable(of: index)
       changed = changed || haveMoved(index, since: old)
     }
     return changed

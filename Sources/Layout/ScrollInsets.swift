@@ -22,7 +22,8 @@ extension LayoutSession {
     case .textView(let text): (scroll, downwards) = (ScrollContent(), text.scrolls)
     case .scroll(let content):
       scroll = content
-      downwards = context.bars.navigationBar || contentSize.map { $0.height > exact[view].height } ?? false
+      let height = exact[view].height - context.growth
+      downwards = context.bars.navigationBar || contentSize.map { $0.height > height } ?? false
       sideways = contentSize.map { $0.width > exact[view].width } ?? false
     case .none, .label, .button, .image, .textField, .segmented, .control, .bar, .stack, .cell, .reusable,
       .container, .effect:

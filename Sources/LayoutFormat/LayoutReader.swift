@@ -141,9 +141,12 @@ package struct LayoutReader {
     }
     // Only views and numbers are used in equations.
     guard
-      !NameScope.reserved.contains(name) || ["cell", "screen", "component", "rule", "data"].contains(what)
+      !NameScope.reserved.contains(name)
+        || ["cell", "screen", "component", "rule", "data", "colour", "font"].contains(what)
     else {
-      log.error("the name \"\(name)\" is reserved", expected: "choose another name", at: value)
+      log.error(
+        "the name \"\(name)\" is reserved",
+        expected: "equations use " + NameScope.reserved.sorted().joined(separator: ", "), at: value)
       return false
     }
     return true

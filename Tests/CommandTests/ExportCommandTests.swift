@@ -53,6 +53,23 @@ import sizewise
     }
   }
 
+  /// What scrolls on the device keeps its insets on a screen that shows all of it.
+  @Test func wholeScreensKeepTheInsetsOfWhatScrolls() {
+    let layout = """
+      {"sizewise": 1, "views": {"page": {"scroll": {"t": {"label": "Top", "top": "page.content", "centerX": "page"},
+        "long": {"view": true, "below": "t", "height": 1200, "width": "page", "pin": "horizontal bottom to page.content"}},
+        "pin": "edges"}}}
+      """
+    func row(_ words: [String]) -> Int? {
+      Run(["export", "-"] + words, input: layout).output.split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .firstIndex { $0.contains("Top") }
+    }
+    #expect(row([]) != nil)
+    #expect(row(["--whole"]) == row([]))
+  }
+
   @Test func contentIsScrolledOrShownCompletely() {
     #expect(!Run(["export", Self.diary]).output.contains("Entry 20"))
     let whole = Run(["export", Self.diary, "--whole"])

@@ -10,7 +10,7 @@ let package = Package(
     .executableTarget(
       name: "frames", dependencies: [.product(name: "SizewiseEngine", package: "sizewise")]),
     .testTarget(
-      name: "LayoutTests", dependencies: [.product(name: "SizewiseEngine", package: "sizewise")],
+      name: "CardTests", dependencies: [.product(name: "SizewiseEngine", package: "sizewise")],
       exclude: ["Snapshots", "card.json"]),
   ],
   swiftLanguageModes: [.v6]

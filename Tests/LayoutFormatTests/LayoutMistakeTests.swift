@@ -131,7 +131,14 @@ import Testing
       "\"a b\": {\"view\": true}",
       "1 \"a b\" is not a valid name for a view (a letter, then letters, digits and _)"
     ),
-    ("\"super\": {\"view\": true}", "1 the name \"super\" is reserved (choose another name)"),
+    (
+      "\"super\": {\"view\": true}",
+      "1 the name \"super\" is reserved (equations use and, container, false, keyboard, margins, not, or, parent, readable, root, row, safeArea, screen, self, super, to, true, values, window)"
+    ),
+    (
+      "\"a\": {\"label\": \"x\", \"variations\": [{\"when\": \"landscape\", \"align\": \"center\"}]}",
+      "58 \"align\" cannot change in a variation or a state (give it an expression in the view, or write two views with \"when\")"
+    ),
     (
       "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
       "16 the name \"a\" is already used (names must be unique within a screen)"

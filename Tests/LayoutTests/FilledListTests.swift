@@ -128,4 +128,27 @@ struct FilledListTests {
     #expect(again.views.map(\.frame) == tree.views.map(\.frame))
     #expect(Set(again.conflicts) == Set(tree.conflicts))
   }
+
+  /// What surrounds a list is placed as without it, with all parts of a button.
+  @Test func buttonsBesideAListKeepTheirParts() throws {
+    let button =
+      #""go": {"button": "Go", "style": "tinted", "subtitle": "now", "image": "symbol:star", "imagePlacement": "trailing", "top": 0, "leading": 0}"#
+    let list =
+      #""list": {"table": "rows", "below": "go", "pin": "horizontal bottom", "cells": {"row": {"cell": {}}}}"#
+    let (alone, beside) = (tree(button, rows: ["1"]), tree(button + ", " + list, rows: ["1"]))
+    let (first, second) = (try #require(views("go", alone).first), try #require(views("go", beside).first))
+    #expect(alone.buttons[first]?.image != nil && alone.buttons[first]?.subtitle != nil)
+    #expect(beside.buttons[second] == alone.buttons[first])
+  }
+
+  /// The readable width of a cell begins at its margins, in tables and collections.
+  @Test(arguments: [#""table": "rows""#, #""collection": "rows", "itemHeight": 40, "itemWidth": 400"#])
+  func readableWidthInCells(_ list: String) throws {
+    let tree = tree(
+      #""list": {\#(list), "pin": "edges", "cells": {"row": {"cell": {"a": {"label": "a", "top": 0, "pin": "horizontal to margins"}, "b": {"label": "b", "below": "a", "bottom": 0, "pin": "horizontal to readable"}}}}}"#,
+      rows: ["1"])
+    let frames = ["a", "b"].compactMap { views($0, tree).first }.map { tree.views[$0].frame }
+    #expect(frames.count == 2)
+    #expect(frames.first?.x == frames.last?.x && frames.first?.width == frames.last?.width)
+  }
 }

@@ -30,7 +30,8 @@ extension PlainTree {
         constraint.renumbered({ max(0, $0 - first) }, guide: { guidePlaces[$0] ?? 0 }))
       tree.constraintSource.append(constraintSource[index])
     }
-    for var inner in lists where inside.contains(inner.view) {
+    for index in lists.indices where inside.contains(lists[index].view) {
+      var inner = lists[index]
       inner.view -= first
       inner.heightConstraint = inner.heightConstraint.flatMap { constraintPlaces[$0] }
       tree.lists.append(inner)

@@ -13,14 +13,7 @@ package struct RowFiller: Sendable {
     guard !tree.lists.isEmpty else { return nil }
     self.document = document
     self.context = context
-    let scene = document.scenes[tree.scene]
-    var parts: [ViewIndex: CellParts] = [:]
-    for list in document.lists where scene.views.contains(list.view) {
-      for cell in list.cells where parts[cell.view] == nil {
-        parts[cell.view] = CellParts(document, scene: scene, cell: cell)
-      }
-    }
-    self.parts = parts
+    parts = CellParts.all(of: document.scenes[tree.scene], in: document)
   }
 
   /// Returns a list with its first rows, adapted to the list's size. The result is a separate tree with the list as its
@@ -194,7 +187,7 @@ struct RowSource {
   private mutating func makeCell(_ parts: CellParts, _ row: RowContext, list view: View) -> PlainTree {
     var working = WorkingScene(document, cell: parts)
     working.translate(document, into: evaluator.context.language)
-    working.leaveOutCells(of: document)
+    working.leaveOutCells(of: parts.lists, in: document)
     let outer = evaluator.row
     evaluator.row = row
     defer { evaluator.row = outer }
@@ -204,7 +197,7 @@ struct RowSource {
     evaluator.measureImages(of: &working)
     ScalingSystem.apply(document.scaling, to: &working, in: evaluator.context, document)
     var tree = working.prune(scene: scene, hasRoot: true)
-    tree.addLists(of: document, path: list.key.path + [row.index], row: row)
+    tree.addLists(parts.lists, of: document, path: list.key.path + [row.index], row: row)
     return tree
   }
 }
@@ -235,26 +228,52 @@ extension Change {
   }
 }
 
-/// The parts of the document that belong to one prototype cell: its views, and the constraints, guides and adjustments
-/// that refer to them.
+/// The parts of the document that belong to one prototype cell: its views, and the constraints, guides, adjustments and
+/// lists that refer to them.
 struct CellParts {
   let name: String
   let views: Range<Int>
   private(set) var constraints: [Int] = []
   private(set) var guides: [Int] = []
   private(set) var adjustments: [Adjustment] = []
+  /// The indices of the lists inside the cell.
+  private(set) var lists: [Int] = []
 
-  init(_ document: Document, scene: Scene, cell: ListSource.Cell) {
-    name = cell.name
-    views = cell.view..<document.views[at: cell.view].end
-    for index in scene.constraints where views.contains(document.constraints[index].owner) {
-      constraints.append(index)
+  /// Returns the parts of all cells of a scene by their views, in one pass over the scene.
+  static func all(of scene: Scene, in document: Document) -> [ViewIndex: CellParts] {
+    let lists = document.lists(of: scene)
+    let first = scene.views.lowerBound
+    var parts: [ViewIndex: CellParts] = [:]
+    // The innermost cell around each view, and around each cell. An outer cell comes before those inside.
+    var innermost = [ViewIndex?](repeating: nil, count: scene.views.count)
+    var outer: [ViewIndex: ViewIndex] = [:]
+    for cell in lists.flatMap({ document.lists[$0].cells }).sorted(by: { $0.view < $1.view })
+    where parts[cell.view] == nil {
+      let views = cell.view..<document.views[at: cell.view].end
+      parts[cell.view] = CellParts(name: cell.name, views: views)
+      outer[cell.view] = innermost[cell.view - first]
+      for view in views { innermost[view - first] = cell.view }
     }
-    for index in scene.guides where views.contains(document.guides[index].owner) { guides.append(index) }
-    let own = Set(constraints)
-    adjustments = document.adjustments[scene.adjustments].filter { adjustment in
-      if let view = adjustment.change.view { return views.contains(view) }
-      return adjustment.change.constraint.map { own.contains($0) } ?? false
+    func add(_ view: ViewIndex, _ change: (inout CellParts) -> Void) {
+      guard scene.views.contains(view) else { return }
+      var next = innermost[view - first]
+      while let cell = next {
+        change(&parts[cell, default: CellParts(name: "", views: 0..<0)])
+        next = outer[cell]
+      }
     }
+    for index in scene.constraints { add(document.constraints[index].owner) { $0.constraints.append(index) } }
+    for index in scene.guides { add(document.guides[index].owner) { $0.guides.append(index) } }
+    for index in lists { add(document.lists[index].view) { $0.lists.append(index) } }
+    for adjustment in document.adjustments[scene.adjustments] {
+      let view = adjustment.change.view ?? adjustment.change.constraint.map { document.constraints[$0].owner }
+      if let view { add(view) { $0.adjustments.append(adjustment) } }
+    }
+    return parts
   }
+}
+
+extension Document {
+  /// Returns the indices of a scene's lists.
+  func lists(of scene: Scene) -> [Int] { lists.indices.filter { scene.views.contains(lists[$0].view) } }
 }

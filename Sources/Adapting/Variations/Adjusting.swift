@@ -54,8 +54,6 @@ extension WorkingScene {
     return isLeftOut(constraints[place].owner)
   }
 
-  private func isLeftOut(_ view: ViewIndex) -> Bool { leftOut.contains { $0.contains(view) } }
-
   mutating func apply(_ change: Change, with evaluator: inout Evaluator) {
     switch change {
     case .installConstraint(let constraint, let installed):

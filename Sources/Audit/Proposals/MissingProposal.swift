@@ -1,9 +1,15 @@
 import Layout
 import Model
+import Syntax
 
 extension ProposalMaker {
-  /// Proposes constraints for the ambiguous parts of each view; a constraint for one view may resolve others.
+  /// Proposes constraints for the ambiguous parts of each view.
   func addMissing(_ views: [ViewIndex]) -> Proposal? {
+    missing(views).map { proposal(.addMissing, $0.views, names($0.views), $0.edits) }
+  }
+
+  /// Returns the edits that resolve ambiguous views, and these views; a constraint for one view may resolve others.
+  func missing(_ views: [ViewIndex]) -> (views: [ViewIndex], edits: [DocumentEdit]?)? {
     let open = views.filter { !tree.views[$0].ambiguity.isEmpty && isFree($0) }
     guard !open.isEmpty else { return nil }
     let groups = [
@@ -22,15 +28,21 @@ extension ProposalMaker {
         found[missing] = constraint(
           missing.view, missing.attribute, at: drawn ?? tree.views[missing.view].frame)
       }
-      now = whatIf.solved(whatIf.plain(adding: sorted(found).map(\.value)))
+      now = solved(adding: sorted(found).map(\.value))
     }
     guard !found.isEmpty else { return nil }
     let added = sorted(found).map(\.value)
     let settled = Set(found.keys.map(\.view))
     let about = open.filter(settled.contains)
-    return Proposal(
-      kind: .addMissing, views: about, summary: names(about), lines: added.map(text.line),
-      effect: whatIf.effect(of: whatIf.plain(adding: added)), edits: edits(adding: added, without: []))
+    return (about, edits(adding: added, without: []))
+  }
+
+  /// Solves the scene with additional constraints.
+  private func solved(adding added: [Constraint]) -> SolvedTree {
+    var plain = tree.plain
+    plain.constraints += added
+    plain.constraintSource += Array(repeating: -1, count: added.count)
+    return LayoutSession(plain, in: context).solve()
   }
 
   private struct Missing: Hashable {

@@ -1,5 +1,6 @@
 import Layout
 import Model
+import Syntax
 
 extension ProposalMaker {
   /// Proposes four constraints that replace the views' own and pin them at their current frames.
@@ -13,11 +14,7 @@ extension ProposalMaker {
     }
     // Constraints of neighbours remain satisfied, since nothing moves.
     let own = constraints(of: free).filter { !isOfANeighbour(tree.plain.constraints[$0], of: free) }
-    let (removes, rest) = text.removal(own)
-    return Proposal(
-      kind: .pin, views: free, summary: names(free), lines: rest + added.map(text.line), removes: removes,
-      effect: whatIf.effect(of: whatIf.plain(adding: added, without: own)),
-      edits: edits(adding: added, without: own))
+    return proposal(.pin, free, names(free), edits(adding: added, without: own))
   }
 
   /// Whether a constraint positions a neighbour: `next.top = view.bottom + 8` positions the next view, not this one. A
@@ -37,7 +34,8 @@ extension ProposalMaker {
     if free.count == 1 {
       added = [constraint(first, .centerX, to: .view(parent), owner: parent)]
       removed = places(of: first, .horizontal)
-      summary = "\(text.labels[first]) centred in \(text.name(parent))"
+      summary =
+        "\(labels[first]) centred in \(tree.plain.views[parent].parent == nil ? "root" : labels[parent])"
     } else {
       guard free.allSatisfy({ tree.plain.views[$0].parent == parent }) else { return nil }
       let attribute: Attribute = isColumn(free) ? .leading : .top
@@ -46,13 +44,9 @@ extension ProposalMaker {
         removed.formUnion(places(of: view, attribute.axis))
       }
       summary =
-        "\(attribute.rawValue) of \(names(Array(free.dropFirst()))) with that of \(text.labels[first])"
+        "\(attribute.rawValue) of \(names(Array(free.dropFirst()))) with that of \(labels[first])"
     }
-    let (removes, rest) = text.removal(removed)
-    return Proposal(
-      kind: .align, views: free, summary: summary, lines: rest + added.map(text.line), removes: removes,
-      effect: whatIf.effect(of: whatIf.plain(adding: added, without: removed)),
-      edits: edits(adding: added, without: removed))
+    return proposal(.align, free, summary, edits(adding: added, without: removed))
   }
 
   /// Returns the constraints on a view's position along an axis, but not on its size.

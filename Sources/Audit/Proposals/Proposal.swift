@@ -1,5 +1,6 @@
 import Basics
 import Model
+import Reading
 import Syntax
 
 /// The kind of a proposal.
@@ -20,8 +21,8 @@ package enum ProposalKind: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A proposed change like those of Interface Builder's buttons, as text to paste into the file, with its effect on the
-/// layout (Evidence E6). Files are not rewritten; the reader decides.
+/// A proposed change like those of Interface Builder's buttons: edits of the file, the lines that they change, and
+/// their effect on the layout (Evidence E6). Files are not rewritten; the reader decides.
 package struct Proposal: Sendable, Hashable {
   /// The kind.
   package var kind: ProposalKind
@@ -29,15 +30,14 @@ package struct Proposal: Sendable, Hashable {
   package var views: [ViewIndex]
   /// The affected views and the change, in a few words.
   package var summary: String
-  /// The lines to paste: equations for a layout file, elements for a storyboard.
-  package var lines: [String]
-  /// The lines to remove.
-  package var removes: [String] = []
+  /// The edits that make the change.
+  package var edits: [DocumentEdit] = []
+  /// The lines of the file that change.
+  package var hunks: [ChangedLines] = []
   /// The effect on the layout.
-  package var effect: Effect
-  /// The proposal as edits to try; nil if the file does not contain all removed parts literally, as with rows of data
-  /// or components.
-  package var edits: [DocumentEdit]?
+  package var effect = Effect()
+  /// The reason why the file cannot express the change; nil if it can.
+  package var refusal: EditError?
 
   /// The scene with the proposal, compared to the current one.
   package struct Effect: Sendable, Hashable {
@@ -85,9 +85,10 @@ extension Proposal {
   /// The title with the summary.
   package var title: String { "\(kind.title): \(summary)" }
 
-  /// The removed and added lines, and the effect.
+  /// The removed and added lines, and the effect, or else the reason why there are none.
   package var details: [String] {
-    removes.map { "- \($0)" } + lines.map { "+ \($0)" } + effect.lines.map { "→ \($0)" }
+    if let refusal { return ["cannot be written: \(refusal.text)"] }
+    return hunks.flatMap(\.excerpt) + effect.lines.map { "→ \($0)" }
   }
 
   /// The proposal as a few lines of text.

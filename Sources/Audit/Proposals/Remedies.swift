@@ -41,18 +41,14 @@ package struct Remedies {
 }
 
 extension ProposalMaker {
-  /// Returns the edits that let one constraint of a conflict give way: first the one that yields, then the other sizes
-  /// of the set, then its other constraints.
+  /// Returns the edits that let one constraint of a conflict give way.
   fileprivate func concessions(of views: [ViewIndex], at position: SourcePosition) -> [[DocumentEdit]] {
     var found: [[DocumentEdit]] = []
     for conflict in tree.conflicts where views.contains(conflict.view) {
       guard let broken = conflict.broken, tree.plain.constraints[broken].position == position else {
         continue
       }
-      let others = conflict.rows.compactMap(\.constraint).filter { $0 != broken }
-      let sizes = others.filter { tree.plain.constraints[$0].second == nil }
-      let rest = others.filter { tree.plain.constraints[$0].second != nil }
-      for index in [broken] + sizes + rest where tree.plain.constraints[index].priority >= 1000 {
+      for index in yielding(conflict) where tree.plain.constraints[index].priority >= 1000 {
         let source = tree.plain.constraintSource[index]
         guard source >= 0, !found.contains([.priority(source, 999)]) else { continue }
         found.append([.priority(source, 999)])
@@ -65,6 +61,6 @@ extension ProposalMaker {
   /// position.
   fileprivate func settling(_ view: ViewIndex) -> [[DocumentEdit]] {
     let open = tree.views.indices.filter { !tree.views[$0].ambiguity.isEmpty }
-    return [[view], open].compactMap { addMissing($0)?.edits }
+    return [[view], open].compactMap { missing($0)?.edits }
   }
 }

@@ -118,7 +118,7 @@ extension AuditedScene {
     let views = self.views
     // Look inside groups that paint nothing themselves; parents precede their children.
     var groups: Set<ViewIndex> = []
-    for index in view..<views.count {
+    for index in view..<views[view].end {
       let isInside = index == view || views[index].parent.map { groups.contains($0) } ?? false
       guard isInside, isShown[index], frames[index].intersection(ink) != nil else { continue }
       switch views[index].kind {

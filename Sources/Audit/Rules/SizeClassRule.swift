@@ -40,14 +40,18 @@ extension Rule {
           && $0.rule != .outsideSafeArea
           && !$0.environments.isEmpty
       }
-      for finding in findings {
+      // Certain breaks come first; the finding is as uncertain as the breaks that it is about.
+      for finding in findings.filter({ $0.doubt == nil }) + findings.filter({ $0.doubt != nil }) {
         guard let (bad, good) = pair(finding, scene, comparison) else { continue }
         let names = findings.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         let sizeClass = bad.traits.horizontal?.name ?? "unspecified"
         let occurrence = Occurrence(
           document, scene: scene,
           "“\(document.scenes[scene].name)” varies by size class and breaks at a width of \(Numbers.halfPoints(bad.size.width)) points but not at \(Numbers.halfPoints(good.size.width)): both are \(sizeClass) width"
-        ).with { $0.reasons = ["what breaks: \(enumerated(names.map { "“\($0)”" }))", finding.message] }
+        ).with {
+          $0.reasons = ["what breaks: \(enumerated(names.map { "“\($0)”" }))", finding.message]
+          $0.doubt = finding.doubt
+        }
         return ComparedOccurrence(occurrence: occurrence, environments: finding.environments)
       }
       return nil

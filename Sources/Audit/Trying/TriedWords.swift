@@ -47,7 +47,7 @@ package enum TriedWords {
     let rest = text.dropFirst(word.count).trimmed
     switch word {
     case "drop": return .drop(try constraint(rest, document))
-    case "add": return .add(rest, scene: try scene(of: rest, document))
+    case "add": return .add([rest], scene: try scene(of: rest, document))
     default: break
     }
     guard let sign = text.firstIndex(where: { "=@*".contains($0) }) else {
@@ -144,7 +144,7 @@ package enum TriedWords {
       return
         "\(name(of: index, document)) × \(multiplier(of: index, document)) → × \(Numbers.tenThousandths(value))"
     case .drop(let index): return "without \(equation(index, document))"
-    case .add(let text, _): return "with \(text)"
+    case .add(let equations, _): return "with \(equations.joined(separator: ", "))"
     case .text(let view, let text): return "\(label(view, document)) has the text “\(text)”"
     case .fontSize(let view, let size):
       return "font of \(label(view, document)) \(Numbers.tenThousandths(size))"

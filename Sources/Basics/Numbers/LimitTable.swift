@@ -127,6 +127,9 @@ package struct Limit: Sendable {
     Limit(
       "steps counted for each view", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
     Limit(
+      "steps counted for each byte of text", Limits.textWork, "five million letters a second",
+      beyond: "the same"),
+    Limit(
       "levels of nested screens", Limits.screenDepth, "apps use up to five",
       beyond: "the same; of a longer path only the end is followed"),
     Limit(

@@ -95,8 +95,10 @@ package enum Limits {
   package static let layoutWork = 40_000_000
   package static let commandWork = 60_000_000
   package static let snapshotWork = 1_200_000_000
-  /// Of a view that is adapted and drawn.
+  /// Per view that is adapted and drawn.
   package static let viewWork = 1_000
+  /// Per byte of text that is measured and drawn.
+  package static let textWork = 4
 
   // MARK: Checking many files
 

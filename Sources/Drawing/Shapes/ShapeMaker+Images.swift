@@ -23,7 +23,8 @@ extension ShapeMaker {
     }
     // An image that is not scaled keeps its size; otherwise it fills the view.
     var rect = spot.rect
-    if let size = image.naturalSize, size.width > 0, size.height > 0, !view.contentMode.scales {
+    let textSize = stage.nodes.first?.traits.textSize ?? .standard
+    if let size = image.naturalSize(at: textSize), size.width > 0, size.height > 0, !view.contentMode.scales {
       rect = view.contentMode.frame(of: size, in: rect)
     }
     paintPicture(image, rect, spot, radius: view.cornerRadius, tint: tint)

@@ -24,7 +24,7 @@ package struct StoryboardEditing {
     case .multiplier(let index, let value): attribute("multiplier", Numbers.exact(value), ofConstraint: index)
     case .drop(let index):
       element(at: document.constraints[index].position).map { [removal(of: $0)] } ?? []
-    case .add(let text, let scene): additions(text, to: scene)
+    case .add(let equations, let scene): additions(of: equations, to: scene)
     case .text(let view, let text): texts(of: view, text)
     case .fontSize(let view, let size): fontSizes(of: view, size)
     case .hidden(let view, let hidden):
@@ -86,27 +86,31 @@ package struct StoryboardEditing {
 
   // MARK: Constraints
 
-  private func additions(_ text: String, to scene: Int) -> [SourceChange] {
+  private func additions(of equations: [String], to scene: Int) -> [SourceChange] {
     guard document.scenes.indices.contains(scene) else { return [] }
-    if text.hasPrefix("<") {
-      return document.scenes[scene].root.map {
-        [insertion(of: text, into: DocumentView($0))].compactMap { $0 }
-      } ?? []
+    var elements: [DocumentView: [String]] = [:]
+    var ids = Set(document.constraints.compactMap(\.id))
+    for text in equations {
+      guard let equation = StoryboardEquation(text, document, scene: scene, besides: ids) else { return [] }
+      ids.insert(equation.id)
+      elements[DocumentView(equation.owner), default: []].append(equation.element)
     }
-    guard let equation = StoryboardEquation(text, document, scene: scene) else { return [] }
-    return [insertion(of: equation.element, into: DocumentView(equation.owner))].compactMap { $0 }
+    let changes = elements.compactMap { insertion(of: $1, into: $0) }
+    guard changes.count == elements.count else { return [] }
+    return [SourceChange.combined(changes, in: bytes)].compactMap { $0 }
   }
 
-  /// Returns the change that appends a constraint to a view, adding the `constraints` element if needed.
-  private func insertion(of text: String, into view: DocumentView) -> SourceChange? {
+  /// Returns the change that appends constraints to a view, adding the `constraints` element if needed.
+  private func insertion(of constraints: [String], into view: DocumentView) -> SourceChange? {
     guard let element = element(at: document.views[view].position) else { return nil }
     let list = xml.child("constraints", of: element)
     let range = xml.byteRange(of: list ?? element)
     guard let place = endTag(range) else { return nil }
     let margin = String(decoding: bytes[bytes.blanksStart(before: place)..<place], as: UTF8.self)
-    let inner =
-      list == nil ? "    <constraints>\n\(margin)        \(text)\n\(margin)    </constraints>" : "    \(text)"
-    return SourceChange(place..<place, "\(inner)\n\(margin)")
+    let lines =
+      list == nil
+      ? ["<constraints>"] + constraints.map { "    \($0)" } + ["</constraints>"] : constraints
+    return SourceChange(place..<place, lines.map { "    \($0)\n\(margin)" }.joined())
   }
 
   /// Returns the offset of an element's end tag, or nil if the element is self-closing.

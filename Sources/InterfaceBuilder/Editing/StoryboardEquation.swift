@@ -5,11 +5,14 @@ import Syntax
 /// An equation between views of a scene, as a storyboard's constraint element.
 struct StoryboardEquation {
   private(set) var element: String
+  /// The id of the constraint, in Interface Builder's form.
+  let id: String
   /// The view to whose constraints it belongs.
   private(set) var owner: ViewIndex
 
   /// Parses `title.top = photo.bottom * 2 + 8 @750` with views by name or id; nil if it is not an equation.
-  init?(_ text: String, _ document: Document, scene: Int) {
+  /// - Parameter used: the ids that other constraints have.
+  init?(_ text: String, _ document: Document, scene: Int, besides used: Set<String>) {
     guard let names = Names(document, scene: scene) else { return nil }
     let halves = text.split(separator: "@", maxSplits: 1).map(String.init)
     guard let body = halves.first, let sign = body.firstIndex(where: { "=<>≤≥".contains($0) }),
@@ -38,9 +41,21 @@ struct StoryboardEquation {
       element += " priority=\"\(Numbers.exact(priority))\""
     }
     if constant != 0 { element += " constant=\"\(Numbers.exact(constant))\"" }
-    let known = Set(document.constraints.compactMap(\.id))
-    let id = (1...).lazy.map { "new-\($0)" }.first { !known.contains($0) } ?? "new"
+    id = (0...).lazy.map { Self.identifier(of: text, $0) }.first { !used.contains($0) } ?? ""
     element += " id=\"\(id)\"/>"
+  }
+
+  /// Returns an id such as `aB3-x9-Qzk`, the same one for the same equation in every run.
+  private static func identifier(of equation: String, _ attempt: Int) -> String {
+    var hash = StableHash("\(equation) \(attempt)").value
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    var text = ""
+    for place in 0..<8 {
+      if place == 3 || place == 5 { text += "-" }
+      text.append(letters[Int(hash % UInt64(letters.count))])
+      hash /= UInt64(letters.count)
+    }
+    return text
   }
 
   /// Splits the right side into a term and a constant, at the last plus or minus outside names.

@@ -45,6 +45,7 @@ extension LayoutSession {
       // item size.
       exact[contentView] =
         stored(contentView) ?? Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
+      updateReadable(of: contentView)
     }
     return solveSystem(root: cell, key: Int32(cell)).lists
   }

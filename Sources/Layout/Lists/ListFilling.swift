@@ -136,6 +136,7 @@ extension SolvedTree {
       if isHidden { views[new].hidden = true }
     }
     texts += other.texts
+    for (view, button) in other.buttons { buttons[places.views[view]] = button }
     for var part in other.decorations {
       part.owner = places.views[part.owner]
       decorations.append(part)

@@ -168,6 +168,7 @@ extension LayoutSession {
     self.margins[contentView] = marginRules.followed(
       margins, of: contentView, width: exact[contentView].width)
     self.margins[cell] = margins
+    updateReadable(of: contentView)
     guard let view = content.accessoryView else { return }
     let own = accessorySize(view)
     let x = isMirrored ? exact[contentView].x - own.width : exact[contentView].maxX

@@ -109,7 +109,7 @@ extension ContentSizes {
     if !isCanvas, image.symbolSize == nil, image.symbolStyle == nil {
       image.symbolSize = font(configuredFont, follows: true).size
     }
-    let symbol = SymbolMeasure(image)
+    let symbol = SymbolMeasure(image, at: traits.textSize)
     return Size(width: rounding.nearest(symbol.drawn.width), height: rounding.nearest(symbol.line))
   }
 

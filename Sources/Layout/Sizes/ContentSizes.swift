@@ -97,7 +97,7 @@ struct ContentSizes {
   /// Returns the size of an image in points.
   func imageSize(_ image: ImageReference) -> Size? {
     guard image.isSymbol else { return image.size }
-    let drawn = SymbolMeasure(image).drawn
+    let drawn = SymbolMeasure(image, at: traits.textSize).drawn
     return Size(width: rounding.nearest(drawn.width), height: rounding.nearest(drawn.height))
   }
 

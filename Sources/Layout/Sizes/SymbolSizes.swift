@@ -11,9 +11,9 @@ struct SymbolMeasure {
   /// views of 2 repositories).
   let baselineBelowMiddle: Double
 
-  init(_ image: ImageReference) {
-    let points =
-      image.symbolSize ?? image.symbolStyle.map { ResolvedFont.style($0, at: .standard).size } ?? 17
+  /// - Parameter textSize: the text size, which a symbol with a text style follows.
+  init(_ image: ImageReference, at textSize: TextSize) {
+    let points = image.symbolSize ?? image.symbolStyle.map { ResolvedFont.style($0, at: textSize).size } ?? 17
     line = points * 1.19
     baselineBelowMiddle = points * 0.705 / 2
     let scale = [0.78, 1, 1.34][Int(min(image.symbolScale ?? 1, 2))]
@@ -66,14 +66,14 @@ struct SymbolMeasure {
 /// those with large ones of 40, one of 23 with a chevron 13.5; 40 views of 17 repositories).
 extension ContentSizes {
   func symbolViewSize(_ image: ImageReference) -> IntrinsicSize {
-    let symbol = SymbolMeasure(image)
+    let symbol = SymbolMeasure(image, at: traits.textSize)
     return IntrinsicSize(
       width: rounding.nearest(symbol.drawn.width), height: rounding.nearest(symbol.drawn.height))
   }
 
   func symbolOverhang(of content: Content) -> Insets {
     guard case .image(let content) = content, let image = content.image else { return .zero }
-    let spare = spare(SymbolMeasure(image))
+    let spare = spare(SymbolMeasure(image, at: traits.textSize))
     let top = rounding.up(spare / 2)
     return Insets(top: -top, bottom: top - spare)
   }
@@ -85,6 +85,8 @@ extension ContentSizes {
 }
 
 extension ImageReference {
-  /// The natural size in points; nil if unknown.
-  package var naturalSize: Size? { isSymbol ? SymbolMeasure(self).drawn : size }
+  /// Returns the natural size in points; nil if unknown.
+  package func naturalSize(at textSize: TextSize) -> Size? {
+    isSymbol ? SymbolMeasure(self, at: textSize).drawn : size
+  }
 }

@@ -67,21 +67,22 @@ struct JSONPlace {
     SourceChange(start..<value.endOffset, text)
   }
 
-  /// Returns the change that appends an entry to an object or array.
-  static func insertion(_ text: String, into container: JSONValue) -> SourceChange {
+  /// Returns the change that appends entries to an object or array.
+  static func insertion(_ entries: [String], into container: JSONValue) -> SourceChange {
     let bytes = container.document.source.bytes
     var last: (start: Int, end: Int)?
     for member in container.members { last = (member.name.offset, member.value.endOffset) }
     for element in container.elements { last = (element.offset, element.endOffset) }
     guard let last else {
       let place = container.offset + 1
+      let text = entries.joined(separator: ", ")
       return SourceChange(place..<place, container.kind == .object ? " \(text) " : text)
     }
     // Use a separate line if the other entries do. A comment next to the last entry stays there.
     let indent = bytes.blanksStart(before: last.start)
     let hasOwnLine = indent > 0 && bytes[indent - 1] == 0x0A && !hasRemark(bytes, after: last.end)
     let gap = hasOwnLine ? "\n" + String(decoding: bytes[indent..<last.start], as: UTF8.self) : " "
-    return SourceChange(last.end..<last.end, ",\(gap)\(text)")
+    return SourceChange(last.end..<last.end, entries.map { ",\(gap)\($0)" }.joined())
   }
 
   private static func hasRemark(_ bytes: [UInt8], after offset: Int) -> Bool {

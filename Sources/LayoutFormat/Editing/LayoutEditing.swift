@@ -21,12 +21,12 @@ package struct LayoutEditing {
     case .priority(let index, let value): formulas(of: index, .priority(value), key: "priority", value)
     case .multiplier(let index, let value): formulas(of: index, .multiplier(value), key: nil, value)
     case .drop(let index): drops(of: index)
-    case .add(let text, let scene): additions(of: text, to: scene)
+    case .add(let equations, let scene): additions(of: equations, to: scene)
     case .text(let view, let text): texts(of: view, text)
     case .fontSize(let view, let size): fontSizes(of: view, size)
     case .hidden(let view, let hidden): flags(of: view, "hidden", hidden)
     case .name(let view, let name):
-      object(of: view).map { [JSONPlace.insertion("\"name\": \(JSONText.quoted(name))", into: $0)] } ?? []
+      object(of: view).map { [JSONPlace.insertion(["\"name\": \(JSONText.quoted(name))"], into: $0)] } ?? []
     // Layout files have no stored frames.
     case .frame: []
     case .embed(let edit): stacks(edit)
@@ -178,8 +178,8 @@ package struct LayoutEditing {
     return found
   }
 
-  private func additions(of text: String, to scene: Int) -> [SourceChange] {
-    let entry = text.hasPrefix("{") ? text : JSONText.quoted(text)
+  private func additions(of equations: [String], to scene: Int) -> [SourceChange] {
+    let entries = equations.map { $0.hasPrefix("{") ? $0 : JSONText.quoted($0) }
     var places: [JSONValue] = []
     let scene = document.scenes.indices.contains(scene) ? document.scenes[scene] : nil
     if let name = scene?.name, let screen = root["screens"]?[name], screen.kind == .object {
@@ -195,8 +195,10 @@ package struct LayoutEditing {
       }
     }
     return places.map { place in
-      if let list = place["constraints"], list.kind == .list { return JSONPlace.insertion(entry, into: list) }
-      return JSONPlace.insertion("\"constraints\": [\(entry)]", into: place)
+      if let list = place["constraints"], list.kind == .list {
+        return JSONPlace.insertion(entries, into: list)
+      }
+      return JSONPlace.insertion(["\"constraints\": [\(entries.joined(separator: ", "))]"], into: place)
     }
   }
 
@@ -254,18 +256,18 @@ package struct LayoutEditing {
         for member in font.members where member.key == "style" {
           found.append(SourceChange(member.name.offset..<member.value.endOffset, "\"size\": \(word)"))
         }
-        found.append(JSONPlace.insertion("\"size\": \(word)", into: font))
+        found.append(JSONPlace.insertion(["\"size\": \(word)"], into: font))
       case .list, .bool, .null: break
       }
     }
-    found.append(JSONPlace.insertion("\"fontSize\": \(word)", into: object))
+    found.append(JSONPlace.insertion(["\"fontSize\": \(word)"], into: object))
     return found
   }
 
   private func flags(of view: DocumentView, _ key: String, _ flag: Bool) -> [SourceChange] {
     guard let object = object(of: view) else { return [] }
     if let own = object[key] { return [own.replaced(by: "\(flag)")] }
-    return [JSONPlace.insertion("\"\(key)\": \(flag)", into: object)]
+    return [JSONPlace.insertion(["\"\(key)\": \(flag)"], into: object)]
   }
 }
 

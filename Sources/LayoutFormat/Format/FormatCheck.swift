@@ -77,7 +77,13 @@ struct FormatCheck {
     for member in value.members {
       let name = member.key
       guard let key = object[name] else {
-        log.unknownKey(member, known: object.names)
+        if object.fixed.contains(name) {
+          log.error(
+            "\"\(name)\" cannot change in a variation or a state",
+            expected: "give it an expression in the view, or write two views with \"when\"", at: member.name)
+        } else {
+          log.unknownKey(member, known: object.names)
+        }
         continue
       }
       if key.isRequired { missing.removeAll { $0 == name } }

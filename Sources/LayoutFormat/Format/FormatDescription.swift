@@ -44,13 +44,15 @@ enum FormatDescription {
     init(_ kind: KindOfView) {
       let word = kind.word
       let own = kind.own.map(\.key)
+      let shared: [FormatObject] = kind.isTextual ? [.textual, .commonView] : [.commonView]
+      let names = Set(own.map(\.name) + shared.flatMap(\.names))
       state = FormatObject(
         "\(word) state", "The keys that can change in a \(word).", FormatObject.changing(own),
-        includes: kind.isTextual ? [.textChanges, .viewChanges] : [.viewChanges])
+        includes: kind.isTextual ? [.textChanges, .viewChanges] : [.viewChanges], fixed: names)
       variation = FormatObject(
         "\(word) variation", "The changes to a \(word) for some environments.",
         [FormatKey("when", .shared(.conditions), "When the changes apply.", required: true)],
-        includes: [state])
+        includes: [state], fixed: names)
       view = FormatObject(
         word, kind.about,
         own + [
@@ -60,7 +62,7 @@ enum FormatDescription {
           FormatKey(
             "states", .map(.object(state)),
             "The changes in each state of the view; the first state is the initial one."),
-        ], includes: kind.isTextual ? [.textual, .commonView] : [.commonView])
+        ], includes: shared)
     }
   }
 }

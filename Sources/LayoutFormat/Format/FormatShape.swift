@@ -182,8 +182,13 @@ final class FormatObject: Sendable {
   let names: [String]
   /// The names of required keys.
   let required: [String]
+  /// The names of the keys that are allowed in the view, but cannot change in a state or a variation.
+  let fixed: Set<String>
 
-  init(_ name: String, _ about: String, _ keys: [FormatKey] = [], includes: [FormatObject] = []) {
+  init(
+    _ name: String, _ about: String, _ keys: [FormatKey] = [], includes: [FormatObject] = [],
+    fixed: Set<String> = []
+  ) {
     self.name = name
     self.about = about
     self.keys = keys
@@ -194,6 +199,7 @@ final class FormatObject: Sendable {
     for key in all where named.updateValue(key, forKey: key.name) == nil { names.append(key.name) }
     self.named = named
     self.names = names
+    self.fixed = fixed.subtracting(names)
     required = named.values.filter(\.isRequired).map(\.name).sorted()
   }
 

@@ -257,7 +257,9 @@ extension ViewProperty {
     property.write = { view, _, _ in
       guard let follows = view.followsTextSize else { return nil }
       var isStyle = false
-      if view.kind == .label, case .style = view.label.font.family { isStyle = true }
+      if [.label, .textField, .textView].contains(view.kind), case .style? = view.font?.family {
+        isStyle = true
+      }
       return follows == isStyle ? nil : .bool(follows)
     }
     return property

@@ -14,7 +14,10 @@ extension LayoutReader {
     guard let value else { return }
     for member in value.members where checkName(member.name, "number") {
       if ExpressionNames.known.contains(member.key) {
-        log.error("the name \"\(member.key)\" is reserved", at: member.name)
+        log.error(
+          "the name \"\(member.key)\" is reserved",
+          expected: "expressions use \(ExpressionNames.known.sorted().joined(separator: ", "))",
+          at: member.name)
       } else {
         numbers[member.key] = .unread(member.value)
       }

@@ -28,6 +28,8 @@ struct SceneParts {
   /// Lists whose height follows their content.
   var fitting: [ViewIndex] = []
   var pendingPins: [PendingPin] = []
+  /// The first spacer of each stack.
+  var spacers: [ViewIndex: ViewIndex] = [:]
   var pendingConstraints: [PendingConstraints] = []
   var pendingVariations: [PendingVariation] = []
 

@@ -61,8 +61,8 @@ extension LayoutReader {
   /// Handles combinations of keys once all are read.
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
     switch document.views[at: view].content {
-    case .label(let label):
-      if layers["dynamicType"] == nil, case .style = label.font.family {
+    case .label, .textField, .textView:
+      if layers["dynamicType"] == nil, case .style? = document.views[at: view].font?.family {
         document.views[at: view].followsTextSize = true
       }
     case .image, .button: finishSymbol(of: view, layers)
@@ -71,8 +71,7 @@ extension LayoutReader {
       for layer in layers.layers {
         document.segues[embed] = ControllerProperty.child.value(layer, from: document.segues[embed], &self)
       }
-    case .none, .textField, .textView, .segmented, .control, .bar, .stack, .scroll, .table, .cell,
-      .collection, .reusable, .effect:
+    case .none, .segmented, .control, .bar, .stack, .scroll, .table, .cell, .collection, .reusable, .effect:
       break
     }
     if document.views[at: view].kind == .button, document.views[at: view].font == nil,
@@ -80,6 +79,7 @@ extension LayoutReader {
     {
       document.views[at: view].changeFont { $0 = Font(size: 15) }
     }
+    if let spacer = layers["spacer"] { finishSpacer(view, spacer) }
     for attribute in document.views[at: view].attributes { document.views[at: view].apply(attribute) }
     for (property, value) in late { read(property, value, view: view) }
     measureImage(of: view, at: layers["image"])
@@ -90,6 +90,34 @@ extension LayoutReader {
     for outer in conditions {
       adjust(.flag(view, .hidden, false), [outer], at: value.position)
       adjust(.flag(view, .hidden, true), self.conditions(value).map { outer.and($0) }, at: value.position)
+    }
+  }
+
+  /// Constrains the length of a spacer along its stack: at least the minimum, as long as the other spacers of the stack,
+  /// and otherwise as short as the rest allows.
+  private mutating func finishSpacer(_ view: ViewIndex, _ value: JSONValue) {
+    guard let parent = document.views[at: view].parent,
+      case .stack(let stack) = document.views[at: parent].content
+    else { return }
+    let attribute: Attribute = stack.axis == .vertical ? .height : .width
+    var length = Constraint(owner: view, first: .view(view), attribute, position: value.position)
+    length.constant = value.number ?? 0
+    if length.constant > 0 {
+      length.relation = .greaterThanOrEqual
+      document.constraints.append(length)
+      length.relation = .equal
+    }
+    length.priority = 1
+    document.constraints.append(length)
+    if let other = scene.spacers[parent] {
+      length.owner = parent
+      length.second = .view(other)
+      length.secondAttribute = attribute
+      length.constant = 0
+      length.priority = 2
+      document.constraints.append(length)
+    } else {
+      scene.spacers[parent] = view
     }
   }
 

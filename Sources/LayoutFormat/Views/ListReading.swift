@@ -198,7 +198,14 @@ extension LayoutReader {
       return
     }
     var choice = CellChoice(source)
-    for row in 0..<min(data.count, 1_000) { _ = choice.cell(for: data.value(row, at: source.typeField)) }
+    func add(_ rows: DataRows) {
+      for row in 0..<min(rows.count, 1_000) { _ = choice.cell(for: rows.value(row, at: source.typeField)) }
+    }
+    if case .lists(let path)? = source.sections?.rows {
+      for section in 0..<min(data.count, 100) { data.rows(section, at: path).map(add) }
+    } else {
+      add(data)
+    }
     if let problem = choice.problem { log.warning(problem, expected: choice.expected, at: pending.cells) }
   }
 

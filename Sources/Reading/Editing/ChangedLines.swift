@@ -47,6 +47,29 @@ package struct ChangedLines: Sendable, Hashable {
 
   private static func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
 
+  /// The removed and added lines for display: without their common indentation, and only the changed part of a long
+  /// line.
+  package var excerpt: [String] {
+    let lines = (before + after).filter { $0.contains { !$0.isWhitespace } }
+    let indent = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    var (old, new) = (before.map { $0.dropFirst(indent) }, after.map { $0.dropFirst(indent) })
+    if old.count == 1, new.count == 1, max(old[0].count, new[0].count) > Self.longest {
+      let start = zip(old[0], new[0]).prefix { $0 == $1 }.count - Self.around
+      let end = zip(old[0].reversed(), new[0].reversed()).prefix { $0 == $1 }.count - Self.around
+      func part(_ line: Substring) -> Substring {
+        let end = min(end, line.count - max(0, start))
+        return (start > 0 ? "…" : "") + line.dropFirst(max(0, start)).dropLast(max(0, end))
+          + (end > 0 ? "…" : "")
+      }
+      (old, new) = ([part(old[0])], [part(new[0])])
+    }
+    return old.map { "- \($0)" } + new.map { "+ \($0)" }
+  }
+
+  /// The longest line that is shown whole, and the characters around a change in a longer one.
+  private static let longest = 120
+  private static let around = 24
+
   /// Returns `FILE:LINE`, followed by the removed and added lines.
   package func lines(in file: String) -> [String] {
     ["\(file):\(line)"] + before.map { "- \($0)" } + after.map { "+ \($0)" }

@@ -7,11 +7,11 @@ private struct ConstraintKey: Hashable {
   var guides: [Guide]
 }
 
-/// Checks whether an edited document contains the edit, and what else has changed.
+/// Checks whether an edited document contains an edit, or several of one kind, and what else has changed.
 struct EditCheck {
   let before: Document
   let after: Document
-  let edit: DocumentEdit
+  let edits: [DocumentEdit]
 
   enum Verdict {
     case exact
@@ -21,23 +21,21 @@ struct EditCheck {
   }
 
   var verdict: Verdict {
+    guard let edit = edits.first else { return .exact }
     let isEmbedding = if case .embed = edit { true } else { false }
     guard after.scenes.count == before.scenes.count,
       after.views.count == before.views.count + (isEmbedding ? 1 : 0), faults(after) <= faults(before)
     else { return .wrong }
     switch edit {
     case .constant(let index, _), .priority(let index, _), .multiplier(let index, _): return number(index)
-    case .drop(let index): return dropped(index)
-    case .add: return added
-    case .text(let view, let text): return changed(view) { $0.plainText == text }
-    case .fontSize(let view, let size): return changed(view) { $0.ownFontSize == size }
-    case .hidden(let view, let hidden):
+    case .drop: return dropped
+    case .add(let equations, _): return added(equations.count)
+    case .text, .fontSize, .name, .frame: return changed
+    case .hidden(let view, _):
       let isComputed = after.adjustments.contains {
         if case .flag(view.index, .hidden, _) = $0.change { $0.when == .always } else { false }
       }
-      return isComputed ? .wrong : changed(view) { $0.hidden == hidden }
-    case .name(let view, let name): return changed(view) { $0.name == name }
-    case .frame(let view, let frame): return changed(view) { $0.frame == frame && !$0.markedMisplaced }
+      return isComputed ? .wrong : changed
     case .embed(let edit): return embedded(edit) ? .exact : .wrong
     }
   }
@@ -55,7 +53,7 @@ struct EditCheck {
 
   /// The constraint with its new number.
   private var target: ConstraintKey? {
-    switch edit {
+    switch edits.first {
     case .constant(let index, let value): key(before, index) { $0.constant = value }
     case .priority(let index, let value): key(before, index) { $0.priority = Float(value) }
     case .multiplier(let index, let value): key(before, index) { $0.multiplier = value }
@@ -101,7 +99,7 @@ struct EditCheck {
   private func isComputed(_ index: Int) -> Bool {
     after.adjustments.contains { adjustment in
       guard adjustment.when == .always else { return false }
-      return switch (edit, adjustment.change) {
+      return switch (edits[0], adjustment.change) {
       case (.constant, .constant(index, _)), (.priority, .priority(index, _)),
         (.multiplier, .multiplier(index, _)):
         true
@@ -110,15 +108,16 @@ struct EditCheck {
     }
   }
 
-  private func dropped(_ index: Int) -> Verdict {
-    guard changedViews.isEmpty else { return .wrong }
+  private var dropped: Verdict {
+    let wanted = edits.compactMap { if case .drop(let index) = $0 { index } else { nil } }
+    guard changedViews.isEmpty, let index = wanted.first else { return .wrong }
     var left = keys(after)
     var gone: [Int] = []
-    for old in before.constraints.indices.reversed() where old != index {
+    for old in before.constraints.indices.reversed() where !wanted.contains(old) {
       let known = key(before, old)
       if left[known, default: 0] > 0 { left[known, default: 0] -= 1 } else { gone.append(old) }
     }
-    // The constraint is gone, and no other has been added.
+    // The constraints are gone, and no other has been added.
     guard left.values.allSatisfy({ $0 == 0 }) else { return .wrong }
     if gone.isEmpty { return .exact }
     // A component used many times defines it once.
@@ -133,8 +132,10 @@ struct EditCheck {
   /// The number of constraints that a short form can make.
   private static let mostTogether = 4
 
-  private var added: Verdict {
-    guard changedViews.isEmpty, after.constraints.count > before.constraints.count else { return .wrong }
+  private func added(_ count: Int) -> Verdict {
+    guard changedViews.isEmpty, after.constraints.count >= before.constraints.count + count else {
+      return .wrong
+    }
     var left = keys(after)
     for old in before.constraints.indices {
       let known = key(before, old)
@@ -231,16 +232,46 @@ struct EditCheck {
     }
   }
 
-  private func changed(_ view: DocumentView, _ isWanted: (View) -> Bool) -> Verdict {
-    guard isWanted(after.views[view]), after.constraints.count == before.constraints.count,
+  private var changed: Verdict {
+    var wanted: Set<DocumentView> = []
+    for edit in edits {
+      guard let view = edit.view, edit.isMade(in: after.views[view]) else { return .wrong }
+      wanted.insert(view)
+    }
+    guard after.constraints.count == before.constraints.count,
       after.constraints.indices.allSatisfy({ key(before, $0) == key(after, $0) })
     else { return .wrong }
-    let others = changedViews.filter { $0 != view }
+    let others = changedViews.filter { !wanted.contains($0) }
     // A component used several times, or a text shown in several places.
-    guard others.allSatisfy({ isWanted(after.views[$0]) }) else { return .wrong }
+    guard edits.count == 1 || others.isEmpty, others.allSatisfy({ edits[0].isMade(in: after.views[$0]) })
+    else { return .wrong }
     guard others.isEmpty else {
       return .more(notes: ["\(others.count + 1) views share this value"])
     }
     return .exact
+  }
+}
+
+extension DocumentEdit {
+  /// The view that the edit changes.
+  fileprivate var view: DocumentView? {
+    switch self {
+    case .text(let view, _), .fontSize(let view, _), .hidden(let view, _), .name(let view, _),
+      .frame(let view, _):
+      view
+    case .constant, .priority, .multiplier, .drop, .add, .embed: nil
+    }
+  }
+
+  /// Whether a view has the result of the edit.
+  fileprivate func isMade(in view: View) -> Bool {
+    switch self {
+    case .text(_, let text): view.plainText == text
+    case .fontSize(_, let size): view.ownFontSize == size
+    case .hidden(_, let hidden): view.hidden == hidden
+    case .name(_, let name): view.name == name
+    case .frame(_, let frame): view.frame == frame && !view.markedMisplaced
+    case .constant, .priority, .multiplier, .drop, .add, .embed: false
+    }
   }
 }

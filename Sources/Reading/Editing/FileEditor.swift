@@ -36,31 +36,76 @@ package struct FileEditor: Sendable {
 
   private func read(_ bytes: [UInt8]) -> Document { document.reading(bytes) ?? document }
 
-  /// Applies several edits.
+  /// Applies several edits. Neighbours of one kind are applied at once if the file allows it, and else one by one.
   package func apply(_ edits: [DocumentEdit]) throws(EditError) -> EditedFile {
     var file = EditedFile(bytes: bytes, document: document, changes: [], notes: [])
-    for edit in edits {
-      let next = try FileEditor(file.document, file.bytes).apply(edit)
+    func add(_ next: EditedFile) {
       file = EditedFile(
         bytes: next.bytes, document: next.document, changes: file.changes + next.changes,
         constraint: next.constraint, notes: file.notes + next.notes)
     }
+    var rest = edits[...]
+    while let first = rest.first {
+      let alike = rest.prefix { $0.goesTogether(with: first) }
+      rest = rest.dropFirst(max(1, alike.count))
+      if alike.count > 1, let all = FileEditor(file.document, file.bytes).applyAtOnce(Array(alike)) {
+        add(all)
+        continue
+      }
+      for edit in alike.isEmpty ? [first] : Array(alike) {
+        do throws(EditError) {
+          add(try FileEditor(file.document, file.bytes).apply(edit))
+        } catch {
+          // Equations in different scopes, such as a cell and its list, have different places.
+          guard case .add(let equations, let scene) = edit, equations.count > 1 else { throw error }
+          for equation in equations {
+            add(try FileEditor(file.document, file.bytes).apply(.add([equation], scene: scene)))
+          }
+        }
+      }
+    }
     return file
+  }
+
+  private func candidates(_ edits: [DocumentEdit]) -> [[SourceChange]] {
+    switch document.format {
+    case .layout:
+      guard let editing = LayoutEditing(document, bytes) else { return [] }
+      return edits.map(editing.candidates)
+    case .storyboard, .xib:
+      guard let editing = StoryboardEditing(document, bytes) else { return [] }
+      return edits.map(editing.candidates)
+    case .source: return []
+    }
+  }
+
+  /// Applies edits of one kind by a single change; nil unless the first candidates of all of them make exactly the
+  /// edits.
+  private func applyAtOnce(_ edits: [DocumentEdit]) -> EditedFile? {
+    guard edits.allSatisfy({ impossible($0) == nil }) else { return nil }
+    let found = candidates(edits)
+    let changes = found.compactMap(\.first)
+    let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard found.count == edits.count, changes.count == edits.count,
+      zip(sorted, sorted.dropFirst()).allSatisfy({
+        $0.range.upperBound <= $1.range.lowerBound && $0.range != $1.range
+      }),
+      let change = SourceChange.combined(changes, in: bytes)
+    else { return nil }
+    let next = change.applied(to: bytes)
+    let check = EditCheck(before: document, after: read(next), edits: edits)
+    guard case .exact = check.verdict else { return nil }
+    return EditedFile(bytes: next, document: check.after, changes: [change], notes: [])
   }
 
   private func apply(_ edit: DocumentEdit) throws(EditError) -> EditedFile {
     if let reason = impossible(edit) { throw reason }
-    let candidates: [SourceChange]
-    switch document.format {
-    case .layout: candidates = LayoutEditing(document, bytes)?.candidates(for: edit) ?? []
-    case .source: candidates = []
-    case .storyboard, .xib: candidates = StoryboardEditing(document, bytes)?.candidates(for: edit) ?? []
-    }
+    let candidates = candidates([edit]).first ?? []
     var second: EditedFile?
     var tried: Set<SourceChange> = []
     for change in candidates where tried.insert(change).inserted {
       let next = change.applied(to: bytes)
-      let check = EditCheck(before: document, after: read(next), edit: edit)
+      let check = EditCheck(before: document, after: read(next), edits: [edit])
       func file(_ notes: [String]) -> EditedFile {
         EditedFile(
           bytes: next, document: check.after, changes: [change], constraint: check.constraint, notes: notes)
@@ -97,8 +142,9 @@ package struct FileEditor: Sendable {
       EditError(
         "this value is not written literally in the file",
         hint: "it is computed, or shared by several views")
-    case .add(let text, _):
-      EditError(mistake(in: candidates) ?? "\"\(text)\" cannot be read as a constraint")
+    case .add(let equations, _):
+      EditError(
+        mistake(in: candidates) ?? "\"\(equations.joined(separator: "; "))\" cannot be read as a constraint")
     case .text:
       EditError(
         "this text is not written literally in the file", hint: "it comes from data, or has several styles")
@@ -118,5 +164,15 @@ package struct FileEditor: Sendable {
     let known = Set(document.diagnostics.map(\.message))
     let found = read(first.applied(to: bytes)).diagnostics.first { !known.contains($0.message) }
     return found.map { $0.message + ($0.expected.map { " (\($0))" } ?? "") }
+  }
+}
+
+extension DocumentEdit {
+  /// Whether the edit and another one can be a single change of the file.
+  fileprivate func goesTogether(with other: DocumentEdit) -> Bool {
+    switch (self, other) {
+    case (.drop, .drop), (.name, .name), (.frame, .frame): true
+    default: false
+    }
   }
 }

@@ -2,7 +2,6 @@ import Audit
 import Basics
 import Drawing
 import Model
-import Reading
 import Syntax
 
 extension PreviewState {
@@ -18,19 +17,6 @@ extension PreviewState {
       let kind = findings.list[index].rule.mendedBy
     else { return [] }
     return proposalMaker?.proposals(for: [selection.view]).filter { $0.kind == kind } ?? []
-  }
-
-  /// Returns the reason why a proposal cannot be tried; nil if it can.
-  func whyNotTried(_ proposal: Proposal) -> String? {
-    guard let edits = proposal.edits, let editor = (layout?.document).flatMap({ FileEditor($0) }) else {
-      return "the file does not say by itself what goes: Ctrl-Y copies its lines"
-    }
-    do throws(EditError) {
-      _ = try editor.apply(edits)
-      return nil
-    } catch {
-      return "\(error.text): Ctrl-Y copies its lines"
-    }
   }
 
   /// Opens the list of proposals for the selected view, or for it and the measured view together.
@@ -49,12 +35,12 @@ extension PreviewState {
       Picker.Item(
         proposal.kind.title, detail: proposal.summary, about: proposal.details.joined(separator: "\n"),
         choice: .run { toTry ? $0.tryOut(proposal) : $0.show(proposal) },
-        disabled: toTry ? whyNotTried(proposal) : nil)
+        disabled: toTry ? proposal.refusal?.text : nil)
     }
     open(
       Picker(
         toTry
-          ? "Proposals: Enter shows the changed file" : "Proposals: lines to paste, and their effect",
+          ? "Proposals: Enter shows the changed file" : "Proposals: the lines that change, and their effect",
         items))
   }
 
@@ -63,7 +49,7 @@ extension PreviewState {
     panels.apply(.open(.inspector))
     redraw()
     panels.proposal = proposal
-    let reason = whyNotTried(proposal).map { "cannot be tried: \($0)" }
+    let reason = proposal.refusal.map { "cannot be written: \($0.text)" }
     report(VisibleText.string(reason ?? "Ctrl-Y copies its lines, . tries it"))
     // The panel gets wider for a proposal, so the picture is redrawn for the narrower canvas.
     drawPicture()

@@ -18,12 +18,12 @@ extension PreviewState {
       items.append(
         item(
           "Try the proposal: \(proposal.title)", "", { $0.tryOut(proposal) }, "Proposal",
-          about: proposal.details.joined(separator: "\n"), disabled: whyNotTried(proposal)))
+          about: proposal.details.joined(separator: "\n"), disabled: proposal.refusal?.text))
     }
     items += fixes.map { fix in
       item(
         "Try the fix: \(fix.title)", "", { $0.tryOut(fix) }, "Finding",
-        about: fix.details.joined(separator: "\n"), disabled: whyNotTried(fix))
+        about: fix.details.joined(separator: "\n"), disabled: fix.refusal?.text)
     }
     if let source = exploration?.selection?.source {
       title = "What if, on \(VisibleText.string(TriedWords.words(source, layout.document)))"
@@ -125,7 +125,7 @@ extension PreviewState {
   }
 
   mutating func tryOut(_ proposal: Proposal) {
-    if let edits = proposal.edits { tryOut(edits, proposal.title) } else { show(proposal) }
+    if proposal.refusal == nil { tryOut(proposal.edits, proposal.title) } else { show(proposal) }
   }
 
   // MARK: Adding
@@ -177,7 +177,7 @@ extension PreviewState {
     if document.views[source].name == nil, document.views[source].id == nil, text.hasPrefix(name + ".") {
       edits.append(.name(source, name))
     }
-    edits.append(.add(text, scene: scene))
+    edits.append(.add([text], scene: scene))
     tryOut(edits, "with \(text)")
   }
 }

@@ -7,8 +7,8 @@ package enum DocumentEdit: Sendable, Hashable {
   case priority(Int, Double)
   case multiplier(Int, Double)
   case drop(Int)
-  /// Adds a constraint to a scene: an equation of the layout format, or an element of a storyboard.
-  case add(String, scene: Int)
+  /// Adds constraints to a scene, as equations of the layout format.
+  case add([String], scene: Int)
   case text(DocumentView, String)
   case fontSize(DocumentView, Double)
   case hidden(DocumentView, Bool)

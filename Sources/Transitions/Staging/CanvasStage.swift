@@ -85,22 +85,28 @@ package struct CanvasStage: Sendable {
     return shown
   }
 
-  /// Returns the stage of one scene on the canvas.
-  package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
+  /// Returns the solved tree of one scene on the canvas, and the context of its layout.
+  func solved(_ scene: Int) -> (tree: SolvedTree, context: LayoutContext) {
     var context = canvas.context(of: scene)
     context.meter = meter
-    let frame = Rect(origin: .zero, size: context.size)
     var adapting = AdaptingContext(traits: context.traits, screen: context.screen)
     // The scaling property is defined by the app, and Interface Builder does not run the app's code.
     adapting.scaling = false
     adapting.isCanvas = true
     let plain = adapt(document, scene: scene, in: adapting)
+    meter?.spend(plain.work)
+    return (LayoutSession(plain, in: context).solve(), context)
+  }
+
+  /// Returns the stage of one scene on the canvas.
+  package func stage(of scene: Int, _ environment: PreviewEnvironment) -> Stage {
+    let (tree, context) = solved(scene)
+    let frame = Rect(origin: .zero, size: context.size)
     var node = StageNode(
       scene: scene, identity: ControllerIdentity([.root(scene: scene)]), parent: nil, role: .root,
       frame: frame,
       traits: context.traits, safeArea: context.safeArea)
-    node.tree = LayoutSession(plain, in: context).solve()
-    meter?.spend(Limits.viewWork * plain.views.count)
+    node.tree = tree
     node.canvasContext = context
     node.placeholderName = document.scenes[scene].placeholderName
     node.bars = bars(of: scene)

@@ -15,9 +15,13 @@ package final class KeptLayouts: Sendable {
   /// The layouts of one tree, for several sets of rules and several threads.
   private final class Tree: Sendable {
     let plain: PlainTree
+    let work: Int
     let layouts = Mutex<[Kept]>([])
 
-    init(_ plain: PlainTree) { self.plain = plain }
+    init(_ plain: PlainTree) {
+      self.plain = plain
+      work = plain.work
+    }
 
     func holds(_ other: PlainTree) -> Bool {
       // Views are large, so they are compared in place; arrays with the same storage are equal immediately.
@@ -92,7 +96,9 @@ package final class KeptLayouts: Sendable {
     // A scene filled with data consists of several layouts.
     guard plain.outerLists.isEmpty else {
       state.withLock { $0.last[request.scene] = nil }
-      return solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
+      let tree = solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
+      meter?.spend(tree.plain.work)
+      return tree
     }
     let known = state.withLock { $0.scenes[request.scene] ?? [] }
     let tree = known.first { $0.holds(plain) } ?? Tree(plain)
@@ -116,7 +122,7 @@ package final class KeptLayouts: Sendable {
         session.flatMap { $0.moves(to: context) ? $0.move(to: context) : nil }
       }
       guard let moved, let moved else { continue }
-      meter?.spend(Limits.viewWork / 4 * moved.views.count)
+      meter?.spend(tree.work / 4)
       state.withLock { $0.last[scene] = kept }
       return moved
     }
@@ -132,7 +138,7 @@ package final class KeptLayouts: Sendable {
       layouts.append(kept)
       return !isFull
     }
-    meter?.spend(Limits.viewWork * solved.views.count)
+    meter?.spend(tree.work)
     state.withLock { state in
       if state.held > Self.mostViews { state = State() }
       if isMore { state.held += solved.views.count }
@@ -159,6 +165,7 @@ extension SceneRequest {
     var key = self
     key.size = .zero
     key.safeArea = .zero
+    key.growth = 0
     key.screen = .zero
     key.window = .zero
     key.responsive.window = .zero

@@ -33,12 +33,19 @@ package struct SceneEngine: Sendable {
     context.findsProblems = findsProblems
     context.meter = meter
     let tree = solve(plain, rows: RowFiller(document, for: plain, in: request.adaptingContext), in: context)
-    meter?.spend(Limits.viewWork * tree.views.count)
+    meter?.spend(tree.plain.work)
     return tree
   }
 }
 
 extension RowFiller: RowProvider {}
+
+extension PlainTree {
+  /// The work of laying out and drawing the tree, in units of `WorkMeter`.
+  var work: Int {
+    views.reduce(0) { $0 + Limits.viewWork + Limits.textWork * ($1.text?.string.utf8.count ?? 0) }
+  }
+}
 
 extension SceneRequest {
   /// The context for adapting the scene.
@@ -62,6 +69,7 @@ extension SceneRequest {
     context.bars.isNavigationRoot = bars.isNavigationRoot
     context.isControllerRoot = isControllerRoot
     context.keyboardHeight = keyboardHeight
+    context.growth = growth
     context.textLength = textLength
     return context
   }

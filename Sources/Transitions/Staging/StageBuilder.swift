@@ -190,6 +190,7 @@ struct StageBuilder {
     request.states = screenState.environment.states
     let below = surroundings.window.height - frame.maxY
     request.keyboardHeight = max(0, surroundings.keyboardHeight - below)
+    request.growth = surroundings.screen.height - device.screen.height
     for (view, resize) in screenState.resizes where scenes[scene].contains(view) {
       request.resizes[view] = resize
     }

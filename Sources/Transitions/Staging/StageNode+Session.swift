@@ -1,4 +1,5 @@
 import Layout
+import Model
 
 extension StageNode {
   /// The context of its layout, on a device or on the canvas.
@@ -10,6 +11,13 @@ extension StageNode {
     let session = LayoutSession(tree.plain, in: context)
     _ = session.solve()
     return session
+  }
+
+  /// Lays out another version of the document in the same place, with problems; nil if it has no views here.
+  package func layOut(_ document: Document) -> SolvedTree? {
+    guard document.scenes.indices.contains(scene) else { return nil }
+    if let request { return SceneEngine.standard.layout(document, request) }
+    return CanvasStage(document).solved(scene).tree
   }
 }
 

@@ -54,6 +54,35 @@ import Testing
     #expect(!text(result).contains("\"top\""))
   }
 
+  /// An empty part of a screen costs one row of text; the data has every row.
+  @Test func rowsThatRepeatAreCounted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(layout, to: "a.json")
+    let result = try AgentTalk.call(
+      "wireframe", #"{"file":"a.json","environment":{"device":"iphone-se-3"}}"#, folders: [folder.path])
+    let picture = try #require(result["structuredContent"]?["picture"]?.string)
+    #expect(picture.split(separator: "\n").count > 40 && !picture.contains("×3"), "\(picture)")
+    #expect(text(result).contains("│ ×3"), "\(text(result))")
+    #expect(text(result).split(separator: "\n").count < 15, "\(text(result))")
+  }
+
+  @Test func numbersInQuotesAreTaken() throws {
+    let result = try AgentTalk.call(
+      "wireframe", #"{"file":"profile","scale":"16","environment":{"device":"iphone-16","os":"17"}}"#)
+    #expect(text(result).contains("iOS 17 · 1 cell = 16×32 pt"), "\(text(result))")
+  }
+
+  /// Several findings in the same environments have one list of them, and one piece of advice for each rule.
+  @Test func findingsDoNotRepeatEachOther() throws {
+    let folder = try TemporaryFolder()
+    let torn = #"{"view": {}, "top": 10, "height": 20, "leading": 8, "width": ["30", "40"]}"#
+    try folder.write(#"{"sizewise": 1, "views": {"a": \#(torn), "b": \#(torn)}}"#, to: "a.json")
+    let words = text(try AgentTalk.call("check", #"{"file":"a.json"}"#, folders: [folder.path]))
+    #expect(words.ranges(of: "[conflicting-constraints]").count == 2, "\(words)")
+    #expect(words.ranges(of: "    fix: ").count == 1, "\(words)")
+    #expect(words.contains("    in all ") && !words.contains("iphone"), "\(words)")
+  }
+
   @Test func framesOmitDefaults() throws {
     let result = try AgentTalk.call("frames", #"{"file":"chat"}"#)
     let views = try #require(result["structuredContent"]?["scenes"]?.elements.last?["views"]?.elements)

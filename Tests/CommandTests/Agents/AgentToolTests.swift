@@ -9,7 +9,7 @@ import Testing
   /// A call of every tool and its special cases, with words that the answer must contain.
   static let calls: [(tool: String, arguments: String, words: [String])] = [
     ("scenes", "{}", ["player.storyboard: ", "bundled, by name: "]),
-    ("scenes", #"{"file":"player.storyboard"}"#, ["initial", "views", "constraints"]),
+    ("scenes", #"{"file":"player.storyboard"}"#, ["initial", "views"]),
     ("scenes", #"{"limit":2}"#, ["hint: ", "raise limit"]),
     ("devices", #"{"find":"iphone se"}"#, ["iphone-se-3", "375×667"]),
     ("devices", #"{"idiom":"pad","limit":3}"#, ["hint: "]),
@@ -38,6 +38,13 @@ import Testing
       ["torn", "[conflicting-constraints]", "fix: "]
     ),
     (
+      "check", #"{"file":"half-done.storyboard","environment":{"device":"iphone-se-3"}}"#,
+      ["in 1 environment: iphone-se-3", "1 file, 1 environment"]
+    ),
+    (
+      "check", #"{"file":"half-done.storyboard","rules":"misplaced-frame","matrix":"seed"}"#, ["is stored at"]
+    ),
+    (
       "check", #"{"file":"half-done.storyboard","matrix":"seed","rules":"-ambiguous-layout","limit":1}"#,
       ["torn"]
     ),
@@ -49,9 +56,13 @@ import Testing
     (
       "trace", #"{"file":"mail","to":"landscape","why":true}"#, ["willTransitionToSize", "393×852 → 852×393"]
     ),
-    ("propose", #"{"file":"half-done.storyboard"}"#, ["add missing constraints", "<constraint "]),
+    (
+      "propose", #"{"file":"half-done.storyboard"}"#,
+      ["add missing constraints", "<constraint ", "resolve a conflict", "priority=\"999\""]
+    ),
     ("propose", #"{"file":"half-done.storyboard","views":["title","open"]}"#, ["embed"]),
-    ("format", "{}", ["Topics:"]), ("format", #"{"topic":"constraints"}"#, ["equation"]),
+    ("format", "{}", ["Topics:"]),
+    ("format", #"{"topic":["constraints","label"]}"#, ["equation", "lineBreak"]),
     (
       "draft",
       #"{"layout":"{\"sizewise\":1,\"views\":{\"title\":{\"label\":\"Low tide\",\"top\":20,\"leading\":16}}}","environment":{"device":"iphone-se-1"},"matrix":"seed"}"#,

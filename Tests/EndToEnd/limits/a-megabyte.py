@@ -5,6 +5,7 @@
     SIZEWISE_BYTES=N     the size of each input (default: 1,000,000)
     SIZEWISE_KINDS=a,b   only these kinds
     SIZEWISE_SEED=N      the number of the first input
+    SIZEWISE_RUNS=N      only N commands for each input, and sizes from 1,000 bytes up to SIZEWISE_BYTES, drawn from the seed
 
 An input is a folder with a layout and the files that it uses. Each kind is a quantity that can grow: width, depth, components,
 chains, conflicts, scenes, images, languages, data, texts. Sizes and shapes are drawn from a seed, so a line of output is enough
@@ -381,15 +382,20 @@ def measure(words, folder):
 
 def try_input(name, seed, slowest):
     failures = 0
+    drawn, length = commands, size
+    if "SIZEWISE_RUNS" in os.environ:
+        r = random.Random(f"runs {seed}")
+        drawn = r.sample(commands, int(os.environ["SIZEWISE_RUNS"]))
+        length = int(1000 * (size / 1000) ** r.random())
     with tempfile.TemporaryDirectory() as place:
         folder = pathlib.Path(place)
-        files = kinds[name](size, random.Random(seed))
+        files = kinds[name](length, random.Random(seed))
         for path, content in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(content if isinstance(content, bytes) else content.encode())
         file = next(iter(files))
         (folder / "keys").write_text("press r d w t Down Down Enter Esc r D\nscreen\npress v ] ] j j i i | | Esc\nscreen\n")
-        for command in commands:
+        for command in drawn:
             if command.startswith("convert") and not file.endswith(".storyboard"):
                 continue
             words = [{"FILE": file, "VIEW": "a0", "KEYS": "keys"}.get(word, word) for word in command.split(" ")]
@@ -410,7 +416,7 @@ for number in range(first, first + count):
     failures += try_input(wanted[number % len(wanted)], number, slowest)
 slowest.sort(reverse=True)
 largest = max(slowest, key=lambda run: run[1])
-print(f"{count} inputs of {size} bytes, {len(slowest)} runs, {failures} failures")
+print(f"{count} inputs of {'up to ' if 'SIZEWISE_RUNS' in os.environ else ''}{size} bytes, {len(slowest)} runs, {failures} failures")
 for seconds, memory, name, seed, command in slowest[:5] + [largest]:
     print(f"  {seconds:.1f} s, {memory >> 20} MB: {name} {seed}: {command}")
 sys.exit(1 if failures else 0)

@@ -132,6 +132,8 @@ expect("## What changed" in comment and "```text" in comment, "the comment shows
 sarif = json.load(open(os.path.join(out, "sizewise.sarif"), encoding="utf-8"))
 found = {place["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] for place in sarif["runs"][0]["results"]}
 expect({"App/old.json", "App/new.json"} <= found, "code scanning sees everything")
+github(SINCE=base, SIZEWISE_SARIF="no")
+expect(not os.path.exists(os.path.join(out, "sizewise.sarif")), "without code scanning, what did not change is not checked")
 _, status = github(SINCE="", FOLDER="App/nowhere")
 expect(status == "status=3", f"what cannot be checked ends the action with another status: {status}")
 # What was fixed is named, and a comment is cut where there is no room.

@@ -315,10 +315,10 @@ import Testing
 
   @Test func aConstraintIsAddedToTheListOrWithOne() throws {
     let text = Self.layout(#""top": 8"#)
-    let added = try Self.change(text, .add("a.leading = b.leading + 3", scene: 0))
+    let added = try Self.change(text, .add(["a.leading = b.leading + 3"], scene: 0))
     let list = ",\n  \"constraints\": [\"a.leading = b.leading + 3\"]"
     #expect(added == Self.layout(#""top": 8"#, list))
-    let twice = try Self.change(added, .add("a.width = 20 @500", scene: 0))
+    let twice = try Self.change(added, .add(["a.width = 20 @500"], scene: 0))
     #expect(twice == added.replacing("3\"]", with: "3\", \"a.width = 20 @500\"]"))
   }
 
@@ -345,7 +345,7 @@ import Testing
     #expect(throws: EditError("the view has no text")) { try editor.apply([.text(DocumentView(1), "x")]) }
     #expect(throws: EditError("a priority must be 1 to 1000")) { try editor.apply([.priority(0, 0)]) }
     do {
-      _ = try editor.apply([.add("a.top = nobody.top", scene: 0)])
+      _ = try editor.apply([.add(["a.top = nobody.top"], scene: 0)])
       Issue.record("an unknown view")
     } catch {
       #expect(error.reason.contains("nobody"), "\(error)")

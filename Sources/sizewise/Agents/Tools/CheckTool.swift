@@ -11,7 +11,7 @@ extension Tool {
     """
     Lays out every scene on many devices, orientations, windows and reports each problem once: conflicting or ambiguous \
     constraints, truncated text, views that overlap or leave the screen, small touch targets and more, with the file's \
-    line, the environments that show it, and a fix. Folders are checked file by file.
+    line, the environments that show it, and a fix. Folders are checked file by file. With environment it checks that one.
     """,
     [
       .file, ToolParameter("scene", .text, "only this scene"),
@@ -29,7 +29,7 @@ extension Tool {
         "fixes", .flag, "with each violation an edit that is proven to resolve it, as a patch for git apply"),
       .whatIf,
       .limit(20, of: "findings"),
-    ],
+    ] + ToolParameter.environment,
     result: .schema(
       [
         "findings": .list(
@@ -54,12 +54,12 @@ extension Tool {
   ) { call throws(CommandError) in
     let arguments = call.arguments
     var check = CheckRequest([try call.file()])
-    check.layout.changes = arguments.texts("what_if")
-    check.layout.scene = arguments.text("scene")
+    check.layout = try call.request()
     check.layout.matrix = arguments.text("matrix")
     check.layout.takesMatrixFiles = false
     check.rules = arguments.text("rules")
     check.plansFixes = arguments.flag("fixes")
+    check.listsObservations = arguments.flag("observations")
     // The baseline is a file like the layout, so it must be inside the roots.
     if arguments.text("baseline") != nil { check.baseline = try call.file("baseline") }
     let (report, warnings) = try call.run { console throws(CommandError) in
@@ -71,9 +71,14 @@ extension Tool {
       }
       return try CheckRun(check, console).report()
     }
-    return CheckSummary(report, showsObservations: arguments.flag("observations"), limit: call.limit(20))
+    return CheckSummary(report, showsObservations: report.listsObservations, limit: call.limit(20))
       .answer(warnings)
   }
+}
+
+extension [Diagnostic] {
+  /// The errors without the lines that they quote: a model has the file.
+  var errors: [String] { filter { $0.severity == .error }.map(\.head) }
 }
 
 /// The part of a check that a model needs: each finding in a few lines, with enough environments to locate it.
@@ -111,7 +116,7 @@ struct CheckSummary {
     // Unreadable files come first.
     let unreadable = report.unreadable.map { file in
       // All errors of a file are told at once, so that one edit can end them.
-      let heads = file.diagnostics.filter { $0.severity == .error }.map(\.head)
+      let heads = file.diagnostics.errors
       let lines = heads.isEmpty ? file.message.split(separator: "\n").prefix(1).map(String.init) : heads
       let message = lines.map { String($0.prefix(400)) }.prefix(Self.mostErrors).joined(separator: "\n")
       return (file: file.file, message: message.isEmpty ? "\(file.file): cannot be read" : message)
@@ -121,7 +126,7 @@ struct CheckSummary {
       return .failure(VisibleText.page(unreadable.prefix(limit).map(\.message).joined(separator: "\n")))
     }
     let observations = report.count(.observation)
-    var lines = meant.prefix(limit).map(text)
+    var lines = texts(meant.prefix(limit))
     lines += unreadable.prefix(Self.mostUnreadable).map { "not checked: \($0.message)" }
     var counts = [counted(report.count(.violation), "violation"), counted(observations, "observation")]
     if !unreadable.isEmpty { counts.append(counted(unreadable.count, "file") + " not checked") }
@@ -185,20 +190,37 @@ struct CheckSummary {
     return .object(members + [.init("environmentCount", .number(Double(finding.environments.count)))])
   }
 
-  private func text(_ finding: Finding, _ file: AuditReport) -> String {
+  /// Returns the findings as text. Environments and advice are not repeated from one finding to the next.
+  private func texts(_ findings: ArraySlice<(finding: Finding, file: AuditReport)>) -> [String] {
+    var advised: Set<String> = []
+    var last: [String] = []
+    return findings.map { finding, file in
+      let all = finding.environments.map { file.environments[$0].label }
+      let isAdvised = !advised.insert(finding.rule.id).inserted
+      defer { last = all }
+      let brief = all.count == file.environments.count ? "all" : all == last ? "the same" : nil
+      return text(finding, all.count > 1 ? brief : nil, all, withAdvice: !isAdvised)
+    }
+  }
+
+  /// - Parameter brief: a word for the environments; nil if they are listed.
+  private func text(_ finding: Finding, _ brief: String?, _ environments: [String], withAdvice: Bool)
+    -> String
+  {
     var text =
       "\(finding.file):\(finding.position.line): \(finding.isCertain ? finding.severity.rawValue : "unconfirmed"): \(finding.message) [\(finding.rule.id)]"
     text += " in \(finding.sceneName)"
     if let id = finding.element { text += ", view \(id)" }
-    if !finding.environments.isEmpty {
-      let shown = finding.environments.prefix(Self.mostEnvironments).map { file.environments[$0].label }
-      text +=
-        "\n    in \(counted(finding.environments.count, "environment")): \(shown.joined(separator: ", "))"
-      if finding.environments.count > shown.count { text += " …" }
+    if let brief, !environments.isEmpty {
+      text += "\n    in \(brief) \(counted(environments.count, "environment"))"
+    } else if !environments.isEmpty {
+      let shown = environments.prefix(Self.mostEnvironments).joined(separator: ", ")
+      text += "\n    in \(counted(environments.count, "environment")): \(shown)"
+      if environments.count > Self.mostEnvironments { text += " …" }
     }
     if let doubt = finding.visibleDoubt { text += "\n    unconfirmed: \(doubt)" }
     if let fix = finding.provenFix { text += "\n    proven fix: \(fix.words)" }
-    if !finding.rule.fix.isEmpty { text += "\n    fix: \(finding.rule.fix)" }
+    if withAdvice, !finding.rule.fix.isEmpty { text += "\n    fix: \(finding.rule.fix)" }
     return text
   }
 }

@@ -51,7 +51,9 @@ extension Tool {
       return []
     } catch {
       guard error.status == .input else { throw error }
-      return VisibleText.page(error.text(for: .agent)).split(separator: "\n").map(String.init)
+      let errors = error.diagnostics.errors
+      return errors.isEmpty
+        ? VisibleText.page(error.text(for: .agent)).split(separator: "\n").map(String.init) : errors
     }
   }
 
@@ -95,7 +97,7 @@ extension Tool {
     if let path { members.append(.init("file", .text(path))) }
     let end = path.map { "written to \(VisibleText.string($0))\n" } ?? ""
     return ToolAnswer(
-      members, text: picture + (picture.hasSuffix("\n") ? "" : "\n") + summary.text + end,
+      members, text: ToolAnswer.folded(picture) + (picture.hasSuffix("\n") ? "" : "\n") + summary.text + end,
       warnings: warnings + more.filter { !warnings.contains($0) })
   }
 }

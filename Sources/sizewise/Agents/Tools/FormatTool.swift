@@ -10,19 +10,35 @@ extension Tool {
     The reference of Sizewise's own layout format (JSON), page by page, each with an example: for writing a layout or \
     reading one. Without a topic it lists the topics and kinds of view.
     """,
-    [ToolParameter("topic", .choice(FormatHelp.names), "a topic or a kind of view")],
+    [ToolParameter("topic", .texts, "topics, kinds of view or keys, such as text, table, hidden")],
     result: .schema(
-      [
-        "topic": .type("string"), "page": .type("string"), "topics": .list(of: .type("string")),
-        "hint": .hint,
-      ], required: ["page"])
+      ["page": .type("string"), "topics": .list(of: .type("string")), "hint": .hint], required: ["page"])
   ) { call throws(CommandError) in
-    let topic = call.arguments.text("topic")
-    let (page, left) = Bounded.lines(VisibleText.page(try Command.formatPage(topic)))
-    var members = [JSONTree.Member("page", .text(page))]
-    if let topic { members.append(.init("topic", .text(topic))) }
-    if topic == nil { members.append(.init("topics", .list(FormatHelp.names.map { .text($0) }))) }
-    let hint = left > 0 ? "\(counted(left, "more line")): ask for a kind of view" : nil
+    let topics = call.arguments.texts("topic")
+    var pages: [String] = topics.isEmpty ? [try Command.formatPage(nil)] : []
+    for topic in topics { pages.append(try Command.formatPage(topic)) }
+    let whole = pages.map(withoutColumns).joined(separator: "\n")
+    let (page, left) = Bounded.lines(VisibleText.page(whole))
+    let members = [
+      JSONTree.Member("page", .text(page)),
+      .init("topics", .list((topics.isEmpty ? FormatHelp.names : topics).map { .text($0) })),
+    ]
+    let hint = left > 0 ? "\(counted(left, "more line")): ask for fewer topics" : nil
     return ToolAnswer(members, text: page, hint: hint)
+  }
+
+  /// Returns a page without the blanks that align its columns in a terminal, each key in one line.
+  private static func withoutColumns(_ page: String) -> String {
+    var joined: [String] = []
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      let indent = line.prefix { $0 == " " }
+      let words = line.split(separator: " ").joined(separator: " ")
+      if words.hasPrefix("("), indent.count > 8, !joined.isEmpty {
+        joined[joined.count - 1] += " " + words
+      } else {
+        joined.append(indent + words)
+      }
+    }
+    return joined.joined(separator: "\n")
   }
 }

@@ -50,7 +50,7 @@ extension Tool {
     """
     What Interface Builder's buttons would do, as lines to paste and with what they would move: add missing constraints, \
     pin the current frame, align, embed in a stack view, clear, end a conflict, update frames. Without views it takes the \
-    ambiguous and misplaced ones of each scene. No file is changed.
+    ambiguous, conflicting and misplaced ones of each scene. No file is changed.
     """,
     [
       .file, ToolParameter("views", .texts, "views of one scene, by id or name"),

@@ -8,7 +8,7 @@ extension Tool {
     "scenes", "Layouts and their scenes",
     """
     Lists the layouts below the folders that may be read or, with a file, its scenes: ids and names for the argument \
-    "scene" of the other tools, with how many views and constraints each has. Start here.
+    "scene" of the other tools, with how many views each has. Start here.
     """,
     [
       ToolParameter("file", .text, "a layout, or a folder of layouts (default: all that may be read)"),
@@ -90,8 +90,8 @@ extension Tool {
       var line = scene.name
       if let id = scene.id, id != scene.name { line += " (\(id))" }
       if let name = controller.customClass { line += " \(name)" }
-      line +=
-        " \(controller.kind.words): \(counted(scene.views.count, "view")), \(counted(scene.constraints.count, "constraint"))"
+      if controller.kind != .plain { line += " \(controller.kind.words)" }
+      line += ": \(counted(scene.views.count, "view"))"
       lines.append(VisibleText.string(line + (isInitial ? ", initial" : "")))
       return JSONTree.object([
         "id": scene.id.map { .text($0) } ?? .null, "name": .text(scene.name),

@@ -72,6 +72,21 @@ enum Bounded {
   }
 }
 
+extension ToolAnswer {
+  /// Returns a picture in which a row that repeats is written once, with the number of times: `│    │ ×12`.
+  static func folded(_ picture: String) -> String {
+    var rows: [(text: Substring, count: Int)] = []
+    for row in picture.split(separator: "\n", omittingEmptySubsequences: false) {
+      if rows.last?.text == row, !row.isEmpty {
+        rows[rows.count - 1].count += 1
+      } else {
+        rows.append((row, 1))
+      }
+    }
+    return rows.map { $0.count > 1 ? "\($0.text) ×\($0.count)" : String($0.text) }.joined(separator: "\n")
+  }
+}
+
 /// Members shared by many results, with their schemas.
 extension JSONTree {
   static func schema(_ properties: KeyValuePairs<String, JSONTree>, required: [String]) -> JSONTree {

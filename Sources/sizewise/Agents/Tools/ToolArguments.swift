@@ -87,12 +87,12 @@ struct ToolArguments: Sendable {
       }
       return .texts(texts)
     case .integer(let range):
-      guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+      guard let number = number(value), let whole = Int(exactly: number), range.contains(whole) else {
         throw mismatch("a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       return .number(number)
     case .number(let range):
-      guard let number = value.number, range.contains(number) else {
+      guard let number = number(value), range.contains(number) else {
         throw mismatch(
           "a number from \(Numbers.exact(range.lowerBound)) to \(Numbers.exact(range.upperBound))")
       }
@@ -101,6 +101,11 @@ struct ToolArguments: Sendable {
       guard let flag = value.bool else { throw mismatch("true or false") }
       return .flag(flag)
     }
+  }
+
+  /// Returns a number, which models also write as a text, as in "os": "18".
+  private static func number(_ value: JSONValue) -> Double? {
+    value.number ?? value.text.flatMap { Double($0) }
   }
 
   func text(_ name: String) -> String? {

@@ -7,8 +7,9 @@ extension Tool {
     "wireframe", "Screen as text",
     """
     Draws a screen, or the app's window of it, as lines and text, 8 × 16 points a character: what is where, what is cut \
-    off, what overlaps. Mark things with show: problems (ambiguous and conflicting views), sizes, names, outlines, margins. select shows one \
-    view's constraints. A larger scale (points a column) gives a smaller picture.
+    off, what overlaps. A row that repeats is written once, with ×N. Mark things with show: problems (ambiguous and \
+    conflicting views), sizes, names, outlines, margins. select shows one view's constraints. A larger scale (points a \
+    column) gives a smaller picture.
     """,
     [
       .file, .scene,
@@ -53,6 +54,6 @@ extension Tool {
       .init("rows", .number(Double(lines.count - (caption == nil ? 0 : 1)))),
     ]
     if let caption { members.append(.init("caption", .text(caption))) }
-    return ToolAnswer(members, text: picture, warnings: warnings, hint: hint)
+    return ToolAnswer(members, text: ToolAnswer.folded(picture), warnings: warnings, hint: hint)
   }
 }
