@@ -33,8 +33,8 @@ package struct LayoutContext: Sendable {
   package var marginsKeepSafe = true
   /// The height covered by the keyboard at the bottom.
   package var keyboardHeight = 0.0
-  /// The points by which the window is higher than the device's, to show all content. What scrolls on the device has the
-  /// insets of what scrolls.
+  /// The points by which the window is higher than the device's, to show all content. Content that scrolls on the
+  /// device keeps the insets of scrollable content.
   package var growth = 0.0
   /// Whether to find conflicts and ambiguity; a preview shows its picture first and finds them later.
   package var findsProblems = true

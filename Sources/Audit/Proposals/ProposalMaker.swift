@@ -61,7 +61,7 @@ package struct ProposalMaker {
   // MARK: The change of the file
 
   /// Returns a proposal with the lines that change, and with the effect of reading and laying out the changed file.
-  /// - Parameter edits: the edits; nil if the file does not contain literally what they remove.
+  /// - Parameter edits: the edits; nil if the file does not literally contain the removed parts.
   /// - Parameter members: the views that move into a stack view.
   func proposal(
     _ kind: ProposalKind, _ views: [ViewIndex], _ summary: String, _ edits: [DocumentEdit]?,

@@ -95,9 +95,9 @@ package enum Limits {
   package static let layoutWork = 40_000_000
   package static let commandWork = 60_000_000
   package static let snapshotWork = 1_200_000_000
-  /// Of a view that is adapted and drawn.
+  /// Per view that is adapted and drawn.
   package static let viewWork = 1_000
-  /// Of a byte of text that is measured and drawn.
+  /// Per byte of text that is measured and drawn.
   package static let textWork = 4
 
   // MARK: Checking many files

@@ -47,8 +47,8 @@ package struct ChangedLines: Sendable, Hashable {
 
   private static func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
 
-  /// The removed and added lines as a person reads them: without their common indentation, and of a long line only the
-  /// part that changes.
+  /// The removed and added lines for display: without their common indentation, and only the changed part of a long
+  /// line.
   package var excerpt: [String] {
     let lines = (before + after).filter { $0.contains { !$0.isWhitespace } }
     let indent = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0

@@ -263,7 +263,7 @@ extension DocumentEdit {
     }
   }
 
-  /// Whether a view is as the edit makes it.
+  /// Whether a view has the result of the edit.
   fileprivate func isMade(in view: View) -> Bool {
     switch self {
     case .text(_, let text): view.plainText == text
