@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// `explain --propose`: lines to paste, with their effect (Evidence E6).
+/// `explain --propose`: changed lines, with their effect (Evidence E6).
 @Suite struct ProposeCommandTests {
   private static let canvas = Fixtures.root + "/layouts/half-done.storyboard"
 

@@ -47,6 +47,15 @@ import sizewise
     #expect(Run("export", path).output.contains("Home"))
   }
 
+  @Test func swiftUIIsNotRead() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "import SwiftUI\nstruct ContentView: View {\n  var body: some View { Text(\"Hi\") }\n}\n",
+      to: "ContentView.swift")
+    let run = Run("frames", path)
+    #expect(run.status != .fine && run.errors.contains("SwiftUI is not read"), "\(run.errors)")
+  }
+
   /// A constant that is computed from the screen is written as such.
   @Test func computedConstantsAreConverted() throws {
     let folder = try TemporaryFolder()

@@ -14,7 +14,7 @@ extension Rule {
       or a custom class may provide the size.
       """,
     fix: "Add the missing constraints; `sizewise explain FILE VIEW --propose` prints them.",
-    evidence: "Evidence E6; a variable with more than one optimal value.",
+    evidence: "E6; a variable with more than one optimal value.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

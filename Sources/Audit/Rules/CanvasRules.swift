@@ -14,7 +14,7 @@ extension Rule {
       moves others. Checked only on the file's own canvas.
       """,
     fix: "Update the frames in Interface Builder; `sizewise explain FILE --propose` prints them.",
-    evidence: "Evidence E6.",
+    evidence: "E6.",
     example: RuleExample(
       reported: """
         <viewController title="Inbox" id="inbox">

@@ -12,7 +12,7 @@ extension Rule {
       constraints that conflict: remove any one of them, and the others can be satisfied.
       """,
     fix: "Remove one of these constraints, or give one a priority below 1000 (required).",
-    evidence: "Evidence E6; Auto Layout breaks a required constraint that it cannot satisfy.",
+    evidence: "E6; Auto Layout breaks a required constraint that it cannot satisfy.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

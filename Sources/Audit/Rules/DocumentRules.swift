@@ -59,7 +59,7 @@ extension Rule {
     summary: "A screen contains itself, or a segue has no destination.",
     why: "The app would create view controllers without end, or would have none to create.",
     fix: "Remove the screen from itself, or name a screen that exists.",
-    evidence: "Evidence D2: changes travel down the hierarchy of controllers.",
+    evidence: "D2: changes travel down the hierarchy of controllers.",
     example: RuleExample(
       reported: """
         <viewController title="Inbox" id="inbox">
@@ -105,7 +105,7 @@ extension Rule {
       font.
       """,
     fix: "Remove \"errata\": every number is then computed from the authored one.",
-    evidence: "Evidence A5.",
+    evidence: "A5.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

@@ -7,7 +7,7 @@ extension Rule {
     summary: "A value depends on the device idiom instead of traits or the available space.",
     why: "An iPad app in a narrow window has no more room than on an iPhone, but its idiom is still pad.",
     fix: "Vary by size class or by container.width.",
-    evidence: "Evidence D8.",
+    evidence: "D8.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

@@ -12,7 +12,7 @@ extension Rule {
       photo in a grid of nine.
       """,
     fix: "Give the list another row, or show on the last item how many more there are.",
-    evidence: "Evidence E3: more than nine images stay at three rows.",
+    evidence: "E3: more than nine images stay at three rows.",
     example: RuleExample(
       reported: """
         { "sizewise": 1, "data": { "posts": [{ "photos": [1, 2, 3, 4, 5, 6, 7, 8] }] },

@@ -13,7 +13,7 @@ extension Rule {
       observation.
       """,
     fix: "Pin it to both edges of its superview, let it shrink or wrap, or put it into a scroll view.",
-    evidence: "Evidence A1, C9: views that are sized by the screen overflow in Split View.",
+    evidence: "A1, C9: views that are sized by the screen overflow in Split View.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

@@ -16,7 +16,7 @@ extension Rule {
       Embed it in a navigation controller with a Done button, keep it a popover (adaptive style none), or add an \
       unwind segue.
       """,
-    evidence: "Evidence D6; UIAdaptivePresentationControllerDelegate.",
+    evidence: "D6; UIAdaptivePresentationControllerDelegate.",
     example: RuleExample(
       reported: """
         { "sizewise": 1, "screens": {

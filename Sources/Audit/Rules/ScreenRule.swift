@@ -15,7 +15,7 @@ extension Rule {
       changes depends on the screen.
       """,
     fix: "Use container.width or window.width; scale by the window or the container.",
-    evidence: "Evidence A1, C9, E3.",
+    evidence: "A1, C9, E3.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

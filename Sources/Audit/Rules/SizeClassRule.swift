@@ -12,7 +12,7 @@ extension Rule {
       effect.
       """,
     fix: "Make the variation's constraints work at every width, or vary by container.width.",
-    evidence: "Evidence D8; the size classes of each device and window are in the device table.",
+    evidence: "D8; the size classes of each device and window are in the device table.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

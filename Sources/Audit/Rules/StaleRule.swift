@@ -16,7 +16,7 @@ extension Rule {
       A child passes if it observes the responsive state or if its view follows by autoresizing.
       """,
     fix: "Call addChild before its view is added, and didMove(toParent:) after.",
-    evidence: "Evidence C9, D2.",
+    evidence: "C9, D2.",
     example: RuleExample(
       reported: """
         { "sizewise": 1, "screens": {

@@ -16,7 +16,7 @@ extension Rule {
       Let the text wrap (lines 0) or shrink, give it more room, or lower its compression resistance to allow \
       truncation.
       """,
-    evidence: "Evidence E2; UILabel truncates text that exceeds numberOfLines or its height.",
+    evidence: "E2; UILabel truncates text that exceeds numberOfLines or its height.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,

@@ -12,7 +12,7 @@ extension Rule {
       missing, or a value has the wrong type. Constraints that use the value keep the authored number, or have none.
       """,
     fix: "Add the file or the element, or name a class to use instead (\"fallbacks\").",
-    evidence: "Evidence B2, B4.",
+    evidence: "B2, B4.",
     example: RuleExample(
       reported: """
         { "sizewise": 1, "constants": "Card",
@@ -43,7 +43,7 @@ extension Rule {
     summary: "A view uses the values of another device class.",
     why: "No value is missing, but these numbers were chosen for other devices.",
     fix: "Add a file for the class if its numbers should differ.",
-    evidence: "Evidence B2.",
+    evidence: "B2.",
     example: RuleExample(
       reported: """
         { "sizewise": 1, "constants": "Card",
@@ -89,7 +89,7 @@ extension Rule {
       for this environment.
       """,
     fix: "Guard the expression, or give the name a value everywhere.",
-    evidence: "Evidence B7.",
+    evidence: "B7.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,
@@ -124,7 +124,7 @@ extension Rule {
       if you pass their file (--devices) or if the layout defines them.
       """,
     fix: "Correct the id; \"sizewise devices\" lists them all.",
-    evidence: "Evidence B6.",
+    evidence: "B6.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,
@@ -159,7 +159,7 @@ extension Rule {
       device class is also reported if no device has its size.
       """,
     fix: "Remove one of the conditions, or write a list of conditions, one of which must be true.",
-    evidence: "Evidence B6.",
+    evidence: "B6.",
     example: RuleExample(
       reported: """
         { "sizewise": 1,
@@ -216,7 +216,7 @@ extension Rule {
       not.
       """,
     fix: "Look values up by class, container and element, or give the elements different names.",
-    evidence: "Evidence B3.",
+    evidence: "B3.",
     example: RuleExample(
       reported: """
         { "sizewise": 1, "constants": ["Header", "Footer"],

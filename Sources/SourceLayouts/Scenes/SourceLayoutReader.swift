@@ -130,7 +130,9 @@ package enum SourceLayoutReader {
   private static func report(on document: inout Document, _ source: SourceFile, _ project: SourceProject) {
     guard document.scenes.isEmpty else { return }
     var diagnostic = Diagnostic(
-      .error, "no view controller, view or cell is in this file", file: document.file,
+      .error,
+      "no view controller, view or cell is in this file"
+        + (source.imports.contains("SwiftUI") ? "; SwiftUI is not read" : ""), file: document.file,
       at: SourcePosition(line: 1, column: 1))
     diagnostic.isForeign = true
     document.diagnostics.append(diagnostic)

@@ -61,7 +61,10 @@ enum UIKitClasses {
 
   static func superclass(of name: String) -> String? { views[name]?.above ?? controllers[name]?.above ?? nil }
 
-  static func guess(_ name: String) -> String? { endings.first { name.hasSuffix($0.key) }?.value }
+  /// Returns the class that a name suggests. `View` itself is SwiftUI's protocol.
+  static func guess(_ name: String) -> String? {
+    name == "View" ? nil : endings.first { name.hasSuffix($0.key) }?.value
+  }
 
   static func role(_ name: String) -> Role {
     if controllers[name] != nil { return .controller }

@@ -9,7 +9,8 @@ extension Command {
     "explain", "FILE [VIEW…]", "explain why a view is where it is, or propose constraints",
     environment: true,
     options: [
-      sceneOption, whatIfOption, Option(.propose, "print lines to paste and the views that they would move"),
+      sceneOption, whatIfOption,
+      Option(.propose, "print proposed changes of the file and the views that they would move"),
       Option(.json, "as JSON"),
       Option(.text, "as text (default)"),
     ],
@@ -20,11 +21,11 @@ extension Command {
       name; OUTER/NAME if several views have the name (OUTER is the scene or an enclosing view); a key as printed by
       frames, such as bubble#2; or its LINE or LINE:COLUMN in the file.
 
-      With --propose it prints lines to paste, and the views that they would move. The proposals correspond to the buttons
-      of Interface Builder: add missing constraints, pin the current frame, align, embed in a stack view, clear, resolve a
-      conflict, and on the canvas update frames. If you name several views of a scene, they are aligned or embedded
-      together. Without a VIEW it uses the ambiguous and misplaced views of each scene. Without an environment it uses the
-      canvas of the storyboard or xib. No file is changed.
+      With --propose it prints the lines of the file that would change, and the views that would move. The proposals
+      correspond to the buttons of Interface Builder: add missing constraints, pin the current frame, align, embed in a
+      stack view, clear, resolve a conflict, and on the canvas update frames. If you name several views of a scene, they
+      are aligned or embedded together. Without a VIEW it uses the ambiguous and misplaced views of each scene. Without
+      an environment it uses the canvas of the storyboard or xib. No file is changed.
       """
   ) { invocation, console throws(CommandError) in
     guard !(invocation.has(.json) && invocation.has(.text)) else {

@@ -46,9 +46,9 @@ extension Tool {
   }
 
   static let propose = Tool(
-    "propose", "Constraints to paste",
+    "propose", "Proposed changes",
     """
-    What Interface Builder's buttons would do, as lines to paste and with what they would move: add missing constraints, \
+    What Interface Builder's buttons would do, as changed lines of the file and with what would move: add missing constraints, \
     pin the current frame, align, embed in a stack view, clear, end a conflict, update frames. Without views it takes the \
     ambiguous, conflicting and misplaced ones of each scene. No file is changed.
     """,

@@ -28,8 +28,8 @@ enum ToolTable {
   static let instructions = """
     Sizewise lays out iOS screens (.storyboard, .xib, or its own .json) for any device without a Mac, in milliseconds. \
     Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text, picture as an image; check finds what \
-    breaks on which devices, sweep at which exact size; frames gives numbers; explain says why a view is where it is; propose writes constraints to \
-    paste; diff and trace show what a rotation, a window or a text size changes. For a new screen read format, then send it \
+    breaks on which devices, sweep at which exact size; frames gives numbers; explain says why a view is where it is; propose changes constraints, \
+    as lines of the file; diff and trace show what a rotation, a window or a text size changes. For a new screen read format, then send it \
     to draft, which answers with picture, errors and findings together. Edit other files yourself and ask again: every call reads \
     them as they are. Sizes are points. Every tool takes the same environment, such as {"device": "iphone-se-3", \
     "orientation": "landscape"}; without it, it is the file's own device, else an iPhone 16.
