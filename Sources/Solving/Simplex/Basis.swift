@@ -92,12 +92,14 @@ struct Basis {
   mutating func exchange(_ place: Int) -> Bool {
     let pivot = weights.numbers[place]
     guard abs(pivot) > Tolerance.coefficient else { return false }
+    let known = entries.count
     for index in 0..<weights.count {
       let other = Int(weights.places[index])
       let weight = weights.numbers[other]
       guard other != place, abs(weight) > Self.negligible else { continue }
       entries.append(Entry(weight: weight, place: Int32(truncatingIfNeeded: other)), arena)
     }
+    work.spend(Self.storing * (entries.count - known))
     // An identity exchange can be omitted.
     let start = exchanges.count == 0 ? 0 : Int(exchanges[exchanges.count - 1].end)
     if pivot == 1, entries.count == start { return true }
@@ -109,6 +111,8 @@ struct Basis {
   }
 
   private static let negligible = 1e-13
+  /// The work of storing an entry, in scanned entries: a system that fills up ends at some 300 MB.
+  private static let storing = 16
 
   // MARK: Factorising
 
