@@ -27,7 +27,8 @@ import Transitions
     equations: [String], scene: SolvedScene
   ) {
     #expect(proposal.refusal == nil)
-    let equations = proposal.edits.flatMap { if case .add(let equations, _) = $0 { equations } else { [] } }
+    var equations: [String] = []
+    for case .add(let more, _) in proposal.edits { equations += more }
     let file = try #require(FileEditor(scene.document)).apply(proposal.edits)
     #expect(ChangedLines.hunks(from: scene.document.bytes ?? [], to: file.bytes) == proposal.hunks)
     return (equations, try SolvedScene(file.document))
@@ -109,7 +110,7 @@ import Transitions
     let proposal = try #require(Self.proposals(scene, ["a", "b", "d"])[.embed])
     let after = try Self.applied(proposal, to: scene)
     #expect(after.equations == ["group.leading = super.leading + 10", "group.top = super.top + 100"])
-    #expect(proposal.hunks.flatMap(\.after).joined().contains(#""spacing": 8"#))
+    #expect(proposal.hunks.map { $0.after.joined() }.joined().contains(#""spacing": 8"#))
     // Sizes are kept, so that no view moves.
     #expect(proposal.effect.moves == [])
     #expect(proposal.effect.conflicting.after == 0)
@@ -143,8 +144,8 @@ import Transitions
     let logo = try #require(maker.tree.plain.views.firstIndex { $0.name == "logo" })
     let pin = try #require(maker.proposals(for: [logo]).first { $0.kind == .pin })
     #expect(
-      pin.hunks.flatMap(\.after).contains {
-        $0.contains(
+      pin.hunks.contains {
+        $0.after.joined().contains(
           "<constraint firstItem=\"log-o0-img\" firstAttribute=\"top\" secondItem=\"sig-in-0vw\" secondAttribute=\"top\" constant=\"107\" id=\""
         )
       })
