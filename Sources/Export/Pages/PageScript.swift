@@ -1,7 +1,7 @@
 /// The script that handles clicks and the pointer. It makes no network requests and stores nothing.
 enum PageScript {
   /// The hash for the page's content security policy: the SHA-256 of the text, in base 64. A test computes it.
-  static let source = "'sha256-C3xqRhYa4a/IK+pjLZnUz4Gpd+PEZFReGph+aBJh6Dw='"
+  static let source = "'sha256-OgHk1KXxke57IMRGTBJAsNbRtXcsBH3VTK0o7fBKhXA='"
 
   static let text = #"""
     'use strict';

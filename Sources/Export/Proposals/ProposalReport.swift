@@ -85,9 +85,10 @@ package struct ProposalReport: Sendable, JSONReport {
       json.member("kind", proposal.kind.rawValue)
       json.texts("views", proposal.views.map { scene.tree.plain.views[$0].id ?? labels[$0] })
       json.member("summary", proposal.summary)
+      let hunks = proposal.hunks.map(\.unindented)
       json.member("refusal", proposal.refusal?.text)
-      json.list("removes") { json in for line in proposal.hunks.flatMap(\.before) { json.element(line) } }
-      json.list("adds") { json in for line in proposal.hunks.flatMap(\.after) { json.element(line) } }
+      json.list("removes") { json in for line in hunks.flatMap(\.before) { json.element(line) } }
+      json.list("adds") { json in for line in hunks.flatMap(\.after) { json.element(line) } }
       json.object("effect") { json in
         json.list("moves") { json in
           for move in proposal.effect.moves {

@@ -50,9 +50,8 @@ package struct ChangedLines: Sendable, Hashable {
   /// The removed and added lines for display: without their common indentation, and only the changed part of a long
   /// line.
   package var excerpt: [String] {
-    let lines = (before + after).filter { $0.contains { !$0.isWhitespace } }
-    let indent = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    var (old, new) = (before.map { $0.dropFirst(indent) }, after.map { $0.dropFirst(indent) })
+    let plain = unindented
+    var (old, new) = (plain.before.map { $0[...] }, plain.after.map { $0[...] })
     if old.count == 1, new.count == 1, max(old[0].count, new[0].count) > Self.longest {
       let start = zip(old[0], new[0]).prefix { $0 == $1 }.count - Self.around
       let end = zip(old[0].reversed(), new[0].reversed()).prefix { $0 == $1 }.count - Self.around
@@ -64,6 +63,15 @@ package struct ChangedLines: Sendable, Hashable {
       (old, new) = ([part(old[0])], [part(new[0])])
     }
     return old.map { "- \($0)" } + new.map { "+ \($0)" }
+  }
+
+  /// The hunk without the common indentation of its lines.
+  package var unindented: ChangedLines {
+    let lines = (before + after).filter { $0.contains { !$0.isWhitespace } }
+    let indent = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return ChangedLines(
+      line: line, before: before.map { String($0.dropFirst(indent)) },
+      after: after.map { String($0.dropFirst(indent)) })
   }
 
   /// The longest line that is shown whole, and the characters around a change in a longer one.
