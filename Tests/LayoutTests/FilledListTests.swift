@@ -11,15 +11,16 @@ import Transitions
 
 /// Data lists inside one layout: each list is a tree with the visible rows, inserted at its position.
 struct FilledListTests {
-  private func tree(_ views: String, rows: [String]) -> SolvedTree {
+  private func tree(_ views: String, rows: [String], within meter: WorkMeter? = nil) -> SolvedTree {
     let text =
       "{\"sizewise\": 1, \"data\": {\"rows\": [\(rows.joined(separator: ", "))]}, \"views\": {\n\(views)\n}}"
     let document = readDocument(Array(text.utf8), file: "a.json")
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
-    let context = LayoutContext(
+    var context = LayoutContext(
       size: Size(width: 400, height: 800), safeArea: .zero,
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 400, height: 800),
       metrics: .system(os: 18, idiom: .phone))
+    context.meter = meter
     let adapting = AdaptingContext(traits: context.traits, screen: context.screen)
     let plain = adapt(document, scene: 0, in: adapting)
     return solve(plain, rows: RowFiller(document, for: plain, in: adapting), in: context)
@@ -150,5 +151,17 @@ struct FilledListTests {
     let frames = ["a", "b"].compactMap { views($0, tree).first }.map { tree.views[$0].frame }
     #expect(frames.count == 2)
     #expect(frames.first?.x == frames.last?.x && frames.first?.width == frames.last?.width)
+  }
+
+  /// Lists beyond the work limit of a command have no rows, and say so.
+  @Test func listsBeyondTheLimitAreEmpty() {
+    let list =
+      #"{"table": "rows", "top": 0, "pin": "horizontal", "height": 300, "cells": {"row": {"cell": {"l": {"label": "{value}", "pin": "edges"}}}}}"#
+    let both = #""a": \#(list), "b": \#(list)"#
+    let all = tree(both, rows: ["1", "2"])
+    #expect(views("row", all).count == 4 && all.diagnostics.isEmpty)
+    let some = tree(both, rows: ["1", "2"], within: WorkMeter(most: 1_000))
+    #expect(views("row", some).count == 2)
+    #expect(some.diagnostics.map(\.message).contains { $0.hasPrefix("1 list has no rows here") })
   }
 }

@@ -28,6 +28,8 @@ private struct ListFilling {
   private let context: LayoutContext
   private var session: LayoutSession
   private var filled: [SolvedTree?]
+  /// The lists without rows, because the command's work limit is reached.
+  private var empty: Set<Int> = []
 
   init(
     _ plain: PlainTree, _ lists: [PlainList], _ provider: any RowProvider, in context: LayoutContext
@@ -55,7 +57,15 @@ private struct ListFilling {
       round += 1
     }
     let parts = zip(lists, filled).compactMap { list, tree in tree.map { (list: list, tree: $0) } }
-    return SolvedTree(scene, parts: parts)
+    var tree = SolvedTree(scene, parts: parts)
+    if let first = empty.min() {
+      tree.diagnostics.append(
+        Diagnostic(
+          .note,
+          "\(counted(empty.count, "list has", "lists have")) no rows here: laying out all would take too long",
+          at: plain.views[lists[first].view].position))
+    }
+    return tree
   }
 
   /// Fills the lists whose size has changed, and returns whether the height of one that follows its rows has changed.
@@ -65,7 +75,7 @@ private struct ListFilling {
       let size = scene.views[list.view].exact.size
       let safeArea = session.safeAreas[list.view]
       if filled[number]?.size != size || filled[number]?.safeArea != safeArea {
-        filled[number] = rows(of: list, size: size, safeArea: safeArea)
+        filled[number] = rows(of: number, size: size, safeArea: safeArea)
       }
       guard let constraint = list.heightConstraint,
         let height = filled[number]?.views.first?.contentSize?.height,
@@ -78,18 +88,22 @@ private struct ListFilling {
   }
 
   /// Returns the visible rows: all of a list that follows its rows, otherwise enough to fill it.
-  private func rows(of list: PlainList, size: Size, safeArea: Insets) -> SolvedTree {
+  private mutating func rows(of number: Int, size: Size, safeArea: Insets) -> SolvedTree {
+    let list = lists[number]
     var own = context
     own.size = size
     own.safeArea = safeArea
     own.knownSizes = [:]
-    var count = Self.firstRows
+    let isSpent = context.meter?.isSpent ?? false
+    if isSpent { empty.insert(number) }
+    var count = isSpent ? 0 : Self.firstRows
     while true {
       let tree = provider.filled(list, of: plain, size: size, rows: count)
       let solved = Layout.solve(tree, rows: provider, in: own)
+      context.meter?.spend(Limits.viewWork * solved.views.count)
       let rows = solved.plain.rowCounts[list.key] ?? RowCount(shown: 0, total: 0)
       let isFull = list.heightConstraint == nil && solved.isFull(beyond: size)
-      guard rows.total > rows.shown, !isFull, count < Self.mostRows else { return solved }
+      guard rows.total > rows.shown, !isFull, count > 0, count < Self.mostRows else { return solved }
       count = min(count * 2, Self.mostRows)
     }
   }

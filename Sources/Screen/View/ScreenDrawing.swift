@@ -66,7 +66,9 @@ extension PreviewState {
       ("▲", hidden.above, "PageUp", area.row), ("▼", hidden.below, "PageDown", area.row + area.height - 1),
     ]
     where rows > 0 {
-      let wordings = [" \(arrow) \(rows) more rows: \(key) ", " \(arrow) \(rows) more ", " \(arrow)\(rows)"]
+      let wordings = [
+        " \(arrow) \(counted(rows, "more row")): \(key) ", " \(arrow) \(rows) more ", " \(arrow)\(rows)",
+      ]
       guard let text = wordings.first(where: { $0.count <= hidden.freeColumns }) else { continue }
       grid.write(text, area.column + area.width - text.count, row, CellStyle(.note, .bold))
     }
