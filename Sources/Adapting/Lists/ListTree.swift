@@ -17,14 +17,18 @@ extension PlainTree {
     }
     let inside = contents(of: list)
     var guidePlaces: [Int: Int] = [:]
-    for (index, guide) in guides.enumerated() where inside.contains(guide.owner) {
+    for index in guides.indices where inside.contains(guides[index].owner) {
       guidePlaces[index] = tree.guides.count
-      var guide = guide
+      var guide = guides[index]
       guide.owner -= first
       tree.guides.append(guide)
     }
     var constraintPlaces: [Int: Int] = [:]
-    for (index, constraint) in constraints.enumerated() where speaks(constraint, onlyOf: inside) {
+    // Most constraints of a scene with many lists belong to others, so nothing is copied before that is known.
+    for index in constraints.indices {
+      if case .view(let view) = constraints[index].first, !inside.contains(view) { continue }
+      let constraint = constraints[index]
+      guard speaks(constraint, onlyOf: inside) else { continue }
       constraintPlaces[index] = tree.constraints.count
       tree.constraints.append(
         constraint.renumbered({ max(0, $0 - first) }, guide: { guidePlaces[$0] ?? 0 }))

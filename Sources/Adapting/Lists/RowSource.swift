@@ -153,8 +153,10 @@ struct RowSource {
 
   /// Evaluates the list's own expressions for its width (Evidence C4, C9), and returns the number of columns.
   mutating func adjust(_ view: inout View, width: Double) -> Int {
-    let adjustments = document.adjustments[document.scenes[scene].adjustments]
-      .filter { $0.change.view == source.view && $0.change.number != nil }
+    let adjustments = document.scenes[scene].adjustments.compactMap { index -> Adjustment? in
+      let change = document.adjustments[index].change
+      return change.view == source.view && change.number != nil ? document.adjustments[index] : nil
+    }
     // The item height is evaluated last, since it may depend on the item width.
     for isHeight in [false, true] {
       for adjustment in adjustments where (adjustment.change.number == .itemHeight) == isHeight {

@@ -75,7 +75,11 @@ private struct ListFilling {
       let size = scene.views[list.view].exact.size
       let safeArea = session.safeAreas[list.view]
       if filled[number]?.size != size || filled[number]?.safeArea != safeArea {
-        filled[number] = rows(of: number, size: size, safeArea: safeArea)
+        if context.meter?.isSpent ?? false {
+          empty.insert(number)
+          continue
+        }
+        filled[number] = rows(of: list, size: size, safeArea: safeArea)
       }
       guard let constraint = list.heightConstraint,
         let height = filled[number]?.views.first?.contentSize?.height,
@@ -88,22 +92,19 @@ private struct ListFilling {
   }
 
   /// Returns the visible rows: all of a list that follows its rows, otherwise enough to fill it.
-  private mutating func rows(of number: Int, size: Size, safeArea: Insets) -> SolvedTree {
-    let list = lists[number]
+  private func rows(of list: PlainList, size: Size, safeArea: Insets) -> SolvedTree {
     var own = context
     own.size = size
     own.safeArea = safeArea
     own.knownSizes = [:]
-    let isSpent = context.meter?.isSpent ?? false
-    if isSpent { empty.insert(number) }
-    var count = isSpent ? 0 : Self.firstRows
+    var count = Self.firstRows
     while true {
       let tree = provider.filled(list, of: plain, size: size, rows: count)
       let solved = Layout.solve(tree, rows: provider, in: own)
       context.meter?.spend(Limits.viewWork * solved.views.count)
       let rows = solved.plain.rowCounts[list.key] ?? RowCount(shown: 0, total: 0)
       let isFull = list.heightConstraint == nil && solved.isFull(beyond: size)
-      guard rows.total > rows.shown, !isFull, count > 0, count < Self.mostRows else { return solved }
+      guard rows.total > rows.shown, !isFull, count < Self.mostRows else { return solved }
       count = min(count * 2, Self.mostRows)
     }
   }
