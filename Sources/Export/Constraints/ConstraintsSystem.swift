@@ -14,9 +14,9 @@ extension ConstraintsReport {
     var comments: [Int: String] = [:]
     for scene in scenes {
       let labels = RowText(scene.tree)
+      let viewLabels = ViewLabels(scene.tree.plain)
       let prefix = scenes.count > 1 ? "\(scene.name)/" : ""
       for described in scene.systems {
-        let viewLabels = ViewLabels(scene.tree.plain)
         let first = system.variableCount
         system.append(described.system.keepingUIKitPriorities)
         for variable in described.variables {
