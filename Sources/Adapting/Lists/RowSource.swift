@@ -233,7 +233,6 @@ extension Change {
 /// The parts of the document that belong to one prototype cell: its views, and the constraints, guides, adjustments and
 /// lists that refer to them.
 struct CellParts {
-  let name: String
   let views: Range<Int>
   private(set) var constraints: [Int] = []
   private(set) var guides: [Int] = []
@@ -245,22 +244,22 @@ struct CellParts {
   static func all(of scene: Scene, in document: Document) -> [ViewIndex: CellParts] {
     let lists = document.lists(of: scene)
     let first = scene.views.lowerBound
-    var parts: [ViewIndex: CellParts] = [:]
-    // The innermost cell around each view, and around each cell. An outer cell comes before those inside.
-    var innermost = [ViewIndex?](repeating: nil, count: scene.views.count)
-    var outer: [ViewIndex: ViewIndex] = [:]
-    for cell in lists.flatMap({ document.lists[$0].cells }).sorted(by: { $0.view < $1.view })
-    where parts[cell.view] == nil {
-      let views = cell.view..<document.views[at: cell.view].end
-      parts[cell.view] = CellParts(name: cell.name, views: views)
-      outer[cell.view] = innermost[cell.view - first]
-      for view in views { innermost[view - first] = cell.view }
+    var parts: [CellParts] = []
+    // The index of the innermost cell around each view, and around each cell. An outer cell comes before those inside.
+    var innermost = [Int?](repeating: nil, count: scene.views.count)
+    var outer: [Int?] = []
+    for cell in lists.flatMap({ document.lists[$0].cells }).map(\.view).sorted()
+    where parts.last?.views.lowerBound != cell {
+      let views = cell..<document.views[at: cell].end
+      outer.append(innermost[cell - first])
+      for view in views { innermost[view - first] = parts.count }
+      parts.append(CellParts(views: views))
     }
     func add(_ view: ViewIndex, _ change: (inout CellParts) -> Void) {
       guard scene.views.contains(view) else { return }
       var next = innermost[view - first]
       while let cell = next {
-        change(&parts[cell, default: CellParts(name: "", views: 0..<0)])
+        change(&parts[cell])
         next = outer[cell]
       }
     }
@@ -271,7 +270,7 @@ struct CellParts {
       let view = adjustment.change.view ?? adjustment.change.constraint.map { document.constraints[$0].owner }
       if let view { add(view) { $0.adjustments.append(adjustment) } }
     }
-    return parts
+    return Dictionary(uniqueKeysWithValues: parts.map { ($0.views.lowerBound, $0) })
   }
 }
 

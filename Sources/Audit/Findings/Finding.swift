@@ -65,7 +65,7 @@ package struct Finding: Sendable {
   /// An edit that resolves it; nil if none was looked for or found.
   package var provenFix: ProvenFix?
 
-  /// Whether it holds regardless of anything outside the file.
+  /// Whether the file alone proves it.
   package var isCertain: Bool { doubt == nil && change == nil }
 
   /// The severity in reports.

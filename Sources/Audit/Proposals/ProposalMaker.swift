@@ -45,11 +45,23 @@ package struct ProposalMaker {
   var isLayout: Bool { document.format == .layout }
 
   /// Returns the proposals for one or several views together.
-  package func proposals(for views: [ViewIndex]) -> [Proposal] {
+  /// - Parameter kind: the only kind to propose; nil for all. Each proposal reads and lays out the file again.
+  package func proposals(for views: [ViewIndex], only kind: ProposalKind? = nil) -> [Proposal] {
     let views = views.filter { tree.plain.views.indices.contains($0) && tree.plain.views[$0].parent != nil }
     guard !views.isEmpty else { return [] }
-    let alone = [addMissing(views), pin(views), align(views), embed(views), clear(views)]
-    return ([updateFrames(views)] + endConflicts(views) + alone).compactMap { $0 }
+    let kinds: [ProposalKind] =
+      kind.map { [$0] } ?? [.updateFrames, .settle, .addMissing, .pin, .align, .embed, .clear]
+    return kinds.flatMap { kind -> [Proposal?] in
+      switch kind {
+      case .updateFrames: [updateFrames(views)]
+      case .settle: endConflicts(views)
+      case .addMissing: [addMissing(views)]
+      case .pin: [pin(views)]
+      case .align: [align(views)]
+      case .embed: [embed(views)]
+      case .clear: [clear(views)]
+      }
+    }.compactMap { $0 }
   }
 
   /// Returns the proposals for the whole scene.

@@ -127,7 +127,7 @@ package struct Limit: Sendable {
     Limit(
       "steps counted for each view", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
     Limit(
-      "steps counted for each byte of text", Limits.textWork, "five million letters a second",
+      "steps counted for each byte of text", Limits.textWork, "240,000 letters are laid out in 40 ms",
       beyond: "the same"),
     Limit(
       "levels of nested screens", Limits.screenDepth, "apps use up to five",

@@ -28,8 +28,10 @@ private struct ListFilling {
   private let context: LayoutContext
   private var session: LayoutSession
   private var filled: [SolvedTree?]
-  /// The lists without rows, because the command's work limit is reached.
+  /// The lists without rows, because the command's work limit would be exceeded.
   private var empty: Set<Int> = []
+  /// The work of the lists filled so far. It is spent with that of the whole scene.
+  private var work = 0
 
   init(
     _ plain: PlainTree, _ lists: [PlainList], _ provider: any RowProvider, in context: LayoutContext
@@ -75,11 +77,13 @@ private struct ListFilling {
       let size = scene.views[list.view].exact.size
       let safeArea = session.safeAreas[list.view]
       if filled[number]?.size != size || filled[number]?.safeArea != safeArea {
-        if context.meter?.isSpent ?? false {
+        if let meter = context.meter, work >= meter.left {
           empty.insert(number)
           continue
         }
-        filled[number] = rows(of: list, size: size, safeArea: safeArea)
+        let tree = rows(of: list, size: size, safeArea: safeArea)
+        work += Limits.viewWork * tree.views.count
+        filled[number] = tree
       }
       guard let constraint = list.heightConstraint,
         let height = filled[number]?.views.first?.contentSize?.height,
@@ -101,7 +105,6 @@ private struct ListFilling {
     while true {
       let tree = provider.filled(list, of: plain, size: size, rows: count)
       let solved = Layout.solve(tree, rows: provider, in: own)
-      context.meter?.spend(Limits.viewWork * solved.views.count)
       let rows = solved.plain.rowCounts[list.key] ?? RowCount(shown: 0, total: 0)
       let isFull = list.heightConstraint == nil && solved.isFull(beyond: size)
       guard rows.total > rows.shown, !isFull, count < Self.mostRows else { return solved }

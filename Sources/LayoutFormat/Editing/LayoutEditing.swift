@@ -170,7 +170,12 @@ package struct LayoutEditing {
     if let split = pin(place)?.split(attribute) {
       found.append(place.value.replaced(by: JSONText.quoted(split.others)))
     }
-    // Remove the equation or the object around it, and an array that would become empty.
+    // Remove an array that would become empty, or else the equation or the object around it.
+    if place.name == nil, Array(place.container.elements).count == 1, let list = path.dropLast().last,
+      list.key.map(FormatObject.isPlace) == true
+    {
+      found.append(list.removal)
+    }
     for place in path.reversed().prefix(3) {
       if place.value.kind == .list, place.key == "views" || place.key == "constraints" { break }
       found.append(place.removal)

@@ -46,7 +46,7 @@ package struct FileEditor: Sendable {
     }
     var rest = edits[...]
     while let first = rest.first {
-      let alike = rest.prefix { $0.goesTogether(with: first) }
+      let alike = rest.prefix { $0.goesTogether(with: first, in: document.format) }
       rest = rest.dropFirst(max(1, alike.count))
       if alike.count > 1, let all = FileEditor(file.document, file.bytes).applyAtOnce(Array(alike)) {
         add(all)
@@ -168,10 +168,12 @@ package struct FileEditor: Sendable {
 }
 
 extension DocumentEdit {
-  /// Whether the edit and another one can be a single change of the file.
-  fileprivate func goesTogether(with other: DocumentEdit) -> Bool {
+  /// Whether the edit and another one can be a single change of the file. In a layout file constraints share short
+  /// forms and lists, so what is left of one depends on the others.
+  fileprivate func goesTogether(with other: DocumentEdit, in format: Document.Format) -> Bool {
     switch (self, other) {
-    case (.drop, .drop), (.name, .name), (.frame, .frame): true
+    case (.drop, .drop): format != .layout
+    case (.name, .name), (.frame, .frame): true
     default: false
     }
   }

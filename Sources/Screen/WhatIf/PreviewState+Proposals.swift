@@ -16,7 +16,7 @@ extension PreviewState {
       findings.list[index].view == exploration?.selection?.source,
       let kind = findings.list[index].rule.mendedBy
     else { return [] }
-    return proposalMaker?.proposals(for: [selection.view]).filter { $0.kind == kind } ?? []
+    return proposalMaker?.proposals(for: [selection.view], only: kind) ?? []
   }
 
   /// Opens the list of proposals for the selected view, or for it and the measured view together.

@@ -228,7 +228,7 @@ extension Interpreter {
   private func cast(_ value: CodeValue, _ type: String, _ code: Code, _ scope: Scope) -> CodeValue {
     switch value {
     case .number where type == "String" || type == "NSString": .unknown("")
-    // Only run time knows which view it is, but it has the type.
+    // The view is known only at run time; its type is known here.
     case .unknown(let name) where project.systemClass(of: type).map(UIKitClasses.role) == .view:
       typed(value, type, name, scope)
     default: value

@@ -15,12 +15,13 @@ package final class KeptLayouts: Sendable {
   /// The layouts of one tree, for several sets of rules and several threads.
   private final class Tree: Sendable {
     let plain: PlainTree
+    /// The work of laying it out; 0 if nothing limits it.
     let work: Int
     let layouts = Mutex<[Kept]>([])
 
-    init(_ plain: PlainTree) {
+    init(_ plain: PlainTree, work: Int) {
       self.plain = plain
-      work = plain.work
+      self.work = work
     }
 
     func holds(_ other: PlainTree) -> Bool {
@@ -101,7 +102,7 @@ package final class KeptLayouts: Sendable {
       return tree
     }
     let known = state.withLock { $0.scenes[request.scene] ?? [] }
-    let tree = known.first { $0.holds(plain) } ?? Tree(plain)
+    let tree = known.first { $0.holds(plain) } ?? Tree(plain, work: meter == nil ? 0 : plain.work)
     state.withLock { state in
       if !known.contains(where: { $0 === tree }) {
         if known.count >= most { state.forget(request.scene) }

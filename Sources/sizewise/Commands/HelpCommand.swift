@@ -63,12 +63,15 @@ extension Command {
   static func formatPage(_ topic: String?) throws(CommandError) -> String {
     guard let topic else { return FormatHelp.overview }
     guard let page = FormatHelp.page(topic) ?? HelpSearch.page([topic]) else {
-      throw .usage(
-        "the format has no topic \"\(topic)\"",
-        expected: NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames).map {
-          Message($0)
-        } ?? "see \(.helpOnFormat)")
+      throw noTopic(topic, hint: "see \(.helpOnFormat)")
     }
     return page
+  }
+
+  /// - Parameter hint: the advice if no topic has a similar name.
+  static func noTopic(_ topic: String, hint: Message) -> CommandError {
+    let topic = String(topic.prefix(100))
+    let nearest = NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames)
+    return .usage("the format has no topic \"\(topic)\"", expected: nearest.map { Message($0) } ?? hint)
   }
 }

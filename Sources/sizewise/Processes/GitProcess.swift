@@ -2,9 +2,9 @@ import Model
 import Platform
 
 /// Runs git to get bytes, without running anything that a repository configures, so that looking at an untrusted layout
-/// does not start untrusted programs. Git runs commands of a repository when it filters files of the work tree, fetches
-/// what a partial clone lacks, starts a pager, or asks for a password. So git is only asked for objects that it has,
-/// never to read the work tree through filters, and all of these commands are disabled as well.
+/// does not start untrusted programs. Git runs commands of a repository to filter files of the work tree, to fetch
+/// objects missing from a partial clone, to page its output and to ask for a password. The calls here read local objects
+/// only and never apply filters, and all of these commands are disabled as well.
 enum GitProcess {
   /// Settings that override the repository's configuration.
   private static let settings = [

@@ -311,6 +311,9 @@ import Testing
     #expect(
       try Self.change(Self.layout(#""pin": "edges""#), .drop(2))
         == Self.layout(#""pin": "horizontal bottom""#))
+    // A list that would become empty goes with its key.
+    #expect(
+      try Self.change(Self.layout(#""top": 8, "width": [">= 20"]"#), .drop(1)) == Self.layout(#""top": 8"#))
   }
 
   @Test func aConstraintIsAddedToTheListOrWithOne() throws {

@@ -18,10 +18,7 @@ extension Tool {
     var pages = topics.isEmpty ? [FormatHelp.overview] : []
     for topic in topics {
       guard let page = FormatHelp.page(topic) else {
-        throw .usage(
-          "the format has no topic \"\(topic.prefix(100))\"",
-          expected: Suggestion.text(for: String(topic.prefix(100)), in: FormatHelp.names)
-            ?? "without a topic they are listed")
+        throw Command.noTopic(topic, hint: "without a topic they are listed")
       }
       pages.append(page)
     }
