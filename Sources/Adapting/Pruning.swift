@@ -79,7 +79,7 @@ extension WorkingScene {
       keptGuides.append(guide)
     }
 
-    func renumbered(_ item: Item) -> Item? {
+    func renumbered(_ item: ConstraintItem) -> ConstraintItem? {
       switch item {
       case .view(let view): return renumber(view).map { .view($0) }
       case .guide(let guide):

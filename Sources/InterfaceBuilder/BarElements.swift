@@ -70,7 +70,7 @@ extension InterfaceBuilderReader {
     return item
   }
 
-  mutating func readBarItem(_ element: Int, place: BarContent.Item.Place) -> BarContent.Item {
+  mutating func readBarItem(_ element: Int, place: BarContent.Item.Position) -> BarContent.Item {
     markUsed(element)
     for name in ["id", "key", "userLabel", "tag"] {
       _ = string(element, name)

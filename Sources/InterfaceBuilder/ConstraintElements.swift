@@ -32,7 +32,7 @@ extension InterfaceBuilderReader {
   private mutating func readConstraint(_ element: Int, owner: ViewIndex) -> Constraint? {
     markUsed(element)
     guard let first = attribute(element, "firstAttribute") else { return nil }
-    var firstItem = Item.view(owner)
+    var firstItem = ConstraintItem.view(owner)
     if let id = string(element, "firstItem") {
       guard let item = item(id, element, "firstItem") else { return nil }
       firstItem = item
@@ -71,7 +71,7 @@ extension InterfaceBuilderReader {
     return constraint
   }
 
-  private mutating func item(_ id: String, _ element: Int, _ name: String) -> Item? {
+  private mutating func item(_ id: String, _ element: Int, _ name: String) -> ConstraintItem? {
     if let item = current.items[id] { return item }
     let message = "the constraint refers to '\(id)', which is not in this scene; it is ignored"
     report(.warning, message, atAttribute: name, of: element)

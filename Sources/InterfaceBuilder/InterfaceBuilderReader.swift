@@ -320,7 +320,7 @@ struct SceneState {
   var root: ViewIndex?
   /// The views whose elements are open, with the end of each element.
   var open: [(end: Int, view: ViewIndex)] = []
-  var items: [String: Item] = [:]
+  var items: [String: ConstraintItem] = [:]
   var pendingConstraints: [PendingConstraint] = []
   var pendingVariations: [PendingVariation] = []
   var constraintIndex: [String: Int] = [:]

@@ -96,7 +96,7 @@ extension InterfaceBuilderReader {
 
   private var sceneStart: Int { document.scenes.last?.views.lowerBound ?? 0 }
 
-  mutating func register(_ id: String?, _ item: Item, at element: Int) {
+  mutating func register(_ id: String?, _ item: ConstraintItem, at element: Int) {
     guard let id else { return }
     if current.items[id] != nil {
       report(

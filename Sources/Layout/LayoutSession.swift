@@ -100,7 +100,7 @@ package final class LayoutSession {
     }
   }
 
-  private func askForInsets(of item: Item, _ attribute: Attribute) {
+  private func askForInsets(of item: ConstraintItem, _ attribute: Attribute) {
     switch item {
     case .view(let view): if attribute.isMargin { askedMargins[view] = true }
     case .guide(let guide):

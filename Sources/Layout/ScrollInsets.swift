@@ -47,7 +47,7 @@ extension LayoutSession {
   /// not scroll.
   private func isSeenFromInside(_ scroll: ViewIndex) -> Bool {
     guard case .scroll = tree.views[scroll].content else { return false }
-    func keeps(_ item: Item?, _ attribute: Attribute?) -> Bool {
+    func keeps(_ item: ConstraintItem?, _ attribute: Attribute?) -> Bool {
       guard let item, let attribute, !attribute.isSize else { return false }
       switch item {
       case .view(let view): return view == scroll && attribute.isMargin

@@ -96,7 +96,7 @@ package enum Relation: UInt8, Sendable, Hashable {
 }
 
 /// An item that a constraint refers to.
-package enum Item: Sendable, Hashable {
+package enum ConstraintItem: Sendable, Hashable {
   case view(ViewIndex)
   /// A layout guide, as an index into the guides of the same document or tree.
   case guide(Int)
@@ -113,13 +113,13 @@ package struct Constraint: Sendable, Hashable {
   /// The view that owns the constraint.
   package var owner: ViewIndex
   /// The item on the left side.
-  package var first: Item
+  package var first: ConstraintItem
   /// The attribute of the first item.
   package var firstAttribute: Attribute
   /// The relation between both sides.
   package var relation = Relation.equal
   /// The item on the right side; nil for a constant width or height.
-  package var second: Item?
+  package var second: ConstraintItem?
   /// The attribute of the second item.
   package var secondAttribute: Attribute?
   /// The factor of the second attribute.
@@ -140,7 +140,7 @@ package struct Constraint: Sendable, Hashable {
   package var position: SourcePosition
 
   package init(
-    owner: ViewIndex, first: Item, _ firstAttribute: Attribute, position: SourcePosition = .none
+    owner: ViewIndex, first: ConstraintItem, _ firstAttribute: Attribute, position: SourcePosition = .none
   ) {
     self.owner = owner
     self.first = first

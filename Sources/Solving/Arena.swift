@@ -5,7 +5,7 @@ import Basics
 ///
 /// It is a trivial handle, without reference counting in inner loops; the owner calls `destroy`.
 struct Arena {
-  private struct State {
+  private struct Storage {
     var block: UnsafeMutableRawPointer
     var used: Int
     var capacity: Int
@@ -24,13 +24,13 @@ struct Arena {
     return block
   }
 
-  private let state: UnsafeMutablePointer<State>
+  private let state: UnsafeMutablePointer<Storage>
 
   init(bytes: Int) {
     state = .allocate(capacity: 1)
     let capacity = max(bytes, 4096)
     state.initialize(
-      to: State(
+      to: Storage(
         block: Self.block(capacity), used: 0, capacity: capacity, outgrown: [], outgrownBytes: 0))
   }
 

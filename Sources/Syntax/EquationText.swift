@@ -4,9 +4,9 @@ import Model
 /// Formats constraints as equations of the layout format: `title.top = safeArea.top + 12 @750`.
 package struct EquationText {
   /// Returns the name of an item; `super` for the view's parent is allowed.
-  package let name: (Item) -> String
+  package let name: (ConstraintItem) -> String
 
-  package init(name: @escaping (Item) -> String) { self.name = name }
+  package init(name: @escaping (ConstraintItem) -> String) { self.name = name }
 
   /// Returns the equation for a constraint.
   /// - Parameter constant: the text of a computed constant.

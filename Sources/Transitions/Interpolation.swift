@@ -41,7 +41,7 @@ extension Transition {
       let source = tree.plain.source[view]
       let repetition = seen[source, default: 0]
       seen[source] = repetition + 1
-      guard let other = places[Place(source: source, repetition: repetition)] else { continue }
+      guard let other = places[ViewCopy(source: source, repetition: repetition)] else { continue }
       // The inverse of the target transform keeps such a view in place until the completion updates it.
       let frame = upright.contains(source) ? was.views[other].frame : tree.views[view].frame
       tree.views[view].frame = Self.between(was.views[other].frame, frame, progress)
@@ -67,18 +67,18 @@ extension Transition {
     return result
   }
 
-  private struct Place: Hashable {
+  private struct ViewCopy: Hashable {
     var source: DocumentView
     var repetition: Int
   }
 
-  private static func places(of tree: SolvedTree) -> [Place: Int] {
+  private static func places(of tree: SolvedTree) -> [ViewCopy: Int] {
     var seen: [DocumentView: Int] = [:]
-    var result: [Place: Int] = [:]
+    var result: [ViewCopy: Int] = [:]
     for (view, source) in tree.plain.source.enumerated() {
       let repetition = seen[source, default: 0]
       seen[source] = repetition + 1
-      result[Place(source: source, repetition: repetition)] = view
+      result[ViewCopy(source: source, repetition: repetition)] = view
     }
     return result
   }

@@ -207,7 +207,7 @@ extension Stage {
 /// collapsing split view remains the same one. It is the path by which the controller was created.
 package struct ControllerIdentity: Sendable, Hashable {
   /// A step of the path.
-  package enum Step: Sendable, Hashable {
+  package enum PathComponent: Sendable, Hashable {
     case root(scene: Int)
     /// A child by a container's segue, as an index in the document.
     case child(segue: Int)
@@ -220,10 +220,10 @@ package struct ControllerIdentity: Sendable, Hashable {
   }
 
   /// The path from the root.
-  package private(set) var path: [Step]
+  package private(set) var path: [PathComponent]
 
-  package init(_ path: [Step]) { self.path = path }
+  package init(_ path: [PathComponent]) { self.path = path }
 
   /// Returns the identity of a controller one step further.
-  package func appending(_ step: Step) -> ControllerIdentity { ControllerIdentity(path + [step]) }
+  package func appending(_ step: PathComponent) -> ControllerIdentity { ControllerIdentity(path + [step]) }
 }

@@ -71,9 +71,9 @@ enum SourcesReport {
     }
     totals.scanned += paths.count
     totals.listing += Clock.seconds() - begin
-    var made: Set<SourceCensus.Place> = []
-    var shown: Set<SourceCensus.Place> = []
-    var reasons: [SourceCensus.Place: String] = [:]
+    var made: Set<SourceCensus.CallSite> = []
+    var shown: Set<SourceCensus.CallSite> = []
+    var reasons: [SourceCensus.CallSite: String] = [:]
     for path in paths where !path.hasSuffix(".h") && !path.hasSuffix(".pch") {
       guard let bytes = files[path], let language = SourceFile.Language(path: path) else { continue }
       let lines = bytes.count { $0 == 0x0A } + 1
@@ -101,7 +101,7 @@ enum SourcesReport {
       for (dialect, count) in left { totals.dialects[dialect, default: (0, 0)].all += count }
       for call in source.constraintCalls {
         left[call.dialect, default: 0] -= 1
-        let place = SourceCensus.Place(file: path, position: call.position)
+        let place = SourceCensus.CallSite(file: path, position: call.position)
         if made.contains(place) {
           totals.dialects[call.dialect, default: (0, 0)].read += 1
           if shown.contains(place) { totals.shown += 1 }

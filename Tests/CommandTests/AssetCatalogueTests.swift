@@ -93,7 +93,7 @@ import sizewise
   }
 
   /// A link out of the project, a device, a pipe without a writer, a folder, a huge file: reported, and not read.
-  @Test func nothingButPlainFilesOfTheProjectIsRead() throws {
+  @Test func onlyRegularFilesOfTheProjectAreRead() throws {
     try outside.write(Self.contents("1.0"), to: "secret.json")
     try outside.write(Self.contents("1.0"), to: "Theirs.colorset/Contents.json")
     let sets = folder.path + "/App/Assets.xcassets/"
@@ -122,7 +122,7 @@ import sizewise
     #expect(answer("Theirs").color == nil)
   }
 
-  @Test func foldersThatHoldThemselvesEnd() throws {
+  @Test func cyclicFoldersAreSearchedOnce() throws {
     try folder.write(Self.contents("1.0"), to: "App/Assets.xcassets/Brand.colorset/Contents.json")
     symlink(folder.path, folder.path + "/App/Assets.xcassets/again")
     symlink(folder.path + "/App", folder.path + "/App/Assets.xcassets/round")

@@ -134,7 +134,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<(LongTests.areOn ? 200 : 8))
-  func isAnsweredByEveryCommand(seed: Int) throws {
+  func everyCommandStaysWithinItsLimits(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let kind = Self.kinds[seed % Self.kinds.count]
     let folder = try TemporaryFolder()

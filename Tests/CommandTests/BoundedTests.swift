@@ -31,7 +31,7 @@ import sizewise
   }
 
   @Test(arguments: BadInputTests.names)
-  func brokenFilesEndInTime(_ name: String) throws {
+  func invalidFilesStayWithinTheTimeLimit(_ name: String) throws {
     let wanted = String(
       decoding: try Fixtures.bytes("broken/\(name).expect").prefix { $0 != 0x0A }, as: UTF8.self)
     let ended = try run("\(Fixtures.root)/Tests/Fixtures/broken/\(name)", in: TemporaryFolder())
@@ -40,7 +40,7 @@ import sizewise
 
   /// A fault in a layout or in a file that it uses is reported with its position, and the rest is drawn.
   @Test(arguments: BadInput.all)
-  func layoutsWithBadFilesEndInTime(_ input: BadInput) throws {
+  func layoutsWithInvalidFilesStayWithinTheTimeLimit(_ input: BadInput) throws {
     let folder = try TemporaryFolder()
     try folder.write(input.layout, to: "test.json")
     for (name, text) in input.files { try folder.write(text, to: name) }
@@ -68,7 +68,7 @@ import sizewise
   }
 
   /// A layout far larger than any screen is rejected with the position of the excess.
-  @Test func aHugeLayout() throws {
+  @Test func aLayoutOfManyMegabytes() throws {
     let count = LongTests.scaled(100_000, by: 8)
     var text = "{\"sizewise\": 1, \"views\": {"
     for index in 0..<count {
@@ -83,7 +83,7 @@ import sizewise
   }
 
   /// Components that double each other would give more views than there are atoms.
-  @Test func componentsThatDoubleEachOther() throws {
+  @Test func exponentialComponents() throws {
     let parts = (0..<60).map {
       "\"c\($0)\": {\"view\": [{\"use\": \"c\($0 + 1)\"}, {\"use\": \"c\($0 + 1)\"}]}"
     }

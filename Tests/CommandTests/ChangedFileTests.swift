@@ -32,7 +32,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
   private static let nothing = "no layout differs from HEAD\n"
 
-  @Test func otherEndsOfLinesAreNoChange() throws {
+  @Test func differentLineEndingsAreNotAChange() throws {
     let folder = try repository(
       "git config core.autocrlf true && git add . 2>/dev/null", [".gitattributes": "*.json text eol=crlf\n"])
     #expect(try Process("rm a.json && git checkout -q -- a.json", in: folder).status == 0)
@@ -45,7 +45,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// Files in git-lfs are read from its local store, and not fetched.
-  @Test func filesThatGitLfsKeeps() throws {
+  @Test func filesStoredInGitLFS() throws {
     let hash = String(repeating: "0a1b", count: 16)
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize 12\n"
     let folder = try repository(
@@ -92,7 +92,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// Both sides of a comparison show the project's images, so that an image has the same size in both.
-  @Test func bothSidesHaveTheImagesOfTheProject() throws {
+  @Test func bothVersionsUseTheImagesOfTheProject() throws {
     let layout = #"{"sizewise": 1, "views": {"photo": {"image": "photo", "top": 8, "leading": 8}}}"#
     let folder = try repository("git add .", ["p.json": layout])
     try folder.write(PngFile.bytes(RasterImage(width: 31, height: 7)), to: "photo.png")

@@ -11,7 +11,7 @@ import sizewise
   private static let small =
     #"{"sizewise": 1, "views": {"go": {"button": "Go", "center": "safeArea"}}}"#
 
-  @Test func nothingWrongEndsWithZero() {
+  @Test func noFindingsGiveExitStatusZero() {
     let run = Run("check", "-", "--matrix", "seed", input: Self.fine)
     #expect(run.status == .fine)
     #expect(
@@ -34,7 +34,7 @@ import sizewise
     }
   }
 
-  @Test func withoutAMatrixTheCurrentDevicesAndTheCanvas() {
+  @Test func theDefaultMatrixIsCurrentDevicesAndTheCanvas() {
     let run = Run("check", "half-done", "--format", "json")
     #expect(run.status == .findings)
     #expect(run.output.contains("\"canvas\""))
@@ -48,12 +48,12 @@ import sizewise
     (["--canvas"], 1),
     (["--text-size", "ax3", "--matrix", "seed"], 7), (["--dark", "--matrix", "seed"], 7),
   ])
-  func optionsOfTheEnvironmentSayWhereToLook(_ words: [String], _ count: Int) {
+  func environmentOptionsSelectTheEnvironment(_ words: [String], _ count: Int) {
     let run = Run(["check", "-"] + words, input: Self.fine)
     #expect(run.output.contains("\(count) environment"), "\(run.output) \(run.errors)")
   }
 
-  @Test func theLookIsThatOfTheCheck() {
+  @Test func theTextSizeOptionAppliesToTheCheck() {
     let label =
       #"{"sizewise": 1, "views": {"t": {"label": "Some words", "top": 100, "leading": 16, "width": 200, "height": 22, "font": "body"}}}"#
     #expect(!Run("check", "-", "--device", "iphone-16", input: label).output.contains("clipped-text"))
@@ -68,12 +68,12 @@ import sizewise
     ["--canvas", "--os", "17"],
     ["--offset", "t=0,10"],
   ])
-  func optionsThatContradictAreRefused(_ words: [String]) {
+  func contradictoryOptionsAreRefused(_ words: [String]) {
     let run = Run(["check", "-"] + words, input: Self.fine)
     #expect(run.status == .usage, "\(run.output) \(run.errors)")
   }
 
-  @Test func aDeviceCountsMoreThanTheTeamsMatrix() throws {
+  @Test func aDeviceOptionOverridesTheConfiguredMatrix() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.fine, to: "a.json")
     try folder.write(#"{"matrix": "seed"}"#, to: ".sizewise.json")
@@ -105,7 +105,7 @@ import sizewise
     (["check", "-", "--mtrix", "seed"], "unknown option \"--mtrix\""),
     (["check", "-", "--scene", "nowhere"], "nowhere"),
   ])
-  func wrongUsageEndsWithTwo(_ words: [String], _ says: String) {
+  func usageErrorsGiveExitStatusTwo(_ words: [String], _ says: String) {
     let run = Run(words, input: Self.fine)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
@@ -126,7 +126,7 @@ import sizewise
     #expect(coverage?["unreadable"]?.elements.map { $0 }.count == 1)
   }
 
-  @Test func aFileListsTheEnvironments() throws {
+  @Test func environmentsCanComeFromAFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn, to: "a.json")
     try folder.write("--device iphone-16\n--device ipad-mini-6 --window slide-over\n", to: "matrix.txt")
@@ -149,19 +149,19 @@ import sizewise
     #expect(run.output.contains("width = "))
   }
 
-  @Test func theSameBytesFromRunToRun() {
+  @Test func outputIsDeterministic() {
     let words = ["check", "poster-by-screen", "--matrix", "seed+rtl", "--format", "sarif"]
     #expect(Run(words).output == Run(words + ["--jobs", "3"]).output)
   }
 
-  @Test(arguments: RuleTable.all.map(\.id)) func rulesExplainsARule(_ id: String) throws {
+  @Test(arguments: RuleTable.all.map(\.id)) func rulesPrintsThePageOfARule(_ id: String) throws {
     let rule = try #require(RuleTable.rule(named: id))
     let page = Run("rules", id).output
     #expect(page.hasPrefix("\(id)\n\n\(rule.summary)\n") && page.contains("\nFix: "))
     #expect(page.contains("\nReported") && page.contains("\nPasses"))
   }
 
-  @Test func rulesListsThemAll() {
+  @Test func rulesListsAllRules() {
     let run = Run("rules")
     #expect(run.status == .fine)
     for rule in RuleTable.all { #expect(run.output.contains("  \(rule.id) ")) }

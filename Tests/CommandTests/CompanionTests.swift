@@ -74,7 +74,7 @@ import sizewise
       picture.output.contains("#123456") && picture.output.contains("One") && picture.output.contains("Two"))
   }
 
-  @Test func anotherFileIsGivenOnTheCommandLine() throws {
+  @Test func theCommandLineCanNameAnotherFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.storyboard, to: "Main.storyboard")
     let scaled = try folder.write(

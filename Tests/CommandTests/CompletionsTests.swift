@@ -16,7 +16,7 @@ import sizewise
     }
   }
 
-  @Test func everyQueriedOptionExists() {
+  @Test func everyOptionTheScriptUsesExists() {
     let known = Set((CommandTable.all + [Command.preview]).flatMap(\.allOptions).map(\.name))
     for option in OptionName.allCases { #expect(known.contains(option.rawValue)) }
   }

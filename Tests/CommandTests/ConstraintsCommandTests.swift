@@ -19,7 +19,7 @@ import sizewise
     }}
     """
 
-  @Test func textForPeople() {
+  @Test func constraintsArePrintedAsText() {
     let run = Run(["constraints", "-"], input: layout)
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.hasPrefix("iphone-16 393×852 @3x wC hR iOS 18\n\n"), "\(run.output)")

@@ -19,7 +19,7 @@ import sizewise
   }
 
   /// A user's devices come from a file, or from the configuration folder.
-  @Test func ownDevicesComeFromFiles() throws {
+  @Test func customDevicesComeFromFiles() throws {
     let folder = try TemporaryFolder()
     let text = "[{\"id\": \"my-phone\", \"name\": \"My Phone\", \"points\": [400, 800], \"scale\": 3}]"
     let path = try folder.write(text, to: "sizewise/devices.json")

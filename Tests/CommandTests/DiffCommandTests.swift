@@ -17,7 +17,7 @@ import sizewise
     }
     """
 
-  @Test func aRotationInAFewLines() {
+  @Test func aRotationIsDescribedInAFewLines() {
     let run = Run(["diff", "-", "--to", "landscape"], input: layout)
     #expect(run.status == .findings)
     #expect(
@@ -81,7 +81,7 @@ import sizewise
         """)
   }
 
-  @Test func backAgainMovesNothing() {
+  @Test func rotatingBackMovesNothing() {
     let run = Run(
       ["diff", "-", "--to", "landscape; text-size=ax3; rtl; portrait; text-size=l; ltr"], input: layout)
     #expect(run.output == "nothing moved (4 frames compared)\n")

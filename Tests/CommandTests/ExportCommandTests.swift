@@ -12,7 +12,7 @@ import sizewise
 
   /// The environment of a terminal or shell does not influence an export.
   @Test(arguments: formats)
-  func theSameBytesInAnySurroundings(_ format: String) {
+  func outputDoesNotDependOnTheTerminal(_ format: String) {
     let words = ["export", Self.profile, "--format", format, "--matrix", "seed"]
     let first = Run(words)
     #expect(first.status == .fine)
@@ -30,7 +30,7 @@ import sizewise
   private static let diary = "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard"
 
   /// Every renderer exports all layouts of a folder.
-  @Test func allLayoutsOfAFolder() throws {
+  @Test func aFoldersLayoutsAreAllExported() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
       try folder.write(
@@ -54,7 +54,7 @@ import sizewise
   }
 
   /// What scrolls on the device keeps its insets on a screen that shows all of it.
-  @Test func wholeScreensKeepTheInsetsOfWhatScrolls() {
+  @Test func wholeScreensKeepScrollInsets() {
     let layout = """
       {"sizewise": 1, "views": {"page": {"scroll": {"t": {"label": "Top", "top": "page.content", "centerX": "page"},
         "long": {"view": true, "below": "t", "height": 1200, "width": "page", "pin": "horizontal bottom to page.content"}},
@@ -83,7 +83,7 @@ import sizewise
   }
 
   /// With the bars of its containers, and on a sheet if it is presented.
-  @Test func aSceneIsDrawnAsTheAppShowsIt() {
+  @Test func aSceneIsDrawnInItsContainers() {
     let words = ["export", Self.diary, "--device", "iphone-16", "--scene"]
     let detail = Run(words + ["DetailController"]).output
     #expect(detail.contains("‹ Entries") && detail.contains("All about it"), "\(detail)")
@@ -97,7 +97,7 @@ import sizewise
   }
 
   @Test(arguments: formats)
-  func theMapHasEveryScene(_ format: String) {
+  func theMapContainsEveryScene(_ format: String) {
     let run = Run(["export", Self.diary, "--map", "--format", format])
     #expect(run.status == .fine)
     for name in ["Entries", "FormController", "AboutController", "DetailController", "EditController"] {
@@ -110,7 +110,7 @@ import sizewise
     (["--no-color"], [:]), (["--colors", "none"], [:]), ([], ["NO_COLOR": "1"]),
     (["--colors", "256"], ["NO_COLOR": "1"]),
   ])
-  func noColorLeavesTheAttributesAlone(_ more: [String], _ variables: [String: String]) {
+  func noColorKeepsTextAttributes(_ more: [String], _ variables: [String: String]) {
     let words = ["export", "\(Fixtures.root)/layouts/channel.json", "--format", "ansi"] + more
     let sequences = Run(words, variables: variables).output.split(separator: "\u{1B}[").dropFirst()
     let codes = Set(sequences.flatMap { $0.prefix { $0 != "m" }.split(separator: ";") })
@@ -118,7 +118,7 @@ import sizewise
   }
 
   /// A page without a title has the file's name, not its path on this machine.
-  @Test func aPageHasTheNameOfItsFile() {
+  @Test func aPageIsTitledByItsFile() {
     let page = Run("export", "\(Fixtures.root)/layouts/half-done.storyboard", "--format", "html").output
     #expect(page.contains("<title>half-done.storyboard</title>"))
     #expect(!page.contains(Fixtures.root))
@@ -157,7 +157,7 @@ import sizewise
 
   /// If no scene is named and the default one is empty, the first scene with content is shown, as in the preview.
   @Test(arguments: [(["--scene", "Main"], false), ([], true), (["--canvas"], false)])
-  func aSceneThatShowsSomethingIsChosen(_ options: [String], _ isTold: Bool) throws {
+  func aSceneWithContentIsChosen(_ options: [String], _ isTold: Bool) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       """
@@ -178,7 +178,7 @@ import sizewise
   }
 
   /// The file extension determines the format; a matrix of a hundred screens is a single sheet of a usable size.
-  @Test func theEndingNamesTheFormat() throws {
+  @Test func theFileExtensionSelectsTheFormat() throws {
     let folder = try TemporaryFolder()
     for (name, beginning) in [("a.svg", "<svg"), ("a.txt", "╭"), ("a.html", "<!DOCTYPE html>"), ("a", "╭")] {
       #expect(Run("export", Self.profile, "-o", folder.path + "/" + name).status == .fine)
@@ -191,7 +191,7 @@ import sizewise
     #expect((2000...4000).contains(width), "\(width)")
   }
 
-  @Test func everyByteOfAsciiIsAscii() {
+  @Test func asciiOutputIsAllASCII() {
     let run = Run(["export", Self.profile, "--format", "ascii", "--matrix", "seed+text+rtl"])
     #expect(run.output.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
     let other = Run(["export", Self.profile, "--matrix", "seed+text+rtl"])
@@ -199,7 +199,7 @@ import sizewise
   }
 
   @Test(arguments: formats)
-  func nothingInALayoutIsACommand(_ format: String) {
+  func controlCharactersInALayoutAreEscaped(_ format: String) {
     let run = Run(["export", "-", "--format", format, "--show", "names,sizes"], input: Hostile.layout)
     #expect(run.status == .fine, "\(run.errors)")
     // Our colour sequences have the form: escape, bracket, digits, m.
@@ -252,7 +252,7 @@ import sizewise
   }
 
   /// A malformed file is reported, and the others are shown.
-  @Test func aFolderIsAGallery() throws {
+  @Test func aFolderIsExportedAsAGallery() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"sizewise": 1, "views": {"a": {"label": "One", "top": 8, "leading": 8}}}"#, to: "app/one.json")
@@ -269,7 +269,7 @@ import sizewise
   }
 
   /// Pictures, findings and reasons of a whole folder in one self-contained file.
-  @Test func aCheckHasAPage() throws {
+  @Test func aCheckCanBeExportedAsAPage() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/report.html"
     let run = Run(
@@ -289,7 +289,7 @@ import sizewise
     ["frames", "-"], ["diff", "-", "--to", "landscape"], ["trace", "-", "--to", "landscape"],
     ["export", "no\u{1B}[31m\nsuch\u{202E}file.json"],
   ])
-  func norDoOtherCommandsLetOneThrough(_ words: [String]) {
+  func otherCommandsEscapeControlCharactersToo(_ words: [String]) {
     let run = Run(words, input: Hostile.layout)
     #expect(!(run.output + run.errors).unicodeScalars.contains(where: Hostile.isHarmful), "\(run)")
   }

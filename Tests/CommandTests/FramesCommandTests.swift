@@ -72,7 +72,7 @@ import sizewise
   }
 
   /// Git compares copies under other names, so the text must not contain the name.
-  @Test func aLineForEachView() throws {
+  @Test func eachViewHasALine() throws {
     let bytes = try Fixtures.read(Self.shop)
     let byName = Run("frames", "--text", Self.shop)
     let byInput = Run(["frames", "--text", "-"], input: String(decoding: bytes, as: UTF8.self))

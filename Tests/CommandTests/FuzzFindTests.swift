@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: inputs)
-  func isAnswered(_ input: Input) throws {
+  func everyInputGivesADiagnostic(_ input: Input) throws {
     #expect(input.target.problems(try Fixtures.read("\(Fixtures.root)/\(input.path)")) == [])
   }
 }

@@ -10,7 +10,7 @@ import sizewise
     + ["Tests/Fixtures/sessions/shop.storyboard", "layouts/profile.json", "layouts/gallery.json"]
 
   @Test(arguments: files)
-  func damagedFilesAreAnswered(_ file: String) throws {
+  func damagedFilesGiveADiagnostic(_ file: String) throws {
     let bytes = try Fixtures.read("\(Fixtures.root)/\(file)")
     var laidOut = 0
     let cases = LongTests.scaled(12, by: 40)

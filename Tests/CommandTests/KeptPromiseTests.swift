@@ -35,7 +35,7 @@ import sizewise
   }
 
   /// A missing value has no value in a comparison either.
-  @Test func comparisonWithNothingIsReported() {
+  @Test func aComparisonWithAMissingValueIsReported() {
     let run = frames(
       #""a": {"view": {}, "top": 0, "leading": 0, "width": 9, "height": "1 / (window.width - window.width) > 1 ? 10 : 20"}"#
     )
@@ -46,7 +46,7 @@ import sizewise
     "1000000 * 1000000 * 1000000 * 1000000", "-1000000 * 1000000 * 1000000 * 1000000 * window.width",
     "1 / (window.width - window.width)", "clamp(1000000000 * 1000000000, 0, 1000000000 * 1000000000)",
   ])
-  func noNumberIsTooLargeToGoOn(_ text: String) {
+  func largeNumbersDoNotStopACommand(_ text: String) {
     for key in ["height", "top", "alpha", "cornerRadius", "fontSize", "lines", "preferredMaxWidth"] {
       let run = frames("\"a\": {\"label\": \"x\", \"leading\": 0, \"\(key)\": \"\(text)\"}")
       #expect(run.status == .fine || run.status == .input, "\(key)")
@@ -54,7 +54,7 @@ import sizewise
   }
 
   /// Evidence E3: the lowest, in any order of the views.
-  @Test func lowestIsTheLowest() {
+  @Test func lowestHasTheLowestPriority() {
     let run = frames(
       """
       "list": {"table": "posts", "pin": "edges", "rowHeight": "lowest", "cells": {"post": {"cell": {
@@ -159,7 +159,7 @@ import sizewise
     #expect(line("a ", wide) + line("c ", wide) == ["a view [0, 300, 100, 100]", "c view [0, 100, 10, 10]"])
   }
 
-  @Test func aFieldThatARowLacksIsAnsweredWithThoseItHas() {
+  @Test func aMissingFieldIsReportedWithTheFieldsOfTheRow() {
     let run = frames(
       #""list": {"table": "posts", "pin": "edges", "cells": {"post": {"cell": {"a": {"label": "{item}"}}}}}"#,
       #""data": {"posts": [{"title": "t", "kind": "ad"}]}"#)
@@ -170,7 +170,7 @@ import sizewise
       "\(run.errors)")
   }
 
-  @Test func aCollectionTakesTheHeaderOfThePage() {
+  @Test func aCollectionUsesThePagesHeader() {
     let run = frames(
       """
       "list": {"collection": [{"cell": {}}], "pin": "edges", "header": {"label": "Today", "height": 40}}

@@ -47,7 +47,7 @@ import sizewise
     return storyboard(views + ends)
   }
 
-  @Test func tenThousandViewsWithinEachOther() {
+  @Test func tenThousandNestedViews() {
     let frames = Run(["frames", "-", "--text"], input: nested(10_000))
     #expect(frames.status == .fine)
     #expect(!frames.errors.contains("warning"))
@@ -80,7 +80,7 @@ import sizewise
     #expect(run.output.utf8.count < 1_000_000)
   }
 
-  @Test func thousandsOfConstraintsThatContradict() {
+  @Test func thousandsOfContradictoryConstraints() {
     let views = label("x", lines: 1)
     let constraints = (0..<3_000).map {
       "<constraint firstItem=\"l\" firstAttribute=\"width\" constant=\"\($0)\" id=\"k\($0)\"/>"

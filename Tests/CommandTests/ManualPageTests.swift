@@ -23,7 +23,7 @@ import sizewise
   }
 
   /// Text must not be interpreted as requests, escapes or line ends of roff.
-  @Test(arguments: names) func nothingInItIsTakenForACommand(_ name: String) {
+  @Test(arguments: names) func textIsEscapedForTroff(_ name: String) {
     let known: Set = [".TH", ".SH", ".PP", ".TP", ".B", ".BR", ".br", ".nf", ".fi"]
     for line in page(name).output.split(separator: "\n") {
       if line.hasPrefix(".") { #expect(known.contains(String(line.prefix { $0 != " " })), "\(line)") }

@@ -7,7 +7,7 @@ import Testing
 /// A designer's first files: layouts to copy, and the pages of the format.
 @Suite struct NewCommandTests {
   @Test(arguments: LayoutTemplate.allCases.map(\.rawValue))
-  func aNewLayoutIsInOrder(_ kind: String) throws {
+  func aNewLayoutHasNoFindings(_ kind: String) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/mine.json"
     let run = Run(["new", path, "--kind", kind])
@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: KindOfView.all.compactMap(\.example).map { "{\"sizewise\": 1, \"views\": {\($0)}}" }
       + FormatExamples.topics.values)
-  func everyExampleIsInOrder(_ example: String) throws {
+  func everyExampleHasNoFindings(_ example: String) throws {
     let folder = try TemporaryFolder()
     let check = Run(["check", try folder.write(example, to: "example.json")])
     #expect(

@@ -34,7 +34,7 @@ import sizewise
     ("press r\nsize 60x20", "-:2:1: error: \"size\" is only for the first step (expected resize 60x20)"),
     ("click here", "is not a position"),
   ])
-  func mistakesHaveTheirLine(_ script: String, _ message: String) {
+  func mistakesAreReportedWithTheirLine(_ script: String, _ message: String) {
     let run = play(script)
     #expect(run.status == .input)
     #expect(run.errors.contains(message), "\(run.errors)")

@@ -26,7 +26,7 @@ import sizewise
   private let first = "layout.json_first_iphone-16_18_portrait_full.txt"
   private let second = "layout.json_second_iphone-16_18_portrait_full.txt"
 
-  @Test func oneTextFileASceneAndEnvironment() throws {
+  @Test func eachSceneAndEnvironmentHasOneTextFile() throws {
     let folder = try folder()
     #expect(folder.names == ["layout.json", first, second])
     let text = try folder.read(first)
@@ -47,7 +47,7 @@ import sizewise
   }
 
   /// Containers are covered by the snapshots of their children; a container that is named gets its own snapshot.
-  @Test func containersAreLeftOut() throws {
+  @Test func containersAreSkipped() throws {
     let folder = try TemporaryFolder()
     let words = [
       "snapshot", "record", "\(Fixtures.root)/Tests/Fixtures/sessions/diary.storyboard", "--dir", folder.path,
@@ -100,7 +100,7 @@ import sizewise
   }
 
   /// The recorded snapshot of a bundled layout: the same bytes on every machine.
-  @Test func theProfileIsAsRecorded() {
+  @Test func theProfileMatchesItsSnapshot() {
     let run = Run([
       "snapshot", "verify", "\(Fixtures.root)/layouts/profile.json", "--dir",
       "\(Fixtures.root)/Tests/Fixtures/snapshots", "--matrix", "seed", "--scene", "profile",
@@ -163,7 +163,7 @@ import sizewise
     }
   }
 
-  @Test func translationsLeaveTheNameOfTheOriginal() throws {
+  @Test func translationsKeepTheOriginalsName() throws {
     let folder = try TemporaryFolder()
     let layout = #"{ "sizewise": 1, "screens": { "x": \#(screen(10)) } }"#
     try folder.write(layout, to: "Base.lproj/Main.json")

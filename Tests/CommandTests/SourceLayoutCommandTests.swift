@@ -81,7 +81,7 @@ import sizewise
   }
 
   /// A source that is larger than any handwritten one is refused.
-  @Test func aHugeSourceIsRefused() throws {
+  @Test func anOversizedSourceIsRefused() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(String(repeating: "// padding\n", count: 500_000), to: "a.swift")
     let run = Run("export", path)

@@ -63,7 +63,7 @@ import sizewise
     #expect(memory().values(for: "/a.json") == ["os": "17"])
   }
 
-  @Test func bytesThatAreNotTextAreSkipped() throws {
+  @Test func invalidUTF8IsSkipped() throws {
     let path = try folder.write("", to: "sizewise/files")
     try AtomicFile.write([0xFF, 0xFE, 0x0A, 0x80, 0x09, 0xC3], to: path)
     #expect(memory().values(for: "/a.json") == [:])
@@ -78,14 +78,14 @@ import sizewise
     #expect(try folder.read(obstacle) == "in the way")
   }
 
-  @Test func namesThatWouldBreakTheLinesAreNotKept() throws {
+  @Test func namesWithLineBreaksAreNotStored() throws {
     memory().keep("/a\tb.json", ["os": "17"])
     memory().keep("/a\nb.json", ["os": "17"])
     memory().keep("/c.json", ["scene": "two\nlines", "os": "17"])
     #expect(try folder.read("sizewise/files") == "/c.json\tos=17\n")
   }
 
-  @Test func onlyTheLastFilesAreKept() throws {
+  @Test func onlyTheMostRecentFilesAreKept() throws {
     for number in 1...230 { memory().keep("/\(number).json", ["os": "17"]) }
     let lines = try folder.read("sizewise/files").split(separator: "\n")
     #expect(lines.count == 200)

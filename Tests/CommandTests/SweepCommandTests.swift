@@ -38,7 +38,7 @@ import sizewise
   }
 
   /// The scene that is shown is swept: here the second tab's, which is the first in the file.
-  @Test func theSceneThatIsShown() {
+  @Test func theFirstVisibleSceneIsTheDefault() {
     let tabs = """
       { "sizewise": 1, "initial": "main", "screens": {
         "other": { "views": { "a": { "view": {}, "size": 10, "top": 100, "leading": 20 } } },
@@ -50,7 +50,7 @@ import sizewise
     #expect(run.output.contains("home: nothing changes"), "\(run.output)\(run.errors)")
   }
 
-  @Test func sizesOfTextAreNames() {
+  @Test func textSizesAreNamed() {
     let run = Run(["sweep", "sign-in", "--axis", "text-size", "--from", "l", "--to", "ax5"])
     #expect(run.status == .fine)
     #expect(run.output.contains("from text-size l to ax5 (9 layouts)"))

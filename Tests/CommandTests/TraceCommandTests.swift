@@ -35,7 +35,7 @@ import sizewise
   }
 
   /// Steps report the same diagnostics as frames.
-  @Test func problemsOfLayoutAreReported() {
+  @Test func layoutProblemsAreReported() {
     let rows = """
       { "sizewise": 1, "data": { "rows": [{ "t": "one" }] }, "views": {
         "list": { "table": "rows", "pin": "horizontal vertical to safeArea", "cells": { "c": { "cell": { "l": {
@@ -55,7 +55,7 @@ import sizewise
     ["trace", "--to", "dark", "--canvas"], ["diff", "--to", "dark", "--canvas"],
     ["frames", "--canvas", "--device", "iphone-16"], ["constraints", "--canvas", "--text-size", "xl"],
   ])
-  func theCanvasIsNoDevice(_ words: [String]) {
+  func theCanvasIsRefusedAsADevice(_ words: [String]) {
     let run = Run([words[0], "half-done"] + words.dropFirst())
     #expect(run.status == .usage)
     #expect(run.errors.contains("--canvas cannot be combined with"), "\(run.errors)")

@@ -40,7 +40,7 @@ import sizewise
     Case(words: ["completions"], says: "bash, zsh, fish"),
     Case(words: ["--orientation", "sideways"], says: "no orientation \"sideways\""),
   ])
-  func wrongUsageIsNamedAndAnswered(_ wrong: Case) {
+  func usageErrorsSuggestACorrection(_ wrong: Case) {
     let run = Run(wrong.words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
@@ -54,7 +54,7 @@ import sizewise
     (["frames", "mail", "--text-size", "accessibility-medium"], "ax1"),
     (["frames", "mail", "--os", "iOS 17.2", "--text"], "iOS 17"),
   ])
-  func otherWordsAreUnderstood(words: [String], prints: String) {
+  func synonymsOfOptionsAreSuggested(words: [String], prints: String) {
     let run = Run(words)
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.contains(prints), "\(run.output.prefix(400))")
@@ -88,7 +88,7 @@ import sizewise
     #expect(Run("--version").output == "sizewise \(sizewiseVersion) (no release) \(systemName)\n")
   }
 
-  @Test func stepsHaveAPage() {
+  @Test func stepsHaveAHelpPage() {
     let page = Run("help", "steps")
     #expect(page.status == .fine)
     for words in ["split-1/3", "text-size=SIZE", "present SCENE [as STYLE]", "scroll VIEW X,Y"] {
@@ -100,7 +100,7 @@ import sizewise
     (["help", "frames", "nonsense"], "no help for \"frames nonsense\""),
     (["help", "format", "label", "x"], "help format does not take \"x\""),
   ])
-  func helpRefusesOtherWords(_ words: [String], _ says: String) {
+  func helpRefusesUnknownTopics(_ words: [String], _ says: String) {
     let run = Run(words)
     #expect(run.status == .usage)
     #expect(run.errors.contains(says), "\(run.errors)")
@@ -122,14 +122,14 @@ import sizewise
     (["icon"], "help format image"),
     (["lint"], "sizewise check"), (["hstack"], "help format row"), (["rotate"], "a key of the preview"),
   ])
-  func aWordLeadsToItsHelp(_ words: [String], _ shows: String) {
+  func helpFindsAWord(_ words: [String], _ shows: String) {
     let run = Run(["help"] + words)
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.contains(shows), "\(run.output)")
     #expect(run.output.split(separator: "\n").count <= 26)
   }
 
-  @Test func limitsHaveTheirAmountsBehindThem() {
+  @Test func limitsAreListedWithTheirValues() {
     #expect(Run("help", "limits").output.contains("bytes of a layout: 64 MB\n"))
   }
 }

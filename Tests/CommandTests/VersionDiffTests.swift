@@ -61,7 +61,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     """
   }
 
-  @Test func aChangeThatMovesNothingHereIsShown() throws {
+  @Test func aChangeWithoutEffectHereIsShown() throws {
     let folder = try repository(Self.limited(500))
     try folder.write(Self.limited(400), to: "old.json")
     let run = try Process("sizewise diff old.json a.json", in: folder)
@@ -127,7 +127,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     }
   }
 
-  @Test func picturesAreFilesOrDataWhereAsked() throws {
+  @Test func picturesAreFilesOrEmbeddedData() throws {
     let folder = try repository(Self.layout(top: 20, word: "Other", color: "label"))
     let files = try Process("sizewise diff HEAD --format markdown --pictures shots -- a.json", in: folder)
     #expect(files.output.contains("](shots/a-json-main-before.png)"), "\(files.output)")
@@ -186,7 +186,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.output.contains("nothing moved"))
   }
 
-  @Test func scenesComeAndGo() throws {
+  @Test func addedAndRemovedScenesAreListed() throws {
     let folder = try repository(
       Self.layout(top: 8, word: "Word", color: "label").replacing("\"main\"", with: "\"next\""))
     let run = try Process("sizewise diff HEAD -- a.json", in: folder)

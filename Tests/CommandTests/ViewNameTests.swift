@@ -20,14 +20,14 @@ import sizewise
     #expect(run.output.split(separator: "\n").first?.contains("[\(frame)]") == true, "\(run.output)")
   }
 
-  @Test func aViewInAnother() {
+  @Test func aNestedViewIsNamedByItsPath() {
     #expect(explain("out/bubble").output.contains("chat.json:37:"), "\(explain("out/bubble").errors)")
     #expect(explain("chat/out/bubble").output == explain("out/bubble").output)
     #expect(explain("bar/bubble").status == .usage)
   }
 
   /// The line of a view, of its parts, and of the end of the file, which belongs to no view.
-  @Test func linesOfTheFile() throws {
+  @Test func aLineOfTheFileNamesAView() throws {
     let text = try String(decoding: Fixtures.read(Self.chat), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let first = try #require(lines.firstIndex { $0.contains("\"bubble\": {") }) + 1
@@ -44,7 +44,7 @@ import sizewise
     #expect(run.errors.contains("say which: in/bubble, out/bubble"), "\(run.errors)")
   }
 
-  @Test func framesAsJSONHaveNoHoles() throws {
+  @Test func jsonFramesFormATree() throws {
     let root = try #require(JSONDocument(Array(Run("frames", Self.chat).output.utf8), file: "").root)
     for scene in try #require(root["scenes"]).elements {
       let views = scene["views"].map { Array($0.elements) } ?? []

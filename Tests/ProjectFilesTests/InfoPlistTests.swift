@@ -27,7 +27,7 @@ import Testing
     </array>
     """
 
-  @Test func aUniversalAppMayDoEverything() {
+  @Test func aUniversalAppSupportsAllOrientationsAndWindows() {
     let (app, diagnostics) = InfoPlist.read(
       plist(
         """
@@ -52,7 +52,7 @@ import Testing
       "four orientations"
     ),
   ])
-  func whatIsMissingIsNamed(body: String, obstacle: String) {
+  func missingKeysAreNamed(body: String, obstacle: String) {
     let (app, diagnostics) = InfoPlist.read(plist(body), file: "Info.plist")
     #expect(diagnostics.isEmpty)
     #expect(app.obstacle(os: 18)?.contains(obstacle) == true)
@@ -73,14 +73,14 @@ import Testing
     ("bplist00", "binary form"), ("<plist><array/></plist>", "not a property list"), ("<dict>", "dict"),
     ("nonsense", "text"),
   ])
-  func aBrokenFileIsAnsweredWithADiagnostic(text: String, message: String) {
+  func anInvalidFileGivesADiagnostic(text: String, message: String) {
     let (_, diagnostics) = InfoPlist.read(Array(text.utf8), file: "Info.plist")
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.severity == .error)
     #expect(diagnostics.first?.message.contains(message) == true)
   }
 
-  @Test func aWrongOrientationIsAnsweredWithTheNearest() {
+  @Test func anInvalidOrientationSuggestsTheNearest() {
     let (_, diagnostics) = InfoPlist.read(
       plist(
         "<key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortait</string></array>"

@@ -136,7 +136,7 @@ import Testing
       try app(Self.project(app: "", base: "baseConfigurationReference = F9;"))?.families == [.phone, .pad])
   }
 
-  @Test func foldersOfXcode16ContainTheirFiles() throws {
+  @Test func synchronizedFoldersContainTheirFiles() throws {
     let bytes = Self.project(groups: "fileSystemSynchronizedGroups = (S1, );")
     let text = String(decoding: bytes, as: UTF8.self).replacing(
       "children = (G1, ", with: "children = (S1, G1, ")
@@ -149,11 +149,11 @@ import Testing
   @Test(arguments: [
     "", "{", "{a = ", "{a = (b; }", "{a = b;} x", "{objects = {}; rootObject = A;}", "{a = {a = {};};",
   ])
-  func damagedFilesAreNoProjects(text: String) {
+  func damagedFilesAreNotProjects(text: String) {
     #expect(XcodeProject(Array(text.utf8)) { _ in nil } == nil)
   }
 
-  @Test func nestingAndIncludesEnd() {
+  @Test func nestingAndIncludesAreLimited() {
     let deep = String(repeating: "{a = ", count: 100_000)
     #expect(XcodeProject(Array(deep.utf8)) { _ in nil } == nil)
     #expect(ConfigurationFile.read("a.xcconfig") { _ in Array("#include \"a.xcconfig\"\nA = 1".utf8) } == nil)
@@ -162,7 +162,7 @@ import Testing
     #expect(settings.value("A") == nil)
   }
 
-  @Test func valuesThatDoubleWithEachReferenceEnd() {
+  @Test func exponentialBuildSettingsAreLimited() {
     var doubled = BuildSettings()
     doubled.add([("A", "12")])
     #expect(doubled.value("A") == "12")

@@ -10,7 +10,7 @@ import Testing
     return try #require(session.state.backgroundTask(ahead: false))
   }
 
-  @Test func theRulerWasClosedBeforeItsAnswer() throws {
+  @Test func aResultForAClosedRulerIsDropped() throws {
     var session = try Session(columns: 100, rows: 40)
     let task = try asked(&session, "_")
     session.press("_")
@@ -20,7 +20,7 @@ import Testing
     #expect(state.ruler == nil)
   }
 
-  @Test func theRulerIsOfAnotherDeviceByNow() throws {
+  @Test func aResultForAnotherDevicesRulerIsDropped() throws {
     var session = try Session(columns: 100, rows: 40)
     let task = try asked(&session, "_")
     session.press("d")
@@ -34,7 +34,7 @@ import Testing
     #expect(state.backgroundTask(ahead: false) == nil)
   }
 
-  @Test func otherEnvironmentsAreSideBySideByNow() throws {
+  @Test func aResultForPreviousEnvironmentsIsDropped() throws {
     var session = try Session(columns: 160, rows: 40)
     session.driver.finishesWork = false
     session.press("|")
@@ -59,7 +59,7 @@ import Testing
     #expect(session.text.contains("phones:"))
   }
 
-  @Test func allSideBySideSpeakTheLanguage() throws {
+  @Test func allEnvironmentsSideBySideUseTheLanguage() throws {
     var session = try Session(columns: 160, rows: 40)
     session.press("|")
     session.driver.type("phones")

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [(120, 40, 10.0), (160, 48, 8)])
-  func textsAreReadableBeforeThereAreMore(_ columns: Int, _ rows: Int, _ scale: Double) throws {
+  func readableTextTakesPrecedenceOverMorePictures(_ columns: Int, _ rows: Int, _ scale: Double) throws {
     let beside = try #require(try phones(columns, rows).state.beside)
     let tiles = beside.tilesOnPage(0)
     #expect(tiles.count > 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(session.state.panels.open == [.outline, .inspector])
   }
 
-  @Test func whatAllCaptionsShareIsSaidOnce() throws {
+  @Test func sharedPartsOfCaptionsAppearOnce() throws {
     let text = try phones(120, 40).text
     #expect(text.ranges(of: "iOS 18").count == 2, "in the header and in the strip: \(text)")
   }

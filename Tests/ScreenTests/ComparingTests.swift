@@ -84,7 +84,7 @@ import Testing
     #expect(!driver.screen().plainText().contains("Text 5"))
   }
 
-  @Test func theFileBeforeItWasSavedIsThereToo() throws {
+  @Test func theFileBeforeItsLastSaveCanBeCompared() throws {
     var session = try Session(columns: 100, rows: 30)
     session.press("^")
     #expect(session.text.contains("no comparison"))
@@ -101,7 +101,7 @@ import Testing
     #expect(session.text.contains("Grace Hill") && session.text.contains("after"))
   }
 
-  @Test func whatWasTriedIsNotTheFileBefore() throws {
+  @Test func triedChangesAreNotThePreviousVersion() throws {
     var session = try Session(columns: 100, rows: 30)
     session.press(":")
     session.driver.type("what-if name.text = Tried Out")

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [("recipe", "Reveal encrypted pieces"), ("xyz", "Rotate"), ("tor", "Rotate")])
   func leaves(_ query: String, _ candidate: String) { #expect(FuzzyMatch.score(query, candidate) == nil) }
 
-  @Test func theBestStandsFirst() {
+  @Test func theBestMatchComesFirst() {
     let names = ["iPhone 16 Pro Max", "iPhone 16 Pro", "iPhone 16", "iPad Pro"]
     #expect(FuzzyMatch.rank("iphone 16", names).first == 2)
     #expect(FuzzyMatch.rank("pro", names).first == 3)
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// If the order of a list matters more than the length of its names.
-  @Test func ofEqualTitlesTheFirstIsMeant() {
+  @Test func theFirstOfEqualTitlesMatches() {
     let names = ["iPad (A16)", "iPad (10th generation)", "iPad 2", "iPad Air"]
     #expect(FuzzyMatch.rank("ipad", names, prefersOrder: true) == [0, 1, 2, 3])
     #expect(FuzzyMatch.rank("ipad", names).first == 2)

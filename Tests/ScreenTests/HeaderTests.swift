@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Violations in the file take precedence over the description of the environment.
-  @Test func violationsStayWhereColumnsAreFew() throws {
+  @Test func aNarrowHeaderKeepsViolations() throws {
     var session = try Session("layouts/half-done.storyboard", columns: 52)
     session.press("F8 Esc")
     let first = session.text.prefix { $0 != "\n" }

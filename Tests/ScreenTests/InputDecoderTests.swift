@@ -75,7 +75,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
     for size in 1...3 { #expect(decode(Array(bytes.utf8), pieces: size) == expected) }
   }
 
-  @Test func inSequenceTheyMatchSingleRuns() {
+  @Test func sequencesMatchSingleRuns() {
     var numbers = SystemRandomNumberGenerator()
     for _ in 0..<50 {
       // A truncated sequence, and a lone Esc, are recognised by the pause after them.
@@ -87,25 +87,25 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
     }
   }
 
-  @Test func aLoneEscIsAKeyAfterItsPause() {
+  @Test func aLoneEscBecomesAKeyAfterAPause() {
     var decoder = InputDecoder()
     #expect(decoder.feed([0x1B]).isEmpty)
     #expect(decoder.wait == InputDecoder.escapeDelay)
     #expect(decoder.finish() == [.key(.named(.escape))])
   }
 
-  @Test func whatIsCutOffIsNoKey() {
+  @Test func aTruncatedSequenceIsNotAKey() {
     for bytes in ["\u{1B}[", "\u{1B}[1;5", "\u{1B}O", "\u{1B}]11;rgb:00", "\u{1B}[<0;1", "\u{1B}[M "] {
       #expect(decode(Array(bytes.utf8)).isEmpty, "\(bytes.debugDescription)")
     }
   }
 
-  @Test func aLongStringIsDroppedWithoutBeingKept() {
+  @Test func aLongControlStringIsDiscarded() {
     let picture = "\u{1B}_G" + String(repeating: "q", count: 100_000) + "\u{1B}\\r"
     #expect(decode(Array(picture.utf8), pieces: 1000) == ["r"])
   }
 
-  @Test func keysOfTheTerminalsDescriptionWin() {
+  @Test func keysOfTheTerminfoEntryTakePrecedence() {
     let described: [[UInt8]: Key] = [
       Array("\u{1B}A".utf8): .named(.up), Array("\u{1}B\r".utf8): .function(2), [0x0B]: .named(.up),
     ]
@@ -118,7 +118,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
 
   /// Every key in the terminfo entries of common terminals is decoded as that key or ignored, never as a different
   /// command.
-  @Test func noKeyOfAUsualTerminalIsMisread() throws {
+  @Test func keysOfCommonTerminalsAreDecoded() throws {
     let names: [String: String] = [
       "kcuu1": "Up", "kcud1": "Down", "kcub1": "Left", "kcuf1": "Right", "kLFT": "Shift-Left",
       "kRIT": "Shift-Right",
@@ -202,7 +202,7 @@ private func decode(_ bytes: [UInt8], described: [[UInt8]: Key] = [:], pieces: I
     return result
   }
 
-  @Test func randomBytesNeverStopIt() {
+  @Test func randomBytesNeverStopTheDecoder() {
     var numbers = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let alphabet: [UInt8] = [

@@ -3,11 +3,11 @@ import Screen
 import Testing
 
 @Suite struct KeyTests {
-  @Test func everyKeyNameLeadsBackToItsKey() {
+  @Test func everyKeyNameParsesAsItsKey() {
     for binding in KeyTable.all { for key in binding.keys { #expect(Key(name: key.name) == key) } }
   }
 
-  @Test func noKeyHasTwoMeanings() {
+  @Test func noKeyHasTwoActions() {
     var seen: [Key: String] = [:]
     for binding in KeyTable.all {
       #expect(!binding.keys.isEmpty || !binding.menu.isEmpty, "\(binding.title)")
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func theContractsKeys() {
+  @Test func standardKeysPerformTheirActions() {
     let wanted: [(String, Action)] = [
       ("r", .rotate), ("q", .quit), ("?", .palette), ("d", .nextDevice), ("D", .previousDevice),
       ("w", .nextWindow), ("W", .previousWindow), ("Esc", .leave), ("|", .beside), ("V", .pixels),
@@ -37,7 +37,7 @@ import Testing
     #expect(Key(scalar: scalar).name == name)
   }
 
-  @Test func whatOpensSomethingHasAnEllipsis() {
+  @Test func titlesOfCommandsThatOpenSomethingHaveAnEllipsis() {
     for binding in KeyTable.all {
       switch binding.action {
       case .pickDevice, .pickScene, .pickSegue, .pickFile, .freeWindow, .search, .proposals, .disagreements,
@@ -51,7 +51,7 @@ import Testing
   // MARK: The menu and the footer
 
   /// No two commands have the same key sequence in the menu, and none is a prefix of another.
-  @Test func everyWayThroughTheMenuLeadsToOneCommand() {
+  @Test func everyMenuPathLeadsToOneCommand() {
     var ways: [[Key]: String] = [:]
     for binding in KeyTable.all where !binding.menu.isEmpty {
       #expect(ways.updateValue(binding.title, forKey: binding.menu) == nil, "\(binding.title)")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func whatNewcomersNeedIsInANarrowFooter() throws {
+  @Test func aNarrowFooterShowsTheEssentialKeys() throws {
     let session = try Session(columns: 80)
     let keys = session.state.footerHints.map(\.key)
     for key in ["z", "/", "|", "y", ".", "r", "Space"] { #expect(keys.contains(key), "\(session.text)") }
@@ -79,7 +79,7 @@ import Testing
     ("ipad", "Find a device by name"), ("safe area", "Margins and guides"), ("grid", "Margins and guides"),
     ("sweep", "Ruler of widths"), ("theme", "Dark or light"),
   ])
-  func synonymsLeadToCommands(_ words: String, _ title: String) throws {
+  func commandsAreFoundBySynonyms(_ words: String, _ title: String) throws {
     var session = try Session(columns: 120, rows: 40)
     session.press("?")
     session.driver.type(words)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Windows that a phone does not have are dimmed, with the reason.
-  @Test func unavailableCommandsSayWhy() throws {
+  @Test func unavailableCommandsHaveAReason() throws {
     var session = try Session(columns: 120, rows: 40)
     for action: Action in [.nextWindow, .freeWindow, .swapSides, .step("split-1/2")] {
       #expect(session.state.unavailable(action) != nil, "\(action)")
@@ -117,7 +117,7 @@ import Testing
   ]
 
   @Test(arguments: Gallery.entries.map(\.name))
-  func theParagraphsOfTheGalleryNameTheRightKeys(_ name: String) throws {
+  func theGalleryNamesTheRightKeys(_ name: String) throws {
     let paragraph = try #require(Gallery.entry(named: name)).paragraph.replacing("Press ", with: "press ")
     for part in paragraph.split(separator: "press ", omittingEmptySubsequences: false).dropFirst() {
       let rest = "press " + part

@@ -39,7 +39,7 @@ import Testing
     #expect(session.driver.hasQuit)
   }
 
-  @Test func controlCLeavesTheMapAndAValueInHand() throws {
+  @Test func controlCClosesTheMapAndTheValueField() throws {
     var session = try Session(Session.shop, columns: 120, rows: 40)
     session.press("Z Ctrl-C")
     #expect(session.state.map == nil && !session.driver.hasQuit)
@@ -65,11 +65,11 @@ import Testing
     ("q", true), ("Ctrl-C", true), ("d r q", true), ("/ q", false), ("/ Ctrl-C", true), ("f q", false),
     ("d r", false),
   ])
-  func keysThatWaitLeaveWhereTheyLeadNowhereElse(_ keys: String, _ leaves: Bool) throws {
+  func pendingKeysQuitUnlessTheyDoSomethingElse(_ keys: String, _ leaves: Bool) throws {
     #expect(leave(keys, try Session(columns: 120, rows: 40)) == leaves)
   }
 
-  @Test func whatIsTriedOrTypedIsNotLost() throws {
+  @Test func triedAndTypedChangesAreNotLost() throws {
     var session = try trying()
     #expect(!leave("q", session) && !leave("Ctrl-C", session))
     session.press("q")
@@ -83,7 +83,7 @@ import Testing
   // MARK: The words of editors
 
   @Test(arguments: ["q", "quit"])
-  func quitIsAWord(_ word: String) throws {
+  func quitCanBeTyped(_ word: String) throws {
     var session = try trying()
     command(word, &session)
     #expect(!session.driver.hasQuit && session.text.contains("not in the file"))
@@ -92,13 +92,13 @@ import Testing
     #expect(session.driver.hasQuit)
   }
 
-  @Test func quitWithoutAQuestionIsAWord() throws {
+  @Test func quitWithoutConfirmationCanBeTyped() throws {
     var session = try trying()
     command("q!", &session)
     #expect(session.driver.hasQuit && session.driver.applied.isEmpty)
   }
 
-  @Test func writeIsAWordAndNotTheNextWindow() throws {
+  @Test func typingWriteSavesTheFile() throws {
     var session = try trying()
     command("w", &session)
     #expect(session.driver.applied.count == 1 && !session.driver.hasQuit)
@@ -108,7 +108,7 @@ import Testing
     #expect(session.state.exploration?.screenState.environment == environment)
   }
 
-  @Test func writeAndQuitIsAWord() throws {
+  @Test func writeAndQuitCanBeTyped() throws {
     var session = try trying()
     command("wq", &session)
     #expect(session.driver.applied.count == 1 && session.driver.hasQuit)
@@ -117,7 +117,7 @@ import Testing
     #expect(session.driver.applied.isEmpty && session.driver.hasQuit)
   }
 
-  @Test func helpIsAWord() throws {
+  @Test func helpCanBeTyped() throws {
     var session = try Session()
     command("help", &session)
     #expect(session.text.contains("Keys, commands"), "\(session.text)")
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: One step back
 
-  @Test func anEnlargedPictureIsLeftByEsc() throws {
+  @Test func escLeavesAnEnlargedPicture() throws {
     var session = try Session(columns: 200, rows: 60)
     session.press("|")
     session.driver.type("iphone-16 text-size=l..xl")
@@ -142,7 +142,7 @@ import Testing
     #expect(session.state.beside == nil)
   }
 
-  @Test func aSelectionIsLeftBeforeAnEnlargedPicture() throws {
+  @Test func escClearsTheSelectionBeforeItLeavesAnEnlargedPicture() throws {
     var session = try Session(columns: 200, rows: 60)
     session.press("|")
     session.driver.type("iphone-16 text-size=l..xl")
@@ -152,7 +152,7 @@ import Testing
     #expect(session.state.beside?.isEnlarged == false)
   }
 
-  @Test func aPanelThatCoversEverythingIsClosedByEsc() throws {
+  @Test func escClosesAFullScreenPanel() throws {
     var session = try Session(columns: 50, rows: 12)
     session.press("o i")
     #expect(session.text.contains("Tab next panel") && session.text.contains("Esc closes"), "\(session.text)")

@@ -32,7 +32,7 @@ import Testing
     #expect(session.state.message == nil)
   }
 
-  @Test func aStepIsPutIntoTheFieldToGoOnWith() throws {
+  @Test func aStepIsInsertedIntoTheFieldForEditing() throws {
     var session = try typed(":", "device")
     #expect(session.text.contains("› device=▏"), "\(session.text)")
     session.driver.type("ipad-mini-6")
@@ -40,7 +40,7 @@ import Testing
     #expect(session.state.exploration?.screenState.environment.device == "ipad-mini-6")
   }
 
-  @Test func aDeviceThatDoesNotExistLeadsToTheListOfDevices() throws {
+  @Test func anUnknownDeviceOpensTheListOfDevices() throws {
     let session = try typed(":", "device=qqqqqqqqqqqq")
     #expect(session.state.message?.contains("f lists them all") == true, "\(session.text)")
   }
@@ -56,13 +56,13 @@ import Testing
     ("ipad", "ipad-a16"), ("iphone 16", "iphone-16"), ("iphone 16 pro", "iphone-16-pro"),
     ("ipad mini", "ipad-mini-a17-pro"), ("ipad pro 11", "ipad-pro-11-m5"),
   ])
-  func theNewestOfEqualDevicesIsMeant(_ text: String, _ id: String) throws {
+  func theNewestOfEqualDevicesMatches(_ text: String, _ id: String) throws {
     let session = try typed("f", text)
     let device = try #require(session.state.exploration?.screenState.environment.device)
     #expect(device == id)
   }
 
-  @Test func devicesAreInFamiliesTheNewestFirst() throws {
+  @Test func devicesAreGroupedByFamilyNewestFirst() throws {
     var session = try Session(columns: 120, rows: 40)
     session.press("f Home")
     let lines = session.text.split(separator: "\n").map(String.init)
@@ -70,7 +70,7 @@ import Testing
     #expect(lines[heading + 1].contains("iPhone 18 Pro"), "\(session.text)")
   }
 
-  @Test func headingsHaveLinesOfTheirOwn() throws {
+  @Test func headingsHaveSeparateLines() throws {
     var session = try Session(columns: 120, rows: 40)
     session.press("? Home")
     let lines = session.text.split(separator: "\n").map(String.init)

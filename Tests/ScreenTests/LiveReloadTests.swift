@@ -9,7 +9,7 @@ import Testing
 @Suite struct LiveReloadTests {
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func aChangedFileIsShownAndKeepsWhereOneIs() throws {
+  @Test func reloadingAChangedFileKeepsTheState() throws {
     var session = try Session()
     session.press("r d")
     let environment = session.state.exploration?.screenState.environment
@@ -20,7 +20,7 @@ import Testing
     #expect(session.state.exploration?.screenState.environment == environment)
   }
 
-  @Test func aBrokenFileKeepsTheLastGoodPictureAndRecovers() throws {
+  @Test func anInvalidFileKeepsTheLastValidPictureAndRecovers() throws {
     var session = try Session()
     let whole = session.file.content
     session.file.content = Array(whole.dropLast(40))
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// If no system watch is available, the files are polled, and every kind of save is noticed too.
-  @Test func withoutNoticesFilesAreLookedAt() throws {
+  @Test func filesArePolledWithoutNotices() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
     try folder.write("{}", to: "other/b.json")
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// The kernel's queue overflowed: a lost event may have been about the layout.
-  @Test func anOverflowIsAChange() throws {
+  @Test func anOverflowOfNoticesCountsAsAChange() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
     let watch = FileWatch()
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// macOS reports only that something in a folder or a file changed: the files are compared with their last states.
-  @Test func noticesWithoutNamesAreEnough() throws {
+  @Test func noticesWithoutFileNamesReloadTheFile() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
     let path = try folder.write("{}", to: "a.json")
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// A folder may disappear with its contents and come back, as when checking out a branch.
-  @Test func aFolderThatIsGoneIsWaitedFor() throws {
+  @Test func aDeletedFolderIsWatchedUntilItReturns() throws {
     let folder = try TemporaryFolder()
     let inner = "\(folder.path)/inner"
     mkdir(inner, 0o755)

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     "iphone-se-3", "iphone-12-mini", "iphone-14", "iphone-16", "iphone-16-pro", "iphone-16-plus",
   ])
-  func theKeysOfTheKeyboardAreApart(_ device: String) throws {
+  func theKeysOfTheKeyboardAreSeparate(_ device: String) throws {
     var session = try Session("layouts/mail.json", columns: 120, rows: 40) {
       $0.depth = .full
       $0.environment.device = device
@@ -42,7 +42,7 @@ import Testing
     #expect(lines == 9, "\(session.text)")
   }
 
-  @Test func oneKeySwitchesAndUndoGoesBack() throws {
+  @Test func oneKeySwitchesTheLookAndUndoRestoresIt() throws {
     var session = try session(.full)
     let colors = session.driver.screen()
     session.press("#")
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// The exported text has no colours, so it is the wireframe.
-  @Test func whatIsExportedAsTextIsTheWireframe() throws {
+  @Test func textExportsAreWireframes() throws {
     func written(_ depth: ColorDepth) throws -> String? {
       var session = try session(depth)
       session.press("p")
@@ -72,7 +72,7 @@ import Testing
     #expect(try written(.full) == wireframe)
   }
 
-  @Test func prototypesAreRepeatedOrNot() throws {
+  @Test func prototypesCanBeRepeated() throws {
     var session = try session(.uncolored)
     #expect(session.state.exploration?.repeatsPrototypes == true)
     session.press("*")
@@ -90,7 +90,7 @@ import Testing
 
   /// Columns are narrower if a text that the device shows whole would otherwise be cut.
   @Test(arguments: [(120, 40, 20.0), (80, 24, 16)])
-  func smallTextsAreWhole(_ columns: Int, _ rows: Int, _ height: Double) throws {
+  func smallTextIsComplete(_ columns: Int, _ rows: Int, _ height: Double) throws {
     var session = try Session("Tests/Fixtures/small-print.json", columns: columns, rows: rows) {
       $0.depth = .full
       $0.environment.device = "iphone-se-3"

@@ -6,7 +6,7 @@ import Testing
 /// The map of all scenes adapts to the terminal.
 @Suite struct MapTests {
   @Test(arguments: [(60, 16), (80, 24), (200, 60)])
-  func theChosenSceneStaysInSight(_ columns: Int, _ rows: Int) throws {
+  func theChosenSceneStaysVisible(_ columns: Int, _ rows: Int) throws {
     var session = try Session(Session.shop, columns: 160, rows: 50)
     session.press("Z Right Right Right Down Down")
     session.driver.send(.resize(columns: columns, rows: rows))

@@ -23,7 +23,7 @@ import Testing
     return driver
   }
 
-  @Test func whatOneRunKeepsTheNextRunShows() throws {
+  @Test func theNextRunRestoresTheState() throws {
     var first = try open([:])
     first.press("f")
     first.type("ipad mini 6")
@@ -39,7 +39,7 @@ import Testing
     #expect(second.screen().plainText().contains("Woven by hand"))
   }
 
-  @Test func theCommandLineGoesFirst() throws {
+  @Test func theCommandLineTakesPrecedence() throws {
     let driver = try open(["device": "ipad-mini-6", "orientation": "landscape"]) {
       _ = try? $0.environment.readOption("device", value: "iphone-se-3")
     }
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ["device": "no-such-device"], ["window": "split-1/9"], ["scene": "gone"], ["os": "x"], ["": ""],
   ])
-  func nonsenseIsSkipped(_ remembered: [String: String]) throws {
+  func invalidLinesAreSkipped(_ remembered: [String: String]) throws {
     #expect(try open(remembered).screen().plainText().contains("· portrait · full"))
   }
 }

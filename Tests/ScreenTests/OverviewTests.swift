@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (120, 40)])
-  func theFrameFollowsTheLargePicture(_ columns: Int, _ rows: Int) throws {
+  func theOverviewsFrameFollowsTheLargePicture(_ columns: Int, _ rows: Int) throws {
     var session = try mail(columns, rows)
     let start = try #require(frame(session), "\(session.text)")
     session.press("PageDown")
@@ -26,7 +26,7 @@ import Testing
     #expect(next.lowerBound > start.lowerBound && next.upperBound > start.upperBound)
   }
 
-  @Test func aClickAndADragScrollThere() throws {
+  @Test func clicksAndDragsInTheOverviewScroll() throws {
     var session = try mail(120, 40)
     let grid = session.driver.screen()
     let corner = try #require(grid.cells.lastIndex { $0.scalar == 0x256F && $0.style.ink == .selected })
@@ -39,7 +39,7 @@ import Testing
     session.driver.send(.mouse(MouseEvent(.release, column: column, row: row - 30)))
   }
 
-  @Test func itYieldsToViewsThatNeedTheSpace() throws {
+  @Test func theOverviewYieldsToViewsThatNeedTheSpace() throws {
     var session = try mail(120, 40)
     session.press("z")
     #expect(frame(session) == nil, "the whole screen is in sight")

@@ -51,7 +51,7 @@ import Testing
     #expect(!driver.hasQuit)
   }
 
-  @Test func escapeLeavesAPreviewThatShowsNothing() {
+  @Test func escQuitsAnEmptyPreview() {
     var driver = gallery()
     driver.press("Esc")
     #expect(driver.hasQuit)
@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     ("R", "Rotate the other way"), ("Ctrl-L", "Redraw the screen"), ("~", "Other side"),
   ])
-  func thePaletteIsSearchedByKeyToo(_ key: String, _ title: String) throws {
+  func thePaletteIsAlsoSearchedByKey(_ key: String, _ title: String) throws {
     var session = try Session()
     session.press("?")
     session.driver.type(key)

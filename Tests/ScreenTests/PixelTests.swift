@@ -14,7 +14,7 @@ struct PixelTests {
     return decoder.takeReplies()
   }
 
-  @Test func answersAreNoKeys() {
+  @Test func repliesOfTheTerminalAreNotKeys() {
     #expect(Self.replies("\u{1B}_Gi=31;OK\u{1B}\\") == [.graphics(true)])
     #expect(Self.replies("\u{1B}_Gi=31;EINVAL: q i q\u{1B}\\") == [.graphics(false)])
     #expect(Self.replies("\u{1B}_Gi=7;OK\u{1B}\\").isEmpty)
@@ -30,14 +30,14 @@ struct PixelTests {
     ("rgba:00/00/00/ff", false),
     ("rgb:ffff/0000/0000", false), ("rgb:0000/ffff/0000", true),
   ])
-  func theBackgroundIsLightOrNot(_ color: String, _ isLight: Bool) {
+  func aBackgroundColourIsLightOrDark(_ color: String, _ isLight: Bool) {
     for end in ["\u{1B}\\", "\u{07}"] {
       #expect(Self.replies("\u{1B}]11;\(color)\(end)") == [.background(isLight: isLight)])
     }
   }
 
   @Test(arguments: ["11;#ffffff", "11;rgb:xx/ff/ff", "11;rgb:ff/ff", "10;rgb:ff/ff/ff", "11;rgb:fffff/0/0"])
-  func otherAnswersSayNothingOfTheBackground(_ answer: String) {
+  func otherRepliesDoNotChangeTheBackground(_ answer: String) {
     #expect(Self.replies("\u{1B}]\(answer)\u{07}").isEmpty)
   }
 
@@ -120,7 +120,7 @@ struct PixelTests {
       reason: "GNU screen"),
   ]
 
-  @Test(arguments: cases) func followsFromTheAnswers(_ item: Case) {
+  @Test(arguments: cases) func theProtocolFollowsFromTheReplies(_ item: Case) {
     var question = GraphicsQuestion()
     for reply in Self.replies(item.replies) { question.receive(reply) }
     let surroundings = GraphicsQuestion.Surroundings(
@@ -135,7 +135,7 @@ struct PixelTests {
   }
 
   /// The number of each diacritic is its index in the protocol's list.
-  @Test func marksAreThoseOfTheProtocol() {
+  @Test func escapeSequencesMatchTheProtocol() {
     let marks = PlaceholderMarks.all
     #expect(marks.count == 297)
     #expect(marks[0] == 0x305 && marks[1] == 0x30D && marks[255] == 0xA8E5 && marks[296] == 0x1D244)
@@ -160,7 +160,7 @@ struct PixelTests {
     return session
   }
 
-  @Test func pixelsAreThoseOfTheExport() throws {
+  @Test func pixelsEqualTheExport() throws {
     var session = try Self.session()
     #expect(session.state.pixelCanvas == nil)
     session.press("z V")
@@ -217,7 +217,7 @@ struct PixelTests {
     #expect(session.state.pixelCanvas == nil && session.text.contains("characters"))
   }
 
-  @Test func saysWhyNot() throws {
+  @Test func unsupportedPixelsHaveAReason() throws {
     var session = try Session(columns: 120, rows: 40) { $0.depth = .full }
     session.driver.graphics = .unable(
       "this terminal supports neither kitty graphics nor sixel")

@@ -9,7 +9,7 @@ import Transitions
 @Suite struct ReachingTests {
   /// Returning from any device restores model, system version and window.
   @Test(arguments: [1, 4, 30, 100])
-  func devicesThereAndBackAreTheSame(_ steps: Int) throws {
+  func switchingDevicesBackRestoresTheState(_ steps: Int) throws {
     for words in [[], ["--device", "iphone-5s"], ["--device", "ipad-air-2"]] {
       var session = try Session(columns: 100) { $0.environment = EnvironmentRequest.parse(words).request }
       let start = session.state.exploration?.screenState.environment
@@ -23,7 +23,7 @@ import Transitions
     Array("{\"sizewise\": 1, \"screens\": {\(scenes)}}".utf8)
   }
 
-  @Test func theFirstSceneThatShowsSomethingIsOpened() throws {
+  @Test func theFirstSceneWithContentIsOpened() throws {
     var session = try Session(columns: 140)
     session.file.content = Self.scenes(
       "\"empty\": {\"views\": {}}, \"full\": {\"views\": {\"a\": {\"label\": \"Hello\", \"top\": 80, \"leading\": 10}}}"
@@ -33,7 +33,7 @@ import Transitions
     #expect(session.text.contains("the initial scene empty has no views"), "\(session.text)")
   }
 
-  @Test func noTwoScenesHaveOneName() throws {
+  @Test func sceneNamesAreUnique() throws {
     let session = try Session(Session.diary)
     let document = try #require(session.state.layout?.document)
     var twice = document

@@ -20,7 +20,7 @@ import Transitions
 
   private struct Missing: Error { var name: String }
 
-  @Test func anOffsetGoesAsFarAsTheContent() throws {
+  @Test func anOffsetIsLimitedByTheContent() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     let step = try Step.parse("scroll list 0,100000")
     session.driver.send(.step(step))
@@ -49,7 +49,7 @@ import Transitions
     #expect(session.state.layout?.document.views[selected.source].id == "lab-14-001")
   }
 
-  @Test func goingOnWithOneViewIsOneStepToUndo() throws {
+  @Test func scrollingOneViewIsOneUndoStep() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     session.press("Shift-Down Shift-Down Shift-Down Shift-Down")
     #expect(session.state.undoCount == 1)
@@ -61,7 +61,7 @@ import Transitions
     #expect(try offset(of: "list", in: session) == Point(x: 0, y: 4 * 48))
   }
 
-  @Test func theTerminalAndTheNextRunKnowIt() throws {
+  @Test func theOffsetIsRemembered() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     session.driver.send(.step(try Step.parse("scroll list 0,560")))
     session.press("Shift-Down")
@@ -108,7 +108,7 @@ import Transitions
   // MARK: Selecting
 
   @Test(arguments: ["layouts/mail.json", "layouts/settings.json", "layouts/chat.json", "layouts/feed.json"])
-  func selectingAViewInSightMovesNothing(_ path: String) throws {
+  func selectingAVisibleViewDoesNotScroll(_ path: String) throws {
     var session = try Session(path, columns: 120, rows: 40)
     session.press("Down")
     #expect(session.state.selection != nil)
@@ -117,7 +117,7 @@ import Transitions
     #expect(session.state.canvasOrigin.row == 0, "the outermost view\n\(session.text)")
   }
 
-  @Test func escBringsTheOldPlaceBack() throws {
+  @Test func escRestoresTheOffset() throws {
     var session = try Session(columns: 80, rows: 24)
     session.press("PageDown")
     let place = session.state.canvasOrigin.row

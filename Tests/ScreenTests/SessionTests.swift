@@ -56,7 +56,7 @@ import Testing
     #expect(missing.isEmpty, "no session presses \(missing.joined(separator: " "))")
   }
 
-  @Test func twoRunsGiveTheSameScreens() throws {
+  @Test func twoRunsProduceTheSameScreens() throws {
     let script = try Self.script("looking")
     var first = try Session()
     var second = try Session()

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Settings are read again while the preview runs; a broken file changes nothing and is named.
-  @Test func theyAreReadAgain() throws {
+  @Test func settingsAreReloaded() throws {
     var state = try Session(columns: 120).state
     state.take(settings("{ \"keys\": { \"Q\": \"r\" } }"))
     #expect(state.screen().plainText().contains("settings reloaded"))
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The output of the command is a valid settings file.
-  @Test func whatIsInForceIsASettingsFile() {
+  @Test func theCurrentSettingsAreAValidSettingsFile() {
     let own = settings(
       "{\"keys\": {\"x\": \"q\"}, \"look\": \"wireframe\", \"light\": true, \"device\": \"ipad-mini-6\"}")
     let again = settings(own.text)

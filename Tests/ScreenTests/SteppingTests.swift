@@ -3,7 +3,7 @@ import Testing
 
 /// The last change, played and stepped through by hand.
 @Suite struct SteppingTests {
-  @Test func itPlaysToItsEndWithItsCallbacksWhenTheyAreDue() throws {
+  @Test func playbackSendsEachCallbackAtItsTime() throws {
     var session = try Session(columns: 120, rows: 40)
     session.press("e r A")
     #expect(session.text.contains("landscape, 0 %") || session.text.contains("rotate, 0 %"))
@@ -20,7 +20,7 @@ import Testing
     #expect(session.text.contains("transitionDidEnd"))
   }
 
-  @Test func aKeyStopsItAndMovesItByHand() throws {
+  @Test func aKeyPausesPlaybackAndStepsThroughIt() throws {
     var session = try Session(columns: 120, rows: 40)
     session.press("r A Space")
     session.driver.tick(seconds: 0.6)
@@ -39,7 +39,7 @@ import Testing
     #expect(!session.state.isPlaying)
   }
 
-  @Test func timeAloneDoesNothing() throws {
+  @Test func timeDoesNotChangeAnIdlePreview() throws {
     var session = try Session()
     let before = session.text
     session.driver.tick(seconds: 5)

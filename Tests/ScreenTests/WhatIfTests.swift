@@ -43,7 +43,7 @@ import Testing
     return tree.views[index].frame
   }
 
-  @Test func eachKeyMovesTheViewAndEscPutsItBack() throws {
+  @Test func eachKeyMovesTheViewAndEscRestoresIt() throws {
     var session = try profile()
     let before = try frame("photo", session)
     pull("photo.top", &session)
@@ -69,7 +69,7 @@ import Testing
     ("5000", "500", "5000 is too much: from 1 to 1000"), ("0", "1000", "0 is too little"),
     ("-", "1000", "is too little"), ("7k", "7", "is not a number"), ("k", "1000", "\"k\" is not a number"),
   ])
-  func aNumberThatCannotBeIsRefused(_ typed: String, _ shown: String, _ reason: String) throws {
+  func anInvalidNumberIsRefused(_ typed: String, _ shown: String, _ reason: String) throws {
     var session = try profile()
     pull("photo.top", &session)
     session.press("Tab")
@@ -81,7 +81,7 @@ import Testing
     #expect(document.constraints.contains { Double($0.priority) == Double(shown) }, "\(session.text)")
   }
 
-  @Test func anEmptyNumberStaysInHand() throws {
+  @Test func anEmptyNumberStaysInTheField() throws {
     var session = try profile()
     pull("photo.top", &session)
     session.press("Backspace Enter")
@@ -104,7 +104,7 @@ import Testing
     #expect(!line.hasSuffix("…"), "\(line)")
   }
 
-  @Test func oneUndoTakesBackOnePull() throws {
+  @Test func oneUndoRevertsOneDrag() throws {
     var session = try profile()
     let steps = session.state.undoCount
     pull("photo.top", &session)
@@ -115,7 +115,7 @@ import Testing
     #expect(session.state.undoCount == steps + 1)
   }
 
-  @Test func whatWasUndoneComesBackAfterAValueWasInHand() throws {
+  @Test func redoWorksAfterAValueWasEdited() throws {
     var session = try profile()
     let before = try frame("photo", session)
     tryOut("photo.top = 60", &session)
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A pin that becomes two lists its constraints in a different order.
-  @Test func theNextFieldIsOfTheSameConstraint() throws {
+  @Test func theNextFieldBelongsToTheSameConstraint() throws {
     var session = try Session(columns: 120, rows: 40)
     save(&session) {
       $0.replacing(
@@ -140,7 +140,7 @@ import Testing
     #expect(session.text.contains("priority of photo.leading = safeArea.leading + 17"), "\(session.text)")
   }
 
-  @Test func allEnvironmentsBesideFollow() throws {
+  @Test func allEnvironmentsSideBySideAreUpdated() throws {
     var session = try Session(columns: 200, rows: 60)
     session.press("|")
     session.driver.type("iphone-16 text-size=l..xl")
@@ -154,7 +154,7 @@ import Testing
     #expect(!session.state.wantsFollowing)
   }
 
-  @Test func whatItBreaksAndMendsIsFound() throws {
+  @Test func newAndResolvedFindingsAreListed() throws {
     var session = try Session("layouts/sign-in.storyboard", columns: 120, rows: 40)
     let document = try #require(session.state.layout?.document)
     let label = try #require(document.views.first { $0.plainText?.isEmpty == false && $0.kind == .button })
@@ -167,7 +167,7 @@ import Testing
     #expect(session.state.whatIfChange == nil)
   }
 
-  @Test func aLayoutIsWrittenByOneLine() throws {
+  @Test func savingALayoutChangesOneLine() throws {
     var session = try profile()
     let before = try #require(session.state.layout?.document.bytes)
     pull("photo.top", &session)
@@ -187,7 +187,7 @@ import Testing
     #expect(session.state.layout?.document.bytes == written.bytes)
   }
 
-  @Test func storyboardsAreNotWrittenAndSayItBefore() throws {
+  @Test func storyboardsAreNotWrittenAndAWarningComesFirst() throws {
     var session = try Session("layouts/sign-in.storyboard", columns: 120, rows: 40)
     session.press("Down .")
     session.press("Esc")
@@ -256,7 +256,7 @@ import Testing
     #expect(try frame("photo", session).size == Size(width: 97, height: 97))
   }
 
-  @Test func lossesAreReportedBeforehand() throws {
+  @Test func lossesAreReportedBeforeSaving() throws {
     var session = try profile()
     pull("photo.leading", &session)
     session.press("Esc Esc .")
@@ -271,7 +271,7 @@ import Testing
     #expect(session.state.tried.isEmpty)
   }
 
-  @Test func aProposalIsSwitchedOn() throws {
+  @Test func aProposalCanBeApplied() throws {
     var session = try Session("layouts/half-done.storyboard", columns: 120, rows: 40)
     let ambiguous = try #require(
       session.state.stage?.nodes.last?.tree.flatMap { tree in
@@ -289,7 +289,7 @@ import Testing
   }
 
   /// A stack view takes the views as written, and everything else still works: selection, undo, writing.
-  @Test func aStackIsTriedUndoneAndWritten() throws {
+  @Test func aStackCanBeTriedUndoneAndSaved() throws {
     var session = try profile()
     save(&session) { _ in
       """
@@ -343,7 +343,7 @@ import Testing
   }
 
   /// In `half-done.storyboard`, `.` begins with the fix of the shown finding.
-  @Test func aFindingIsMendedByItsFix() throws {
+  @Test func aFixResolvesItsFinding() throws {
     var session = try Session("layouts/half-done.storyboard", columns: 150, rows: 45)
     for rule in ["conflicting-constraints", "ambiguous-layout", "misplaced-frame"] {
       session.press("F9")
@@ -360,7 +360,7 @@ import Testing
   }
 
   /// A late result of a check does not replace the picture after the user has moved on.
-  @Test func aFindingThatComesLateDoesNotJumpIn() throws {
+  @Test func aLateFindingKeepsTheSelection() throws {
     var state = try Session("layouts/half-done.storyboard", columns: 120, rows: 40).state
     for waits in [true, false] {
       var waiting = state
@@ -374,7 +374,7 @@ import Testing
     _ = state.apply(.key(.named(.escape)))
   }
 
-  @Test func aTextIsTypedAndPasted() throws {
+  @Test func textCanBeTypedAndPasted() throws {
     var session = try profile()
     select("name", &session)
     session.press(".")

@@ -15,12 +15,12 @@ import Testing
     ("see abcdefghijklmnop", 6, ["see", "abcdef", "ghijkl", "mnop"]),
     ("日本語のラベル", 6, ["日本語", "のラベ", "ル"]),
   ])
-  func textsAreBroken(_ text: String, _ columns: Int, _ lines: [String]) {
+  func textIsWrapped(_ text: String, _ columns: Int, _ lines: [String]) {
     #expect(Wrapping.lines(text, columns: columns) == lines)
   }
 
   @Test(arguments: 2...30)
-  func noLineIsWiderAndNothingIsLost(_ columns: Int) {
+  func noLineExceedsTheWidthAndAllTextIsKept(_ columns: Int) {
     let text = "- <constraint firstItem=\"wip-vw-trn\" secondAttribute=\"leading\"/> 日本語 and e\u{301}\u{301}"
     let lines = Wrapping.lines(text, columns: columns)
     for line in lines { #expect(VisibleText.columns(line) <= columns, "\(line)") }

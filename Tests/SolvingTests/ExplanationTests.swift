@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aValueFixedTwiceHasTwoReasons() {
+  @Test func aValueDeterminedTwiceHasTwoReasons() {
     var system = LinearSystem()
     let x = system.addVariable()
     for _ in 0..<2 {
@@ -59,7 +59,7 @@ import Testing
 /// Questions about all variables of a system share work, and have the same answers as single questions.
 @Suite struct InquiryTests {
   @Test(arguments: 0..<4)
-  func whatIsSharedAnswersTheSame(block: Int) {
+  func sharedExplanationsEqualSeparateOnes(block: Int) {
     for index in 0..<LongTests.scaled(4) {
       let system = RandomSystem.make(seed: UInt64(block * 1_000_000 + index))
       let solver = Solver(system)

@@ -5,7 +5,7 @@ import Testing
 /// The ambiguous variables after edits are those of a fresh solver.
 @Suite struct OpennessAfterEditsTests {
   @Test(arguments: 0..<10)
-  func wanderingParameters(block: Int) {
+  func undeterminedVariablesAreExactAfterEdits(block: Int) {
     for index in 0..<LongTests.scaled(12) {
       let seed = UInt64(block * 1_000_000 + index)
       var shape = RandomSystem.Shape()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PublishedCaseTests {
   @Test(arguments: PublishedCase.all)
-  func valuesAreThePublishedOnes(published: PublishedCase) throws {
+  func valuesEqualThePublishedOnes(published: PublishedCase) throws {
     let text = try SystemFile(parsing: "sizewise-constraints 1\n" + published.lines)
     let solver = Solver(text.system)
     #expect(published.states.count == text.steps.count + 1)
@@ -36,7 +36,7 @@ import Testing
       [[0, 1, 3], [2, 3]]
     ),
   ])
-  func contradictionsHaveTheirMinimalSets(rows: [String], sets: [[Int]]) throws {
+  func contradictionsHaveMinimalConflicts(rows: [String], sets: [[Int]]) throws {
     let text = try SystemFile(
       parsing: "sizewise-constraints 1\nvar w\nvar x\nvar y\nvar z\n" + rows.joined(separator: "\n"))
     let solver = Solver(text.system)

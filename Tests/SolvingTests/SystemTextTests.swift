@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SystemTextTests {
   @Test(arguments: 0..<200)
-  func printedSystemsReadTheSame(seed: Int) throws {
+  func printedSystemsRoundTrip(seed: Int) throws {
     let system = RandomSystem.make(seed: UInt64(seed))
     let names = (0..<system.variableCount).map { "view\($0).w" }
     let text = SystemText.print(system, names: names)
@@ -60,7 +60,7 @@ import Testing
     ("sizewise-constraints 1\nvar x\ncon 1000 == nan 1 x", 3, "'nan' is not a number"),
     ("sizewise-constraints 1\n\nwhat", 3, "unknown word 'what', expected var, con, stay, edit, set or end"),
   ])
-  func mistakesHaveTheirLine(text: String, line: Int, message: String) {
+  func mistakesAreReportedWithTheirLine(text: String, line: Int, message: String) {
     #expect(throws: SystemFile.Failure(line: line, message: message)) { try SystemFile(parsing: text) }
   }
 }

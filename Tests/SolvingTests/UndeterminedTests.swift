@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct UndeterminedTests {
   @Test(arguments: 0..<20)
-  func variablesAreTheOracles(block: Int) {
+  func undeterminedVariablesEqualTheOracles(block: Int) {
     var open = 0
     for index in 0..<LongTests.scaled(25) {
       let seed = UInt64(block * 1_000_000 + index)
@@ -23,7 +23,7 @@ import Testing
     #expect(open > 0)
   }
 
-  @Test func whatMovesTogetherIsUndeterminedTogether() {
+  @Test func variablesThatMoveTogetherAreUndeterminedTogether() {
     var system = LinearSystem()
     let x = system.addVariable()
     let y = system.addVariable()

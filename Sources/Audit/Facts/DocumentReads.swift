@@ -82,7 +82,7 @@ struct DocumentReads: Sendable {
 
   /// Returns the inner one of a constraint's two views.
   static func subject(of constraint: Constraint, _ document: Document) -> DocumentView {
-    func owner(_ item: Item) -> DocumentView {
+    func owner(_ item: ConstraintItem) -> DocumentView {
       switch item {
       case .view(let view): DocumentView(view)
       case .guide(let guide): DocumentView(document.guides[guide].owner)

@@ -54,7 +54,9 @@ extension ProposalMaker {
     constraints(of: [view], axis: axis).filter { !tree.plain.constraints[$0].firstAttribute.isSize }
   }
 
-  private func constraint(_ view: ViewIndex, _ attribute: Attribute, to other: Item, owner: ViewIndex)
+  private func constraint(
+    _ view: ViewIndex, _ attribute: Attribute, to other: ConstraintItem, owner: ViewIndex
+  )
     -> Constraint
   {
     var constraint = Constraint(owner: owner, first: .view(view), attribute)

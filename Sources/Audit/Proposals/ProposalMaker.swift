@@ -142,7 +142,7 @@ package struct ProposalMaker {
 
   /// Returns the name of an item in an equation. Layout files have special names for the root view and the content view
   /// of a cell, and Interface Builder files have ids.
-  func name(_ item: Item) -> String {
+  func name(_ item: ConstraintItem) -> String {
     guard case .view(let view) = item else { return labels.label(item) }
     if !isLayout, let id = tree.plain.views[view].id { return id }
     guard let parent = tree.plain.views[view].parent else { return "root" }

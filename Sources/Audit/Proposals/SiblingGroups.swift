@@ -43,7 +43,7 @@ struct SiblingGroups {
   }
 
   /// Returns the node of an item. A custom guide is a sibling of views; margins and safe areas belong to their view.
-  private static func node(_ item: Item, _ plain: PlainTree) -> Int {
+  private static func node(_ item: ConstraintItem, _ plain: PlainTree) -> Int {
     switch item {
     case .view(let view): view
     case .guide(let guide):

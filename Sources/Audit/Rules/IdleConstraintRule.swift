@@ -4,10 +4,10 @@ import Model
 
 /// The equation of a constraint; constraints with equal keys are equivalent.
 private struct EquationKey: Hashable {
-  var first: Item
+  var first: ConstraintItem
   var firstAttribute: Attribute
   var relation: Relation
-  var second: Item?
+  var second: ConstraintItem?
   var secondAttribute: Attribute?
   var multiplier: Double
   var constant: Double
@@ -32,7 +32,7 @@ private struct EquationKey: Hashable {
   }
 
   /// Returns a sort key that makes the order of the two items consistent.
-  private static func order(_ item: Item, _ attribute: Attribute) -> (Int, Int, String) {
+  private static func order(_ item: ConstraintItem, _ attribute: Attribute) -> (Int, Int, String) {
     switch item {
     case .view(let index): (0, index, attribute.rawValue)
     case .guide(let index): (1, index, attribute.rawValue)
@@ -128,7 +128,7 @@ extension Rule {
   }
 
   private struct SizeKey: Hashable {
-    var item: Item
+    var item: ConstraintItem
     var attribute: Attribute
   }
 }

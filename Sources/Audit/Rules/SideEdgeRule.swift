@@ -72,7 +72,8 @@ extension Rule {
 
   /// Notes an edge that is pinned to the same edge of the safe area or of a view that ends with the window.
   private static func note(
-    _ item: Item, _ attribute: Attribute, _ other: Item, _ otherAttribute: Attribute, _ scene: AuditedScene,
+    _ item: ConstraintItem, _ attribute: Attribute, _ other: ConstraintItem, _ otherAttribute: Attribute,
+    _ scene: AuditedScene,
     _ edges: inout [ViewIndex: Edges]
   ) {
     guard case .view(let view) = item, view > 0 else { return }

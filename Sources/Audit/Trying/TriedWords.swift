@@ -93,7 +93,7 @@ package enum TriedWords {
       throw RequestError(
         "\"\(text)\" is not a constraint", hint: "a view and its attribute, such as title.top, or an id")
     }
-    let view = Item.view(try DocumentNames.view(String(text[..<point]), in: document).index)
+    let view = ConstraintItem.view(try DocumentNames.view(String(text[..<point]), in: document).index)
     var found = all.indices.filter { all[$0].first == view && all[$0].firstAttribute == attribute }
     if found.isEmpty {
       found = all.indices.filter { all[$0].second == view && all[$0].secondAttribute == attribute }
@@ -196,7 +196,7 @@ package enum TriedWords {
     EquationText { label($0, document) }.text(of: document.constraints[index])
   }
 
-  private static func label(_ item: Item, _ document: Document) -> String {
+  private static func label(_ item: ConstraintItem, _ document: Document) -> String {
     switch item {
     case .view(let view): return label(DocumentView(view), document)
     case .guide(let index):

@@ -30,15 +30,15 @@ extension CellPainter {
       let (dx, dy) = (max(1, Int(clamping: columns.rounded())), max(1, Int(clamping: rows.rounded())))
       guard box.width > dx * 2, box.height > dy * 2 else {
         return backdrop.fill(
-          PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
+          PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
           order: order)
       }
       let inner = PixelBox(
         left: box.left + dx, top: box.top + dy, right: box.right - dx, bottom: box.bottom - dy)
       return backdrop.fill(
-        PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
+        PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
         roundClip: roundClip(shape),
-        hole: PixelBackdrop.Form(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
+        hole: PixelBackdrop.RoundedBox(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
         order: order)
     }
     let isOpen = hasOneGround(box, clipBox(shape))
@@ -50,7 +50,7 @@ extension CellPainter {
       box.top &= ~1
       box.bottom += box.bottom & 1
     }
-    let form = PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice)
+    let form = PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice)
     // Only large corners are left open, as they begin in another cell.
     let isRound = form.isRound && form.radiusX >= 1.5
     let gapX = isRound ? Int(clamping: form.radiusX.rounded()) : 0

@@ -130,7 +130,7 @@ extension CellPainter {
             let pixel = PixelBox(
               left: x + column, top: top + y, right: x + column + 1, bottom: top + y + 1)
             backdrop.fill(
-              PixelBackdrop.Form(pixel, lattice: lattice), clip: room, look.color, order: order)
+              PixelBackdrop.RoundedBox(pixel, lattice: lattice), clip: room, look.color, order: order)
             if let cell = grid.index(x + column, (top + y) >> 1) { occupied[cell] = true }
           }
         }
@@ -179,7 +179,7 @@ extension CellPainter {
     if box.width == 0 { box.right += 1 }
     if box.height == 0 { box.bottom += 1 }
     backdrop.fill(
-      PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
+      PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
       roundClip: roundClip(shape), placeholder.color, order: 0)
   }
 }

@@ -9,7 +9,7 @@ struct CellPainter {
   let projection: Projection
   let boxes: [PixelBox]
   let screen: PixelBox
-  let clips: [(box: PixelBox, round: PixelBackdrop.Form?)]
+  let clips: [(box: PixelBox, round: PixelBackdrop.RoundedBox?)]
   var backdrop: PixelBackdrop
   var grid: CellGrid
   /// Whether each cell contains a symbol.
@@ -36,12 +36,12 @@ struct CellPainter {
     backdrop = PixelBackdrop(columns: screen.right + 1, rows: (screen.bottom + 2) / 2)
     grid = CellGrid(width: backdrop.width, height: backdrop.height / 2)
     occupied = Array(repeating: false, count: grid.cells.count)
-    var clips: [(box: PixelBox, round: PixelBackdrop.Form?)] = []
+    var clips: [(box: PixelBox, round: PixelBackdrop.RoundedBox?)] = []
     for clip in list.clips {
       var box = boxes[clip.frame].intersection(with: screen)
-      var round: PixelBackdrop.Form?
+      var round: PixelBackdrop.RoundedBox?
       if clip.radius > 0 {
-        let form = PixelBackdrop.Form(boxes[clip.frame], radius: clip.radius, lattice: lattice)
+        let form = PixelBackdrop.RoundedBox(boxes[clip.frame], radius: clip.radius, lattice: lattice)
         if form.isRound { round = form }
       }
       if let parent = clip.parent {
@@ -167,7 +167,7 @@ struct CellPainter {
   }
 
   func clipBox(_ shape: Shape) -> PixelBox { clips[shape.clip].box }
-  func roundClip(_ shape: Shape) -> PixelBackdrop.Form? { clips[shape.clip].round }
+  func roundClip(_ shape: Shape) -> PixelBackdrop.RoundedBox? { clips[shape.clip].round }
 
   // MARK: Fills, borders and lines
 
@@ -181,7 +181,7 @@ struct CellPainter {
     let seen = box.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     guard !seen.isEmpty else { return }
     if shape.rect == list.frames[shape.frame].rect, color.alpha > 0.5 { keepGaps(shape, box) }
-    let form = PixelBackdrop.Form(box, radius: shape.radius, lattice: lattice)
+    let form = PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice)
     backdrop.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
     if color.alpha < 0.9, color.alpha > 0.25 { fade(box, color) }
   }
@@ -189,7 +189,7 @@ struct CellPainter {
   private mutating func drawVeil(_ shape: Shape, _ color: RGBA) {
     let box = box(shape)
     backdrop.fill(
-      PixelBackdrop.Form(box, lattice: lattice), clip: clipBox(shape), color, order: 0)
+      PixelBackdrop.RoundedBox(box, lattice: lattice), clip: clipBox(shape), color, order: 0)
     fade(box, color)
   }
 
@@ -251,8 +251,8 @@ struct CellPainter {
     let outer = PixelBox(
       left: screen.left - 1, top: screen.top - 1, right: screen.right + 1, bottom: screen.bottom + 1)
     let radius = min(list.cornerRadius, 44)
-    let inside = PixelBackdrop.Form(screen, radius: radius, lattice: lattice)
-    let outside = PixelBackdrop.Form(
+    let inside = PixelBackdrop.RoundedBox(screen, radius: radius, lattice: lattice)
+    let outside = PixelBackdrop.RoundedBox(
       outer, radius: radius > 0 ? radius + lattice.column : 0, lattice: lattice)
     let metal = PixelBackdrop.pack(Self.metal)
     for y in outer.top..<outer.bottom {

@@ -3,9 +3,9 @@ struct LargeLetters {
   let height: Int
   let gap: Int
   private let scale: Int
-  private let form: Form
+  private let form: LetterSize
 
-  private enum Form { case small, tall }
+  private enum LetterSize { case small, tall }
 
   /// All sizes, largest first.
   static let all = [
@@ -14,7 +14,7 @@ struct LargeLetters {
     LargeLetters(.small, scale: 2), LargeLetters(.tall, scale: 1), LargeLetters(.small, scale: 1),
   ]
 
-  private init(_ form: Form, scale: Int) {
+  private init(_ form: LetterSize, scale: Int) {
     self.form = form
     self.scale = scale
     height = (form == .small ? 5 : 7) * scale

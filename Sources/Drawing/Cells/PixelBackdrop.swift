@@ -29,7 +29,7 @@ struct PixelBackdrop: Sendable {
   }
 
   /// A box with rounded corners; the radii are in pixels.
-  struct Form: Sendable {
+  struct RoundedBox: Sendable {
     var box: PixelBox
     var radiusX = 0.0
     var radiusY = 0.0
@@ -66,7 +66,8 @@ struct PixelBackdrop: Sendable {
 
   /// Paints a form within the clips, except for a hole.
   mutating func fill(
-    _ form: Form, clip: PixelBox, roundClip: Form? = nil, hole: Form? = nil, _ color: RGBA, order: Int32
+    _ form: RoundedBox, clip: PixelBox, roundClip: RoundedBox? = nil, hole: RoundedBox? = nil, _ color: RGBA,
+    order: Int32
   ) {
     let seen = form.box.intersection(with: clip).intersection(with: bounds)
     guard !seen.isEmpty, color.alpha > 0.003 else { return }
@@ -92,7 +93,7 @@ struct PixelBackdrop: Sendable {
 
   /// Draws an image with the pixel size of its box.
   mutating func draw(
-    _ image: RasterImage, at box: PixelBox, clip: PixelBox, roundClip: Form?, order: Int32
+    _ image: RasterImage, at box: PixelBox, clip: PixelBox, roundClip: RoundedBox?, order: Int32
   ) {
     let seen = box.intersection(with: clip).intersection(with: bounds)
     guard !seen.isEmpty, image.width == box.width, image.height == box.height else { return }

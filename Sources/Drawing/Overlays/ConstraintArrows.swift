@@ -158,7 +158,7 @@ extension OverlayPainter {
     }
   }
 
-  private func rect(of item: Item, _ all: [PlacedView], _ tree: SolvedTree) -> Rect? {
+  private func rect(of item: ConstraintItem, _ all: [PlacedView], _ tree: SolvedTree) -> Rect? {
     switch item {
     case .view(let index): return all.indices.contains(index) ? all[index].rect : nil
     case .guide(let index):

@@ -50,7 +50,7 @@ struct CellSnapping {
   }
 
   /// The key of runs with equal lengths and gaps, which get equal numbers of cells.
-  private struct Form: Hashable {
+  private struct RunKey: Hashable {
     var length: Int
     var gap: Int
 
@@ -100,8 +100,8 @@ struct CellSnapping {
 
   private func ruler(_ candidates: [Run], room: Int?) -> CellRuler {
     var runs = compatible(candidates)
-    var forms: [Form: Units] = [:]
-    for run in runs where run.kind != .alone { forms[Form(run)] = units(run) }
+    var forms: [RunKey: Units] = [:]
+    for run in runs where run.kind != .alone { forms[RunKey(run)] = units(run) }
     let most = limit(Int(clamping: (size / unit).rounded()), room: room)
     while true {
       let knots = knots(runs, forms)
@@ -124,21 +124,21 @@ struct CellSnapping {
 
   /// Takes a cell from the views that were rounded up the most and keep enough rows for their text; returns false if
   /// there are none.
-  private func shrink(_ runs: [Run], _ forms: inout [Form: Units]) -> Bool {
+  private func shrink(_ runs: [Run], _ forms: inout [RunKey: Units]) -> Bool {
     let candidates = runs.filter { run in
-      guard run.kind == .several, let units = forms[Form(run)] else { return false }
+      guard run.kind == .several, let units = forms[RunKey(run)] else { return false }
       let texts = anchors.filter { $0 > run.start && $0 < run.start + run.length }
       return units.length - unitsInCell >= max(1, texts.count) * unitsInCell
         && Double(units.period) * unit > run.period - cell * 0.75
     }
     guard let next = candidates.max(by: { excess($0, forms) < excess($1, forms) }) else { return false }
-    forms[Form(next)]?.length -= unitsInCell
+    forms[RunKey(next)]?.length -= unitsInCell
     return true
   }
 
   /// Returns the difference between the length of a run in cells and on the device, in points.
-  private func excess(_ run: Run, _ forms: [Form: Units]) -> Double {
-    (Double(forms[Form(run)]?.period ?? 0) * unit - run.period) * Double(run.count)
+  private func excess(_ run: Run, _ forms: [RunKey: Units]) -> Double {
+    (Double(forms[RunKey(run)]?.period ?? 0) * unit - run.period) * Double(run.count)
   }
 
   /// Returns the longest runs that do not overlap, then single views with the same length as the views of a run.
@@ -173,17 +173,17 @@ struct CellSnapping {
     return Units(length: period - gap, gap: gap)
   }
 
-  private func units(_ run: Run, _ runs: [Run], _ forms: [Form: Units]) -> Units? {
-    guard run.kind == .alone else { return forms[Form(run)] }
+  private func units(_ run: Run, _ runs: [Run], _ forms: [RunKey: Units]) -> Units? {
+    guard run.kind == .alone else { return forms[RunKey(run)] }
     let twin = runs.first { $0.kind == .several && abs($0.length - run.length) < Self.touch }
-    return twin.flatMap { forms[Form($0)] }.map { Units(length: $0.length, gap: 0) }
+    return twin.flatMap { forms[RunKey($0)] }.map { Units(length: $0.length, gap: 0) }
   }
 
   private func rounded(_ value: Double) -> Int { Int(clamping: value.rounded(.toNearestOrAwayFromZero)) }
 
   // MARK: Placing
 
-  private func knots(_ runs: [Run], _ forms: [Form: Units]) -> [CellRuler.Knot] {
+  private func knots(_ runs: [Run], _ forms: [RunKey: Units]) -> [CellRuler.Knot] {
     var knots = [knot(0, 0)]
     // The end of the placed part, and its offset from the unsnapped position.
     var (point, place, drift) = (0.0, 0, 0.0)

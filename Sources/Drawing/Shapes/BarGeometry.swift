@@ -291,7 +291,7 @@ struct BarGeometry {
   /// outermost inwards.
   func navigation(_ bar: BarContent, _ rect: Rect, back: String?, large: Bool) -> [Member] {
     let inner = inner(proper(rect, large: large))
-    func members(_ place: BarContent.Item.Place) -> [Member] {
+    func members(_ place: BarContent.Item.Position) -> [Member] {
       self.members(bar.items.indices.filter { bar.items[$0].place == place }, of: bar.items).members
     }
     var left = members(.leading)

@@ -42,7 +42,7 @@ struct ShapeMaker {
     var tint: RGBA
   }
 
-  private enum Step {
+  private enum PaintTask {
     case node(Int, Backdrop)
     case views(Int, from: Int)
     case bars(Int, Backdrop)
@@ -109,7 +109,7 @@ struct ShapeMaker {
   }
 
   private mutating func paint(_ root: Int, _ backdrop: Backdrop) {
-    var steps = [Step.node(root, backdrop)]
+    var steps = [PaintTask.node(root, backdrop)]
     while let step = steps.popLast() {
       switch step {
       case .node(let index, let backdrop):
@@ -157,7 +157,7 @@ struct ShapeMaker {
     }
   }
 
-  private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [Step]) {
+  private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [PaintTask]) {
     guard let all = spots[index], let tree = stage.nodes[index].tree else { return }
     for number in start..<max(start, all.count) {
       let spot = all[number]

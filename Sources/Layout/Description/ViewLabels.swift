@@ -56,7 +56,7 @@ package struct ViewLabels: Sendable {
   }
 
   /// Returns the label of an item.
-  package func label(_ item: Item) -> String {
+  package func label(_ item: ConstraintItem) -> String {
     switch item {
     case .view(let view): labels[view]
     case .guide(let guide): label(guide: guide)

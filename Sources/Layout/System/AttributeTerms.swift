@@ -21,7 +21,8 @@ extension RowWriter {
   /// - Parameter asContent: whether the item is a scrolling view seen from inside, so that its edges are those of its
   ///   content.
   mutating func addAttribute(
-    _ attribute: Attribute, of item: Item, in ancestor: ViewIndex, asContent: Bool, rightToLeft: Bool,
+    _ attribute: Attribute, of item: ConstraintItem, in ancestor: ViewIndex, asContent: Bool,
+    rightToLeft: Bool,
     times k: Double
   ) {
     let attribute = attribute.resolved(rightToLeft: rightToLeft)

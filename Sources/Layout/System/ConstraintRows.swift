@@ -22,7 +22,7 @@ struct ConstraintRows {
 
   private func rowSystem(_ view: ViewIndex) -> Int32 { tree.rowSystem[view] }
 
-  func owner(_ item: Item) -> ViewIndex {
+  func owner(_ item: ConstraintItem) -> ViewIndex {
     switch item {
     case .view(let view): view
     case .guide(let guide): tree.plain.guides[guide].owner
@@ -72,7 +72,7 @@ struct ConstraintRows {
   }
 
   /// Whether an item is a scrolling view that contains the other one.
-  private func seesInside(_ item: Item, from other: ViewIndex) -> Bool {
+  private func seesInside(_ item: ConstraintItem, from other: ViewIndex) -> Bool {
     guard case .view(let view) = item, tree.views[view].kind.scrolls else { return false }
     return tree.isAncestor(view, of: other)
   }

@@ -127,7 +127,7 @@ extension Equation {
 
 extension Document {
   /// Returns the view of an item; for a guide, its owner.
-  func view(of item: Item) -> ViewIndex {
+  func view(of item: ConstraintItem) -> ViewIndex {
     switch item {
     case .view(let view): view
     case .guide(let guide): guides[guide].owner

@@ -41,11 +41,11 @@ extension LayoutReader {
 
   private mutating func item(
     named path: String, scope: Int, context: ViewIndex?, holder: ViewIndex
-  ) -> Item? {
+  ) -> ConstraintItem? {
     let prefix = scopes[scope].prefix
     if let item = scene.items[prefix.isEmpty ? path : prefix + path] { return item }
     let word: String
-    var base: Item?
+    var base: ConstraintItem?
     if let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
       word = String(path[path.index(after: point)...])
       guard Self.cellWords.contains(word) || Self.guideWords[word] != nil else { return nil }
@@ -78,7 +78,7 @@ extension LayoutReader {
     return view
   }
 
-  private func part(_ word: String, of cell: Item) -> Item? {
+  private func part(_ word: String, of cell: ConstraintItem) -> ConstraintItem? {
     guard case .view(let view) = cell, case .cell(let content) = document.views[at: view].content else {
       return nil
     }
@@ -93,8 +93,8 @@ extension LayoutReader {
   }
 
   private mutating func guide(
-    _ kind: GuideKind, base: Item?, context: ViewIndex?, holder: ViewIndex
-  ) -> Item? {
+    _ kind: GuideKind, base: ConstraintItem?, context: ViewIndex?, holder: ViewIndex
+  ) -> ConstraintItem? {
     let owner: ViewIndex
     switch base {
     case .view(let view): owner = view

@@ -22,7 +22,7 @@ extension LayoutReader {
       at: value)
   }
 
-  private func isAround(_ item: Item?, _ holder: ViewIndex) -> Bool {
+  private func isAround(_ item: ConstraintItem?, _ holder: ViewIndex) -> Bool {
     switch item {
     case nil: true
     case .view(let view)?: view == holder

@@ -133,7 +133,7 @@ extension LayoutReader {
     try add(equation, short.origin)
   }
 
-  private func isKeyboard(_ item: Item?) -> Bool {
+  private func isKeyboard(_ item: ConstraintItem?) -> Bool {
     guard case .guide(let guide)? = item else { return false }
     return document.guides[guide].kind == .keyboard
   }

@@ -19,7 +19,7 @@ struct FormulaText {
     var isFirst: Bool
   }
 
-  enum Change {
+  enum TermEdit {
     case constant(Double)
     case priority(Double)
     case multiplier(Double)
@@ -76,7 +76,7 @@ struct FormulaText {
 
   // MARK: Rewriting
 
-  func rewritings(_ change: Change) -> [String] {
+  func rewritings(_ change: TermEdit) -> [String] {
     switch change {
     case .constant(let value): constants(value)
     case .priority(let value): priorities(value)

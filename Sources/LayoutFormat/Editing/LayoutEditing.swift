@@ -52,7 +52,7 @@ package struct LayoutEditing {
 
   /// - Parameter key: the key with the same meaning in the object around an equation.
   private func formulas(
-    of index: Int, _ change: FormulaText.Change, key: String?, _ plain: Double
+    of index: Int, _ change: FormulaText.TermEdit, key: String?, _ plain: Double
   ) -> [SourceChange] {
     let constraint = document.constraints[index]
     let path = path(of: constraint)
@@ -70,7 +70,7 @@ package struct LayoutEditing {
 
   /// Returns candidates for the text of the value that defines a constraint.
   private func rewritings(
-    _ place: JSONPlace, _ constraint: Constraint, _ change: FormulaText.Change
+    _ place: JSONPlace, _ constraint: Constraint, _ change: FormulaText.TermEdit
   ) -> [String] {
     let value = place.value
     switch value.kind {
@@ -113,7 +113,7 @@ package struct LayoutEditing {
 
   /// Returns changes that split a short form with several constraints, so that one of them can be changed.
   private func splits(
-    _ place: JSONPlace, _ constraint: Constraint, _ change: FormulaText.Change
+    _ place: JSONPlace, _ constraint: Constraint, _ change: FormulaText.TermEdit
   ) -> [SourceChange] {
     let attribute = constraint.firstAttribute
     let value = place.value

@@ -109,7 +109,7 @@ enum CompoundAttribute: String, CaseIterable {
 struct LinearForm {
   /// A view or a guide, with a single or compound attribute (`edges`, `center`, `size`).
   struct Reference {
-    var item: Item
+    var item: ConstraintItem
     /// The attribute; nil for the same one as on the other side.
     var attribute: Attribute?
     var compound: CompoundAttribute?

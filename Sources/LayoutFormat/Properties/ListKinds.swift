@@ -193,7 +193,7 @@ extension CellContent {
   /// The default colour of the second text.
   var detailColor: Color? { style == .value1 ? Color(system: "secondaryLabel") : nil }
   /// The cell styles with text.
-  static let styles: Words<Style> = [
+  static let styles: Words<CellStyle> = [
     "default": .default, "subtitle": .subtitle, "value1": .value1, "value2": .value2,
   ]
 }

@@ -216,7 +216,7 @@ extension BarContent.Item {
     }
   }
 
-  func placed(_ place: Place) -> BarContent.Item {
+  func placed(_ place: Position) -> BarContent.Item {
     var item = self
     item.place = place
     return item
@@ -237,10 +237,10 @@ extension NavigationItem {
     set { put([newValue].compactMap(\.self), at: .back) }
   }
 
-  private func items(at place: BarContent.Item.Place) -> [BarContent.Item] {
+  private func items(at place: BarContent.Item.Position) -> [BarContent.Item] {
     items.filter { $0.place == place }
   }
-  private mutating func put(_ new: [BarContent.Item], at place: BarContent.Item.Place) {
+  private mutating func put(_ new: [BarContent.Item], at place: BarContent.Item.Position) {
     items = items.filter { $0.place != place } + new.map { $0.placed(place) }
   }
 }

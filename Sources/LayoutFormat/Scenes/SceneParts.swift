@@ -6,7 +6,7 @@ struct SceneParts {
   var index = 0
   var root: ViewIndex = 0
   /// Views and custom guides by name, including the prefix of their scope.
-  var items: [String: Item] = [:]
+  var items: [String: ConstraintItem] = [:]
   /// The names of views that could not be read, which has been reported, and of their descendants.
   private(set) var broken: Set<String> = []
   var firstView: ViewIndex = 0

@@ -102,7 +102,7 @@ extension LayoutReader {
   }
 
   /// Defines a name in its scope; names must be unique.
-  mutating func define(_ item: Item, name: String, at place: JSONValue) {
+  mutating func define(_ item: ConstraintItem, name: String, at place: JSONValue) {
     guard !isTaken(name, at: place) else { return }
     scene.items[scopes[place.scope].prefix + name] = item
   }

@@ -64,7 +64,7 @@ extension LayoutReader {
     for constraint in document.constraints[firstConstraint...] {
       for (item, attribute) in [
         (constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute),
-      ] as [(Item?, Attribute?)] {
+      ] as [(ConstraintItem?, Attribute?)] {
         if case .view(let view)? = item, let attribute { held[view, default: []].insert(attribute) }
       }
     }

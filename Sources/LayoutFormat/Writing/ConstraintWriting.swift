@@ -63,7 +63,7 @@ extension LayoutWriter {
   }
 
   /// Returns the name of an item, with its attribute under that name.
-  private func name(_ item: Item, _ attribute: Attribute) -> End? {
+  private func name(_ item: ConstraintItem, _ attribute: Attribute) -> End? {
     switch item {
     case .view(let view): return names.views[view].map { ($0, attribute) }
     case .guide(let index):

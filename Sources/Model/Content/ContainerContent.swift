@@ -148,7 +148,7 @@ package struct TableContent: Sendable, Hashable {
 /// The content of a table or collection view cell.
 package struct CellContent: Sendable, Hashable {
   /// The style of a table view cell.
-  package enum Style: UInt8, Sendable, Hashable { case custom, `default`, value1, value2, subtitle }
+  package enum CellStyle: UInt8, Sendable, Hashable { case custom, `default`, value1, value2, subtitle }
   /// The standard accessory of a table view cell.
   package enum Accessory: UInt8, Sendable, Hashable {
     case none, disclosure, detailDisclosure, checkmark, detail
@@ -157,7 +157,7 @@ package struct CellContent: Sendable, Hashable {
   package enum SelectionStyle: UInt8, Sendable, Hashable { case `default`, none, blue, gray }
 
   /// The cell's style.
-  package var style = Style.custom
+  package var style = CellStyle.custom
   /// The standard accessory.
   package var accessory = Accessory.none
   /// The height of this row, if it differs from the table's.

@@ -281,7 +281,7 @@ package struct BarContent: Sendable, Hashable {
   package struct Item: Sendable, Hashable {
     /// The position in a navigation bar. `back` belongs to the bar of the next screen: it titles the back button that
     /// leads here.
-    package enum Place: UInt8, Sendable, Hashable { case leading, trailing, center, back }
+    package enum Position: UInt8, Sendable, Hashable { case leading, trailing, center, back }
     /// The title.
     package var title: String
     /// The image, shown instead of the title.
@@ -289,7 +289,7 @@ package struct BarContent: Sendable, Hashable {
     /// The system item, which provides title and image.
     package var system: SystemItem?
     /// The position in the bar.
-    package var place: Place
+    package var place: Position
     /// The user-defined runtime attributes.
     package var attributes: [RuntimeAttribute] = []
     /// The image of a selected tab.
@@ -310,7 +310,7 @@ package struct BarContent: Sendable, Hashable {
     package var colors = ViewColors()
 
     package init(
-      title: String = "", image: ImageReference? = nil, system: SystemItem? = nil, place: Place = .leading
+      title: String = "", image: ImageReference? = nil, system: SystemItem? = nil, place: Position = .leading
     ) {
       self.title = title
       self.image = image

@@ -71,7 +71,7 @@ extension PlainTree {
 
   /// Whether a constraint refers only to views in a range.
   package func speaks(_ constraint: Constraint, onlyOf views: Range<ViewIndex>) -> Bool {
-    func stands(_ item: Item) -> Bool {
+    func stands(_ item: ConstraintItem) -> Bool {
       switch item {
       case .view(let view): views.contains(view)
       case .guide(let guide): views.contains(guides[guide].owner)
@@ -84,7 +84,7 @@ extension PlainTree {
 extension Constraint {
   /// Returns the constraint with its items renumbered.
   package func renumbered(_ view: (ViewIndex) -> ViewIndex, guide: (Int) -> Int) -> Constraint {
-    func item(_ item: Item) -> Item {
+    func item(_ item: ConstraintItem) -> ConstraintItem {
       switch item {
       case .view(let index): .view(view(index))
       case .guide(let index): .guide(guide(index))

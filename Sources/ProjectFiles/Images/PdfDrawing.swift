@@ -19,7 +19,7 @@ struct PdfDrawing {
   private static let mostOperators = 400_000
   private static let deepest = 12
 
-  private struct State {
+  private struct GraphicsState {
     var transform: Affine
     var fill: RGBA? = .black
     var stroke: RGBA? = .black
@@ -122,7 +122,7 @@ struct PdfDrawing {
     case .list(let list)?: for part in list { content += stream(part) + [10] }
     case nil, .null?, .number?, .name?, .string?, .word?, .dictionary?: return false
     }
-    let state = State(transform: transform)
+    let state = GraphicsState(transform: transform)
     run(content, objects.dictionary(page["Resources"]) ?? [:], state, 0)
     return true
   }
@@ -135,11 +135,13 @@ struct PdfDrawing {
 
   // MARK: Operators
 
-  private mutating func run(_ content: [UInt8], _ resources: [String: Value], _ start: State, _ depth: Int) {
+  private mutating func run(
+    _ content: [UInt8], _ resources: [String: Value], _ start: GraphicsState, _ depth: Int
+  ) {
     guard depth < Self.deepest else { return }
     var reader = PdfReader(content)
     var state = start
-    var saved: [State] = []
+    var saved: [GraphicsState] = []
     var operands: [Value] = []
     while operators < Self.mostOperators, !art.isFull, let token = reader.token() {
       switch token {
@@ -175,8 +177,9 @@ struct PdfDrawing {
     objects.name(name).flatMap { objects.dictionary(resources[kind])?[$0] }
   }
 
-  private mutating func drawPart(_ name: String?, _ resources: [String: Value], _ state: State, _ depth: Int)
-  {
+  private mutating func drawPart(
+    _ name: String?, _ resources: [String: Value], _ state: GraphicsState, _ depth: Int
+  ) {
     guard let name, let value = objects.dictionary(resources["XObject"])?[name],
       let head = objects.dictionary(value)
     else { return }
@@ -208,7 +211,9 @@ struct PdfDrawing {
     (steps, at, pendingClip) = kept
   }
 
-  private mutating func draw(_ stream: PdfObjects.Stream?, _ resources: [String: Value], _ state: State) {
+  private mutating func draw(
+    _ stream: PdfObjects.Stream?, _ resources: [String: Value], _ state: GraphicsState
+  ) {
     let known = objects.dictionary(resources["ColorSpace"])
     guard let stream, let image = pictures.image(stream, known, &colors, ink: state.fill) else {
       art.skipped += 1
@@ -223,7 +228,7 @@ struct PdfDrawing {
 
   // MARK: Paths
 
-  private mutating func build(_ word: String, _ n: [Double], _ state: State) -> Bool {
+  private mutating func build(_ word: String, _ n: [Double], _ state: GraphicsState) -> Bool {
     let place = state.transform
     guard steps.count < VectorArt.mostSteps else { return false }
     switch (word, n.count) {
@@ -250,7 +255,7 @@ struct PdfDrawing {
     steps.append(.curve(place(a.x, a.y), place(b.x, b.y), place(end.x, end.y)))
   }
 
-  private mutating func paint(_ word: String, _ state: inout State) -> Bool {
+  private mutating func paint(_ word: String, _ state: inout GraphicsState) -> Bool {
     switch word {
     case "W": pendingClip = false
     case "W*": pendingClip = true
@@ -269,7 +274,7 @@ struct PdfDrawing {
     return true
   }
 
-  private mutating func add(fills: Bool, strokes: Bool, isEvenOdd: Bool, _ state: inout State) {
+  private mutating func add(fills: Bool, strokes: Bool, isEvenOdd: Bool, _ state: inout GraphicsState) {
     var path = VectorArt.Path(steps: steps, isEvenOdd: isEvenOdd, clip: state.clip)
     if fills { path.fill = state.fill?.faded(state.fillAlpha * state.groupAlpha) }
     if strokes, let color = state.stroke {
@@ -284,20 +289,20 @@ struct PdfDrawing {
     end(&state)
   }
 
-  private mutating func end(_ state: inout State) {
+  private mutating func end(_ state: inout GraphicsState) {
     if let isEvenOdd = pendingClip, !steps.isEmpty { addClip(steps, isEvenOdd: isEvenOdd, &state) }
     pendingClip = nil
     steps.removeAll(keepingCapacity: true)
   }
 
-  private mutating func addClip(_ steps: [PathStep], isEvenOdd: Bool, _ state: inout State) {
+  private mutating func addClip(_ steps: [PathStep], isEvenOdd: Bool, _ state: inout GraphicsState) {
     if art.liesWithin(steps) { return }
     state.clip = art.add(VectorArt.Clip(steps: steps, isEvenOdd: isEvenOdd, parent: state.clip))
   }
 
   // MARK: State
 
-  private func change(_ word: String, _ n: [Double], _ operands: [Value], _ state: inout State) {
+  private func change(_ word: String, _ n: [Double], _ operands: [Value], _ state: inout GraphicsState) {
     switch (word, n.count) {
     case ("cm", 6...): state.transform = state.transform.after(Affine(n[0], n[1], n[2], n[3], n[4], n[5]))
     case ("w", 1...): state.line.width = max(0, n[0])
@@ -312,7 +317,7 @@ struct PdfDrawing {
     }
   }
 
-  private func apply(_ entries: [String: Value]?, _ state: inout State) {
+  private func apply(_ entries: [String: Value]?, _ state: inout GraphicsState) {
     guard let entries else { return }
     if let alpha = objects.number(entries["ca"]) { state.fillAlpha = min(max(alpha, 0), 1) }
     if let alpha = objects.number(entries["CA"]) { state.strokeAlpha = min(max(alpha, 0), 1) }
@@ -322,7 +327,8 @@ struct PdfDrawing {
   // MARK: Colours
 
   private mutating func color(
-    _ word: String, _ n: [Double], _ operands: [Value], _ resources: [String: Value], _ state: inout State
+    _ word: String, _ n: [Double], _ operands: [Value], _ resources: [String: Value],
+    _ state: inout GraphicsState
   ) -> Bool {
     let known = objects.dictionary(resources["ColorSpace"])
     switch word {
@@ -361,7 +367,7 @@ struct PdfDrawing {
   }
 
   /// Fills the clipping area with a gradient.
-  private mutating func shade(_ shading: Value?, _ resources: [String: Value], _ state: State) {
+  private mutating func shade(_ shading: Value?, _ resources: [String: Value], _ state: GraphicsState) {
     guard let color = colors.meanColor(shading, objects.dictionary(resources["ColorSpace"])) else {
       art.skipped += 1
       return

@@ -6,7 +6,7 @@ import Synchronization
 /// The images of a layout's project by name. Each is decoded when first drawn, so a check decodes none.
 package final class ProjectImages: ImageSource {
   /// The location of an image's files.
-  package enum Place: Sendable, Hashable {
+  package enum Location: Sendable, Hashable {
     /// The folder of an image set.
     case set(String)
     /// Loose image files with their scale.
@@ -16,14 +16,15 @@ package final class ProjectImages: ImageSource {
   /// Provides the locations of images and access to their bytes.
   package struct Access: Sendable {
     /// Returns the location of an image by name.
-    package var place: @Sendable (String) -> Place?
+    package var place: @Sendable (String) -> Location?
     /// Returns the contents of a file.
     package var read: @Sendable (_ path: String) -> [UInt8]?
     /// Returns the beginning of a file.
     package var begin: @Sendable (_ path: String, _ count: Int) -> [UInt8]?
 
     package init(
-      place: @escaping @Sendable (String) -> Place?, read: @escaping @Sendable (_ path: String) -> [UInt8]?,
+      place: @escaping @Sendable (String) -> Location?,
+      read: @escaping @Sendable (_ path: String) -> [UInt8]?,
       begin: (@Sendable (_ path: String, _ count: Int) -> [UInt8]?)? = nil
     ) {
       self.place = place

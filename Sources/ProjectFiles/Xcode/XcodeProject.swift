@@ -6,12 +6,12 @@ package struct XcodeProject: Sendable {
   /// A target.
   package struct Target: Sendable {
     /// The kind of a target.
-    package enum Kind: Sendable { case app, appExtension, test, other }
+    package enum ProductKind: Sendable { case app, appExtension, test, other }
 
     /// The name.
     package var name: String
     /// The kind.
-    package var kind: Kind
+    package var kind: ProductKind
     /// The build settings.
     package var settings: BuildSettings
     /// The app's declarations; nil if the target is not an iOS app or extension.
@@ -133,7 +133,7 @@ private struct ProjectReader {
     }
   }
 
-  private func kind(of target: Int) -> XcodeProject.Target.Kind {
+  private func kind(of target: Int) -> XcodeProject.Target.ProductKind {
     let type = list.string("productType", of: target) ?? ""
     if type.contains("bundle.unit-test") || type.contains("bundle.ui-testing") { return .test }
     if type.contains("app-extension") || type.contains("messages-extension") { return .appExtension }

@@ -195,7 +195,9 @@ struct EditCheck {
 
   private func moved(_ key: ConstraintKey, _ places: [ViewIndex]) -> ConstraintKey {
     var key = key
-    func place(_ item: Item) -> Item { if case .view(let view) = item { .view(places[view]) } else { item } }
+    func place(_ item: ConstraintItem) -> ConstraintItem {
+      if case .view(let view) = item { .view(places[view]) } else { item }
+    }
     key.constraint.owner = places[key.constraint.owner]
     key.constraint.first = place(key.constraint.first)
     key.constraint.second = key.constraint.second.map(place)

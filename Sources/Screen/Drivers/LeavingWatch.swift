@@ -45,7 +45,7 @@ final class LeavingWatch: Sendable {
   var hasBytes: Bool { desk.hasBytes }
 
   private final class Desk: Sendable {
-    private struct State {
+    private struct PendingInput {
       var isBusy = false
       var keys = LeavingKeys()
       var decoder = InputDecoder()
@@ -55,7 +55,7 @@ final class LeavingWatch: Sendable {
       var leave: @Sendable () -> Void = {}
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(PendingInput())
 
     /// The time before reading starts, in milliseconds; shorter operations need no watch.
     private static let patience: Int32 = 40

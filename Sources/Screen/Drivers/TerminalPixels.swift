@@ -20,7 +20,7 @@ struct TerminalPixels {
   }
 
   /// The bytes to send besides the characters, and when.
-  enum Step {
+  enum Transmission {
     case nothing
     /// Sent before the characters.
     case before([UInt8])
@@ -29,7 +29,7 @@ struct TerminalPixels {
   }
 
   /// Returns the bytes to send for a picture and its image, if there is one.
-  mutating func step(_ canvas: PixelCanvas?, _ grid: CellGrid) -> Step {
+  mutating func step(_ canvas: PixelCanvas?, _ grid: CellGrid) -> Transmission {
     guard let canvas else {
       guard let before = shown else { return .nothing }
       let bytes = end()

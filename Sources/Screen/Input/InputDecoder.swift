@@ -99,7 +99,7 @@ package struct InputDecoder: Sendable {
     return result
   }
 
-  private enum Found {
+  private enum DecodedInput {
     case event(InputEvent)
     case pasteBegins
     case reply(TerminalReply)
@@ -144,7 +144,7 @@ package struct InputDecoder: Sendable {
   // MARK: One event
 
   /// Returns the first event and its length in bytes; nil if it is incomplete.
-  private func next(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> (Int, Found)? {
+  private func next(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> (Int, DecodedInput)? {
     let all = Array(bytes.prefix(Self.longestSequence + 1))
     // Most keys are characters, which begin no described sequence.
     if beginnings.contains([all[0]]) {
@@ -157,7 +157,7 @@ package struct InputDecoder: Sendable {
     return character(all, atEnd: atEnd)
   }
 
-  private func character(_ bytes: [UInt8], atEnd: Bool) -> (Int, Found)? {
+  private func character(_ bytes: [UInt8], atEnd: Bool) -> (Int, DecodedInput)? {
     let count = Self.length(of: bytes[0])
     // NUL is Ctrl-Space; a continuation byte without a lead byte is invalid.
     if count == 0 || bytes[0] == 0 { return (1, .nothing) }
@@ -181,8 +181,8 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  private func escape(_ bytes: [UInt8], atEnd: Bool) -> (Int, Found)? {
-    let incomplete: (Int, Found)? = atEnd ? (bytes.count, .nothing) : nil
+  private func escape(_ bytes: [UInt8], atEnd: Bool) -> (Int, DecodedInput)? {
+    let incomplete: (Int, DecodedInput)? = atEnd ? (bytes.count, .nothing) : nil
     guard bytes.count > 1 else { return atEnd ? (1, .event(.key(.named(.escape)))) : nil }
     switch bytes[1] {
     case UInt8(ascii: "["): return controlSequence(bytes) ?? incomplete
@@ -210,7 +210,7 @@ package struct InputDecoder: Sendable {
   }
 
   /// Reads a string, which ends with BEL or ESC \.
-  private func string(_ bytes: [UInt8]) -> (Int, Found)? {
+  private func string(_ bytes: [UInt8]) -> (Int, DecodedInput)? {
     var index = 2
     while index < bytes.count {
       if bytes[index] == 0x07 { return (index + 1, reply(bytes[..<index])) }
@@ -224,26 +224,26 @@ package struct InputDecoder: Sendable {
     return nil
   }
 
-  private func reply(_ bytes: ArraySlice<UInt8>) -> Found {
+  private func reply(_ bytes: ArraySlice<UInt8>) -> DecodedInput {
     TerminalReply(string: Array(bytes)).map { .reply($0) } ?? .nothing
   }
 
-  private func shiftedFunction(_ bytes: [UInt8]) -> (Int, Found)? {
+  private func shiftedFunction(_ bytes: [UInt8]) -> (Int, DecodedInput)? {
     var index = 2
     while index < bytes.count, (0x30..<0x3C).contains(bytes[index]) { index += 1 }
     guard index < bytes.count else { return nil }
     guard (0x40..<0x7F).contains(bytes[index]) else { return (index, .nothing) }
     let modifiers = KeySequences.number(bytes[2..<index]) ?? 1
-    return (index + 1, Found(KeySequences.shifted(bytes[index], modifiers: modifiers)))
+    return (index + 1, DecodedInput(KeySequences.shifted(bytes[index], modifiers: modifiers)))
   }
 
-  private func controlSequence(_ bytes: [UInt8]) -> (Int, Found)? {
+  private func controlSequence(_ bytes: [UInt8]) -> (Int, DecodedInput)? {
     guard bytes.count > 2 else { return nil }
     if bytes[2] == UInt8(ascii: "[") {
       // The Linux console's sequences for F1 to F5.
       guard bytes.count > 3 else { return nil }
       let number = Int(bytes[3]) - 0x40
-      return (4, Found((1...5).contains(number) ? .function(number) : nil))
+      return (4, DecodedInput((1...5).contains(number) ? .function(number) : nil))
     }
     if bytes[2] == UInt8(ascii: "M") {
       guard bytes.count > 5 else { return nil }
@@ -272,6 +272,6 @@ package struct InputDecoder: Sendable {
     if let reply = TerminalReply(final, parameters) { return (count, .reply(reply)) }
     if isPrivate { return (count, .nothing) }
     if final == UInt8(ascii: "~"), parameters == Array("200".utf8) { return (count, .pasteBegins) }
-    return (count, Found(KeySequences.key(final, parameters)))
+    return (count, DecodedInput(KeySequences.key(final, parameters)))
   }
 }

@@ -18,7 +18,7 @@ import Transitions
 ///     screen a name
 package struct PlayScript: Sendable {
   /// A step of a script.
-  package enum Step: Sendable, Hashable {
+  package enum Instruction: Sendable, Hashable {
     case events([InputEvent])
     case size(columns: Int, rows: Int)
     case change(String)
@@ -32,7 +32,7 @@ package struct PlayScript: Sendable {
     /// The line number, from 1.
     package var number: Int
     /// The step in the line.
-    package var step: Step
+    package var step: Instruction
   }
 
   /// A syntax error in a script.
@@ -78,7 +78,7 @@ package struct PlayScript: Sendable {
     }
   }
 
-  private static func step(_ word: String, _ rest: String) -> (Step?, (String, String?)) {
+  private static func step(_ word: String, _ rest: String) -> (Instruction?, (String, String?)) {
     switch word {
     case "press":
       var events: [InputEvent] = []

@@ -38,7 +38,7 @@ package struct PreviewSettings: Sendable, Hashable {
   }
 
   /// A setting, as used by the schema, the command and the reader.
-  package struct Entry: Sendable {
+  package struct Setting: Sendable {
     /// The key in the file.
     package var name: String
     /// The description.
@@ -53,21 +53,21 @@ package struct PreviewSettings: Sendable, Hashable {
   private static let looks = ["colour", "wireframe"]
 
   /// All settings.
-  package static let entries: [Entry] = [
-    Entry(
+  package static let entries: [Setting] = [
+    Setting(
       name: "keys", about: "Additional keys: each performs the action of a default key.",
       read: { $0.readKeys($1) },
       show: { settings in
         .object(
           settings.keys.map { JSONTree.Member($0.name, .text($1.name)) }.sorted { $0.key < $1.key })
       }),
-    Entry(
+    Setting(
       name: "device", about: "The device for files that do not specify one.",
       read: { settings, value in
         settings.device = value.text
         return value.text == nil ? "the id of a device, such as iphone-16" : nil
       }, show: { $0.device.map(JSONTree.text) ?? .null }),
-    Entry(
+    Setting(
       name: "look", about: "Whether to draw colours or a wireframe.", words: looks,
       read: { settings, value in
         guard let word = value.text, looks.contains(word) else { return looks.joined(separator: " or ") }
@@ -75,7 +75,7 @@ package struct PreviewSettings: Sendable, Hashable {
         return nil
       }, show: { $0.look.map { .text($0 == .colour ? "colour" : "wireframe") } ?? .null }),
     flag("light", "Whether the terminal has a light background.", \.light),
-    Entry(
+    Setting(
       name: "colors", about: "The number of colours of the terminal.",
       words: ColorDepth.allCases.map(\.rawValue),
       read: { settings, value in
@@ -83,7 +83,7 @@ package struct PreviewSettings: Sendable, Hashable {
         return settings.colors == nil
           ? "one of " + ColorDepth.allCases.map(\.rawValue).joined(separator: ", ") : nil
       }, show: { $0.colors.map { .text($0.rawValue) } ?? .null }),
-    Entry(
+    Setting(
       name: "panels", about: "The panels that are open at the start.", words: panelWords, isList: true,
       read: { $0.readPanels($1) },
       show: { settings in
@@ -100,8 +100,8 @@ package struct PreviewSettings: Sendable, Hashable {
 
   private static func flag(
     _ name: String, _ about: String, _ path: any (WritableKeyPath<PreviewSettings, Bool?> & Sendable)
-  ) -> Entry {
-    Entry(
+  ) -> Setting {
+    Setting(
       name: name, about: about,
       read: { settings, value in
         settings[keyPath: path] = value.bool
@@ -171,7 +171,7 @@ package struct PreviewSettings: Sendable, Hashable {
 
   /// The JSON schema of the settings.
   package static var schema: String {
-    func type(_ entry: Entry) -> JSONTree {
+    func type(_ entry: Setting) -> JSONTree {
       let word = JSONTree.object(["enum": .list(entry.words.map(JSONTree.text))])
       if entry.isList { return .object(["type": .text("array"), "items": word]) }
       if !entry.words.isEmpty { return word }

@@ -7,9 +7,9 @@ struct DeviceOrder {
   let devices: [Device]
 
   init(_ catalog: DeviceCatalog) {
-    let models = catalog.models.enumerated().map { place, device -> (key: Key, device: Device) in
+    let models = catalog.models.enumerated().map { place, device -> (key: SortKey, device: Device) in
       let group = catalog.group(of: device)
-      let key = Key(
+      let key = SortKey(
         isPad: group.idiom == .pad, family: Self.family(of: device, group.idiom).lowercased(),
         firstSystem: device.systems.lowerBound, place: place)
       return (key, device)
@@ -25,13 +25,13 @@ struct DeviceOrder {
     return VisibleText.string(family.isEmpty ? device.name : family.joined(separator: " "))
   }
 
-  private struct Key: Comparable {
+  private struct SortKey: Comparable {
     var isPad: Bool
     var family: String
     var firstSystem: Int
     var place: Int
 
-    static func < (a: Key, b: Key) -> Bool {
+    static func < (a: SortKey, b: SortKey) -> Bool {
       (a.isPad ? 1 : 0, a.family, -a.firstSystem, a.place) < (
         b.isPad ? 1 : 0, b.family, -b.firstSystem, b.place
       )

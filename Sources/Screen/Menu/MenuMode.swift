@@ -14,21 +14,21 @@ package struct MenuMode: Sendable {
     .character("p"): "Panels and playback", .character("x"): "Export, copy, edit",
   ]
 
-  struct Entry {
+  struct MenuItem {
     var key: Key
     /// The binding of a command; nil for a group.
     var binding: Binding?
     var title: String
   }
 
-  var entries: [Entry] {
-    var entries: [Entry] = []
+  var entries: [MenuItem] {
+    var entries: [MenuItem] = []
     for binding in KeyTable.all where binding.menu.count > path.count && binding.menu.starts(with: path) {
       let key = binding.menu[path.count]
       if binding.menu.count == path.count + 1 {
-        entries.append(Entry(key: key, binding: binding, title: Self.short(binding.title)))
+        entries.append(MenuItem(key: key, binding: binding, title: Self.short(binding.title)))
       } else if !entries.contains(where: { $0.key == key }) {
-        entries.append(Entry(key: key, title: Self.groups[key] ?? key.name))
+        entries.append(MenuItem(key: key, title: Self.groups[key] ?? key.name))
       }
     }
     return entries
@@ -63,7 +63,7 @@ extension MenuMode: Mode {
     return true
   }
 
-  private func choose(_ entry: Entry, _ preview: inout PreviewState) {
+  private func choose(_ entry: MenuItem, _ preview: inout PreviewState) {
     guard let binding = entry.binding else {
       preview.modes[MenuMode.self]?.path = path + [entry.key]
       return

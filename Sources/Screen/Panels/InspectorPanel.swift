@@ -177,7 +177,9 @@ extension PreviewState {
     let stack = view.parent.flatMap { parent in
       if case .stack = tree.plain.views[parent].content { parent } else { nil }
     }
-    if giver == nil, let stack { lines.paragraph("\(texts.labels.label(Item.view(stack))) arranges it") }
+    if giver == nil, let stack {
+      lines.paragraph("\(texts.labels.label(ConstraintItem.view(stack))) arranges it")
+    }
     lines.paragraph("y explains it number by number")
     for axis in [Axis.horizontal, .vertical] {
       let own = tree.plain.constraints.filter {

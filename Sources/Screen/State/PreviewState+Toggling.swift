@@ -62,7 +62,7 @@ extension PreviewState {
 
 extension Constraint {
   fileprivate func touches(_ view: ViewIndex) -> Bool {
-    func isView(_ item: Item?) -> Bool {
+    func isView(_ item: ConstraintItem?) -> Bool {
       guard case .view(let index)? = item else { return false }
       return index == view
     }

@@ -36,7 +36,7 @@ extension FieldEditor: Mode {
     return true
   }
 
-  private func pull(_ change: Change, _ preview: inout PreviewState) {
+  private func pull(_ change: Edit, _ preview: inout PreviewState) {
     if let reason = refusal(of: change) { return preview.report(reason) }
     var next = self
     next.apply(change)

@@ -75,14 +75,14 @@ package struct FieldEditor: Sendable {
   var isText: Bool { if case .text = field { true } else { false } }
   var hasChanged: Bool { text != start }
 
-  enum Change {
+  enum Edit {
     case step(Double)
     case type(String)
     case backspace
     case nextField
   }
 
-  mutating func apply(_ change: Change) {
+  mutating func apply(_ change: Edit) {
     switch change {
     case .step(let count):
       guard let value = Double(text) ?? Double(start) else { return }
@@ -112,7 +112,7 @@ package struct FieldEditor: Sendable {
 
   /// Returns the reason why a change is rejected; nil if it is accepted. As each typed number is shown at once, every
   /// prefix must be the beginning of a valid number.
-  func refusal(of change: Change) -> String? {
+  func refusal(of change: Edit) -> String? {
     guard case .type(let typed) = change, !isText else { return nil }
     let next = entered(typed)
     guard Self.beginsNumber(next) else {

@@ -5,7 +5,7 @@ import Basics
 /// once, on first use.
 final class ExaminedPart {
   /// A change of the part's rows.
-  enum Change: Hashable {
+  enum RowChange: Hashable {
     case without(row: Int)
     case preferring(row: Int)
     /// Keeps only rows of this priority or higher.
@@ -78,7 +78,7 @@ final class ExaminedPart {
   /// The rows that can be a reason for a value: those that are tight or violated.
   private(set) lazy var active = rows.indices.filter(isActive)
   private lazy var held = levels.last.flatMap { HeldVariables(self, tightRows(from: $0)) }
-  private var found: [Change: Values] = [:]
+  private var found: [RowChange: Values] = [:]
   private var tightRows: [Int16: TightRows] = [:]
 
   init(
@@ -116,7 +116,7 @@ final class ExaminedPart {
     abs(value - other) <= max(Tolerance.required, distance)
   }
 
-  private func values(after change: Change) -> Values {
+  private func values(after change: RowChange) -> Values {
     if let known = found[change] { return known }
     let concerned = concerned(by: change)
     let part = concerned?.system ?? system(after: change)
@@ -127,13 +127,13 @@ final class ExaminedPart {
     return values
   }
 
-  func value(of variable: Int, after change: Change) -> Double {
+  func value(of variable: Int, after change: RowChange) -> Double {
     let values = values(after: change)
     return values.place(of: variable).map { values.numbers[$0] } ?? best[variable]
   }
 
   /// Returns the variables that a change moves by more than `distance`.
-  func moved(by distance: Double, after change: Change) -> [Int] {
+  func moved(by distance: Double, after change: RowChange) -> [Int] {
     let values = values(after: change)
     return values.numbers.indices.compactMap { place in
       let variable = values.variables?[place] ?? place
@@ -143,7 +143,7 @@ final class ExaminedPart {
 
   /// Whether a variable has an equally good value after a change.
   /// - Parameter minimumPriority: the lowest priority that counts; lower rows are ignored.
-  func isOpen(_ variable: Int, after change: Change, minimumPriority: Int = 1) -> Bool {
+  func isOpen(_ variable: Int, after change: RowChange, minimumPriority: Int = 1) -> Bool {
     let values = values(after: change)
     guard let place = values.place(of: variable) else {
       return isOpen(variable, after: .from(level: levels.last ?? 1), minimumPriority: minimumPriority)
@@ -153,7 +153,7 @@ final class ExaminedPart {
 
   /// Whether an unknown has an equally good value. The first questions about a change examine one unknown each, later ones
   /// all of them.
-  private func isOpen(_ place: Int, _ values: Values, _ change: Change, _ minimumPriority: Int) -> Bool {
+  private func isOpen(_ place: Int, _ values: Values, _ change: RowChange, _ minimumPriority: Int) -> Bool {
     let question = Question(place: place, minimumPriority: minimumPriority)
     if let known = values.open[minimumPriority]?[place] ?? values.asked[question] { return known }
     let solved = (values.system ?? system(after: change)).keeping(minimumPriority: minimumPriority)
@@ -174,7 +174,7 @@ final class ExaminedPart {
   private static let mostAskedAlone = 3
 
   /// Whether the variable has its value after a change, and no other that is as good.
-  func holds(_ variable: Int, after change: Change) -> Bool {
+  func holds(_ variable: Int, after change: RowChange) -> Bool {
     let values = values(after: change)
     guard let place = values.place(of: variable) else {
       return holds(variable, after: .from(level: levels.last ?? 1))
@@ -239,7 +239,7 @@ final class ExaminedPart {
     return tight
   }
 
-  private func system(after change: Change) -> LinearSystem {
+  private func system(after change: RowChange) -> LinearSystem {
     switch change {
     case .without(let row): return system.keeping { $0 != row }
     case .preferring(let row):
@@ -251,8 +251,9 @@ final class ExaminedPart {
   }
 
   /// Returns the subsystem that a change can affect, or nil if that is unknown or the whole part.
-  private func concerned(by change: Change) -> (system: LinearSystem, unknowns: Int, unknownVariables: [Int])?
-  {
+  private func concerned(by change: RowChange) -> (
+    system: LinearSystem, unknowns: Int, unknownVariables: [Int]
+  )? {
     guard let held else { return nil }
     let row: Int
     switch change {

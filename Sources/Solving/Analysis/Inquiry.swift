@@ -68,7 +68,7 @@ package final class Inquiry {
   package struct Changed {
     fileprivate let inquiry: Inquiry
     fileprivate let part: ExaminedPart
-    fileprivate let change: ExaminedPart.Change
+    fileprivate let change: ExaminedPart.RowChange
 
     /// Returns the variables that moved by more than `distance`.
     package func moved(by distance: Double) -> [Int] {
@@ -94,7 +94,7 @@ package final class Inquiry {
     }
   }
 
-  private func changed(_ row: Int, _ change: (Int) -> ExaminedPart.Change) -> Changed? {
+  private func changed(_ row: Int, _ change: (Int) -> ExaminedPart.RowChange) -> Changed? {
     guard let root = parts.part(ofRow: row, in: system) else { return nil }
     let part = examine(root)
     return Changed(inquiry: self, part: part, change: change(rowPlaces[row]))

@@ -16,7 +16,7 @@ final class TightRows {
   let missed: [Int]
   private let memory: Arena
   private var simplex: Simplex
-  private let states: [State]
+  private let states: [Tightness]
   private let reach: Double
   /// The cost of finding the tight rows; see `SolverState.work`.
   let work: Int
@@ -54,7 +54,7 @@ final class TightRows {
     isDecided = isHeld && others.count * variables < Self.mostWork
     guard isDecided else { return }
     for row in states.indices where simplex.side[row] == 0 { common[row] = .superfluous }
-    for (state, verdict) in [(State.missed, Verdict.holdsMissed), (.tight, .unknown)] {
+    for (state, verdict) in [(Tightness.missed, Verdict.holdsMissed), (.tight, .unknown)] {
       for row in others where states[row] == state {
         for other in simplex.support(of: row) { common[other] = verdict }
       }
@@ -112,9 +112,9 @@ final class TightRows {
     return rows
   }
 
-  private enum State { case loose, tight, missed }
+  private enum Tightness { case loose, tight, missed }
 
-  private static func state(_ row: Int, _ system: LinearSystem, _ values: [Double]) -> State {
+  private static func state(_ row: Int, _ system: LinearSystem, _ values: [Double]) -> Tightness {
     let entry = system.rows[row]
     var error = -entry.constant
     for term in system.terms[system.termRange(of: row)] {

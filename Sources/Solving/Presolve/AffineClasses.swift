@@ -12,7 +12,7 @@ struct AffineClasses {
     var role: Int32
   }
 
-  struct Place {
+  struct AffineValue {
     var root: Int
     var scale: Double
     var shift: Double
@@ -38,17 +38,17 @@ struct AffineClasses {
   /// Returns the root of a variable with its scale and shift. Union by size keeps paths short enough to do without path
   /// compression.
   @inline(__always)
-  func find(_ variable: Int) -> Place {
+  func find(_ variable: Int) -> AffineValue {
     let node = nodes[variable]
     let parent = Int(node.parent)
     if Int(nodes[parent].parent) == parent {
-      return Place(root: parent, scale: node.scale, shift: node.shift)
+      return AffineValue(root: parent, scale: node.scale, shift: node.shift)
     }
     return shorten(variable)
   }
 
   @inline(never)
-  private func shorten(_ variable: Int) -> Place {
+  private func shorten(_ variable: Int) -> AffineValue {
     var node = nodes[variable]
     while true {
       let above = nodes[Int(node.parent)]
@@ -58,7 +58,7 @@ struct AffineClasses {
       node.parent = above.parent
     }
     nodes[variable] = node
-    return Place(root: Int(node.parent), scale: node.scale, shift: node.shift)
+    return AffineValue(root: Int(node.parent), scale: node.scale, shift: node.shift)
   }
 
   @inline(__always)

@@ -7,7 +7,7 @@ struct ClassSolver {
     var missed: Double
   }
 
-  private struct Entry {
+  private struct Breakpoint {
     var point: Double
     /// The cost per unit below and above the point, both positive.
     var below: Double
@@ -16,7 +16,7 @@ struct ClassSolver {
   }
 
   private let arena: Arena
-  private var entries: Store<Entry>
+  private var entries: Store<Breakpoint>
   /// The number of rows processed.
   private(set) var work = 0
 
@@ -40,7 +40,7 @@ struct ClassSolver {
       let point = pool.offset(row, values) / coefficient
       let flipped = coefficient < 0
       insert(
-        Entry(
+        Breakpoint(
           point: point, below: (flipped ? entry.pointee.above : entry.pointee.below) * size,
           above: (flipped ? entry.pointee.below : entry.pointee.above) * size, level: entry.pointee.level))
       row = Int(entry.pointee.next)
@@ -64,7 +64,7 @@ struct ClassSolver {
   private static let fewEntries = 16
 
   @inline(__always)
-  private mutating func insert(_ entry: Entry) {
+  private mutating func insert(_ entry: Breakpoint) {
     entries.append(entry, arena)
     guard entries.count <= Self.fewEntries else { return }
     var place = entries.count - 1

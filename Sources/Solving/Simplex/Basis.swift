@@ -11,7 +11,7 @@ struct Basis {
     var pivot: Double
   }
 
-  private struct Entry {
+  private struct Coefficient {
     var weight: Double
     var place: Int32
   }
@@ -20,7 +20,7 @@ struct Basis {
   private let arena: Arena
   private let work: SolveWork
   private var exchanges: Store<Exchange>
-  private var entries: Store<Entry>
+  private var entries: Store<Coefficient>
   private var factoredEntries = 0
   private var factoredExchanges = 0
   private var mustFactorise = false
@@ -97,7 +97,7 @@ struct Basis {
       let other = Int(weights.places[index])
       let weight = weights.numbers[other]
       guard other != place, abs(weight) > Self.negligible else { continue }
-      entries.append(Entry(weight: weight, place: Int32(truncatingIfNeeded: other)), arena)
+      entries.append(Coefficient(weight: weight, place: Int32(truncatingIfNeeded: other)), arena)
     }
     work.spend(Self.storing * (entries.count - known))
     // An identity exchange can be omitted.

@@ -164,7 +164,7 @@ package struct CodeChangeReader {
     file: Int, _ language: SourceFile.Language
   ) {
     let method: String
-    var receiver = Found(name: nil, parts: [])
+    var receiver = NamedParts(name: nil, parts: [])
     switch callee.form {
     case .member(let base?, let name):
       method = name
@@ -248,7 +248,7 @@ package struct CodeChangeReader {
 
   // MARK: Names
 
-  private struct Found {
+  private struct NamedParts {
     /// The property; nil for the object itself.
     var name: String?
     var parts: [LayoutPart]
@@ -263,7 +263,7 @@ package struct CodeChangeReader {
   }
 
   /// Returns the parts that an expression refers to, and the members after them.
-  private static func resolve(_ code: Code, _ names: Names) -> (found: Found, rest: [String]) {
+  private static func resolve(_ code: Code, _ names: Names) -> (found: NamedParts, rest: [String]) {
     var members: [String] = []
     var code = code
     while true {
@@ -279,7 +279,7 @@ package struct CodeChangeReader {
         code = arguments[0].value
         continue
       case .name(let name): members.append(name)
-      default: return (Found(name: nil, parts: []), [])
+      default: return (NamedParts(name: nil, parts: []), [])
       }
       break
     }
@@ -287,26 +287,26 @@ package struct CodeChangeReader {
     let isSelf = path.first == "self" || path.first == "strongSelf" || path.first == "weakSelf"
     if isSelf { path = path.dropFirst() }
     if let name = path.first, let parts = names[SourceProject.key(name)] {
-      return (Found(name: SourceProject.key(name), parts: parts), Array(path.dropFirst()))
+      return (NamedParts(name: SourceProject.key(name), parts: parts), Array(path.dropFirst()))
     }
     // A property of the object itself, such as `frame`.
-    return (Found(name: nil, parts: names["self"] ?? []), Array(path))
+    return (NamedParts(name: nil, parts: names["self"] ?? []), Array(path))
   }
 
   /// Returns all parts that are mentioned in some expressions.
-  private func mentioned(_ code: [Code], _ names: Names) -> [Found] {
-    var found: [Found] = []
+  private func mentioned(_ code: [Code], _ names: Names) -> [NamedParts] {
+    var found: [NamedParts] = []
     CodeWalk.visit(code) { code in
       guard case .name(let name) = code.form else {
         if case .member(let base?, let name) = code.form, case .name("self") = base.form,
           let parts = names[SourceProject.key(name)]
         {
-          found.append(Found(name: SourceProject.key(name), parts: parts))
+          found.append(NamedParts(name: SourceProject.key(name), parts: parts))
         }
         return
       }
       if name != "self", let parts = names[SourceProject.key(name)] {
-        found.append(Found(name: SourceProject.key(name), parts: parts))
+        found.append(NamedParts(name: SourceProject.key(name), parts: parts))
       }
     }
     return found

@@ -4,7 +4,7 @@ import Model
 struct SourceContents: Sendable {
   let bytes: [UInt8]
   let language: SourceFile.Language
-  let place: SourceLexer.Place
+  let place: SourceLexer.Cursor
   let end: Int
 
   /// Returns the tokens.

@@ -9,7 +9,7 @@ struct SourceLexer {
   var notes: [SourceFile.Note] = []
 
   /// A place in a source.
-  struct Place: Sendable {
+  struct Cursor: Sendable {
     var offset = 0
     var line = 1
     var lineStart = 0
@@ -17,7 +17,7 @@ struct SourceLexer {
     var continuations = 0
   }
 
-  private var place = Place()
+  private var place = Cursor()
   let end: Int
   private var startsLine = true
   var depth = 0

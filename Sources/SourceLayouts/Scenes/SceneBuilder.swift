@@ -58,11 +58,11 @@ struct SceneBuilder {
 
   /// Appends the views in document order, without recursion.
   private mutating func appendViews(_ root: Int) {
-    enum Step {
+    enum ViewVisit {
       case open(Int, ViewIndex?)
       case close(ViewIndex)
     }
-    var steps = [Step.open(root, nil)]
+    var steps = [ViewVisit.open(root, nil)]
     while let step = steps.popLast() {
       switch step {
       case .close(let index): document.views[at: index].end = document.views.places.count
@@ -149,7 +149,7 @@ struct SceneBuilder {
 
   // MARK: Constraints
 
-  private mutating func item(_ object: Int) -> Item? {
+  private mutating func item(_ object: Int) -> ConstraintItem? {
     if let view = places[object] { return .view(view) }
     guard case .guide(let kind, let owner?) = interpreter.instances[object].role, let view = places[owner]
     else { return nil }
@@ -160,7 +160,7 @@ struct SceneBuilder {
     return .guide(document.guides.count - 1)
   }
 
-  private func view(of item: Item) -> ViewIndex {
+  private func view(of item: ConstraintItem) -> ViewIndex {
     switch item {
     case .view(let view): view
     case .guide(let guide): document.guides[guide].owner
@@ -174,7 +174,7 @@ struct SceneBuilder {
         absent.insert(site)
         continue
       }
-      var second: Item?
+      var second: ConstraintItem?
       if let object = made.second {
         guard let found = item(object) else {
           absent.insert(site)

@@ -3,7 +3,7 @@ import Model
 /// How much of a class was read.
 package struct SourceCensus: Sendable {
   /// The place of a call.
-  package struct Place: Hashable, Sendable {
+  package struct CallSite: Hashable, Sendable {
     package var file: String
     package var position: SourcePosition
 
@@ -22,18 +22,18 @@ package struct SourceCensus: Sendable {
   /// The number of calls in the class that create constraints.
   package let calls: Int
   /// The calls that created constraints of the scene, of the class and of others.
-  package let shown: Set<Place>
+  package let shown: Set<CallSite>
   /// The calls that created constraints, in the scene or in another state of the class.
-  package let made: Set<Place>
+  package let made: Set<CallSite>
   /// The reasons why constraints were not read, by their places.
-  package let reasons: [Place: String]
+  package let reasons: [CallSite: String]
   /// The calls of the class that created no constraint.
-  package let unread: [Place]
+  package let unread: [CallSite]
 
   init(_ run: ClassRun, _ document: Document, without detached: Set<ConstraintSite>) {
     let interpreter = run.interpreter
-    func place(_ position: SourcePosition, _ file: Int) -> Place {
-      Place(file: interpreter.project.files[file].source.file, position: position)
+    func place(_ position: SourcePosition, _ file: Int) -> CallSite {
+      CallSite(file: interpreter.project.files[file].source.file, position: position)
     }
     let scene = document.scenes.last
     name = run.type

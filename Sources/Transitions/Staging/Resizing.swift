@@ -58,7 +58,7 @@ enum Resizing {
     return false
   }
 
-  private static func isAround(_ item: Item, _ view: ViewIndex, _ plain: PlainTree) -> Bool {
+  private static func isAround(_ item: ConstraintItem, _ view: ViewIndex, _ plain: PlainTree) -> Bool {
     switch item {
     case .view(let other): other == plain.views[view].parent
     case .guide(let guide): plain.guides[guide].owner != view

@@ -99,7 +99,7 @@ struct FileChecker {
 
   /// Returns the encoded result, from the cache if possible.
   func check(_ path: String, threads: Int, _ cache: CheckCache?) -> [UInt8] {
-    let found = Found()
+    let found = NoticeCollector()
     let reads = ReadFiles()
     var console = console
     console.report = { found.notices.append($0) }
@@ -172,7 +172,7 @@ struct FileChecker {
   }
 
   /// Collects the notices during the check of one file, on one thread.
-  private final class Found {
+  private final class NoticeCollector {
     var notices: [Notice] = []
   }
 

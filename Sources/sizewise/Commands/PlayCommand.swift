@@ -150,7 +150,7 @@ struct PlayRun {
       columns: size.columns, rows: size.rows, options: options,
       catalog: try request.layout.deviceCatalog(console),
       library: library)
-    let source = Source(path: request.file, library)
+    let source = PlayedFile(path: request.file, library)
     var driver = MemoryDriver(state) { load($0, source) }
     let only = library.items.count == 1 ? library.items[0].path : nil
     driver.open(only)
@@ -168,7 +168,7 @@ struct PlayRun {
   }
 
   /// The current content of the open file.
-  private final class Source {
+  private final class PlayedFile {
     var path: String
     let library: Library
 
@@ -178,7 +178,7 @@ struct PlayRun {
     }
   }
 
-  private func load(_ path: String, _ source: Source) -> PreviewWorld.Loaded {
+  private func load(_ path: String, _ source: PlayedFile) -> PreviewWorld.Loaded {
     do throws(CommandError) {
       if path == request.file, source.path != request.file {
         return .document(
@@ -194,7 +194,7 @@ struct PlayRun {
   }
 
   private func play(
-    _ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: Source, _ report: inout PlayReport
+    _ line: PlayScript.Line, _ driver: inout MemoryDriver, _ source: PlayedFile, _ report: inout PlayReport
   ) {
     switch line.step {
     case .size: break

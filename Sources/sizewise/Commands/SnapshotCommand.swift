@@ -50,13 +50,13 @@ struct SnapshotRequest: Sendable {
   var layout: LayoutRequest
   var files: [String]
   var filter: LayoutSearch.Filter
-  var place: Place
+  var place: Directory
   var records: Bool
   /// Whether snapshots that differ are rewritten.
   var updates: Bool
 
   /// The folder of the snapshots, and the folder that must contain it unless the user named it.
-  struct Place {
+  struct Directory {
     var folder: String
     var root: String?
   }
@@ -68,7 +68,7 @@ struct SnapshotRequest: Sendable {
     self.files = files
     filter = invocation.filter
     place =
-      if let named = invocation.value(.dir) { Place(folder: named) } else {
+      if let named = invocation.value(.dir) { Directory(folder: named) } else {
         try Self.usualPlace(for: files[0], console)
       }
     self.records = records
@@ -77,13 +77,13 @@ struct SnapshotRequest: Sendable {
 
   /// Returns the folder from the team's configuration, or the default folder next to the layouts, and reports it in a
   /// note.
-  private static func usualPlace(for word: String, _ console: Console) throws(CommandError) -> Place {
+  private static func usualPlace(for word: String, _ console: Console) throws(CommandError) -> Directory {
     let found = try ConfigurationFiles(nil).found(for: word)
     let place =
       if let named = found.configuration.snapshots {
-        Place(folder: try found.file(named), root: found.folder)
+        Directory(folder: try found.file(named), root: found.folder)
       } else {
-        Place(
+        Directory(
           folder: SnapshotFolder.usual(for: word),
           root: FileSystem.parts(of: SnapshotFolder.usual(for: word)).folder)
       }

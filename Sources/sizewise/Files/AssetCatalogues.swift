@@ -186,7 +186,7 @@ private struct ProjectAssets: Sendable {
   private(set) var colors: [String: String] = [:]
   /// The paths of the source files.
   private(set) var sources: [String] = []
-  private var images: [String: ProjectImages.Place] = [:]
+  private var images: [String: ProjectImages.Location] = [:]
   /// Whether a limit was reached, so that there may be more.
   private(set) var isCut = false
 
@@ -266,7 +266,7 @@ private struct ProjectAssets: Sendable {
   }
 
   /// Returns an image. Names can be in a group's namespace, "Group/Name", and code and old files include the extension.
-  func image(_ name: String) -> ProjectImages.Place? {
+  func image(_ name: String) -> ProjectImages.Location? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return images[name] ?? images[last] ?? images[Self.parts(ofImage: last).name]
   }

@@ -6,7 +6,7 @@ import Platform
 /// repository. So git lists only what is staged; the files are hashed unfiltered, and compared here if the hash
 /// differs.
 extension GitCommit {
-  struct Change {
+  struct ChangedFile {
     var name: String
     /// The name in the commit; nil for a new file.
     var old: String?
@@ -16,9 +16,9 @@ extension GitCommit {
 
   /// Returns the changed layouts, sorted by name.
   /// - Parameter names: files that are layouts, whatever their extension.
-  func changes(also names: [String] = []) throws(CommandError) -> [Change] {
+  func changes(also names: [String] = []) throws(CommandError) -> [ChangedFile] {
     let staged = try stagedChanges(names)
-    var changes = staged.gone.map { Change(name: $0, old: $0, isGone: true) }
+    var changes = staged.gone.map { ChangedFile(name: $0, old: $0, isGone: true) }
     var compared: [Compared] = []
     for file in try trackedFiles(names) {
       let was = staged.now[file.name] ?? .same(Earlier(name: file.name, object: file.object))
@@ -26,11 +26,11 @@ extension GitCommit {
       switch (was, status) {
       // Files excluded by a sparse checkout are not deleted.
       case (_, nil) where file.isLeftOut: break
-      case (.unknown, _), (.same, .other?): changes.append(Change(name: file.name, old: file.name))
+      case (.unknown, _), (.same, .other?): changes.append(ChangedFile(name: file.name, old: file.name))
       case (.new, nil): break
-      case (.new, _?): changes.append(Change(name: file.name))
+      case (.new, _?): changes.append(ChangedFile(name: file.name))
       case (.same(let earlier), nil):
-        changes.append(Change(name: file.name, old: earlier.name, isGone: true))
+        changes.append(ChangedFile(name: file.name, old: earlier.name, isGone: true))
       case (.same(let earlier), .file(let size)?):
         compared.append(Compared(name: file.name, size: size, earlier: earlier))
       }
@@ -38,7 +38,7 @@ extension GitCommit {
     // A rename is a change too.
     let moved = compared.filter { $0.name != $0.earlier.name }
     for file in try moved + differing(compared.filter { $0.name == $0.earlier.name }) {
-      changes.append(Change(name: file.name, old: file.earlier.name))
+      changes.append(ChangedFile(name: file.name, old: file.earlier.name))
     }
     return changes.sorted { ($0.name, $0.old ?? "") < ($1.name, $1.old ?? "") }
   }

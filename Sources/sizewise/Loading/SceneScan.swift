@@ -2,7 +2,7 @@ import Platform
 
 /// Finds the scenes of a storyboard without parsing all of it, for lists of files.
 enum SceneScan {
-  struct Found {
+  struct FoundScene {
     var id: String
     var name: String
     var also: String
@@ -10,8 +10,8 @@ enum SceneScan {
 
   /// Finds scenes by the marks of their controllers; Interface Builder writes the scene's name as a comment a few lines
   /// before.
-  static func scenes(_ bytes: [UInt8]) -> [Found] {
-    var found: [Found] = []
+  static func scenes(_ bytes: [UInt8]) -> [FoundScene] {
+    var found: [FoundScene] = []
     var position = 0
     while let mark = find("sceneMemberID=\"viewController\"", in: bytes, from: position, to: bytes.count) {
       position = mark + 1
@@ -21,7 +21,7 @@ enum SceneScan {
       let identifier = value(" storyboardIdentifier=\"", bytes, start, end) ?? ""
       let own = value(" customClass=\"", bytes, start, end) ?? ""
       let name = comment(bytes, before: start) ?? (own.isEmpty ? id : own)
-      found.append(Found(id: id, name: name, also: "\(identifier) \(own)"))
+      found.append(FoundScene(id: id, name: name, also: "\(identifier) \(own)"))
     }
     return found
   }

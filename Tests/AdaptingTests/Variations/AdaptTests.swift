@@ -110,7 +110,7 @@ import Testing
     ]
     for (index, end) in [5, 3, 3, 5, 5].enumerated() { document.views[at: index].end = end }
     document.guides = [Guide(.custom, owner: 1), Guide(.custom, owner: 3)]
-    func constraint(_ first: Item, _ second: Item) -> Constraint {
+    func constraint(_ first: ConstraintItem, _ second: ConstraintItem) -> Constraint {
       var constraint = Constraint(owner: 0, first: first, .top)
       constraint.second = second
       constraint.secondAttribute = .top

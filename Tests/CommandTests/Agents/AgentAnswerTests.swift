@@ -13,7 +13,7 @@ import Testing
   private let layout = #"{"sizewise": 1, "views": {"box": {"view": {}, "size": 40, "top": 8, "leading": 8}}}"#
 
   /// The server's folder is below the one that it was started in.
-  @Test func pathsThatAreListedAreAccepted() throws {
+  @Test func listedPathsAreAccepted() throws {
     let folder = try TemporaryFolder()
     try folder.write(layout, to: "layouts/a.json")
     try folder.write(AgentTalk.initialize + "\n", to: "start")
@@ -27,7 +27,7 @@ import Testing
     for id in [2, 3] { #expect(talk.answer(id)?["result"]?["structuredContent"] != nil, "\(talk.answers)") }
   }
 
-  @Test func aFileThatCannotBeReadIsNotFine() throws {
+  @Test func anUnreadableFileIsAnError() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"sizewise": 1, "views": {"box": {"vie": {}}}}"#, to: "broken.json")
     let alone = try AgentTalk.call("check", #"{"file":"broken.json"}"#, folders: [folder.path])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["frames", "explain", "wireframe", "check", "sweep"])
-  func changesAreTried(_ tool: String) throws {
+  func triedChangesAreReported(_ tool: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(layout, to: "a.json")
     let view = tool == "explain" ? #""view":"box","# : ""
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// An empty part of a screen costs one row of text; the data has every row.
-  @Test func rowsThatRepeatAreCounted() throws {
+  @Test func repeatedRowsAreCounted() throws {
     let folder = try TemporaryFolder()
     try folder.write(layout, to: "a.json")
     let result = try AgentTalk.call(
@@ -66,7 +66,7 @@ import Testing
     #expect(text(result).split(separator: "\n").count < 15, "\(text(result))")
   }
 
-  @Test func numbersInQuotesAreTaken() throws {
+  @Test func quotedNumbersAreAccepted() throws {
     let result = try AgentTalk.call(
       "wireframe", #"{"file":"profile","scale":"16","environment":{"device":"iphone-16","os":"26"}}"#)
     #expect(text(result).contains("iOS 26 · 1 cell = 16×32 pt"), "\(text(result))")

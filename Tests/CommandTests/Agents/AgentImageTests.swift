@@ -51,7 +51,7 @@ import Testing
     try #require(try call("picture")["content"]?.elements.first?["data"]?.string)
   }
 
-  @Test func rewrittenImage() throws {
+  @Test func aRewrittenImageIsReloaded() throws {
     let first = try picture()
     #expect(try picture() == first)
     try write("photo.png", width: 20, Self.other)
@@ -63,7 +63,7 @@ import Testing
     #expect(try picture() != second)
   }
 
-  @Test func anImageThatComesLater() throws {
+  @Test func anAddedImageIsLoaded() throws {
     let first = try picture()
     let set = "Assets.xcassets/late.imageset/"
     try folder.write(#"{"images": [{"filename": "l.png"}]}"#, to: set + "Contents.json")
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The preview looks for images again whenever it reads a layout.
-  @Test func laterEventsAreFoundAfterForgetting() throws {
+  @Test func laterEventsAreFoundAfterEviction() throws {
     let catalogues = AssetCatalogues()
     func image() -> Bool {
       catalogues.images(for: folder.path + "/a.json").image("late", dark: false) != nil

@@ -28,7 +28,7 @@ import Testing
     return folder
   }
 
-  @Test func aShortRequestNeedNotWaitForALongOne() throws {
+  @Test func shortRequestsAreNotBlockedByLongOnes() throws {
     let talk = try talk("cat start short-check picture | sizewise mcp", in: try folder())
     #expect(talk.answers.compactMap { $0["id"]?.double } == [2, 1])
     #expect(talk.answer(1)?["result"]?["structuredContent"]?["files"] == .number(60))
@@ -36,7 +36,7 @@ import Testing
       talk.answer(2)?["result"]?["structuredContent"]?["picture"]?.string?.contains("Ada Marlow") == true)
   }
 
-  @Test func whatIsCancelledEnds() throws {
+  @Test func aCancelledRequestEnds() throws {
     let talk = try talk(
       "{ cat start check; sleep 0.5; cat cancel picture; } | sizewise mcp", in: try folder())
     #expect(talk.answer(1) == nil)
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// A request whose process is killed gets an error; the requests before and after it are answered.
-  @Test func aLostProcessCostsOneRequest() throws {
+  @Test func aCrashedProcessFailsOnlyItsRequest() throws {
     let program = try #require(Process.program)
     let talk = try talk(
       """
@@ -62,13 +62,13 @@ import Testing
     #expect(talk.answer(2)?["result"]?["structuredContent"]?["picture"] != nil)
   }
 
-  @Test func theEndOfInputIsTheEnd() throws {
+  @Test func theServerExitsAtTheEndOfInput() throws {
     let talk = try talk("cat start | sizewise mcp", in: try folder())
     #expect(talk.answers.count == 1)
     #expect(try Process("sizewise mcp no-such-folder </dev/null", in: try TemporaryFolder()).status == 3)
   }
 
-  @Test func aClientThatReadsNoMoreIsNoFault() throws {
+  @Test func aClientThatStopsReadingIsNotAnError() throws {
     let folder = try folder()
     let process = try Process(
       "cat start picture check picture | sizewise mcp | head -c 1 >/dev/null", in: folder)

@@ -27,7 +27,7 @@ import sizewise
     }
   }
 
-  @Test func progressComesBetweenFilesUnderTheClientsToken() throws {
+  @Test func progressIsReportedBetweenFilesWithTheClientsToken() throws {
     let meta = #","_meta":{"progressToken":"mine"}"#
     let folder = try TemporaryFolder()
     for name in ["a", "b", "c"] {
@@ -49,7 +49,7 @@ import sizewise
     #expect(talk.answers.last?["id"] == .number(1))
   }
 
-  @Test func aListOfManyLayoutsComesInPages() throws {
+  @Test func aLongListIsPaginated() throws {
     let folder = try TemporaryFolder()
     for number in 0..<450 { try folder.write(#"{"sizewise": 1, "views": {}}"#, to: "layout-\(number).json") }
     var names: Set<String> = []
@@ -72,7 +72,7 @@ import sizewise
     #expect(names.count == 450)
   }
 
-  @Test func nothingOutsideTheFoldersIsReached() throws {
+  @Test func filesOutsideTheFoldersAreRefused() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
     let secret = try outside.write(

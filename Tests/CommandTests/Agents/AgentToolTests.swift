@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A window of a pad fills its picture.
-  @Test func thePictureOfAWindowIsThatOfTheWindow() throws {
+  @Test func aWindowsPictureHasTheWindowsSize() throws {
     let words = #""environment":{"device":"ipad-pro-11-m4","window":"slide-over"}"#
     let picture = try AgentTalk.call("picture", #"{"file":"profile",\#(words)}"#)["structuredContent"]
     let width = try #require(picture?["width"]?.double)
@@ -133,7 +133,7 @@ import Testing
     #expect(try folder.read("package.json") == "{}")
   }
 
-  @Test func draftsOfOneConversationAreApart() throws {
+  @Test func draftsOfOneConversationAreSeparate() throws {
     func draft(_ id: Int, _ label: String) -> String {
       AgentTalk.request(
         id, "draft",
@@ -150,7 +150,7 @@ import Testing
     #expect(answers[2]?["picture"]?.string?.contains("Low") == true)
   }
 
-  @Test func aPictureIsAnImageOfItsSize() throws {
+  @Test func aPictureHasTheReportedSize() throws {
     let result = try AgentTalk.call("picture", #"{"file":"profile","device":"iphone-se-3","pixels":0.5}"#)
     let image = try #require(result["content"]?.elements.first)
     #expect(image["type"] == .text("image") && image["mimeType"] == .text("image/png"))
@@ -163,11 +163,11 @@ import Testing
     #expect(huge["isError"] == .bool(true) || huge["structuredContent"]?["hint"] != nil)
   }
 
-  @Test func everyToolIsCalledAbove() {
+  @Test func everyToolHasATest() {
     #expect(Set(Self.calls.map(\.tool)) == Set(ToolTable.all.map(\.name)))
   }
 
-  @Test func theListHasTheFieldsThatClientsNeed() throws {
+  @Test func theToolListHasTheRequiredFields() throws {
     let talk = try AgentTalk([AgentTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#])
     let tools = try #require(talk.answer(1)?["result"]?["tools"]).elements
     #expect(tools.map { $0["name"]?.string } == ToolTable.all.map(\.name))
@@ -215,13 +215,13 @@ import Testing
         "a--b.json: error: see the tool format"
       ),
     ] as [(CommandError, String, String)])
-  func messagesAreInTheWordsOfTheirReader(_ error: CommandError, _ printed: String, _ heard: String) {
+  func messagesNameToolArguments(_ error: CommandError, _ printed: String, _ heard: String) {
     #expect(error.message == printed)
     #expect(error.text(for: .agent) == heard)
   }
 
   /// A file is read once, and again when it or a file that it refers to has changed.
-  @Test func changedFilesAreReadAgain() throws {
+  @Test func changedFilesAreReloaded() throws {
     let folder = try TemporaryFolder()
     func layout(_ text: String) -> String {
       #"{"sizewise": 1, "views": {"x": {"label": "\#(text)", "top": 20, "leading": 16}}}"#

@@ -62,7 +62,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     Run(["check", folder.path, "--no-cache", "--device", "iphone-16"] + words)
   }
 
-  @Test func aPatchResolvesWhatIsFound() throws {
+  @Test func aPatchResolvesItsFindings() throws {
     let folder = try project()
     #expect(check(folder).output.contains("2 violations"))
     let run = check(folder, "--fix-plan")
@@ -81,7 +81,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(check(folder).output.contains("0 violations"))
   }
 
-  @Test func jsonHasTheFixNowhereUnlessAsked() throws {
+  @Test func jsonContainsFixesOnlyOnRequest() throws {
     let folder = try project()
     #expect(!check(folder, "--format", "json").output.contains("provenFix"))
     #expect(Run(["check", folder.path, "--fix-plan", "--format", "json"]).status == .usage)

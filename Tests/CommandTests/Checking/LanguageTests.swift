@@ -94,7 +94,7 @@ import sizewise
     </document>
     """
 
-  @Test func barsTabsAndSegmentsSpeakTheLanguage() throws {
+  @Test func barsTabsAndSegmentsAreTranslated() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.bars, to: "App/Base.lproj/Main.storyboard")
     try folder.write(

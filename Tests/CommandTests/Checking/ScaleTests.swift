@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "sarif", "junit", "github", "markdown", "codequality"])
-  func partsMergeToTheWhole(_ format: String) throws {
+  func partsMergeToTheCompleteReport(_ format: String) throws {
     let folder = try project()
     let words = ["check", folder.path, "--matrix", "seed", "--explain"]
     let whole = Run(words + ["--format", format])
@@ -36,7 +36,7 @@ import Testing
     #expect(merged.status == whole.status)
   }
 
-  @Test func partsThatDoNotBelongTogetherAreRefused() throws {
+  @Test func partsOfDifferentRunsAreRefused() throws {
     let folder = try project()
     func part(_ shard: String, _ matrix: String, _ name: String) -> String {
       let path = folder.path + "/" + name
@@ -73,7 +73,7 @@ import Testing
     #expect(refused > 5)
   }
 
-  @Test func runnersSayWhichPart() throws {
+  @Test func runnersSelectTheirPart() throws {
     let folder = try project()
     let words = ["check", folder.path, "--matrix", "seed", "--format", "json", "--shard"]
     let second = Run(words + ["2/3"]).output

@@ -126,7 +126,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
   /// Only root can change a file's owner.
   @Test(.enabled(if: geteuid() == 0), arguments: [true, false])
-  func anotherUsersConfigurationIsNotObeyed(_ isShared: Bool) throws {
+  func anotherUsersConfigurationIsIgnored(_ isShared: Bool) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.torn("torn"), to: "mine/a.json")
     let path = try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: ".sizewise.json")
@@ -249,7 +249,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.output.contains("Worst finding"), "\(run.output)")
   }
 
-  @Test func thresholdsChangeWhereRulesBegin() throws {
+  @Test func thresholdsChangeTheRules() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       #"{"sizewise": 1, "views": {"go": {"button": "Go", "center": "safeArea"}}}"#, to: "a.json")

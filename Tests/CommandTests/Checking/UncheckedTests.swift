@@ -54,7 +54,7 @@ import sizewise
     Form(
       name: "markdown", failing: ["**1 part could not be checked:**"], passing: ["1 part not checked"]),
   ])
-  func failsInEveryForm(_ form: Form) throws {
+  func aPartialCheckFailsInEveryFormat(_ form: Form) throws {
     let folder = try project()
     let run = check(folder, "--format", form.name)
     #expect(run.status == .input)
@@ -73,7 +73,7 @@ import sizewise
     }
   }
 
-  @Test func nothingElseHidesIt() throws {
+  @Test func noOptionHidesAnUncheckedPart() throws {
     let folder = try project()
     #expect(check(folder, "--strict").status == .input)
     #expect(check(folder, "--strict", "--allow-unchecked").status == .usage)
@@ -149,7 +149,7 @@ import sizewise
 
   /// A time limit for all files, after which no file counts as checked; and a crashed worker without a trace of the
   /// runtime.
-  @Test func aRunEndsInTime() throws {
+  @Test func theTimeLimitEndsACheck() throws {
     let folder = try TemporaryFolder()
     let views = (0..<1_500).map { #""v\#($0)": {"label": "number \#($0)", "top": \#($0), "leading": 8}"# }
     for number in 0..<4 {

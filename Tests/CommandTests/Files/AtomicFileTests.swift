@@ -30,7 +30,7 @@ import sizewise
   }
 
   /// A new file has the permissions of the user's mask, as with other programs.
-  @Test func theMaskIsApplied() throws {
+  @Test func theUmaskIsApplied() throws {
     let folder = try TemporaryFolder()
     let run = try Process(
       "umask 027; sizewise export mail -o new.txt; stat -c %a new.txt", in: folder)

@@ -130,7 +130,7 @@ import Testing
     #expect(FileSystem.isLink(folder.path + "/short"))
   }
 
-  @Test(arguments: [false, true]) func linksOutAreNot(walks: Bool) throws {
+  @Test(arguments: [false, true]) func linksOutsideAreNotFollowed(walks: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write("secret", to: "secret")
     try folder.write("", to: "in/file")

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func anyFaultLeavesOldOrNew(exists: Bool) throws {
+  @Test(arguments: [false, true]) func anyFaultLeavesTheOldOrTheNewFile(exists: Bool) throws {
     let old = [UInt8](repeating: 0x6F, count: 2500)
     let new = [UInt8](repeating: 0x6E, count: 3500)
     var tried = 0
@@ -145,7 +145,9 @@ import Testing
   }
 
   /// Signals while a file is written: it has its old or its new content, and no temporary file is left.
-  @Test(arguments: ["TERM", "INT", "HUP", "QUIT", "XCPU", "USR1"]) func signalsLeaveNothing(signal: String)
+  @Test(arguments: ["TERM", "INT", "HUP", "QUIT", "XCPU", "USR1"]) func signalsLeaveNoTemporaryFile(
+    signal: String
+  )
     throws
   {
     let folder = try TemporaryFolder()

@@ -30,11 +30,11 @@ import Testing
   ]
 
   @Test(arguments: spellings)
-  func partsHaveThreeSpellings(_ components: String, _ wanted: String) {
+  func componentsHaveThreeNotations(_ components: String, _ wanted: String) {
     #expect(color(Self.entry(components)) == wanted)
   }
 
-  @Test func spacesAreBroughtToOne() {
+  @Test func colourSpacesAreConverted() {
     #expect(color(Self.entry(#""white": "0.5", "alpha": "1""#, space: "gray-gamma-22")) == "#808080")
     #expect(
       color(Self.entry(#""red": "0.4", "green": "0.6", "blue": "0.2", "alpha": "1""#, space: "display-p3"))
@@ -46,7 +46,7 @@ import Testing
         == "#8000ff")
   }
 
-  @Test func appearancesGamutsAndIdiomsHaveEntriesOfTheirOwn() {
+  @Test func appearancesGamutsAndIdiomsHaveSeparateEntries() {
     let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     let contrast = #", "appearances": [{"appearance": "contrast", "value": "high"}]"#
     let entries: [String] = [
@@ -63,7 +63,7 @@ import Testing
     #expect(color(set, in: Appearance(dark: true, highContrast: true)) == "#000000")
   }
 
-  @Test func aColourOfTheSystemIsMeantByItsName() {
+  @Test func aSystemColourIsReferencedByName() {
     let red = #""color": {"platform": "ios", "reference": "systemRedColor"}"#
     let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     let set = "{\(red)}, {\(dark), \(red)}"

@@ -71,14 +71,14 @@ import Testing
     ("{\"A\": {}}", "1:7 an object { … } is not allowed here (expected a list [ … ])"),
     ("{\"A\": [3]}", "1:8 a number is not allowed here (expected an object { … })"),
   ])
-  func uselessFiles(text: String, expected: String) throws {
+  func invalidFilesAreReportedWithTheirLine(text: String, expected: String) throws {
     let constants = try Self.constants(["A_x.json": text])
     let problem = try #require(constants.files[.init(container: "A", deviceClass: "x")]?.failure)
     #expect(Self.line(problem) == expected)
     #expect(problem.file == "A_x.json")
   }
 
-  @Test func oneBadElementLeavesTheOthersAlone() throws {
+  @Test func anInvalidElementDoesNotAffectOthers() throws {
     let good = "\"marginLeft\": 0, \"marginRight\": 0, \"marginTop\": 0, \"marginBottom\": 0, \"width\": 1"
     let constants = try Self.constants([
       "A_x.json": """
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Paths in diagnostics are relative to the current folder, not to the layout's.
-  @Test func filesAreCalledByTheirPathsFromHere() throws {
+  @Test func filesAreNamedByRelativePath() throws {
     let files = FileAccess(shownIn: "app/screens") { path throws(FileAccess.Failure) in
       guard path == "a_iPad.json" else { throw .missing }
       return Array("{ \"a\": [{ \"x\": {} }] }".utf8)

@@ -162,7 +162,9 @@ import Testing
       "what shows itself ends", pdf("/X Do 1 0 0 rg 0 0 20 20 re f", "/XObject <</X 4 0 R>>"), [(5, 5, red)]),
   ]
 
-  @Test(arguments: svgs + pdfs) func spotsHaveTheirColors(_ test: Case) throws { try Self.check(test) }
+  @Test(arguments: svgs + pdfs) func samplePixelsHaveTheExpectedColours(_ test: Case) throws {
+    try Self.check(test)
+  }
 
   static func check(_ test: Case) throws {
     let image = try #require(ImageFile.read(Array(test.file.utf8), scale: 1))
@@ -177,7 +179,7 @@ import Testing
 
   /// Damage leads to a different image or to none.
   @Test(arguments: [svgs[5], svgs[8], svgs[11], svgs[13], pdfs[1], pdfs[6], pdfs[8], pdfs[9]])
-  func whatIsDamagedDoesNoHarm(_ test: Case) { Self.damage(test) }
+  func damagedFilesAreReadOrRefusedSafely(_ test: Case) { Self.damage(test) }
 
   static func damage(_ test: Case) {
     let bytes = Array(test.file.utf8)
@@ -191,7 +193,7 @@ import Testing
   }
 
   /// Thousands of dashes on each of thousands of lines: the excess is left out.
-  @Test func dashesWithoutEndEnd() throws {
+  @Test func endlessDashesAreLimited() throws {
     let lines = String(repeating: "M0 10 L90000 10 ", count: 6000)
     let drawing = Self.svg(
       "<path d='\(lines)' stroke='red' stroke-width='4' stroke-linecap='round' stroke-dasharray='1'/>")
@@ -203,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: ["", "%PDF-1.4", "<svg", "<html/>", "GIF89a", "%PDF-1.4\n1 0 obj <</Type /Page>> endobj"])
-  func whatIsNoneIsNone(_ text: String) { #expect(ImageFile.read(Array(text.utf8), scale: 1) == nil) }
+  func otherBytesAreNotADrawing(_ text: String) { #expect(ImageFile.read(Array(text.utf8), scale: 1) == nil) }
 
   /// Object streams, as in newer files, and compressed contents.
   @Test func compressedFilesAreRead() throws {

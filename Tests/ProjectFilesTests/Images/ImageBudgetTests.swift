@@ -23,7 +23,7 @@ import Testing
       ProjectImages.Access(place: { .files(["/p/\($0).\(ending)": 1]) }, read: { _ in bytes }))
   }
 
-  @Test func largePhotosAreLeftOutBeforeTheyAreRead() {
+  @Test func largePhotosAreSkippedBeforeDecoding() {
     let images = Self.images(Self.png(8_000, 6_000), ending: "png")
     for name in ["a", "b", "c", "a"] { _ = images.image(name, dark: false) }
     // The first cannot be read, which is found only by trying.
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A preview is drawn while images are read in the background.
-  @Test func imagesThatArePutOffAreThereLater() {
+  @Test func deferredImagesAppearLater() {
     let bytes = Self.drawing
     let images = ProjectImages(
       ProjectImages.Access(place: { .files(["/p/\($0).svg": 1]) }, read: { _ in bytes }), puttingOff: true)

@@ -32,11 +32,11 @@ import Testing
       ),
       ("<html/>", nil), ("", nil),
     ] as [(String, Size?)])
-  func drawingsSayTheirs(svg: String, size: Size?) {
+  func drawingsDeclareTheirSize(svg: String, size: Size?) {
     #expect(ImageFile.size(Array(svg.utf8), scale: 2) == size)
   }
 
-  @Test func aNameIsLookedForOnce() {
+  @Test func eachNameIsLookedUpOnce() {
     let reads = Reads()
     let images = ProjectImages(
       ProjectImages.Access(

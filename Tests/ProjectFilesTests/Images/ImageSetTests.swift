@@ -38,7 +38,7 @@ import Testing
     #expect(set.files(for: ImageTraits(dark: true)).map(\.name) == dark)
   }
 
-  @Test func devicesAndDirectionsHaveTheirOwn() {
+  @Test func devicesAndDirectionsHaveSeparateImages() {
     let devices = Self.set(
       #"{"filename": "u", "scale": "2x"}, {"filename": "p", "idiom": "iphone", "scale": "3x"}, {"filename": "t", "idiom": "ipad", "scale": "1x"}"#
     )
@@ -92,7 +92,7 @@ import Testing
         }, read: { files[$0] }))
   }
 
-  @Test func whatCannotBeReadGivesWayToTheNext() throws {
+  @Test func anUnreadableFileFallsBackToTheNext() throws {
     let png = PngImageTests.kinds[20].bytes
     let contents =
       #"{"images": [{"filename": "a.png", "scale": "2x"}, {"filename": "b.pdf"}, {"filename": "c.png", "scale": "3x"}]}"#
@@ -106,7 +106,7 @@ import Testing
     #expect(images.image("y", dark: false) == nil)
   }
 
-  @Test func filesByThemselvesAreFound() throws {
+  @Test func looseFilesAreFound() throws {
     let png = PngImageTests.kinds[20].bytes
     let image = try #require(Self.images(["x@1x.png": png, "x@2x.png": png]).image("x", dark: true))
     #expect(image.scale == 2)

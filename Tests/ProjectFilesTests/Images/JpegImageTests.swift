@@ -25,9 +25,9 @@ import Testing
     }
   }()
 
-  @Test func everyKindIsThere() { #expect(Self.kinds.count == 9) }
+  @Test func everyVariantOfTheFormatHasAFixture() { #expect(Self.kinds.count == 9) }
 
-  @Test(arguments: kinds) func spotsHaveTheirColors(_ kind: Kind) throws {
+  @Test(arguments: kinds) func samplePixelsHaveTheExpectedColours(_ kind: Kind) throws {
     let image = try #require(ImageFile.read(kind.bytes, scale: 1))
     #expect(image.width == 40 && image.height == 24)
     for spot in kind.spots {
@@ -44,7 +44,7 @@ import Testing
 
   /// A truncated photo is shown as far as it goes; other damage leads to a different image of the same size, or to
   /// none.
-  @Test(arguments: kinds) func whatIsDamagedDoesNoHarm(_ kind: Kind) {
+  @Test(arguments: kinds) func damagedFilesAreReadOrRefusedSafely(_ kind: Kind) {
     for index in kind.bytes.indices {
       if let image = ImageFile.read(Array(kind.bytes[..<index]), scale: 1) {
         #expect(image.pixels.count == 960)
@@ -76,7 +76,8 @@ import Testing
       (1, 3, 2), (2, 36, 2), (3, 36, 21), (4, 3, 21), (5, 2, 3), (6, 21, 3), (7, 21, 36), (8, 2, 36),
       (9, 3, 2),
     ], [true, false])
-  func photosAreUpright(_ place: (orientation: UInt8, x: Int, y: Int), _ isLittle: Bool) throws {
+  func photosFollowTheirOrientationTag(_ place: (orientation: UInt8, x: Int, y: Int), _ isLittle: Bool) throws
+  {
     let kind = try #require(Self.kinds.first { $0.description == "colours, not halved" })
     let plain = try #require(JpegImage.read(kind.bytes))
     let bytes = Self.held(kind.bytes, place.orientation, isLittle: isLittle)
@@ -89,7 +90,7 @@ import Testing
   }
 
   /// Adobe's tools write CMYK as YCCK too, and inverted.
-  @Test func theColorsOfPrintAreNotTurnedOver() throws {
+  @Test func cmykColoursAreNotInverted() throws {
     let kind = try #require(Self.kinds.first { $0.description == "colours of print" })
     let mark = try #require(kind.bytes.indices.first { kind.bytes[$0...].starts(with: Array("Adobe".utf8)) })
     var bytes = kind.bytes
@@ -104,7 +105,7 @@ import Testing
   }
 
   /// A scan of a few bytes can cover a whole large image, and a file can have many scans.
-  @Test func scansWithoutEndEnd() throws {
+  @Test func endlessScansAreLimited() throws {
     func part(_ mark: UInt8, _ bytes: [UInt8]) -> [UInt8] { [0xFF, mark, 0, UInt8(bytes.count + 2)] + bytes }
     var file: [UInt8] = [0xFF, 0xD8] + part(0xDB, [0] + [UInt8](repeating: 1, count: 64))
     file += part(0xC2, [8, 1, 0, 1, 0, 1, 1, 0x11, 0])

@@ -125,24 +125,26 @@ import Testing
           """), [(9, 9, "80000080")]),
   ]
 
-  @Test(arguments: colors + pages + streams) func spotsHaveTheirColors(_ test: DrawingFileTests.Case) throws {
+  @Test(arguments: colors + pages + streams) func samplePixelsHaveTheExpectedColours(
+    _ test: DrawingFileTests.Case
+  ) throws {
     try DrawingFileTests.check(test)
   }
 
   /// Damage leads to a different image or to none.
   @Test(arguments: [colors[1], colors[5], colors[10], pages[0], streams[0], streams[3], streams[4]])
-  func whatIsDamagedDoesNoHarm(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
+  func damagedFilesAreReadOrRefusedSafely(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
 
   @Test(arguments: [
     pdf("BT /F 20 Tf (Ab) Tj ET"), pdf("x", filter: "/Filter /JBIG2Decode"),
     pdf("/Pattern cs /P scn \(whole)", "/Pattern <</P 5 0 R>>"),
     pdf("/I Do", "/XObject <</I <</Subtype /Image>> >>"),
   ])
-  func whatCannotBeDrawnIsNoImage(_ file: String) {
+  func anUnsupportedFileIsNotAnImage(_ file: String) {
     #expect(ImageFile.read(Array(file.utf8), scale: 1) == nil)
   }
 
-  @Test func whatComesBeforeDamageIsKept() throws {
+  @Test func contentBeforeTheDamageIsKept() throws {
     let plain = Array("1 0 0 rg 0 0 20 20 re f ".utf8)
     var zlib: [UInt8] = [0x78, 0x01, 0, UInt8(plain.count), 0, ~UInt8(plain.count), 0xFF] + plain
     zlib += [0x07]
@@ -150,7 +152,7 @@ import Testing
     #expect(Inflate.zlib(zlib, atMost: 100, keepsDamaged: true) == plain)
   }
 
-  @Test func shortCodesGrow() {
+  @Test func lzwCodesGrow() {
     // The example in the PDF reference: two control codes, and one that was just added to the table.
     let bytes: [UInt8] = [0x80, 0x0B, 0x60, 0x50, 0x22, 0x0C, 0x0C, 0x85, 0x01]
     #expect(
@@ -162,7 +164,7 @@ import Testing
   // MARK: Limits
 
   /// Each unterminated stream used to be searched to the end of the file.
-  @Test func streamsWithoutEndAreLookedThroughOnce() throws {
+  @Test func streamsWithoutEndMarkerAreScannedOnce() throws {
     let objects = (1...4_000).map { "\($0) 0 obj<</Type/ObjStm/N 1/First 9>>stream\n" }
     let bytes = Array("%PDF-1.4\n\(objects.joined())".utf8)
     let found = try #require(PdfObjects(bytes))

@@ -32,7 +32,7 @@ import Testing
     }.joined()
   }
 
-  @Test func everyKindIsThere() { #expect(Self.kinds.count == 30) }
+  @Test func everyVariantOfTheFormatHasAFixture() { #expect(Self.kinds.count == 30) }
 
   @Test(arguments: kinds) func everyPixelIsRight(_ kind: Kind) throws {
     let image = try #require(PngImage.read(kind.bytes))
@@ -40,13 +40,13 @@ import Testing
     #expect(Self.hexadecimal(image) == kind.pixels)
   }
 
-  @Test(arguments: kinds) func whatIsCutShortIsNone(_ kind: Kind) {
+  @Test(arguments: kinds) func aTruncatedFileIsNotAnImage(_ kind: Kind) {
     // The checksum and the end chunk are not required.
     for length in 0..<kind.bytes.count - 40 { #expect(PngImage.read(Array(kind.bytes[..<length])) == nil) }
   }
 
   /// Damage leads to a different image of the same size, or to none.
-  @Test(arguments: kinds) func whatIsDamagedDoesNoHarm(_ kind: Kind) {
+  @Test(arguments: kinds) func damagedFilesAreReadOrRefusedSafely(_ kind: Kind) {
     for index in kind.bytes.indices {
       for value: UInt8 in [0, 0xFF, kind.bytes[index] ^ 0x10, kind.bytes[index] &+ 1] {
         var bytes = kind.bytes
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// 65,535 × 65,535 pixels would take 17 GB.
-  @Test func whatClaimsToBeHugeIsNone() {
+  @Test func anImageWithHugeDeclaredSizeIsRefused() {
     var bytes = Self.kinds[20].bytes
     for place in [16, 17, 20, 21] { bytes[place] = 0 }
     for place in [18, 19, 22, 23] { bytes[place] = 0xFF }
@@ -82,14 +82,14 @@ import Testing
   }
 
   /// Encoders that write row by row end a block with each row, followed by an empty block.
-  @Test func rowsMayBeBlocks() throws {
+  @Test func rowsCanSpanDeflateBlocks() throws {
     var data: [UInt8] = [0x78, 0x01]
     for row in 0..<2000 { data += Self.stored([0, UInt8(row % 256)]) + Self.stored([]) }
     let image = try #require(PngImage.read(Self.image(1, 2000, data + Self.stored([], isLast: true))))
     #expect(image.pixels[300] == 0xFF2C_2C2C)
   }
 
-  @Test func moreThanTheRowsAreLeftOut() throws {
+  @Test func bytesAfterTheLastRowAreIgnored() throws {
     let data = [0x78, 0x01] + Self.stored([0, 7, 1, 2, 3], isLast: true)
     #expect(try #require(PngImage.read(Self.image(1, 1, data))).pixels == [0xFF07_0707])
   }

@@ -120,24 +120,26 @@ import Testing
       [(10, 10, red), (2, 10, clear), (17, 10, clear)]),
   ]
 
-  @Test(arguments: styles + places) func spotsHaveTheirColors(_ test: DrawingFileTests.Case) throws {
+  @Test(arguments: styles + places) func samplePixelsHaveTheExpectedColours(_ test: DrawingFileTests.Case)
+    throws
+  {
     try DrawingFileTests.check(test)
   }
 
   /// Damage leads to a different image or to none.
   @Test(arguments: [styles[4], styles[5], styles[12], styles[13], places[5], places[7]])
-  func whatIsDamagedDoesNoHarm(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
+  func damagedFilesAreReadOrRefusedSafely(_ test: DrawingFileTests.Case) { DrawingFileTests.damage(test) }
 
   /// An empty picture would hide that its file is not supported.
   @Test(arguments: [
     svg("<text x='2' y='9'>A</text>"), svg("<image width='9' height='9' href='photo.png'/>"),
     svg("<use href='other.svg#a'/>"), svg("\(whole) fill='url(#pattern)'/>"),
   ])
-  func whatCannotBeDrawnIsNoImage(_ file: String) {
+  func anUnsupportedFileIsNotAnImage(_ file: String) {
     #expect(ImageFile.read(Array(file.utf8), scale: 1) == nil)
   }
 
-  @Test func whatIsEmptyIsAnImage() {
+  @Test func anEmptyDrawingIsAnImage() {
     #expect(ImageFile.read(Array(Self.svg("").utf8), scale: 1)?.pixels.allSatisfy { $0 == 0 } == true)
     #expect(ImageFile.read(Array(Self.svg("<text>A</text>\(Self.whole)/>").utf8), scale: 1) != nil)
   }
@@ -145,7 +147,7 @@ import Testing
   // MARK: Limits
 
   /// Each selector of a rule used to copy all of the rule's declarations.
-  @Test func aRuleOfManySelectorsIsKeptOnce() {
+  @Test func aRuleWithManySelectorsIsStoredOnce() {
     var sheet = SvgStyleSheet()
     let names = (0..<20_000).map { ".a\($0)" }.joined(separator: ",")
     sheet.add("\(names){\((0..<2_000).map { "p\($0):x" }.joined(separator: ";"))}")

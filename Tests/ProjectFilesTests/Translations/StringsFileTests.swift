@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func utf16WithAndWithoutItsMark(_ isBig: Bool, _ isMarked: Bool) {
+  func utf16IsReadWithAndWithoutByteOrderMark(_ isBig: Bool, _ isMarked: Bool) {
     let units = Array((isMarked ? "\u{FEFF}" : "").utf16) + Array("\"k\" = \"Größe 😀\";".utf16)
     let bytes = units.flatMap { unit in
       isBig ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: Nested forms
 
-  @Test func formsMayHoldOthers() {
+  @Test func pluralFormsCanBeNested() {
     var variables = FormatVariables(fileBytes: 100)
     let forms = ["a": "%#@b@ in %#@c@", "b": "%d files", "c": "a folder", "d": "%#@d@"]
     #expect(
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Each form contains the next one twice: 26 of them would be a text of half a billion letters.
-  @Test func formsThatMultiplyEnd() {
+  @Test func exponentialPluralFormsAreLimited() {
     let forms = Dictionary(uniqueKeysWithValues: (0..<40).map { ("k\($0)", "%#@k\($0 + 1)@ %#@k\($0 + 1)@") })
     var variables = FormatVariables(fileBytes: 1_000)
     #expect(variables.filled("%#@k32@", forms).count < 3_000)
@@ -106,7 +106,7 @@ import Testing
     #expect(others.filled("%#@b@%#@b@", wide).utf8.count < 60_000)
   }
 
-  @Test func aCatalogueThatMultipliesIsRead() throws {
+  @Test func aCatalogueWithExponentialFormsIsRead() throws {
     let forms = (0..<30).map { #""k\#($0)": {"stringUnit": {"value": "%#@k\#($0 + 1)@%#@k\#($0 + 1)@"}}"# }
     let file =
       #"{"strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "%#@k0@"}, "substitutions": {\#(forms.joined(separator: ","))}}}}}}"#

@@ -37,7 +37,7 @@ struct CodeWriter {
     "scrollFrame": "frameLayoutGuide",
   ]
 
-  private func item(_ item: Item) -> String? {
+  private func item(_ item: ConstraintItem) -> String? {
     switch item {
     case .view(let view): return name(view)
     case .guide(let index):

@@ -18,7 +18,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test(arguments: CodeWriter.Style.allCases) func constraintsComeBack(style: CodeWriter.Style) throws {
+  @Test(arguments: CodeWriter.Style.allCases) func constraintsRoundTrip(style: CodeWriter.Style) throws {
     var count = 0
     for path in Self.fixtures where path.contains("/canvas/") && path.hasSuffix(".storyboard") {
       let document = readDocument(try Fixtures.read(path), file: path)
@@ -36,7 +36,7 @@ struct RoundTripTests {
     #expect(count > 300)
   }
 
-  @Test(arguments: CodeWriter.Style.allCases) func framesComeBack(style: CodeWriter.Style) throws {
+  @Test(arguments: CodeWriter.Style.allCases) func framesRoundTrip(style: CodeWriter.Style) throws {
     // The sizes that Interface Builder gives empty fields and symbols are not those of code.
     let fixtures = Self.fixtures.filter { !$0.contains("plain-fields") && !$0.contains("symbol-baseline") }
     let frames = try Self.compare(fixtures, style)
@@ -47,7 +47,7 @@ struct RoundTripTests {
   /// The scenes of an external folder, as far as there is code for their views.
   @Test(
     .enabled(if: !Corpus.files.isEmpty, "SIZEWISE_CORPUS is not set"), arguments: CodeWriter.Style.allCases)
-  func framesOfTheCorpusComeBack(style: CodeWriter.Style) throws {
+  func framesOfTheCorpusRoundTrip(style: CodeWriter.Style) throws {
     let frames = try Self.compare(Corpus.files, style)
     print("\(style): \(frames.summary)")
     for miss in frames.misses.prefix(20) { print("  \(miss)") }

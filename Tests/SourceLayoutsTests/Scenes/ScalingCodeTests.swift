@@ -237,7 +237,7 @@ struct ScalingCodeTests {
   }
 
   @Test(arguments: [(320.0, 105.0, 30.0), (375, 114, 44)])
-  func ownMethodsOfTheChain(width: Double, left: Double, height: Double) {
+  func customMethodsInAChain(width: Double, left: Double, height: Double) {
     let tree = Self.tree(
       """
       [self.card mas_makeConstraints:^(MASConstraintMaker *make) {

@@ -72,7 +72,7 @@ struct SourceLayoutTests {
   }
 
   static func text(_ constraint: Constraint, _ document: Document) -> String {
-    func name(_ item: Item, _ attribute: Attribute?) -> String {
+    func name(_ item: ConstraintItem, _ attribute: Attribute?) -> String {
       let base: String
       switch item {
       case .view(let view): base = document.views[at: view].name ?? ""
@@ -166,7 +166,7 @@ struct SourceLayoutTests {
   }
 
   /// Code that does not run while the view appears is read, and leaves no trace in the picture.
-  @Test func otherStatesAreReadAndNotShown() {
+  @Test func otherControlStatesAreReadButNotShown() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -205,7 +205,7 @@ struct SourceLayoutTests {
   }
 
   /// The constraints of callbacks that objects keep, and of views that only run time knows, are read too.
-  @Test func callbacksAndViewsOfRunTime() {
+  @Test func callbacksAndViewsCreatedAtRunTime() {
     let document = SourceLayoutReader.read(
       Array(
         """

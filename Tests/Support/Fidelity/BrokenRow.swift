@@ -60,7 +60,7 @@ private struct RowSubject {
     return [first, "\(attribute) of \(item(second, plain))"].sorted().joined(separator: " to ")
   }
 
-  private static func item(_ item: Item, _ plain: PlainTree) -> String {
+  private static func item(_ item: ConstraintItem, _ plain: PlainTree) -> String {
     switch item {
     case .guide(let guide):
       return "\(plain.guides[guide].kind) guide of \(place(plain.guides[guide].owner, plain))"

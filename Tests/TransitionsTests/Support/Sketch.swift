@@ -93,7 +93,7 @@ struct SceneSketch {
   }
 
   var root: ViewIndex { first }
-  var safeArea: Item { .guide(0) }
+  var safeArea: ConstraintItem { .guide(0) }
 
   @discardableResult
   mutating func view(_ name: String, _ kind: ViewKind = .view, _ content: Content = .none) -> ViewIndex {
@@ -117,7 +117,8 @@ struct SceneSketch {
   }
 
   mutating func constrain(
-    _ item: ViewIndex, _ attribute: Attribute, to other: Item? = nil, _ otherAttribute: Attribute? = nil,
+    _ item: ViewIndex, _ attribute: Attribute, to other: ConstraintItem? = nil,
+    _ otherAttribute: Attribute? = nil,
     _ constant: Double = 0, times multiplier: Double = 1, relation: Relation = .equal
   ) {
     var constraint = Constraint(owner: first, first: .view(item), attribute)
@@ -130,7 +131,7 @@ struct SceneSketch {
   }
 
   /// Constrains all four edges to the root or the safe area.
-  mutating func fill(_ item: ViewIndex, to other: Item? = nil) {
+  mutating func fill(_ item: ViewIndex, to other: ConstraintItem? = nil) {
     for attribute in [Attribute.leading, .trailing, .top, .bottom] {
       constrain(item, attribute, to: other ?? .view(first))
     }
@@ -144,7 +145,7 @@ struct SceneSketch {
   }
 
   private mutating func constrain(
-    _ item: ViewIndex, _ attribute: Attribute, _ other: Item?, _ constant: Double
+    _ item: ViewIndex, _ attribute: Attribute, _ other: ConstraintItem?, _ constant: Double
   ) {
     constrain(item, attribute, to: other, nil, constant)
   }

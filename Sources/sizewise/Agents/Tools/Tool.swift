@@ -82,7 +82,7 @@ struct Tool: Sendable {
 
 /// One parameter of a tool.
 struct ToolParameter: Sendable {
-  enum Kind: Sendable, Equatable {
+  enum ValueType: Sendable, Equatable {
     case text
     case texts
     case integer(ClosedRange<Int>)
@@ -92,13 +92,13 @@ struct ToolParameter: Sendable {
   }
 
   var name: String
-  var kind: Kind
+  var kind: ValueType
   var about: String
   var isRequired: Bool
   /// Whether it is a word of the environment, which a call has in the object `environment`.
   var isEnvironment = false
 
-  init(_ name: String, _ kind: Kind, _ about: String, required: Bool = false) {
+  init(_ name: String, _ kind: ValueType, _ about: String, required: Bool = false) {
     self.name = name
     self.kind = kind
     self.about = about

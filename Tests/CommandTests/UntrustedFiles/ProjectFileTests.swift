@@ -95,7 +95,9 @@ import sizewise
   }
 
   /// Baselines outside the project are not written either.
-  @Test(arguments: ["../new.json", "../secret"]) func baselinesThatWouldBeWritten(_ path: String) throws {
+  @Test(arguments: ["../new.json", "../secret"]) func baselinesAreNotWrittenOutsideTheProject(_ path: String)
+    throws
+  {
     let folder = try project()
     try folder.write("{ \"baseline\": \"\(path)\" }", to: "App/.sizewise.json")
     let run = try check(folder, "--update-baseline")

@@ -32,7 +32,7 @@ import sizewise
       """
   }
 
-  @Test func screensThatHoldTwoScreensThatHoldTwo() throws {
+  @Test func exponentiallyEmbeddedScreens() throws {
     let folder = try TemporaryFolder()
     let last = 17
     try folder.write(
@@ -67,7 +67,7 @@ import sizewise
   }
 
   /// For scenes scattered along a diagonal, the map would have all rows times all columns.
-  @Test func aMapOfScatteredScenes() throws {
+  @Test func aMapOfDistantScenes() throws {
     let folder = try TemporaryFolder()
     let scenes = (0..<1_000).map { number in
       scene(number, embedding: []).replacing(

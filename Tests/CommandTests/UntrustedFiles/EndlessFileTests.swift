@@ -32,7 +32,7 @@ import sizewise
   @Test(arguments: readers) func pipes(_ line: String) throws { try refused("pipe", line) }
   @Test(arguments: readers) func sparseFiles(_ line: String) throws { try refused("sparse", line) }
 
-  @Test func standardInputEndsSomewhere() throws {
+  @Test func standardInputIsLimited() throws {
     let run = try Process(
       "sizewise export - </dev/zero", in: try TemporaryFolder(), kilobytes: 1_000_000)
     #expect(run.status == 3)
@@ -50,7 +50,7 @@ import sizewise
   }
 
   /// 20 MB of remembered files are ignored, and the start is as fast as usual.
-  @Test func aStateFileWithoutEnd() throws {
+  @Test func anEndlessStateFile() throws {
     let folder = try TemporaryFolder()
     let line = "/some/file.json\tdevice=iphone-16\n"
     try folder.write(String(repeating: line, count: 100_000), to: "sizewise/files")

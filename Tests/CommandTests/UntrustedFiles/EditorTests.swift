@@ -10,7 +10,7 @@ import sizewise
       ("+!sh.json", 7, "vim", ["+7", "./+!sh.json"]), ("-c.json", nil, "vim", ["./-c.json"]),
       ("-a.json", 2, "code", ["--goto", "./-a.json:2"]),
     ] as [(String, Int?, String, [String])])
-  func aFileIsNeverAnOption(_ path: String, _ line: Int?, _ program: String, _ arguments: [String]) {
+  func aFileNameIsNeverAnOption(_ path: String, _ line: Int?, _ program: String, _ arguments: [String]) {
     #expect(Editor.place(path, line, for: program) == arguments)
   }
 }

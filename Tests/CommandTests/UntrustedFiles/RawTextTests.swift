@@ -33,7 +33,7 @@ import sizewise
     "&#155;31mred", "a&#10;b", "a&#13;b", "a&#9;b", "&#8238;gpj.exe", "a&#8203;b&#65279;c",
     "seen&#917569;&#917570;&#917605;", "x&#65039;&#65024;&#65025;&#65026;", "&#12644;&#847;a",
   ])
-  func isVisibleOnEveryWayOut(_ title: String) {
+  func controlCharactersAreVisibleInEveryOutput(_ title: String) {
     for command in Self.commands {
       let run = Run(command, input: Self.storyboard(title))
       for scalar in (run.output + run.errors).unicodeScalars {
@@ -56,7 +56,7 @@ import sizewise
     "::stop-commands::e", "::error file=README.md,line=1::x", "  ::add-mask::e", "##[error]x",
     "##vso[task.x]y",
   ])
-  func isNoCommandOfARunner(_ title: String) {
+  func textIsNotAWorkflowCommand(_ title: String) {
     for command in Self.commands where command.last != "github" {
       let run = Run(command, input: Self.storyboard(title))
       noCommand(run.output, command)
@@ -81,7 +81,7 @@ import sizewise
   }
 
   @Test(arguments: ["a\u{1B}]52;c;aGk=\u{7}", "\u{1B}[2Jx", "two\nlines", "\u{9B}31m", "::error::x"])
-  func namesOfFilesAreVisible(_ name: String) throws {
+  func controlCharactersInFileNamesAreVisible(_ name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.storyboard("fine"), to: name + ".storyboard")
     try folder.write("<", to: name + "broken.storyboard")
@@ -95,7 +95,7 @@ import sizewise
   }
 
   /// Progress is one line, overwritten by the next, without cursor movements from file names.
-  @Test func progressIsOneLine() throws {
+  @Test func progressIsASingleLine() throws {
     let folder = try TemporaryFolder()
     let fine = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
     try folder.write(fine, to: "a.json")

@@ -26,10 +26,10 @@ import sizewise
     #""label": "x", "font": "system 1e3", "height": "super.height * 1000000 + 999999999""#,
     #""view": true, "size": 1e308"#, #""view": true, "width": "1e9999""#,
   ])
-  func inALayout(_ keys: String) { survives("{\"sizewise\": 1, \"views\": {\"a\": {\(keys)}}}") }
+  func largeNumbersInALayout(_ keys: String) { survives("{\"sizewise\": 1, \"views\": {\"a\": {\(keys)}}}") }
 
   /// Eight labels, each a thousand times as high as the previous one.
-  @Test func throughMultipliers() {
+  @Test func largeNumbersFromMultipliers() {
     var views = ""
     var constraints = ""
     for index in 0..<8 {
@@ -54,7 +54,7 @@ import sizewise
   }
 
   @Test(arguments: ["1e-300", "1e300", "0", "-1", "nan", "inf", "0.1", "11"])
-  func theShapeOfACell(_ aspect: String) {
+  func largeCellAspectRatios(_ aspect: String) {
     let layout = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
     let run = Run("export", "-", "--aspect", aspect, input: layout)
     #expect(run.status == .usage)
@@ -74,7 +74,7 @@ import sizewise
 
   /// The compiler warns of conversions that could trap, because ours shadow Swift's. This tests the rest: that they
   /// still do, and modules that do not import ours.
-  @Test func noBareConversionIsLeft() throws {
+  @Test func sourcesHaveNoUncheckedConversion() throws {
     let source = String(
       decoding: try Fixtures.bytes("../../Sources/Basics/Numbers/WholeNumbers.swift"), as: UTF8.self)
     for type in ["Int", "Int32", "Int64", "UInt8", "UInt32"] {

@@ -13,7 +13,7 @@ import sizewise
     Run(["check", folder.path, "--matrix", "seed"] + words)
   }
 
-  @Test func anyNumberOfOtherFilesHidesNothing() throws {
+  @Test func otherFilesDoNotHideLayouts() throws {
     let folder = try TemporaryFolder()
     for index in 0..<5_001 { try folder.write("{}", to: "z/\(index).json") }
     try folder.write(Self.torn, to: "a/torn.json")
@@ -107,7 +107,7 @@ import sizewise
     ("text.json", #"{"sizewise": "1", "views": {}}"#), ("escaped.json", #"{"\u0073i\u007Aewise": "1"}"#),
     ("settings.json", #"{"sizewise": {"a": 1}, "views": {"a": 1}}"#),
   ])
-  func spellingHidesNothing(_ name: String, _ content: String) throws {
+  func unusualSpellingsAreFound(_ name: String, _ content: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")
     try folder.write(content, to: name)
@@ -116,7 +116,7 @@ import sizewise
     #expect((run.output + run.errors).contains(name))
   }
 
-  @Test(arguments: [true, false]) func jsonInUTF16IsNotPassedOver(_ isMarked: Bool) throws {
+  @Test(arguments: [true, false]) func jsonInUTF16IsFound(_ isMarked: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")
     let units = (isMarked ? [0xFEFF] : []) + Array(Self.torn.utf16)
@@ -131,7 +131,7 @@ import sizewise
     #"{"name": "app", "sizewise": {"matrix": "seed"}}"#, #"{"dependencies": {"sizewise": "1"}}"#,
     #"["sizewise"]"#,
   ])
-  func otherFilesAreNoLayouts(_ content: String) throws {
+  func otherFilesAreNotLayouts(_ content: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")
     try folder.write(content, to: "other.json")

@@ -8,7 +8,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
 /// Untrusted repositories that make git start a program. The program creates a file, which must not appear; the last
 /// step proves that git itself would have started it.
-@Suite(.enabled(if: hasGit)) struct StrangerRepositoryTests {
+@Suite(.enabled(if: hasGit)) struct UntrustedRepositoryTests {
   struct Trap: CustomTestStringConvertible {
     var testDescription: String
     /// The shell commands that set the trap in a repository with a commit; `$evil` is the program.
@@ -111,7 +111,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     FileSystem.exists(elsewhere.path + "/started")
   }
 
-  @Test(arguments: traps) func nothingOfARepositoryIsStarted(_ trap: Trap) throws {
+  @Test(arguments: traps) func noProgramOfARepositoryIsStarted(_ trap: Trap) throws {
     let elsewhere = try TemporaryFolder()
     let folder = try repository(trap.lines, elsewhere)
     let name = FileSystem.exists(folder.path + "/b.json") ? "b.json" : "a.json"
@@ -152,7 +152,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(!hasStarted(elsewhere))
   }
 
-  @Test func aGitThatWaitsForeverIsStopped() throws {
+  @Test func aHangingGitIsStopped() throws {
     let folder = try repository(":", try TemporaryFolder())
     #expect(mkfifo(folder.path + "/.git/info/exclude.pipe", 0o600) == 0)
     rename(folder.path + "/.git/info/exclude.pipe", folder.path + "/.git/info/exclude")
