@@ -157,7 +157,7 @@ import sizewise
 
   /// If no scene is named and the default one is empty, the first scene with content is shown, as in the preview.
   @Test(arguments: [(["--scene", "Main"], false), ([], true), (["--canvas"], false)])
-  func aSceneWithContentIsChosen(_ options: [String], _ isConsequence: Bool) throws {
+  func aSceneWithContentIsChosen(_ options: [String], _ isReported: Bool) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       """
@@ -172,8 +172,8 @@ import sizewise
     let run = Run(["export", path] + options)
     #expect(run.status == .fine)
     let note = "the initial scene “Main” has no views, so “Log in” is shown"
-    #expect(run.errors.contains(note) == isConsequence, "\(run.errors)")
-    #expect(run.output.contains("Name") == isConsequence)
+    #expect(run.errors.contains(note) == isReported, "\(run.errors)")
+    #expect(run.output.contains("Name") == isReported)
     #expect(Run("export", path, "--scene", "Log in").output.contains("Name"))
   }
 

@@ -56,7 +56,7 @@ import Testing
     ),
     (
       "\"a\": {\"label\": \"x\", \"font\": \"17 700\"}",
-      "29 a font has one size (weights are words: \"17 bold\")"
+      "29 a font can have only one size (weights are words: \"17 bold\")"
     ),
     (
       "\"a\": {\"label\": \"x\", \"fontWeight\": \"bold\"}",
@@ -213,7 +213,7 @@ import Testing
     let layout = LayoutFixture(
       views: "\"x\": {\"use\": \"c0\"}", "\"components\": {\(components.joined(separator: ","))}")
     #expect(layout.problems.count == 1)
-    #expect(layout.problems[0].hasSuffix("components make more than 5000 views"))
+    #expect(layout.problems[0].hasSuffix("components create more than 5000 views"))
   }
 
   @Test func numbersCannotDependOnThemselves() {

@@ -213,7 +213,8 @@ extension LayoutReader {
     let kinds = ["map", "filter", "merge", "fill"].compactMap { key in value[key].map { (key, $0) } }
     guard let (key, own) = kinds.first, kinds.count == 1 else {
       log.error(
-        "a step has exactly one action", expected: "expected one of map, filter, merge and fill", at: value)
+        "a step must have exactly one action", expected: "expected one of map, filter, merge and fill",
+        at: value)
       return nil
     }
     let when = value["when"].map { conditions($0) } ?? []

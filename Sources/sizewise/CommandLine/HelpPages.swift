@@ -1,25 +1,25 @@
 extension HelpText {
   /// The page about the files and programs that Sizewise reads, runs and writes.
   package static let security = """
-    It sends nothing: no telemetry, no update check, no network at all.
+    Sizewise sends nothing: no telemetry, no update check, no network access.
 
-    It reads the files that you name, and in folders the layouts below them. For each layout it reads what the layout refers to
-    in the same project: images, colours, strings, fonts, constants, sources of its classes, Info.plist and project files. Links that
-    lead out of the project are not followed. mcp reads below its folders only.
+    It reads the files that you name, and the layouts in the folders that you name. For each layout it reads the files in the
+    same project that the layout refers to: images, colours, strings, fonts, constants, the sources of its classes, Info.plist and
+    project files. Links that leave the project are not followed. mcp reads only inside its folders.
 
-    Of its own it reads settings and devices in $XDG_CONFIG_HOME/sizewise.
+    It also reads settings and devices in $XDG_CONFIG_HOME/sizewise.
 
-    It runs git, for diff, --since and files that git ignores, with everything switched off that a repository could make git run;
-    your editor, when you ask the preview for it ($VISUAL, $EDITOR); and copies of itself, in which files are checked, so that
-    a file that stops or fills one costs only its own result. Nothing of a project is run.
+    It runs git, for diff, --since and ignored files, with every hook, filter and helper disabled that a repository can
+    configure; your editor ($VISUAL or $EDITOR), when you open it from the preview; and copies of itself to check files, so
+    that a file that crashes or hangs one affects only its own result. Nothing in a project is executed.
 
-    It writes files that you name (-o, --html, snapshot, convert, new, --update-baseline), changes, pictures and recordings that you ask the
-    preview for, the layouts that an agent sends to draft with a name, and besides these only:
-      $XDG_CACHE_HOME/sizewise    results of checks; --no-cache writes none
-      $XDG_STATE_HOME/sizewise    what the preview remembers of a layout
-    Files are replaced as a whole, or stay as they are. Text of files is shown with its control characters made visible.
+    It writes the files that you name (-o, --html, snapshot, convert, new, --update-baseline); the changes, pictures and
+    recordings that you make in the preview; the layouts that an agent saves with draft; and otherwise only:
+      $XDG_CACHE_HOME/sizewise    results of checks; --no-cache disables this
+      $XDG_STATE_HOME/sizewise    the state of the preview for each layout; --no-remember disables this
+    A file is replaced completely or not at all. Control characters in the text of files are made visible in the output.
 
-    Limits for hostile files: sizewise help limits
+    Limits for untrusted files: sizewise help limits
 
     """
 
@@ -27,8 +27,8 @@ extension HelpText {
   package static let agents = """
     ## Layouts (Sizewise)
 
-    `sizewise` lays out .storyboard, .xib and its own .json without Xcode, for any device, in milliseconds. After every change of a
-    layout, look at it and check it:
+    `sizewise` lays out .storyboard and .xib files and its own .json format without Xcode, for any device, in milliseconds. After
+    every change of a layout, look at it and check it:
 
         sizewise export FILE --device iphone-se-3            # the screen as text
         sizewise check FILE                                  # what breaks, on which devices, with a fix; exit 1 if anything does
@@ -40,8 +40,8 @@ extension HelpText {
       `sizewise devices` lists devices, `sizewise help check` what check can do.
     - Frames are in points and relative to the superview. Views are named by id, name, or OUTER/NAME.
     - A new screen: read `sizewise help format`, write a .json file, check it, export it.
-    - Do not guess whether a screen fits: `sizewise sweep FILE` says at which exact width it stops to.
-    - `sizewise mcp` has the same as tools; draft takes a new layout and answers with picture, errors and findings at once.
+    - Do not guess whether a screen fits: `sizewise sweep FILE` prints the exact width at which it no longer does.
+    - `sizewise mcp` offers the same as tools; draft takes a new layout and returns its picture, errors and findings.
 
     """
 }

@@ -19,7 +19,9 @@ enum AgentMessage {
     guard root.kind == .object else {
       self = .broken(
         nil,
-        .invalidRequest(root.kind == .list ? "send one request a line, no list" : "a request is an object"))
+        .invalidRequest(
+          root.kind == .list
+            ? "send one request per line; batches are not supported" : "a request is an object"))
       return
     }
     let idValue = root["id"]
@@ -29,7 +31,7 @@ enum AgentMessage {
       return
     }
     if idValue != nil, id == nil {
-      self = .broken(nil, .invalidRequest("\"id\" must be a text or a whole number"))
+      self = .broken(nil, .invalidRequest("\"id\" must be a string or an integer"))
       return
     }
     guard let method = root["method"] else {
@@ -41,7 +43,7 @@ enum AgentMessage {
       return
     }
     guard let name = method.text else {
-      self = .broken(id, .invalidRequest("\"method\" must be a text"))
+      self = .broken(id, .invalidRequest("\"method\" must be a string"))
       return
     }
     let parameters = root["params"]

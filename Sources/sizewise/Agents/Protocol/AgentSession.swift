@@ -54,7 +54,7 @@ struct AgentSession {
 
   /// Rejects a line that was too long to keep.
   func refuseLine(longerThan bytes: Int) -> AgentEffect {
-    refusal(nil, .invalidRequest("a request has \(FileSystem.sizeText(bytes)) at most"))
+    refusal(nil, .invalidRequest("a request can have at most \(FileSystem.sizeText(bytes))"))
   }
 
   private mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONValue?) -> [AgentEffect]
@@ -92,7 +92,7 @@ struct AgentSession {
     let meta = parameters?["_meta"]
     if let version = meta?["io.modelcontextprotocol/protocolVersion"] {
       guard let text = version.text else {
-        throw .invalidParameters("\"io.modelcontextprotocol/protocolVersion\" must be a text")
+        throw .invalidParameters("\"io.modelcontextprotocol/protocolVersion\" must be a string")
       }
       guard text == Revision.stateless.rawValue else { throw .unsupported(text) }
       guard meta?["io.modelcontextprotocol/clientCapabilities"]?.kind == .object else {

@@ -52,7 +52,7 @@ extension Tool {
       throw .usage(
         "there is no view \"\(wanted)\"",
         expected: Suggestion.text(for: wanted, in: selection.names)
-          ?? "without view, and with depth and limit, all are listed")
+          ?? "omit view to list all, within depth and limit")
     }
     let left = selection.total - selection.shown
     let hint =

@@ -48,7 +48,7 @@ extension ToolParameter {
 
   static let whatIf = ToolParameter(
     "what_if", .texts,
-    "changes to try, the file staying as it is: title.top = 24; title.top @750; photo.width * 0.5; title.text = Hi; title.fontSize = 20; title.hidden = true; drop title.top; add EQUATION"
+    "changes to try without saving: title.top = 24; title.top @750; photo.width * 0.5; title.text = Hi; title.fontSize = 20; title.hidden = true; drop title.top; add EQUATION"
   )
 
   /// The environment options, except those that name files.

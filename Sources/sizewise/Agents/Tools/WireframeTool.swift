@@ -19,7 +19,7 @@ extension Tool {
       ToolParameter(
         "show", .texts, "overlays: names, sizes, margins, outlines, problems …"),
       ToolParameter("select", .text, "a view by id or name: its constraints and its frame are drawn"),
-      ToolParameter("map", .flag, "all scenes small, with the segues between them"), .whatIf,
+      ToolParameter("map", .flag, "all scenes as small pictures, with the segues between them"), .whatIf,
     ] + ToolParameter.environment,
     result: .schema(
       [
