@@ -25,7 +25,7 @@ enum BesideBenchmark {
     let document = try LayoutSamples.document(file)
     var driver = driver(file, document)
     let views = driver.state.stage?.nodes.reduce(0) { $0 + ($1.tree?.views.count ?? 0) } ?? 0
-    let map = seconds { driver.press("Z") }
+    let map = seconds { driver.press("Space m") }
     driver.press("Esc Esc")
     let alone = (0..<keysAlone).map { index in press(keys[index % keys.count], &driver) }.max() ?? 0
     let (findings, slowest) = findings(&driver)

@@ -63,7 +63,7 @@ import Testing
     var session = try Session(columns: 160, rows: 40)
     session.press("|")
     session.driver.type("phones")
-    session.press("Enter I")
+    session.press("Enter Space l n")
     let languages = session.state.beside?.tiles.map(\.environment.language) ?? []
     #expect(languages.count > 1 && Set(languages) == ["x-accented"])
   }

@@ -78,7 +78,7 @@ import Testing
     #expect(!driver.screen().plainText().contains("why this frame"))
     driver.press("/")
     driver.type("Text 14")
-    driver.press("Enter Esc Esc p y g Esc Z Esc")
+    driver.press("Enter Esc Esc p y g Esc Space m Esc")
     #expect(driver.screen().plainText().contains("Text 5"))
     driver.press("^ ^")
     #expect(!driver.screen().plainText().contains("Text 5"))

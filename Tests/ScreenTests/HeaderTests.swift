@@ -31,7 +31,7 @@ import Testing
   /// settings.
   @Test func theCanvasKeepsItsOrientation() throws {
     var session = try Session(Session.shop, columns: 120)
-    session.press("r b K n")
+    session.press("r b Space k n")
     #expect(session.text.contains("landscape") && session.text.contains("rtl"))
     session.press("c")
     let text = session.text

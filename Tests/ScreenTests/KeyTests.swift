@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  /// A capital letter does the opposite of the small one, except for the two keys of the contract.
+  @Test func capitalsAreTheInversesOfTheirSmallLetters() {
+    let inverses = Set(
+      KeyTable.all.flatMap(\.keys).filter { key in
+        guard case .character(let scalar) = key else { return false }
+        return ("A"..."Z").contains(scalar)
+      }.map(\.name))
+    #expect(inverses == ["D", "E", "R", "T", "U", "V", "W", "X"])
+  }
+
   @Test func standardKeysPerformTheirActions() {
     let wanted: [(String, Action)] = [
       ("r", .rotate), ("q", .quit), ("?", .palette), ("d", .nextDevice), ("D", .previousDevice),
@@ -107,13 +117,13 @@ import Testing
   // MARK: Keys in the gallery's paragraphs
 
   /// The effects of keys as described in paragraphs. Without words after it, the key is self-explanatory.
-  private static let named: [(words: String, action: Action)] = [
-    ("press d", .nextDevice), ("press w", .nextWindow), ("press r", .rotate), ("press t", .textSize(1)),
-    ("press K: the keyboard comes", .keyboard), ("press b for right to left", .direction),
-    ("press g to present", .pickSegue), ("press v or ; for another system", .nextSystem),
-    ("press P to turn all scaling off", .scaling), ("press a to choose", .elementState),
-    ("press c to compare canvas", .canvas), ("press Y for proposals", .proposals),
-    ("press e for the event log", .panel(.log)), ("press A and step through", .stepThrough),
+  private static let described: [(key: String, words: String, action: Action)] = [
+    ("d", "", .nextDevice), ("w", "", .nextWindow), ("r", "", .rotate), ("t", "", .textSize(1)),
+    ("Space k", ": the keyboard comes", .keyboard), ("b", " for right to left", .direction),
+    ("g", " to present", .pickSegue), ("v", " for another system", .nextSystem),
+    ("Space v l", " to turn all scaling off", .scaling), ("a", " to choose", .elementState),
+    ("c", " to compare canvas", .canvas), ("Space +", " for proposals", .proposals),
+    ("e", " for the event log", .panel(.log)), ("Space p s", " and step through", .stepThrough),
   ]
 
   @Test(arguments: Gallery.entries.map(\.name))
@@ -121,9 +131,9 @@ import Testing
     let paragraph = try #require(Gallery.entry(named: name)).paragraph.replacing("Press ", with: "press ")
     for part in paragraph.split(separator: "press ", omittingEmptySubsequences: false).dropFirst() {
       let rest = "press " + part
-      let named = try #require(Self.named.last { rest.hasPrefix($0.words) }, "unknown: \(rest)")
-      let key = try #require(named.words.split(separator: " ").dropFirst().first).filter { $0 != ":" }
-      #expect(Key(name: String(key)).flatMap(KeyTable.binding(for:))?.action == named.action, "\(rest)")
+      let known = try #require(
+        Self.described.last { rest.hasPrefix("press " + $0.key + $0.words) }, "unknown: \(rest)")
+      #expect(KeyTable.binding(named: known.key)?.action == known.action, "\(rest)")
     }
   }
 }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func controlCClosesTheMapAndTheValueField() throws {
     var session = try Session(Session.shop, columns: 120, rows: 40)
-    session.press("Z Ctrl-C")
+    session.press("Space m Ctrl-C")
     #expect(session.state.map == nil && !session.driver.hasQuit)
     session = try Session(columns: 120, rows: 40)
     session.press("/")
@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [
     ("r", "undone: rotate", "done again: rotate"), ("d", "undone: device ", "done again: device "),
-    ("t", "undone: text size xl", "done again: text size xl"), ("N", "undone: names", "done again: names"),
+    ("t", "undone: text size xl", "done again: text size xl"), ("Space v n", "undone: names", "done again: names"),
     ("+", "undone: zoom", "done again: zoom"), ("n", "undone: dark", "done again: dark"),
     ("Down", "undone: select ", "done again: select "),
   ])
@@ -180,7 +180,7 @@ import Testing
 
   @Test func theEventLogListsOnlyEventsOfTheLayout() throws {
     var session = try Session(columns: 120, rows: 40)
-    session.press("Q M M # 0 u r")
+    session.press("Q Space x m Space x m # 0 u r")
     #expect(session.state.log.allSatisfy { !$0.text.contains("does nothing") && !$0.text.contains("mouse") })
     #expect(session.state.log.contains { $0.text == "rotate" && $0.isTitle })
     session.file.content += [0x0A]

@@ -83,7 +83,7 @@ import Testing
 
   @Test func longMessageIsCompleteInANarrowTerminal() throws {
     var session = try Session(columns: 40, rows: 24)
-    session.press("Z")
+    session.press("Space m")
     let message = try #require(session.state.message)
     let words = session.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains(message), "\(session.text)")

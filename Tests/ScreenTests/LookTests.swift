@@ -34,7 +34,7 @@ import Testing
       $0.depth = .full
       $0.environment.device = device
     }
-    session.press("K")
+    session.press("Space k")
     let grid = session.driver.screen()
     let row = try #require(
       (0..<grid.height).last { row in "qwertyu".allSatisfy(grid.line(row).contains) }, "\(session.text)")
@@ -65,7 +65,7 @@ import Testing
     func written(_ depth: ColorDepth) throws -> String? {
       var session = try session(depth)
       session.press("p")
-      return session.driver.written.last?.text
+      return (session.driver.written.last?.bytes).map { String(decoding: $0, as: UTF8.self) }
     }
     let wireframe = try written(.uncolored)
     #expect(wireframe?.isEmpty == false)
@@ -75,7 +75,7 @@ import Testing
   @Test func prototypesCanBeRepeated() throws {
     var session = try session(.uncolored)
     #expect(session.state.exploration?.repeatsPrototypes == true)
-    session.press("*")
+    session.press("Space v r")
     #expect(session.state.exploration?.repeatsPrototypes == false)
     #expect(session.text.contains("drawn once"))
   }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [(60, 16), (80, 24), (200, 60)])
   func theChosenSceneStaysVisible(_ columns: Int, _ rows: Int) throws {
     var session = try Session(Session.shop, columns: 160, rows: 50)
-    session.press("Z Right Right Right Down Down")
+    session.press("Space m Right Right Right Down Down")
     session.driver.send(.resize(columns: columns, rows: rows))
     let map = try #require(session.state.map)
     let box = map.map.boxes[map.chosen]
@@ -28,7 +28,7 @@ import Testing
 
   @Test func hiddenContentIsReportedInTheFooter() throws {
     var session = try Session(Session.shop, columns: 60, rows: 16)
-    session.press("Z Right")
+    session.press("Space m Right")
     let footer = try #require(session.text.split(separator: "\n").last)
     #expect(footer.contains("►") || footer.contains("▼") || footer.contains("◄"), "\(session.text)")
   }

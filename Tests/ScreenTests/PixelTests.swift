@@ -201,7 +201,7 @@ struct PixelTests {
     let before = try #require(session.state.pixelCanvas)
     #expect(
       session.driver.screen()[before.area.column, before.area.row].scalar == PlaceholderMarks.placeholder)
-    session.press("Down N")
+    session.press("Down Space v n")
     let after = try #require(session.state.pixelCanvas)
     #expect(after.isSame(as: before), "the image is not sent again for what is text")
     #expect(session.text.contains("┏") && session.text.contains("photo"))

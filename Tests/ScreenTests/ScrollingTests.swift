@@ -98,10 +98,10 @@ import Transitions
     var session = try Session(Session.diary, columns: 100, rows: 200)
     session.driver.send(.step(try Step.parse("tab \(tab)")))
     #expect(!session.text.contains(last))
-    session.press("H")
+    session.press("Space v h")
     #expect(session.text.contains(last), "\(session.text)")
     #expect(session.text.contains("wC hR"))
-    session.press("H")
+    session.press("Space v h")
     #expect(!session.text.contains(last))
   }
 

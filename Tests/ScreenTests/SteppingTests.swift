@@ -5,7 +5,7 @@ import Testing
 @Suite struct SteppingTests {
   @Test func playbackSendsEachCallbackAtItsTime() throws {
     var session = try Session(columns: 120, rows: 40)
-    session.press("e r A")
+    session.press("e r Space p s")
     #expect(session.text.contains("landscape, 0 %") || session.text.contains("rotate, 0 %"))
     #expect(session.text.contains("willTransitionToSize"))
     #expect(!session.text.contains("transitionDidEnd"))
@@ -22,7 +22,7 @@ import Testing
 
   @Test func aKeyPausesPlaybackAndStepsThroughIt() throws {
     var session = try Session(columns: 120, rows: 40)
-    session.press("r A Space")
+    session.press("r Space p s Space")
     session.driver.tick(seconds: 0.6)
     session.press("Right")
     #expect(!session.state.isPlaying)

@@ -279,7 +279,7 @@ import Testing
           .flatMap { tree.plain.views[$0].id }
       })
     select(ambiguous, &session)
-    session.press("Y")
+    session.press("Space +")
     session.driver.type("missing")
     session.press("Enter . Enter")
     #expect(!session.state.tried.isEmpty, "\(session.text)")

@@ -85,14 +85,17 @@ extension ShapeMaker {
     beginsAtTop: Bool = false, follows: Bool = false, frame: Int? = nil, clip: Int? = nil
   ) {
     let area = block.area.moved(by: spot.rect.origin)
-    let looks = text.runs.map { run -> Int in
+    // A loop, as a closure would copy the whole maker.
+    var looks: [Int] = []
+    looks.reserveCapacity(text.runs.count)
+    for run in text.runs {
       var own = base
       if let font = run.font { own = look(of: font, follows: follows, base.color, scale: block.scale) }
       if let color = resolve(run.color, tint: spot.tint) { own.color = color }
       own.underlined = run.underlined
       own.struck = run.struck
       own.background = resolve(run.background, tint: spot.tint)
-      return lookIndex(own)
+      looks.append(lookIndex(own))
     }
     var source = RunSource(text, looks: looks, base: looks.isEmpty ? lookIndex(base) : looks[0])
     var lines = block.lines.map { ShapeTextLine(runs: source.runs(of: $0.text), width: $0.width) }

@@ -160,11 +160,12 @@ struct ShapeMaker {
   private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [PaintTask]) {
     guard let all = spots[index], let tree = stage.nodes[index].tree else { return }
     for number in start..<max(start, all.count) {
-      let spot = all[number]
-      guard spot.isSeen, !barViews.contains(ViewReference(node: index, view: number))
+      // Spots are large values, so their properties are read in place.
+      guard all[number].isSeen, !barViews.contains(ViewReference(node: index, view: number))
       else { continue }
       paintView(number, of: index)
       if let child = stageTree.embedded[ViewReference(node: index, view: number)] {
+        let spot = all[number]
         steps.append(.views(index, from: number + 1))
         steps.append(
           .node(

@@ -108,20 +108,13 @@ package struct VersionMarkdown {
     case .text:
       let text = draw(stage, DrawingOptions(scale: Self.scale)).grid.plainText()
       return head + Escaping.fenced(text) + "\n"
-    case .data: address = "data:image/png;base64," + Base64.text(of: Self.image(stage))
+    case .data: address = "data:image/png;base64," + Base64.text(of: PngFile.bytes(of: stage, pixelsPerPoint: 1))
     case .files(let write):
       let file = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" ? String($0) : "-" }
         .joined()
-      address = write(file + ".png", Self.image(stage))
+      address = write(file + ".png", PngFile.bytes(of: stage, pixelsPerPoint: 1))
     }
     return head + "![\(Escaping.markdown(version))](\(address))\n\n"
-  }
-
-  /// Returns a picture with one pixel per point, as PNG.
-  private static func image(_ stage: Stage) -> [UInt8] {
-    let scene = VectorScene(stage, shapes(of: stage, DrawingOptions()))
-    let sheet = VectorSheet([CaptionedScene(scene, caption: [])], title: "")
-    return PngFile.bytes(sheet.image(scale: 1, fonts: GlyphFonts()), pixelsPerPoint: 1)
   }
 
   /// Returns text as inline code, delimited by more backticks than it contains in a row.

@@ -1,7 +1,18 @@
+import Drawing
 import Raster
+import Transitions
 
 /// Encodes an image as a PNG file.
 package enum PngFile {
+  /// Returns the picture of a stage, without a caption.
+  package static func bytes(
+    of stage: Stage, _ options: DrawingOptions = DrawingOptions(), pixelsPerPoint: Double
+  ) -> [UInt8] {
+    let scene = VectorScene(stage, shapes(of: stage, options))
+    let sheet = VectorSheet([CaptionedScene(scene, caption: [])], title: "")
+    return bytes(sheet.image(scale: pixelsPerPoint, fonts: GlyphFonts()), pixelsPerPoint: pixelsPerPoint)
+  }
+
   /// - Parameter pixelsPerPoint: the resolution stored in the file, from which viewers derive the size.
   package static func bytes(_ image: RasterImage, pixelsPerPoint: Double = 1) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

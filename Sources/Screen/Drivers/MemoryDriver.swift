@@ -7,7 +7,7 @@ package struct MemoryDriver {
   package private(set) var state: PreviewState
   private let load: (String) -> PreviewWorld.Loaded
   /// The files that were written, in order.
-  package private(set) var written: [(name: String, text: String)] = []
+  package private(set) var written: [(name: String, bytes: [UInt8])] = []
   /// The changes that were applied to files, in order; nothing is written to disk.
   package private(set) var applied: [(path: String, bytes: [UInt8])] = []
   /// The recording so far.
@@ -88,8 +88,8 @@ package struct MemoryDriver {
       case .copy(let text): copied.append(text)
       case .edit(let path, let line): edited.append((path, line))
       case .remember(let path, let values): remembered.append((path, values))
-      case .write(let name, let text):
-        written.append((name, text))
+      case .write(let name, let bytes):
+        written.append((name, bytes))
         state.wrote(name, error: nil)
       case .apply(let path, _, let to):
         applied.append((path, to))

@@ -10,7 +10,7 @@ package struct PreviewWorld {
   /// Loads another version: the file in a commit, or another file.
   package var version: (_ path: String, _ other: ComparedVersion) -> Loaded
   /// Writes a file to the user's directory; returns the path, and the error if there is one.
-  package var write: (_ name: String, _ text: String) -> (path: String, error: String?)
+  package var write: (_ name: String, _ bytes: [UInt8]) -> (path: String, error: String?)
   /// Replaces the contents of a file, if they are still the expected ones.
   package var apply: (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> Applied
   /// Stores values for the next time that a file is opened.
@@ -55,7 +55,7 @@ package struct PreviewWorld {
   package init(
     load: @escaping (String) -> Loaded,
     version: @escaping (_ path: String, _ other: ComparedVersion) -> Loaded,
-    write: @escaping (_ name: String, _ text: String) -> (path: String, error: String?),
+    write: @escaping (_ name: String, _ bytes: [UInt8]) -> (path: String, error: String?),
     apply: @escaping (_ path: String, _ from: [UInt8], _ to: [UInt8]) -> Applied,
     remember: @escaping (_ path: String, _ values: [String: String]) -> Void,
     edit: @escaping (_ path: String, _ line: Int?) -> String?,
@@ -113,9 +113,13 @@ package struct PreviewLoop {
     if let path {
       perform([.load(path)])
     } else {
-      perform(state.apply(.key(Key(name: "L") ?? .named(.space))))
+      state.perform(.pickFile)
     }
     show()
+    if terminal.isKnownForImages {
+      state.learn(terminal.askForGraphics())
+      show()
+    }
     while !isEnding {
       startBackground()
       // Idle work is done when there is no input.
@@ -296,8 +300,8 @@ package struct PreviewLoop {
         terminal.lend(mouse: state.options.mouse) { error = world.edit(path, line) }
         state.edited(error: error)
       case .remember(let path, let values): kept = (path, values)
-      case .write(let name, let text):
-        let (path, error) = world.write(name, text)
+      case .write(let name, let bytes):
+        let (path, error) = world.write(name, bytes)
         state.wrote(path, error: error)
       case .apply(let path, let from, let to):
         switch world.apply(path, from, to) {

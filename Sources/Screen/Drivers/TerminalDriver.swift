@@ -215,10 +215,16 @@ package final class TerminalDriver {
     return PixelCell(width: Int(width), height: Int(height))
   }
 
+  /// Whether the terminal is known to show images, and has the colours and characters for them.
+  var isKnownForImages: Bool { surroundings.isKnownForImages && depth.hasGrays && !ascii }
+
+  private var surroundings: GraphicsQuestion.Surroundings {
+    GraphicsQuestion.Surroundings(environment: { getenv($0).map { String(cString: $0) } }, cell: cell)
+  }
+
   /// Queries the terminal's graphics. A late reply is not read as a key, and is used the next time.
   package func askForGraphics() -> GraphicsAnswer {
-    let surroundings = GraphicsQuestion.Surroundings(
-      environment: { getenv($0).map { String(cString: $0) } }, cell: cell)
+    let surroundings = surroundings
     if !question.isAnswered(surroundings) {
       send(GraphicsQuestion.bytes(surroundings))
       waitForReplies(GraphicsQuestion.patience) { question.isAnswered(surroundings) }

@@ -39,7 +39,7 @@ package enum Action: Sendable, Hashable {
   /// A command of a mode.
   case run(ModeCommand)
   // The rest
-  case export, edit, copy, undo, redo, palette, menu, mouse, repaint, leave, quit
+  case export, exportImage, edit, copy, undo, redo, palette, menu, mouse, repaint, leave, quit
 
   /// A direction in which the selection moves.
   package enum Move: Sendable, Hashable { case up, down, left, right, parent, child, next, previous }

@@ -33,9 +33,11 @@ package struct Binding: Sendable, Hashable {
 
   /// The names of the keys, the usual one first; for commands without keys, the path through the menu.
   package var keyNames: String {
-    keys.isEmpty
-      ? (["Space"] + menu.map(\.name)).joined(separator: " ") : keys.map(\.name).joined(separator: " ")
+    keys.isEmpty ? shortestName : keys.map(\.name).joined(separator: " ")
   }
+
+  /// The name of the usual key; for commands without keys, the path through the menu.
+  var shortestName: String { keys.first?.name ?? (["Space"] + menu.map(\.name)).joined(separator: " ") }
 
   init(
     _ section: Section, _ keys: String, _ action: Action, _ title: String, hint: String = "",
@@ -84,7 +86,7 @@ package enum KeyTable {
         .environment, "", .step("split-2/3"), "Split View, two thirds", menu: "w 6", synonyms: "multitasking"),
       Binding(.environment, "", .step("slide-over"), "Slide Over", menu: "w s", synonyms: "multitasking"),
       Binding(
-        .environment, "F", .freeWindow, "Free window of any size…", menu: "w w",
+        .environment, "", .freeWindow, "Free window of any size…", menu: "w w",
         synonyms: "resize stage manager"),
       Binding(
         .environment, "", .step("fold"), "Close the folding phone", menu: "w d", synonyms: "duo posture"),
@@ -121,7 +123,7 @@ package enum KeyTable {
       Binding(
         .settings, "v", .nextSystem, "Next version of iOS", menu: "y n", synonyms: "ios version"),
       Binding(
-        .settings, ";", .previousSystem, "Previous version of iOS", menu: "y p",
+        .settings, "", .previousSystem, "Previous version of iOS", menu: "y p",
         synonyms: "ios version older"),
     ]
     + traits
@@ -140,7 +142,7 @@ package enum KeyTable {
         synonyms: "pseudo localization"),
       Binding(.settings, "X", .textLength(-1), "Shorter texts", menu: "l -"),
       Binding(
-        .settings, "I", .language(1), "Next language", menu: "l n",
+        .settings, "", .language(1), "Next language", menu: "l n",
         synonyms: "locale translation localization"),
       Binding(
         .settings, "b", .direction, "Right to left, or left to right", menu: "l r",
@@ -148,8 +150,8 @@ package enum KeyTable {
       Binding(
         .settings, "n", .appearance, "Dark or light", hint: "dark", rank: 15, menu: "a",
         synonyms: "night theme appearance mode colors"),
-      Binding(.settings, "K", .keyboard, "Keyboard up or down", menu: "k"),
-      Binding(.settings, "P", .scaling, "Proportional scaling on or off", menu: "v l"),
+      Binding(.settings, "", .keyboard, "Keyboard up or down", menu: "k"),
+      Binding(.settings, "", .scaling, "Proportional scaling on or off", menu: "v l"),
       Binding(
         .settings, "c", .canvas, "Interface Builder canvas, or device", hint: "canvas", rank: 20,
         menu: "i", synonyms: "xcode storyboard design time"),
@@ -167,7 +169,7 @@ package enum KeyTable {
     Binding(.scenes, "\\", .columns, "Split view with its columns, or the secondary alone", menu: "w c"),
     Binding(.scenes, "Backspace", .goBack, "Back: dismiss or pop", synonyms: "close"),
     Binding(.scenes, "a", .elementState, "Next state of the selected view", synonyms: "pressed disabled"),
-    Binding(.scenes, "L", .pickFile, "Open another layout…", menu: "o", synonyms: "file storyboard xib"),
+    Binding(.scenes, "", .pickFile, "Open another layout…", menu: "o", synonyms: "file storyboard xib"),
   ]
 
   private static let looking: [Binding] = [
@@ -190,7 +192,7 @@ package enum KeyTable {
     Binding(.looking, "Home", .contentStart, "Beginning of the content", synonyms: "top"),
     Binding(.looking, "End", .contentEnd, "End of the content", synonyms: "bottom"),
     Binding(
-      .looking, "H", .whole, "Screen as tall as its content, or as the device", menu: "v h",
+      .looking, "", .whole, "Screen as tall as its content, or as the device", menu: "v h",
       synonyms: "scroll long expand"),
     Binding(
       .looking, "#", .wireframe, "Wireframe, or colours", hint: "wireframe", rank: 19,
@@ -198,20 +200,20 @@ package enum KeyTable {
     Binding(
       .looking, "V", .pixels, "Picture in pixels, or in characters", hint: "pixels", rank: 21,
       menu: "v x", synonyms: "kitty sixel image graphics"),
-    Binding(.looking, "*", .prototypes, "Prototype cells repeated to fill the list, or once", menu: "v r"),
-    Binding(.looking, "N", .toggle(.names), "Names of the views", menu: "v n", synonyms: "labels ids"),
-    Binding(.looking, "S", .toggle(.sizes), "Sizes of the views", menu: "v s", synonyms: "frames dimensions"),
+    Binding(.looking, "", .prototypes, "Prototype cells repeated to fill the list, or once", menu: "v r"),
+    Binding(.looking, "", .toggle(.names), "Names of the views", menu: "v n", synonyms: "labels ids"),
+    Binding(.looking, "", .toggle(.sizes), "Sizes of the views", menu: "v s", synonyms: "frames dimensions"),
     Binding(
-      .looking, "G", .toggle(.guides), "Margins and guides", menu: "v g", synonyms: "safe area grid insets"),
+      .looking, "", .toggle(.guides), "Margins and guides", menu: "v g", synonyms: "safe area grid insets"),
     Binding(
-      .looking, "O", .toggle(.outlines), "Outlines of all views", menu: "v o", synonyms: "borders frames"),
+      .looking, "", .toggle(.outlines), "Outlines of all views", menu: "v o", synonyms: "borders frames"),
     Binding(
-      .looking, "C", .toggle(.constraints), "Constraints of the selected view", menu: "v c",
+      .looking, "", .toggle(.constraints), "Constraints of the selected view", menu: "v c",
       synonyms: "auto layout"),
     Binding(
       .looking, "!", .toggle(.problems), "Misplaced, ambiguous and conflicting views", menu: "v p",
       synonyms: "errors warnings marks"),
-    Binding(.looking, "B", .toggle(.changes), "Frames before the last step, dashed", menu: "v b"),
+    Binding(.looking, "", .toggle(.changes), "Frames before the last step, dashed", menu: "v b"),
     Binding(
       .looking, "o F2", .panel(.outline), "Outline panel", hint: "outline", rank: 11, menu: "p o",
       synonyms: "tree hierarchy"),
@@ -246,8 +248,11 @@ package enum KeyTable {
 
   private static let program: [Binding] = [
     Binding(
-      .program, "p", .export, "Export this picture", hint: "export", rank: 22, menu: "x p",
-      synonyms: "save screenshot picture text file image png svg"),
+      .program, "p", .export, "Export this picture as text", hint: "export", rank: 22, menu: "x p",
+      synonyms: "save screenshot file"),
+    Binding(
+      .program, "", .exportImage, "Export this picture as a PNG image", menu: "x i",
+      synonyms: "save screenshot file pixels svg"),
     Binding(
       .program, "E", .edit, "Open the editor at the selected view", menu: "x e",
       synonyms: "open source vim"),
@@ -260,7 +265,9 @@ package enum KeyTable {
       .program, "? : Ctrl-P F1", .palette, "Search all keys, commands and steps…", hint: "all keys", rank: 24,
       menu: ":", synonyms: "help palette search"),
     Binding(.program, "Space", .menu, "Menu of commands…", hint: "menu", rank: 0),
-    Binding(.program, "M", .mouse, "Mouse for the preview, or for selecting text"),
+    Binding(
+      .program, "", .mouse, "Mouse for the preview, or for selecting text", menu: "x m",
+      synonyms: "select copy"),
     Binding(.program, "Ctrl-L", .repaint, "Redraw the screen", synonyms: "redraw refresh"),
     Binding(.program, "Esc", .leave, "Close: selection, measurement, enlarged picture, panel"),
     Binding(.program, "q Ctrl-C", .quit, "Quit", hint: "quit", rank: 23, synonyms: "exit close"),
@@ -271,6 +278,13 @@ package enum KeyTable {
     for binding in all { for key in binding.keys where table[key] == nil { table[key] = binding } }
     return table
   }()
+
+  /// Returns the binding with a key or with a path through the menu, such as `r` or `Space v n`.
+  package static func binding(named name: String) -> Binding? {
+    let words = name.split(separator: " ")
+    guard words.count > 1 else { return Key(name: name).flatMap(binding(for:)) }
+    return all.first { !$0.menu.isEmpty && ["Space"] + $0.menu.map(\.name) == words.map(String.init) }
+  }
 
   /// Returns the binding of a key.
   package static func binding(for key: Key) -> Binding? { byKey[key] }

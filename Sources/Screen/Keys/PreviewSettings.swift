@@ -5,8 +5,8 @@ import Syntax
 
 /// The user's settings for the preview. An invalid line is reported with its position; the others still apply.
 package struct PreviewSettings: Sendable, Hashable {
-  /// Remapped keys: each triggers the command that the other key has by default.
-  package private(set) var keys: [Key: Key] = [:]
+  /// Additional and remapped keys, with their commands.
+  package private(set) var keys: [Key: Binding] = [:]
   /// The device for files that do not name one.
   package private(set) var device: String?
   /// The look of the first picture.
@@ -32,7 +32,7 @@ package struct PreviewSettings: Sendable, Hashable {
   func inForce(_ binding: Binding) -> Binding {
     guard !keys.isEmpty else { return binding }
     var binding = binding
-    let own = keys.filter { binding.keys.contains($0.value) }.map(\.key).sorted { $0.name < $1.name }
+    let own = keys.filter { $0.value == binding }.map(\.key).sorted { $0.name < $1.name }
     binding.keys = own + binding.keys.filter { keys[$0] == nil }
     return binding
   }
@@ -55,11 +55,12 @@ package struct PreviewSettings: Sendable, Hashable {
   /// All settings.
   package static let entries: [Setting] = [
     Setting(
-      name: "keys", about: "Additional keys: each performs the action of a default key.",
+      name: "keys", about:
+        "Additional keys: each performs the action of a default key or of a path through the menu.",
       read: { $0.readKeys($1) },
       show: { settings in
         .object(
-          settings.keys.map { JSONTree.Member($0.name, .text($1.name)) }.sorted { $0.key < $1.key })
+          settings.keys.map { JSONTree.Member($0.name, .text($1.shortestName)) }.sorted { $0.key < $1.key })
       }),
     Setting(
       name: "device", about: "The device for files that do not specify one.",
@@ -139,13 +140,14 @@ package struct PreviewSettings: Sendable, Hashable {
     var isEmpty = true
     for member in value.members {
       isEmpty = false
-      guard let key = Key(name: member.key), let meant = member.value.text.flatMap(Key.init(name:)),
-        KeyTable.binding(for: meant) != nil
+      guard let key = Key(name: member.key), let binding = member.value.text.flatMap(KeyTable.binding(named:))
       else {
-        wrong = "key names such as \"Ctrl-D\": \"PageDown\"; \"\(member.key)\" is not one"
+        wrong =
+          "keys with a default key or a path through the menu, such as \"Ctrl-D\": \"PageDown\" or "
+          + "\"N\": \"Space v n\"; \"\(member.key)\" has neither"
         continue
       }
-      keys[key] = meant
+      keys[key] = binding
     }
     return wrong ?? (isEmpty && value.text != nil ? "an object" : nil)
   }

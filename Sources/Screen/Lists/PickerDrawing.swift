@@ -16,7 +16,7 @@ struct ListPlace {
   init(_ picker: Picker, _ preview: PreviewState) {
     let (columns, rows) = (preview.columns, preview.rows)
     let beside = picker.isStart ? Self.widthBeside(preview) : nil
-    let width = beside ?? min(columns, max(min(columns, 40), min(92, columns - 4)))
+    let width = beside ?? min(columns, max(min(columns, 40), min(Self.width(of: picker), columns - 4)))
     var about = 0
     if rows >= 14 {
       let longest = picker.items.map { Wrapping.visibleLines($0.about, columns: width - 4).count }.max() ?? 0
@@ -35,6 +35,24 @@ struct ListPlace {
     let chosen = lines.firstIndex(of: .item(picker.chosen)) ?? 0
     first = min(max(0, chosen - self.rows / 2), max(0, lines.count - self.rows))
   }
+
+  /// Returns the columns that show every line whole, at most 92.
+  private static func width(of picker: Picker) -> Int {
+    if picker.items.contains(where: { !$0.about.isEmpty }) { return widest }
+    var longest = VisibleText.columns(picker.title) + 2
+    for item in picker.items {
+      let ends = [item.detail, item.origin].filter { !$0.isEmpty }.map { VisibleText.columns($0) + gap }
+      longest = max(longest, VisibleText.columns(item.title) + ends.reduce(0, +))
+      if longest >= widest { return widest }
+    }
+    return longest + frame
+  }
+
+  private static let widest = 92
+  /// The columns between the parts of a line.
+  private static let gap = 3
+  /// The columns of the box and the selection mark.
+  private static let frame = 6
 
   /// Returns the columns of a list beside a picture of a phone; nil if there is no room for both.
   static func widthBeside(_ preview: PreviewState) -> Int? {
@@ -87,8 +105,8 @@ extension Picker {
         in: ScreenArea(column: box.left + 1, row: box.top + 2, width: area.width - 2, height: 1),
         CellStyle(.note))
     }
-    let rest = place.lines.dropFirst(place.first + place.rows)
-    drawMore(rest.count { if case .item = $0 { true } else { false } }, box, &grid)
+    drawMore("▲", place.lines.prefix(place.first), row: box.top, box, &grid)
+    drawMore("▼", place.lines.dropFirst(place.first + place.rows), row: box.bottom, box, &grid)
     drawAbout(place, box, &grid)
   }
 
@@ -105,11 +123,14 @@ extension Picker {
     }
   }
 
-  /// Draws the number of lines below the visible ones, on the bottom edge.
-  private func drawMore(_ count: Int, _ box: CellBox, _ grid: inout CellGrid) {
-    let words = " ▼ \(count) more "
-    guard count > 0, words.count + 4 < box.width else { return }
-    grid.write(words, box.right - words.count - 1, box.bottom, CellStyle(.note))
+  /// Draws the number of items above or below the visible ones, on the edge.
+  private func drawMore(
+    _ arrow: String, _ hidden: ArraySlice<Line>, row: Int, _ box: CellBox, _ grid: inout CellGrid
+  ) {
+    let count = hidden.count { if case .item = $0 { true } else { false } }
+    let words = " \(arrow) \(count) more "
+    guard count > 0, words.count + VisibleText.columns(title) + 8 < box.width else { return }
+    grid.write(words, box.right - words.count - 1, row, CellStyle(.note))
   }
 
   /// Draws the title at the left, the detail at the right, and the origin in between if there is room.

@@ -48,7 +48,7 @@ extension MapMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .scenes, "Z", .map, "Map of all scenes and their segues", hint: "map", rank: 25, menu: "m",
+        .scenes, "", .map, "Map of all scenes and their segues", hint: "map", rank: 25, menu: "m",
         synonyms: "storyboard overview flow")
     ]
   }

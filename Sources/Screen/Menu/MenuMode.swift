@@ -11,7 +11,7 @@ package struct MenuMode: Sendable {
   private static let groups: [Key: String] = [
     .character("w"): "Window", .character("y"): "System version", .character("t"): "Text size",
     .character("l"): "Language and length", .character("v"): "View: marks and colours",
-    .character("p"): "Panels and playback", .character("x"): "Export, copy, edit",
+    .character("p"): "Panels and playback", .character("x"): "Export, copy, edit, mouse",
   ]
 
   struct MenuItem {
@@ -121,25 +121,29 @@ struct MenuPlace {
   let box: CellBox
   private let rows: Int
   private let count: Int
-  private static let width = 36
+  /// The width of a column: that of the longest entry, if the terminal has room for it.
+  private let width: Int
 
   init(_ menu: MenuMode, _ layout: ScreenLayout) {
-    count = menu.entries.count
+    let entries = menu.entries
+    count = entries.count
     let free = max(1, layout.footer.row - layout.header.height - 2)
-    let most = max(1, (layout.footer.width - 4) / (Self.width + 2))
-    let columns = min(most, (count + free - 1) / free)
-    rows = min(free, (count + columns - 1) / max(columns, 1))
-    let width = min(layout.footer.width, columns * (Self.width + 2) + 2)
-    box = CellBox(
-      left: layout.footer.width - width, top: layout.footer.row - rows - 2, right: layout.footer.width - 1,
+    let columns = max(1, (count + free - 1) / free)
+    let longest = entries.map { VisibleText.columns($0.title) + ($0.binding?.keys.first?.name.count ?? 1) }.max()
+    // The key of the entry, and gaps around the title.
+    width = min((longest ?? 0) + 5, (layout.footer.width - 4) / columns - 2)
+    rows = min(free, (count + columns - 1) / columns)
+    let box = min(layout.footer.width, columns * (width + 2) + 2)
+    self.box = CellBox(
+      left: layout.footer.width - box, top: layout.footer.row - rows - 2, right: layout.footer.width - 1,
       bottom: layout.footer.row - 1)
   }
 
   func line(_ index: Int) -> ScreenArea? {
-    let column = box.left + 2 + index / rows * (Self.width + 2)
-    let width = min(Self.width, box.right - column - 1)
-    guard width > 4 else { return nil }
-    return ScreenArea(column: column, row: box.top + 1 + index % rows, width: width, height: 1)
+    let column = box.left + 2 + index / rows * (width + 2)
+    let room = min(width, box.right - column - 1)
+    guard room > 4 else { return nil }
+    return ScreenArea(column: column, row: box.top + 1 + index % rows, width: room, height: 1)
   }
 
   func entry(at column: Int, _ row: Int) -> Int? {

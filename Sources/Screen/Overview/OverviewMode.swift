@@ -29,8 +29,12 @@ extension OverviewMode: Mode {
   package func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) {
     guard let place = OverviewPlace(preview, layout), let picture = preview.picture else { return }
     let area = place.area
-    grid.place(
-      picture.grid.thumbnail(width: area.width, height: area.height), column: area.column, row: area.row)
+    if preview.overviewCanvas == nil {
+      grid.place(
+        picture.grid.thumbnail(width: area.width, height: area.height), column: area.column, row: area.row)
+    } else {
+      grid.fillWithPixels(area)
+    }
     for row in place.seen {
       let (left, right): (UInt32, UInt32) =
         row == place.seen.lowerBound
@@ -42,6 +46,20 @@ extension OverviewMode: Mode {
 }
 
 extension PreviewState {
+  /// The overview as an image, if the terminal shows images and the picture itself is not one.
+  var overviewCanvas: PixelCanvas? {
+    guard !showsPixels, let way = pixels.way, let scene = pixels.scene,
+      let area = OverviewPlace(self, screenLayout)?.area
+    else { return nil }
+    let cell = pixels.cell
+    let (width, height) = (Double(area.width * cell.width), Double(area.height * cell.height))
+    let scale = min(width / scene.size.width, height / scene.size.height)
+    return PixelCanvas(
+      area: area, way: way, cell: cell, scene: scene, scale: scale,
+      left: -Int((width - scene.size.width * scale) / 2),
+      top: -Int((height - scene.size.height * scale) / 2))
+  }
+
   /// Whether the picture or the overview shows the whole screen.
   package var showsWholeScreen: Bool {
     guard let picture else { return false }

@@ -62,6 +62,15 @@ extension PreviewState {
     return rows
   }
 
+  /// The columns of the longest line. Only the first lines count, as making the text of a thousand takes too long.
+  var outlineColumns: Int {
+    outlineRows.prefix(Self.measuredRows).map {
+      VisibleText.columns(outlineLine($0, isSelected: false).text)
+    }.max() ?? 0
+  }
+
+  private static let measuredRows = 300
+
   func outlineLine(_ row: OutlineRow, isSelected: Bool) -> PanelLine {
     guard let stage, let layout else { return PanelLine(text: "") }
     if let reference = row.reference {

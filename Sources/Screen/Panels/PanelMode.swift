@@ -15,6 +15,8 @@ package struct PanelMode: Sendable {
   /// The sizes to which panels were dragged: columns, or rows for the log.
   var sizes: [Action.Panel: Int] = [:]
   var dragged: Action.Panel?
+  /// The columns of the longest line of the outline, among the first ones; nil while it is closed.
+  var outlineColumns: Int?
   /// The explanation of the selected view's frame; nil until it is requested.
   var explanation: [ExplanationLine]?
   /// The proposal that is shown for the selected view; nil until one is chosen.

@@ -11,6 +11,11 @@ package struct GraphicsQuestion: Sendable {
     /// The size of a cell in pixels, as reported by the system.
     package var cell: PixelCell?
 
+    /// Whether the terminal is known to show images, so that it is queried at the start.
+    var isKnownForImages: Bool { Self.known.contains { name.lowercased().contains($0) } }
+
+    private static let known = ["kitty", "ghostty", "wezterm", "foot", "iterm", "contour", "mlterm", "konsole"]
+
     package init() {}
 
     /// Reads the environment variables.
@@ -23,7 +28,7 @@ package struct GraphicsQuestion: Sendable {
       } else if environment("GHOSTTY_RESOURCES_DIR") != nil {
         name = "ghostty"
       } else {
-        name = environment("TERM") ?? ""
+        name = [environment("TERM"), environment("TERM_PROGRAM")].compactMap { $0 }.joined(separator: " ")
       }
     }
   }

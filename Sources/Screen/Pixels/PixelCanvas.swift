@@ -39,7 +39,7 @@ struct PixelState: Sendable {
   var way: GraphicsWay?
   var cell = PixelCell.usual
   var isOn = false
-  /// The contents of the picture, while it is shown as pixels.
+  /// The contents of the picture, while it or its overview is shown as pixels.
   var scene: VectorScene?
 }
 
@@ -73,11 +73,17 @@ extension PreviewState {
   package mutating func answered(_ answer: GraphicsAnswer) {
     switch answer {
     case .unable(let reason): report(reason)
-    case .able(let way, let cell):
-      pixels.way = way
-      pixels.cell = cell
+    case .able:
+      learn(answer)
       showPixels()
     }
+  }
+
+  /// Takes the terminal's reply to the query at the start, after which the overview is an image.
+  package mutating func learn(_ answer: GraphicsAnswer) {
+    guard case .able(let way, let cell) = answer else { return }
+    (pixels.way, pixels.cell) = (way, cell)
+    redraw()
   }
 
   /// Takes a new size of cells, after the terminal's font size has changed.
@@ -100,8 +106,9 @@ extension PreviewState {
     return ScreenArea(column: area.column + left, row: area.row + top, width: width, height: height)
   }
 
-  /// The image to show with the screen; nil if the picture is not shown as pixels.
+  /// The image to show with the screen: the picture or its overview; nil if both are shown as characters.
   package var pixelCanvas: PixelCanvas? {
+    if let overviewCanvas { return overviewCanvas }
     guard let area = pixelArea, let way = pixels.way, let scene = pixels.scene, let picture else {
       return nil
     }
@@ -118,12 +125,18 @@ extension PreviewState {
   /// Turns the cells of the picture into cells of the image, except those that other text covers.
   func placePixels(_ grid: inout CellGrid) {
     guard let area = pixelArea else { return }
-    let cell = Cell(PlaceholderMarks.placeholder, CellStyle(.image))
+    grid.fillWithPixels(area) { present in
+      present.style.ink >= .name && !(present.isBlank && present.style.background == .terminal)
+    }
+  }
+}
+
+extension CellGrid {
+  /// Turns the cells of an area into cells of the image, except those to keep.
+  mutating func fillWithPixels(_ area: ScreenArea, except keeps: (Cell) -> Bool = { _ in false }) {
     for row in area.row..<area.row + area.height {
-      for column in area.column..<area.column + area.width {
-        let present = grid[column, row]
-        let isOver = present.style.ink >= .name && !(present.isBlank && present.style.background == .terminal)
-        if !isOver { grid[column, row] = cell }
+      for column in area.column..<area.column + area.width where !keeps(self[column, row]) {
+        self[column, row] = Cell(PlaceholderMarks.placeholder, CellStyle(.image))
       }
     }
   }

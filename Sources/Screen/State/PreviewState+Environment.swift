@@ -214,7 +214,7 @@ extension PreviewState {
 
   private mutating func resizeWindow(width: Double, height: Double, _ environment: PreviewEnvironment) {
     guard case .free(let size) = environment.window else {
-      report("only a free window can change its height; F opens one")
+      report("only a free window can change its height; Space w w opens one")
       return
     }
     let request = WindowRequest(

@@ -51,7 +51,7 @@ extension PreviewState {
   }
 
   private mutating func press(_ key: Key) {
-    let action = KeyTable.binding(for: options.settings.keys[key] ?? key)?.action
+    let action = (options.settings.keys[key] ?? KeyTable.binding(for: key))?.action
     message = nil
     notify(.key(action))
     for mode in modes.fromFront where mode.press(key, &self) { return }
@@ -103,6 +103,7 @@ extension PreviewState {
     case .why: explainSelection()
     case .disagreements: pickDisagreement()
     case .export: export()
+    case .exportImage: exportImage()
     case .edit: edit()
     case .copy: copy()
     case .undo: undo()
@@ -155,7 +156,7 @@ extension PreviewState {
         ? "not available on the Interface Builder canvas; c shows the device" : whyNoWindow(action)
     case .tab, .columns, .pickScene, .pickSegue, .goBack, .pickFile, .zoom, .fit, .readingScale, .scroll,
       .page, .halfPage, .contentStart, .contentEnd, .prototypes, .toggle, .panel, .nextPanel, .previousPanel,
-      .select, .search, .export, .edit, .copy, .palette, .menu, .mouse, .repaint, .leave, .quit:
+      .select, .search, .export, .exportImage, .edit, .copy, .palette, .menu, .mouse, .repaint, .leave, .quit:
       return nil
     }
   }
@@ -166,7 +167,7 @@ extension PreviewState {
     report(
       options.mouse
         ? "the mouse selects and scrolls in the preview"
-        : "the mouse selects text in the terminal; M returns it to the preview")
+        : "the mouse selects text in the terminal; Space x m returns it to the preview")
   }
 
   private mutating func leaveSelection() {

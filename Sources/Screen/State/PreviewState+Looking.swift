@@ -14,6 +14,7 @@ extension PreviewState {
   }
 
   mutating func drawPicture() {
+    panels.outlineColumns = panels.open.contains(.outline) ? outlineColumns : nil
     notify(.willDraw)
     let other = otherStage
     if let other {
@@ -23,7 +24,8 @@ extension PreviewState {
     }
     notify(.didDraw)
     pixels.scene = nil
-    if showsPixels, let shown = other ?? stage, let drawing = drawing(of: shown) {
+    let isOverviewInPixels = pixels.way != nil && OverviewPlace(self, screenLayout) != nil
+    if showsPixels || isOverviewInPixels, let shown = other ?? stage, let drawing = drawing(of: shown) {
       pixels.scene = VectorScene(shown, shapes(of: shown, drawing))
     }
     clampScroll()

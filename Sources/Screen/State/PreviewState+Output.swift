@@ -6,7 +6,19 @@ import Transitions
 /// Output of the preview: files, the position for the editor, text for the clipboard.
 extension PreviewState {
   mutating func export() {
-    guard let layout, let stage, let text = exportText(stage) else { return }
+    guard let stage, let text = exportText(stage) else { return }
+    write(Array(text.utf8), of: stage, ending: "txt")
+  }
+
+  /// Writes the picture in pixels.
+  mutating func exportImage() {
+    guard let stage, let drawing = drawing(of: stage) else { return }
+    write(PngFile.bytes(of: stage, drawing, pixelsPerPoint: 2), of: stage, ending: "png")
+  }
+
+  /// Writes a file that is named after the layout and the environment.
+  private mutating func write(_ bytes: [UInt8], of stage: Stage, ending: String) {
+    guard let layout else { return }
     let base = layout.path.split(separator: "/").last.map(String.init) ?? "layout"
     let stem = base.split(separator: ".").dropLast().joined(separator: ".")
     let environment = stage.environment
@@ -15,7 +27,7 @@ extension PreviewState {
       stem.isEmpty ? base : stem, device, environment.orientation.rawValue, environment.window.word,
     ]
     let name = parts.joined(separator: "-").map { $0 == "/" || $0 == ":" ? "_" : $0 }
-    effects.append(.write(name: String(name) + ".txt", text: text))
+    effects.append(.write(name: String(name) + "." + ending, bytes: bytes))
   }
 
   mutating func edit() {

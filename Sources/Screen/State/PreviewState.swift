@@ -201,8 +201,8 @@ package enum Effect: Sendable, Hashable {
   case load(String)
   /// Load the file from a commit, or another file.
   case loadVersion(String, ComparedVersion)
-  /// Write a file with a name and text.
-  case write(name: String, text: String)
+  /// Write a file with a name and contents.
+  case write(name: String, bytes: [UInt8])
   case mouse(Bool)
   case repaint
   /// Query the terminal's graphics.

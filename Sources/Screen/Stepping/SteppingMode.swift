@@ -101,7 +101,7 @@ extension SteppingMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .looking, "A", .stepThrough,
+        .looking, "", .stepThrough,
         "Step through the last change with Left and Right, or play it with Space",
         menu: "p s", synonyms: "animation trace play transition rotation")
     ]

@@ -32,7 +32,7 @@ extension PreviewState {
     var hints: [FooterHint] = []
     var column = 1
     func hint(_ binding: Binding, _ label: String? = nil) -> FooterHint {
-      let key = options.settings.inForce(binding).keys.first?.name ?? ""
+      let key = options.settings.inForce(binding).shortestName
       let label = label ?? binding.hint
       return FooterHint(
         binding: binding, column: column, end: column + key.count + 1 + label.count, key: key, label: label,

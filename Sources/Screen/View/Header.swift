@@ -82,13 +82,14 @@ extension PreviewState {
 }
 
 enum Header {
-  /// Joins as many parts as fit. Only parts after the first three are left out, unless `least` is lower; before that,
+  /// Joins as many parts as fit; an ellipsis stands for the rest. Only parts after the first three are left out, unless `least` is lower; before that,
   /// the parts in `giving` are truncated, in that order.
   static func fitted(
     _ parts: [String], _ columns: Int, giving: [Int], least: Int, fromFront: Int? = nil
   ) -> String {
     var kept = parts
-    func excess() -> Int { VisibleText.columns(kept.joined(separator: " · ")) + 1 - columns }
+    func joined() -> String { " " + kept.joined(separator: " · ") + (kept.count < parts.count ? " …" : "") }
+    func excess() -> Int { VisibleText.columns(joined()) - columns }
     while kept.count > 3, excess() > 0 { kept.removeLast() }
     while excess() > 0 {
       for index in giving where kept.indices.contains(index) && excess() > 0 {
@@ -98,7 +99,7 @@ enum Header {
       guard excess() > 0, kept.count > least else { break }
       kept = Array(parts.prefix(kept.count - 1))
     }
-    return " " + kept.joined(separator: " · ")
+    return joined()
   }
 
   private static let leastName = 6

@@ -23,7 +23,7 @@ extension PreviewState {
     guard let picture else {
       // The open list already shows this.
       if modes.contains(Picker.self) { return }
-      grid.write("no layout is open; L lists the layouts", area.column + 1, area.row, CellStyle(.note))
+      grid.write("no layout is open; Space o lists the layouts", area.column + 1, area.row, CellStyle(.note))
       return
     }
     place(picture, from: canvasOrigin, &grid, area, inPixels: true)

@@ -41,6 +41,10 @@ package struct ScreenLayout: Sendable, Hashable {
   /// The canvas is at least wide enough for a phone at reading scale.
   private static let canvasWidth = 52
   private static let overviewWidth = 12
+  private static let leastOutline = 20
+  private static let widestOutline = 60
+  /// The columns of the outline besides its lines: the selection mark, a margin and the border.
+  private static let outlineFrame = 3
 
   init(_ state: PreviewState) {
     let (columns, rows) = (state.columns, state.rows)
@@ -107,9 +111,10 @@ package struct ScreenLayout: Sendable, Hashable {
     let wide =
       mode.proposal == nil
       ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
-    // The outline uses the columns that a phone and the overview leave free, as names are long.
+    // The outline is as wide as its lines, within the columns that a phone and the overview leave free.
     let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
-    let narrow = width(.outline, min(max(24, columns / 5, free), 60))
+    let lines = (mode.outlineColumns ?? Self.widestOutline) + Self.outlineFrame
+    let narrow = width(.outline, min(max(24, columns / 5, free), max(lines, Self.leastOutline), Self.widestOutline))
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {
       // There is no room on both sides: one panel is above the other.

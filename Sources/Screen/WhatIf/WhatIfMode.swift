@@ -64,7 +64,7 @@ extension WhatIfMode: Mode {
         hint: "what if",
         rank: 5, menu: ".", synonyms: "edit change try constraint"),
       Binding(
-        .selecting, "Y", .proposals, "Proposals for the selected view…",
+        .selecting, "", .proposals, "Proposals for the selected view…", menu: "+",
         synonyms: "propose fix suggest pin align"),
     ]
   }

@@ -245,7 +245,7 @@ struct PreviewStart {
   }
 
   /// Writes a file, appending a number to the name if it exists.
-  private static func write(_ name: String, _ text: String) -> (path: String, error: String?) {
+  private static func write(_ name: String, _ bytes: [UInt8]) -> (path: String, error: String?) {
     var path = name
     var number = 1
     let parts = name.split(separator: ".")
@@ -255,7 +255,7 @@ struct PreviewStart {
     }
     do throws(CommandError) {
       guard let here = ConfinedFolder(".") else { return (path, FileSystem.lastError) }
-      try here.write(Array(text.utf8), to: path)
+      try here.write(bytes, to: path)
       return (path, nil)
     } catch {
       return (path, error.message)

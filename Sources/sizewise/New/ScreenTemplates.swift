@@ -1,6 +1,6 @@
 extension LayoutTemplate {
   static let formText = #"""
-    // Fields that stay above the keyboard. Open it with: sizewise NAME.json, and press K.
+    // Fields that stay above the keyboard. Open it with: sizewise NAME.json, and press Space k.
     {
       "$schema": "sizewise.schema.json",
       "sizewise": 1,
