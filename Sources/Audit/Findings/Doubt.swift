@@ -12,7 +12,7 @@ private enum NarrowUse: Int {
     case .pads: "on pads"
     case .phones: "on phones"
     case .beside: "beside another app"
-    case .folding: "on phones that fold"
+    case .folding: "on folding phones"
     }
   }
 }
@@ -51,7 +51,7 @@ struct Doubt {
     let isFolding = shown.contains { $0.unconfirmed.contains(.display) }
     let isWindow = shown.contains { !$0.unconfirmed.contains(.display) }
     let sources = [
-      isFolding ? "phones that fold were measured in the simulator only" : nil,
+      isFolding ? "folding phones were measured only in the simulator" : nil,
       isWindow ? "windows of this size were not measured on a device" : nil,
     ]
     return sources.compactMap { $0 }.joined(separator: ", and ")

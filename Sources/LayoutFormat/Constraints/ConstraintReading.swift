@@ -21,7 +21,7 @@ extension LayoutReader {
     guard value.kind == .object else { return }
     let equations = [value["is"]].compactMap { $0 } + value.elements(of: "all")
     if equations.isEmpty {
-      log.error("a constraint needs its equation", expected: "expected \"is\" or \"all\"", at: value)
+      log.error("a constraint needs an equation", expected: "expected \"is\" or \"all\"", at: value)
     }
     var conditions = outer
     if let when = value["when"] {

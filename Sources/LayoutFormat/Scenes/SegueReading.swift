@@ -14,7 +14,7 @@ extension LayoutReader {
       guard let children = value[key] else { continue }
       guard owner == kind else {
         log.error(
-          "\"\(key)\" is for a \(owner.rawValue) controller",
+          "\"\(key)\" applies only to a \(owner.rawValue) controller",
           expected: "add \"controller\": \"\(owner.rawValue)\"", at: children)
         continue
       }
@@ -78,7 +78,7 @@ extension LayoutReader {
     let named = ways.compactMap { key in value[key].map { (key, $0) } }
     guard let (key, target) = named.first, named.count == 1 else {
       log.error(
-        named.isEmpty ? "this segue has no destination" : "a segue has exactly one destination",
+        named.isEmpty ? "this segue has no destination" : "a segue must have exactly one destination",
         expected: "expected one of \(ways.joined(separator: ", "))", at: value)
       return nil
     }

@@ -133,7 +133,7 @@ extension LayoutReader {
     case (let field?, nil): rows = .equal(Self.path(field))
     case (nil, let list?): rows = .lists(Self.path(list))
     case (nil, nil), (_?, _?):
-      log.error("sections have \"by\" or \"rows\"", at: value)
+      log.error("sections need either \"by\" or \"rows\"", at: value)
       return nil
     }
     var scope = NameScope()
@@ -151,7 +151,7 @@ extension LayoutReader {
     if name.hasPrefix("row.") {
       guard isInRow(own.scope) else {
         log.error(
-          "\"\(name)\" needs an enclosing row", expected: "it is for lists inside cells", at: own)
+          "\"\(name)\" needs an enclosing row", expected: "use it only for lists inside cells", at: own)
         return nil
       }
       return .field(Self.path(String(name.dropFirst("row.".count))))
@@ -213,7 +213,8 @@ extension LayoutReader {
     let kinds = ["map", "filter", "merge", "fill"].compactMap { key in value[key].map { (key, $0) } }
     guard let (key, own) = kinds.first, kinds.count == 1 else {
       log.error(
-        "a step has exactly one action", expected: "expected one of map, filter, merge and fill", at: value)
+        "a step must have exactly one action", expected: "expected one of map, filter, merge and fill",
+        at: value)
       return nil
     }
     let when = value["when"].map { conditions($0) } ?? []

@@ -20,7 +20,8 @@ extension LayoutReader {
     if let color = answer.color { return color }
     guard !FormatShape.isComputed(text) else {
       log.error(
-        "\"\(text)\" is not a colour", expected: "fields and choices are for the keys of views", at: value)
+        "\"\(text)\" is not a colour",
+        expected: "fields and conditions are allowed only in the keys of views", at: value)
       return nil
     }
     if let hex = Self.hexSpelling(of: text) {
@@ -91,7 +92,7 @@ extension LayoutReader {
     if let token = fontTokens[text] { return token }
     // A text style sets size and weight, which other words can override.
     if words.count(where: { Double($0) != nil }) > 1 {
-      log.error("a font has one size", expected: "weights are words: \"17 bold\"", at: value)
+      log.error("a font can have only one size", expected: "weights are words: \"17 bold\"", at: value)
       return nil
     }
     var font = words.lazy.compactMap { Font.styleWords[$0] }.last.map { Font(style: $0) } ?? Font()

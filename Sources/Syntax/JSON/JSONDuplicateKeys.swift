@@ -23,7 +23,7 @@ extension JSONParser {
       let name = JSONText.decode(bytes, nodes[key])
       problems.append(
         JSONProblem(
-          Int(nodes[key].start) - 1, "the key \"\(name)\" is given a second time", "the last one is used",
+          Int(nodes[key].start) - 1, "the key \"\(name)\" appears twice", "the last one is used",
           severity: .warning))
     }
   }

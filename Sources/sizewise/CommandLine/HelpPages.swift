@@ -5,19 +5,19 @@ extension HelpText {
 
     It reads the files that you name, and in folders the layouts below them. For each layout it reads what the layout refers to
     in the same project: images, colours, strings, fonts, constants, sources of its classes, Info.plist and project files. Links that
-    lead out of the project are not followed. mcp reads below its folders only.
+    lead out of the project are not followed. mcp reads only inside its folders.
 
-    Of its own it reads settings and devices in $XDG_CONFIG_HOME/sizewise.
+    Its own settings and devices are read from $XDG_CONFIG_HOME/sizewise.
 
-    It runs git, for diff, --since and files that git ignores, with everything switched off that a repository could make git run;
-    your editor, when you ask the preview for it ($VISUAL, $EDITOR); and copies of itself, in which files are checked, so that
-    a file that stops or fills one costs only its own result. Nothing of a project is run.
+    It runs git, for diff, --since and ignored files, and disables every setting through which a repository could make git run a
+    program; your editor, if you open it from the preview ($VISUAL, $EDITOR); and copies of itself that check files, so that a
+    file that crashes one or exhausts its memory affects only its own result. It never runs code from a project.
 
-    It writes files that you name (-o, --html, snapshot, convert, new, --update-baseline), changes, pictures and recordings that you ask the
-    preview for, the layouts that an agent sends to draft with a name, and besides these only:
+    It writes the files that you name (-o, --html, snapshot, convert, new, --update-baseline); the changes, pictures and recordings
+    that you save from the preview; the layouts that an agent sends to draft with a file name; and otherwise only:
       $XDG_CACHE_HOME/sizewise    results of checks; --no-cache writes none
-      $XDG_STATE_HOME/sizewise    what the preview remembers of a layout
-    Files are replaced as a whole, or stay as they are. Text of files is shown with its control characters made visible.
+      $XDG_STATE_HOME/sizewise    the device, window and scene that the preview restores for each layout
+    Files are replaced atomically, or left unchanged. Control characters in the text of files are made visible.
 
     Limits for hostile files: sizewise help limits
 
@@ -32,16 +32,16 @@ extension HelpText {
 
         sizewise export FILE --device iphone-se-3            # the screen as text
         sizewise check FILE                                  # what breaks, on which devices, with a fix; exit 1 if anything does
-        sizewise explain FILE VIEW --device iphone-se-3      # why a view is there: the constraints, with their lines
+        sizewise explain FILE VIEW --device iphone-se-3      # why a view is where it is: the constraints, with their lines
         sizewise export FILE --what-if "title.top = 24"      # try a change without writing it
         sizewise diff HEAD                                   # what moved since the last commit
 
     - Environments: --device ID, --orientation landscape, --window slide-over, --text-size ax3, --locale, --dark, --rtl.
-      `sizewise devices` lists devices, `sizewise help check` what check can do.
+      `sizewise devices` lists devices; `sizewise help check` describes check.
     - Frames are in points and relative to the superview. Views are named by id, name, or OUTER/NAME.
     - A new screen: read `sizewise help format`, write a .json file, check it, export it.
-    - Do not guess whether a screen fits: `sizewise sweep FILE` says at which exact width it stops to.
-    - `sizewise mcp` has the same as tools; draft takes a new layout and answers with picture, errors and findings at once.
+    - Do not guess whether a screen fits: `sizewise sweep FILE` lists the exact widths at which it breaks.
+    - `sizewise mcp` provides the same as tools; draft checks a new layout and returns its picture, errors and findings in one call.
 
     """
 }

@@ -9,7 +9,7 @@ extension Command {
     "trace", "FILE", "print the callbacks that a sequence of steps triggers", environment: true,
     options: [
       Option(.to, .text("STEPS"), "steps, separated by semicolons"),
-      Option(.why, "also print callbacks that were not sent, with the reason"), Option(.json, "as JSON"),
+      Option(.why, "also print callbacks that were not called, with the reason"), Option(.json, "as JSON"),
       sceneOption,
     ],
     details: "steps (\"sizewise help steps\" describes them): " + Step.words.joined(separator: " · ")

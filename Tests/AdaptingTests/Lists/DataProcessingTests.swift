@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[{"map": {"w": "x"}}]"#, "unknown cell \"x\""), (#"[{}]"#, "a step has exactly one action"),
+    (#"[{"map": {"w": "x"}}]"#, "unknown cell \"x\""), (#"[{}]"#, "a step must have exactly one action"),
     (#"[{"merge": "a"}]"#, "\"into\" is missing here"),
     (#"[{"fill": "complete", "with": "x"}]"#, "unknown cell \"x\""),
     (#"[{"filter": "n > 1"}]"#, "unknown name \"n\""),

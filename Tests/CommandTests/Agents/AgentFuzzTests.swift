@@ -92,7 +92,7 @@ import Testing
       try hold(Array(text.utf8), what)
     }
     let talk = try AgentTalk([tooLong])
-    #expect(talk.answers.first?["error"]?["message"] == .text("a request has 4 MB at most"))
+    #expect(talk.answers.first?["error"]?["message"] == .text("a request can have at most 4 MB"))
   }
 
   /// Requests beyond the limit are rejected, not lost.

@@ -19,7 +19,8 @@ enum AgentMessage {
     guard root.kind == .object else {
       self = .broken(
         nil,
-        .invalidRequest(root.kind == .list ? "send one request a line, no list" : "a request is an object"))
+        .invalidRequest(
+          root.kind == .list ? "send one request on each line, not a list" : "a request must be an object"))
       return
     }
     let idValue = root["id"]
@@ -29,7 +30,7 @@ enum AgentMessage {
       return
     }
     if idValue != nil, id == nil {
-      self = .broken(nil, .invalidRequest("\"id\" must be a text or a whole number"))
+      self = .broken(nil, .invalidRequest("\"id\" must be a string or a whole number"))
       return
     }
     guard let method = root["method"] else {
@@ -41,7 +42,7 @@ enum AgentMessage {
       return
     }
     guard let name = method.text else {
-      self = .broken(id, .invalidRequest("\"method\" must be a text"))
+      self = .broken(id, .invalidRequest("\"method\" must be a string"))
       return
     }
     let parameters = root["params"]

@@ -5,12 +5,12 @@ extension Tool {
   static let devices = Tool(
     "devices", "Devices",
     """
-    Lists devices for the argument "device": id, size in points, systems. Models of one line have the same geometry, so \
-    one of them stands for all.
+    Lists the values of the argument "device": id, size in points and systems. Models on one line have the same geometry, \
+    so any of them represents all.
     """,
     [
       ToolParameter("find", .text, "part of an id or a name, such as \"se\" or \"iPad mini\""),
-      ToolParameter("idiom", .choice(["phone", "pad"]), "phones or pads alone"),
+      ToolParameter("idiom", .choice(["phone", "pad"]), "only phones or only pads"),
       .limit(60, of: "groups of models"),
     ],
     result: .schema(
@@ -57,7 +57,7 @@ extension Tool {
     let limit = call.limit(60)
     let left = found.count - min(limit, found.count)
     var hint = left > 0 ? "\(left) more: narrow with find or idiom, or raise limit" : nil
-    if found.isEmpty { hint = "no device matches; without find all are listed" }
+    if found.isEmpty { hint = "no device matches; omit find to list all" }
     return ToolAnswer(
       [
         .init("devices", .list(Array(found.prefix(limit)))), .init("total", .number(Double(found.count))),

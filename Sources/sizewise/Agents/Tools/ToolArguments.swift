@@ -68,8 +68,8 @@ struct ToolArguments: Sendable {
     case .text, .choice:
       // A number is accepted where a text is expected, as in "os": 17.
       if let number = value.number, parameter.kind == .text { return .text(Numbers.exact(number)) }
-      guard let text = value.text else { throw mismatch("a text") }
-      guard !text.utf8.contains(0) else { throw mismatch("a text without zero bytes") }
+      guard let text = value.text else { throw mismatch("text") }
+      guard !text.utf8.contains(0) else { throw mismatch("a string without zero bytes") }
       if case .choice(let words) = parameter.kind, !words.contains(text) {
         throw .usage(
           "\"\(text.prefix(100))\" is not a value for \"\(parameter.name)\"",
@@ -79,10 +79,10 @@ struct ToolArguments: Sendable {
       return .text(text)
     case .texts:
       if let text = value.text { return .texts([text]) }
-      guard value.kind == .list else { throw mismatch("a list of texts") }
+      guard value.kind == .list else { throw mismatch("a list of strings") }
       var texts: [String] = []
       for element in value.elements {
-        guard let text = element.text, !text.utf8.contains(0) else { throw mismatch("a list of texts") }
+        guard let text = element.text, !text.utf8.contains(0) else { throw mismatch("a list of strings") }
         texts.append(text)
       }
       return .texts(texts)
