@@ -12,7 +12,7 @@ package struct InterfaceBuilderReader {
   private var used: [Mark]
   private var known: [Mark]
   /// Unknown elements recognised as views by their `frame`; each name is reported once.
-  var strangers: Set<String> = []
+  var unknownViews: Set<String> = []
 
   // Filled before the scenes are read.
   var images: [String: ImageReference] = [:]

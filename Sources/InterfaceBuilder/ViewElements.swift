@@ -62,7 +62,7 @@ extension InterfaceBuilderReader {
     let name = xml.name(of: element)
     let key = string(element, "key")
     var kind = ElementNames.kinds[name] ?? .view
-    if ElementNames.kinds[name] == nil, strangers.insert(name).inserted {
+    if ElementNames.kinds[name] == nil, unknownViews.insert(name).inserted {
       report(
         .warning, "'\(name)' is an unknown kind of view; it is laid out as a plain view",
         expected: NearestName.nearest(to: name, in: ElementNames.kinds.keys).first.map {

@@ -27,10 +27,10 @@ import Testing
       ([.number(1), .number(0), .divide], "division by zero"),
       ([.name("nothing")], "\"nothing\" has no value here"),
       ([.call("sqrt", 0)], "there is no function \"sqrt\" of 0 numbers"),
-      ([.add], "the expression has no single value"),
-      ([], "the expression has no single value"),
+      ([.add], "the expression does not reduce to a single value"),
+      ([], "the expression does not reduce to a single value"),
       ([.number(1e308), .number(1e308), .multiply], "the result is not a finite number"),
-      ([.number(1), .call("max", 3)], "the expression has no single value"),
+      ([.number(1), .call("max", 3)], "the expression does not reduce to a single value"),
     ] as [([Expression.Operation], String)])
   func failuresAreReportedOncePerPosition(operations: [Expression.Operation], message: String) {
     var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)

@@ -93,7 +93,7 @@ import sizewise
         + "\"views\": {\"a\": {\"use\": \"c0\"}}}", to: "test.json")
     let ended = try run("test.json", in: folder)
     #expect(ended.status == 3)
-    #expect(ended.errors.contains("components make more than 5000 views"), "\(ended.errors.prefix(500))")
+    #expect(ended.errors.contains("components create more than 5000 views"), "\(ended.errors.prefix(500))")
     #expect(ended.errors.utf8.count < 5_000)
   }
 

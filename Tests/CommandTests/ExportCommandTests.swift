@@ -53,7 +53,7 @@ import sizewise
     }
   }
 
-  /// What scrolls on the device keeps its insets on a screen that shows all of it.
+  /// A view that scrolls on the device keeps its insets on a screen that shows all of it.
   @Test func wholeScreensKeepScrollInsets() {
     let layout = """
       {"sizewise": 1, "views": {"page": {"scroll": {"t": {"label": "Top", "top": "page.content", "centerX": "page"},
@@ -157,7 +157,7 @@ import sizewise
 
   /// If no scene is named and the default one is empty, the first scene with content is shown, as in the preview.
   @Test(arguments: [(["--scene", "Main"], false), ([], true), (["--canvas"], false)])
-  func aSceneWithContentIsChosen(_ options: [String], _ isTold: Bool) throws {
+  func aSceneWithContentIsChosen(_ options: [String], _ isReported: Bool) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       """
@@ -172,8 +172,8 @@ import sizewise
     let run = Run(["export", path] + options)
     #expect(run.status == .fine)
     let note = "the initial scene “Main” has no views, so “Log in” is shown"
-    #expect(run.errors.contains(note) == isTold, "\(run.errors)")
-    #expect(run.output.contains("Name") == isTold)
+    #expect(run.errors.contains(note) == isReported, "\(run.errors)")
+    #expect(run.output.contains("Name") == isReported)
     #expect(Run("export", path, "--scene", "Log in").output.contains("Name"))
   }
 

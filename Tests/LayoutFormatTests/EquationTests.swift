@@ -103,7 +103,7 @@ import Testing
       "a.left = b.leading", 10,
       "left and leading cannot be combined: only one of them follows the layout direction (use leading and trailing on both sides, or left and right)"
     ),
-    ("a.top = a.top", 9, "this compares an attribute with itself"),
+    ("a.top = a.top", 9, "the constraint compares an attribute with itself"),
     ("a.topp = b.top", 3, "\"a\" has no attribute \"topp\" (did you mean \"top\"?)"),
     ("titel.top = b.top", 1, "there is no view named \"titel\" (did you mean \"title\"?)"),
     ("a.width = windw.width", 11, "unknown name \"windw.width\" (did you mean \"window.width\"?)"),

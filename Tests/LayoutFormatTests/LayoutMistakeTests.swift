@@ -216,7 +216,7 @@ import Testing
     let layout = LayoutFixture(
       views: "\"x\": {\"use\": \"c0\"}", "\"components\": {\(components.joined(separator: ","))}")
     #expect(layout.problems.count == 1)
-    #expect(layout.problems[0].hasSuffix("components make more than 5000 views"))
+    #expect(layout.problems[0].hasSuffix("components create more than 5000 views"))
   }
 
   @Test func numbersCannotDependOnThemselves() {

@@ -45,7 +45,7 @@ import Testing
         // The last of two equal keys applies.
         let text = "\"v\": {\(small), \"\(name)\": \(sample)}"
         let layout = LayoutFixture(views: text)
-        #expect(layout.problems.filter { !$0.contains("a second time") } == [], "\(text)")
+        #expect(layout.problems.filter { !$0.contains("appears twice") } == [], "\(text)")
         guard let view = Self.view(text) else { continue }
         acts = acts || view != base
         let written = LayoutWriter.write(layout.document)

@@ -130,7 +130,7 @@ struct FilledListTests {
     #expect(Set(again.conflicts) == Set(tree.conflicts))
   }
 
-  /// What surrounds a list is placed as without it, with all parts of a button.
+  /// The views around a list are placed as without it, with all parts of a button.
   @Test func buttonsBesideAListKeepTheirParts() throws {
     let button =
       #""go": {"button": "Go", "style": "tinted", "subtitle": "now", "image": "symbol:star", "imagePlacement": "trailing", "top": 0, "leading": 0}"#

@@ -39,7 +39,7 @@ import Testing
 
   /// If a key changes nothing but the header, the reason is shown.
   @Test(arguments: [("17", true), ("body", false)])
-  func unusedTextSizeIsReported(_ font: String, _ isTold: Bool) throws {
+  func unusedTextSizeIsReported(_ font: String, _ isReported: Bool) throws {
     var session = try Session(columns: 100, rows: 30)
     session.file.content = Array(
       """
@@ -49,6 +49,6 @@ import Testing
     session.press("t")
     #expect(session.text.contains("text xl"))
     #expect(
-      session.text.contains("nothing on this screen follows the text size") == isTold, "\(session.text)")
+      session.text.contains("nothing on this screen follows the text size") == isReported, "\(session.text)")
   }
 }

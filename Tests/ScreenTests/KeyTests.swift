@@ -101,13 +101,13 @@ import Testing
     }
     session.press("?")
     session.driver.type("other side")
-    #expect(session.text.contains("not now: only a Split View has two sides"), "\(session.text)")
+    #expect(session.text.contains("not now: the window is not in Split View"), "\(session.text)")
   }
 
   // MARK: Keys in the gallery's paragraphs
 
   /// The effects of keys as described in paragraphs. Without words after it, the key is self-explanatory.
-  private static let told: [(words: String, action: Action)] = [
+  private static let named: [(words: String, action: Action)] = [
     ("press d", .nextDevice), ("press w", .nextWindow), ("press r", .rotate), ("press t", .textSize(1)),
     ("press K: the keyboard comes", .keyboard), ("press b for right to left", .direction),
     ("press g to present", .pickSegue), ("press v or ; for another system", .nextSystem),
@@ -121,9 +121,9 @@ import Testing
     let paragraph = try #require(Gallery.entry(named: name)).paragraph.replacing("Press ", with: "press ")
     for part in paragraph.split(separator: "press ", omittingEmptySubsequences: false).dropFirst() {
       let rest = "press " + part
-      let told = try #require(Self.told.last { rest.hasPrefix($0.words) }, "unknown: \(rest)")
-      let key = try #require(told.words.split(separator: " ").dropFirst().first).filter { $0 != ":" }
-      #expect(Key(name: String(key)).flatMap(KeyTable.binding(for:))?.action == told.action, "\(rest)")
+      let named = try #require(Self.named.last { rest.hasPrefix($0.words) }, "unknown: \(rest)")
+      let key = try #require(named.words.split(separator: " ").dropFirst().first).filter { $0 != ":" }
+      #expect(Key(name: String(key)).flatMap(KeyTable.binding(for:))?.action == named.action, "\(rest)")
     }
   }
 }

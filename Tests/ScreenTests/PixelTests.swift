@@ -113,7 +113,7 @@ struct PixelTests {
       environment: ["TMUX": "/tmp/tmux"],
       reason: "allow-passthrough"),
     Case(
-      testDescription: "tmux with sixels of its own", replies: "\u{1B}[?1;2;4c",
+      testDescription: "tmux with built-in sixels", replies: "\u{1B}[?1;2;4c",
       environment: ["TMUX": "/tmp/tmux"], way: .sixel(colors: 16)),
     Case(
       testDescription: "GNU screen", replies: kitty + "\u{1B}[?62c", environment: ["STY": "1"],

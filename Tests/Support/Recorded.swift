@@ -6,7 +6,7 @@ package enum Recorded {
   package static let isRecording = getenv("SIZEWISE_RECORD") != nil
 
   /// The hint printed with a difference.
-  package static let hint = "SIZEWISE_RECORD=1 records anew"
+  package static let hint = "SIZEWISE_RECORD=1 records it again"
 
   /// Returns the recorded text of a file below the package's folder, after recording the given text if requested.
   package static func text(_ path: String, _ text: @autoclosure () throws -> String) throws -> String {

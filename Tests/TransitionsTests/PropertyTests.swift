@@ -48,8 +48,8 @@ import Transitions
       guard let word = RandomSteps.words.randomElement(using: &random), !word.hasPrefix("select"),
         let transition = try? walkthrough.perform(Step.parse(word))
       else { continue }
-      let told = transition.sent.filter { $0.identity == first.identity }
-      #expect(told.isEmpty, "\(word)")
+      let sent = transition.sent.filter { $0.identity == first.identity }
+      #expect(sent.isEmpty, "\(word)")
       #expect(walkthrough.node("middle")?.frame.size == first.frame.size)
       #expect(walkthrough.node("middle")?.traits == first.traits)
     }
@@ -154,7 +154,7 @@ private struct Knowledge {
     _ what: String
   ) {
     if let old = known[node.identity], old != value {
-      faults.append("\(step): \(node.identity.path) was not told of its \(what): \(old) → \(value)")
+      faults.append("\(step): \(node.identity.path) was not notified of its \(what): \(old) → \(value)")
     }
     known[node.identity] = value
   }

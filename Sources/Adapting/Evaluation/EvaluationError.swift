@@ -23,13 +23,14 @@ enum EvaluationError: Error {
       "\(row.map { "row \($0 + 1)" } ?? "a row") of the data has no \"\(name.dropFirst(4))\""
     case .noNumber(let name): "\"\(name)\" is text, not a number"
     case .toldAlready: ""
-    case .malformed: "the expression has no single value"
+    case .malformed: "the expression does not reduce to a single value"
     }
   }
 
   var expected: String? {
     switch self {
-    case .divisionByZero, .notFinite, .noConstant: "a property keeps its value, and a constraint is left out"
+    case .divisionByZero, .notFinite, .noConstant:
+      "the property keeps its value, or the constraint is ignored"
     case .noField(_, _, let known, let wayOut):
       known.isEmpty
         ? "a row that is a plain value is {value}"

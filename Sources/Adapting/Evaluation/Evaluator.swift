@@ -20,7 +20,7 @@ struct Evaluator {
   var listMargins = 0.0
   var listGap = 0.0
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var told: Set<SourcePosition> = []
+  private(set) var reportedPositions: Set<SourcePosition> = []
   /// The position of the expression being evaluated.
   private(set) var subject: SourcePosition?
   private var stack: [Double] = []
@@ -197,13 +197,13 @@ struct Evaluator {
   }
 
   mutating func warn(_ message: String, _ expected: String?, at position: SourcePosition) {
-    guard told.insert(position).inserted else { return }
+    guard reportedPositions.insert(position).inserted else { return }
     diagnostics.append(Diagnostic(.warning, message, expected: expected, file: file, at: position))
   }
 
   mutating func report(_ failure: EvaluationError, at position: SourcePosition) {
     if case .toldAlready = failure { return }
-    guard told.insert(position).inserted else { return }
+    guard reportedPositions.insert(position).inserted else { return }
     diagnostics.append(
       Diagnostic(.error, failure.message, expected: failure.expected, file: file, at: position))
   }

@@ -73,7 +73,7 @@ extension Evaluator {
   private mutating func count(at path: [String]) -> Double? {
     guard let row, path.count > 1, path.last == "count" else { return nil }
     let list = Array(path.dropLast())
-    if let subject, !told.contains(subject), !row.data.someRow(has: list) {
+    if let subject, !reportedPositions.contains(subject), !row.data.someRow(has: list) {
       let name = "row." + list.joined(separator: ".")
       report(noField(name, wayOut: "has(\(name)) tests whether it exists"), at: subject)
     }

@@ -41,7 +41,7 @@ extension CellPainter {
         hole: PixelBackdrop.RoundedBox(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
         order: order)
     }
-    let isOpen = hasOneGround(box, clipBox(shape))
+    let isOpen = hasUniformBackground(box, clipBox(shape))
     if isOpen, let rows = rowsAround(box, shape) {
       return drawOutline(shape, box, rows, color)
     }
@@ -72,7 +72,7 @@ extension CellPainter {
   }
 
   /// Whether the colour on both sides of a box's upper and lower edge is the same.
-  private func hasOneGround(_ box: PixelBox, _ clip: PixelBox) -> Bool {
+  private func hasUniformBackground(_ box: PixelBox, _ clip: PixelBox) -> Bool {
     let middle = min(max(box.left + box.width / 2, clip.left), clip.right - 1)
     let inside = backdrop.pixel(middle, box.top)
     return inside != 0

@@ -227,7 +227,7 @@ struct BarGeometry {
     return (system.title, nil)
   }
 
-  // MARK: The way back
+  // MARK: Back button
 
   /// Returns the back button. Its title is that of the previous item; if there is no room for it, “Back”, or only the
   /// chevron. A blank title, with which many apps request only the chevron, counts as empty.

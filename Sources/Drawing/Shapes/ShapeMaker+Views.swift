@@ -65,7 +65,7 @@ extension ShapeMaker {
       radius: look.cornerRadius > 0 ? look.cornerRadius : look.faceRadius)
   }
 
-  // MARK: Boxes whose content nobody knows
+  // MARK: Boxes with unknown content
 
   private mutating func paintMap(_ spot: Spot) {
     emit(.fill(appearance.dark ? RGBA(0x26302B) : RGBA(0xE9EEDF)), spot.rect, spot.frame, spot.clip)

@@ -57,7 +57,7 @@ package enum ASCIIForm {
   /// Returns the ASCII character for a scalar.
   package static func byte(_ scalar: UInt32) -> UInt8 {
     if scalar >= 0x20 && scalar < 0x7F { return UInt8(scalar) }
-    if let sign = signs[scalar] { return sign }
+    if let character = replacements[scalar] { return character }
     if (0x2500..<0x2580).contains(scalar) { return UInt8(ascii: "+") }
     return letter(scalar) ?? UInt8(ascii: "?")
   }
@@ -75,8 +75,8 @@ package enum ASCIIForm {
     return nil
   }
 
-  private static let signs: [UInt32: UInt8] = {
-    var signs: [UInt32: UInt8] = [:]
+  private static let replacements: [UInt32: UInt8] = {
+    var replacements: [UInt32: UInt8] = [:]
     let table: [(String, Unicode.Scalar)] = [
       ("\u{A0}", " "), ("─━═", "-"), ("│┃║", "|"), ("┄┅", "~"), ("┆┇", ":"), ("╱", "/"), ("╲", "\\"),
       ("╳", "X"),
@@ -109,9 +109,9 @@ package enum ASCIIForm {
       ("∷", "#"), ("⊘", "0"), ("⌼", "#"), ("◇✸", "o"), ("☑", "V"), ("∗", "*"), ("±", "+"), ("ƒ", "f"),
       ("€", "E"), ("£", "L"), ("¥", "Y"),
     ]
-    for (characters, sign) in table {
-      for scalar in characters.unicodeScalars { signs[scalar.value] = UInt8(ascii: sign) }
+    for (characters, character) in table {
+      for scalar in characters.unicodeScalars { replacements[scalar.value] = UInt8(ascii: character) }
     }
-    return signs
+    return replacements
   }()
 }

@@ -9,7 +9,7 @@ struct TextCells {
   /// The index of the run in each cell, or one of the two constants below.
   private var holders: [Int32]
 
-  private static let nobody: Int32 = -1
+  private static let unoccupied: Int32 = -1
   private static let drawing: Int32 = -2
 
   init(grid: CellGrid, covers: [Int32], occupied: [Bool]) {
@@ -17,7 +17,7 @@ struct TextCells {
     width = grid.width
     height = grid.height
     lines = grid.lines
-    holders = occupied.map { $0 ? Self.drawing : Self.nobody }
+    holders = occupied.map { $0 ? Self.drawing : Self.unoccupied }
   }
 
   func contains(_ column: Int, _ row: Int) -> Bool {
@@ -27,7 +27,7 @@ struct TextCells {
   func isFree(_ column: Int, _ row: Int) -> Bool {
     guard contains(column, row) else { return false }
     let cell = row * width + column
-    return holders[cell] == Self.nobody && lines[cell].isEmpty
+    return holders[cell] == Self.unoccupied && lines[cell].isEmpty
   }
 
   /// Whether a cell is free, or occupied by one of the given texts.
@@ -35,7 +35,7 @@ struct TextCells {
     guard contains(column, row) else { return false }
     let cell = row * width + column
     guard lines[cell].isEmpty else { return false }
-    return holders[cell] == Self.nobody || (holders[cell] >= 0 && runs.contains(Int(holders[cell])))
+    return holders[cell] == Self.unoccupied || (holders[cell] >= 0 && runs.contains(Int(holders[cell])))
   }
 
   /// Returns the text in a cell.
@@ -57,7 +57,7 @@ struct TextCells {
 
   mutating func release(_ columns: Range<Int>, _ row: Int, of run: Int) {
     for column in columns where holders[row * width + column] == Int32(run) {
-      holders[row * width + column] = Self.nobody
+      holders[row * width + column] = Self.unoccupied
     }
   }
 

@@ -38,7 +38,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     ("os=15..26", "this device in several iOS versions"),
     ("ltr rtl", "this device in both directions"),
     ("light dark", "this device in light and dark appearance"),
-    ("text-length=1..3", "this device with longer texts"),
+    ("text-length=1..3", "this device with longer text"),
   ]
 
   /// Parses a query.

@@ -116,7 +116,7 @@ package struct SceneDifference: Sendable {
       }
       seen.insert(entry.frame.identity)
       compared += 1
-      let head = "\(entry.frame.key) \(entry.frame.type)\(Self.sign(was)): "
+      let head = "\(entry.frame.key) \(entry.frame.type)\(Self.identifyingText(was)): "
       let moves = FrameDifference.changes(was.frame, entry.frame)
       if !moves.isEmpty {
         lines.append(DifferenceLine(kind: .moved, text: head + moves.joined(separator: ", ")))
@@ -141,7 +141,7 @@ package struct SceneDifference: Sendable {
   }
 
   /// Returns the text of a view without a name, which identifies it better than its id.
-  private static func sign(_ entry: ComparedView) -> String {
+  private static func identifyingText(_ entry: ComparedView) -> String {
     guard !entry.hasName, let text = entry.look?.text, !text.isEmpty else { return "" }
     return " " + VisibleText.quoted(text)
   }

@@ -25,14 +25,14 @@ package struct VersionReport: Sendable {
   /// Whether all scenes are equal.
   package var isEmpty: Bool { scenes.allSatisfy(\.isEmpty) }
 
-  private static let signs: [DifferenceKind: String] = [
+  private static let symbols: [DifferenceKind: String] = [
     .moved: "~", .appeared: "+", .gone: "-", .text: "\"", .look: "*", .constraint: "=", .connection: ">",
     .elsewhere: "~",
   ]
 
   /// Returns a difference as a line for a terminal.
   package static func text(of line: DifferenceLine) -> String {
-    "\(signs[line.kind] ?? " ") \(line.text)"
+    "\(symbols[line.kind] ?? " ") \(line.text)"
   }
 
   /// The report for a terminal.

@@ -65,7 +65,7 @@ extension LayoutReader {
         "use leading and trailing on both sides, or left and right", at: reference.scalar)
     }
     if equation.first.item == reference.item, pair.first == second {
-      throw SyntaxError("this compares an attribute with itself", at: reference.scalar)
+      throw SyntaxError("the constraint compares an attribute with itself", at: reference.scalar)
     }
   }
 

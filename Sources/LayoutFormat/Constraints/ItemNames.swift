@@ -126,7 +126,7 @@ extension LayoutReader {
     let prefix = scopes[scope].prefix
     if isBroken(name, scope: scope) {
       var error = SyntaxError("\"\(name)\" could not be read", at: scalar)
-      error.isTold = true
+      error.isConsequence = true
       return error
     }
     let views = scene.items.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }

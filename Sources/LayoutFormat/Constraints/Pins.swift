@@ -177,7 +177,7 @@ extension LayoutReader {
       tokens.removeFirst()
     }
     guard !words.isEmpty else {
-      throw SyntaxError("no edge is named", "expected edges, horizontal, vertical, top, …", at: 0)
+      throw SyntaxError("the value names no edge", "expected edges, horizontal, vertical, top, …", at: 0)
     }
     return words.flatMap { $0 }
   }

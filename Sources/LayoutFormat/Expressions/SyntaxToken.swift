@@ -71,7 +71,7 @@ struct SyntaxError: Error {
   var expected: String?
   var scalar: Int
   /// Whether the error is caused by another one that has been reported.
-  var isTold = false
+  var isConsequence = false
 
   init(_ message: String, _ expected: String? = nil, at scalar: Int) {
     self.message = message

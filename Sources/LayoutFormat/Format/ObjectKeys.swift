@@ -1,4 +1,4 @@
-/// The objects that are read by hand, because they depend on other objects or on their context.
+/// The objects that are read separately, because they depend on other objects or on their context.
 extension FormatObject {
   static let commonView = FormatObject(
     "view properties", "The keys of every view.", ViewProperty.common.map(\.key), includes: [.layout])

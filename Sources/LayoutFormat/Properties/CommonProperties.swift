@@ -3,7 +3,7 @@ import Syntax
 
 /// The properties of every view.
 extension ViewProperty {
-  @PropertyList<ViewProperty> private static var told: [ViewProperty] {
+  @PropertyList<ViewProperty> private static var documented: [ViewProperty] {
     ViewProperty(
       "name", .text(.name), "The name of a view in a list; in an object the key is the name.")
     ViewProperty("when", .shared(.conditions), "When the view is installed.") {
@@ -92,7 +92,7 @@ extension ViewProperty {
     colors
   }
 
-  static let common = told
+  static let common = documented
 
   @PropertyList<ViewProperty> static var colors: [ViewProperty] {
     ViewProperty(

@@ -1,6 +1,6 @@
 import Model
 
-/// The controller properties of a screen. Children and segues refer to other screens and are read by hand.
+/// The controller properties of a screen. Children and segues refer to other screens and are read separately.
 enum ControllerProperty {
   static let all = Properties<Controller>(
     "controller properties",

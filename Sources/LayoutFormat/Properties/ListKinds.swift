@@ -1,6 +1,6 @@
 import Model
 
-/// Tables, collections and their cells. Rows and items are read and written by hand.
+/// Tables, collections and their cells. Rows and items are read and written separately.
 extension KindOfView {
   static let lists = [table, collection, cell]
 

@@ -11,7 +11,7 @@ struct Property<Owner: Sendable>: Sendable {
   /// Writes the property, given the owner and a default owner.
   var write: @Sendable (Owner, Owner, inout LayoutWriter) -> JSONTree? = { _, _, _ in nil }
 
-  /// Creates a key that is read and written by hand, because it depends on other keys or on the context.
+  /// Creates a key that is read and written separately, because it depends on other keys or on the context.
   init(_ name: String, _ shape: FormatShape, _ about: String, required: Bool = false) {
     key = FormatKey(name, shape, about, required: required)
   }

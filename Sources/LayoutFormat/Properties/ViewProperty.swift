@@ -5,7 +5,7 @@ import Syntax
 /// schema and reference, and the inspector's row.
 struct ViewProperty: Sendable {
   let key: FormatKey
-  /// nil for a key read by hand, together with other keys or views.
+  /// nil for a key read separately, together with other keys or views.
   var read: (@Sendable (JSONValue, ViewIndex, inout LayoutReader) -> Void)?
   /// Writes the property, given the view and a default view of its kind; nil if they are equal.
   var write: @Sendable (View, View, inout LayoutWriter) -> JSONTree? = { _, _, _ in nil }

@@ -127,7 +127,7 @@ extension LayoutReader {
   }
 
   mutating func report(_ error: SyntaxError, in value: JSONValue) {
-    guard !error.isTold else { return }
+    guard !error.isConsequence else { return }
     log.error(error.message, expected: error.expected, at: value, scalar: error.scalar)
   }
 }

@@ -28,7 +28,7 @@ extension LayoutReader {
       if scopes[value.scope].component != nil || value["use"] != nil {
         componentViews += 1
         guard componentViews <= Limits.componentViews else {
-          return end(&steps, "components make more than \(Limits.componentViews) views", at: value)
+          return end(&steps, "components create more than \(Limits.componentViews) views", at: value)
         }
       }
       readView(step, value, onto: &steps)

@@ -8,7 +8,7 @@ package struct LayoutWriter {
   let names: WrittenNames
   /// The position of the view being written.
   var position = SourcePosition.none
-  private var told: [String: (count: Int, position: SourcePosition)] = [:]
+  private var lossCounts: [String: (count: Int, position: SourcePosition)] = [:]
 
   init(_ document: Document) {
     self.document = document
@@ -96,7 +96,7 @@ package struct LayoutWriter {
 
   /// Reports an unsupported property, once with the number of occurrences.
   mutating func report(_ what: String, at position: SourcePosition) {
-    told[what, default: (0, position)].count += 1
+    lossCounts[what, default: (0, position)].count += 1
   }
 
   /// Reports the views that cannot be written, with their descendants.
@@ -118,7 +118,7 @@ package struct LayoutWriter {
   }
 
   private var losses: [Diagnostic] {
-    told.sorted { $0.key < $1.key }.map { what, entry in
+    lossCounts.sorted { $0.key < $1.key }.map { what, entry in
       Diagnostic(
         .warning, "\(what) cannot be expressed in a layout description and is left out",
         expected: entry.count > 1 ? "\(entry.count) times" : nil, file: document.file, at: entry.position)

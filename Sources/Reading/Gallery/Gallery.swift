@@ -40,13 +40,13 @@ package enum Gallery {
       name: String(file.prefix { $0 != "." }), file: file, title: file, paragraph: "", shows: [],
       isCounterExample: item["counterExample"]?.bool ?? false)
     // The description of a storyboard is in the list, that of a layout file in the file itself.
-    var told = item
+    var described = item
     if file.hasSuffix(".json"), let bytes = bytes(file), let root = JSONDocument(bytes, file: file).root {
-      told = root
+      described = root
     }
-    entry.title = told["title"]?.text ?? file
-    entry.paragraph = told["about"]?.text ?? ""
-    entry.shows = told["shows"]?.elements.compactMap(\.text) ?? []
+    entry.title = described["title"]?.text ?? file
+    entry.paragraph = described["about"]?.text ?? ""
+    entry.shows = described["shows"]?.elements.compactMap(\.text) ?? []
     return entry
   }
 

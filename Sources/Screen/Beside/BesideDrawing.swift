@@ -42,9 +42,9 @@ extension BesideMode {
     line.height = 1
     let isOneDevice = showsOneDevice
     let isBroken = (tile.mark?.count ?? 0) > 0
-    let sign = isBroken ? "× " : ""
+    let symbol = isBroken ? "× " : ""
     grid.write(
-      (isFocused ? "▌" : " ") + sign
+      (isFocused ? "▌" : " ") + symbol
         + VisibleText.string(isOneDevice ? Self.words(of: tile.environment) : tile.name), in: line,
       CellStyle(isBroken ? .conflicting : .text, isFocused ? [.bold, .reverse] : .bold), fill: isFocused)
     line.row += 1
@@ -117,10 +117,10 @@ extension BesideMode {
     for mark in strip.marks {
       let tile = tiles[mark.tile]
       let isBroken = (tile.mark?.count ?? 0) > 0
-      let sign: UInt32 = isBroken ? 0x00D7 : tile.mark == nil ? 0x00B7 : 0x2022
+      let symbol: UInt32 = isBroken ? 0x00D7 : tile.mark == nil ? 0x00B7 : 0x2022
       var style = CellStyle(isBroken ? .conflicting : onPage.contains(mark.tile) ? .text : .note)
       if mark.tile == focus { style.attributes.formUnion([.reverse, .bold]) }
-      grid.put(Glyph(sign), mark.column, row, style)
+      grid.put(Glyph(symbol), mark.column, row, style)
     }
   }
 }

@@ -39,7 +39,7 @@ package struct ComparingMode: Sendable {
 
   enum Showing { case present, other, both }
   /// The differences that were last reported; nil before the first report.
-  var told: [DifferenceLine]?
+  var lastReported: [DifferenceLine]?
 
   init(_ name: String, _ document: Document, in catalog: DeviceCatalog, app: AppConfiguration?) {
     self.name = name
@@ -197,9 +197,9 @@ extension ComparingMode: Mode {
     next.update(layout.walkthrough.stage, layout.document, screenState, reading: preview.readings)
     if next.stage == nil { next.shows = .present }
     defer { preview.modes[ComparingMode.self] = next }
-    guard let difference = next.difference, difference.lines != told else { return }
+    guard let difference = next.difference, difference.lines != lastReported else { return }
     let lines = difference.lines
-    next.told = lines
+    next.lastReported = lines
     preview.append(PanelMode.LogLine(text: "\(difference.name) since \(name)", isTitle: true))
     for line in lines { preview.append(PanelMode.LogLine(text: "\(line.kind.rawValue): \(line.text)")) }
     if lines.isEmpty {

@@ -136,7 +136,7 @@ package enum KeyTable {
     }
     + [
       Binding(
-        .settings, "x", .textLength(1), "Longer texts, as in a translation", menu: "l +",
+        .settings, "x", .textLength(1), "Longer text, as in a translation", menu: "l +",
         synonyms: "pseudo localization"),
       Binding(.settings, "X", .textLength(-1), "Shorter texts", menu: "l -"),
       Binding(

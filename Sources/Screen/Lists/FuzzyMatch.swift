@@ -47,8 +47,8 @@ package enum FuzzyMatch {
     _ query: [String], _ titles: [String], beside: [String], others: (String) -> [String]
   ) -> [Int] {
     let spoken = query.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
-    let told = spoken.filter { !smallWords.contains($0) }
-    let words = told.isEmpty ? spoken : told
+    let significant = spoken.filter { !smallWords.contains($0) }
+    let words = significant.isEmpty ? spoken : significant
     let joined = Array(spoken.joined().unicodeScalars)
     let sought = words.map { meanings(of: $0, others) }
     var known = Array(repeating: false, count: words.count)

@@ -161,7 +161,7 @@ extension PreviewState {
     case .freeWindow: return whyNot(.window(WindowRequest(.free(Self.usualWindow))), environment)
     case .swapSides:
       if case .split = environment.window { return nil }
-      return "only a Split View has two sides; w switches to one"
+      return "the window is not in Split View; w switches to it"
     case .step(let words):
       guard let change = (try? EnvironmentChange.parse(words)) ?? nil else { return nil }
       return whyNot(change, environment)
@@ -268,7 +268,7 @@ extension PreviewState {
       abs(lengths[$0] - environment.textLength) < abs(lengths[$1] - environment.textLength)
     }
     guard let nearest, lengths.indices.contains(nearest + steps) else {
-      report("the texts are already at their \(steps > 0 ? "maximum" : "minimum") length")
+      report("the text is already at its \(steps > 0 ? "maximum" : "minimum") length")
       return
     }
     environmentStep("text-length=\(lengths[nearest + steps])", .textLength(lengths[nearest + steps]))

@@ -169,7 +169,7 @@ extension PreviewState {
       if rest.columns < 0 || rest.rows < 0 { _ = moveViewportOn(min(rest.columns, 0), min(rest.rows, 0)) }
     }
     guard before == (viewport, exploration?.screenState.offsets) else { return }
-    report(views.isEmpty ? whyNothingScrolls : "the content ends here")
+    report(views.isEmpty ? whyNothingScrolls : "already at the end of the content")
   }
 
   private var whyNothingScrolls: String {
@@ -207,7 +207,7 @@ extension PreviewState {
     let before = viewport
     scroll(0, direction * 100_000)
     moved = moved || viewport != before
-    if !moved { report(direction < 0 ? "this is the beginning" : "this is the end") }
+    if !moved { report(direction < 0 ? "already at the beginning" : "already at the end") }
   }
 
   mutating func toggleWhole() {

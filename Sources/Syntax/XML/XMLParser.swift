@@ -95,7 +95,7 @@ package struct XMLParser {
       } else if starts(with: "<!DOCTYPE") {
         guard allowsDocumentType else {
           throw failure(
-            "a document type declaration is not allowed in this file", expected: "an element", at: at)
+            "a document type is not allowed in this file", expected: "an element", at: at)
         }
         try skipDocumentType()
       } else if byte(at) == UInt8(ascii: "<") {

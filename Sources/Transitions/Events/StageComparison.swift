@@ -11,7 +11,7 @@ struct StageComparison {
   let before: StageMembers
   let after: StageMembers
   private(set) var events: [TransitionEvent] = []
-  private var told: Set<ControllerIdentity> = []
+  private var sized: Set<ControllerIdentity> = []
 
   init(from old: Stage, to new: Stage, document: Document) {
     self.document = document
@@ -134,7 +134,7 @@ struct StageComparison {
 
   /// Reports the coordinator's completion to every controller that received a callback.
   private mutating func reportCompletion() {
-    for (index, new) in after.nodes.enumerated() where told.contains(new.identity) {
+    for (index, new) in after.nodes.enumerated() where sized.contains(new.identity) {
       add(index, in: after, .transitionDidEnd, .none)
     }
   }
@@ -153,9 +153,9 @@ struct StageComparison {
     guard reason == nil else { return }
     switch callback {
     case .willTransitionToTraits, .willTransitionToSize, .willCollapse, .willExpand:
-      told.insert(node.identity)
+      sized.insert(node.identity)
     case .layout:
-      if case .size(nil, _) = change, isPresented(node, in: members.stage) { told.insert(node.identity) }
+      if case .size(nil, _) = change, isPresented(node, in: members.stage) { sized.insert(node.identity) }
     case .hingeDidChange, .traitsDidChange, .safeAreaInsetsDidChange, .responsiveStateDidChange,
       .adaptivePresentationStyle,
       .transitionDidEnd:

@@ -121,7 +121,7 @@ struct CheckPart {
         part.settings == known.settings
       else { throw .about(path, "this part belongs to a different check than \(paths[0])") }
       guard parts.updateValue(part, forKey: part.shard.number) == nil else {
-        throw .about(path, "part \(part.shard.number) of \(part.shard.count) is given twice")
+        throw .about(path, "part \(part.shard.number) of \(part.shard.count) appears twice")
       }
     }
     guard let first else { return [] }

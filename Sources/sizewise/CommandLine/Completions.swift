@@ -28,7 +28,7 @@ package enum Completions {
 
   private static var bash: String {
     var text = """
-      # bash completion for sizewise; put it into ~/.local/share/bash-completion/completions/sizewise
+      # bash completion for sizewise: save it as ~/.local/share/bash-completion/completions/sizewise
       _sizewise() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
         COMPREPLY=()
@@ -82,7 +82,7 @@ package enum Completions {
   private static var zsh: String {
     var text = """
       #compdef sizewise
-      # zsh completion for sizewise; put it as _sizewise into a folder of $fpath
+      # zsh completion for sizewise: save it as _sizewise in a folder of $fpath, such as ~/.zfunc
       _sizewise() {
         local -a commands
         commands=(
@@ -129,7 +129,7 @@ package enum Completions {
 
   private static var fish: String {
     var text = """
-      # fish completion for sizewise; put it into ~/.config/fish/completions/sizewise.fish
+      # fish completion for sizewise: save it as ~/.config/fish/completions/sizewise.fish
 
       """
     for command in CommandTable.all {

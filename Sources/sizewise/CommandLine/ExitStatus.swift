@@ -19,7 +19,7 @@ package enum ExitStatus: Int32, Sendable {
     case .findings: "findings or differences"
     case .usage: "incorrect usage, or an environment that does not exist"
     case .input: "input that cannot be read, is invalid or could not be checked"
-    case .fault: "an internal error of sizewise"
+    case .fault: "internal error"
     case .output: "the output cannot be written (disk full, no permission)"
     }
   }

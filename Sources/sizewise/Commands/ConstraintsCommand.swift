@@ -7,7 +7,7 @@ extension Command {
     options: [
       sceneOption, whatIfOption,
       Option(
-        .format, .choice(["text", "system"]), "text for people (default), or a linear system for programs"),
+        .format, .choice(["text", "system"]), "readable text (default), or a linear system for programs"),
       ignoredOption,
     ],
     details: """

@@ -19,7 +19,7 @@ extension Command {
         "text (default), or markdown with a picture before and after, for a review"),
       Option(
         .pictures, .text("FOLDER"),
-        "pictures of markdown as PNG files in a folder, as data for data URIs, or as text (default)"),
+        "pictures in markdown: PNG files in a folder, data URIs (data), or text (default)"),
     ],
     details: """
       The exit status is 1 if something moved. Frames are relative to the superview, so a group that moves together is one

@@ -112,10 +112,10 @@ enum LayoutLibrary {
     private var strings: ProjectStrings?
     static let standardInput = CheckReport.standardInput
 
-    /// - Parameter isGalleryTold: whether to report that a bundled layout is used instead of a file.
+    /// - Parameter reportsBundled: whether to report that a bundled layout is used instead of a file.
     init(
       _ path: String, isBundled: Bool? = nil, _ console: Console, noting reads: ReadFiles? = nil,
-      isGalleryTold: Bool = false
+      reportsBundled: Bool = false
     ) throws(CommandError) {
       let note: @Sendable (String) -> Void = { reads?.note($0) }
       if path == "-" {
@@ -125,7 +125,7 @@ enum LayoutLibrary {
         let bundled = Gallery.bytes(entry.file)
       {
         // "settings" is unambiguous; "settings.json" may be a missing file.
-        if isGalleryTold, path != entry.name {
+        if reportsBundled, path != entry.name {
           console.report(
             .remark(
               .note, "there is no file \"\(VisibleText.string(path))\" here, so the bundled layout is used"))

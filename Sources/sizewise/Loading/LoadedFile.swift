@@ -128,7 +128,7 @@ struct LoadedFile {
     let reads = others ?? ReadFiles()
     // The stamp is taken before reading, so that later changes are detected.
     let stamp = FileStamp(path)
-    let source = try LayoutLibrary.Source(path, console, noting: reads, isGalleryTold: true)
+    let source = try LayoutLibrary.Source(path, console, noting: reads, reportsBundled: true)
     var entry = CachedDocument(bytes: source.bytes, stamps: [stamp])
     entry.document = source.document
     // The caller that records reads takes them later.

@@ -57,7 +57,7 @@ enum GitProcess {
   ) throws(CommandError) -> (process: ChildProgram, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw CommandError(.fault, "no pipe to git: \(FileSystem.lastError)")
+      throw CommandError(.fault, "cannot create a pipe to git: \(FileSystem.lastError)")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let line = ["git", "--no-pager", "--no-optional-locks", "-C", folder] + settings + arguments

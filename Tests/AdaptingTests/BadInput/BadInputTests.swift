@@ -7,10 +7,10 @@ import Testing
   func isReportedWithItsPositionAndThePictureStays(_ input: BadInput) {
     let scene = AdaptedScene(input.layout, files: input.files)
     let tree = scene.filledTree(container: .iPhone6)
-    let told = (scene.document.diagnostics + tree.diagnostics).map {
+    let messages = (scene.document.diagnostics + tree.diagnostics).map {
       "\($0.file):\($0.position.line):\($0.position.column) \($0.message)"
     }
-    #expect(told.contains { $0.hasPrefix(input.expected) }, "\(told) \(tree.views.count)")
+    #expect(messages.contains { $0.hasPrefix(input.expected) }, "\(messages) \(tree.views.count)")
     #expect(tree.views.count >= input.views)
   }
 }

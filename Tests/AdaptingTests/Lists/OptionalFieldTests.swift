@@ -37,9 +37,9 @@ import Testing
 
   @Test func missingFieldIsReportedWithRowAndFix() {
     let tree = Self.tree(#""l": {"label": "{n}", "alpha": "row.today"}"#)
-    let told = Set(tree.diagnostics.map { "\($0.message) (\($0.expected ?? ""))" })
+    let messages = Set(tree.diagnostics.map { "\($0.message) (\($0.expected ?? ""))" })
     #expect(
-      told == [
+      messages == [
         "row 1 of the data has no \"n\" (its fields are \"d\"; {n ?? ''} covers rows without it)",
         "row 1 of the data has no \"today\" (its fields are \"d\"; row.today ?? 0 covers rows without it)",
       ])

@@ -94,8 +94,8 @@ import Testing
   }
 
   private static func entry(of tool: Tool) -> JSONTree {
-    var told: [JSONTree: String] = [:]
-    return tool.entry(after: &told)
+    var described: [JSONTree: String] = [:]
+    return tool.entry(after: &described)
   }
 
   /// A window of a pad fills its picture.

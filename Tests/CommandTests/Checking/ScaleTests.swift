@@ -48,7 +48,7 @@ import Testing
     let other = part("2/2", "seed+rtl", "other")
     #expect(Run("check", "--merge", first, "--merge", second).output.contains("5 violations"))
     #expect(Run("check", "--merge", first).errors.contains("part 2 of 2 is missing"))
-    #expect(Run("check", "--merge", first, "--merge", first).errors.contains("is given twice"))
+    #expect(Run("check", "--merge", first, "--merge", first).errors.contains("appears twice"))
     #expect(Run("check", "--merge", first, "--merge", other).errors.contains("belongs to a different check"))
     #expect(Run("check", "--merge", folder.path + "/0.json").errors.contains("not a part of a check"))
   }

@@ -32,7 +32,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
       lines: "echo '*.json filter=own' >.gitattributes; git config filter.own.clean $evil",
       control: "git diff HEAD"),
     Trap(
-      testDescription: "a filter that stays, of an included file, for files that git is not told of",
+      testDescription: "a filter that stays, of an included file, for untracked files",
       lines: """
         mkdir -p .git/info; echo '* filter=own' >.git/info/attributes; git config include.path more
         printf '[filter "own"]\\n\\tprocess = %s\\n\\trequired\\n' $evil >.git/more
@@ -51,7 +51,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
         git config pager.ls-tree $evil; git config pager.cat-file $evil
         """, control: "git diff HEAD"),
     Trap(
-      testDescription: "whoever watches files",
+      testDescription: "a file watcher",
       lines: "git config core.fsmonitor $evil; git config core.untrackedCache true", control: "git status"),
     Trap(
       testDescription: "content that would have to be fetched by SSH",

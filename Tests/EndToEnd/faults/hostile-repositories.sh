@@ -16,9 +16,9 @@ echo '*.json filter=own' >"$repository/.gitattributes"
 for command in filter.own.clean core.fsmonitor core.sshCommand; do
   git -C "$repository" config "$command" "$work/theirs.sh"
 done
-status 1 'a filter of a stranger' sh -c "cd theirs && '$binary' diff HEAD"
-status 0 'a check with a filter of a stranger' sh -c "cd theirs && '$binary' check --since HEAD --matrix seed ."
-[ ! -e "$work/started" ] || fail 'a filter of a stranger was started'
+status 1 'a filter of an untrusted repository' sh -c "cd theirs && '$binary' diff HEAD"
+status 0 'a check with a filter of an untrusted repository' sh -c "cd theirs && '$binary' check --since HEAD --matrix seed ."
+[ ! -e "$work/started" ] || fail 'a filter of an untrusted repository was started'
 # The content of the commit is gone, and a promise to send it is in its place.
 echo ' ' >>"$repository/a.json"
 rm -f "$repository/.git/objects/${object:0:2}/${object:2}"
@@ -26,8 +26,8 @@ git -C "$repository" config core.repositoryFormatVersion 1
 git -C "$repository" config extensions.partialClone origin
 git -C "$repository" config remote.origin.promisor true
 git -C "$repository" config remote.origin.url ssh://example.org/theirs
-status 3 'content that a stranger would send' sh -c "cd theirs && '$binary' diff HEAD -- a.json"
-says 'is missing in this clone (git show' 'content that a stranger would send'
-[ ! -e "$work/started" ] || fail 'the SSH of a stranger was started'
+status 3 'content from a promisor remote' sh -c "cd theirs && '$binary' diff HEAD -- a.json"
+says 'is missing in this clone (git show' 'content from a promisor remote'
+[ ! -e "$work/started" ] || fail 'the SSH command of the repository was started'
 git -C "$repository" cat-file -e "$object" 2>/dev/null
-[ -e "$work/started" ] || fail 'git starts nothing of a stranger, so this shows nothing'
+[ -e "$work/started" ] || fail 'git starts nothing of the repository, so this test shows nothing'

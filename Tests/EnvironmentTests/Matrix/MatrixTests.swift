@@ -92,7 +92,7 @@ import Testing
     #expect(matrix.entries.contains { $0.environment.device == "iphone-8-plus" } == (minimum == 15))
   }
 
-  /// What free windows take: the smallest, both sides of the width class, halves and thirds, on pads and phones.
+  /// The sizes of freely resizable windows: the smallest, both sides of the width class, halves and thirds, on pads and phones.
   @Test func freeWindowsAreOnBothSidesOfTheirClasses() throws {
     let matrix = try MatrixQuery("default").matrix(in: catalog)
     for idiom in [Idiom.phone, .pad] {

@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// What rests on one report, or none, is marked.
+  /// Values based on at most one report are marked.
   @Test(arguments: [
     ("--device iphone-17 --os 27 --window free:700x900", ["safe area"]),
     ("--device iphone-17 --os 27 --window free:660x900", ["safe area", "window"]),

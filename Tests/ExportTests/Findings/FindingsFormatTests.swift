@@ -123,8 +123,8 @@ import Testing
     broken.unreadable = [.init(file: "b c.json", message: "b c.json: …", diagnostics: document.diagnostics)]
     let root = try #require(JSONDocument(Array(broken.sarif.utf8), file: "").root)
     let run = try #require(root["runs"]?.elements.first { _ in true })
-    let told = run["invocations"]?.elements.first { _ in true }?["toolExecutionNotifications"]
-    let places = (told.map { Array($0.elements) } ?? []).compactMap {
+    let notifications = run["invocations"]?.elements.first { _ in true }?["toolExecutionNotifications"]
+    let places = (notifications.map { Array($0.elements) } ?? []).compactMap {
       $0["locations"]?.elements.first { _ in true }?["physicalLocation"]
     }
     #expect(places.map { $0["artifactLocation"]?["uri"]?.text } == errors.map { _ in "b%20c.json" })

@@ -89,8 +89,8 @@ import Testing
   func problemsAreReportedAtTheirPosition(_ text: String, _ wanted: String) {
     let answer = self.answer(text)
     #expect(answer.color == nil)
-    let told = answer.diagnostics.filter { $0.severity == .warning }.map(\.message)
-    #expect(told.contains { wanted.isEmpty || $0.contains(wanted) }, "\(answer)")
+    let messages = answer.diagnostics.filter { $0.severity == .warning }.map(\.message)
+    #expect(messages.contains { wanted.isEmpty || $0.contains(wanted) }, "\(answer)")
     #expect(answer.diagnostics.allSatisfy { $0.file == "Brand.colorset/Contents.json" })
   }
 

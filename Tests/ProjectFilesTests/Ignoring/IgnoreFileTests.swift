@@ -27,7 +27,7 @@ import Testing
     #expect(IgnoreFile(Array(text.utf8)).ignores(path, isFolder: isFolder) == expected)
   }
 
-  /// Patterns of a stranger's repository are matched quickly.
+  /// Patterns of an untrusted repository are matched quickly.
   @Test func wildcardsAreQuick() {
     let stars = String(repeating: "*a", count: 2_000)
     let deep = String(repeating: "**/x/", count: 1_000) + "y"

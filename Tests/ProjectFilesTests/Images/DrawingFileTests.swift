@@ -51,7 +51,7 @@ import Testing
       svg("<path d='M0 0h20v20H0zM5 5h10v10H5z'/>"),
       [(10, 10, black)]),
     Case(
-      "a line of its own width", svg("<path stroke='lime' stroke-width='4' fill='none' d='M2 10H18'/>"),
+      "a custom line width", svg("<path stroke='lime' stroke-width='4' fill='none' d='M2 10H18'/>"),
       [(10, 9, green), (10, 11, green), (10, 13, clear), (1, 10, clear)]),
     Case(
       "round and square ends",
@@ -145,7 +145,7 @@ import Testing
       "half of its strength", pdf("/G gs 1 0 0 rg 0 0 20 20 re f", "/ExtGState <</G <</ca .5>> >>"),
       [(5, 5, "80000080")]),
     Case(
-      "a part of its own",
+      "a separate part",
       pdf(
         "2 0 0 2 0 0 cm /X Do", "/XObject <</X 5 0 R>>",
         objects:

@@ -87,7 +87,7 @@ import Testing
       pdf("1 0 0 rg 0 0 10 20 re f", page: "/MediaBox [0 0 20 20] /CropBox [-9 -9 90 90]"),
       [(5, 10, red), (15, 10, clear)]),
     Case(
-      "a unit of its own", pdf("1 0 0 rg 0 0 5 10 re f", page: "/MediaBox [0 0 10 10] /UserUnit 2"),
+      "a custom unit", pdf("1 0 0 rg 0 0 5 10 re f", page: "/MediaBox [0 0 10 10] /UserUnit 2"),
       [(5, 10, red), (15, 10, clear)]),
   ]
 

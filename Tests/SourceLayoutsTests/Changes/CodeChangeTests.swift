@@ -189,7 +189,7 @@ struct CodeChangeTests {
     #expect(found.map(\.condition.horizontal) == [nil, nil])
   }
 
-  /// Sources of strangers are read as far as they go.
+  /// Untrusted sources are read as far as possible.
   @Test func readsAnySource() {
     var generator = SeededGenerator(seed: 47)
     let words = [

@@ -106,7 +106,7 @@ package struct LayoutExercise {
     let there = session.resize(to: context.size, safeArea: context.safeArea)
     let fresh = LayoutSession(tree.plain, in: context).solve()
     if let difference = SameLayout.difference(fresh, there) {
-      problems.append("resized it is another layout than made anew: \(difference)")
+      problems.append("after resizing the layout differs from a new one: \(difference)")
     }
     let back = session.resize(to: tree.size, safeArea: tree.safeArea)
     if let difference = SameLayout.difference(tree, back) {

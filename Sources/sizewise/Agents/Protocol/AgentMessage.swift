@@ -20,7 +20,8 @@ enum AgentMessage {
       self = .broken(
         nil,
         .invalidRequest(
-          root.kind == .list ? "send one request on each line, not a list" : "a request must be an object"))
+          root.kind == .list
+            ? "send one request per line; batches are not supported" : "a request must be an object"))
       return
     }
     let idValue = root["id"]
@@ -30,7 +31,7 @@ enum AgentMessage {
       return
     }
     if idValue != nil, id == nil {
-      self = .broken(nil, .invalidRequest("\"id\" must be a string or a whole number"))
+      self = .broken(nil, .invalidRequest("\"id\" must be a string or an integer"))
       return
     }
     guard let method = root["method"] else {

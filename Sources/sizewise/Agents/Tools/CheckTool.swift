@@ -117,7 +117,7 @@ struct CheckSummary {
   func answer(_ warnings: [Notice.Warning]) -> ToolAnswer {
     // Unreadable files come first.
     let unreadable = report.unreadable.map { file in
-      // All errors of a file are told at once, so that one edit can end them.
+      // All errors of a file are reported at once, so that one edit can fix them.
       let heads = file.diagnostics.errors
       let lines = heads.isEmpty ? file.message.split(separator: "\n").prefix(1).map(String.init) : heads
       let message = lines.map { String($0.prefix(400)) }.prefix(Self.mostErrors).joined(separator: "\n")

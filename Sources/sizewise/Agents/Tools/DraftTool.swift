@@ -91,9 +91,9 @@ extension Tool {
     let picture = Bounded.lines(text).text
     let summary = CheckSummary(report, showsObservations: false, limit: call.limit(20)).answer([])
     let known = summary.data.members(but: [])
-    let told: Set = ["findings", "violations", "environments", "hint"]
+    let shown: Set = ["findings", "violations", "environments", "hint"]
     var members: [JSONTree.Member] = [.init("errors", .list([])), .init("picture", .text(picture))]
-    members += known.filter { told.contains($0.key) }
+    members += known.filter { shown.contains($0.key) }
     if let path { members.append(.init("file", .text(path))) }
     let end = path.map { "written to \(VisibleText.string($0))\n" } ?? ""
     return ToolAnswer(

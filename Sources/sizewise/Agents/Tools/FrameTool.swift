@@ -54,7 +54,7 @@ extension Tool {
       throw .usage(
         "there is no view \"\(wanted)\"",
         expected: Suggestion.text(for: wanted, in: selection.names)
-          ?? "omit view, and pass depth and limit, to list all")
+          ?? "omit view to list all, within depth and limit")
     }
     let left = selection.total - selection.shown
     let hint =

@@ -28,21 +28,21 @@ struct Tool: Sendable {
   }
 
   /// Returns the entry in `tools/list`. Each tool reads only files of this machine.
-  /// - Parameter told: the descriptions of earlier entries, with the name of their tool: a model reads the whole list, so
+  /// - Parameter described: the descriptions of earlier entries, with the name of their tool: a model reads the whole list, so
   ///   what several tools share is described once.
-  func entry(after told: inout [JSONTree: String]) -> JSONTree {
+  func entry(after described: inout [JSONTree: String]) -> JSONTree {
     let required = parameters.filter(\.isRequired).map { JSONTree.text($0.name) }
     var properties = parameters.filter { !$0.isEnvironment }.map { parameter in
-      JSONTree.Member(parameter.name, brief(parameter.schema, of: parameter, &told))
+      JSONTree.Member(parameter.name, brief(parameter.schema, of: parameter, &described))
     }
     let words = parameters.filter(\.isEnvironment)
     if !words.isEmpty {
       var members: [JSONTree.Member] = [.init("type", .text("object"))]
       let schema = JSONTree.object(words.map { .init($0.name, $0.schema) })
-      if let first = told[schema] {
+      if let first = described[schema] {
         members.append(.init("description", .text("device, orientation and so on, as in \(first)")))
       } else {
-        told[schema] = name
+        described[schema] = name
         members.append(.init("properties", schema))
       }
       properties.append(.init("environment", .object(members)))
@@ -67,12 +67,12 @@ struct Tool: Sendable {
   /// Descriptions that are shorter than a reference are repeated.
   private static let leastShared = 40
 
-  private func brief(_ schema: JSONTree, of parameter: ToolParameter, _ told: inout [JSONTree: String])
+  private func brief(_ schema: JSONTree, of parameter: ToolParameter, _ described: inout [JSONTree: String])
     -> JSONTree
   {
     guard parameter.about.count > Self.leastShared else { return schema }
-    guard let first = told[schema] else {
-      told[schema] = name
+    guard let first = described[schema] else {
+      described[schema] = name
       return schema
     }
     return .object(

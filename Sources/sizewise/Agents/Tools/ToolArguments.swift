@@ -69,7 +69,7 @@ struct ToolArguments: Sendable {
       // A number is accepted where a text is expected, as in "os": 17.
       if let number = value.number, parameter.kind == .text { return .text(Numbers.exact(number)) }
       guard let text = value.text else { throw mismatch("text") }
-      guard !text.utf8.contains(0) else { throw mismatch("a string without zero bytes") }
+      guard !text.utf8.contains(0) else { throw mismatch("text without NUL bytes") }
       if case .choice(let words) = parameter.kind, !words.contains(text) {
         throw .usage(
           "\"\(text.prefix(100))\" is not a value for \"\(parameter.name)\"",

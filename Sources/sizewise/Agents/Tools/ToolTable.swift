@@ -10,8 +10,8 @@ enum ToolTable {
 
   /// The answer to `tools/list`.
   static let entries: [JSONTree] = {
-    var told: [JSONTree: String] = [:]
-    return all.map { $0.entry(after: &told) }
+    var described: [JSONTree: String] = [:]
+    return all.map { $0.entry(after: &described) }
   }()
 
   static func tool(named name: String) -> Tool? { all.first { $0.name == name } }
