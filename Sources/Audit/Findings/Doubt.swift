@@ -17,8 +17,8 @@ private enum NarrowUse: Int {
   }
 }
 
-/// Decides whether an apparent problem may be intended, because the files do not contain enough to tell. Such a finding
-/// is reported as unconfirmed and does not fail the check.
+/// Determines whether an apparent problem may be intended, because the files do not contain enough to tell. Such a
+/// finding is reported as unconfirmed and does not fail the check.
 struct Doubt {
   private let document: Document
   private let environments: [AuditEnvironment]

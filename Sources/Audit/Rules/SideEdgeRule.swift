@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Views of which one side follows the safe area and the other one goes beyond it.
+/// Views with one side pinned to the safe area and the other one extending beyond it.
 extension Rule {
   static let oneSideBeyondSafeArea = Rule(
     id: "one-side-beyond-safe-area", kind: .observation, severity: .warning,

@@ -180,8 +180,8 @@ extension RowWriter {
     }
   }
 
-  /// Writes the default across the axis for a view that nothing else sizes: Xcode draws it from the min edge, with a
-  /// size by its alignment.
+  /// Writes the default position and size across the stack's axis for an arranged subview that nothing else sizes:
+  /// Xcode draws it from the min edge, with a size that depends on the stack view's alignment.
   private mutating func writeDefaultAcross(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
     if line.content.alignment != .center, line.content.alignment != .trailing {
       addSize(of: child, axis, times: 1)

@@ -94,8 +94,7 @@ package struct XMLParser {
         try skipInstruction()
       } else if starts(with: "<!DOCTYPE") {
         guard allowsDocumentType else {
-          throw failure(
-            "a document type is not allowed in this file", expected: "an element", at: at)
+          throw failure("a document type is not allowed in this file", expected: "an element", at: at)
         }
         try skipDocumentType()
       } else if byte(at) == UInt8(ascii: "<") {

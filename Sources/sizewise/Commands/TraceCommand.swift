@@ -35,7 +35,7 @@ extension Command {
 struct TraceRun {
   let path: String
   let steps: String
-  /// Whether callbacks that were not sent are included.
+  /// Whether callbacks that were not called are included.
   let why: Bool
   let request: LayoutRequest
   let console: Console

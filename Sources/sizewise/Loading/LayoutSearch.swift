@@ -253,7 +253,7 @@ struct LayoutSearch {
     // Most JSON files of a project do not contain the key, and need no parsing.
     guard mentionsVersion(isWide ? bytes.filter { $0 != 0 } : bytes) else { return false }
     guard !isWide, let root = JSONDocument(bytes, file: path).root else { return true }
-    // Settings of a tool in another file can have the tool's name as a key too.
+    // Other files can have a "sizewise" key too, such as one with the settings of several tools.
     guard let version = root["sizewise"] else { return false }
     return ![.object, .list].contains(version.kind) || root["views"] != nil || root["screens"] != nil
   }
