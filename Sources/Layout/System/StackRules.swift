@@ -172,7 +172,7 @@ extension RowWriter {
       alignBaselines(line)
       for child in line.authored { keepInside(child, line, axis) }
     }
-    // The stack view fits its largest view.
+    // The stack view is as large as its largest view.
     if line.content.alignment != .fill {
       for child in line.authored { writeDefaultAcross(child, line, axis) }
       addSize(of: line.view, axis, times: 1)

@@ -80,7 +80,7 @@ enum GitProcess {
     return own + variables
   }
 
-  /// Reads a pipe to its end; returns nil if the time is over first.
+  /// Reads a pipe to its end; returns nil if the time limit is reached first.
   private static func read(_ pipe: Int32, atMost limit: Int, until deadline: Double) -> [UInt8]? {
     var output: [UInt8] = []
     while output.count < limit {
