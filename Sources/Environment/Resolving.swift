@@ -127,7 +127,7 @@ extension DeviceCatalog {
     guard let heights = group.keyboard else {
       throw RequestError(
         "the keyboard height of \(device.name) is unknown",
-        hint: "\"keyboard\": [portrait, landscape] in a device file gives it one")
+        hint: "a device file can set it: \"keyboard\": [portrait, landscape]")
     }
     let below = group.size(orientation).height - window.maxY
     return min(window.height, max(0, heights[orientation] - below))

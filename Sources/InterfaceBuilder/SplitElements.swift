@@ -56,7 +56,7 @@ extension InterfaceBuilderReader {
     let hasDelegate =
       outlets?.contains { xml.attribute("property", of: $0).map(xml.attributeValue) == "delegate" } ?? false
     if hasDelegate { return "it has a delegate" }
-    return isPlaceholder(secondary) ? "its secondary has no content" : nil
+    return isPlaceholder(secondary) ? "its secondary view controller has no content" : nil
   }
 
   /// Whether a controller shows nothing, or has no custom class and therefore shows the same for every selection in the

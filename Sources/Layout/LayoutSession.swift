@@ -215,7 +215,7 @@ package final class LayoutSession {
 
   // MARK: Scene and lists
 
-  /// Solves the scene, then its lists from the outside in; the content of a cell never affects the cell's list.
+  /// Solves the scene, then its lists from the outside in; the content of a cell never affects its list.
   private func solveScene() {
     var queue: [ViewIndex] = []
     if let main = viewsOf[-1] {

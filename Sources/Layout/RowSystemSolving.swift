@@ -42,7 +42,7 @@ extension LayoutSession {
 
   /// Solves a system again with the current margins.
   private func solvedAgain(_ rowSystem: RowSystem, key: Int32) -> RowSystem {
-    // Lines broken at outdated widths must not influence the new ones.
+    // Lines that were broken at outdated widths must not affect the new ones.
     for view in rowSystem.wrapping { intrinsic[view] = unwrapped[view] }
     guard let solver = rowSystem.solver, rowSystem.fits(self) else {
       return solved(makeSystem(root: rowSystem.root, key: key, fitting: nil))

@@ -29,7 +29,7 @@ package final class Solver {
   package var system: LinearSystem { state.pointee.system }
 
   /// Solves the system, incrementally if only numbers have changed.
-  /// - Parameter meter: limits the work; when it is spent, the solver stops with the present values.
+  /// - Parameter meter: limits the work; when it is spent, the solver stops with the current values.
   @discardableResult
   package func solve(_ meter: WorkMeter? = nil) -> Outcome {
     let outcome = state.pointee.solve(atMost: meter?.left ?? .max)

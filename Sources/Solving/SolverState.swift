@@ -68,7 +68,7 @@ struct SolverState {
     return map[row] >= 0 ? Int(map[row]) : nil
   }
 
-  /// - Parameter most: units of work after which it ends with the values that there are.
+  /// - Parameter most: the work limit; beyond it, the solve ends with the current values.
   mutating func solve(atMost most: Int = .max) -> Outcome {
     self.most = most
     steps.begin(most: most)
@@ -155,7 +155,7 @@ struct SolverState {
   /// Whether the tie-break may have decided the variable; conservative, since rounding can hide what fixes it.
   func mayBeOpen(_ variable: Int) -> Bool {
     if let contradictory {
-      // There the reduced problem knows nothing.
+      // The reduced problem has no answer for such a part.
       let part = contradictory.parts.part(of: variable)
       if contradictory.numbers.contains(part) { return !determinedParts.contains(part) }
     }

@@ -1,4 +1,4 @@
-/// The plain text form of a system, with one item a line, so that other engines can run it.
+/// The plain text form of a system, with one item on each line, so that other engines can solve it.
 package enum SystemText {
   /// Returns the text form of a system whose variables have these names. Numbers are printed losslessly; priorities
   /// above 1000, which only order conflicts, are printed as they are. Where an implicit row shares its priority with an

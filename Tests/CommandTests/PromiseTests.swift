@@ -123,7 +123,7 @@ import sizewise
        "cells": {"c": {"height": 40, "cell": {"v": {"label": "{t}", "top": 0, "leading": 0}}}}}}}
     """
 
-  // A table with sections in place is as tall as they are, and its header has the height of its expression.
+  // A table with inline sections is as tall as they are, and its header has the height of its expression.
   private static let written = """
     {"sizewise": 1, "numbers": {"high": 30}, "views": {"l": {"table": [{"rows": [{"cell": {}, "height": 40}, {"cell": {}, "height": 40}]}],
       "fitsContent": true, "header": {"view": {}, "background": "red", "height": "high + 20"}, "pin": "top horizontal"}}}

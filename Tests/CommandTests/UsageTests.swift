@@ -33,7 +33,7 @@ import sizewise
     Case(words: ["export", "--dark-mode", "a.json"], says: "did you mean \"--dark\"?"),
     Case(words: ["export", "a.json", "-o", "a.foo"], says: "there is no format for the extension .foo"),
     Case(words: ["lint", "a.json"], says: "did you mean \"check\"?"),
-    Case(words: ["open", "a.json"], says: "the preview has no command: sizewise FILE"),
+    Case(words: ["open", "a.json"], says: "the preview needs no command: sizewise FILE"),
     Case(words: ["exprot", "a.json"], says: "did you mean \"export\"?"),
     Case(words: ["help", "exprot"], says: "did you mean \"export\"?"),
     Case(words: ["completions", "tcsh"], says: "no completions for \"tcsh\""),

@@ -196,7 +196,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
   @Test(arguments: [
     ("sizewise diff HEAD~7 -- a.json", 3, "there is no commit \"HEAD~7\""),
-    ("sizewise diff --format markdown -- a.json", 2, "--format is for comparing with a commit"),
+    ("sizewise diff --format markdown -- a.json", 2, "--format requires a commit to compare with"),
     ("sizewise diff HEAD -- missing.json", 3, "neither now nor in HEAD"),
     ("cd / && sizewise diff HEAD -- tmp", 3, "is not in a git repository"),
     ("PATH=/nowhere; sizewise diff HEAD -- a.json", 3, "git cannot be started"),

@@ -109,7 +109,7 @@ import Testing
     ("a.width = windw.width", 11, "unknown name \"windw.width\" (did you mean \"window.width\"?)"),
     (
       "a.width = b.width + inner.width", 19,
-      "a constraint has only one view on its right side (split it into two constraints)"
+      "a constraint can have only one view on its right side (split it into two constraints)"
     ),
     ("a.width = b.width * inner.width", 19, "two views cannot be multiplied"),
     ("a.width = 3 / b.width", 13, "a number cannot be divided by a view (swap the two)"),

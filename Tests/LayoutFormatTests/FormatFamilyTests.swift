@@ -180,8 +180,8 @@ import Testing
       "{\"table\": [], \"header\": {\"view\": true, \"height\": 3, \"top\": 1}}",
       "the list places its header and footer (expected \"height\" with a number, in a table also an expression)"
     ),
-    ("{\"table\": [], \"views\": {}}", "\"views\" is not for a table, which contains cells"),
-    ("{\"column\": {}, \"views\": {}}", "\"views\" is not for a column (its views go in \"column\")"),
+    ("{\"table\": [], \"views\": {}}", "\"views\" is not allowed in a table, which contains cells"),
+    ("{\"column\": {}, \"views\": {}}", "\"views\" is not allowed in a column (its views go in \"column\")"),
     (
       "{\"table\": [{\"rows\": [{\"cell\": \"x\", \"top\": 3}]}]}",
       "\"top\" does not apply to a cell, which its list places (expected \"height\" or \"width\")"
@@ -200,12 +200,12 @@ import Testing
     ),
     (
       "{\"collection\": [{\"cell\": {}, \"accessory\": \"checkmark\"}]}",
-      "the cells of a collection have no accessory"
+      "the cells of a collection cannot have an accessory"
     ),
     ("{\"view\": true, \"attributes\": {\"a\": {\"point\": [1]}}}", "a point has 2 numbers"),
     (
       "{\"view\": true, \"attributes\": {\"a\": {}}}",
-      "a runtime attribute has one value (expected for example {\"color\": \"#ff0000\"})"
+      "a runtime attribute can have only one value (expected for example {\"color\": \"#ff0000\"})"
     ),
   ])
   func mistakesAreReported(view: String, expected: String) {

@@ -42,7 +42,7 @@ import Testing
       "\"a\": {\"top\": 3}",
       "6 the view has no kind (expected a key such as \"label\", \"button\", \"image\", \"column\" or \"view\": true)"
     ),
-    ("\"a\": {\"label\": 3}", "16 a number is not allowed here (expected a text or a list [ … ])"),
+    ("\"a\": {\"label\": 3}", "16 a number is not allowed here (expected text or a list [ … ])"),
     ("\"a\": {\"label\": \"x\", \"fnt\": 3}", "21 unknown key \"fnt\" (did you mean \"font\"?)"),
     (
       "\"a\": {\"label\": \"x\", \"font\": \"titel1\"}",
@@ -84,7 +84,7 @@ import Testing
     ),
     (
       "\"a\": {\"type\": \"UILabel\", \"text\": \"x\"}",
-      "6 what kind of view this is, is missing (expected \"label\" as a key instead of \"type\")"
+      "6 the kind of view is missing (expected \"label\" as a key instead of \"type\")"
     ),
     (
       "\"a\": {\"image\": \"https://a.example/b.png\"}",
@@ -149,7 +149,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"borderWidth\": 3, \"preservesMargins\": \"pad\"}",
-      "59 a text is not allowed here (expected true or false; expressions are not allowed here)"
+      "59 text is not allowed here (expected true or false; expressions are not allowed here)"
     ),
     (
       "\"a\": {\"collection\": [], \"columns\": -3}",
@@ -170,9 +170,12 @@ import Testing
       "\"a\": {\"view\": true, \"pin\": \"safeArea\"}",
       "29 \"safeArea\" is not an edge (put the edges first: \"top bottom to safeArea\")"
     ),
-    ("\"a\": {\"view\": true, \"width\": true}", "30 a size is a number (for example 44 or \"super * 1/2\")"),
-    ("\"a\": {\"view\": true, \"below\": 3}", "30 a number is not allowed here (expected a text)"),
-    ("\"a\": {\"view\": true, \"size\": [1, 2, 3]}", "29 a size is one number or [width, height]"),
+    (
+      "\"a\": {\"view\": true, \"width\": true}",
+      "30 a size must be a number (for example 44 or \"super * 1/2\")"
+    ),
+    ("\"a\": {\"view\": true, \"below\": 3}", "30 a number is not allowed here (expected text)"),
+    ("\"a\": {\"view\": true, \"size\": [1, 2, 3]}", "29 a size must be one number or [width, height]"),
     (
       "\"a\": {\"view\": true, \"alpha\": \"1 +\"}",
       "34 a number is missing before the end (expected a number or a name)"

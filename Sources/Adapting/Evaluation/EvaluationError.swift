@@ -21,7 +21,7 @@ enum EvaluationError: Error {
     case .noConstant(let attribute): "the element has no \"\(attribute)\""
     case .noField(let name, let row, _, _):
       "\(row.map { "row \($0 + 1)" } ?? "a row") of the data has no \"\(name.dropFirst(4))\""
-    case .noNumber(let name): "\"\(name)\" is a text, not a number"
+    case .noNumber(let name): "\"\(name)\" is text, not a number"
     case .toldAlready: ""
     case .malformed: "the expression does not reduce to a single value"
     }

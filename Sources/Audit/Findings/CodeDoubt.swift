@@ -12,7 +12,7 @@ struct Causes: Sendable, Hashable {
   var stacks: Set<DocumentView> = []
   /// Views whose position in the window matters, with their ancestors.
   var placed: Set<DocumentView> = []
-  /// The views whose text decides.
+  /// The views whose text affects the finding.
   var texts: Set<DocumentView> = []
   /// The views that the constraints leave ambiguous.
   var open: Set<DocumentView> = []
@@ -28,7 +28,7 @@ struct TraitSet {
   var isLandscape: Bool
 }
 
-/// Decides whether the app's code may change a part that a finding depends on. The sources are read for the first
+/// Determines whether the app's code may change a part that a finding depends on. The sources are read for the first
 /// finding that needs them.
 final class CodeDoubt {
   private let document: Document

@@ -12,13 +12,13 @@ private enum NarrowUse: Int {
     case .pads: "on pads"
     case .phones: "on phones"
     case .beside: "beside another app"
-    case .folding: "on phones that fold"
+    case .folding: "on folding phones"
     }
   }
 }
 
-/// Decides whether an apparent problem may be intended, because the files do not contain enough to tell. Such a finding
-/// is reported as unconfirmed and does not fail the check.
+/// Determines whether an apparent problem may be intended, because the files do not contain enough to tell. Such a
+/// finding is reported as unconfirmed and does not fail the check.
 struct Doubt {
   private let document: Document
   private let environments: [AuditEnvironment]
@@ -51,7 +51,7 @@ struct Doubt {
     let isFolding = shown.contains { $0.unconfirmed.contains(.display) }
     let isWindow = shown.contains { !$0.unconfirmed.contains(.display) }
     let sources = [
-      isFolding ? "phones that fold were measured in the simulator only" : nil,
+      isFolding ? "folding phones were measured only in the simulator" : nil,
       isWindow ? "windows of this size were not measured on a device" : nil,
     ]
     return sources.compactMap { $0 }.joined(separator: ", and ")

@@ -54,7 +54,7 @@ package final class EnvironmentSummary {
   static func unmeasured(_ environments: [AuditEnvironment]) -> String {
     var places: [String] = []
     let isFolding = environments.contains { $0.unconfirmed.contains(.display) }
-    if isFolding { places.append("on phones that fold") }
+    if isFolding { places.append("on folding phones") }
     let sizes = environments.filter { !$0.unconfirmed.contains(.display) }.reduce(into: [String]()) {
       sizes, environment in
       let size = Numbers.size(environment.window)

@@ -65,7 +65,7 @@ package struct Finding: Sendable {
   /// An edit that resolves it; nil if none was looked for or found.
   package var provenFix: ProvenFix?
 
-  /// Whether the file alone proves it.
+  /// Whether the file alone proves the problem.
   package var isCertain: Bool { doubt == nil && change == nil }
 
   /// The severity in reports.

@@ -1,4 +1,4 @@
-/// An edit of the file that resolves a finding in every environment and brings no other violation.
+/// An edit of the file that resolves a finding in every environment and introduces no other violation.
 package struct ProvenFix: Sendable, Hashable {
   /// The edit in words.
   package var words: String

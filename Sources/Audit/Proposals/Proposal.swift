@@ -21,7 +21,7 @@ package enum ProposalKind: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A proposed change like those of Interface Builder's buttons: edits of the file, the lines that they change, and
+/// A proposed change like those of Interface Builder's commands: edits of the file, the lines that they change, and
 /// their effect on the layout (Evidence E6). Files are not rewritten; the reader decides.
 package struct Proposal: Sendable, Hashable {
   /// The kind.

@@ -4,7 +4,7 @@ import Model
 import Syntax
 import Transitions
 
-/// Makes edits that may resolve a finding, the smallest first. A check of the edited file decides whether they do.
+/// Makes edits that may resolve a finding, the smallest first. A check of the edited file shows whether they do.
 package struct Remedies {
   private let document: Document
   private let context: StageContext

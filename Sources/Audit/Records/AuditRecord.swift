@@ -23,7 +23,7 @@ extension AuditReport {
     record.optional(patch) { $0.text($1) }
   }
 
-  /// - Parameter memory: the environments of reports read before; most files of a check have the same.
+  /// - Parameter memory: the environments of earlier reports; most files of a check have the same ones.
   package init(
     from record: inout RecordReader, _ memory: inout AuditRecordMemory
   ) throws(RecordReader.Damage) {

@@ -48,7 +48,7 @@ package struct RecordWriter {
   }
 }
 
-/// Reads the output of a `RecordWriter`, detecting any other input.
+/// Reads the output of a `RecordWriter`, and rejects any other input.
 package struct RecordReader {
   /// The error for bytes that were not written by a `RecordWriter`.
   package struct Damage: Error {

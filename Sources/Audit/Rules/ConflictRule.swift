@@ -50,7 +50,7 @@ extension Rule {
         scene, plain.views[conflict.view].parent ?? conflict.view,
         "the height of this row conflicts with the constraints of its content"
       ).with {
-        $0.reasons = ["these cannot hold together:"] + shown.map { "  " + $0 }
+        $0.reasons = ["these cannot all be satisfied:"] + shown.map { "  " + $0 }
         $0.attributes = [.height]
       }
     }
@@ -78,7 +78,7 @@ extension Rule {
       $0.isCertain = isCertain(conflict, scene)
       $0.causes = causes(of: conflict, scene)
       if constraint.position.isKnown { $0.position = constraint.position }
-      $0.reasons = ["these cannot hold together:"] + shown.map { "  " + $0 }
+      $0.reasons = ["these cannot all be satisfied:"] + shown.map { "  " + $0 }
       $0.attributes = constraint.firstAttribute.axis == .horizontal ? [.left, .width] : [.top, .height]
     }
   }

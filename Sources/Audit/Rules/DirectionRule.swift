@@ -35,7 +35,7 @@ extension Rule {
         var occurrence = Occurrence(document, view: view, scene: scene, "")
         let attribute = constraint.firstAttribute.isFixedSide ? constraint.firstAttribute : .left
         occurrence.message =
-          "“\(occurrence.name)” is constrained by \(attribute.rawValue); leading or trailing would follow the language"
+          "“\(occurrence.name)” is constrained by \(attribute.rawValue); leading or trailing would follow the layout direction"
         if constraint.position.isKnown { occurrence.position = constraint.position }
         return occurrence
       }

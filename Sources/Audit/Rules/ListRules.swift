@@ -58,7 +58,7 @@ extension Rule {
     why: """
       The rule reports rows of data after those that are laid out, screens in another storyboard, unsupported parts of \
       a file, work beyond a limit, and files that crash the check or take too long, so that you know what a passing \
-      check does not cover. A crash or a timeout is an error: check ends with 3, regardless of its other findings.
+      check does not cover. A crash or a timeout is an error: check exits with status 3, regardless of its other findings.
       """,
     fix: """
       Check the other file too. Rows after the checked ones repeat the same cells. Work beyond a limit passes with \

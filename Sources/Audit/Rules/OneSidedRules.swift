@@ -9,7 +9,7 @@ import Transitions
 extension Rule {
   static let centredBesideBars = Rule(
     id: "centred-beside-bars", kind: .observation, severity: .note,
-    summary: "A view is centred in the whole window, although the safe area leaves out one side of it.",
+    summary: "A view is centred in the whole window, although the safe area excludes one side of it.",
     why: """
       On a folding phone the status bar and the app's bars are in a strip of 84 points at one side. A view that is \
       centred in the window looks off-centre in the area beside the strip. Backgrounds may be centred in the window; \
@@ -112,7 +112,7 @@ extension Rule {
       let off = abs(insets.left - insets.right) / 2
       return Occurrence(
         scene, view,
-        "\(scene.quotedName(view)) is centred in the window, \(Numbers.halfPoints(off)) points beside the middle of its safe area"
+        "\(scene.quotedName(view)) is centred in the window, \(Numbers.halfPoints(off)) points off the centre of its safe area"
       ).with {
         $0.amount = off
         $0.attributes = [.centerX]
@@ -155,7 +155,7 @@ extension Rule {
     return [
       Occurrence(
         audited.document, scene: audited.scene,
-        "\(enumerated(names, most: 4)) \(names.count == 1 ? "has" : "have") a title and no image, and \(names.count == 1 ? "does" : "do") not stand in an upright bar"
+        "\(enumerated(names, most: 4)) \(names.count == 1 ? "has" : "have") a title but no image, so an upright bar does not show \(names.count == 1 ? "it" : "them")"
       )
     ]
   }
@@ -176,7 +176,7 @@ extension Rule {
         else { return nil }
         return Occurrence(
           document, view: view, scene: number,
-          "at least \(Numbers.halfPoints(constraint.constant)) points wide, but the smallest window has \(Numbers.halfPoints(least))"
+          "the width is at least \(Numbers.halfPoints(constraint.constant)) points, but the smallest window is \(Numbers.halfPoints(least)) points wide"
         ).with {
           $0.cause = index + 1
           if constraint.position.isKnown { $0.position = constraint.position }

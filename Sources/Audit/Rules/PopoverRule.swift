@@ -1,7 +1,7 @@
 import Model
 import Transitions
 
-/// Popovers that become full screen somewhere, without a way to dismiss them (Evidence D6).
+/// Popovers that become full screen in some environment and cannot be dismissed there (Evidence D6).
 extension Rule {
   static let popoverWithoutDismissal = Rule(
     id: "popover-without-dismissal", kind: .violation, severity: .error,

@@ -2,7 +2,7 @@ import Basics
 import Layout
 import Model
 
-/// Views of which one side follows the safe area and the other one goes beyond it.
+/// Views with one side pinned to the safe area and the other one extending beyond it.
 extension Rule {
   static let oneSideBeyondSafeArea = Rule(
     id: "one-side-beyond-safe-area", kind: .observation, severity: .warning,
@@ -62,7 +62,7 @@ extension Rule {
       let points = Numbers.halfPoints(worst.3)
       return Occurrence(
         scene, view,
-        "\(name) follows the safe area on one side only: its \(worst.0) side goes \(points) points beyond it"
+        "\(name) follows the safe area on one side only: its \(worst.0) side extends \(points) points beyond it"
       ).with {
         $0.amount = worst.3
         $0.attributes = [worst.1]

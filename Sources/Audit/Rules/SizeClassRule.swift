@@ -40,7 +40,7 @@ extension Rule {
           && $0.rule != .outsideSafeArea
           && !$0.environments.isEmpty
       }
-      // Certain breaks come first; the finding is as uncertain as the breaks that it is about.
+      // Certain breaks come first; the finding is as uncertain as the breaks that it reports.
       for finding in findings.filter({ $0.doubt == nil }) + findings.filter({ $0.doubt != nil }) {
         guard let (bad, good) = pair(finding, scene, comparison) else { continue }
         let names = findings.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

@@ -146,7 +146,7 @@ extension Rule {
       return document.devicePatterns.compactMap { pattern in
         guard !catalog.knows(pattern: pattern.text), places.insert(pattern).inserted else { return nil }
         let hint = catalog.nearest(toPattern: pattern.text).map { ", did you mean “\($0)”?" } ?? ""
-        return Occurrence(pattern.text, at: pattern.position, "no device is “\(pattern.text)”\(hint)")
+        return Occurrence(pattern.text, at: pattern.position, "no device matches “\(pattern.text)”\(hint)")
       }
     })
 

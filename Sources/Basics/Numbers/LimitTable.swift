@@ -24,7 +24,7 @@ package struct Limit: Sendable {
   package static let all: [Limit] = [
     Limit(
       "bytes of a layout", size(Limits.layoutBytes), "six times the largest known storyboard",
-      beyond: "the file is refused without reading the rest"),
+      beyond: "the file is refused, and the rest is not read"),
     Limit(
       "bytes of a data file", size(Limits.besideBytes), "a million rows of a few words",
       beyond: "an error at the line that names the file"),
@@ -66,7 +66,7 @@ package struct Limit: Sendable {
     Limit("colours of a project", Limits.projectColors, "keeps the search short", beyond: "the same"),
     Limit(
       "images of a project", Limits.projectImages, "keeps the search short",
-      beyond: "placeholders with names are drawn"),
+      beyond: "placeholders with their names are drawn"),
     Limit(
       "bytes of all sources of a project", size(Limits.projectSourceBytes), "keeps the search short",
       beyond: "declarations in the remaining files are unknown"),
@@ -76,7 +76,7 @@ package struct Limit: Sendable {
       beyond: "changes by further classes are unknown"),
     Limit(
       "pixels of all images that are read", Limits.imageWork, "sixty screens full of photos",
-      beyond: "placeholders with names are drawn, and their number is reported"),
+      beyond: "placeholders with their names are drawn, and their number is reported"),
     Limit(
       "levels of nested elements or values", Limits.nesting, "room for 10,000 nested views",
       beyond: "an error with its line"),
@@ -96,7 +96,7 @@ package struct Limit: Sendable {
       "a list of a million rows is 50,000,000 points high",
       beyond: "an error in a file; computed values are clamped"),
     Limit(
-      "characters of a text that are measured", Limits.labelCharacters, "six full screens",
+      "characters of one text that are measured", Limits.labelCharacters, "six full screens",
       beyond: "the rest is not measured, and is reported as not checked"),
     Limit(
       "constants files of one layout", Limits.constantFiles,
@@ -131,7 +131,7 @@ package struct Limit: Sendable {
       beyond: "the same"),
     Limit(
       "levels of nested screens", Limits.screenDepth, "apps use up to five",
-      beyond: "the same; of a longer path only the end is followed"),
+      beyond: "the same; only the end of a longer path is followed"),
     Limit(
       "points of a screen drawn as a whole", Int(clamping: Limits.wholeHeight), "a list of six hundred rows",
       beyond: "the rest is not drawn, and its size is reported"),
@@ -147,17 +147,17 @@ package struct Limit: Sendable {
       "cells of a map", Limits.mapCells, "a quarter of a gigabyte",
       beyond: "the scenes move closer together; those that still do not fit are left out"),
     Limit(
-      "seconds for one file in check", Limits.checkSeconds, "the largest known storyboard takes 4",
+      "seconds for one file in check", Limits.checkSeconds, "the largest known storyboard takes 4 seconds",
       beyond: "reported as not checked (--time-limit)"),
     Limit(
-      "seconds for all files of a check, and one more for each", Limits.runSeconds,
+      "seconds for all files of a check, plus one for each file", Limits.runSeconds,
       "400 storyboards take 20", beyond: "the rest is reported as not checked (--run-time-limit)"),
     Limit(
       "memory for check", size(Limits.checkBytes), "the largest known storyboard takes a quarter",
       beyond: "reported as not checked"),
     Limit(
       "bytes of cached findings of a file", size(Limits.cachedBytes),
-      "a thousand findings take a tenth",
+      "a thousand findings take a tenth of it",
       beyond: "the file is checked again each time"),
     Limit(
       "bytes of the cache of check", size(Limits.cacheBytes), "ten thousand files",

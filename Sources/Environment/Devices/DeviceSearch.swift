@@ -51,7 +51,7 @@ extension DeviceCatalog {
     // The newest come first.
     let ids = matches.map(\.id).reversed()
     throw RequestError(
-      "\"\(text)\" can be \(matches.count) devices",
+      "\"\(text)\" matches \(matches.count) devices",
       hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))
   }
 

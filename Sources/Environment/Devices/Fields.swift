@@ -52,7 +52,7 @@ struct Fields {
   mutating func text(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
     if let text = value.text { return text }
-    report(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected a text")
+    report(value, "\"\(key)\" is \(value.kind.phrase)", expected: "expected text")
     return nil
   }
 
@@ -140,7 +140,7 @@ struct Fields {
   ) -> [Double]? {
     let elements = Array(value.elements)
     guard value.kind == .list, elements.count == names.count else {
-      report(value, "\"\(key)\" does not fit", expected: "expected [\(names.joined(separator: ", "))]")
+      report(value, "\"\(key)\" has the wrong form", expected: "expected [\(names.joined(separator: ", "))]")
       return nil
     }
     var result: [Double] = []

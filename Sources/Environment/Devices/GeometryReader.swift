@@ -47,7 +47,7 @@ struct SharedFields {
     if windows == nil {
       let names = known.keys.sorted()
       fields.report(
-        value, "there are no windows \"\(id)\"",
+        value, "there is no window set \"\(id)\"",
         expected: NearestName.suggestion(for: id, in: names) ?? names.joined(separator: ", "))
     }
   }
@@ -164,7 +164,7 @@ enum GeometryReader {
     guard fields[key] != nil else { return nil }
     guard values.count == 2 else {
       if let value = fields[key], value.kind == .list {
-        fields.report(value, "\"\(key)\" does not fit", expected: "expected [horizontal, vertical]")
+        fields.report(value, "\"\(key)\" has the wrong form", expected: "expected [horizontal, vertical]")
       }
       return nil
     }

@@ -30,7 +30,7 @@ package struct EnvironmentOption: Sendable {
     .init(
       "text-size", "S", "Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5",
       TextSize.allCases.map(\.name)),
-    .init("text-length", "N", "stretch every text by a factor, such as 1.5"),
+    .init("text-length", "N", "lengthen all text by a factor, such as 1.5"),
     .init(
       "locale", "L",
       "language, such as de, or a pseudolanguage: x-accented, x-double, x-bounded, x-rtl",
@@ -42,9 +42,9 @@ package struct EnvironmentOption: Sendable {
     .init("offset", "VIEW=X,Y", "scroll offset of a view in points"),
     .init("data", "FILE", "fill the layout with this data"),
     .init("with", "FILE", "data, scaling and values for a storyboard, a xib or a source file"),
-    .init("devices", "FILE", "add the devices of this file"),
+    .init("devices", "FILE", "add the devices in this file"),
     .init(
-      "info-plist", "FILE", "the app's Info.plist, which decides which orientations and windows it supports"),
+      "info-plist", "FILE", "the app's Info.plist, with the orientations and windows that it supports"),
     .init("canvas", nil, "show Interface Builder's canvas instead of the running app"),
   ]
 

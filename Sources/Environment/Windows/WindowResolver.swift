@@ -39,7 +39,7 @@ struct WindowResolver {
     if group.idiom == .pad, !app.families.contains(.pad) {
       throw RequestError(
         "the window of an iPhone-only app in \(system) is unknown",
-        hint: os >= rules.phoneAppWindowsFrom ? "free:WxH is possible" : nil)
+        hint: os >= rules.phoneAppWindowsFrom ? "use free:WxH" : nil)
     }
     return Placement(
       rect: rect, horizontal: group.horizontal[orientation], vertical: group.vertical[orientation])
@@ -177,7 +177,7 @@ struct WindowResolver {
     }
     guard !orientation.isLandscape else {
       throw RequestError(
-        "an iPhone app in a window of free size is in portrait", hint: "free:WxH with a larger width")
+        "an iPhone app in a free window is always in portrait", hint: "free:WxH with a larger width")
     }
     let most = 2000.0
     guard size.width >= 1, size.height >= 1, size.width <= most, size.height <= most else {

@@ -35,7 +35,8 @@ enum WindowSetReader {
       else {
         if parts.count != 3, parts.count != 4 {
           own.report(
-            value, "\"\(kind.rawValue)\" does not fit", expected: "expected [width, height, \"compact\"]")
+            value, "\"\(kind.rawValue)\" has the wrong form",
+            expected: "expected [width, height, \"compact\"]")
         }
         continue
       }

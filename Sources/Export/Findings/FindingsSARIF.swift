@@ -25,7 +25,7 @@ extension CheckReport {
   private var leftOut: String? {
     let all = FindingKind.allCases.reduce(0) { $0 + count($1) }
     guard all > Self.mostResults else { return nil }
-    return "\(all - Self.mostResults) findings are left out: code scanning takes \(Self.mostResults)"
+    return "\(all - Self.mostResults) findings are omitted: code scanning accepts \(Self.mostResults)"
   }
 
   /// The SARIF log as JSON.

@@ -94,7 +94,7 @@ package enum RuleListing {
 
   private static func title(_ kind: FindingKind) -> String {
     switch kind {
-    case .violation: "Violations: check ends with 1"
+    case .violation: "Violations: check exits with status 1"
     case .observation: "Observations: worth a look"
     case .notChecked: "Not checked"
     }

@@ -30,7 +30,7 @@ private struct ListFilling {
   private var filled: [SolvedTree?]
   /// The lists without rows, because the command's work limit would be exceeded.
   private var empty: Set<Int> = []
-  /// The work of the lists filled so far. It is spent with that of the whole scene.
+  /// The work of the lists filled so far, which counts towards that of the whole scene.
   private var work = 0
 
   init(

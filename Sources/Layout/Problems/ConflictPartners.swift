@@ -1,6 +1,6 @@
 import Model
 
-/// Describes in words what a constraint contradicts: lines of the file, and implicit rows.
+/// Describes in words the lines of the file and the implicit rows that a constraint contradicts.
 struct ConflictPartners {
   private let origins: [RowOrigin]
   private let tree: LayoutTree

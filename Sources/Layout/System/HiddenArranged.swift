@@ -6,7 +6,7 @@ extension RowWriter {
   /// - Parameter own: the intrinsic size of the hidden view.
   mutating func collapse(_ hidden: ViewIndex, in line: StackLine, own: IntrinsicSize) {
     let axis = line.content.axis
-    // Its size constraints and its content have priority over its collapse.
+    // Its size constraints and its content take precedence over its collapse.
     addSize(of: hidden, axis, times: 1)
     closeRow(.equal, 0, ImplicitPriority.collapsed, .stack(line.view, .hidden))
     let compression = tree.views[hidden].compression

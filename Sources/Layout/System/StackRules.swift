@@ -172,7 +172,7 @@ extension RowWriter {
       alignBaselines(line)
       for child in line.authored { keepInside(child, line, axis) }
     }
-    // The stack view fits its largest view.
+    // The stack view is as large as its largest view.
     if line.content.alignment != .fill {
       for child in line.authored { writeDefaultAcross(child, line, axis) }
       addSize(of: line.view, axis, times: 1)
@@ -180,8 +180,8 @@ extension RowWriter {
     }
   }
 
-  /// Writes the default across the axis for a view that nothing else sizes: Xcode draws it from the min edge, with a
-  /// size by its alignment.
+  /// Writes the default position and size across the stack's axis for an arranged subview that nothing else sizes:
+  /// Xcode draws it from the min edge, with a size that depends on the stack view's alignment.
   private mutating func writeDefaultAcross(_ child: ViewIndex, _ line: StackLine, _ axis: Axis) {
     if line.content.alignment != .center, line.content.alignment != .trailing {
       addSize(of: child, axis, times: 1)

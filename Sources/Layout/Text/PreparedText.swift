@@ -59,7 +59,7 @@ final class PreparedText {
   private struct Wrapping {
     var lines: [PreparedLine] = []
     var breaksAnywhere: Bool
-    /// The largest width that some line needed, and the smallest width that was too much for one.
+    /// The largest width that some line needed, and the smallest width that was too narrow for one.
     var least = -Double.infinity
     var tooWide = Double.infinity
 

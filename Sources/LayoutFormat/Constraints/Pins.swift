@@ -74,7 +74,7 @@ extension LayoutReader {
       // false is for variations, where it removes the constraint.
       guard flag else { return }
       guard !attribute.isSize else {
-        throw SyntaxError("a size is a number", "for example 44 or \"super * 1/2\"", at: 0)
+        throw SyntaxError("a size must be a number", "for example 44 or \"super * 1/2\"", at: 0)
       }
       return try addDistance(attribute, LinearForm(.zero), .equal, short)
     }
@@ -197,7 +197,7 @@ extension LayoutReader {
   private mutating func readSize(_ short: ShortForm) throws(SyntaxError) {
     let list = short.value.elements.map { $0 }
     guard list.isEmpty || list.count == 2 else {
-      throw SyntaxError("a size is one number or [width, height]", at: 0)
+      throw SyntaxError("a size must be one number or [width, height]", at: 0)
     }
     try readAttribute(.width, short.entry(list.first ?? short.value))
     try readAttribute(.height, short.entry(list.last ?? short.value))

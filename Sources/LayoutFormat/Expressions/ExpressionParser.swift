@@ -132,7 +132,7 @@ struct ExpressionParser {
     else { return nil }
     guard name.hasPrefix("row."), allowsRow else {
       throw SyntaxError(
-        "\"\(name)\" is not a text", "only fields of data can be text, in cells: row.…", at: current.scalar)
+        "\"\(name)\" is not text", "only fields of data can be text, in cells: row.…", at: current.scalar)
     }
     index += 3
     let test = PartialValue.operations([.name("\(name)='\(text)'")])
@@ -169,7 +169,8 @@ struct ExpressionParser {
       if other.reference != nil {
         guard form.reference == nil else {
           throw SyntaxError(
-            "a constraint has only one view on its right side", "split it into two constraints", at: place)
+            "a constraint can have only one view on its right side", "split it into two constraints",
+            at: place)
         }
         form.reference = other.reference
         form.coefficient = other.coefficient
@@ -269,7 +270,7 @@ struct ExpressionParser {
         return LinearForm(reference)
       }
     case .quoted:
-      throw SyntaxError("a text is not allowed here", "expected a number", at: token.scalar)
+      throw SyntaxError("text is not allowed here", "expected a number", at: token.scalar)
     case .sign, .word, .end:
       throw SyntaxError(
         "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)

@@ -11,7 +11,7 @@ extension FormatObject {
         "The scaling of numbers with the width of the screen."),
       FormatKey(
         "data", .map(.either([.text(.file), .list(.anything), .object(.dataReference)])),
-        "The rows for lists by name, in place or in a file next to the layout."),
+        "The rows of lists by name, inline or in a file next to the layout."),
       FormatKey(
         "responsive", .object(SettingProperty.responsive.object),
         "The responsive rules, and when they apply."),
@@ -24,7 +24,7 @@ extension FormatObject {
       ),
       FormatKey(
         "app", .either([.text(.file), .object(SettingProperty.app.object)]),
-        "The declarations of the app, in place or in its Info.plist, which decide its orientations and windows."
+        "The app's declarations, inline or in its Info.plist, which determine its orientations and windows."
       ),
       FormatKey(
         "devices", .list(.anything),
@@ -43,13 +43,13 @@ extension FormatObject {
   static let screen = FormatObject(
     "screen", "A screen: a view controller with its views.",
     [
-      FormatKey("title", .text(.shown), "The title in bars."),
+      FormatKey("title", .text(.shown), "The title shown in bars."),
       FormatKey("id", .text(.name), "The storyboard identifier."),
       FormatKey("class", .text(.name), "The class of the controller."),
       FormatKey("views", .shared(.children), "The views on the screen, from back to front."),
       FormatKey(
         "view", .view,
-        "The root view, instead of views, if it is not a plain view, such as {\"table\": \"songs\"}; root in equations."
+        "The root view, instead of views, if it is not a plain view, such as {\"table\": \"songs\"}. Equations refer to it as root."
       ),
       FormatKey(
         "constraints", .list(.either([.text(.equation), .object(.constraint)])),
@@ -99,7 +99,7 @@ extension FormatObject {
     [
       FormatKey(
         "colors", .map(.shared(.color)),
-        "Colours: {\"brand\": {\"light\": \"#0A7\", \"dark\": \"#3DC\"}}. Names before it in the file and those of asset catalogues can be used."
+        "Colours: {\"brand\": {\"light\": \"#0A7\", \"dark\": \"#3DC\"}}. A colour can use names that precede it in the file, and names in asset catalogues."
       ),
       FormatKey("fonts", .map(.shared(.font)), "Fonts: {\"heading\": \"title2 bold\"}."),
       FormatKey("spacing", .map(.value), "Distances: {\"gap\": \"regularWidth ? 24 : 16\"}."),

@@ -112,7 +112,7 @@ struct FormatCheck {
     let kinds = KindOfView.all.map(\.word)
     if let type = object["type"]?.text, let kind = FamiliarWords.word(for: type, in: kinds) {
       return log.error(
-        "what kind of view this is, is missing",
+        "the kind of view is missing",
         expected: "expected \"\(kind)\" as a key instead of \"type\"",
         at: object)
     }

@@ -77,8 +77,8 @@ package enum FormatHelp {
   /// The list of topics and kinds of view.
   package static var overview: String {
     var text = """
-      A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with the key of its kind,
-      and views in an object have its keys as names:
+      A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with a key for its kind,
+      such as "label". In an object of views, each key is the name of a view:
 
       """
     text += indented(FormatExamples.topics["file"] ?? "") + "\nTopics:\n"

@@ -38,9 +38,9 @@ package enum FormatReference {
 
     <!-- Printed from the tables in Sources/LayoutFormat; a test compares. -->
 
-    A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with the key of its
-    kind (`{"label": "Hello"}`); views in an object have its keys as names. `sizewise new` creates a starter layout, and
-    `sizewise help format TOPIC` shows a part of this page.
+    A layout is one JSON file. Comments and trailing commas are allowed. A view is an object with a key for its kind
+    (`{"label": "Hello"}`). In an object of views, each key is the name of a view. `sizewise new` creates a starter
+    layout, and `sizewise help format TOPIC` shows a part of this page.
 
     """
 
@@ -58,29 +58,29 @@ package enum FormatReference {
     """
 
   static let tokens = """
-    A token is used by its name wherever a value of its kind stands: `"color": "brand"`, `"font": "heading"`,
+    Use a token by its name in place of a value of its kind: `"color": "brand"`, `"font": "heading"`,
     `"top": "safeArea + gap"`, `"cornerRadius": "card"`.
 
     """
 
   static let components = """
-    `{name}` in a text of the component is the argument of a parameter, and `"color": "{tone}"`, `"font": "{font}"`,
+    `{name}` in the text of a component is the argument of a parameter, and `"color": "{tone}"`, `"font": "{font}"`,
     `"switch": "{on}"` or `"height": "{height}"` is the argument itself.
 
     """
 
   static let data = """
     `data` contains rows by name, in place or in files next to the layout (JSON, or a property list in XML). A table or
-    collection of data has `cells`; if there are several, a row names its cell in its field `type`. In the text of a cell,
+    collection with data has `cells`; if there are several, a row names its cell in its field `type`. In the text of a cell,
     `{title}` is a field of the row, `{author.name}` a nested field, and `{value}` the row itself if rows are plain values.
     In expressions, write `row.price`, `row.images.count` (0 if the row has no such list), `row.kind = 'ad'`, `row.index`.
-    If some rows lack a field, write `{badge ?? ''}` in a text and `row.sale ?? 0` in an expression; `has(row.sale)` tests
+    If some rows lack a field, write `{badge ?? ''}` in text and `row.sale ?? 0` in an expression; `has(row.sale)` tests
     whether a row has it: `"hidden": "!(row.today ?? false)"`.
-    Colours, fonts, progress, switches and other values come from a row as well, or depend on a condition:
+    Colours, fonts, progress, switches and other values can also come from a row, or depend on a condition:
     `"color": "row.tone"`, `"progress": "row.done"`, `"background": "row.late ? systemRed : systemGreen"`.
-    A storyboard, a xib or a source file takes data from `NAME.with.json` next to it, or from `--with FILE`, which has `views` by
+    A storyboard, a xib or a source file gets data from `NAME.with.json` next to it, or from `--with FILE`, which has `views` by
     outlet, object id, name or text: `{"data": {"posts": "posts.json"}, "views": {"tb1-aa-001": {"rows": "posts"}, "myTitle":
-    {"text": "{title}"}}}`; `constants` has those of constraints.
+    {"text": "{title}"}}}`; `constants` sets the constants of constraints.
     The height of a row is the cell's `height`, the table's `rowHeight`, or the height that the cell's constraints require.
     The size of an item is given by `columns`, or by `itemWidth` and `itemHeight`. Default: 50 × 50.
 

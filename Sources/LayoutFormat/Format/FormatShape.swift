@@ -35,7 +35,7 @@ enum FormatText: String, Sendable, CaseIterable {
     switch self {
     case .shown:
       """
-      A displayed text. {name} is replaced by a parameter of the component or a field of the row; {name ?? ''} is empty \
+      Displayed text. {name} is replaced by a parameter of the component or a field of the row; {name ?? ''} is empty \
       if the row lacks the field.
       """
     case .expression:
@@ -85,7 +85,7 @@ struct FormatSharedShape: Sendable {
     "children", .either([.map(.view), .list(.view)]), "Views by name, or a list of views without names.")
   static let text = FormatSharedShape(
     "text", .either([.text(.shown), .list(.either([.text(.shown), .object(ViewProperty.textRun.object)]))]),
-    "A text, or a list of its parts if they differ: [\"From \", {\"text\": \"9 €\", \"font\": \"22 bold\"}]."
+    "Text, or a list of its parts if their styles differ: [\"From \", {\"text\": \"9 €\", \"font\": \"22 bold\"}]."
   )
   static let color = FormatSharedShape(
     "color", .either([.text(.color), .object(.colorVariants)]),

@@ -31,7 +31,7 @@ extension FormatObject {
       FormatKey("popover", .text(.name), "Presents the screen in a popover."),
       FormatKey("anchor", .text(.name), "The view that the popover points to."),
       FormatKey("custom", .text(.name), "Shows the screen with a custom segue."),
-      FormatKey("unwind", .bool, "An unwind segue: something on this screen dismisses it."),
+      FormatKey("unwind", .bool, "An unwind segue: an element of this screen dismisses it."),
     ])
 
   static let scaledSubtree = FormatObject(
@@ -73,7 +73,9 @@ extension FormatObject {
         "The list of a section's rows, where each row of the data is a section: {\"rows\": \"songs\", \"header\": \"{album}\"}."
       ),
       FormatKey(
-        "header", .text(.shown), "The title above a section, with fields of its row or its first row."),
+        "header", .text(.shown),
+        "The title of the section header. It can contain fields of the section's row, or of the first row in the section."
+      ),
       FormatKey("footer", .text(.shown), "The text below a section."),
     ])
 
@@ -83,7 +85,7 @@ extension FormatObject {
     [
       FormatKey(
         "when", .shared(.conditions), "When the step is applied. Default: when the responsive rules apply."),
-      FormatKey("map", .map(.text(.name)), "Replaces cells by others: {\"wide\": \"card\"}."),
+      FormatKey("map", .map(.text(.name)), "Replaces cells with others: {\"wide\": \"card\"}."),
       FormatKey("filter", .text(.expression), "Drops the rows for which it is 0: \"row.kind != 'ad'\"."),
       FormatKey(
         "merge", .text(.name), "Merges consecutive rows of this cell into one row of the cell \"into\"."),

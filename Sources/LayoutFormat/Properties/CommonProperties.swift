@@ -73,7 +73,7 @@ extension ViewProperty {
     )
     ViewProperty(
       "relativeTo", .text(.name),
-      "With values: takes leading, top, width and height from them, relative to this view, or to super."
+      "With values: sets leading, top, width and height from them, relative to this view or to super."
     ) { json, view, reader in
       reader.scene.pendingPins.append(.init(view: view, key: "relativeTo", value: json))
     }
@@ -286,7 +286,7 @@ extension ViewProperty {
   }
 
   static let textRun = Properties<StyledText.Run>(
-    "part of a text", "A part of a text with its own font or colours.", StyledText.Run("")
+    "part of text", "A part of text with its own font or colours.", StyledText.Run("")
   ) {
     Property("text", .withFields, \.text, "The text.", required: true)
     Property("font", .font, \.font, FormatSharedShape.font.about)

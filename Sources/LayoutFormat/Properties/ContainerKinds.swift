@@ -204,7 +204,8 @@ extension KindOfView {
       #""map": {"container": true, "pin": "edges"}"#, .container(ContainerContent())
   ) {
     ViewProperty(
-      "container", .either([.text(.name), .bool]), "The name of the screen, or true if code decides.",
+      "container", .either([.text(.name), .bool]),
+      "The name of the embedded screen, or true if code sets it.",
       required: true
     ) { json, view, reader in reader.readContainer(json, view: view) }
     ControllerProperty.child.list.filter(\.isLens).map {

@@ -69,7 +69,7 @@ extension KindOfView {
     Property("title", .shown, \.title, "Its title.")
     Property("image", .image, \.image, FormatText.image.about)
     Property("imageSize", .size(upTo: 100_000), \.imageSize, "The [width, height] of the image in points.")
-    Property("width", .number(0...10_000), \.width, "Its own width.")
+    Property("width", .number(0...10_000), \.width, "The width of the segment.")
     Property("enabled", .notFlag, \.disabled, "Whether it can be selected. Default: true.")
   }
 
@@ -114,10 +114,11 @@ extension KindOfView {
   ) {
     ViewProperty(
       "datePicker", .words(of: ["automatic", "wheels", "compact", "inline"]), \.control.style,
-      "The style; automatic: the system decides.",
+      "The style. automatic: chosen by the system.",
       required: true)
     ViewProperty(
-      "mode", .words(of: DatePickerMode.allCases.map(\.rawValue)), \.control.mode, "What people pick.")
+      "mode", .words(of: DatePickerMode.allCases.map(\.rawValue)), \.control.mode,
+      "The mode: the values that the picker offers.")
     ViewProperty.enabled
   }
 

@@ -108,7 +108,7 @@ enum ControllerProperty {
       "The display mode. Default: automatic.")
     Property(
       "primaryWidth", .number(0...10_000), \.primary,
-      "The primary width in points; below 1 as a fraction of the whole width.")
+      "The width of the primary column in points, or below 1 as a fraction of the whole width.")
     Property(
       "primaryMinimum", .number(0...10_000), \.minimumPrimaryWidth, "The minimum width of the primary column."
     )
@@ -174,7 +174,7 @@ enum ControllerProperty {
       "attachment",
       .words(["child": .child, "outside": .outside, "outsideAutoresizing": .outsideAutoresizing]),
       \.attachment,
-      "Whether its controller is a child of the parent's; one outside gets no callbacks.")
+      "Whether its controller is a child of the parent's controller; otherwise it gets no callbacks.")
   }
 
   static let traitOverride = Properties<TraitOverride>(

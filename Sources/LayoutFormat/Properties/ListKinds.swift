@@ -5,7 +5,7 @@ extension KindOfView {
   static let lists = [table, collection, cell]
 
   private static let table = KindOfView(
-    "table", .table, "A table view with rows from data, or with sections in place.",
+    "table", .table, "A table view with rows from data, or with inline sections.",
     example:
       #""list": {"table": [{"header": "Today", "rows": [{"cell": "Low tide", "detail": "06:42"}]}], "style": "insetGrouped", "pin": "edges"}"#,
     .table(TableContent())
@@ -77,7 +77,7 @@ extension KindOfView {
 
   private static let collection = KindOfView(
     "collection", .collection,
-    "A collection view with items from data, or with cells in place.",
+    "A collection view with items from data, or with inline cells.",
     example:
       #""grid": {"collection": [{"cell": {}}, {"cell": {}}, {"cell": {}}], "columns": "regularWidth ? 4 : 2", "itemHeight": "item.width", "pin": "edges"}"#,
     .collection(CollectionContent())
@@ -137,13 +137,13 @@ extension KindOfView {
     ViewProperty(
       "style", .words(CellContent.styles.list),
       """
-      The standard style of a cell with a text. Its detail is below the text (subtitle), at the trailing end (value1), \
+      The standard style of a cell with text. Its detail is below the text (subtitle), at the trailing end (value1), \
       or beside the text, which is a caption 91 points wide (value2).
       """)
     accessory
     ViewProperty("image", .text(.image), "The image of a standard cell.")
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
-    ViewProperty("font", .shared(.font), "The font of its text. Default: one that follows the text size.")
+    ViewProperty("font", .shared(.font), "The font of its text. Default: a font that follows the text size.")
     ViewProperty("detailFont", .shared(.font), "The font of its second text.")
     ViewProperty("color", .shared(.color), "The colour of its text.")
     ViewProperty(
@@ -165,7 +165,7 @@ extension KindOfView {
     return ViewProperty(
       "accessory", marks.shaped(.either([marks.shape, .view])), \.cell.accessory,
       """
-      What stands at its trailing end: one of the marks of the system, or a view of its own size or a \
+      The accessory at its trailing end: a system accessory, or a view with an intrinsic size or with a \
       "width" and "height": {"switch": true}.
       """)
   }

@@ -14,7 +14,7 @@ enum SettingProperty {
       "The width that is compared with the reference. Default: the screen, which overflows in Split View.")
     Property(
       "errata", .words(["article": true]), \.followsErrata,
-      "article: scales as the article's original code does. Every font becomes the regular system font, and calls compound."
+      "article: scales as the article's original code does. Every font becomes the regular system font, and repeated calls multiply the values again."
     )
   }
 
@@ -60,7 +60,7 @@ enum SettingProperty {
   ) {
     Property(
       "sizes", sizes, \.sizes, "The [width, height] of its screens in portrait.", required: true)
-    Property("aliases", .list(of: .verbatim(.name)), \.aliases, "Other, shorter names.")
+    Property("aliases", .list(of: .verbatim(.name)), \.aliases, "Alternative, shorter names.")
     Property(
       "fallbacks", .list(of: .verbatim(.name)), \.fallbacks,
       "The classes whose values are used instead if it has none, in order.")

@@ -200,7 +200,7 @@ extension KindOfView {
 
   private static let textView = KindOfView(
     "textView", .textView,
-    "Text of many lines that can be edited and scrolled.",
+    "Multiple lines of editable text that scroll.",
     example:
       #""notes": {"textView": "Low tide at nine.", "scrolls": false, "pin": "top horizontal to margins"}"#,
     .textView(TextViewContent(text: StyledText(""), font: Font(size: 17))), isTextual: true

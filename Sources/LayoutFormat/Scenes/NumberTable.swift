@@ -105,7 +105,7 @@ extension LayoutReader {
     if let alias = scopes[scope].aliases[name] { return .operations([.name(alias)]) }
     if let amount = number(named: name) {
       if amount.needsRow, !isInRow(scope) {
-        throw SyntaxError("\"\(name)\" needs a row of data", "it is for cells", at: scalar)
+        throw SyntaxError("\"\(name)\" needs a row of data", "use it only in cells", at: scalar)
       }
       return amount
     }
@@ -116,7 +116,7 @@ extension LayoutReader {
 
   func unknownNumber(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
     let known = numberNames(scope: scope)
-    let field = isInRow(scope) ? "a field of the row is \"row.\(name)\"" : nil
+    let field = isInRow(scope) ? "write \"row.\(name)\" for a field of the row" : nil
     return SyntaxError(
       "unknown name \"\(name)\"", NearestName.suggestion(for: name, in: known) ?? field, at: scalar)
   }

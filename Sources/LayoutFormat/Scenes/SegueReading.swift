@@ -14,7 +14,7 @@ extension LayoutReader {
       guard let children = value[key] else { continue }
       guard owner == kind else {
         log.error(
-          "\"\(key)\" is for a \(owner.rawValue) controller",
+          "\"\(key)\" applies only to a \(owner.rawValue) controller",
           expected: "add \"controller\": \"\(owner.rawValue)\"", at: children)
         continue
       }

@@ -106,7 +106,7 @@ extension LayoutReader {
   mutating func pushAccessory(_ layers: ViewLayers, cell: ViewIndex, onto steps: inout [ViewStep]) {
     guard let accessory = layers["accessory"] else { return }
     if document.views[at: cell].kind == .collectionCell {
-      return log.error("the cells of a collection have no accessory", at: accessory)
+      return log.error("the cells of a collection cannot have an accessory", at: accessory)
     }
     guard accessory.kind == .object else { return }
     steps.append(ViewStep(accessory, parent: cell, role: .accessory))

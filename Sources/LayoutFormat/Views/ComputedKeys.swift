@@ -32,7 +32,8 @@ extension LayoutReader {
       return argument
     }
     log.error(
-      "\"\(text)\" is not allowed here", expected: "fields and choices are for the keys of views", at: value)
+      "\"\(text)\" is not allowed here",
+      expected: "fields and conditions are allowed only in the keys of views", at: value)
     return nil
   }
 
@@ -90,7 +91,7 @@ extension LayoutReader {
       }
     }
     guard isInRow(value.scope) else {
-      log.error("\"\(text)\" needs a row of data", expected: "it is for cells", at: value)
+      log.error("\"\(text)\" needs a row of data", expected: "use it only in cells", at: value)
       return nil
     }
     return TextTemplate([Self.field(text)], position: value.position)

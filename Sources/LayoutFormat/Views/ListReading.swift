@@ -133,7 +133,7 @@ extension LayoutReader {
     case (let field?, nil): rows = .equal(Self.path(field))
     case (nil, let list?): rows = .lists(Self.path(list))
     case (nil, nil), (_?, _?):
-      log.error("sections have \"by\" or \"rows\"", at: value)
+      log.error("sections need either \"by\" or \"rows\"", at: value)
       return nil
     }
     var scope = NameScope()
@@ -151,7 +151,7 @@ extension LayoutReader {
     if name.hasPrefix("row.") {
       guard isInRow(own.scope) else {
         log.error(
-          "\"\(name)\" needs an enclosing row", expected: "it is for lists inside cells", at: own)
+          "\"\(name)\" needs an enclosing row", expected: "use it only for lists inside cells", at: own)
         return nil
       }
       return .field(Self.path(String(name.dropFirst("row.".count))))

@@ -20,7 +20,8 @@ extension LayoutReader {
     if let color = answer.color { return color }
     guard !FormatShape.isComputed(text) else {
       log.error(
-        "\"\(text)\" is not a colour", expected: "fields and choices are for the keys of views", at: value)
+        "\"\(text)\" is not a colour",
+        expected: "fields and conditions are allowed only in the keys of views", at: value)
       return nil
     }
     if let hex = Self.hexSpelling(of: text) {

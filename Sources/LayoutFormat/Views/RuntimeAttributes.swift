@@ -20,7 +20,8 @@ extension LayoutReader {
     let members = Array(value.members)
     guard let member = members.first, members.count == 1 else {
       log.error(
-        "a runtime attribute has one value", expected: "expected for example {\"color\": \"#ff0000\"}",
+        "a runtime attribute can have only one value",
+        expected: "expected for example {\"color\": \"#ff0000\"}",
         at: value)
       return ("nil", "")
     }

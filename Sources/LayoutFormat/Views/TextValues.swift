@@ -71,7 +71,7 @@ extension LayoutReader {
         continue
       }
       guard let end = rest.firstIndex(of: "}") else {
-        log.error("unterminated brace", expected: "expected {name}; a brace itself is {{", at: value)
+        log.error("unterminated brace", expected: "expected {name}; write {{ for a brace", at: value)
         return nil
       }
       let name = String(rest[..<end])

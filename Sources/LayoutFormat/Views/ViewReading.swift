@@ -137,9 +137,9 @@ extension LayoutReader {
     if kind == "cell", layers["cell"]?.text != nil { return }
     if KindOfView.holdsViews(kind) {
       if !Self.holdsOwn(layers[kind]) { return }
-      log.error("\"views\" is not for a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
+      log.error("\"views\" is not allowed in a \(kind)", expected: "its views go in \"\(kind)\"", at: views)
     } else if kind == "table" || kind == "collection" {
-      log.error("\"views\" is not for a \(kind), which contains cells", at: views)
+      log.error("\"views\" is not allowed in a \(kind), which contains cells", at: views)
     }
   }
 

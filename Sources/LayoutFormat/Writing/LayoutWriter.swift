@@ -106,7 +106,8 @@ package struct LayoutWriter {
       guard let parent = view.parent else {
         // The bars of a container are written as keys.
         if ![.navigationBar, .tabBar, .toolbar].contains(view.kind) {
-          report(view.isBarView ? "a view in a bar" : "a view beside the screen's own", at: view.position)
+          report(
+            view.isBarView ? "a view in a bar" : "a view outside the screen's root view", at: view.position)
         }
         continue
       }

@@ -80,7 +80,7 @@ package struct Color: Sendable, Hashable {
   }
 
   /// Returns the colour in an appearance: the matching variant of a catalogue or literal colour, the table's value of a
-  /// system colour, or the given tint. A pattern is clear.
+  /// system colour, or the given tint. A pattern colour resolves to clear.
   package func resolved(in appearance: Appearance, tint: RGBA? = nil) -> RGBA {
     switch kind {
     case .literal, .catalogue:

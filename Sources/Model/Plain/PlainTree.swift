@@ -67,7 +67,7 @@ package struct TreeNote: Sendable, Hashable {
     case .fallbackConstants(let wanted, let used):
       wanted == used
         ? "uses the values of \(used), which does not match this screen exactly"
-        : "runs on the values of \(used), because there are none for \(wanted)"
+        : "uses the values of \(used), because there are none for \(wanted)"
     case .missingConstants: "has no values on this device"
     }
   }

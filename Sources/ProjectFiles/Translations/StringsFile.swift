@@ -53,7 +53,7 @@ private struct StringsReader {
         _ = scanner.skipBlanks()
         let from = scanner.offset
         guard let text = scanner.string() else {
-          return fail("\"\(key)\" has no value", "expected a text in quotes", at: from)
+          return fail("\"\(key)\" has no value", "expected text in quotes", at: from)
         }
         value = text
         _ = scanner.skipBlanks()

@@ -154,7 +154,8 @@ package struct FileEditor: Sendable {
         hint: "some of them come from a component, a condition or a computed value")
     case .frame: EditError("the file stores no frame for the view")
     case .fontSize, .hidden, .name:
-      EditError("this value is not written literally in the file", hint: "an expression or code decides it")
+      EditError(
+        "this value is not written literally in the file", hint: "it comes from an expression or from code")
     }
   }
 

@@ -124,8 +124,8 @@ package struct PlayScript: Sendable {
       }
     case "change": return (rest.isEmpty ? nil : .change(rest), ("change needs a file", nil))
     case "screen": return (.screen(rest), ("", nil))
-    case "expect": return (rest.isEmpty ? nil : .expect(rest), ("expect needs a text", nil))
-    case "refuse": return (rest.isEmpty ? nil : .refuse(rest), ("refuse needs a text", nil))
+    case "expect": return (rest.isEmpty ? nil : .expect(rest), ("expect needs text", nil))
+    case "refuse": return (rest.isEmpty ? nil : .refuse(rest), ("refuse needs text", nil))
     default: return (nil, ("there is no step \"\(word)\"", "one of " + words.joined(separator: ", ")))
     }
   }

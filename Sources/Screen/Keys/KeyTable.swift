@@ -166,7 +166,8 @@ package enum KeyTable {
       synonyms: "navigate push present modal"),
     Binding(.scenes, ")", .tab(1), "Next tab or page"),
     Binding(.scenes, "(", .tab(-1), "Previous tab or page"),
-    Binding(.scenes, "\\", .columns, "Split view with its columns, or the secondary alone", menu: "w c"),
+    Binding(
+      .scenes, "\\", .columns, "Split view with its columns, or the secondary column alone", menu: "w c"),
     Binding(.scenes, "Backspace", .goBack, "Back: dismiss or pop", synonyms: "close"),
     Binding(.scenes, "a", .elementState, "Next state of the selected view", synonyms: "pressed disabled"),
     Binding(.scenes, "", .pickFile, "Open another layout…", menu: "o", synonyms: "file storyboard xib"),
@@ -257,7 +258,7 @@ package enum KeyTable {
       .program, "E", .edit, "Open the editor at the selected view", menu: "x e",
       synonyms: "open source vim"),
     Binding(
-      .program, "Ctrl-Y", .copy, "Copy the proposal, the tried lines or the picture", menu: "x y",
+      .program, "Ctrl-Y", .copy, "Copy the proposal, the what-if changes or the picture", menu: "x y",
       synonyms: "clipboard"),
     Binding(.program, "u", .undo, "Undo", hint: "undo", rank: 17),
     Binding(.program, "U Ctrl-R", .redo, "Redo"),

@@ -180,7 +180,7 @@ extension PreviewState {
     if giver == nil, let stack {
       lines.paragraph("\(texts.labels.label(ConstraintItem.view(stack))) arranges it")
     }
-    lines.paragraph("y explains it number by number")
+    lines.paragraph("y explains each of its values")
     for axis in [Axis.horizontal, .vertical] {
       let own = tree.plain.constraints.filter {
         $0.firstAttribute.axis == axis

@@ -132,7 +132,7 @@ extension SteppingMode: Mode {
       return preview.report("this is the \(steps > 0 ? "highest" : "lowest") speed")
     }
     preview.options.playSpeed = Self.speeds[index]
-    preview.report("plays at \(Numbers.points(Self.speeds[index])) times the usual speed")
+    preview.report("plays at \(Numbers.points(Self.speeds[index])) times normal speed")
   }
 
   package func perform(_ action: Action, _ preview: inout PreviewState) -> Bool {

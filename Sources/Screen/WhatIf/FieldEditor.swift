@@ -122,7 +122,7 @@ package struct FieldEditor: Sendable {
     let value = Double(next) ?? range.lowerBound
     guard isNegative || !range.contains(value) else { return nil }
     let ends = [range.lowerBound, range.upperBound].map(Numbers.tenThousandths)
-    return "\(next) is too \(value > range.upperBound ? "much" : "little"): from \(ends[0]) to \(ends[1])"
+    return "\(next) is too \(value > range.upperBound ? "large" : "small"): from \(ends[0]) to \(ends[1])"
   }
 
   private static func beginsNumber(_ text: String) -> Bool {

@@ -124,7 +124,7 @@ extension WhatIfMode: Mode {
     let tried = preview.tried
     guard let last = tried.last else {
       return PreviewState.longest(
-        [" what if: keys change the layout at once", " what if"], area)
+        [" what if: keys change the layout immediately", " what if"], area)
     }
     let more = tried.count > 1 ? " (and \(tried.count - 1) more)" : ""
     let found = VisibleText.string(preview.whatIfChange?.summary ?? "checking …")

@@ -25,7 +25,7 @@ final class ExaminedPart {
     let mayBeOpen: [Bool]
     /// Cached results of `open(_:_:_:)`, by minimum priority.
     var open: [Int: [Bool]] = [:]
-    /// The same of single ones that were asked about.
+    /// Cached results for single variables.
     var asked: [Question: Bool] = [:]
 
     init(_ state: SolverState, _ outcome: Outcome, unknowns: Int, variables: [Int]?) {
@@ -217,7 +217,7 @@ final class ExaminedPart {
   /// rarely needed.
   private static let largestPart = 2_400
 
-  /// The work that every solve may take: a solution that is cut short says nothing.
+  /// The work limit of each solve; a solution that is cut short is not used.
   private static let leastWork = 400_000
 
   /// The cost of setting up a system, per row.

@@ -52,8 +52,8 @@ struct Reasons {
   /// Whether each row is in every set.
   private let isNecessary: [Bool]
   private(set) var sets: [[Int]] = []
-  /// Whether time allowed minimising each set, and searching for a set that avoids each row which is in all sets found
-  /// but not necessary.
+  /// Whether the search finished within the work limit: each set is minimal, and for each row that is in all of them
+  /// without being necessary, a set without that row was searched for.
   private(set) var areComplete = true
 
   /// - Parameters:

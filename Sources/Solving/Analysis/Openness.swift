@@ -32,7 +32,7 @@ enum Openness {
       let part = parts.part(of: variable)
       guard !state.determinedParts.contains(part) else { continue }
       if parts.variableCount(of: part) > 1 { wanted.insert(part) }
-      // The reduced problem cannot tell for a part whose required rows contradict each other.
+      // The reduced problem has no answer for a part whose required rows contradict each other.
       if missing?.numbers.contains(part) != true { flags[variable] = true }
     }
     wanted.subtract(state.determinedParts)

@@ -1,4 +1,4 @@
-/// The problem left after presolving, split into independent pieces: single classes and coupled groups.
+/// The problem that remains after presolving, split into independent pieces: single classes and coupled groups.
 struct ReducedProblem {
   let arena: Arena
   var presolve: Presolve

@@ -62,7 +62,7 @@ package struct CodeChangeReader {
   }
 
   private mutating func read(_ name: String, _ names: Names) {
-    // Extensions of UIKit's classes concern all of their objects.
+    // Extensions of UIKit's classes apply to all of their instances.
     for type in project.chain(name) where !UIKitClasses.isKnown(type.name) {
       for variable in type.variables.values.sorted(by: { precedes($0, $1, \.position) }) {
         let content = variable.content
@@ -175,7 +175,7 @@ package struct CodeChangeReader {
     default: return
     }
     if CodeChangeWords.constrains(method, arguments.first?.label, language) {
-      // The class of a view lays itself out, whatever views its code creates.
+      // A view's class lays out the view itself, whatever views its code creates.
       let isLimit = CodeChangeWords.limits(method, arguments.first?.label)
       let kind = isLimit ? CodeChangeKind.limits : .constraints
       add(kind, of: type, to: names["self"] ?? [], in: file, at: position)
@@ -314,7 +314,7 @@ package struct CodeChangeReader {
 
   /// Adds the local names of outlets: constants, variables of loops, and parameters of closures.
   private func aliases(in code: [Code], _ outer: Names) -> Names {
-    // A local name hides a property.
+    // A local name shadows a property.
     var local: Names = [:]
     func bind(_ name: String, _ value: Code) {
       guard name != "self" else { return }

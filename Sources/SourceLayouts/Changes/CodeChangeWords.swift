@@ -1,6 +1,6 @@
 import Model
 
-/// The members that decide in which orientations a controller is shown.
+/// The members that determine the supported orientations of a controller.
 enum OrientationWords {
   enum Restriction { case phones, all }
 
@@ -9,7 +9,7 @@ enum OrientationWords {
   static let delegates = ["AppDelegate", "application"]
   static let delegateMethod = "application"
   static let containerMember = "supportedInterfaceOrientations"
-  /// The classes whose orientations hold for the controllers in them.
+  /// The container view controllers whose supported orientations apply to their children.
   static let containers: Set<String> = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
@@ -56,7 +56,7 @@ enum CodeChangeWords {
     return nil
   }
 
-  /// Whether a method decides the style in which a controller presents others.
+  /// Whether a method sets the style in which a controller presents others.
   static func adaptsPresentations(_ name: String) -> Bool { name.hasPrefix("adaptivePresentationStyle") }
 
   /// Whether a call dismisses a controller.
@@ -72,13 +72,13 @@ enum CodeChangeWords {
     return makers.contains { lower.hasPrefix($0) }
   }
 
-  /// Whether a call makes an inequality: `constraint(lessThanOrEqualTo: …)`.
+  /// Whether a call creates an inequality: `constraint(lessThanOrEqualTo: …)`.
   static func limits(_ name: String, _ label: String?) -> Bool {
     let words = name == "constraint" ? label ?? "" : Anchors.swiftWord(name)
     return name.hasPrefix("constraint") && Anchors.relation(words).map { $0 != .equal } ?? false
   }
 
-  /// Whether a call takes existing constraints away first.
+  /// Whether a call removes existing constraints first.
   static func remakes(_ name: String) -> Bool {
     name == "remakeConstraints" || name == "mas_remakeConstraints"
   }

@@ -9,7 +9,7 @@ extension Interpreter {
     return new
   }
 
-  /// Returns the type of the target, which values such as `.init(…)` and `.center` leave out.
+  /// Returns the type of the target, which values such as `.init(…)` and `.center` omit.
   private func expectedType(of target: Code, _ scope: Scope) -> String? {
     guard let path = target.path, let name = path.last else { return nil }
     if let object = scope.me?.object, path.count == 1 || path.count == 2 && path[0] == "self" {
@@ -87,7 +87,7 @@ extension Interpreter {
       if !name.hasPrefix("_"), let setter = objectiveCSetter(key, chain) {
         _ = invoke(setter, on: .object(object), [GivenArgument(label: nil, value: value)], at: position)
       }
-      // An overridden property of UIKit keeps its effect.
+      // Setting an overridden UIKit property also sets UIKit's own property.
       if !variable.content.modifiers.contains("override") { return }
     }
     if UIKitProperties.set(key, of: object, to: value, self, at: position) { return }

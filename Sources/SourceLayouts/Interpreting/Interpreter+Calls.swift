@@ -48,8 +48,8 @@ extension Interpreter {
     arguments.map { GivenArgument(label: $0.label, value: evaluate($0.value, scope)) }
   }
 
-  /// Returns the value of an expression; for nil in the place of an item, which code that is not understood sets, an
-  /// unknown value with the name of its variable.
+  /// Returns the value of an expression. For nil instead of an item, which uninterpreted code sets later, returns an
+  /// unknown value with the name of the variable.
   func named(_ value: CodeValue, _ code: Code, isItem: Bool) -> CodeValue {
     guard isItem, value.isNull, let name = code.path?.last, name != "nil" else { return value }
     return .unknown(SourceProject.key(name))
@@ -118,7 +118,8 @@ extension Interpreter {
       return invoke(method, on: receiver, arguments, at: place.position)
     }
     if !isOfLibrary, let value = callDialect(name, receiver, arguments, place) { return value }
-    // A method without parameters can return a block, which is called at once: `make.left.equalTo(a).phoneOffset(8)`.
+    // A method without parameters can return a block, which is called immediately:
+    // `make.left.equalTo(a).phoneOffset(8)`.
     if !arguments.isEmpty, project.files[place.scope.file].language == .objectiveC,
       let getter = method(name, of: receiver, []),
       case .result(let block?)? = getter.content.body?.last?.form,

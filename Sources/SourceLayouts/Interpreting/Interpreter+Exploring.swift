@@ -32,7 +32,7 @@ extension Interpreter {
     exploring { _ = invoke(closure, outer, unknownArguments(of: closure)) }
   }
 
-  /// Explores the closures among the arguments of a function that is not known.
+  /// Explores the closures among the arguments of an unknown function.
   func exploreClosures(_ arguments: [GivenArgument]) {
     for argument in arguments {
       if case .closure(let closure, let outer) = argument.value { explore(closure, outer) }

@@ -1,7 +1,7 @@
 import Model
 
 extension Interpreter {
-  /// - Parameter type: the expected type, which values such as `.init(…)` and `.center` leave out.
+  /// - Parameter type: the expected type, which values such as `.init(…)` and `.center` omit.
   func evaluate(_ code: Code, _ scope: Scope, expecting type: String? = nil) -> CodeValue {
     guard step() else { return .unknown("") }
     depth += 1

@@ -1,6 +1,6 @@
 import Model
 
-/// Calls of functions that are not known, and values for arguments that are not given.
+/// Calls of unknown functions, and values for missing arguments.
 extension Interpreter {
   private static let immediate: Set<String> = [
     "async", "sync", "performWithoutAnimation", "performBatchUpdates", "dispatch_async", "dispatch_sync",
@@ -24,8 +24,8 @@ extension Interpreter {
     "autoset",
   ]
 
-  /// Records the views that a function receives which is not known, because it may place them. A method of a view counts
-  /// as one that receives it if its name is about layout.
+  /// Records the views that are passed to an unknown function, because it may position them. A method of a view counts
+  /// as receiving the view if its name is about layout.
   func pass(_ arguments: [GivenArgument], of receiver: CodeValue? = nil, to name: String, _ place: Place) {
     guard !Self.harmless.contains(name) else { return }
     var objects = arguments.flatMap { $0.value.list ?? [$0.value] }.compactMap(\.object)

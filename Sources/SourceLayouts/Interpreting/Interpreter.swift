@@ -8,17 +8,17 @@ final class Interpreter {
   var instances: [Instance] = []
   var constraints: [MadeConstraint] = []
   var unread: [UnreadCode] = []
-  /// The views that are passed to functions which are not known.
+  /// The views that are passed to unknown functions.
   var passedViews: [(object: Int, position: SourcePosition, file: Int)] = []
   /// The calls that have created constraints.
   var reached: Set<ConstraintSite> = []
   /// The calls that have created constraints in code that does not run while the view appears.
   var understood: Set<ConstraintSite> = []
-  /// The variables that explored code has changed, with their values before.
+  /// The variables that explored code has changed, with their previous values.
   var changed: [(scope: Scope, name: String, old: CodeValue?)] = []
   /// The nesting depth of explored code.
   var exploration = 0
-  /// How often a branch or closure was explored.
+  /// The number of times that each branch or closure was explored.
   var explored: [ConstraintSite: Int] = [:]
   var exploredSteps = 0
   /// The closures that objects keep and nothing has called yet.

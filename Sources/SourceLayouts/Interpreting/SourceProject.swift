@@ -24,7 +24,7 @@ final class SourceProject {
   private(set) var types: [String: ProjectType] = [:]
   private(set) var variables: [String: Member<Variable>] = [:]
   private(set) var functions: [String: [Member<Function>]] = [:]
-  /// The types behind the names that `typealias` declares.
+  /// The underlying types of type aliases, by name.
   private var aliases: [String: String] = [:]
   /// The full names of nested types, by their last part.
   private var nested: [String: String] = [:]

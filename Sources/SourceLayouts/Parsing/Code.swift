@@ -211,7 +211,7 @@ package struct TypeDeclaration: Sendable {
   package var types: [TypeDeclaration] = []
   /// The cases of an enumeration.
   package var cases: [EnumCase] = []
-  /// The types behind the names that `typealias` declares.
+  /// The underlying types of type aliases, by name.
   package var aliases: [String: String] = [:]
   /// The position in the source.
   package var position: SourcePosition

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first needed.
+/// A value that is computed on first use.
 final class Lazy<Value: Sendable>: Sendable {
   private enum State {
     case made(Value)

@@ -51,7 +51,7 @@ package struct SourceFile: Sendable {
   package var functions: [Function] = []
   /// The variables outside of types.
   package var variables: [Variable] = []
-  /// The types behind the names that `typealias` declares outside of types.
+  /// The underlying types of the type aliases outside of types, by name.
   package var aliases: [String: String] = [:]
   /// The macros.
   package var macros: [Macro] = []

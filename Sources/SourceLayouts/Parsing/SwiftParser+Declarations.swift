@@ -142,7 +142,7 @@ extension SwiftParser {
     } while cursor.consume(",")
   }
 
-  /// Parses an initial value. A closure that is called at once, as for most views, is parsed when it is needed.
+  /// Parses an initial value. A closure that is called immediately, as for most views, is parsed when it is needed.
   private mutating func initialValue() -> Lazy<Code> {
     guard cursor.isSign("{"), cursor.token.contents != nil else { return Lazy(expression()) }
     let (start, end) = (cursor.index, cursor.end)

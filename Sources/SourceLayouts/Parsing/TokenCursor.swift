@@ -91,7 +91,7 @@ struct TokenCursor: Sendable {
     return tokens[index].text
   }
 
-  /// Returns a token behind the current brace.
+  /// Returns a token after the current brace.
   func peekInside(_ distance: Int = 1) -> SourceToken {
     guard let contents = token.contents else { return peek(distance) }
     let inner = contents.tokens(first: distance)

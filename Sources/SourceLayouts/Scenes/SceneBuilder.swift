@@ -252,7 +252,7 @@ struct SceneBuilder {
       document.diagnostics.append(
         Diagnostic(
           .note,
-          "\(later.count) of \(counted(all.count, "constraint")) not shown: made later or in another branch, as in \(first.function)",
+          "\(later.count) of \(counted(all.count, "constraint")) not shown, because they are made later or in another branch, as in \(first.function)",
           file: document.file, at: first.position))
       document.ignored.leaveOut(
         "\(counted(later.count, "constraint")) made later or in another branch",
@@ -272,7 +272,8 @@ struct SceneBuilder {
     let what = reason.map { ": \($0)" } ?? ""
     document.diagnostics.append(
       Diagnostic(
-        .note, "\(left.count) of \(counted(all.count, "constraint")) not read\(what), in \(first.function)",
+        .note,
+        "\(left.count) of \(counted(all.count, "constraint")) could not be read\(what), in \(first.function)",
         file: document.file,
         at: first.position))
     document.ignored.leaveOut(

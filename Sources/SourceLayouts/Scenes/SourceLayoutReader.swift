@@ -131,7 +131,7 @@ package enum SourceLayoutReader {
     guard document.scenes.isEmpty else { return }
     var diagnostic = Diagnostic(
       .error,
-      "no view controller, view or cell is in this file"
+      "this file contains no view controller, view or cell"
         + (source.imports.contains("SwiftUI") ? "; SwiftUI is not read" : ""), file: document.file,
       at: SourcePosition(line: 1, column: 1))
     diagnostic.isForeign = true

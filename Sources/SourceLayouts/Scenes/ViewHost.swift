@@ -1,7 +1,7 @@
 import Model
 
-/// Places a view class on a screen, as no controller in its file does: a cell is the row of a table, a control has its natural
-/// size, and another view is as wide as the screen and as high as its constraints make it.
+/// Places a view class on a screen, because no controller in its file does: a cell is the row of a table, a control has
+/// its natural size, and another view is as wide as the screen and as high as its constraints make it.
 struct ViewHost {
   let interpreter: Interpreter
 
@@ -46,7 +46,7 @@ struct ViewHost {
     if case .control = kind { hasNaturalSize = true }
     add(root, .top, .equal, safeArea)
     add(root, .leading, .equal, safeArea)
-    // The view's own width is stronger, and so is its natural one.
+    // The view's own width takes precedence, and so does its natural width.
     add(root, .trailing, hasNaturalSize ? .lessThanOrEqual : .equal, safeArea, priority: 700)
     if hasNaturalSize || fits(root) {
       add(root, .height, .equal, nil, priority: 50)

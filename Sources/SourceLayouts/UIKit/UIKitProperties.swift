@@ -51,7 +51,7 @@ enum UIKitProperties {
     }
   }
 
-  /// Returns the type of a UIKit property whose values often leave it out, as in `backgroundColor = .red`.
+  /// Returns the type of a UIKit property whose values often omit it, as in `backgroundColor = .red`.
   static func type(of property: String) -> String? {
     if property == "color" || property.hasSuffix("Color") { return "UIColor" }
     return property == "image" || property.hasSuffix("Image") ? "UIImage" : nil

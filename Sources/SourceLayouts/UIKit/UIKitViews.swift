@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// Members and methods of views, controllers and guides that affect layout.
+/// Properties and methods of views, controllers and guides that affect layout.
 enum UIKitViews {
   static let attributes: [String: Attribute] = [
     "leftAnchor": .left, "rightAnchor": .right, "topAnchor": .top, "bottomAnchor": .bottom,

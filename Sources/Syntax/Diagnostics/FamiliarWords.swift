@@ -173,7 +173,9 @@ package enum FamiliarWords {
     "strikethrough": [part], "underline": [part], "underlined": [part],
     "separatorinset": [("separators", "separators always use the system's insets")],
     "separatorinsets": [("separators", "separators always use the system's insets")],
-    "auto": [("window.width", "omit it if the content decides; items of a collection need a number")],
+    "auto": [
+      ("window.width", "omit it to let the content determine it; items of a collection need a number")
+    ],
   ]
 
   private static let symbol = (word: "image", phrase: #"expected "image": "symbol:NAME""#)

@@ -134,7 +134,7 @@ package struct ReadingLog: Sendable {
     if let value = object[key] { return value }
     let nearest = NearestName.nearest(to: key, in: object.members.map(\.key)).first
     error(
-      "\"\(key)\" is missing here", expected: nearest.map { "is \"\($0)\" meant to be it?" }, at: object)
+      "\"\(key)\" is missing here", expected: nearest.map { "is \"\($0)\" a misspelling of it?" }, at: object)
     return nil
   }
 

@@ -22,7 +22,7 @@ extension JSONParser {
       return true
     }
     guard next == UInt8(ascii: "*") else {
-      fail("\"/\" is not allowed here", "a comment is // … or /* … */")
+      fail("\"/\" is not allowed here", "write a comment as // … or /* … */")
       return false
     }
     offset += 2
@@ -55,7 +55,7 @@ extension JSONParser {
       } else if byte < 0x20 {
         let isBreak = byte == 0x0A || byte == 0x0D
         return fail(
-          isBreak ? "unterminated text" : "unescaped control character in a text",
+          isBreak ? "unterminated text" : "unescaped control character in text",
           isBreak ? "expected \"\\\"\"; a line break is written \\n" : "write it as \\u00…",
           at: isBreak ? quote : index)
       } else {

@@ -9,7 +9,7 @@ package enum JSONKind: UInt8, Sendable, CaseIterable {
     switch self {
     case .object: "an object { … }"
     case .list: "a list [ … ]"
-    case .text: "a text"
+    case .text: "text"
     case .number: "a number"
     case .bool: "true or false"
     case .null: "null"

@@ -23,7 +23,7 @@ package struct XMLPropertyList {
       guard let xml = BinaryPropertyList.xml(of: bytes) else {
         throw Failure(
           diagnostic: Diagnostic(
-            .error, "this property list in binary form is damaged", expected: "convert it to XML first",
+            .error, "this binary property list is damaged", expected: "convert it to XML first",
             file: file, at: SourcePosition(line: 1, column: 1)))
       }
       bytes = xml
@@ -50,7 +50,7 @@ package struct XMLPropertyList {
       if document.name(of: root) == "dict" { return root }
       throw Failure(
         diagnostic: Diagnostic(
-          .error, "this is not a property list with a dictionary", expected: "expected <plist> with a <dict>",
+          .error, "this property list has no root dictionary", expected: "expected <plist> with a <dict>",
           file: document.source.file, at: document.position(of: 0)))
     }
   }

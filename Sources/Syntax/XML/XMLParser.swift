@@ -66,14 +66,14 @@ package struct XMLParser {
     }
     if starts(with: "<?xml"), isSpace(byte(at + 5)) { try parseDeclaration() }
     try parseMisc(allowsDocumentType: limits.allowsDocumentType)
-    guard at < bytes.count else { throw failure("the file has no element", at: at) }
+    guard at < bytes.count else { throw failure("the file has no root element", at: at) }
     try parseElements()
     try parseMisc(allowsDocumentType: false)
-    if at < bytes.count { throw failure("content after the outermost element", at: at) }
+    if at < bytes.count { throw failure("content after the root element", at: at) }
   }
 
   private mutating func parseDeclaration() throws(Failure) {
-    guard let end = find("?>", from: at) else { throw failure("the XML declaration does not end", at: at) }
+    guard let end = find("?>", from: at) else { throw failure("the XML declaration is not closed", at: at) }
     let text = String(decoding: bytes[at..<end], as: UTF8.self).lowercased()
     if let range = text.firstIndexAfter("encoding"), !text[range...].contains("utf-8"),
       !text[range...].contains("us-ascii")
@@ -100,7 +100,7 @@ package struct XMLParser {
       } else if byte(at) == UInt8(ascii: "<") {
         return
       } else {
-        throw failure("text outside the outermost element", expected: "an element", at: at)
+        throw failure("text outside the root element", expected: "an element", at: at)
       }
     }
   }
@@ -109,11 +109,11 @@ package struct XMLParser {
     let start = at
     while at < bytes.count, byte(at) != UInt8(ascii: ">") {
       if byte(at) == UInt8(ascii: "[") {
-        throw failure("a document type must not contain declarations", at: at)
+        throw failure("a document type declaration must not contain other declarations", at: at)
       }
       at += 1
     }
-    guard at < bytes.count else { throw failure("the document type does not end", at: start) }
+    guard at < bytes.count else { throw failure("the document type declaration is not closed", at: start) }
     at += 1
   }
 
@@ -129,7 +129,7 @@ package struct XMLParser {
             try skipComment()
           } else if starts(with: "<![CDATA[") {
             guard !open.isEmpty else {
-              throw failure("text outside the outermost element", expected: "an element", at: at)
+              throw failure("text outside the root element", expected: "an element", at: at)
             }
             try parseCharacterData()
           } else {
@@ -175,7 +175,7 @@ package struct XMLParser {
         document.elements.append(element)
         return
       default:
-        guard at < bytes.count else { throw failure("the element does not end", at: start) }
+        guard at < bytes.count else { throw failure("the start tag is not closed", at: start) }
         guard hadSpace else {
           throw failure("no space before an attribute", expected: "'>' or a space", at: at)
         }
@@ -206,7 +206,7 @@ package struct XMLParser {
     let valueStart = at
     var isRaw = false
     while true {
-      guard at < bytes.count else { throw failure("the attribute's value does not end", at: start) }
+      guard at < bytes.count else { throw failure("the attribute's value is not closed", at: start) }
       let c = bytes[at]
       if c == quote { break }
       if c == UInt8(ascii: "<") { throw failure("'<' in an attribute's value", expected: "'&lt;'", at: at) }
@@ -233,10 +233,10 @@ package struct XMLParser {
     let name = try parseName("an element's name")
     _ = skipSpace()
     guard byte(at) == UInt8(ascii: ">") else {
-      throw failure("the end tag does not end", expected: "'>'", at: at)
+      throw failure("the end tag is not closed", expected: "'>'", at: at)
     }
     at += 1
-    guard let element = open.popLast() else { throw failure("an end tag without an element", at: start) }
+    guard let element = open.popLast() else { throw failure("an end tag without a start tag", at: start) }
     guard document.elements[Int(element)].name == name else {
       throw failure(
         "'</\(document.names[Int(name)])>' where another element is open",
@@ -261,7 +261,7 @@ package struct XMLParser {
         try checkControl(c)
         if c == 0x0D { isRaw = true }
       } else if c == UInt8(ascii: "]"), starts(with: "]]>") {
-        throw failure("']]>' in a text", expected: "']]&gt;'", at: at)
+        throw failure("']]>' in text", expected: "']]&gt;'", at: at)
       }
       at += 1
     }
@@ -276,7 +276,7 @@ package struct XMLParser {
 
   private mutating func parseCharacterData() throws(Failure) {
     let start = at + 9
-    guard let end = find("]]>", from: start) else { throw failure("a CDATA section does not end", at: at) }
+    guard let end = find("]]>", from: start) else { throw failure("a CDATA section is not closed", at: at) }
     // CDATA has no references, so only line ends need replacing; split at each carriage return.
     var from = start
     for index in start..<end where bytes[index] == 0x0D {
@@ -319,7 +319,7 @@ package struct XMLParser {
   }
 
   private mutating func skipComment() throws(Failure) {
-    guard let end = find("--", from: at + 4) else { throw failure("a comment does not end", at: at) }
+    guard let end = find("--", from: at + 4) else { throw failure("a comment is not closed", at: at) }
     guard byte(end + 2) == UInt8(ascii: ">") else {
       throw failure("'--' in a comment", expected: "'-->'", at: end)
     }
@@ -328,7 +328,7 @@ package struct XMLParser {
 
   private mutating func skipInstruction() throws(Failure) {
     guard let end = find("?>", from: at + 2) else {
-      throw failure("a processing instruction does not end", at: at)
+      throw failure("a processing instruction is not closed", at: at)
     }
     at = end + 2
   }

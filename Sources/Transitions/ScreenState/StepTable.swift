@@ -15,7 +15,7 @@ extension Step {
     ("traits=wC,hR", "replace the window's size classes; traits= restores them"),
     ("os=N", "switch to another version of iOS"),
     ("text-size=SIZE", "set the text size: xs to xxxl, ax1 to ax5"),
-    ("text-length=N", "stretch every text by a factor"),
+    ("text-length=N", "lengthen all text by a factor"),
     ("locale=L", "set the language"),
     ("rtl, ltr", "set the layout direction"),
     ("dark, light", "set the appearance"),

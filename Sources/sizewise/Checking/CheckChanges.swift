@@ -1,7 +1,7 @@
 import Audit
 import Model
 
-/// The changes in a range of git's history, whose findings alone are reported (`--since`).
+/// The changes in a range of git's history; only their findings are reported (`--since`).
 struct CheckChanges {
   private let commit: GitCommit
   /// The previous name of each changed file; nil for new ones.

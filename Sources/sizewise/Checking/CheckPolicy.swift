@@ -61,7 +61,7 @@ struct CheckPolicy {
       console.report(
         .remark(
           .note,
-          "\(counted(violations, "violation")) \(violations == 1 ? "fails" : "fail") no check, for \"fail-on\" is \"\(main.configuration.failing.rawValue)\"",
+          "\(counted(violations, "violation")) \(violations == 1 ? "does" : "do") not fail the check, because \"fail-on\" is \"\(main.configuration.failing.rawValue)\"",
           about: main.path ?? ""))
     }
     return fails
@@ -109,14 +109,14 @@ struct CheckPolicy {
       if found.isFarAway {
         console.report(
           .remark(
-            .note, "this configuration applies, although it is outside of the folder and in no repository",
+            .note, "this configuration applies, although it is outside of the folder and not in a repository",
             about: path))
       }
       for diagnostic in configuration.diagnostics { console.report(.diagnostic(diagnostic)) }
       for (place, exception) in configuration.exceptions.enumerated() {
         var diagnostic = exception.diagnostic
         if let until = exception.until, until < today {
-          diagnostic.message = "this exception ended on \(until)"
+          diagnostic.message = "this exception expired on \(until)"
         } else if !isWhole || used[path]?.contains(place) == true {
           continue
         }

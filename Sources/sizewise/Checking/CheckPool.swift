@@ -17,7 +17,7 @@ struct CheckPool {
     case signal(Int32)
     case time(seconds: Int)
     case memory(bytes: Int)
-    /// The time for all pieces was over first.
+    /// The time limit for all pieces was reached first.
     case end(seconds: Int)
   }
 
@@ -63,7 +63,7 @@ struct CheckPool {
     pool.start(min(jobs, waiting.count))
     while !pool.workers.isEmpty, !time.isOver { pool.waitForWorkers(done) }
     pool.stop(done)
-    // Work is left if no process could be started, or the time is over.
+    // Work is left if no process could be started, or the time limit was reached.
     for order in pool.waiting { perform(order, threads: jobs) }
   }
 
@@ -113,7 +113,7 @@ struct CheckPool {
     _ = withUnsafeBytes(of: order) { AtomicFile.writeAll(Array($0), to: worker.process.orders) }
   }
 
-  /// Ends the working processes if the time is over.
+  /// Ends the working processes if the time limit was reached.
   private mutating func stop(_ done: (Int, Outcome) -> Void) {
     for worker in workers {
       worker.process.kill()

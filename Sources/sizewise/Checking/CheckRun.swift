@@ -29,7 +29,7 @@ struct CheckRun {
     jobs = asked.jobs ?? Workers.available
     shard = try asked.shard.map { text throws(CommandError) in try CheckShard(text, console) }
     if shard != nil, asked.parts == nil, asked.format != .json, shard != .whole {
-      console.report(.remark(.note, "only \(option: .format) json can be merged later"))
+      console.report(.remark(.note, "only reports written with \(option: .format) json can be merged later"))
     }
     let isWhole = shard ?? .whole == .whole && asked.coversAll
     policy = try CheckPolicy(asked, console, isWhole: isWhole)

@@ -115,7 +115,7 @@ struct FileChecker {
       if let app = file.adoptProjectApp(request, from: apps, noting: reads), asked.showsStatistics {
         console.report(
           .remark(
-            .note, "\(VisibleText.string(app)) decides the app's devices and orientations", about: path))
+            .note, "\(VisibleText.string(app)) determines the app's devices and orientations", about: path))
       }
       let sources = path == "-" ? nil : console.catalogues.sources(for: path) { reads.note($0) }
       var report = try check(file, sources ?? .none, threads: threads, console)

@@ -3,7 +3,7 @@ import Environment
 import Model
 import Reading
 
-/// Finds an edit of the file for each violation, and proves it by checking the edited file in the same environments.
+/// Finds an edit of the file for each violation, and verifies it by checking the edited file in the same environments.
 struct FixPlan {
   private let audit: AuditRequest
   private let path: String
@@ -51,7 +51,7 @@ struct FixPlan {
 
   private typealias Fixed = (words: String, document: Document, report: AuditReport)
 
-  /// Returns the first alternative that resolves a finding without bringing another violation.
+  /// Returns the first alternative that resolves a finding without introducing another violation.
   private mutating func fix(_ finding: Finding, _ document: Document, _ before: AuditReport) -> Fixed? {
     let remedies = Remedies(document, audit.catalog, audit.app)
     for edits in remedies.alternatives(for: finding, before.environments) {

@@ -31,7 +31,7 @@ package enum CommandLineTool {
       throw .usage(
         "unknown command or file \"\(first)\"",
         expected: first == "open" || first == "preview"
-          ? "the preview has no command: sizewise FILE"
+          ? "the preview needs no command: sizewise FILE"
           : Suggestion.text(for: first, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\"")
     }
     return (.preview, words)

@@ -17,7 +17,7 @@ package enum ExitStatus: Int32, Sendable {
     switch self {
     case .fine: "success"
     case .findings: "findings or differences"
-    case .usage: "wrong usage, or an environment that does not exist"
+    case .usage: "incorrect usage, or an environment that does not exist"
     case .input: "input that cannot be read, is invalid or could not be checked"
     case .fault: "internal error"
     case .output: "the output cannot be written (disk full, no permission)"

@@ -28,7 +28,7 @@ package enum HelpText {
 
       "sizewise help COMMAND" describes a command, "sizewise help preview" the preview's options,
       "sizewise help keys" its keys, "sizewise help format" the layout format, and "sizewise help steps"
-      the steps of --to. "sizewise help WORD…" finds everything about words, such as dark or safe area.
+      the steps of --to. "sizewise help WORD…" searches all help, for example for dark or safe area.
       A layout is a .json, .storyboard or .xib file, or - for standard input. A folder means every layout
       inside it.
 

@@ -88,10 +88,10 @@ extension Command {
   )
   static let excludeOption = Option(
     .exclude, .text("PATTERN"), repeats: true,
-    "skip matching names or paths inside folders")
+    "skip files and folders whose name or path matches")
   static let includeOption = Option(
     .include, .text("PATTERN"), repeats: true,
-    "search matching names or paths inside folders that are skipped by default")
+    "also search folders and files that are skipped by default, if their name or path matches")
   static let matrixOption = Option(
     .matrix, .matrix,
     "seed, default or all, with +text +rtl +long +os +locales; words such as phones or pads split-1/3; or a file of them"

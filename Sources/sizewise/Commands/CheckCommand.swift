@@ -17,7 +17,7 @@ extension Command {
       ),
       Option(.explain, "print the reason for each finding"),
       Option(.observations, "list observations instead of counting them by rule"),
-      Option(.fixPlan, "print a patch for git apply, with edits that are proven to resolve violations"),
+      Option(.fixPlan, "print a patch for git apply, with edits that are verified to resolve violations"),
       Option(.stats, "print how much was checked and how long it took"),
       Option(.allowUnchecked, "do not fail if something could not be checked"),
       Option(.strict, "exit with 3 if something could not be checked (the default)"),
@@ -25,7 +25,7 @@ extension Command {
         .timeLimit, .number("SECONDS", 1...86_400), "limit for one file (default: \(Limits.checkSeconds))"),
       Option(
         .runTimeLimit, .number("SECONDS", 1...604_800),
-        "limit for all files together (default: \(Limits.runSeconds), and 1 more for each file)"),
+        "limit for all files together (default: \(Limits.runSeconds), plus 1 for each file)"),
       sceneOption, whatIfOption,
       Option(
         .jobs, .number("N", 1...1024), "number of files checked at once (default: one for each processor)"),
@@ -43,13 +43,13 @@ extension Command {
       Lays out every scene in every environment and reports each problem once, with the environments that show it.
       The exit status is 1 if there are violations. Observations do not affect it. It is 3 if a file cannot be read,
       crashes the check, takes too long, needs too much memory or exceeds a limit, regardless of findings; the other files
-      are still checked. With --allow-unchecked only unreadable files cause a 3. Layouts for other platforms, and rows and
-      screens that are checked elsewhere, are counted as not checked and do not affect the status.
-      Without --matrix, check uses a storyboard's own canvas and the current environments. On iOS 27: each iPhone and iPad
-      that runs it in both orientations, the folding phone closed, open, half folded and in Split View, tiles and free
-      windows of iPads, and free windows of iPhone apps. For the project's deployment target, or iOS 18: devices and
-      systems from there on, with Split View and Slide Over if they are among them. --matrix all adds every device and
-      window.
+      are still checked. With --allow-unchecked the status is 3 only for unreadable files. Layouts for other platforms, and
+      rows and screens that are checked elsewhere, are counted as not checked and do not affect the status.
+      Without --matrix, check uses a storyboard's own canvas and the default matrix. On iOS 27 these are every iPhone and
+      iPad that runs iOS 27, in both orientations; the folding phone closed, open, half folded and in Split View; tiles
+      and free windows on iPads; and free windows of iPhone apps. To cover older systems, from the project's deployment
+      target on (iOS 18 if it is unknown), it adds devices that do not run iOS 27, a few devices on the target itself and,
+      for a target up to iOS 18, Split View and Slide Over on three iPads. --matrix all adds every device and window.
       With --device, --os, --orientation, --window, --keyboard or --canvas it checks that one environment. Options such
       as --text-size and --locale apply to every environment; --matrix default+locales checks all languages.
       If the app's code may change the cause of a violation (the constant of a constraint, a frame, constraints of a
@@ -57,9 +57,9 @@ extension Command {
       does not affect the status. check reads the Swift and Objective-C sources of the same project for that; it never
       executes them.
       With --fix-plan the output is a patch with the smallest edit for each violation that has one: a lower priority for the
-      constraint that yields, or constraints that pin an ambiguous view in its current place. Each edit is proven: the
-      edited file was checked in the same environments, without another violation. No file is changed: sizewise check .
-      --fix-plan | git apply.
+      constraint that yields, or constraints that pin an ambiguous view in its current place. Each edit is verified: the
+      edited file was checked in the same environments, and has no new violation. check itself changes no file. To apply
+      the patch: sizewise check . --fix-plan | git apply
       In a folder, check finds every storyboard, every xib and every .json file that is a layout. It skips Pods, Carthage,
       build, DerivedData, node_modules and names that begin with a dot, unless you name them.
 
@@ -68,8 +68,8 @@ extension Command {
       between machines, run each with --shard 1/3 --format json -o PART and so on; --merge PART… then prints one report.
 
       The nearest .sizewise.json in the file's folder or a folder above it, up to the root of the repository, is the team's
-      configuration. The last line of the report counts the findings that it switches off. In a folder that everybody can
-      write to, a configuration of another user is refused unless --config names it.
+      configuration. The last line of the report counts the findings that it switches off. In a world-writable folder, a
+      configuration owned by another user is refused unless you name it with --config.
 
       Rules (see "sizewise rules"):
 
@@ -82,7 +82,7 @@ extension Command {
       throw .usage("check needs a file or a folder", expected: "sizewise check FILE|FOLDER…")
     }
     guard !invocation.has(.fixPlan) || invocation.value(.format) == nil && !invocation.has(.merge) else {
-      throw .usage("--fix-plan prints a patch and no other format")
+      throw .usage("--fix-plan prints only a patch, in no other format")
     }
     return try CheckRun(invocation.checkRequest(), console).run()
   }

@@ -5,7 +5,7 @@ extension Command {
     "devices", "[WORD…]", "list the devices, or those that match a name", takesFiles: false,
     options: [
       Option(.json, "as JSON"),
-      Option(.devices, .file("FILE"), repeats: true, "add the devices of this file"),
+      Option(.devices, .file("FILE"), repeats: true, "add the devices in this file"),
     ],
     details: """
       Each line begins with the id that --device takes. Models of one group have the same geometry, so a matrix checks

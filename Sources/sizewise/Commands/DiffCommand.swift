@@ -32,7 +32,8 @@ extension Command {
     if let versions = try VersionComparison(invocation, console) { return try versions.run(console) }
     if invocation.has(.format) {
       throw .usage(
-        "--format is for comparing with a commit", expected: "sizewise diff --format markdown HEAD~1 -- FILE")
+        "--format requires a commit to compare with",
+        expected: "sizewise diff --format markdown HEAD~1 -- FILE")
     }
     switch (invocation.arguments.count, invocation.value(.to)) {
     case (2, nil) where invocation.has(.tui):
@@ -52,10 +53,10 @@ extension Command {
     case (1, let steps?):
       let run = DiffRun(request: try invocation.request(), console: console)
       return try print(run.moves(in: invocation.arguments[0], by: steps), console)
-    case (2, _?): throw .usage("diff compares two files, or one by --to STEPS, not both")
+    case (2, _?): throw .usage("diff compares either two files or, with --to STEPS, one file with itself")
     default:
       throw .usage(
-        "diff needs two files, one and --to STEPS, or a commit",
+        "diff needs two files, one file with --to STEPS, or a commit",
         expected: "sizewise diff A B, sizewise diff A --to landscape, sizewise diff HEAD~1 -- FILE")
     }
   }

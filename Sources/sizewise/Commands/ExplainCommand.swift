@@ -22,14 +22,14 @@ extension Command {
       frames, such as bubble#2; or its LINE or LINE:COLUMN in the file.
 
       With --propose it prints the lines of the file that would change, and the views that would move. The proposals
-      correspond to the buttons of Interface Builder: add missing constraints, pin the current frame, align, embed in a
-      stack view, clear, resolve a conflict, and on the canvas update frames. If you name several views of a scene, they
-      are aligned or embedded together. Without a VIEW it uses the ambiguous and misplaced views of each scene. Without
-      an environment it uses the canvas of the storyboard or xib. No file is changed.
+      correspond to the commands of Interface Builder: add missing constraints, pin the current frame, align, embed in a
+      stack view, clear constraints, resolve a conflict and, on the canvas, update frames. If you name several views of
+      a scene, they are aligned or embedded together. Without a VIEW it uses the ambiguous and misplaced views of each
+      scene. Without an environment it uses the canvas of the storyboard or xib. No file is changed.
       """
   ) { invocation, console throws(CommandError) in
     guard !(invocation.has(.json) && invocation.has(.text)) else {
-      throw .usage("explain prints either --json or --text")
+      throw .usage("--json and --text cannot be combined")
     }
     let proposes = invocation.has(.propose)
     guard let path = invocation.arguments.first, proposes || invocation.arguments.count > 1 else {

@@ -23,7 +23,7 @@ extension Command {
       wireframeOption, Option(.ascii, "write the text format with ASCII characters only"),
       Option(.light, "write the ansi format for a light terminal"),
       Option(.show, .hinted("LIST", Overlays.words), "overlays to draw, separated by commas"),
-      Option(.map, "draw all scenes as small pictures with the segues between them"),
+      Option(.map, "draw all scenes as thumbnails, with the segues between them"),
       Option(.whole, "draw the screen as tall as its content needs"),
       Option(.select, .text("VIEW"), "show the frame and the constraints of this view"),
       Option(
@@ -78,7 +78,7 @@ struct ExportRun {
 
   /// Writes a file for each environment into a folder, which is created.
   private func runEach(into folder: String) throws(CommandError) -> ExitStatus {
-    guard !request.isMap else { throw .usage("--map is one picture", expected: "-o FILE") }
+    guard !request.isMap else { throw .usage("--map draws only one picture", expected: "-o FILE") }
     let file = try load()
     var asked = try StageRequest(request.layout, file, console)
     asked.isWhole = request.isWhole
@@ -102,11 +102,12 @@ struct ExportRun {
     let layouts = counted(paths.count, "layout")
     guard [.text, .ascii, .ansi].contains(request.format) else {
       throw .usage(
-        "\(request.format.rawValue) can contain only one layout, and there are \(layouts)",
+        "\(request.format.rawValue) can contain only one layout, but there are \(layouts)",
         expected: "a file, or --format html")
     }
     guard request.output ?? "-" == "-" else {
-      throw .usage("-o takes one layout, and there are \(layouts)", expected: "a file, or --format html")
+      throw .usage(
+        "-o accepts only one layout, but there are \(layouts)", expected: "a file, or --format html")
     }
     var status = ExitStatus.fine
     var isFirst = true
@@ -159,7 +160,7 @@ struct ExportRun {
   func image() throws(CommandError) -> (image: RasterImage, scale: Double) {
     let file = try load()
     if request.isMap {
-      throw .usage("--map draws characters", expected: "svg, svg-cells, html, json or text")
+      throw .usage("--map cannot be drawn as png", expected: "svg, svg-cells, html, json or text")
     }
     let (stages, scene) = try stages(of: file)
     defer { file.reportImages() }
@@ -168,11 +169,11 @@ struct ExportRun {
     let size = sheet.pixelSize(scale: scale)
     guard size.width <= VectorSheet.mostPixels / size.height else {
       throw .usage(
-        "a picture of \(size.width)×\(size.height) pixels is too large",
+        "a picture of \(size.width) × \(size.height) pixels is too large",
         expected: "fewer \(option: .pixels) or environments")
     }
     if console.outputIsTerminal, request.output ?? "-" == "-" {
-      throw .usage("png is for files, not for a terminal", expected: "-o OUT.png")
+      throw .usage("png cannot be written to a terminal", expected: "-o OUT.png")
     }
     let image = sheet.image(scale: scale, fonts: GlyphFonts(try font()))
     return (window(of: stages).flatMap { image.cropped(VectorSheet.area(around: $0, scale)) } ?? image, scale)

@@ -28,10 +28,10 @@ extension Command {
     let words = invocation.arguments
     guard !words.isEmpty else { throw .usage("frames needs a file") }
     guard !(invocation.has(.json) && invocation.has(.text)) else {
-      throw .usage("frames prints either --json or --text")
+      throw .usage("--json and --text cannot be combined")
     }
     guard !invocation.has(.review) || invocation.has(.text) else {
-      throw .usage("--review is for --text", expected: "sizewise frames --text --review FILE")
+      throw .usage("--review requires --text", expected: "sizewise frames --text --review FILE")
     }
     let run = FramesRun(
       request: try invocation.request(), console: console, isForReview: invocation.has(.review))

@@ -3,7 +3,8 @@ import Export
 
 extension Command {
   package static let rules = Command(
-    "rules", "[RULE…]", "list the rules of check, or explain some", words: RuleTable.all.map(\.id),
+    "rules", "[RULE…]", "list the rules of check, or explain those that you name",
+    words: RuleTable.all.map(\.id),
     takesFiles: false, options: [Option(.json, "as JSON")]
   ) { invocation, console throws(CommandError) in
     let names = invocation.arguments

@@ -33,7 +33,7 @@ extension Command {
       throw .usage(
         "unknown action \"\(word)\"",
         expected: FileSystem.exists(word)
-          ? "sizewise snapshot record \(ShellWord.quoted(word)), later verify"
+          ? "sizewise snapshot record \(ShellWord.quoted(word)), then sizewise snapshot verify \(ShellWord.quoted(word))"
           : Suggestion.text(for: word, in: ["record", "verify"]))
     }
     let files = Array(invocation.arguments.dropFirst())

@@ -9,7 +9,7 @@ extension Command {
     "trace", "FILE", "print the callbacks that a sequence of steps triggers", environment: true,
     options: [
       Option(.to, .text("STEPS"), "steps, separated by semicolons"),
-      Option(.why, "also print callbacks that were not sent, with the reason"), Option(.json, "as JSON"),
+      Option(.why, "also print callbacks that were not called, with the reason"), Option(.json, "as JSON"),
       sceneOption,
     ],
     details: "steps (\"sizewise help steps\" describes them): " + Step.words.joined(separator: " · ")
@@ -35,7 +35,7 @@ extension Command {
 struct TraceRun {
   let path: String
   let steps: String
-  /// Whether callbacks that were not sent are included.
+  /// Whether callbacks that were not called are included.
   let why: Bool
   let request: LayoutRequest
   let console: Console

@@ -40,7 +40,7 @@ struct VersionComparison {
     isMarkdown = invocation.value(.format) == "markdown"
     pictures = invocation.value(.pictures)
     guard pictures == nil || isMarkdown else {
-      throw .usage("--pictures is for --format markdown", expected: "sizewise diff --format markdown REF")
+      throw .usage("--pictures requires --format markdown", expected: "sizewise diff --format markdown REF")
     }
   }
 

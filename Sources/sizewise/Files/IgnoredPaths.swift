@@ -3,7 +3,7 @@ import ProjectFiles
 /// The paths that git ignores in a folder and those above it, up to the repository's root.
 struct IgnoredPaths {
   private let repository: String
-  /// The files, outermost first: the last match decides.
+  /// The files, outermost first: the last match takes precedence.
   private var files: [(folder: String, patterns: IgnoreFile)] = []
 
   /// - Parameter root: the folder to search, without links. If git ignores it, it was named on purpose, and only the

@@ -1,4 +1,4 @@
-/// A git-lfs pointer: the three lines that git stores in place of a file.
+/// A git-lfs pointer: the three lines that git stores instead of a file.
 struct LargeFilePointer {
   /// The path of the content, relative to the repository's git folder.
   let place: String

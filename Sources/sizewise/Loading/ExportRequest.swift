@@ -10,7 +10,7 @@ struct ExportRequest: Sendable {
     case svgCells = "svg-cells"
     case html, png, json
 
-    /// The ending of a file's name.
+    /// The file extension.
     var ending: String {
       switch self {
       case .text, .ascii: "txt"
@@ -81,7 +81,7 @@ struct ExportRequest: Sendable {
     return output
   }
 
-  /// Returns the format for the ending of a file's name: text without an ending or a file.
+  /// Returns the format for a file extension; text without an extension or a file.
   private static func format(of path: String?) throws(CommandError) -> Format {
     guard let name = path?.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot != name.startIndex

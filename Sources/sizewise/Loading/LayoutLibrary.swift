@@ -84,8 +84,8 @@ enum LayoutLibrary {
     if let path = request.environment.companionFile {
       guard document.format != .layout else {
         throw .usage(
-          "--with is for storyboards, xibs and source files",
-          expected: "a layout has \"data\" and values itself")
+          "--with applies only to storyboards, xibs and source files",
+          expected: "a layout contains its own \"data\" and values")
       }
       reads?.note(path)
       complete(

@@ -6,8 +6,8 @@ import ProjectFiles
 import Reading
 import Syntax
 
-/// The layouts for the arguments of a command line; a folder stands for the layouts in it. Other JSON files there are
-/// data, constants or devices.
+/// The layouts for the arguments of a command line; a folder means all layouts in it. Other JSON files there are data,
+/// constants or devices.
 struct LayoutSearch {
   /// Shell patterns for names, or for paths relative to a folder.
   struct Filter {
@@ -68,8 +68,8 @@ struct LayoutSearch {
     }
   }
 
-  /// Reports what was left out, so that it is not mistaken for checked. Files that were found are then
-  /// read inside their folder only.
+  /// Reports the skipped parts, so that they are not mistaken for checked. Files that were found are then read only
+  /// inside their folder.
   func report(_ console: Console) {
     for (folder, paths) in found { console.doors.note(paths, foundIn: folder) }
     for entry in refused { console.report(.remark(.warning, Message(entry.reason), about: entry.path)) }
@@ -239,7 +239,7 @@ struct LayoutSearch {
     return hasEnding(path) && (!hasEnding(path, of: jsonEndings) || saysItIsLayout(path))
   }
 
-  /// Whether a class in a source makes views.
+  /// Whether a class in a source creates views.
   private static func holdsLayout(_ path: String) -> Bool {
     (try? FileSystem.read(path, atMost: Limits.sourceBytes)).map { isSourceWithLayout($0, file: path) }
       ?? false
@@ -253,7 +253,7 @@ struct LayoutSearch {
     // Most JSON files of a project do not contain the key, and need no parsing.
     guard mentionsVersion(isWide ? bytes.filter { $0 != 0 } : bytes) else { return false }
     guard !isWide, let root = JSONDocument(bytes, file: path).root else { return true }
-    // Settings of a tool in another file can have the tool's name as a key too.
+    // Other files can have a "sizewise" key too, such as one with the settings of several tools.
     guard let version = root["sizewise"] else { return false }
     return ![.object, .list].contains(version.kind) || root["views"] != nil || root["screens"] != nil
   }

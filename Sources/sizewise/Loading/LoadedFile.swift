@@ -78,7 +78,7 @@ struct LoadedFile {
     return LoadedFile(path: path, document: document, bytes: bytes, console: console)
   }
 
-  /// Takes the app's devices and orientations from the project, unless the options or the file define them.
+  /// Uses the app's devices and orientations from the project, unless the options or the file define them.
   /// - Returns: the path of the project, or of the Info.plist that was used.
   mutating func adoptProjectApp(
     _ request: LayoutRequest, from apps: ProjectApps = ProjectApps(), noting reads: ReadFiles? = nil
@@ -131,7 +131,7 @@ struct LoadedFile {
     let source = try LayoutLibrary.Source(path, console, noting: reads, reportsBundled: true)
     var entry = CachedDocument(bytes: source.bytes, stamps: [stamp])
     entry.document = source.document
-    // The caller that records reads takes them later.
+    // The caller that records reads collects them later.
     guard others == nil else { return entry }
     entry.add(reads.takePaths(), catalogues)
     documents?.keep(entry, as: path)
@@ -152,10 +152,10 @@ struct LoadedFile {
     }
   }
 
-  /// Reports that something was left out.
+  /// Reports that something was omitted.
   func report(_ message: Message) { console.report(.remark(.warning, message, about: document.file)) }
 
-  /// Reports something about the file that is no fault.
+  /// Reports a fact about the file that is not a problem.
   func note(_ message: Message) { console.report(.remark(.note, message, about: document.file)) }
 
   /// Reports images that a picture shows by name.

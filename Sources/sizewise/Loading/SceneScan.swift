@@ -8,8 +8,8 @@ enum SceneScan {
     var also: String
   }
 
-  /// Finds scenes by the marks of their controllers; Interface Builder writes the scene's name as a comment a few lines
-  /// before.
+  /// Finds scenes by the elements of their controllers; Interface Builder writes the scene's name as a comment a few
+  /// lines before.
   static func scenes(_ bytes: [UInt8]) -> [FoundScene] {
     var found: [FoundScene] = []
     var position = 0

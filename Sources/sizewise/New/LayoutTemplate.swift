@@ -1,7 +1,7 @@
 import Reading
 
-/// Layouts to start from, with comments that explain their keys. NAME is replaced by the file's name. Whole screens are
-/// files of the gallery's folder `new`.
+/// Starter layouts, with comments that explain their keys. NAME is replaced by the file's name. Whole screens are files
+/// of the gallery's folder `new`.
 enum LayoutTemplate: String, CaseIterable, Sendable {
   case list, form, grid, tabs, split, cell
   case weather, bank, chat, settings, product

@@ -14,7 +14,7 @@ enum GitProcess {
     "core.quotePath=false",
   ].flatMap { ["-c", $0] }
 
-  /// Variables that override even the configuration of a protocol or a remote.
+  /// Environment variables that override even the configuration of a protocol or a remote.
   private static let variables = [
     // No protocol is allowed, because older versions of git have no other way to prevent fetching.
     "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_SSH_COMMAND=false", "GIT_PROXY_COMMAND=",
@@ -25,7 +25,7 @@ enum GitProcess {
   /// which may not be the requested one.
   private static let kept = ["GIT_CONFIG", "GIT_EXEC_PATH=", "GIT_CEILING_DIRECTORIES=", "GIT_DISCOVERY_"]
 
-  /// Git usually answers immediately, or after searching many folders.
+  /// The time limit for git, in seconds. Git usually answers immediately, but takes longer if it searches many folders.
   static let mostSeconds = 60.0
 
   struct Result {
@@ -80,7 +80,7 @@ enum GitProcess {
     return own + variables
   }
 
-  /// Reads a pipe to its end; returns nil if the time is over first.
+  /// Reads a pipe to its end; returns nil if the time limit is reached first.
   private static func read(_ pipe: Int32, atMost limit: Int, until deadline: Double) -> [UInt8]? {
     var output: [UInt8] = []
     while output.count < limit {

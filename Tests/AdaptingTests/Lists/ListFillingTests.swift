@@ -121,7 +121,7 @@ import Testing
     #expect(tree.texts == ["!", "!", "!"])
     #expect(
       tree.diagnostics.map(\.message) == [
-        "row 1 of the data has no \"nmae\"", "\"row.size\" is a text, not a number",
+        "row 1 of the data has no \"nmae\"", "\"row.size\" is text, not a number",
       ])
     #expect(tree.constants("l", .height).last == 3)
   }

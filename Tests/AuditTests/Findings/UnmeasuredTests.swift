@@ -19,19 +19,19 @@ import Testing
 
   static let cases = [
     Case(
-      name: "nowhere else", environments: [folding], kind: .violation, narrowness: "only on phones that fold"),
+      name: "nowhere else", environments: [folding], kind: .violation, narrowness: "only on folding phones"),
     Case(
       name: "on a measured phone too", environments: [folding, "--device iphone-16 --orientation landscape"],
       kind: .violation),
     Case(
-      name: "only on phones that fold", environments: [phone, folding], kind: .observation,
-      narrowness: "only on phones that fold"),
+      name: "only on folding phones", environments: [phone, folding], kind: .observation,
+      narrowness: "only on folding phones"),
     Case(
       name: "only in a low window", environments: [phone, low], kind: .observation,
       narrowness: "only in a window of 1210×417"),
     Case(
       name: "only in either", environments: [phone, folding, low], kind: .observation,
-      narrowness: "only on phones that fold and in a window of 1210×417"),
+      narrowness: "only on folding phones and in a window of 1210×417"),
     Case(
       name: "only in a window of measured size",
       environments: [phone, "--device iphone-17 --os 27 --window free:700x600"], kind: .violation,

@@ -104,7 +104,8 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     try folder.write(#"{"fail-on": "never"}"#, to: "App/.sizewise.json")
     let never = check(file)
     #expect(never.status == .fine)
-    #expect(never.errors.contains("note: 1 violation fails no check, for \"fail-on\" is \"never\""))
+    #expect(
+      never.errors.contains("note: 1 violation does not fail the check, because \"fail-on\" is \"never\""))
     try folder.write(#"{"levels": {"conflicts": "off"}}"#, to: "App/.sizewise.json")
     let wrong = check(file)
     #expect(wrong.status == .input)
@@ -157,7 +158,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(try run(#"{\#(fits), "until": "2027-01-01"}"#).status == .fine)
     let ended = try run(#"{\#(fits), "until": "2026-12-31"}"#)
     #expect(ended.status == .findings)
-    #expect(ended.errors.contains("this exception ended on 2026-12-31"))
+    #expect(ended.errors.contains("this exception expired on 2026-12-31"))
     let unused = try run(#"{"view": "other", "reason": "known"}"#)
     #expect(unused.status == .findings)
     #expect(unused.errors.contains(".sizewise.json:1:17: warning: this exception matches no finding"))

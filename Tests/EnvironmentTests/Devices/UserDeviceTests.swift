@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("{\"name\": \"x\"}", 1, 1, "\"id\" is missing"),
     ("{\"id\": \"x\",\n \"points\": [1], \"scale\": 2}", 2, 12, "\"points\" does not fit"),
-    ("{\"id\": \"x\",\n \"points\": [400, \"a\"], \"scale\": 2}", 2, 18, "is a text"),
+    ("{\"id\": \"x\",\n \"points\": [400, \"a\"], \"scale\": 2}", 2, 18, "is text"),
     ("{\"id\": \"x\", \"points\": [400, 800]}", 1, 1, "\"scale\" is missing"),
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 0}", 1, 44, "out of range"),
     ("{\"id\": \"My Phone\", \"points\": [4, 8], \"scale\": 2}", 1, 8, "is not a valid id"),

@@ -96,7 +96,7 @@ import Testing
       problems("bad") == [
         "3:94 unknown attribute \"heigth\" (did you mean \"height\"?)", "3:4 \"height\" is missing here",
       ])
-    #expect(problems("worse") == ["4:106 a text is not allowed here (expected a number)"])
+    #expect(problems("worse") == ["4:106 text is not allowed here (expected a number)"])
   }
 
   private static func constants(_ files: [String: String]) throws -> Constants {

@@ -160,7 +160,7 @@ struct SourceLayoutTests {
     let document = SourceLayoutReader.read(Array(Self.source(test).utf8), file: "Screen", language: .swift)
     #expect(
       document.diagnostics.map(\.message) == [
-        "2 of 5 constraints not shown: made later or in another branch, as in pin(_:to:by:)",
+        "2 of 5 constraints not shown, because they are made later or in another branch, as in pin(_:to:by:)",
         "1 of 5 constraints not read: its constant is not known (height), in viewDidLoad()",
       ])
   }
@@ -200,7 +200,7 @@ struct SourceLayoutTests {
       ])
     #expect(
       document.diagnostics.map(\.message) == [
-        "2 of 4 constraints not shown: made later or in another branch, as in init(frame:)"
+        "2 of 4 constraints not shown, because they are made later or in another branch, as in init(frame:)"
       ])
   }
 
@@ -226,7 +226,7 @@ struct SourceLayoutTests {
         """.utf8), file: "Card.m", language: .objectiveC)
     #expect(
       document.diagnostics.map(\.message) == [
-        "2 of 2 constraints not shown: made later or in another branch, as in initWithFrame(_:)"
+        "2 of 2 constraints not shown, because they are made later or in another branch, as in initWithFrame(_:)"
       ])
   }
 

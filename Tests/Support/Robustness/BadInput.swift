@@ -62,7 +62,7 @@ package struct BadInput: Sendable, CustomStringConvertible {
           "width": "40", "height": 40}}]}
         """
       ],
-      expected: "Days_iPhone6_S.json:2:12 a text is not allowed here"),
+      expected: "Days_iPhone6_S.json:2:12 text is not allowed here"),
     BadInput(
       what: "no device file at all", layout: layout(#""constants": "Days""#, day),
       expected: "test.json:3:42 there is no file \"Days_iPhone6_S.json\""),

@@ -57,7 +57,7 @@ import Testing
     ("[\"\\x\"]", 1, 3, "\\ is not allowed before this character"),
     ("[\"\\u12\"]", 1, 3, "\\u needs four hexadecimal digits"),
     ("[\"\\ud800\"]", 1, 3, "incomplete surrogate pair"),
-    ("[\"a\u{1}b\"]", 1, 4, "unescaped control character in a text"),
+    ("[\"a\u{1}b\"]", 1, 4, "unescaped control character in text"),
     ("{} {}", 1, 4, "unexpected content after the end of the value"),
     ("[1] /* open", 1, 5, "unterminated comment"),
     ("[1] / 2", 1, 5, "\"/\" is not allowed here"),

@@ -24,9 +24,9 @@ import Testing
         "10 unknown axis \"vertcal\" (did you mean \"vertical\"?)",
         "30 1.5 is not a whole number ()",
         "43 20 is out of range (expected 0 to 10)",
-        "55 a number is not allowed here (expected a text)",
-        "66 a text is not allowed here (expected true or false)",
-        "1 \"color\" is missing here (is \"colour\" meant to be it?)",
+        "55 a number is not allowed here (expected text)",
+        "66 text is not allowed here (expected true or false)",
+        "1 \"color\" is missing here (is \"colour\" a misspelling of it?)",
       ])
   }
 

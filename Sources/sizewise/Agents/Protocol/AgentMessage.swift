@@ -21,7 +21,7 @@ enum AgentMessage {
         nil,
         .invalidRequest(
           root.kind == .list
-            ? "send one request per line; batches are not supported" : "a request is an object"))
+            ? "send one request per line; batches are not supported" : "a request must be an object"))
       return
     }
     let idValue = root["id"]
@@ -57,12 +57,12 @@ enum AgentMessage {
   }
 }
 
-/// The id of a request, a text or a whole number. Stored as the original JSON, so that the response has the same id.
+/// The id of a request, a string or a whole number. Stored as the original JSON, so that the response has the same id.
 package struct RequestID: Sendable, Hashable {
   /// The id as JSON.
   package let json: String
 
-  /// Returns nil for a value that is neither a text nor a whole number.
+  /// Returns nil for a value that is neither a string nor a whole number.
   package init?(_ value: JSONValue) {
     switch value.kind {
     case .text: json = JSONText.quoted(value.text ?? "")

@@ -60,7 +60,7 @@ struct AgentSession {
   private mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONValue?) -> [AgentEffect]
   {
     guard running[id] == nil, !listening.contains(id) else {
-      return [refusal(id, .invalidRequest("a request with this id is being answered"))]
+      return [refusal(id, .invalidRequest("a request with this id is in progress"))]
     }
     do throws(ProtocolError) {
       if method == "initialize" { return [answer(id, try handshake(parameters))] }
@@ -111,7 +111,9 @@ struct AgentSession {
     _ id: RequestID, _ work: AgentJob.Work, _ revision: Revision, _ parameters: JSONValue?
   ) throws(ProtocolError) -> [AgentEffect] {
     if work == .call {
-      guard let name = parameters?["name"]?.text else { throw .invalidParameters("\"name\" names a tool") }
+      guard let name = parameters?["name"]?.text else {
+        throw .invalidParameters("\"name\" must be the name of a tool")
+      }
       guard ToolTable.tool(named: name) != nil else {
         throw .invalidParameters(
           "there is no tool \"\(name.prefix(100))\"; there are \(ToolTable.all.map(\.name).joined(separator: ", "))"
@@ -122,7 +124,7 @@ struct AgentSession {
       }
     }
     guard running.count < Self.mostRunning else {
-      throw .fault("\(Self.mostRunning) requests are being answered: wait for some of them")
+      throw .fault("\(Self.mostRunning) requests are in progress: wait until one is finished")
     }
     let token = parameters?["_meta"]?["progressToken"]
     let job = AgentJob(

@@ -54,7 +54,7 @@ package struct Roots: Sendable, Hashable {
     throw seen == nil
       ? CommandError(
         .input,
-        "there is no file \"\(name)\" (paths are absolute or from \(shownFolders); scenes without a file lists the layouts)"
+        "there is no file \"\(name)\" (paths are absolute or relative to \(shownFolders); the tool scenes without a file lists the layouts)"
       )
       : CommandError(
         .input,

@@ -6,8 +6,8 @@ extension Tool {
   static let diff = Tool(
     "diff", "What moves",
     """
-    What moves: after steps in one layout (to: landscape; split-1/3; text-size=ax3 …), or between two files. One line a \
-    view, frames in their superviews, so a group that moves together is one line.
+        Lists what moves after steps in one layout (to: landscape; split-1/3; text-size=ax3 …), or between two files. There is \
+    one line for each view. Frames are relative to the superview, so a group that moves together is one line.
     """,
     [
       .file, ToolParameter("other", .text, "the file to compare with, instead of steps"), .to, .scene,
@@ -20,7 +20,7 @@ extension Tool {
       ], required: ["changes", "total"])
   ) { call throws(CommandError) in
     guard (call.arguments.text("other") == nil) != (call.arguments.text("to") == nil) else {
-      throw .usage("diff needs either to or other", expected: "to: \"landscape\"")
+      throw .usage("diff needs either \"to\" or \"other\"", expected: "to: \"landscape\"")
     }
     let (moves, warnings) = try call.run { console throws(CommandError) in
       let run = DiffRun(request: try call.request(), console: console)
@@ -46,13 +46,13 @@ extension Tool {
   static let trace = Tool(
     "trace", "Callbacks",
     """
-    The callbacks that UIKit sends when the environment changes: willTransition, viewWillTransition, layout, \
+    Lists the methods that UIKit calls when the environment changes: willTransition, viewWillTransition, layout, \
     traitCollectionDidChange and so on, controller by controller, for steps such as landscape or split-1/3.
     """,
     [
       .file,
       ToolParameter("to", .text, ToolParameter.to.about, required: true),
-      ToolParameter("why", .flag, "also callbacks that were not sent, with the reason"), .scene,
+      ToolParameter("why", .flag, "also list callbacks that were not called, with the reason"), .scene,
       .limit(100, of: "callbacks"),
     ] + ToolParameter.environment,
     result: .schema(
@@ -78,7 +78,7 @@ extension Tool {
     let plain = VisibleText.page(trace.text)
     let limit = call.limit(100)
     let left = max(0, events.count - limit)
-    let hint = left > 0 ? "\(counted(left, "more callback")): take fewer steps, or raise limit" : nil
+    let hint = left > 0 ? "\(counted(left, "more callback")): use fewer steps, or raise limit" : nil
     let text = left > 0 ? plain.split(separator: "\n").prefix(limit).joined(separator: "\n") : plain
     return ToolAnswer(
       [

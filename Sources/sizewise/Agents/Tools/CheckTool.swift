@@ -9,9 +9,10 @@ extension Tool {
   static let check = Tool(
     "check", "What breaks, and where",
     """
-    Lays out every scene on many devices, orientations, windows and reports each problem once: conflicting or ambiguous \
-    constraints, truncated text, views that overlap or leave the screen, small touch targets and more, with the file's \
-    line, the environments that show it, and a fix. Folders are checked file by file. With environment it checks that one.
+    Lays out every scene on many devices, in all orientations and windows, and reports each problem once: conflicting or \
+    ambiguous constraints, truncated text, views that overlap or leave the screen, small touch targets and more, with the \
+    line in the file, the environments that show it, and a fix. Folders are checked file by file. If you pass an \
+    environment, only that one is checked.
     """,
     [
       .file, ToolParameter("scene", .text, "only this scene"),
@@ -24,9 +25,10 @@ extension Tool {
         "baseline", .text,
         "report only findings that are not in this baseline, which check --update-baseline wrote"),
       ToolParameter(
-        "observations", .flag, "also observations: stored frames that differ, and advice"),
+        "observations", .flag, "also list observations: stored frames that differ, and advice"),
       ToolParameter(
-        "fixes", .flag, "with each violation an edit that is proven to resolve it, as a patch for git apply"),
+        "fixes", .flag,
+        "add to each violation an edit that is verified to resolve it, as a patch for git apply"),
       .whatIf,
       .limit(20, of: "findings"),
     ] + ToolParameter.environment,

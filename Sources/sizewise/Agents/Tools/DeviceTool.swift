@@ -5,12 +5,12 @@ extension Tool {
   static let devices = Tool(
     "devices", "Devices",
     """
-    Lists devices for the argument "device": id, size in points, systems. Models of one line have the same geometry, so \
-    one of them stands for all.
+    Lists the values of the argument "device": id, size in points and systems. Models on one line have the same geometry, \
+    so any of them represents all.
     """,
     [
       ToolParameter("find", .text, "part of an id or a name, such as \"se\" or \"iPad mini\""),
-      ToolParameter("idiom", .choice(["phone", "pad"]), "only phones, or only pads"),
+      ToolParameter("idiom", .choice(["phone", "pad"]), "only phones or only pads"),
       .limit(60, of: "groups of models"),
     ],
     result: .schema(

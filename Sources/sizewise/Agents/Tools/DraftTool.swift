@@ -6,11 +6,10 @@ import Syntax
 
 extension Tool {
   static let draft = Tool(
-    "draft", "A new screen at once",
+    "draft", "Check a new screen",
     """
-    Takes a layout in Sizewise's format and answers with everything about it: all errors, or the picture and what breaks \
-    on which devices. With file it is written there, if it has no errors; a file that is no layout of this format is not \
-    replaced.
+    Checks a layout in Sizewise's format, and returns either all errors or a picture and what breaks on which devices. If \
+    you pass file, a layout without errors is written there; a file that is not a layout in this format is not replaced.
     """,
     [
       ToolParameter("layout", .text, "the whole layout: { \"sizewise\": 1, \"views\": … }", required: true),
@@ -20,7 +19,8 @@ extension Tool {
     ] + ToolParameter.environment,
     result: .schema(
       [
-        "errors": .list(of: .type("string"), about: "all of them; then nothing else is known"),
+        "errors": .list(
+          of: .type("string"), about: "all errors; if there are any, the other fields are missing"),
         "picture": .type("string"), "findings": .list(of: .type("object")), "violations": .type("integer"),
         "environments": .type("integer"), "file": .type("string", about: "the file that was written"),
         "warnings": .warnings, "hint": .hint,
@@ -68,7 +68,7 @@ extension Tool {
     guard FileSystem.kind(goal.path) != nil else { return goal }
     let present = try goal.folder.read(goal.path, atMost: Limits.layoutBytes)
     guard JSONDocument(present, file: name).root?["sizewise"] != nil else {
-      throw .about(name, "is no layout of this format, so it is not replaced", .input)
+      throw .about(name, "is not a layout in this format, so it is not replaced", .input)
     }
     return goal
   }

@@ -7,8 +7,8 @@ extension Tool {
   static let format = Tool(
     "format", "The layout format",
     """
-    The reference of Sizewise's own layout format (JSON), page by page, each with an example: for writing a layout or \
-    reading one. Without a topic it lists the topics and kinds of view.
+    The reference of Sizewise's own layout format (JSON), for writing or reading a layout. Each page has an example. \
+    Without a topic it lists the topics and the kinds of view.
     """,
     [ToolParameter("topic", .texts, "topics, kinds of view or keys, such as text, table, hidden")],
     result: .schema(
@@ -28,7 +28,7 @@ extension Tool {
       JSONTree.Member("page", .text(page)),
       .init("topics", .list((topics.isEmpty ? FormatHelp.names : topics).map { .text($0) })),
     ]
-    let hint = left > 0 ? "\(counted(left, "more line")): ask for fewer topics" : nil
+    let hint = left > 0 ? "\(counted(left, "more line")): request fewer topics" : nil
     return ToolAnswer(members, text: page, hint: hint)
   }
 

@@ -7,18 +7,20 @@ extension Tool {
   static let frames = Tool(
     "frames", "Frames",
     """
-    Every view's frame in points, in its superview's coordinates and absolute on the screen, with its text and what \
-    is hidden or ambiguous. Without any word of the environment a storyboard is as on Interface Builder's canvas. Narrow it: view gives one view and what is inside it, depth how deep, fields which numbers.
+    Lists every view's frame in points, in the coordinates of its superview and of the screen, with its text and whether \
+    it is hidden or ambiguous. Without an environment, a storyboard is laid out as on Interface Builder's canvas. To \
+    narrow the answer, pass view for one view and its subviews, depth for the number of levels, or fields.
     """,
     [
       .file,
       ToolParameter(
         "scene", .text, "a scene by id, storyboard identifier, class or name (default: all scenes)"),
-      ToolParameter("view", .text, "only this view and what is inside it: id, name or part of a name"),
-      ToolParameter("depth", .integer(0...100), "how many levels below the top or below view are listed"),
+      ToolParameter("view", .text, "only this view and its subviews: id, name or part of a name"),
+      ToolParameter(
+        "depth", .integer(0...100), "the number of levels to list below the root view or below view"),
       ToolParameter(
         "fields", .texts,
-        "which of id, name, key, type, parent, parentKey, depth, frame, absolute, hidden, ambiguous, text (default: all)"
+        "the fields to list: id, name, key, type, parent, parentKey, depth, frame, absolute, hidden, ambiguous, text (default: all)"
       ),
       .whatIf, .limit(120, of: "views"),
     ] + ToolParameter.environment,
@@ -57,7 +59,7 @@ extension Tool {
     let left = selection.total - selection.shown
     let hint =
       left > 0
-      ? "\(counted(left, "more view")): name a scene or a view, give depth or fields, or raise limit" : nil
+      ? "\(counted(left, "more view")): name a scene or a view, pass depth or fields, or raise limit" : nil
     let window = [report.window.width, report.window.height].map(Numbers.thousandths)
     let head =
       "\(report.isCanvas ? "canvas" : "device") \(report.device ?? "") \(window.joined(separator: "×")), frames on the screen:"

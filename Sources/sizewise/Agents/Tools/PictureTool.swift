@@ -6,8 +6,8 @@ extension Tool {
   static let picture = Tool(
     "picture", "Screen as image",
     """
-    Draws a screen, or the app's window of it, as a PNG image with its true sizes, colours and type, for models that see. wireframe says what is \
-    where in a tenth of the memory; take this for colours, type and looks.
+    Draws a screen, or the app's window on it, as a PNG image with true sizes, colours and fonts, for models that accept \
+    images. wireframe shows the positions of views in a tenth of the size; use picture for colours, fonts and appearance.
     """,
     [
       .file, .scene,

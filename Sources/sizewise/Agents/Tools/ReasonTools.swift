@@ -5,11 +5,11 @@ import Syntax
 
 extension Tool {
   static let explain = Tool(
-    "explain", "Why a view is there",
+    "explain", "Why a view is where it is",
     """
-    Why a view has its x, y, width and height: the constraints that decide each, nearest first, with their lines; what \
-    would change without the strongest; which constraints lost. Name the view by id or name (OUTER/NAME where several \
-    have it, OUTER being a scene or a view around it), by its key in frames, or by the line in the file.
+    Explains a view's x, y, width and height: the constraints that determine each, nearest first, with their lines; what \
+    would change without the strongest one; and which constraints lost. Name the view by id or name (OUTER/NAME if several \
+    views have the name; OUTER is a scene or an enclosing view), by its key in frames, or by its line in the file.
     """,
     [
       .file, ToolParameter("view", .text, "the view: id, name, OUTER/NAME, key, or LINE", required: true),
@@ -25,13 +25,13 @@ extension Tool {
             [
               "value": .type("string", about: "x, y, width or height"), "points": .type("number"),
               "determined": .type("boolean"), "given": .type("string", "null"),
-              "chain": .list(of: .type("object"), about: "constraints that decide it, nearest first"),
+              "chain": .list(of: .type("object"), about: "the constraints that determine it, nearest first"),
               "alternatives": .list(
-                of: .list(of: .type("object")), about: "other sets of constraints that decide it"),
+                of: .list(of: .type("object")), about: "other sets of constraints that determine it"),
               "complete": .type(
                 "boolean",
                 about:
-                  "false where there may be other sets: more constraints depend on each other than can be tried"
+                  "false if there may be other sets: too many constraints depend on each other to try them all"
               ),
               "withoutStrongest": .type("object"), "lost": .list(of: .type("object")),
             ], required: ["value", "points", "determined", "chain"])),
@@ -48,9 +48,9 @@ extension Tool {
   static let propose = Tool(
     "propose", "Proposed changes",
     """
-    What Interface Builder's buttons would do, as changed lines of the file and with what would move: add missing constraints, \
-    pin the current frame, align, embed in a stack view, clear, end a conflict, update frames. Without views it takes the \
-    ambiguous, conflicting and misplaced ones of each scene. No file is changed.
+    Proposes the edits of Interface Builder's commands, as changed lines of the file, with the views that would move: add \
+    missing constraints, pin the current frame, align, embed in a stack view, clear constraints, resolve a conflict, update \
+    frames. Without views it uses the ambiguous, conflicting and misplaced views of each scene. No file is changed.
     """,
     [
       .file, ToolParameter("views", .texts, "views of one scene, by id or name"),

@@ -7,8 +7,8 @@ extension Tool {
   static let scenes = Tool(
     "scenes", "Layouts and their scenes",
     """
-    Lists the layouts below the folders that may be read or, with a file, its scenes: ids and names for the argument \
-    "scene" of the other tools, with how many views each has. Start here.
+    Lists the layouts in the folders that may be read or, with a file, its scenes: their ids and names for the argument \
+    "scene" of the other tools, and their numbers of views. Start here.
     """,
     [
       ToolParameter("file", .text, "a layout, or a folder of layouts (default: all that may be read)"),
@@ -27,7 +27,7 @@ extension Tool {
               "class": .type("string", "null"), "kind": .type("string"), "initial": .type("boolean"),
               "views": .type("integer"), "constraints": .type("integer"),
             ], required: ["name", "kind", "initial", "views", "constraints"])),
-        "bundled": .list(of: .type("string"), about: "names of layouts that come with the program"),
+        "bundled": .list(of: .type("string"), about: "the names of the bundled layouts"),
         "total": .type("integer"), "warnings": .warnings, "hint": .hint,
       ], required: ["total"])
   ) { call throws(CommandError) in

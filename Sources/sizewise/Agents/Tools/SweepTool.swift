@@ -6,10 +6,10 @@ import Syntax
 
 extension Tool {
   static let sweep = Tool(
-    "sweep", "Where exactly it changes",
+    "sweep", "Exact values at which it changes",
     """
-    The exact widths, heights, text sizes or text lengths at which a scene changes: a line wraps, a text is truncated, \
-    views overlap or leave the window, a constraint gives way, a size class changes; with the devices on either side. \
+    Lists the exact widths, heights, text sizes or text lengths at which a scene changes: text wraps or is truncated, \
+    views overlap or leave the window, a constraint yields, or a size class changes; with the devices on either side. \
     Answers "at which width does this break" without trying devices.
     """,
     [

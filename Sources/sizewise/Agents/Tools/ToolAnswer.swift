@@ -132,7 +132,7 @@ extension JSONTree {
   }
 
   /// A hint to narrow the request, or to get the rest.
-  static let hint = type("string", about: "what was left out, and how to get less or the rest")
+  static let hint = type("string", about: "what was omitted, and how to narrow the request or get the rest")
   static let warnings = list(
     of: type("string"), about: "problems with the file or the request")
 }

@@ -30,8 +30,8 @@ struct ToolArguments: Sendable {
     }
   }
 
-  /// Returns the members of the arguments, and of the environment in them. The words of an environment are also taken
-  /// beside the other arguments.
+  /// Returns the members of the arguments, and of the environment in them. The words of an environment are also
+  /// accepted next to the other arguments.
   private static func members(_ object: JSONValue?, for tool: Tool) throws(CommandError) -> [JSONValue.Member]
   {
     var members: [JSONValue.Member] = []
@@ -66,9 +66,9 @@ struct ToolArguments: Sendable {
     }
     switch parameter.kind {
     case .text, .choice:
-      // A number is accepted where a text is expected, as in "os": 17.
+      // A number is accepted where a string is expected, as in "os": 17.
       if let number = value.number, parameter.kind == .text { return .text(Numbers.exact(number)) }
-      guard let text = value.text else { throw mismatch("a text") }
+      guard let text = value.text else { throw mismatch("text") }
       guard !text.utf8.contains(0) else { throw mismatch("text without NUL bytes") }
       if case .choice(let words) = parameter.kind, !words.contains(text) {
         throw .usage(
@@ -79,10 +79,10 @@ struct ToolArguments: Sendable {
       return .text(text)
     case .texts:
       if let text = value.text { return .texts([text]) }
-      guard value.kind == .list else { throw mismatch("a list of texts") }
+      guard value.kind == .list else { throw mismatch("a list of strings") }
       var texts: [String] = []
       for element in value.elements {
-        guard let text = element.text, !text.utf8.contains(0) else { throw mismatch("a list of texts") }
+        guard let text = element.text, !text.utf8.contains(0) else { throw mismatch("a list of strings") }
         texts.append(text)
       }
       return .texts(texts)
@@ -103,7 +103,7 @@ struct ToolArguments: Sendable {
     }
   }
 
-  /// Returns a number, which models also write as a text, as in "os": "18".
+  /// Returns a number, which models also write as a string, as in "os": "18".
   private static func number(_ value: JSONValue) -> Double? {
     value.number ?? value.text.flatMap { Double($0) }
   }

@@ -27,12 +27,13 @@ enum ToolTable {
   /// An overview of the tools for a model that does not know them.
   static let instructions = """
     Sizewise lays out iOS screens (.storyboard, .xib, or its own .json) for any device without a Mac, in milliseconds. \
-    Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text, picture as an image; check finds what \
-    breaks on which devices, sweep at which exact size; frames gives numbers; explain says why a view is where it is; propose changes constraints, \
-    as lines of the file; diff and trace show what a rotation, a window or a text size changes. For a new screen read format, then send it \
-    to draft, which answers with picture, errors and findings together. Edit other files yourself and ask again: every call reads \
-    them as they are. Sizes are points. Every tool takes the same environment, such as {"device": "iphone-se-3", \
-    "orientation": "landscape"}; without it, it is the file's own device, else an iPhone 16.
+    Begin with scenes: it lists the layouts, or the scenes of one. wireframe shows a screen as text, picture as an image; \
+    check finds what breaks on which devices, sweep at which exact size; frames lists positions and sizes; explain gives \
+    the reasons for a view's frame; propose suggests changed constraints as lines of the file; diff and trace show the \
+    effect of a rotation, a window or a text size. For a new screen, read format, then send the layout to draft, which \
+    returns its picture, errors and findings together. Edit other files yourself and call the tool again: every call reads \
+    the current files. Sizes are in points. Every tool accepts the same environment, such as {"device": "iphone-se-3", \
+    "orientation": "landscape"}; the default is the file's own device, otherwise an iPhone 16.
     """
 }
 
@@ -44,11 +45,11 @@ extension ToolParameter {
     "scene", .text, "a scene by id, storyboard identifier, class or name (default: the initial one)")
   static let to = ToolParameter(
     "to", .text,
-    "steps with semicolons between: landscape; split-1/3; text-size=ax3; device=ipad-mini-6; push SCENE")
+    "steps, separated by semicolons: landscape; split-1/3; text-size=ax3; device=ipad-mini-6; push SCENE")
 
   static let whatIf = ToolParameter(
     "what_if", .texts,
-    "changes to try without saving: title.top = 24; title.top @750; photo.width * 0.5; title.text = Hi; title.fontSize = 20; title.hidden = true; drop title.top; add EQUATION"
+    "changes to try without saving them: title.top = 24; title.top @750; photo.width * 0.5; title.text = Hi; title.fontSize = 20; title.hidden = true; drop title.top; add EQUATION"
   )
 
   /// The environment options, except those that name files.
@@ -72,6 +73,6 @@ extension ToolParameter {
   }
 
   static func limit(_ usual: Int, of what: String) -> ToolParameter {
-    ToolParameter("limit", .integer(1...1000), "how many \(what) are listed at most (default: \(usual))")
+    ToolParameter("limit", .integer(1...1000), "the maximum number of \(what) to list (default: \(usual))")
   }
 }

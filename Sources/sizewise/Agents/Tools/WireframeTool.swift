@@ -6,20 +6,21 @@ extension Tool {
   static let wireframe = Tool(
     "wireframe", "Screen as text",
     """
-    Draws a screen, or the app's window of it, as lines and text, 8 × 16 points a character: what is where, what is cut \
-    off, what overlaps. A row that repeats is written once, with ×N. Mark things with show: problems (ambiguous and \
-    conflicting views), sizes, names, outlines, margins. select shows one view's constraints. A larger scale (points a \
-    column) gives a smaller picture.
+    Draws a screen, or the app's window on it, as lines and text, with 8 × 16 points for each character: what is where, \
+    what is cut off, what overlaps. Repeated rows are written once, with ×N. Use show for overlays: problems (ambiguous \
+    and conflicting views), sizes, names, outlines, margins. Use select for the constraints of one view. A larger scale \
+    (points per column) makes the picture smaller.
     """,
     [
       .file, .scene,
-      ToolParameter("scale", .number(1...200), "points a column (default: 8; 16 is a quarter of the text)"),
+      ToolParameter(
+        "scale", .number(1...200), "points per column (default: 8; with 16 the text is a quarter as long)"),
       ToolParameter("columns", .integer(10...400), "maximum width in columns"),
       ToolParameter("whole", .flag, "draw the screen as tall as its content"),
       ToolParameter(
         "show", .texts, "overlays: names, sizes, margins, outlines, problems …"),
       ToolParameter("select", .text, "a view by id or name: its constraints and its frame are drawn"),
-      ToolParameter("map", .flag, "all scenes as small pictures, with the segues between them"), .whatIf,
+      ToolParameter("map", .flag, "draw all scenes as thumbnails, with the segues between them"), .whatIf,
     ] + ToolParameter.environment,
     result: .schema(
       [
@@ -44,7 +45,7 @@ extension Tool {
     let (picture, left) = Bounded.lines(text)
     let hint =
       left > 0
-      ? "\(counted(left, "more line")): raise scale, give columns, or leave out whole and scroll with offset"
+      ? "\(counted(left, "more line")): raise scale, pass columns, or omit whole and scroll with offset"
       : nil
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }
     // If a picture is too long, its caption is cut off too.

@@ -80,8 +80,10 @@ struct AgentProcess {
     case .memory:
       return
         "this needs more than \(FileSystem.sizeText(Limits.checkBytes)) of memory: name one file, or a smaller matrix"
-    case .signal(let signal): return "this file crashed the request (signal \(signal)); others still work"
-    case .status(let status): return "this file crashed the request (status \(status)); others still work"
+    case .signal(let signal):
+      return "this file crashed the request (signal \(signal)); other requests still work"
+    case .status(let status):
+      return "this file crashed the request (status \(status)); other requests still work"
     }
   }
 }
