@@ -16,6 +16,8 @@ struct Causes: Sendable, Hashable {
   var texts: Set<DocumentView> = []
   /// The views that the constraints leave ambiguous.
   var open: Set<DocumentView> = []
+  /// Two views that matter only if both are visible.
+  var shown: Set<DocumentView> = []
   /// The root views of the screens that are presented, and of those that present them.
   var presented: Set<DocumentView> = []
 }
@@ -48,6 +50,7 @@ final class CodeDoubt {
     let causes = occurrence.causes
     return orientationChange(occurrence.scene, environments) ?? constraintChange(causes, environments)
       ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
+      ?? first([.visibility], apart(causes.shown))
   }
 
   private static let constraintKinds: Set<CodeChangeKind> = [.activity, .priority, .use, .removal]
@@ -55,6 +58,8 @@ final class CodeDoubt {
   private static let frameKinds: Set<CodeChangeKind> = [
     .frame, .constraints, .limits, .removal, .move, .use,
   ]
+
+  private static let openKinds: Set<CodeChangeKind> = [.size, .frame, .removal, .move, .priority, .use]
 
   private func first(_ kinds: Set<CodeChangeKind>, _ views: Set<DocumentView>) -> CodeChange? {
     views.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .view($0)) }.first
@@ -99,6 +104,19 @@ final class CodeDoubt {
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
   }
 
+  /// Returns views with those of their ancestors that do not contain all of them.
+  private func apart(_ views: Set<DocumentView>) -> Set<DocumentView> {
+    var counts: [DocumentView: Int] = [:]
+    for view in views {
+      var next: DocumentView? = view
+      while let outer = next {
+        counts[outer, default: 0] += 1
+        next = document.views.parent(of: outer)
+      }
+    }
+    return Set(counts.filter { $0.value < views.count }.keys)
+  }
+
   /// Returns a change of the position or size of a view or of its ancestors.
   private func placeChange(_ causes: Causes, _ environments: [Int]) -> CodeChange? {
     guard !causes.placed.isEmpty else { return nil }
@@ -136,11 +154,22 @@ final class CodeDoubt {
     var inner: Set<DocumentView> = []
     for view in causes.open { inner.formUnion(view..<DocumentView(document.views[view].end)) }
     let parents = Set(inner.compactMap { document.views.parent(of: $0) })
-    return first([.constraints, .size, .frame, .removal, .move, .priority, .use], inner)
+    return inner.sorted().lazy.compactMap { self.sizeChange($0, isOpen: causes.open.contains($0)) }.first
       // Code fills an empty view; other views have backgrounds added.
       ?? first([.content], inner.subtracting(parents))
       ?? first([.image], inner.filter { document.views[$0].kind == .image })
       ?? first([.activity, .priority, .use, .removal], ofConstraints: constraints(at: inner))
+  }
+
+  /// Returns a change of a view's position or size that may resolve an ambiguity. If the view itself is determined, the
+  /// constraints that its class makes for it resolve nothing.
+  private func sizeChange(_ view: DocumentView, isOpen: Bool) -> CodeChange? {
+    changes.all(of: .view(view)).first { change in
+      switch change.kind {
+      case .constraints: isOpen || change.name != document.views[view].customClass
+      default: Self.openKinds.contains(change.kind)
+      }
+    }
   }
 
   private func constraints(at views: Set<DocumentView>) -> Set<Int> {

@@ -89,7 +89,13 @@ extension Rule {
     for row in conflict.rows {
       switch row {
       case .constraint(let index): causes.constraints.insert(plain.constraintSource[index])
-      case .hugging(let view, _), .compression(let view, _): causes.contents.insert(plain.source[view])
+      case .hugging(let view, let axis), .compression(let view, let axis):
+        // A required size takes the place of the content: another text or image does not change it.
+        if let index = size(of: view, axis, plain) {
+          causes.constraints.insert(plain.constraintSource[index])
+        } else {
+          causes.contents.insert(plain.source[view])
+        }
       case .stay(let view, _), .autoresizing(let view, _): causes.frames.insert(plain.source[view])
       case .stack(let view, _): causes.stacks.insert(plain.source[view])
       case .bound, .scrollContent, .filling, .rowHeight, .fitting: break
@@ -97,6 +103,15 @@ extension Rule {
     }
     causes.constraints.remove(-1)
     return causes
+  }
+
+  /// Returns the required constraint that fixes a view's size on an axis.
+  private static func size(of view: ViewIndex, _ axis: Axis, _ plain: PlainTree) -> Int? {
+    plain.constraints.firstIndex { constraint in
+      constraint.first == .view(view) && constraint.second == nil && constraint.relation == .equal
+        && constraint.firstAttribute == (axis == .horizontal ? .width : .height)
+        && constraint.priority >= 1000
+    }
   }
 
   /// Whether the conflict is between two constraints on the same attributes and therefore independent of any size.
@@ -128,6 +143,9 @@ extension Rule {
       }
     }
     if dependsOnRow { return "code can change the height of the row" }
+    if scene.document.format == .source, isInTableHeader(conflict, scene) {
+      return "code can set the frame of the table's header or footer"
+    }
     let dependsOnContent = conflict.rows.contains {
       switch $0 {
       case .hugging, .compression: true
@@ -142,6 +160,20 @@ extension Rule {
     let value = constraint.firstAttribute == .width ? size.width : size.height
     return abs(value - constraint.constant) < 1.5
       ? "the difference is smaller than the accuracy of text measurement" : nil
+  }
+
+  /// Whether a constraint of the conflict is about the header or footer view of a table, or a view in it.
+  private static func isInTableHeader(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Bool {
+    func isInside(_ item: Item?) -> Bool {
+      guard case .view(var view)? = item else { return false }
+      while let parent = scene.views[view].parent {
+        if scene.views[view].isHeader(of: scene.views[parent], view) { return true }
+        view = parent
+      }
+      return false
+    }
+    return conflict.rows.compactMap(\.constraint).map { scene.tree.plain.constraints[$0] }
+      .contains { isInside($0.first) || isInside($0.second) }
   }
 
   private static func isBound(_ row: RowOrigin) -> Bool {

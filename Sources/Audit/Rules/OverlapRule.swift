@@ -65,6 +65,7 @@ extension Rule {
         $0.attributes = [.top, .left]
         $0.otherName = scene.quotedName(entry.other)
         $0.causes.placed = [scene.tree.plain.source[view], scene.tree.plain.source[entry.other]]
+        $0.causes.shown = $0.causes.placed
       }
     }
   }

@@ -141,7 +141,7 @@ extension ViewKind {
 
 extension View {
   /// Whether a view is the header or footer view of a table.
-  func isHeader(of table: View, _ index: ViewIndex) -> Bool {
+  package func isHeader(of table: View, _ index: ViewIndex) -> Bool {
     guard case .table(let content) = table.content else { return false }
     return content.header == index || content.footer == index
   }

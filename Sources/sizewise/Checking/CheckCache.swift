@@ -3,6 +3,8 @@ import Basics
 import Environment
 import Model
 import Platform
+import ProjectFiles
+import Synchronization
 
 /// Caches results of checks by everything they depend on: the program, the options, the file, and the files that it
 /// uses, including missing ones. An entry is one file in the user's cache folder ($XDG_CACHE_HOME, otherwise ~/.cache),
@@ -14,6 +16,7 @@ struct CheckCache {
   private let program: String
   private let settings: String
   private let catalogues: AssetCatalogues
+  private let states = KnownStates()
 
   /// - Parameter settings: the hash, with the key, of everything else that the results depend on.
   init?(_ console: Console, settings: (ContentDigest) -> ContentHash) {
@@ -66,7 +69,7 @@ struct CheckCache {
     let entry = Entry(path, bytes, settings, self)
     var record = RecordWriter()
     record.list(entry.words) { $0.text($1) }
-    record.list(others) {
+    record.list(others.filter { !isCovered($0, others) }) {
       $0.text($1)
       $0.text(state(of: $1))
     }
@@ -98,8 +101,25 @@ struct CheckCache {
   /// Whether a path is a plain file; reading a pipe would block, and links are not followed.
   private func isPlain(_ path: String) -> Bool { !FileSystem.isLink(path) && FileSystem.kind(path) == .file }
 
-  /// Returns the current state of a path; for a project folder, its assets.
+  /// Whether the state of all of a project's sources contains that of a path.
+  private func isCovered(_ path: String, _ others: [String]) -> Bool {
+    SourceIndex.isSource(path)
+      && others.contains { other in
+        other.hasSuffix(AssetCatalogues.allSources)
+          && path.hasPrefix(other.dropLast(AssetCatalogues.allSources.count) + "/")
+      }
+  }
+
+  /// Returns the state of a path when the run first asked for it: many layouts use the same files.
   private func state(of path: String) -> String {
+    if let known = states.known.withLock({ $0[path] }) { return known }
+    let state = currentState(of: path)
+    states.known.withLock { $0[path] = state }
+    return state
+  }
+
+  /// Returns the current state of a path; for a project folder, its assets.
+  private func currentState(of path: String) -> String {
     if path.hasSuffix("/") { return catalogues.listing(of: path) }
     if path.hasSuffix(AssetCatalogues.allSources) { return catalogues.sourceState(of: path) }
     if path.hasSuffix(ProjectStrings.listing) {
@@ -127,4 +147,9 @@ struct CheckCache {
       size -= entry.size
     }
   }
+}
+
+/// The states of paths that one run has asked for.
+private final class KnownStates: Sendable {
+  let known = Mutex<[String: String]>([:])
 }

@@ -103,15 +103,19 @@ struct FileChecker {
     let reads = ReadFiles()
     var console = console
     console.report = { found.notices.append($0) }
-    if SourceIndex.isSource(path), let platform = apps.foreignPlatform(of: path, noting: { reads.note($0) }) {
-      let report = AuditReport.notChecked(path, "a file for \(platform)", isMissed: false)
-      return CheckedFile(.report(report)).bytes
-    }
-    var bytes: [UInt8]?
+    let bytes = path == "-" ? nil : try? console.doors.read(path, atMost: Limits.layoutBytes)
+    var isKept = false
     var result: CheckedFile
     do throws(CommandError) {
+      if SourceIndex.isSource(path), let platform = apps.foreignPlatform(of: path, noting: { reads.note($0) })
+      {
+        var foreign = Diagnostic(.error, "a file for \(platform)", file: path)
+        foreign.isForeign = true
+        throw CommandError([foreign])
+      }
       var file = try LoadedFile(path, request, console, noting: reads)
-      if path != "-" { bytes = file.bytes }
+      // The file may have changed since.
+      isKept = file.bytes == bytes
       if let app = file.adoptProjectApp(request, from: apps, noting: reads), asked.showsStatistics {
         console.report(
           .remark(
@@ -129,11 +133,11 @@ struct FileChecker {
       result = CheckedFile(.report(report))
     } catch {
       result = CheckedFile(Self.outcome(of: path, error))
+      isKept = isKept || error.diagnostics.contains(where: \.isForeign)
     }
     result.notices = found.notices
     let record = result.bytes
-    // Of the project's other sources, the cache would miss a new one that declares a name.
-    if let bytes, !SourceIndex.isSource(path) {
+    if isKept, let bytes {
       cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takePaths())
     }
     return record

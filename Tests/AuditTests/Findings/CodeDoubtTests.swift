@@ -38,6 +38,63 @@ import Testing
     </viewController></objects></scene></scenes></document>
     """
 
+  /// A box with an image and a label that are higher than it, a view without a height around a button, and
+  /// two labels in one place.
+  private static let crowded = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="s"><objects>
+    <viewController id="c" customClass="Page"><view key="view" id="root">
+    <rect key="frame" x="0" y="0" width="393" height="852"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews>
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="393" height="100"/>
+    <subviews>
+    <imageView verticalCompressionResistancePriority="1000" image="tree" translatesAutoresizingMaskIntoConstraints="NO" \
+    id="pic"><rect key="frame" x="0" y="0" width="200" height="200"/>
+    <constraints><constraint firstAttribute="height" constant="200" id="h200"/></constraints></imageView>
+    <label text="below" translatesAutoresizingMaskIntoConstraints="NO" id="low"><rect key="frame" x="0" y="200" width="80" \
+    height="21"/></label>
+    </subviews>
+    <constraints>
+    <constraint firstItem="pic" firstAttribute="top" secondItem="box" secondAttribute="top" id="1"/>
+    <constraint firstItem="pic" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="2"/>
+    <constraint firstItem="low" firstAttribute="top" secondItem="pic" secondAttribute="bottom" id="3"/>
+    <constraint firstItem="low" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="4"/>
+    <constraint firstAttribute="bottom" secondItem="low" secondAttribute="bottom" id="5"/>
+    </constraints></view>
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="pile"><rect key="frame" x="0" y="300" width="393" height="30"/>
+    <subviews>
+    <button customClass="Done" translatesAutoresizingMaskIntoConstraints="NO" id="done">
+    <rect key="frame" x="0" y="0" width="50" height="30"/><state key="normal" title="Done"/></button>
+    </subviews>
+    <constraints>
+    <constraint firstItem="done" firstAttribute="top" secondItem="pile" secondAttribute="top" id="21"/>
+    <constraint firstItem="done" firstAttribute="leading" secondItem="pile" secondAttribute="leading" id="22"/>
+    </constraints></view>
+    <label text="My trips" translatesAutoresizingMaskIntoConstraints="NO" id="mine">
+    <rect key="frame" x="20" y="600" width="70" height="21"/></label>
+    <label text="Your trips" translatesAutoresizingMaskIntoConstraints="NO" id="yours">
+    <rect key="frame" x="20" y="602" width="80" height="21"/></label>
+    </subviews>
+    <constraints>
+    <constraint firstItem="mine" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="31"/>
+    <constraint firstItem="mine" firstAttribute="top" secondItem="root" secondAttribute="top" constant="600" id="32"/>
+    <constraint firstItem="yours" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="33"/>
+    <constraint firstItem="yours" firstAttribute="top" secondItem="root" secondAttribute="top" constant="602" id="34"/>
+    <constraint firstItem="root" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="752" id="10"/>
+    <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="11"/>
+    <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="12"/>
+    <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="13"/>
+    <constraint firstItem="pile" firstAttribute="top" secondItem="root" secondAttribute="top" constant="300" id="14"/>
+    <constraint firstItem="pile" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="15"/>
+    <constraint firstItem="pile" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="16"/>
+    </constraints></view>
+    </viewController></objects></scene></scenes><resources><image name="tree" width="200" height="200"/></resources></document>
+    """
+
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     /// The outlet that code changes.
@@ -122,6 +179,33 @@ import Testing
       return
     }
     #expect(document.constraints[index].id == "h40")
+  }
+
+  /// Code that changes a part beside the cause, such as the image of a view with a required height, or the height of a
+  /// button that does not position its superview.
+  @Test func onlyAChangeOfTheCauseMattersToAFinding() throws {
+    let document = readDocument(Array(Self.crowded.utf8), file: "Main.storyboard")
+    try #require(document.diagnostics.filter { $0.severity == .error } == [])
+    func view(_ id: String) throws -> LayoutPart {
+      .view(try #require(document.views.indices.first { document.views[$0].id == id }))
+    }
+    func certain(_ kind: CodeChangeKind, of name: String, _ id: String) throws -> [String] {
+      var changes = CodeChanges()
+      let place = SourcePosition(line: 7, column: 1)
+      changes.add(CodeChange(kind, of: name, file: "Page.swift", at: place), to: try view(id))
+      var request = AuditRequest(document, matrix: Self.matrix(Self.portrait))
+      request.app = .unrestricted
+      request.workers = 1
+      request.changes = { [changes] in changes }
+      return Audit.run(request).findings.filter { $0.kind == .violation }.map(\.rule.id).sorted()
+    }
+    let conflicts = ["conflicting-constraints", "conflicting-constraints"]
+    let all = ["ambiguous-layout"] + conflicts + ["overlapping-views"]
+    #expect(try certain(.image, of: "picture", "pic") == all)
+    #expect(try certain(.constraints, of: "Done", "done") == all)
+    #expect(try certain(.constraints, of: "pile", "pile") == conflicts + ["overlapping-views"])
+    #expect(try certain(.visibility, of: "box", "box") == all)
+    #expect(try certain(.visibility, of: "mine", "mine") == ["ambiguous-layout"] + conflicts)
   }
 
   /// Sources are read only for a file with violations.

@@ -60,6 +60,34 @@ import Testing
     #expect((finding.change != nil) == test.namesCode)
   }
 
+  /// A class sizes the header of a table in many ways, in part after the layout.
+  @Test(arguments: ["tableHeaderView", "tableFooterView"])
+  func conflictsInTheHeaderOfATableAreObservations(_ property: String) throws {
+    let rule = RuleCase(
+      "conflicting-constraints", property,
+      text: """
+        class Page: UIViewController {
+          let table = UITableView()
+          let edge = UIView()
+          let label = UILabel()
+          override func viewDidLoad() {
+            table.frame = view.bounds
+            view.addSubview(table)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            edge.addSubview(label)
+            label.topAnchor.constraint(equalTo: edge.topAnchor, constant: 10).isActive = true
+            label.bottomAnchor.constraint(equalTo: edge.bottomAnchor, constant: -10).isActive = true
+            label.leadingAnchor.constraint(equalTo: edge.leadingAnchor).isActive = true
+            label.heightAnchor.constraint(equalToConstant: 40).isActive = true
+            table.\(property) = edge
+          }
+        }
+        """,
+      flags: ["label"], file: "Page.swift")
+    let findings = try rule.report().findings.filter { $0.rule.id == rule.rule }
+    #expect(!findings.isEmpty && findings.allSatisfy { $0.kind == .observation })
+  }
+
   /// Whether a view is ambiguous is unknown without all code that the class uses.
   @Test func openViewsAreObservations() throws {
     let rule = RuleCase(

@@ -118,6 +118,49 @@ import Testing
     #expect(run().output.contains("other"))
   }
 
+  /// Sources with layouts and files for other platforms are cached too, and any change of the project's sources counts.
+  @Test func everyKindOfFileIsCached() throws {
+    let folder = try TemporaryFolder()
+    let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
+    try folder.write(
+      """
+      class Page: UIViewController {
+        let box = Box()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+          box.heightAnchor.constraint(equalToConstant: boxHeight).isActive = true
+        }
+      }
+      """, to: "App/Page.swift")
+    try folder.write("class Box: UIView {}\nlet boxHeight: CGFloat = 20\n", to: "App/Box.swift")
+    try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects/></document>
+      """, to: "App/Window.xib")
+    func run() -> Run {
+      Run(["check", folder.path + "/App", "--device", "iphone-16", "--format", "json"], variables: variables)
+    }
+    func entries() throws -> [String] {
+      try FileSystem.entries(in: folder.path + "/cache/sizewise/check").map(\.name).sorted()
+    }
+    let first = run()
+    #expect(first.output.contains("ambiguous-layout"))
+    let kept = try entries()
+    #expect(kept.count == 2)
+    #expect(run().output == first.output)
+    #expect(try entries() == kept)
+    #expect(!first.output.contains(Self.conflict))
+    try folder.write("class Box: UIView {}\nlet boxHeight: CGFloat = 300\n", to: "App/Box.swift")
+    #expect(run().output.contains(Self.conflict))
+  }
+
+  private static let conflict = #""rule": "conflicting-constraints""#
+
   /// An entry is only a hint, and is verified.
   @Test func entryUnderAnotherNameIsSkipped() throws {
     let folder = try TemporaryFolder()

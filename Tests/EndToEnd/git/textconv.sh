@@ -28,6 +28,16 @@ changes=$(git diff | grep '^[-+] ') || fail 'a change of a constant makes no dif
 echo "$changes" | grep -q ' \[[-0-9., ]*\]' || fail "no frame: $changes"
 echo "$changes" | grep -Eq '^\+ +[^ ]+\.[a-zA-Z]+ = .*20' || fail "no constraint: $changes"
 
+# So is a text, a font or a colour, and an action or a segue.
+git commit -q -a -m second
+sed -i 's/title="Buy now"/title="Order"/; s/type="system" pointSize="17"/type="system" pointSize="19"/' Main.storyboard
+sed -i 's/systemColor="systemBackgroundColor"/systemColor="secondarySystemBackgroundColor"/' Main.storyboard
+sed -i 's/identifier="details"/identifier="more"/' Main.storyboard
+looks=$(git diff | grep '^[-+] ')
+for part in '“Order”' 'font system 19' 'background secondarySystemBackground' 'segue “more” from more'; do
+  echo "$looks" | grep -q "^+ .*$part" || fail "no line for $part: $looks"
+done
+
 # A file in the middle of a merge is shown as it is.
 printf '<<<<<<< ours\n' >>Main.storyboard
 git diff | grep -q '^+<<<<<<< ours' || fail 'a broken file hides its difference'
