@@ -39,6 +39,7 @@ final class ClassRun {
       call(name)
     }
     interpreter.isLaidOut = false
+    if isController { ChildControllers.askContainer(object, interpreter) }
     interpreter.exploreRest(of: object)
     if let view = root, !isController {
       root = ViewHost(interpreter: interpreter).view(around: view, at: position)

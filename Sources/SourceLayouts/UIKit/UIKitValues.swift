@@ -176,6 +176,7 @@ enum UIKitValues {
       return value.amount.map { .number($0) } ?? (priority(value).map { .number(.number($0)) } ?? value)
     }
     switch type {
+    case "UITraitCollection": return ChildControllers.traits(initializer, arguments)
     case "UIFont", "UIColor", "UIImage": return made(initializer, arguments, interpreter, type: type)
     case "String", "NSString":
       return arguments[label: "localized"] ?? arguments[label: "format"] ?? arguments.value.map {
@@ -200,6 +201,7 @@ enum UIKitValues {
     case "UIColor": return madeColor(name, arguments, interpreter)
     case "UIImage": return madeImage(name, arguments, interpreter)
     case "UIFont", "UIFontMetrics": return CodeFonts.made(name, arguments)
+    case "UITraitCollection" where !arguments.isEmpty: return ChildControllers.traits(name, arguments)
     case "NSNumber": return arguments.value
     case "NSString", "NSMutableArray", "NSArray", "NSSet":
       return name.hasPrefix("array") || name.hasPrefix("set")
