@@ -62,7 +62,7 @@ struct SourceLayoutTests {
     }
   }
 
-  @Test(arguments: cases) func reads(test: Case) {
+  @Test(arguments: cases + dialectCases) func reads(test: Case) {
     let document = SourceLayoutReader.read(
       Array(Self.source(test).utf8), file: "Screen", language: test.language)
     #expect(document.scenes.map(\.name) == ["Screen"])
