@@ -36,6 +36,17 @@ enum TinyConstraints {
 
   private static let sides: [String: Attribute] = ["leading": .left, "trailing": .right]
 
+  /// Returns insets with the same number for the edges in the name, such as `.uniform(8)` or `.horizontal(16)`.
+  static func insets(_ name: String, _ arguments: [GivenArgument]) -> CodeValue? {
+    let edges = name == "uniform" ? attributes["edges"] : attributes[name]
+    guard let edges, arguments.count == 1, arguments[0].label == nil, case .number? = arguments.value else {
+      return nil
+    }
+    let names = ["top", "left", "bottom", "right"]
+    return .record(
+      names, names.map { side in edges.contains { $0.rawValue == side } ? arguments[0].value : .number(.no) })
+  }
+
   /// Adds views one after another, from edge to edge.
   static func stack(
     _ object: Int, _ arguments: [GivenArgument], _ interpreter: Interpreter, _ place: Interpreter.Place

@@ -8,6 +8,7 @@ enum UIKitValues {
     "UIEdgeInsets": ["top", "left", "bottom", "right"],
     "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
     "UIOffset": ["horizontal", "vertical"], "NSRange": ["location", "length"],
+    "ConstraintDirectionalInsets": ["top", "leading", "bottom", "trailing"],
     "ConstraintInsets": ["top", "left", "bottom", "right"],
     "TinyEdgeInsets": ["top", "left", "bottom", "right"],
   ]
@@ -100,7 +101,8 @@ enum UIKitValues {
     case ("CGFloat", "greatestFiniteMagnitude"), ("CGFloat", "infinity"): return .number(.number(100_000))
     case ("CGFloat", "pi"): return .number(.number(3.141592653589793))
     case ("UITableView", "automaticDimension"), ("UIView", "noIntrinsicMetric"): return .number(.number(-1))
-    case ("UILayoutPriority", _): return priorityWords[name].map { .number(.number($0)) }
+    case ("UILayoutPriority", _), ("ConstraintPriority", _):
+      return priorityWords[name].map { .number(.number($0)) }
     case ("UIColor", _): return color(name)
     default: return nil
     }

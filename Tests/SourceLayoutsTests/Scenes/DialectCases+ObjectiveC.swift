@@ -142,5 +142,10 @@ extension SourceLayoutTests {
       ([a, b] as NSArray).autoDistributeViews(along: .vertical, alignedTo: .vertical, withFixedSpacing: 4,
         insetSpacing: false, matchedSizes: false)
       """, "a.top = view.top", "b.top = a.bottom + 4", "b.centerX = a.centerX", "b.bottom = view.bottom"),
+    objectiveC(
+      "PureLayout: views with a length",
+      "[@[_a, self.b] autoDistributeViewsAlongAxis:ALAxisVertical alignedTo:ALAttributeLeft withFixedSize:30];",
+      "a.height = 30", "a.centerY = view.centerY * 0.6666666666666666 - 5.000000000000001", "b.height = 30",
+      "b.centerY = view.centerY * 1.3333333333333333 + 4.999999999999999", "b.left = a.left"),
   ]
 }

@@ -40,6 +40,14 @@ extension SourceLayoutTests {
       "a.top = view.top + 1", "a.left = view.left + 2", "a.bottom = view.bottom - 3",
       "a.right = view.right - 4"),
     snap(
+      "directional insets",
+      """
+      make.top.leading.bottom.trailing.equalTo(view)
+        .inset(ConstraintDirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      """,
+      "a.top = view.top + 1", "a.leading = view.leading + 2", "a.bottom = view.bottom - 3",
+      "a.trailing = view.trailing - 4"),
+    snap(
       "insets of a size and a centre",
       "make.size.center.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 6, bottom: 3, right: 2))",
       "a.width = view.width - 8", "a.height = view.height - 4", "a.centerX = view.centerX + 2",
@@ -72,6 +80,9 @@ extension SourceLayoutTests {
     snap(
       "priorities by name", "make.left.equalTo(b).priority(.low); make.top.equalTo(b).priority(.medium)",
       "a.left = b.left @250", "a.top = b.top @500"),
+    snap(
+      "priorities by number", "make.left.equalTo(b).priority(ConstraintPriority.low.value + 1).offset(3)",
+      "a.left = b.left + 3 @251"),
     snap(
       "another attribute, multiplied and divided",
       "make.width.equalTo(b.snp.height).multipliedBy(2); make.height.lessThanOrEqualTo(b).dividedBy(4).offset(1)",
@@ -124,6 +135,9 @@ extension SourceLayoutTests {
       "TinyConstraints: excluded edges", "a.edgesToSuperview(excluding: [.leading, .bottom])",
       "a.top = view.top",
       "a.right = view.right"),
+    swift(
+      "TinyConstraints: two edges", "a.horizontalToSuperview(insets: .left(4)); b.verticalToSuperview()",
+      "a.left = view.left + 4", "a.right = view.right", "b.top = view.top", "b.bottom = view.bottom"),
     swift(
       "TinyConstraints: centres", "a.center(in: b, offset: CGPoint(x: 1, y: 2)); b.centerInSuperview()",
       "a.centerX = b.centerX + 1", "a.centerY = b.centerY + 2", "b.centerX = view.centerX",
