@@ -6,16 +6,21 @@ extension Dialect {
     name: .cartography,
     member: { interpreter, value, name, _ in
       guard case .anchor(let object, []) = value else { return nil }
+      if let edges = Cartography.edges[name], interpreter.running.contains(Cartography.block) {
+        return .anchor(object, edges)
+      }
       if name == "superview" { return interpreter.superview(of: object).map { .anchor($0, []) } }
       if name == "safeAreaLayoutGuide" || name == "layoutMarginsGuide" {
         return UIKitViews.member(name, of: object, interpreter, at: .none)?.object.map { .anchor($0, []) }
       }
       return nil
     },
-    call: { interpreter, _, name, arguments, place in
+    call: { interpreter, receiver, name, arguments, place in
       switch name {
       case "constrain": return Cartography.constrain(arguments, interpreter)
       case "inset": return Cartography.inset(arguments)
+      case "inseted": return Cartography.inset([GivenArgument(label: nil, value: receiver)] + arguments)
+      case "align", "distribute": return Cartography.lineUp(name, arguments, interpreter, place)
       default: return nil
       }
     },
@@ -27,17 +32,60 @@ extension Dialect {
 
 /// An expression of Cartography is a structure with an anchor, a multiplier and a constant.
 private enum Cartography {
+  /// The name of a block of constraints among what runs.
+  static let block = "Cartography"
+  /// Unlike those of SnapKit, the edges follow the direction of the language.
+  static let edges: [String: [Attribute]] = [
+    "edges": [.top, .leading, .bottom, .trailing],
+    "edgesWithinMargins": [.topMargin, .leadingMargin, .bottomMargin, .trailingMargin],
+  ]
+  private static let lines: [String: (first: Attribute, second: Attribute)] = [
+    "horizontally": (.trailing, .leading), "leftToRight": (.right, .left), "vertically": (.bottom, .top),
+    "equalWidth": (.width, .width), "equalHeight": (.height, .height),
+  ]
+
+  /// Relates each view to the first one (`align`), or to the one before (`distribute`).
+  static func lineUp(
+    _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue? {
+    guard let start = arguments.firstIndex(where: { $0.label != "by" && $0.label != nil }),
+      let word = arguments[start].label
+    else { return nil }
+    let items = arguments[start...].flatMap { $0.value.list ?? [$0.value] }.compactMap { value -> Int? in
+      if case .anchor(let object, []) = value { object } else { nil }
+    }
+    let attributes =
+      name == "align"
+      ? ConstraintChain.words[word]?.first.map { ($0, $0) } : lines[word].map { ($0.first, $0.second) }
+    guard items.count > 1, let (first, second) = attributes else { return nil }
+    let distance = arguments[label: "by"]?.amount?.negated ?? .number(0)
+    return .constraints(
+      items.indices.dropFirst().flatMap { index in
+        ConstraintCalls.add(
+          items[name == "align" ? 0 : index - 1], first, to: items[index], second, constant: distance,
+          .cartography, interpreter, place)
+      })
+  }
+
   static func constrain(_ arguments: [GivenArgument], _ interpreter: Interpreter) -> CodeValue? {
-    guard case .closure(let closure, let scope)? = arguments.last?.value else { return nil }
+    for index in ConstraintCalls.indices(arguments[label: "replace"] ?? arguments[label: "clear"]) {
+      interpreter.constraints[index].isRemoved = true
+    }
+    guard case .closure(let closure, let scope)? = arguments.last?.value else {
+      return arguments[label: "clear"]
+    }
     let first = interpreter.constraints.count
-    let items = arguments.dropLast().flatMap { $0.value.list ?? [$0.value] }.map { value -> GivenArgument in
+    let views = arguments.dropLast().filter { $0.label != "replace" }
+    let items = views.flatMap { $0.value.list ?? [$0.value] }.map { value -> GivenArgument in
       guard let view = value.object.flatMap(interpreter.item) else {
         return GivenArgument(label: nil, value: value)
       }
       interpreter.instances[view].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
       return GivenArgument(label: nil, value: .anchor(view, []))
     }
+    let isOuter = interpreter.running.insert(block).inserted
     _ = interpreter.invoke(closure, scope, items)
+    if isOuter { interpreter.running.remove(block) }
     return .constraints(Array(first..<interpreter.constraints.count))
   }
 
@@ -45,7 +93,11 @@ private enum Cartography {
     guard case .anchor(let object, let attributes)? = arguments.value, !attributes.isEmpty else { return nil }
     let numbers = arguments.dropFirst().map(\.value)
     let insets: CodeValue
+    let (across, along) = (arguments[label: "horizontally"], arguments[label: "vertically"])
     switch numbers.count {
+    case _ where across != nil || along != nil:
+      let (x, y) = (across ?? .number(.no), along ?? .number(.no))
+      insets = .record(["left", "top", "right", "bottom"], [x, y, x, y])
     case 1 where numbers[0].amount == nil: insets = numbers[0]
     case 1: insets = .record(["top", "left", "bottom", "right"], Array(repeating: numbers[0], count: 4))
     case 2:

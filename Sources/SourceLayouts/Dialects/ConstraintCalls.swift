@@ -19,6 +19,22 @@ enum ConstraintCalls {
     return .constraints([interpreter.constraints.count - 1])
   }
 
+  /// Adds the active constraint `first.attribute = second.secondAttribute * multiplier + constant`; without a second
+  /// item, the constant is the size.
+  static func add(
+    _ first: Int, _ attribute: Attribute, to second: Int?, _ secondAttribute: Attribute? = nil,
+    constant: Value = .number(0), multiplier: Double = 1, _ dialect: DialectName, _ interpreter: Interpreter,
+    _ place: Interpreter.Place
+  ) -> [Int] {
+    var made = MadeConstraint(
+      first: first, firstAttribute: attribute, active: interpreter.condition ?? .yes,
+      position: place.position, dialect: dialect)
+    made.constant = constant
+    made.multiplier = .number(multiplier)
+    if let second { (made.second, made.secondAttribute) = (second, secondAttribute ?? attribute) }
+    return indices(add(made, interpreter, place))
+  }
+
   static func indices(_ value: CodeValue?) -> [Int] {
     switch value {
     case .constraints(let indices)?: indices
@@ -80,8 +96,14 @@ enum ConstraintCalls {
     case "activate", "install", "deactivate", "uninstall":
       activate(.constraints(indices), name == "activate" || name == "install", interpreter)
     case "update":
-      if let value = arguments[label: "offset"] ?? arguments[label: "inset"] {
-        set("constant", of: indices, to: value, interpreter)
+      for (label, isInset) in [("offset", false), ("inset", true)] {
+        guard let value = arguments[label: label] else { continue }
+        for index in indices {
+          let attribute = interpreter.constraints[index].firstAttribute
+          if let amount = ConstraintChain.amount(of: value, for: attribute, isInset: isInset) {
+            set("constant", of: [index], to: .number(amount), interpreter)
+          }
+        }
       }
       if let value = arguments[label: "priority"] { set("priority", of: indices, to: value, interpreter) }
     case "forEach", "map", "append", "addObject", "contains": return .unknown(name)

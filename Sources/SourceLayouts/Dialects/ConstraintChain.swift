@@ -28,8 +28,10 @@ struct ConstraintChain {
     "centerXWithinMargins": [.centerXWithinMargins],
     "centerYWithinMargins": [.centerYWithinMargins],
     "margins": [.topMargin, .leftMargin, .bottomMargin, .rightMargin],
+    "directionalMargins": [.topMargin, .leadingMargin, .bottomMargin, .trailingMargin],
     "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
   ]
+  private static let edges: Set<Attribute> = [.top, .left, .bottom, .right, .leading, .trailing]
   private static let fillers: Set<String> = ["with", "and", "make", "installed"]
   private static let priorities: [String: Double] = [
     "priorityRequired": 1000, "priorityHigh": 750, "priorityMedium": 500, "priorityLow": 250,
@@ -197,6 +199,10 @@ struct ConstraintChain {
     by value: CodeValue, isInset: Bool, _ interpreter: Interpreter, _ place: Interpreter.Place
   ) {
     for index in made {
+      // Masonry's insets change edges only.
+      if dialect == .masonry, isInset, !Self.edges.contains(interpreter.constraints[index].firstAttribute) {
+        continue
+      }
       guard
         let amount = Self.amount(
           of: value, for: interpreter.constraints[index].firstAttribute, isInset: isInset)
@@ -214,42 +220,36 @@ struct ConstraintChain {
 
   /// Returns the constant that a number or structure gives to an attribute; positive insets point inwards.
   static func amount(of value: CodeValue, for attribute: Attribute, isInset: Bool) -> Value? {
-    func part(_ names: String...) -> Value? {
-      names.lazy.compactMap { value[$0]?.amount }.first
+    var value = value
+    if isInset, value.amount != nil {
+      value = .record(["top", "left", "bottom", "right"], Array(repeating: value, count: 4))
     }
-    if case .number(let amount) = value {
-      guard isInset else { return amount }
+    guard case .record(let parts) = value else { return value.amount }
+    func part(_ names: String...) -> Value? { names.lazy.compactMap { parts[$0]?.amount }.first }
+    func sum(_ first: Value?, _ second: Value?, times factor: Double) -> Value? {
+      second.flatMap { first?.applying(.add, $0)?.applying(.multiply, .number(factor)) }
+    }
+    let (left, right) = (part("left", "leading"), part("right", "trailing"))
+    if ["top", "left", "leading"].contains(where: { parts[$0] != nil }) {
       switch attribute {
-      case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline,
-        .firstBaseline:
-        return amount.negated
-      case .width, .height: return amount.applying(.multiply, .number(-2))
-      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return .number(0)
-      case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: return amount
+      case .left, .leftMargin, .leading, .leadingMargin: return left
+      case .top, .topMargin, .firstBaseline: return part("top")
+      case .right, .rightMargin, .trailing, .trailingMargin: return right?.negated
+      case .bottom, .bottomMargin, .lastBaseline: return part("bottom")?.negated
+      case .width: return sum(left, right, times: -1)
+      case .height: return sum(part("top"), part("bottom"), times: -1)
+      case .centerX, .centerXWithinMargins: return sum(left, right?.negated, times: 0.5)
+      case .centerY, .centerYWithinMargins: return sum(part("top"), part("bottom")?.negated, times: 0.5)
       }
     }
-    guard case .record(let parts) = value else { return nil }
-    let isInsets = parts["top"] != nil || parts["left"] != nil || parts["leading"] != nil
+    // A size changes only sizes, and a point only positions.
     switch attribute {
-    case .left, .leftMargin, .leading, .leadingMargin: return part("left", "leading", "x")
-    case .top, .topMargin: return part("top", "y")
-    case .right, .rightMargin, .trailing, .trailingMargin:
-      return part("right", "trailing")?.negated ?? part("x")
-    case .bottom, .bottomMargin, .firstBaseline, .lastBaseline: return part("bottom")?.negated ?? part("y")
-    case .width:
-      if isInsets {
-        return part("left", "leading").flatMap { left in
-          part("right", "trailing").flatMap { left.applying(.add, $0)?.negated }
-        }
-      }
-      return part("width")
-    case .height:
-      if isInsets {
-        return part("top").flatMap { top in part("bottom").flatMap { top.applying(.add, $0)?.negated } }
-      }
-      return part("height")
-    case .centerX, .centerXWithinMargins: return isInsets ? .number(0) : part("x", "horizontal")
-    case .centerY, .centerYWithinMargins: return isInsets ? .number(0) : part("y", "vertical")
+    case .width: return part("width") ?? (parts["x"] == nil ? nil : .number(0))
+    case .height: return part("height") ?? (parts["y"] == nil ? nil : .number(0))
+    default:
+      return part(
+        attribute.axis == .horizontal ? "x" : "y", attribute.axis == .horizontal ? "horizontal" : "vertical")
+        ?? (parts["width"] == nil ? nil : .number(0))
     }
   }
 }

@@ -17,7 +17,7 @@ struct Dialect: Sendable {
 
 enum Dialects {
   static let all: [Dialect] = [
-    .anchors, .visualFormat, .snapKit, .masonry, .pureLayout, .tinyConstraints, .cartography,
+    .anchors, .visualFormat, .cartography, .snapKit, .masonry, .pureLayout, .tinyConstraints,
   ]
 
   /// Whether only a library for constraints has a method: on what its own calls return, or with its prefix.

@@ -70,40 +70,47 @@ enum Masonry {
   }
 
   /// Creates the constraints of
-  /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`.
+  /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`, or with a fixed length.
   static func distribute(
     _ value: CodeValue, _ name: String, _ arguments: [GivenArgument], _ interpreter: Interpreter,
     _ place: Interpreter.Place
   ) -> CodeValue? {
     guard name == "mas_distributeViewsAlongAxis" || name == "distributeViewsAlongAxis",
       case .list(let list) = value,
-      let spacing = arguments[label: "withFixedSpacing"]?.amount,
+      let amount = (arguments[label: "withFixedSpacing"] ?? arguments[label: "withFixedItemLength"])?.amount,
       let lead = arguments[label: "leadSpacing"]?.amount,
       let tail = arguments[label: "tailSpacing"]?.amount
     else { return nil }
+    let isFixedLength = arguments[label: "withFixedItemLength"] != nil
     let isVertical =
       arguments.value?.word?.lowercased().hasSuffix("vertical") ?? (arguments.value?.number == 1)
     let edges: (Attribute, Attribute, Attribute) =
       isVertical ? (.top, .bottom, .height) : (.left, .right, .width)
     let views = list.compactMap(\.object)
     func add(
-      _ view: Int, _ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute, _ constant: Value
+      _ view: Int, _ attribute: Attribute, _ other: Int?, _ otherAttribute: Attribute, _ constant: Value?,
+      times multiplier: Double = 1
     ) {
-      var made = MadeConstraint(
-        first: view, firstAttribute: attribute, position: place.position, dialect: .masonry)
-      (made.second, made.secondAttribute, made.constant) = (other, otherAttribute, constant)
-      made.active = interpreter.condition ?? .yes
-      _ = ConstraintCalls.add(made, interpreter, place)
+      _ = ConstraintCalls.add(
+        view, attribute, to: other, otherAttribute, constant: constant ?? .number(0), multiplier: multiplier,
+        .masonry, interpreter, place)
     }
     for (index, view) in views.enumerated() {
       guard let parent = interpreter.instances[view].parent else { continue }
+      let isLast = index == views.count - 1
+      if isFixedLength { add(view, edges.2, nil, edges.2, amount) }
       if index == 0 {
         add(view, edges.0, parent, edges.0, lead)
-      } else {
-        add(view, edges.0, views[index - 1], edges.1, spacing)
-        add(view, edges.2, views[index - 1], edges.2, .number(0))
+      } else if !isFixedLength {
+        add(view, edges.0, views[index - 1], edges.1, amount)
+        add(view, edges.2, views[index - 1], edges.2, nil)
+      } else if !isLast {
+        let part = Double(index) / Double(views.count - 1)
+        let space = amount.applying(.add, lead)?.applying(.multiply, .number(1 - part))
+        let rest = tail.applying(.multiply, .number(-part))
+        add(view, edges.1, parent, edges.1, rest.flatMap { space?.applying(.add, $0) }, times: part)
       }
-      if index == views.count - 1 { add(view, edges.1, parent, edges.1, tail.negated ?? tail) }
+      if isLast { add(view, edges.1, parent, edges.1, tail.negated) }
     }
     return .null
   }

@@ -21,7 +21,9 @@ extension Dialect {
         guard let mode = SnapKit.modes[name] else {
           return name == "removeConstraints" ? SnapKit.remove(object, interpreter) : nil
         }
-        return SnapKit.make(object, mode, .snapKit, arguments, interpreter)
+        let made = SnapKit.make(object, mode, .snapKit, arguments, interpreter)
+        if name == "prepareConstraints" { ConstraintCalls.activate(made, false, interpreter) }
+        return made
       case .chain(let chain): return chain.call(name, arguments, interpreter, place)
       default: return nil
       }

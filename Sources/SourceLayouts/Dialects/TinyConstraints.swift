@@ -5,9 +5,9 @@ extension Dialect {
   static let tinyConstraints = Dialect(
     name: .tinyConstraints,
     call: { interpreter, receiver, name, arguments, place in
-      guard let object = receiver.object.flatMap(interpreter.item),
-        let words = TinyConstraints.words(name)
-      else { return nil }
+      guard let object = receiver.object.flatMap(interpreter.item) else { return nil }
+      if name == "stack" { return TinyConstraints.stack(object, arguments, interpreter, place) }
+      guard let words = TinyConstraints.words(name) else { return nil }
       return TinyConstraints.call(object, words, arguments, interpreter, place)
     },
     makes: { name, label in
@@ -28,15 +28,63 @@ enum TinyConstraints {
     "top": [.top], "bottom": [.bottom], "left": [.left], "right": [.right], "leading": [.leading],
     "trailing": [.trailing], "centerX": [.centerX], "centerY": [.centerY], "width": [.width],
     "height": [.height],
-    "edges": [.top, .leading, .bottom, .trailing], "horizontal": [.leading, .trailing],
+    "edges": [.top, .left, .bottom, .right], "horizontal": [.left, .right],
     "vertical": [.top, .bottom],
     "center": [.centerX, .centerY], "centerIn": [.centerX, .centerY], "size": [.width, .height],
     "origin": [.left, .top],
   ]
 
+  private static let sides: [String: Attribute] = ["leading": .left, "trailing": .right]
+
+  /// Returns insets with the same number for the edges in the name, such as `.uniform(8)` or `.horizontal(16)`.
+  static func insets(_ name: String, _ arguments: [GivenArgument]) -> CodeValue? {
+    let edges = name == "uniform" ? attributes["edges"] : attributes[name]
+    guard let edges, arguments.count == 1, arguments[0].label == nil, case .number? = arguments.value else {
+      return nil
+    }
+    let names = ["top", "left", "bottom", "right"]
+    return .record(
+      names, names.map { side in edges.contains { $0.rawValue == side } ? arguments[0].value : .number(.no) })
+  }
+
+  /// Adds views one after another, from edge to edge.
+  static func stack(
+    _ object: Int, _ arguments: [GivenArgument], _ interpreter: Interpreter, _ place: Interpreter.Place
+  ) -> CodeValue? {
+    guard let views = arguments.value?.list?.compactMap(\.object), !views.isEmpty else { return nil }
+    let isHorizontal = arguments[label: "axis"]?.word == "horizontal"
+    let (start, end): (Attribute, Attribute) = isHorizontal ? (.left, .right) : (.top, .bottom)
+    let across: [Attribute] = isHorizontal ? [.top, .bottom] : [.left, .right]
+    var made: [Int] = []
+    func add(
+      _ view: Int, _ attribute: Attribute, to other: Int?, _ second: Attribute? = nil,
+      by value: CodeValue? = nil
+    ) {
+      made += ConstraintCalls.add(
+        view, attribute, to: other, second, constant: value?.amount ?? .number(0), .tinyConstraints,
+        interpreter, place)
+    }
+    for (index, view) in views.enumerated() {
+      UIKitViews.add(view, to: object, interpreter)
+      interpreter.instances[view].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
+      if index == 0 {
+        add(view, start, to: object)
+      } else {
+        add(view, start, to: views[index - 1], end, by: arguments[label: "spacing"])
+      }
+      for edge in across { add(view, edge, to: object) }
+      if index == views.count - 1 { add(view, end, to: object) }
+      for size in [Attribute.width, .height] {
+        if let value = arguments[label: size.rawValue] { add(view, size, to: nil, by: value) }
+      }
+    }
+    return .constraints(made)
+  }
+
   /// Returns the attributes in the name of a method; nil for other methods.
   static func words(_ name: String) -> Words? {
     if let attributes = attributes[name] { return Words(attributes: attributes) }
+    if name == "aspectRatio" { return Words(attributes: [.width], second: .height) }
     if name == "centerInSuperview" { return Words(attributes: [.centerX, .centerY], isToSuperview: true) }
     guard let range = name.firstRange(of: "To"), let first = attributes[String(name[..<range.lowerBound])]
     else {
@@ -54,6 +102,15 @@ enum TinyConstraints {
     _ object: Int, _ words: Words, _ arguments: [GivenArgument], _ interpreter: Interpreter,
     _ place: Interpreter.Place
   ) -> CodeValue? {
+    var arguments = arguments
+    if words.attributes == [.width], words.second == .height, let ratio = arguments.first, ratio.label == nil
+    {
+      // The ratio is that of the view itself.
+      arguments += [
+        GivenArgument(label: "of", value: .object(object)),
+        GivenArgument(label: "multiplier", value: ratio.value),
+      ]
+    }
     let other = arguments[label: "to"] ?? arguments[label: "of"] ?? arguments[label: "in"]
     let size = other == nil && !words.isToSuperview ? arguments.first { $0.label == nil }?.value : nil
     guard
@@ -73,7 +130,11 @@ enum TinyConstraints {
       }
     }
     let excluded = (arguments[label: "excluding"].map { $0.list ?? [$0] } ?? []).compactMap {
-      $0.word.flatMap { attributes[$0]?.first }
+      $0.word.flatMap { sides[$0] ?? attributes[$0]?.first }
+    }
+    var second = words.second
+    for case .anchor(let item, let attributes) in arguments.filter({ $0.label == nil }).map(\.value) {
+      (target, second) = (item, attributes.first)
     }
     var made: [MadeConstraint] = []
     for attribute in words.attributes where !excluded.contains(attribute) {
@@ -88,7 +149,7 @@ enum TinyConstraints {
       if let priority = arguments[label: "priority"].flatMap(UIKitValues.priority) {
         constraint.priority = .number(priority)
       }
-      if let target { (constraint.second, constraint.secondAttribute) = (target, words.second ?? attribute) }
+      if let target { (constraint.second, constraint.secondAttribute) = (target, second ?? attribute) }
       if let multiplier = arguments[label: "multiplier"]?.amount { constraint.multiplier = multiplier }
       let constant = arguments[label: "offset"] ?? size
       let insets = arguments[label: "insets"]

@@ -55,6 +55,8 @@ struct MadeConstraint {
 struct ShownController: Hashable {
   var type: String
   var kind: SegueKind
+  /// The style that the delegate of the presentation returns for an environment that does not suit its style.
+  var adaptation: Presentation?
   var position: SourcePosition
 }
 

@@ -20,7 +20,8 @@ extension Interpreter {
         if !value.isUnknown { return value }
       }
       return name == "init"
-        ? UIKitValues.record(given) : UIKitValues.made(name, given, self) ?? .unknown(name)
+        ? UIKitValues.record(given)
+        : UIKitValues.made(name, given, self) ?? TinyConstraints.insets(name, given) ?? .unknown(name)
     case .member(let base?, let name):
       if case .name("super") = base.form {
         return callSuper(name, given(arguments, scope), (position, scope))

@@ -232,7 +232,7 @@ extension Interpreter {
   private func numberMember(_ name: String, _ amount: Value, _ scope: Scope) -> CodeValue? {
     switch name {
     case "doubleValue", "floatValue", "integerValue", "intValue", "boolValue", "cgFloat", "native", "f",
-      "rawValue", "unsignedIntegerValue":
+      "rawValue", "unsignedIntegerValue", "value":
       return .number(amount)
     default:
       for type in ["CGFloat", "Int", "Double", "Float", "BinaryInteger", "FloatingPoint", "NSNumber"] {

@@ -39,6 +39,11 @@ final class ClassRun {
       call(name)
     }
     interpreter.isLaidOut = false
+    if isController {
+      // `viewDidLoad` can replace the view.
+      root = interpreter.rootView(of: object)
+      ChildControllers.askContainer(object, interpreter)
+    }
     interpreter.exploreRest(of: object)
     if let view = root, !isController {
       root = ViewHost(interpreter: interpreter).view(around: view, at: position)

@@ -1,4 +1,5 @@
 import Basics
+import LayoutFormat
 import Model
 
 /// Builds a scene of the document from the results of an interpreter.
@@ -10,6 +11,8 @@ struct SceneBuilder {
   private var guides: [Int: Int] = [:]
   private var names: [String: Int] = [:]
   private var held: Set<Int> = []
+  /// The child controllers with overridden traits, by the objects of their root views.
+  private(set) var embedded: [Int: EmbeddedController] = [:]
   /// The calls in the main file with a constraint in the scene, and those with one whose view is not in the hierarchy.
   private var present: Set<ConstraintSite> = []
   private var absent: Set<ConstraintSite> = []
@@ -29,13 +32,15 @@ struct SceneBuilder {
     held = Set(
       interpreter.constraints.filter { !$0.isRemoved }.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
     )
+    embedded = ChildControllers.embedded(interpreter, main: run.object)
     appendViews(root)
     connectTables()
     appendConstraints()
     var controller = Controller(kind(of: run.type), id: run.type)
     controller.customClass = run.type
     controller.title = interpreter.instances[run.object].fields["title"]?.text
-    let position = interpreter.project.type(run.type)?.position ?? .none
+    let declaration = interpreter.project.type(run.type)
+    let position = declaration?.file == 0 ? declaration?.position ?? .none : .none
     var scene = Scene(id: run.type, name: run.type, controller: controller, position: position)
     scene.root = places[root]
     scene.isHosted = root != run.object && !interpreter.isController(run.object)
@@ -72,6 +77,12 @@ struct SceneBuilder {
         }
         let index = document.views.places.count
         let instance = interpreter.instances[object]
+        if embedded[object] != nil {
+          let position = view.position
+          view = View.standard(.container)
+          view.position = position
+          embedded[object]?.view = DocumentView(index)
+        }
         view.parent = parent
         view.name = unique(
           instance.name ?? (parent == nil ? "view" : instance.view?.kind.rawValue ?? "view"))
@@ -116,6 +127,7 @@ struct SceneBuilder {
   /// Returns the subviews in document order; the arranged subviews of a stack view come first.
   private func children(of object: Int) -> [Int] {
     let instance = interpreter.instances[object]
+    guard embedded[object] == nil else { return [] }
     guard !instance.arranged.isEmpty else { return instance.children }
     return instance.arranged + instance.children.filter { !instance.arranged.contains($0) }
   }

@@ -45,7 +45,12 @@ package enum SourceLayoutReader {
     }
     var askedColors: Set<String> = []
     var shown: [(scene: Int, controller: ShownController)] = []
-    for type in layoutTypes(of: source, project) {
+    var embedded: [(scene: Int, controller: EmbeddedController)] = []
+    var types = layoutTypes(of: source, project).map { (name: $0.name, position: $0.position) }
+    var next = 0
+    while next < types.count {
+      let type = types[next]
+      next += 1
       guard document.views.places.count < Limits.views else { break }
       let interpreter = Interpreter(project, given: given(source))
       interpreter.images = { name in
@@ -62,6 +67,11 @@ package enum SourceLayoutReader {
       var builder = SceneBuilder(interpreter, document, source)
       builder.build(run)
       document = builder.document
+      for child in builder.embedded.values where child.view != nil {
+        embedded.append((document.scenes.count - 1, child))
+        // The class of an embedded controller is often in another file.
+        if !types.contains(where: { $0.name == child.type }) { types.append((child.type, .none)) }
+      }
       shown += interpreter.shownControllers.map { (document.scenes.count - 1, $0) }
       count?(SourceCensus(run, document, without: builder.detached))
     }
@@ -70,10 +80,33 @@ package enum SourceLayoutReader {
         continue
       }
       document.segues.append(Segue(controller.kind, from: scene, to: place, position: controller.position))
+      if let style = controller.adaptation {
+        document.scenes[place].controller.behavior.adaptation.style = style
+      }
     }
+    embed(embedded, in: &document)
     report(on: &document, source, project)
     document.initialScene = document.scenes.isEmpty ? nil : 0
     return document
+  }
+
+  /// Connects the containers of child controllers with their scenes.
+  private static func embed(
+    _ children: [(scene: Int, controller: EmbeddedController)], in document: inout Document
+  ) {
+    for (scene, controller) in children.sorted(by: { $0.controller.root < $1.controller.root }) {
+      guard let view = controller.view else { continue }
+      var segue = Segue(
+        .embed(view), from: scene, to: document.scenes.firstIndex { $0.name == controller.type },
+        position: controller.position)
+      segue.override = controller.override
+      if controller.override.isEmpty {
+        document.ignored.leaveOut(
+          "the overridden traits of \(controller.type), which depend on the environment", scene: scene,
+          at: controller.position)
+      }
+      document.segues.append(segue)
+    }
   }
 
   /// Returns the platform whose framework a file imports instead of UIKit; nil for every other file.

@@ -31,16 +31,13 @@ enum ShownControllers {
     let shown = ShownController(
       type: interpreter.instances[inner ?? object].type,
       kind: name.hasPrefix("present") ? .present(style(of: object, interpreter)) : .show,
+      adaptation: ChildControllers.adaptation(of: object, interpreter, place.position),
       position: place.scope.file == 0 ? place.position : .none)
     if !interpreter.shownControllers.contains(shown) { interpreter.shownControllers.append(shown) }
   }
 
-  /// Returns the presentation style, from `.formSheet` or `UIModalPresentationFormSheet`.
   private static func style(of object: Int, _ interpreter: Interpreter) -> Presentation {
-    guard let word = interpreter.instances[object].fields["modalPresentationStyle"]?.word else {
-      return .automatic
-    }
-    return UIKitProperties.value(of: word, in: Presentation.allCases.map { (key: $0.rawValue, value: $0) })
+    interpreter.instances[object].fields["modalPresentationStyle"]?.word.flatMap(ChildControllers.style)
       ?? .automatic
   }
 }

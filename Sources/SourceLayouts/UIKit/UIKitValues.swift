@@ -8,6 +8,7 @@ enum UIKitValues {
     "UIEdgeInsets": ["top", "left", "bottom", "right"],
     "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
     "UIOffset": ["horizontal", "vertical"], "NSRange": ["location", "length"],
+    "ConstraintDirectionalInsets": ["top", "leading", "bottom", "trailing"],
     "ConstraintInsets": ["top", "left", "bottom", "right"],
     "TinyEdgeInsets": ["top", "left", "bottom", "right"],
   ]
@@ -100,7 +101,8 @@ enum UIKitValues {
     case ("CGFloat", "greatestFiniteMagnitude"), ("CGFloat", "infinity"): return .number(.number(100_000))
     case ("CGFloat", "pi"): return .number(.number(3.141592653589793))
     case ("UITableView", "automaticDimension"), ("UIView", "noIntrinsicMetric"): return .number(.number(-1))
-    case ("UILayoutPriority", _): return priorityWords[name].map { .number(.number($0)) }
+    case ("UILayoutPriority", _), ("ConstraintPriority", _):
+      return priorityWords[name].map { .number(.number($0)) }
     case ("UIColor", _): return color(name)
     default: return nil
     }
@@ -176,6 +178,7 @@ enum UIKitValues {
       return value.amount.map { .number($0) } ?? (priority(value).map { .number(.number($0)) } ?? value)
     }
     switch type {
+    case "UITraitCollection": return ChildControllers.traits(initializer, arguments)
     case "UIFont", "UIColor", "UIImage": return made(initializer, arguments, interpreter, type: type)
     case "String", "NSString":
       return arguments[label: "localized"] ?? arguments[label: "format"] ?? arguments.value.map {
@@ -200,6 +203,7 @@ enum UIKitValues {
     case "UIColor": return madeColor(name, arguments, interpreter)
     case "UIImage": return madeImage(name, arguments, interpreter)
     case "UIFont", "UIFontMetrics": return CodeFonts.made(name, arguments)
+    case "UITraitCollection" where !arguments.isEmpty: return ChildControllers.traits(name, arguments)
     case "NSNumber": return arguments.value
     case "NSString", "NSMutableArray", "NSArray", "NSSet":
       return name.hasPrefix("array") || name.hasPrefix("set")

@@ -23,7 +23,7 @@ enum UIKitViews {
 
   private static let parts: Set<String> = [
     "layer", "titleLabel", "textLabel", "detailTextLabel", "navigationItem", "tabBarItem", "configuration",
-    "navigationController",
+    "navigationController", "presentationController", "popoverPresentationController",
     "textContainer", "collectionViewLayout", "placeholderLabel", "backgroundConfiguration", "navigationBar",
   ]
 
@@ -58,7 +58,10 @@ enum UIKitViews {
           let made = interpreter.constraints[index]
           return !made.isRemoved && interpreter.holder(of: made) == object
         })
-    case "children": return interpreter.instances[object].fields["childViewControllers"] ?? .list([])
+    case "traitOverrides" where interpreter.isController(object):
+      return interpreter.instances[object].fields[name] ?? .record([:])
+    case "children", "childViewControllers":
+      return interpreter.instances[object].fields["childViewControllers"] ?? .list([])
     case "frame", "bounds": return frame(of: object, isBounds: name == "bounds", interpreter)
     case "imageView", "backgroundView", "selectedBackgroundView":
       guard let view = interpreter.instances[object].view else { return nil }
@@ -275,6 +278,9 @@ enum UIKitViews {
         let others = interpreter.instances[object].fields["childViewControllers"]?.list ?? []
         interpreter.instances[object].fields["childViewControllers"] = .list(others + [first])
       }
+    case "setOverrideTraitCollection":
+      let child = arguments[label: "forChild"] ?? arguments[label: "forChildViewController"]
+      ChildControllers.setTraits(first, of: child, interpreter)
     case let name where interpreter.isController(object) && ShownControllers.names.contains(name):
       ShownControllers.record(name, first, interpreter, place)
     case "isKindOfClass", "isMemberOfClass", "isKind", "isMember":

@@ -265,8 +265,7 @@ extension SourceLayoutTests {
         b.height(to: a, multiplier: 2)
         """,
       constraints: [
-        "a.top = view.top + 1", "a.leading = view.leading + 2", "a.trailing = view.trailing - 4",
-        "a.height = 44",
+        "a.top = view.top + 1", "a.left = view.left + 2", "a.right = view.right - 4", "a.height = 44",
         "b.top = a.bottom + 8", "b.centerX = view.centerX", "b.width >= 10", "b.width <= 20",
         "b.height = a.height * 2",
       ]),
@@ -281,8 +280,8 @@ extension SourceLayoutTests {
         }
         """,
       constraints: [
-        "a.top = view.top + 8", "a.width = 40 @750", "b.top = a.top + 4", "b.left = a.left + 4",
-        "b.bottom = a.bottom - 4", "b.right = a.right - 4", "b.height >= a.height * 2 - 1",
+        "a.top = view.top + 8", "a.width = 40 @750", "b.top = a.top + 4", "b.leading = a.leading + 4",
+        "b.bottom = a.bottom - 4", "b.trailing = a.trailing - 4", "b.height >= a.height * 2 - 1",
       ]),
     Case(
       description: "what only run time knows",

@@ -62,7 +62,7 @@ struct SourceLayoutTests {
     }
   }
 
-  @Test(arguments: cases) func reads(test: Case) {
+  @Test(arguments: cases + dialectCases) func reads(test: Case) {
     let document = SourceLayoutReader.read(
       Array(Self.source(test).utf8), file: "Screen", language: test.language)
     #expect(document.scenes.map(\.name) == ["Screen"])
@@ -253,6 +253,30 @@ struct SourceLayoutTests {
         }
         """.utf8), file: "Card.swift", language: .swift)
     #expect(document.constraints.first.map { Self.text($0, document) } == "title.width = 40")
+  }
+
+  /// A superclass can replace the view after it was loaded.
+  @Test func replacedRootViews() {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Base: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view = UIImageView(image: nil)
+          }
+        }
+        class Screen: Base {
+          let title = UILabel()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(title)
+            title.snp.makeConstraints { $0.top.equalToSuperview() }
+          }
+        }
+        """.utf8), file: "Screen.swift", language: .swift)
+    #expect(document.views.map(\.kind) == [.image, .image, .label])
+    #expect(document.constraints.map { Self.text($0, document) } == ["title.top = view.top"])
   }
 
   /// A cell of a collection view is hosted without one.
