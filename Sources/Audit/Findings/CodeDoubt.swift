@@ -162,11 +162,11 @@ final class CodeDoubt {
   }
 
   /// Returns a change of a view's position or size that may resolve an ambiguity. If the view itself is determined, the
-  /// constraints that its class makes for it resolve nothing.
+  /// constraints and priorities that its class sets for it resolve nothing.
   private func sizeChange(_ view: DocumentView, isOpen: Bool) -> CodeChange? {
     changes.all(of: .view(view)).first { change in
       switch change.kind {
-      case .constraints: isOpen || change.name != document.views[view].customClass
+      case .constraints, .priority: isOpen || change.name != document.views[view].customClass
       default: Self.openKinds.contains(change.kind)
       }
     }

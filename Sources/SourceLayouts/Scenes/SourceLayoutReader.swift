@@ -106,6 +106,7 @@ package enum SourceLayoutReader {
           at: controller.position)
       }
       document.segues.append(segue)
+      document.views[view].content = .container(ContainerContent(scene: segue.destination))
     }
   }
 

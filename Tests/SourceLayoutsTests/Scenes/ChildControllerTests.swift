@@ -154,6 +154,11 @@ struct ChildControllerTests {
     #expect(document.scenes.map(\.name) == ["Container", "Child"])
     #expect(document.segues.map(\.override) == [test.override])
     #expect(document.diagnostics.map(\.message) == [])
+    guard case .embed(let view)? = document.segues.first?.kind else {
+      Issue.record("the child is not embedded")
+      return
+    }
+    #expect(document.views[view].content == .container(ContainerContent(scene: 1)))
 
     let words = ["--device"] + device.split(separator: " ").map(String.init)
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled, app: .unrestricted)
