@@ -165,7 +165,8 @@ import Testing
 
   @Test(arguments: [
     ("r", "undone: rotate", "done again: rotate"), ("d", "undone: device ", "done again: device "),
-    ("t", "undone: text size xl", "done again: text size xl"), ("Space v n", "undone: names", "done again: names"),
+    ("t", "undone: text size xl", "done again: text size xl"),
+    ("Space v n", "undone: names", "done again: names"),
     ("+", "undone: zoom", "done again: zoom"), ("n", "undone: dark", "done again: dark"),
     ("Down", "undone: select ", "done again: select "),
   ])

@@ -74,7 +74,8 @@ import Testing
     var session = try Session()
     let start = session.text
     let keys = [
-      "r", "d", "d", "t", "b", "n", "x", "Space k", "Down", "Space v n", "Space v s", "+", "z", "Space v o", "f",
+      "r", "d", "d", "t", "b", "n", "x", "Space k", "Down", "Space v n", "Space v s", "+", "z", "Space v o",
+      "f",
       "Space v g",
     ]
     for _ in 0..<18 { for key in keys where key != "f" { session.press(key) } }

@@ -108,7 +108,8 @@ package struct VersionMarkdown {
     case .text:
       let text = draw(stage, DrawingOptions(scale: Self.scale)).grid.plainText()
       return head + Escaping.fenced(text) + "\n"
-    case .data: address = "data:image/png;base64," + Base64.text(of: PngFile.bytes(of: stage, pixelsPerPoint: 1))
+    case .data:
+      address = "data:image/png;base64," + Base64.text(of: PngFile.bytes(of: stage, pixelsPerPoint: 1))
     case .files(let write):
       let file = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" ? String($0) : "-" }
         .joined()

@@ -55,7 +55,8 @@ package struct PreviewSettings: Sendable, Hashable {
   /// All settings.
   package static let entries: [Setting] = [
     Setting(
-      name: "keys", about:
+      name: "keys",
+      about:
         "Additional keys: each performs the action of a default key or of a path through the menu.",
       read: { $0.readKeys($1) },
       show: { settings in

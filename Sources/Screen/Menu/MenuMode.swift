@@ -129,7 +129,8 @@ struct MenuPlace {
     count = entries.count
     let free = max(1, layout.footer.row - layout.header.height - 2)
     let columns = max(1, (count + free - 1) / free)
-    let longest = entries.map { VisibleText.columns($0.title) + ($0.binding?.keys.first?.name.count ?? 1) }.max()
+    let longest = entries.map { VisibleText.columns($0.title) + ($0.binding?.keys.first?.name.count ?? 1) }
+      .max()
     // The key of the entry, and gaps around the title.
     width = min((longest ?? 0) + 5, (layout.footer.width - 4) / columns - 2)
     rows = min(free, (count + columns - 1) / columns)

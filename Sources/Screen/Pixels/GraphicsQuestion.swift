@@ -14,7 +14,9 @@ package struct GraphicsQuestion: Sendable {
     /// Whether the terminal is known to show images, so that it is queried at the start.
     var isKnownForImages: Bool { Self.known.contains { name.lowercased().contains($0) } }
 
-    private static let known = ["kitty", "ghostty", "wezterm", "foot", "iterm", "contour", "mlterm", "konsole"]
+    private static let known = [
+      "kitty", "ghostty", "wezterm", "foot", "iterm", "contour", "mlterm", "konsole",
+    ]
 
     package init() {}
 

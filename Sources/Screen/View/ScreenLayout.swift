@@ -114,7 +114,8 @@ package struct ScreenLayout: Sendable, Hashable {
     // The outline is as wide as its lines, within the columns that a phone and the overview leave free.
     let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
     let lines = (mode.outlineColumns ?? Self.widestOutline) + Self.outlineFrame
-    let narrow = width(.outline, min(max(24, columns / 5, free), max(lines, Self.leastOutline), Self.widestOutline))
+    let narrow = width(
+      .outline, min(max(24, columns / 5, free), max(lines, Self.leastOutline), Self.widestOutline))
     let wantsBoth = open.contains(.outline) && open.contains(.inspector)
     if wantsBoth, columns - narrow - wide < Self.canvasWidth {
       // There is no room on both sides: one panel is above the other.
