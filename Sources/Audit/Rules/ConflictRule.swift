@@ -164,7 +164,7 @@ extension Rule {
 
   /// Whether a constraint of the conflict is about the header or footer view of a table, or a view in it.
   private static func isInTableHeader(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Bool {
-    func isInside(_ item: Item?) -> Bool {
+    func isInside(_ item: ConstraintItem?) -> Bool {
       guard case .view(var view)? = item else { return false }
       while let parent = scene.views[view].parent {
         if scene.views[view].isHeader(of: scene.views[parent], view) { return true }
