@@ -38,7 +38,8 @@ extension PreviewState {
     case .pickDevice, .freeWindow, .tab, .columns, .pickScene, .pickSegue, .goBack, .elementState, .pickFile,
       .zoom, .fit, .readingScale, .scroll, .page, .halfPage, .contentStart, .contentEnd, .whole, .wireframe,
       .prototypes, .pixels, .toggle, .panel, .nextPanel, .previousPanel, .select, .search, .mark,
-      .followSelection, .why, .disagreements, .step, .run, .export, .edit, .copy, .undo, .redo, .palette,
+      .followSelection, .why, .disagreements, .step, .run, .export, .exportImage, .edit, .copy, .undo, .redo,
+      .palette,
       .menu, .mouse, .repaint, .leave, .quit:
       break
     }
