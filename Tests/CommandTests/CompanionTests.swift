@@ -86,7 +86,7 @@ import sizewise
     let run = Run(["frames", path, "--with", scaled, "--device", "iphone-8-plus", "--text"])
     #expect(run.output.contains(", 110.33, 33]"), "\(run.output)\(run.errors)")
     let layout = try folder.write(#"{"sizewise": 1, "views": {"a": {"view": {}}}}"#, to: "own.json")
-    #expect(Run(["frames", layout, "--with", scaled]).errors.contains("--with is for storyboards"))
+    #expect(Run(["frames", layout, "--with", scaled]).errors.contains("--with applies only to storyboards"))
   }
 
   @Test func mistakesAreReportedWithTheirPosition() throws {

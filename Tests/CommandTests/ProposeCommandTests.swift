@@ -125,7 +125,7 @@ import sizewise
     (["explain", "--propose"], "needs a file"),
     (["explain", canvas, "titel", "--propose"], "did you mean \"title\"?"),
     (["explain", canvas], "needs a file and a view"),
-    (["explain", canvas, "--propose", "--json", "--text"], "either --json or --text"),
+    (["explain", canvas, "--propose", "--json", "--text"], "--json and --text cannot be combined"),
     (
       ["explain", Fixtures.root + "/layouts/profile.json", "follow", "activity/when-0", "--propose"],
       "there is no view"

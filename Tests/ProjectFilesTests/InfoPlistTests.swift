@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bplist00", "binary form"), ("<plist><array/></plist>", "not a property list"), ("<dict>", "dict"),
+    ("bplist00", "binary property list"), ("<plist><array/></plist>", "no root dictionary"),
+    ("<dict>", "dict"),
     ("nonsense", "text"),
   ])
   func anInvalidFileGivesADiagnostic(text: String, message: String) {

@@ -66,8 +66,8 @@ import Testing
 
   /// The field shows the value that is used and kept: a character that cannot lead to a number is rejected.
   @Test(arguments: [
-    ("5000", "500", "5000 is too much: from 1 to 1000"), ("0", "1000", "0 is too little"),
-    ("-", "1000", "is too little"), ("7k", "7", "is not a number"), ("k", "1000", "\"k\" is not a number"),
+    ("5000", "500", "5000 is too large: from 1 to 1000"), ("0", "1000", "0 is too small"),
+    ("-", "1000", "is too small"), ("7k", "7", "is not a number"), ("k", "1000", "\"k\" is not a number"),
   ])
   func anInvalidNumberIsRefused(_ typed: String, _ shown: String, _ reason: String) throws {
     var session = try profile()

@@ -135,7 +135,7 @@ extension BesideMode: Mode {
     case .named(.right): move(1, 0, &preview)
     case .named(.up): move(0, -1, &preview)
     case .named(.down): move(0, 1, &preview)
-    case .named(.pageDown), .named(.space): turn(1, &preview)
+    case .named(.pageDown): turn(1, &preview)
     case .named(.pageUp): turn(-1, &preview)
     case .named(.home): focus(0, &preview)
     case .named(.end): focus(tiles.count - 1, &preview)

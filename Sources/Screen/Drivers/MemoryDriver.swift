@@ -46,7 +46,7 @@ package struct MemoryDriver {
 
   /// Opens a layout, or the list of layouts.
   package mutating func open(_ path: String?) {
-    if let path { perform([.load(path)]) } else { perform(state.apply(.key(.character("L")))) }
+    if let path { perform([.load(path)]) } else { perform(state.beginWithList()) }
   }
 
   /// Sends an event and performs its effects.

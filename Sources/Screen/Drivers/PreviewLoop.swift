@@ -113,7 +113,7 @@ package struct PreviewLoop {
     if let path {
       perform([.load(path)])
     } else {
-      state.perform(.pickFile)
+      perform(state.beginWithList())
     }
     show()
     if terminal.isKnownForImages {

@@ -59,6 +59,13 @@ extension PreviewState {
     perform(action)
   }
 
+  /// Opens the list of layouts, as no file was named.
+  mutating func beginWithList() -> [Effect] {
+    effects = []
+    perform(.pickFile)
+    return effects
+  }
+
   /// Performs the action of a key or of an item in the palette.
   mutating func perform(_ action: Action) {
     if let reason = unavailable(action) {

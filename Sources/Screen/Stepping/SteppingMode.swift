@@ -48,7 +48,8 @@ extension PreviewState {
   fileprivate mutating func reportProgress() {
     guard let stepping else { return report("100 %: the frames after the change") }
     report(
-      "\(stepping.percent) % of the last change; A continues, Space plays, Left and Right move, Esc ends")
+      "\(stepping.percent) % of the last change; Space plays, Left and Right move, with Shift by a quarter, Esc ends"
+    )
   }
 
   fileprivate mutating func scrub(_ stepping: SteppingMode, to wanted: Double) {
@@ -117,6 +118,8 @@ extension SteppingMode: Mode {
       if isPlaying { preview.reportProgress() }
     case .named(.left): preview.scrub(self, to: progress - 0.05)
     case .named(.right): preview.scrub(self, to: progress + 0.05)
+    case .named(.shiftLeft): preview.scrub(self, to: Self.quarters.last { $0 < progress } ?? 0)
+    case .named(.shiftRight): preview.stepThrough()
     case .named(.home): preview.scrub(self, to: 0)
     case .named(.end): preview.scrub(self, to: 1)
     case .character("+"), .character("="): changeSpeed(1, &preview)

@@ -88,7 +88,10 @@ enum Header {
     _ parts: [String], _ columns: Int, giving: [Int], least: Int, fromFront: Int? = nil
   ) -> String {
     var kept = parts
-    func joined() -> String { " " + kept.joined(separator: " · ") + (kept.count < parts.count ? " …" : "") }
+    func joined() -> String {
+      " " + kept.joined(separator: " · ")
+        + (kept.count < parts.count && columns >= leastForEllipsis ? " …" : "")
+    }
     func excess() -> Int { VisibleText.columns(joined()) - columns }
     while kept.count > 3, excess() > 0 { kept.removeLast() }
     while excess() > 0 {
@@ -103,6 +106,8 @@ enum Header {
   }
 
   private static let leastName = 6
+  /// Narrower terminals need the columns for the words.
+  private static let leastForEllipsis = 40
 
   /// Returns the beginning of a text with an ellipsis.
   static func cut(_ text: String, to columns: Int) -> String {

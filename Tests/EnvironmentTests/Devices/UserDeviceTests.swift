@@ -73,14 +73,14 @@ import Testing
 
   @Test(arguments: [
     ("{\"name\": \"x\"}", 1, 1, "\"id\" is missing"),
-    ("{\"id\": \"x\",\n \"points\": [1], \"scale\": 2}", 2, 12, "\"points\" does not fit"),
+    ("{\"id\": \"x\",\n \"points\": [1], \"scale\": 2}", 2, 12, "\"points\" has the wrong form"),
     ("{\"id\": \"x\",\n \"points\": [400, \"a\"], \"scale\": 2}", 2, 18, "is text"),
     ("{\"id\": \"x\", \"points\": [400, 800]}", 1, 1, "\"scale\" is missing"),
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 0}", 1, 44, "out of range"),
     ("{\"id\": \"My Phone\", \"points\": [4, 8], \"scale\": 2}", 1, 8, "is not a valid id"),
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2,\n\"idom\": \"pad\"}", 2, 1, "unknown key"),
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2,\n\"idiom\": \"tablet\"}", 2, 10, "\"tablet\""),
-    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2, \"windows\": \"9x9\"}", 1, 58, "no windows"),
+    ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2, \"windows\": \"9x9\"}", 1, 58, "no window set"),
     ("[3]", 1, 2, "a device is a number"), ("{", 1, 2, "ends inside"),
   ])
   func aWrongFileIsAnsweredWithThePlace(text: String, line: Int, column: Int, message: String) {

@@ -161,7 +161,7 @@ struct SourceLayoutTests {
     #expect(
       document.diagnostics.map(\.message) == [
         "2 of 5 constraints not shown, because they are made later or in another branch, as in pin(_:to:by:)",
-        "1 of 5 constraints not read: its constant is not known (height), in viewDidLoad()",
+        "1 of 5 constraints could not be read: its constant is not known (height), in viewDidLoad()",
       ])
   }
 

@@ -51,7 +51,7 @@ struct XMLParserTests {
   }
 
   @Test(arguments: [
-    ("", 1, 1, "no element"),
+    ("", 1, 1, "no root element"),
     ("<a>", 1, 4, "ends inside '<a>'"),
     ("<a>\n<b></a>", 2, 4, "'</a>' where another element is open"),
     ("<a b='1' b='2'/>", 1, 10, "appears twice"),
@@ -65,14 +65,14 @@ struct XMLParserTests {
     ("<a>\u{1}</a>", 1, 4, "control character"),
     ("<a>]]></a>", 1, 4, "']]>'"),
     ("<a><!-- -- --></a>", 1, 9, "'--' in a comment"),
-    ("<a><![CDATA[x</a>", 1, 4, "CDATA section does not end"),
+    ("<a><![CDATA[x</a>", 1, 4, "CDATA section is not closed"),
     ("<!DOCTYPE a><a/>", 1, 1, "document type"),
     ("<a/><b/>", 1, 5, "content after the root element"),
     ("text", 1, 1, "text outside"),
     ("<![CDATA[text]]>", 1, 1, "text outside"),
     ("<!-- --><![CDATA[]]><a/>", 1, 9, "text outside"),
     ("</a>", 1, 1, "an end tag without a start tag"),
-    ("<!-- -->", 1, 9, "no element"),
+    ("<!-- -->", 1, 9, "no root element"),
     ("<a b='1'c='2'/>", 1, 9, "no space before an attribute"),
     ("<1a/>", 1, 2, "unexpected text"),
     ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", 1, 1, "encoding"),
