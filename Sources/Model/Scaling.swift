@@ -37,7 +37,7 @@ package struct ScaledSubtree: Sendable, Hashable {
   }
 }
 
-/// The kinds of values that scale. The raw values are the article's, where no kind is 0.
+/// The kinds of values that scale. The raw values are those of the article (Evidence A4), where 0 means none.
 package struct ScalingKinds: OptionSet, Sendable, Hashable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

@@ -65,7 +65,7 @@ struct ColorReduction: Sendable {
   private static let mostError = 0.4
   /// The chroma below which a colour is seen as grey.
   private static let grey = 0.03
-  /// The contrast beyond which more does not make a text more legible (WCAG's level AAA).
+  /// The contrast above which text does not become more legible (WCAG level AAA).
   static let legible = 7.0
 
   private static func needed(_ text: PerceivedColor, on backdrop: PerceivedColor) -> Double {

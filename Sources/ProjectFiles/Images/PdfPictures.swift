@@ -2,7 +2,7 @@ import Basics
 import Model
 import Raster
 
-/// Decodes the images of a PDF file: photos, and samples of grey, RGB, an indexed palette, or a stencil mask.
+/// Decodes the images of a PDF file: JPEG images, sampled images in grey, RGB or indexed colour, and stencil masks.
 struct PdfPictures {
   private typealias Value = PdfObjects.Value
 

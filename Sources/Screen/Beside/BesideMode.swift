@@ -62,8 +62,8 @@ package struct BesideMode: Sendable {
       width: tiles[tile].size.width, height: tiles[tile].size.height)
   }
 
-  /// Chooses the finest scale at which all tiles fit on one page, if texts are whole there, otherwise the finest at
-  /// which a page shows two.
+  /// Chooses the finest scale at which all tiles fit on one page and texts are whole; otherwise the finest at which a
+  /// page shows two.
   mutating func arrange(in area: ScreenArea, aspect: Double) {
     self.area = area
     for scale in Self.scales where scale <= Self.coarsestForAll {

@@ -3,7 +3,7 @@ import Model
 
 extension Diagnostic {
   /// The diagnostic as `FILE:LINE:COLUMN: error: message (expected)`, followed by the source line and a caret under the
-  /// column, each after a quotation mark.
+  /// column, each prefixed with `quoteMark`.
   package var text: String {
     guard let line, position.isKnown else { return head }
     let excerpt = SourceExcerptText(line, firstColumn: Int(lineColumn), column: Int(position.column))

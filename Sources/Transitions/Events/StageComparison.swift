@@ -3,7 +3,7 @@ import Layout
 import Model
 
 /// Derives the callbacks between two stages. There is no table of transitions: everything follows from comparing the
-/// controllers' traits, sizes and insets before and after (propagation part 9). The order is UIKit's: parents before
+/// controllers' traits, sizes and insets before and after. The order is UIKit's: parents before
 /// children; first all `willTransition` callbacks for traits, then those for sizes, before anything has changed; then
 /// insets, layout, and finally `traitCollectionDidChange`.
 struct StageComparison {

@@ -11,7 +11,7 @@ package struct TransitionEvent: Sendable, Hashable {
     case responsiveStateDidChange, adaptivePresentationStyle, willCollapse, willExpand, transitionDidEnd
   }
 
-  /// The reason why a callback is not sent (propagation part 9).
+  /// The reason why a callback is not sent.
   package enum Suppression: String, Sendable, Hashable, CaseIterable {
     case equalTraits, overridden, equalSize, fixedSize, noSuper, notInWindow
   }

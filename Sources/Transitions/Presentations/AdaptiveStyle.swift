@@ -16,7 +16,7 @@ package enum ShownStyle: String, Sendable, Hashable {
   }
 }
 
-/// The rules by which presentations adapt to their environment (Evidence D6, propagation part 7).
+/// The rules by which presentations adapt to their environment (Evidence D6).
 package enum AdaptiveStyle {
   /// Returns the style without a delegate.
   package static func standard(

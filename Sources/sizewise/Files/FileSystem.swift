@@ -8,7 +8,7 @@ package struct FolderEntry {
   let bytes: [UInt8]
   /// The type stored in the folder, without following links.
   package let kind: FolderEntryKind
-  /// The name; invalid UTF-8 is replaced, so that it does not name a file.
+  /// The name, with invalid UTF-8 replaced; a replaced name does not match the file on disk.
   package var name: String { String(decoding: bytes, as: UTF8.self) }
   /// Whether the name is valid UTF-8.
   package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
@@ -49,7 +49,7 @@ package enum FileKind: Sendable {
   }
 }
 
-/// Files through the C library, because Foundation would add several milliseconds to the start.
+/// File access through the C library; Foundation would add several milliseconds to startup.
 package enum FileSystem {
   /// Returns the type of a file, following links; nil if it does not exist.
   package static func kind(_ path: String) -> FileKind? {
