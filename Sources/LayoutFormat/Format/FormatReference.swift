@@ -94,7 +94,7 @@ package enum FormatReference {
     folder `Fonts`.
 
     Strings are keys of `Localizable.strings`, `Localizable.stringsdict` or `Localizable.xcstrings`, in folders such as
-    `de.lproj` next to the layout or in a folder above. `--locale de` shows a language, and `I` in the preview shows the next.
+    `de.lproj` next to the layout or in a folder above. `--locale de` shows a language, and `Space l n` in the preview shows the next.
 
     """
 
