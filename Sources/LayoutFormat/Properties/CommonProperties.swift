@@ -37,7 +37,7 @@ extension ViewProperty {
     )
     ViewProperty(
       "views", .shared(.children),
-      "Additional subviews, such as a badge in an image or a control in a toolbar.")
+      "Additional subviews, such as a badge on an image or a control in a toolbar.")
     margins
     ViewProperty(
       "preservesMargins", .flag, \.margins.preservesSuperview,

@@ -133,7 +133,7 @@ extension KindOfView {
   ) {
     ViewProperty(
       "cell", .either([.shared(.children), .text(.shown)]), "The subviews, or the text.", required: true)
-    ViewProperty("detail", .text(.shown), "The second text of a standard cell.")
+    ViewProperty("detail", .text(.shown), "The detail text of a standard cell.")
     ViewProperty(
       "style", .words(CellContent.styles.list),
       """
@@ -144,13 +144,13 @@ extension KindOfView {
     ViewProperty("image", .text(.image), "The image of a standard cell.")
     ViewProperty.imageOfCell.map { ViewProperty($0.key.name, $0.key.shape, $0.key.about) }
     ViewProperty("font", .shared(.font), "The font of its text. Default: a font that follows the text size.")
-    ViewProperty("detailFont", .shared(.font), "The font of its second text.")
+    ViewProperty("detailFont", .shared(.font), "The font of its detail text.")
     ViewProperty("color", .shared(.color), "The colour of its text.")
     ViewProperty(
-      "detailColor", .shared(.color), "The colour of its second text. Default in value1: secondaryLabel.")
+      "detailColor", .shared(.color), "The colour of its detail text. Default in value1: secondaryLabel.")
     ViewProperty(
       "lines", .integer(0...1000), "The maximum number of lines of its text; 0 for all. Default: 1.")
-    ViewProperty("detailLines", .integer(0...1000), "The maximum number of lines of its second text.")
+    ViewProperty("detailLines", .integer(0...1000), "The maximum number of lines of its detail text.")
     ViewProperty(
       "role", .words(["row", "item"]),
       "For a standalone cell: whether it belongs to a table or a collection. Default: row.")
@@ -190,7 +190,7 @@ extension CellContent {
   /// The default fonts, which follow the text size.
   var textFont: Font { Font(style: style == .value2 ? .footnote : .body) }
   var detailFont: Font { style == .subtitle ? Font(style: .caption1) : textFont }
-  /// The default colour of the second text.
+  /// The default colour of the detail text.
   var detailColor: Color? { style == .value1 ? Color(system: "secondaryLabel") : nil }
   /// The cell styles with text.
   static let styles: Words<CellStyle> = [
