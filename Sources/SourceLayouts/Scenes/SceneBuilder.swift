@@ -251,7 +251,8 @@ struct SceneBuilder {
     }
     if let outlet {
       document.ignored.leaveOut(
-        "the storyboard or xib that connects the outlet \(outlet.content.name)", scene: document.scenes.count - 1,
+        "the storyboard or xib that connects the outlet \(outlet.content.name)",
+        scene: document.scenes.count - 1,
         at: outlet.content.position)
     }
     let all = interpreter.constraintCalls(of: run.type)
