@@ -217,6 +217,57 @@ struct PixelTests {
     #expect(session.state.pixelCanvas == nil && session.text.contains("characters"))
   }
 
+  /// The overview is an image in a terminal that shows images, and the picture stays text.
+  @Test func theOverviewIsAnImage() throws {
+    var state = try Session(columns: 120, rows: 40) { $0.depth = .full }.state
+    func press(_ name: String) throws { _ = state.apply(.key(try #require(Key(name: name)))) }
+    #expect(state.pixelCanvas == nil)
+    state.learn(.able(.placed, PixelCell(width: 16, height: 32)))
+    let canvas = try #require(state.pixelCanvas)
+    let screen = state.screen()
+    for column in 0..<120 {
+      for row in 0..<40 {
+        let isImage = screen[column, row].scalar == PlaceholderMarks.placeholder
+        #expect(isImage == canvas.area.contains(column, row), "\(column), \(row)")
+      }
+    }
+    // The whole screen is inside the image, which is transparent only beside it.
+    let image = canvas.image()
+    let seen = Self.seen(image)
+    #expect(image.width == canvas.area.width * 16 && image.height == canvas.area.height * 32)
+    #expect(
+      abs(Double(seen.height) / Double(seen.width) - 852.0 / 393) < 0.1, "\(seen.width) × \(seen.height)")
+    // Scrolling moves only the frame around it.
+    try press("Shift-Down")
+    #expect(try #require(state.pixelCanvas).isSame(as: canvas))
+    // `V` shows the picture as an image instead.
+    try press("V")
+    #expect(state.pixelCanvas?.area != canvas.area)
+    try press("V")
+    #expect(state.pixelCanvas?.area == canvas.area)
+  }
+
+  @Test(arguments: [
+    (["KITTY_WINDOW_ID": "1", "TERM": "xterm-kitty"], true), (["TERM": "foot"], true),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true), (["TERM": "xterm-256color"], false),
+    (["TERM": "screen", "STY": "1.tty", "TERM_PROGRAM": "iTerm.app"], false), ([:], false),
+  ])
+  func terminalsThatAreQueriedAtTheStart(environment: [String: String], isQueried: Bool) {
+    let surroundings = GraphicsQuestion.Surroundings(environment: { environment[$0] }, cell: nil)
+    #expect(surroundings.isKnownForImages == isQueried)
+  }
+
+  @Test func aPictureIsExportedAsPNG() throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press("Space x i")
+    let file = try #require(session.driver.written.last)
+    #expect(file.name.hasSuffix("iphone-16-portrait-full.png"))
+    // The header of a PNG file has the width and height after sixteen bytes.
+    let size = file.bytes[16..<24].reduce(0) { $0 << 8 | UInt64($1) }
+    #expect(file.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(size >> 32 >= 786 && size & 0xFFFF_FFFF >= 1704, "\(size >> 32) × \(size & 0xFFFF_FFFF)")
+  }
+
   @Test func unsupportedPixelsHaveAReason() throws {
     var session = try Session(columns: 120, rows: 40) { $0.depth = .full }
     session.driver.graphics = .unable(

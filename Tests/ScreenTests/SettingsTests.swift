@@ -21,6 +21,16 @@ import Testing
     #expect(session.text.contains("inspector"))
   }
 
+  @Test func aKeyCanPerformACommandOfTheMenu() throws {
+    let own = settings("{ \"keys\": { \"N\": \"Space v n\" } }")
+    #expect(own.diagnostics.isEmpty && own.text.contains("\"N\": \"Space v n\""), "\(own.text)")
+    var session = try Session(columns: 120, rows: 40) { $0.settings = own }
+    let before = session.state.exploration?.overlays
+    session.press("N")
+    #expect(session.state.exploration?.overlays != before)
+    #expect(settings("{ \"keys\": { \"N\": \"Space v 0\" } }").diagnostics.count == 1)
+  }
+
   /// Settings are read again while the preview runs; a broken file changes nothing and is named.
   @Test func settingsAreReloaded() throws {
     var state = try Session(columns: 120).state

@@ -9,7 +9,8 @@ package struct MenuMode: Sendable {
 
   /// The names of the groups, by the first key that their commands share.
   private static let groups: [Key: String] = [
-    .character("w"): "Window", .character("y"): "System version", .character("t"): "Text size",
+    .character("w"): "Window", .character("y"): "System version and size classes",
+    .character("t"): "Text size",
     .character("l"): "Language and length", .character("v"): "View: marks and colours",
     .character("p"): "Panels and playback", .character("x"): "Export, copy, edit, mouse",
   ]
@@ -134,9 +135,9 @@ struct MenuPlace {
     // The key of the entry, and gaps around the title.
     width = min((longest ?? 0) + 5, (layout.footer.width - 4) / columns - 2)
     rows = min(free, (count + columns - 1) / columns)
-    let box = min(layout.footer.width, columns * (width + 2) + 2)
-    self.box = CellBox(
-      left: layout.footer.width - box, top: layout.footer.row - rows - 2, right: layout.footer.width - 1,
+    let boxWidth = min(layout.footer.width, columns * (width + 2) + 2)
+    box = CellBox(
+      left: layout.footer.width - boxWidth, top: layout.footer.row - rows - 2, right: layout.footer.width - 1,
       bottom: layout.footer.row - 1)
   }
 

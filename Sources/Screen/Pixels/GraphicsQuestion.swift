@@ -12,7 +12,7 @@ package struct GraphicsQuestion: Sendable {
     package var cell: PixelCell?
 
     /// Whether the terminal is known to show images, so that it is queried at the start.
-    var isKnownForImages: Bool { Self.known.contains { name.lowercased().contains($0) } }
+    var isKnownForImages: Bool { !isScreen && Self.known.contains { name.lowercased().contains($0) } }
 
     private static let known = [
       "kitty", "ghostty", "wezterm", "foot", "iterm", "contour", "mlterm", "konsole",

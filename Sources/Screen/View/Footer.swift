@@ -84,7 +84,6 @@ extension PreviewState {
       add(.why, "why")
       add(.whatIf, "what if")
       add(.mark, exploration.marked == nil ? "measure" : "measure from here")
-      add(.toggle(.constraints), "constraints")
       if ElementStates.names(of: source, in: layout.document).count > 1 { add(.elementState, "state") }
     }
     if exploration.marked != nil { add(.leave, "end measuring") }

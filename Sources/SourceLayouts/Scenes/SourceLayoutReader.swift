@@ -67,7 +67,8 @@ package enum SourceLayoutReader {
       var builder = SceneBuilder(interpreter, document, source)
       builder.build(run)
       document = builder.document
-      for child in builder.embedded.values where child.view != nil {
+      // In the order of their creation, so that scenes and segues are the same in each run.
+      for child in builder.embedded.values.sorted(by: { $0.root < $1.root }) where child.view != nil {
         embedded.append((document.scenes.count - 1, child))
         // The class of an embedded controller is often in another file.
         if !types.contains(where: { $0.name == child.type }) { types.append((child.type, .none)) }
@@ -94,7 +95,7 @@ package enum SourceLayoutReader {
   private static func embed(
     _ children: [(scene: Int, controller: EmbeddedController)], in document: inout Document
   ) {
-    for (scene, controller) in children.sorted(by: { $0.controller.root < $1.controller.root }) {
+    for (scene, controller) in children {
       guard let view = controller.view else { continue }
       var segue = Segue(
         .embed(view), from: scene, to: document.scenes.firstIndex { $0.name == controller.type },

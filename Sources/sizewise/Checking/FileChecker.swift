@@ -103,8 +103,7 @@ struct FileChecker {
     let reads = ReadFiles()
     var console = console
     console.report = { found.notices.append($0) }
-    let bytes = path == "-" ? nil : try? console.doors.read(path, atMost: Limits.layoutBytes)
-    var isKept = false
+    var bytes: [UInt8]?
     var result: CheckedFile
     do throws(CommandError) {
       if SourceIndex.isSource(path), let platform = apps.foreignPlatform(of: path, noting: { reads.note($0) })
@@ -114,8 +113,7 @@ struct FileChecker {
         throw CommandError([foreign])
       }
       var file = try LoadedFile(path, request, console, noting: reads)
-      // The file may have changed since.
-      isKept = file.bytes == bytes
+      if path != "-" { bytes = file.bytes }
       if let app = file.adoptProjectApp(request, from: apps, noting: reads), asked.showsStatistics {
         console.report(
           .remark(
@@ -133,11 +131,13 @@ struct FileChecker {
       result = CheckedFile(.report(report))
     } catch {
       result = CheckedFile(Self.outcome(of: path, error))
-      isKept = isKept || error.diagnostics.contains(where: \.isForeign)
+      if bytes == nil, path != "-", error.diagnostics.contains(where: \.isForeign) {
+        bytes = try? console.doors.read(path, atMost: Limits.layoutBytes)
+      }
     }
     result.notices = found.notices
     let record = result.bytes
-    if isKept, let bytes {
+    if let bytes {
       cache?.keep(record, of: path, bytes, settings(for: path), leadingTo: reads.takePaths())
     }
     return record

@@ -6,8 +6,8 @@ import Testing
 
 /// Changes by code, and whether they make a finding unconfirmed.
 @Suite struct CodeDoubtTests {
-  /// A screen with a view that is 40 and 50 points high, a label without a position, and a label far to the right.
-  private static let screen = """
+  /// The beginning of both storyboards, up to the contents of the root view.
+  private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
@@ -16,6 +16,11 @@ import Testing
     <viewController id="c" customClass="Page"><view key="view" id="root">
     <rect key="frame" x="0" y="0" width="393" height="852"/>
     <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    """
+
+  /// A screen with a view that is 40 and 50 points high, a label without a position, and a label far to the right.
+  private static let screen = """
+    \(head)
     <subviews>
     <view translatesAutoresizingMaskIntoConstraints="NO" id="bar"><rect key="frame" x="0" y="0" width="10" height="40"/>
     <constraints><constraint firstAttribute="height" constant="40" id="h40"/>
@@ -41,14 +46,7 @@ import Testing
   /// A box with an image and a label that are higher than it, a view without a height around a button, and
   /// two labels in one place.
   private static let crowded = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
-    <device id="retina6_12" orientation="portrait" appearance="light"/>
-    <scenes><scene sceneID="s"><objects>
-    <viewController id="c" customClass="Page"><view key="view" id="root">
-    <rect key="frame" x="0" y="0" width="393" height="852"/>
-    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    \(head)
     <subviews>
     <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="393" height="100"/>
     <subviews>
