@@ -176,6 +176,31 @@ struct ChildControllerTests {
           height: nodes[1].traits.vertical == .compact ? 10 : 20))
   }
 
+  /// Scenes and segues are in the order in which the children are created.
+  @Test func severalChildrenKeepTheirOrder() {
+    let names = (1...6).map { "Child\($0)" }
+    let made = names.map { name in
+      """
+      let \(name.lowercased()) = \(name)()
+      addChild(\(name.lowercased()))
+      view.addSubview(\(name.lowercased()).view)
+      setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: \(name.lowercased()))
+      """
+    }
+    let classes = names.map { "class \($0): UIViewController {}" }
+    let document = Self.read(
+      """
+      class Container: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(made.joined(separator: "\n"))
+        }
+      }
+      class Other: UIViewController {}
+      """ + classes.reversed().joined(separator: "\n"), .swift)
+    #expect(document.segues.compactMap(\.destination).map { document.scenes[$0].name } == names)
+  }
+
   @Test func traitsThatDependOnTheEnvironmentAreReported() {
     let test = Case(
       description: "",
