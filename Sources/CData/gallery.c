@@ -68,63 +68,81 @@ static const unsigned char file21[] = {
 #embed "../../layouts/new/bank.json"
 };
 static const unsigned char file22[] = {
-#embed "../../layouts/new/chat.json"
+#embed "../../layouts/new/cell.json"
 };
 static const unsigned char file23[] = {
-#embed "../../layouts/new/product.json"
+#embed "../../layouts/new/chat.json"
 };
 static const unsigned char file24[] = {
-#embed "../../layouts/new/settings.json"
+#embed "../../layouts/new/form.json"
 };
 static const unsigned char file25[] = {
-#embed "../../layouts/new/weather.json"
+#embed "../../layouts/new/grid.json"
 };
 static const unsigned char file26[] = {
-#embed "../../layouts/no-way-out.json"
+#embed "../../layouts/new/list.json"
 };
 static const unsigned char file27[] = {
-#embed "../../layouts/onboarding.json"
+#embed "../../layouts/new/product.json"
 };
 static const unsigned char file28[] = {
-#embed "../../layouts/one-name.json"
+#embed "../../layouts/new/settings.json"
 };
 static const unsigned char file29[] = {
-#embed "../../layouts/player.storyboard"
+#embed "../../layouts/new/split.json"
 };
 static const unsigned char file30[] = {
-#embed "../../layouts/poster-by-screen.json"
+#embed "../../layouts/new/tabs.json"
 };
 static const unsigned char file31[] = {
-#embed "../../layouts/presentations.json"
+#embed "../../layouts/new/weather.json"
 };
 static const unsigned char file32[] = {
-#embed "../../layouts/profile.json"
+#embed "../../layouts/no-way-out.json"
 };
 static const unsigned char file33[] = {
-#embed "../../layouts/proportional.json"
+#embed "../../layouts/onboarding.json"
 };
 static const unsigned char file34[] = {
-#embed "../../layouts/reader.json"
+#embed "../../layouts/one-name.json"
 };
 static const unsigned char file35[] = {
-#embed "../../layouts/settings.json"
+#embed "../../layouts/player.storyboard"
 };
 static const unsigned char file36[] = {
-#embed "../../layouts/sign-in.storyboard"
+#embed "../../layouts/poster-by-screen.json"
 };
 static const unsigned char file37[] = {
-#embed "../../layouts/stale-child.json"
+#embed "../../layouts/presentations.json"
 };
 static const unsigned char file38[] = {
-#embed "../../layouts/tides/TideCard_iPhone5_S_C_SE.json"
+#embed "../../layouts/profile.json"
 };
 static const unsigned char file39[] = {
-#embed "../../layouts/tides/TideCard_iPhone6_S.json"
+#embed "../../layouts/proportional.json"
 };
 static const unsigned char file40[] = {
-#embed "../../layouts/videos.json"
+#embed "../../layouts/reader.json"
 };
 static const unsigned char file41[] = {
+#embed "../../layouts/settings.json"
+};
+static const unsigned char file42[] = {
+#embed "../../layouts/sign-in.storyboard"
+};
+static const unsigned char file43[] = {
+#embed "../../layouts/stale-child.json"
+};
+static const unsigned char file44[] = {
+#embed "../../layouts/tides/TideCard_iPhone5_S_C_SE.json"
+};
+static const unsigned char file45[] = {
+#embed "../../layouts/tides/TideCard_iPhone6_S.json"
+};
+static const unsigned char file46[] = {
+#embed "../../layouts/videos.json"
+};
+static const unsigned char file47[] = {
 #embed "../../layouts/wide-means-pad.json"
 };
 
@@ -151,26 +169,32 @@ static const struct sizewise_gallery_file files[] = {
     {"mail.json", file19, sizeof file19},
     {"missing-values.json", file20, sizeof file20},
     {"new/bank.json", file21, sizeof file21},
-    {"new/chat.json", file22, sizeof file22},
-    {"new/product.json", file23, sizeof file23},
-    {"new/settings.json", file24, sizeof file24},
-    {"new/weather.json", file25, sizeof file25},
-    {"no-way-out.json", file26, sizeof file26},
-    {"onboarding.json", file27, sizeof file27},
-    {"one-name.json", file28, sizeof file28},
-    {"player.storyboard", file29, sizeof file29},
-    {"poster-by-screen.json", file30, sizeof file30},
-    {"presentations.json", file31, sizeof file31},
-    {"profile.json", file32, sizeof file32},
-    {"proportional.json", file33, sizeof file33},
-    {"reader.json", file34, sizeof file34},
-    {"settings.json", file35, sizeof file35},
-    {"sign-in.storyboard", file36, sizeof file36},
-    {"stale-child.json", file37, sizeof file37},
-    {"tides/TideCard_iPhone5_S_C_SE.json", file38, sizeof file38},
-    {"tides/TideCard_iPhone6_S.json", file39, sizeof file39},
-    {"videos.json", file40, sizeof file40},
-    {"wide-means-pad.json", file41, sizeof file41},
+    {"new/cell.json", file22, sizeof file22},
+    {"new/chat.json", file23, sizeof file23},
+    {"new/form.json", file24, sizeof file24},
+    {"new/grid.json", file25, sizeof file25},
+    {"new/list.json", file26, sizeof file26},
+    {"new/product.json", file27, sizeof file27},
+    {"new/settings.json", file28, sizeof file28},
+    {"new/split.json", file29, sizeof file29},
+    {"new/tabs.json", file30, sizeof file30},
+    {"new/weather.json", file31, sizeof file31},
+    {"no-way-out.json", file32, sizeof file32},
+    {"onboarding.json", file33, sizeof file33},
+    {"one-name.json", file34, sizeof file34},
+    {"player.storyboard", file35, sizeof file35},
+    {"poster-by-screen.json", file36, sizeof file36},
+    {"presentations.json", file37, sizeof file37},
+    {"profile.json", file38, sizeof file38},
+    {"proportional.json", file39, sizeof file39},
+    {"reader.json", file40, sizeof file40},
+    {"settings.json", file41, sizeof file41},
+    {"sign-in.storyboard", file42, sizeof file42},
+    {"stale-child.json", file43, sizeof file43},
+    {"tides/TideCard_iPhone5_S_C_SE.json", file44, sizeof file44},
+    {"tides/TideCard_iPhone6_S.json", file45, sizeof file45},
+    {"videos.json", file46, sizeof file46},
+    {"wide-means-pad.json", file47, sizeof file47},
 };
 
 const unsigned long sizewise_gallery_count = sizeof files / sizeof files[0];

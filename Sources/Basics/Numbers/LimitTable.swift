@@ -121,8 +121,8 @@ package struct Limit: Sendable {
       "steps of all screens of a file that one command lays out", Limits.commandWork, "about a second",
       beyond: "the first screens are shown, and their number is reported"),
     Limit(
-      "steps of all screens of a file whose snapshots are taken", Limits.snapshotWork,
-      "under half a minute",
+      "steps of all screens in one environment of a file's snapshots", Limits.snapshotWork,
+      "half a second; environments share what others leave",
       beyond: "the same"),
     Limit(
       "steps counted for each view", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),

@@ -94,7 +94,8 @@ package enum Limits {
 
   package static let layoutWork = 40_000_000
   package static let commandWork = 60_000_000
-  package static let snapshotWork = 1_200_000_000
+  /// Per environment of snapshots; together at least `commandWork`.
+  package static let snapshotWork = 15_000_000
   /// Per view that is adapted and drawn.
   package static let viewWork = 1_000
   /// Per byte of text that is measured and drawn.

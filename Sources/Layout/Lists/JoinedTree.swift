@@ -135,8 +135,8 @@ package struct JoinedTree {
     outer.constraints = Array(repeating: 0, count: base.constraints.count)
     var inner = Array(repeating: [Int](), count: parts.count)
     for (index, constraint) in base.constraints.enumerated() {
-      let number = parts.firstIndex { base.speaks(constraint, onlyOf: base.contents(of: $0.list)) }
-      if let number {
+      let number = list(of: constraint.first, base)
+      if let number, constraint.second.map({ list(of: $0, base) == number }) ?? true {
         inner[number].append(index)
       } else {
         outer.constraints[index] = tree.constraints.count
@@ -150,6 +150,14 @@ package struct JoinedTree {
       for (index, constraint) in part.tree.constraints.enumerated() {
         append(constraint, part.tree.constraintSource[index], lists[number])
       }
+    }
+  }
+
+  /// Returns the list that contains an item of the outer tree.
+  private func list(of item: ConstraintItem, _ base: PlainTree) -> Int? {
+    switch item {
+    case .view(let view): listOf[view]
+    case .guide(let guide): listOf[base.guides[guide].owner]
     }
   }
 

@@ -184,7 +184,7 @@ struct SnapshotRun {
     _ path: String, calling name: String, _ report: inout SnapshotReport
   ) throws(CommandError) {
     let file = try LoadedFile(path, request.layout, console)
-    let stages = try StageRequest(request.layout, file, console, work: Limits.snapshotWork)
+    let stages = try StageRequest(request.layout, file, console, workForEach: Limits.snapshotWork)
     let names = SnapshotNames(file: name, file.document, marks: marks)
     for scene in try file.scenes(request.layout.scene) {
       for stage in try stages.stages(of: scene)

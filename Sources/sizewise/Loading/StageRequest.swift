@@ -20,20 +20,21 @@ struct StageRequest {
 
   /// - Parameters:
   ///   - prefersCanvas: whether the default is Interface Builder's canvas if no environment is given.
-  ///   - most: the work limit for the whole request.
+  ///   - work: the work limit for each environment, if the whole request may take more than other commands.
   init(
     _ asked: LayoutRequest, _ file: LoadedFile, _ console: Console, prefersCanvas: Bool = false,
-    work most: Int = Limits.commandWork
+    workForEach work: Int = 0
   ) throws(CommandError) {
     self.file = file
-    meter = WorkMeter(most: most)
     let document = file.document
     let isOurs = document.format == .layout
-    context = StageContext(
-      document: document, catalog: try asked.deviceCatalog(console, for: document),
-      app: try asked.appConfiguration(console), engine: .standard(within: meter))
+    let catalog = try asked.deviceCatalog(console, for: document)
+    let app = try asked.appConfiguration(console)
     matrix = try asked.environments(
-      in: context.catalog, app: context.app, console, languages: document.translations.keys.sorted())
+      in: catalog, app: app, console, languages: document.translations.keys.sorted())
+    meter = WorkMeter(most: max(Limits.commandWork, work * (matrix?.entries.count ?? 1)))
+    context = StageContext(
+      document: document, catalog: catalog, app: app, engine: .standard(within: meter))
     canvas = CanvasStage(document, within: meter)
     var request = asked.environment
     request.language = try file.language(request.language)

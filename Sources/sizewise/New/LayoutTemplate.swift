@@ -1,7 +1,6 @@
 import Reading
 
-/// Starter layouts, with comments that explain their keys. NAME is replaced by the file's name. Whole screens are files
-/// of the gallery's folder `new`.
+/// Starter layouts, with comments that explain their keys: the files of the gallery's folder `new`.
 enum LayoutTemplate: String, CaseIterable, Sendable {
   case list, form, grid, tabs, split, cell
   case weather, bank, chat, settings, product
@@ -22,24 +21,10 @@ enum LayoutTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  func text(named name: String) -> String { source.replacing("NAME", with: name) }
-
-  private var source: String {
-    switch self {
-    case .list: Self.listText
-    case .form: Self.formText
-    case .grid: Self.gridText
-    case .tabs: Self.tabsText
-    case .split: Self.splitText
-    case .cell: Self.cellText
-    case .weather, .bank, .chat, .settings, .product: screen
-    }
-  }
-
-  /// A file of the gallery, with the line that all templates begin with and the schema beside it.
-  private var screen: String {
+  /// Returns the starter layout: a file of the gallery, with a first line that says how to open it and the schema beside it.
+  func text(named name: String) -> String {
     let text = String(decoding: Gallery.bytes("new/\(rawValue).json") ?? [], as: UTF8.self)
-    return "// \(about.prefix(1).uppercased() + about.dropFirst()). Open it with: sizewise NAME.json\n"
+    return "// \(about.prefix(1).uppercased() + about.dropFirst()). Open it with: sizewise \(name).json\n"
       + text.replacing("\"../sizewise.schema.json\"", with: "\"sizewise.schema.json\"")
   }
 }
