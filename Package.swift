@@ -8,13 +8,14 @@ let modules: [(name: String, uses: [String])] = [
   ("Raster", ["Basics"]),
   ("Model", ["Basics", "Raster"]),
   ("Syntax", ["Basics", "Model"]),
-  ("ProjectFiles", ["Basics", "Raster", "Model", "Syntax"]),
-  ("LayoutFormat", ["Basics", "Model", "Syntax", "ProjectFiles"]),
-  ("InterfaceBuilder", ["Basics", "Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
-  ("SourceLayouts", ["Basics", "Model", "Syntax", "ProjectFiles", "LayoutFormat"]),
+  ("Assets", ["Basics", "Raster", "Model", "Syntax"]),
+  ("ProjectFiles", ["Basics", "Model", "Syntax", "Assets"]),
+  ("LayoutFormat", ["Basics", "Model", "Syntax", "Assets", "ProjectFiles"]),
+  ("InterfaceBuilder", ["Basics", "Model", "Syntax", "Assets", "LayoutFormat"]),
+  ("SourceLayouts", ["Basics", "Model", "Syntax", "Assets", "ProjectFiles", "LayoutFormat"]),
   (
     "Reading",
-    ["Model", "Syntax", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "CData"]
+    ["Model", "Syntax", "Assets", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "CData"]
   ),
   ("Environment", ["Basics", "Model", "Syntax", "CData"]),
   ("Adapting", ["Basics", "Model", "Syntax", "Environment"]),
@@ -29,7 +30,7 @@ let modules: [(name: String, uses: [String])] = [
   (
     "Export",
     [
-      "Basics", "Raster", "Model", "Syntax", "ProjectFiles", "LayoutFormat", "Environment", "Solving",
+      "Basics", "Raster", "Model", "Syntax", "Assets", "LayoutFormat", "Environment", "Solving",
       "Layout", "Transitions",
       "Audit",
       "Drawing",
@@ -88,13 +89,14 @@ let package = Package(
       name: "SizewiseEngine",
       dependencies: dependencies(
         engine(without: [
-          "Platform", "Raster", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Adapting", "Solving",
+          "Platform", "Raster", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Adapting",
+          "Solving",
         ])),
       swiftSettings: settings),
     .target(
       name: "Screen",
       dependencies: dependencies(
-        engine(without: ["ProjectFiles", "InterfaceBuilder", "SourceLayouts", "Solving"]) + ["CCurses"]),
+        engine(without: ["Assets", "ProjectFiles", "InterfaceBuilder", "SourceLayouts", "Solving"]) + ["CCurses"]),
       swiftSettings: settings),
     .target(
       name: "TestSupport",

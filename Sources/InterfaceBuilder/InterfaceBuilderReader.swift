@@ -1,6 +1,6 @@
+import Assets
 import Basics
 import Model
-import ProjectFiles
 import Syntax
 
 /// Reads storyboards and xibs in one pass over the elements in document order. Views, guides and constraints are

@@ -1,3 +1,4 @@
+import Assets
 import Basics
 import Model
 import ProjectFiles

@@ -1,3 +1,4 @@
+import Assets
 import Model
 import Synchronization
 

@@ -1,3 +1,4 @@
+import Assets
 import InterfaceBuilder
 import LayoutFormat
 import Model

@@ -1,5 +1,5 @@
+import Assets
 import Model
-import ProjectFiles
 import Synchronization
 
 /// The constants of constant files by device class, container and id, for concurrent readers.

@@ -1,6 +1,6 @@
+import Assets
 import Environment
 import Model
-import ProjectFiles
 import Reading
 import Transitions
 

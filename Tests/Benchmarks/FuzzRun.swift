@@ -1,5 +1,5 @@
+import Assets
 import Platform
-import ProjectFiles
 import TestSupport
 
 /// `fuzz FOLDER [--cases N] [--seed S] [--target NAME] [--keep FOLDER]`: reads, lays out and draws damaged copies of

@@ -1,7 +1,7 @@
 import Adapting
+import Assets
 import Basics
 import Model
-import ProjectFiles
 import Reading
 
 /// A table over a data file of 50 MB with about a million rows: from bytes to the tree of the visible rows.

@@ -1,7 +1,7 @@
 import Adapting
+import Assets
 import Basics
 import Model
-import ProjectFiles
 import Reading
 
 /// `read`: a layout of 5,000 lines whose views have constants in 100 files of device classes: from bytes to a document,

@@ -4,8 +4,8 @@ import Model
 import Raster
 import Testing
 
+@testable import Assets
 @testable import LayoutFormat
-@testable import ProjectFiles
 @testable import Reading
 
 /// Images of the project have the size of their file; a missing image is reported if its size matters.

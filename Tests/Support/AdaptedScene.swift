@@ -1,8 +1,8 @@
 import Adapting
+import Assets
 import Basics
 import Environment
 import Model
-import ProjectFiles
 import Reading
 
 /// A layout given as text, adapted to given sizes: for rules that need neither device nor frames.

@@ -1,5 +1,5 @@
+import Assets
 import Model
-import ProjectFiles
 
 /// The available glyphs: of the embedded fonts, and of a font file.
 package struct GlyphFonts: Sendable {

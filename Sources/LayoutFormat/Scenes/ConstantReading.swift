@@ -1,6 +1,6 @@
+import Assets
 import Basics
 import Model
-import ProjectFiles
 import Syntax
 
 /// Per-device constants: files by device class (Evidence B1 to B5), and tables inside a value (B6).

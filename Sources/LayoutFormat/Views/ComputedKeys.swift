@@ -1,6 +1,6 @@
+import Assets
 import Basics
 import Model
-import ProjectFiles
 import Syntax
 
 /// Keys whose values are a parameter of the component (`{tone}`), a field of the row (`row.color`) or a choice

@@ -1,6 +1,6 @@
+import Assets
 import CData
 import Model
-import ProjectFiles
 import Syntax
 
 /// A layout of the gallery.

@@ -1,9 +1,9 @@
+import Assets
 import Basics
 import Drawing
 import Environment
 import Export
 import Model
-import ProjectFiles
 import Raster
 import Transitions
 

@@ -1,6 +1,6 @@
+import Assets
 import Basics
 import Model
-import ProjectFiles
 
 /// A commit, and its differences from the work tree, obtained from git without a checkout. Names are relative to the
 /// repository's root.

@@ -1,8 +1,8 @@
+import Assets
 import Basics
 import Environment
 import Model
 import Platform
-import ProjectFiles
 import Reading
 import Syntax
 

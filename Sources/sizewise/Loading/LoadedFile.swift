@@ -1,8 +1,8 @@
+import Assets
 import Basics
 import Environment
 import Export
 import Model
-import ProjectFiles
 import Reading
 import Syntax
 import Transitions

@@ -29,7 +29,7 @@ struct StageRequest {
     let document = file.document
     let isOurs = document.format == .layout
     let catalog = try asked.deviceCatalog(console, for: document)
-    let app = try asked.appConfiguration(console)
+    let app = try asked.appConfiguration(console) ?? document.app ?? .unrestricted
     matrix = try asked.environments(
       in: catalog, app: app, console, languages: document.translations.keys.sorted())
     meter = WorkMeter(most: max(Limits.commandWork, work * (matrix?.entries.count ?? 1)))

@@ -1,7 +1,7 @@
+import Assets
 import Audit
 import Environment
 import Model
-import ProjectFiles
 import Reading
 import Testing
 

@@ -1,8 +1,8 @@
+import Assets
 import Basics
 import Drawing
 import Model
 import Platform
-import ProjectFiles
 import Raster
 import TestSupport
 import Testing

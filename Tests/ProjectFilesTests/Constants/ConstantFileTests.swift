@@ -2,7 +2,7 @@ import Model
 import Synchronization
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 @testable import Reading
 
 /// Files of constants by class and container, with their elements (Evidence B1 to B4).

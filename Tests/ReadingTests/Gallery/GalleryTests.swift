@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 @testable import Reading
 
 @Suite struct GalleryTests {

@@ -1,3 +1,4 @@
+import Assets
 import Audit
 import Drawing
 import Environment

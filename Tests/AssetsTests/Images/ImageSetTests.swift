@@ -5,7 +5,7 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// The file of an image set that is drawn.
 @Suite struct ImageSetTests {

@@ -1,5 +1,5 @@
+import Assets
 import Model
-import ProjectFiles
 import Reading
 import Testing
 

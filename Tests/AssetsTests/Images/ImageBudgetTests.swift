@@ -1,7 +1,7 @@
 import Model
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// The budget of each image, and of all images of a project together.
 @Suite struct ImageBudgetTests {

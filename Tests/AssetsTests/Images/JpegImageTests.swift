@@ -3,7 +3,7 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// Photos written by cameras and tools, intact and damaged.
 @Suite struct JpegImageTests {

@@ -4,7 +4,7 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// Drawings in SVG and PDF as exported by drawing tools: the colours at some points.
 @Suite struct DrawingFileTests {

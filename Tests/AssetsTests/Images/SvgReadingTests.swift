@@ -2,7 +2,7 @@ import Model
 import Syntax
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// Styles, sizes and `use` elements in SVG files, as interpreted by browsers.
 @Suite struct SvgReadingTests {

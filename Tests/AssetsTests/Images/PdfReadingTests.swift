@@ -2,7 +2,7 @@ import Model
 import Syntax
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// Colours, pages, images and compressed streams in PDF files.
 @Suite struct PdfReadingTests {

@@ -3,7 +3,7 @@ import Model
 import Synchronization
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// The sizes in image headers, without pixels.
 @Suite struct ImageHeaderTests {

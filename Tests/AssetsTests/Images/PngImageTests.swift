@@ -5,7 +5,7 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import Assets
 
 /// Images written by Photoshop, Sketch and PNG optimisers, and invalid bytes after a valid signature.
 @Suite struct PngImageTests {
