@@ -15,7 +15,10 @@ let modules: [(name: String, uses: [String])] = [
   ("SourceLayouts", ["Basics", "Model", "Syntax", "Assets", "ProjectFiles", "LayoutFormat"]),
   (
     "Reading",
-    ["Model", "Syntax", "Assets", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "CData"]
+    [
+      "Model", "Syntax", "Assets", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts",
+      "CData",
+    ]
   ),
   ("Environment", ["Basics", "Model", "Syntax", "CData"]),
   ("Adapting", ["Basics", "Model", "Syntax", "Environment"]),
@@ -89,14 +92,17 @@ let package = Package(
       name: "SizewiseEngine",
       dependencies: dependencies(
         engine(without: [
-          "Platform", "Raster", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Adapting",
+          "Platform", "Raster", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts",
+          "Adapting",
           "Solving",
         ])),
       swiftSettings: settings),
     .target(
       name: "Screen",
       dependencies: dependencies(
-        engine(without: ["Assets", "ProjectFiles", "InterfaceBuilder", "SourceLayouts", "Solving"]) + ["CCurses"]),
+        engine(without: ["Assets", "ProjectFiles", "InterfaceBuilder", "SourceLayouts", "Solving"]) + [
+          "CCurses"
+        ]),
       swiftSettings: settings),
     .target(
       name: "TestSupport",
