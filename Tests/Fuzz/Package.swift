@@ -4,14 +4,16 @@ import PackageDescription
 // Coverage-guided fuzzers. They need every module built with the sanitizers, so they are a separate package over the
 // same sources (`Modules` and `Support` are links). Each module may depend on those before it.
 let modules = [
-  "Platform", "Basics", "Raster", "Model", "Syntax", "Assets", "ProjectFiles", "LayoutFormat", "InterfaceBuilder",
+  "Platform", "Basics", "Raster", "Model", "Syntax", "Assets", "ProjectFiles", "LayoutFormat",
+  "InterfaceBuilder",
   "SourceLayouts",
   "Reading",
   "Environment",
   "Adapting", "Solving", "Layout", "Transitions", "Audit", "Drawing", "Export", "Screen", "TestSupport",
 ]
 let readers = [
-  "Syntax", "Assets", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Reading", "Environment",
+  "Syntax", "Assets", "ProjectFiles", "LayoutFormat", "InterfaceBuilder", "SourceLayouts", "Reading",
+  "Environment",
 ]
 /// Instruments comparisons, from which the fuzzer learns words, in the readers only; elsewhere it would cost a third of
 /// the time.
