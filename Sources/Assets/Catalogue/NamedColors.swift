@@ -4,7 +4,7 @@ import Model
 package struct NamedColors: Sendable {
   package typealias Contents = ProjectParts.ColorSet
 
-  let contents: @Sendable (String) -> Contents
+  package let contents: @Sendable (String) -> Contents
   /// Returns the names of all colours, for suggestions.
   package let names: @Sendable () -> [String]
 
