@@ -113,12 +113,12 @@ import Transitions
           false
         }
       })
-    let sign = try #require(
+    let icon = try #require(
       list.shapes.first {
         if case .symbol(let index) = $0.kind { list.symbols[index].name == "star" } else { false }
       })
-    #expect((sign.rect.maxX <= title.rect.x) == isBeside)
-    #expect((sign.rect.midY < title.rect.midY - 4) != isBeside)
+    #expect((icon.rect.maxX <= title.rect.x) == isBeside)
+    #expect((icon.rect.midY < title.rect.midY - 4) != isBeside)
   }
 
   @Test func anImageIsShownInsteadOfTheTitle() throws {

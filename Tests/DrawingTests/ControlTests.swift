@@ -51,10 +51,10 @@ import Testing
     (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› January   1   2025 ‹"), (11, "▲"), (12, "( ⌕ Search"),
     (13, "logo"), (16, "(○)"), (17, "January 2025"),
   ])
-  func controlsAreRecognisable(_ index: Int, _ sign: String) {
+  func controlsAreRecognisable(_ index: Int, _ glyphs: String) {
     let (kind, content, size) = Self.controls[index]
     let drawn = picture(kind, content, size)
-    #expect(drawn.contains(sign), "\(drawn)")
+    #expect(drawn.contains(glyphs), "\(drawn)")
   }
 
   /// Whether a control is drawn as a box or in one row depends on its size, not on its position between two rows.

@@ -84,8 +84,8 @@ import Transitions
     try #require(glass.count == 3)
     #expect(lines == 0)
     #expect(texts.isSuperset(of: ["Select", "Low tide", "Tides", "Boats"]) && !texts.contains("Done"))
-    let signs = try #require(glass.first { abs($0.width - 88) < 0.01 })
-    #expect(signs.height == 44 && abs(signs.maxX - (393 - 16)) < 0.01)
+    let icons = try #require(glass.first { abs($0.width - 88) < 0.01 })
+    #expect(icons.height == 44 && abs(icons.maxX - (393 - 16)) < 0.01)
     let tabs = try #require(glass.first { $0.y > 700 })
     #expect(tabs.maxY == 852 - 21 && tabs.height == 62 && abs(tabs.midX - 393 / 2) < 0.01)
     for part in stage.barParts {

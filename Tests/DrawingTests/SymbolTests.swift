@@ -6,11 +6,11 @@ import Testing
 /// Characters for symbols and images.
 @Suite struct SymbolTests {
   @Test func everySymbolHasOneOrTwoColumnsAndAnASCIIForm() {
-    for sign in Symbols.all {
-      let columns = VisibleText.columns(sign)
-      #expect((1...2).contains(columns), "\(sign)")
-      for scalar in sign.unicodeScalars {
-        #expect(ASCIIForm.byte(scalar.value) != UInt8(ascii: "?") || sign == "?", "\(sign)")
+    for glyph in Symbols.all {
+      let columns = VisibleText.columns(glyph)
+      #expect((1...2).contains(columns), "\(glyph)")
+      for scalar in glyph.unicodeScalars {
+        #expect(ASCIIForm.byte(scalar.value) != UInt8(ascii: "?") || glyph == "?", "\(glyph)")
       }
     }
   }
@@ -27,8 +27,8 @@ import Testing
       ("arrow.clockwise", "↻"), ("cart.fill", "⊔"), ("envelope", "✉"), ("checkmark", "✓"),
       ("info.circle", "i"),
     ])
-  func namesAreReadWordByWord(_ name: String, _ sign: String) {
-    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)
+  func namesAreReadWordByWord(_ name: String, _ glyph: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == glyph)
   }
 
   @Test(arguments: [
@@ -45,8 +45,8 @@ import Testing
     ("radio.button.checked", "☉"), ("image-add-button", "+"), ("location", "◈"), ("checkbox_inactive", "□"),
     ("checkbox_active", "☑"), ("ic_group_24pt", "♟♟"), ("eye-active-dark", "◎"),
   ])
-  func imagesAreNamedByTheirLastWords(_ name: String, _ sign: String) {
-    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)
+  func imagesAreNamedByTheirLastWords(_ name: String, _ glyph: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == glyph)
   }
 
   /// The longest known beginning of a symbol name applies, unless the rest makes it a different symbol.
@@ -58,8 +58,8 @@ import Testing
     ("person.2.fill", "♟♟"), ("location.fill", "◥"), ("arrow.down.doc", "▤"), ("arrow.down", "↓"),
     ("d.circle", "D"), ("iphone", "▯"), ("hand.thumbsup.fill", "⍏"), ("lock.open", "◳"), ("noSuchThing", "▪"),
   ])
-  func symbolsAreNamedByTheirFirstWords(_ name: String, _ sign: String) {
-    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))) == sign)
+  func symbolsAreNamedByTheirFirstWords(_ name: String, _ glyph: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))) == glyph)
   }
 
   private static func text(_ glyphs: [Glyph]?) -> String? {
@@ -69,8 +69,8 @@ import Testing
   // MARK: Forms
 
   private static func drawing(_ name: String) throws -> SymbolPath {
-    let sign = try #require(text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))))
-    return try #require(Symbols.drawing(of: sign, named: name), "\(name)")
+    let glyph = try #require(text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))))
+    return try #require(Symbols.drawing(of: glyph, named: name), "\(name)")
   }
 
   /// Whether a drawing is filled at a point, by the nonzero winding rule, as in vector graphics.

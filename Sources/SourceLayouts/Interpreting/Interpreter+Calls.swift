@@ -161,7 +161,7 @@ extension Interpreter {
         ?? .unknown(name)
     case .pairs(let pairs):
       if name == "objectForKey" || name == "valueForKey", let key = arguments.value {
-        return pairs.first { compare($0.key, key, sign: "==")?.number == 1 }?.value ?? .null
+        return pairs.first { compare($0.key, key, symbol: "==")?.number == 1 }?.value ?? .null
       }
       return readProperty(name, of: receiver, arguments, place) ?? .unknown(name)
     case .constraints(let indices):

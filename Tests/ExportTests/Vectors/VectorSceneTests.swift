@@ -78,10 +78,10 @@ import Transitions
   }
 
   @Test func everySymbolIsDrawnOrWritten() {
-    for sign in Symbols.all {
-      let isWritten = sign.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
-      #expect(SymbolPaths.path(for: sign) != nil || isWritten, "\(sign)")
-      #expect(SymbolPaths.path(for: sign)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(sign)")
+    for glyph in Symbols.all {
+      let isWritten = glyph.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
+      #expect(SymbolPaths.path(for: glyph) != nil || isWritten, "\(glyph)")
+      #expect(SymbolPaths.path(for: glyph)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(glyph)")
     }
   }
 
