@@ -167,7 +167,7 @@ import Testing
     #expect(after.count(.violation) == before.count(.violation) - unconfirmed.count)
   }
 
-  @Test func outletsAreRead() {
+  @Test func outletsReferToTheirViewsAndConstraints() {
     let document = Self.document
     #expect(document.outlets.map(\.owner) == ["Page", "Page", "Page", "Page"])
     #expect(document.outlets.map(\.property) == ["low", "open", "far", "side"])
@@ -181,7 +181,7 @@ import Testing
 
   /// Code that changes a part beside the cause, such as the image of a view with a required height, or the height of a
   /// button that does not position its superview.
-  @Test func onlyAChangeOfTheCauseMattersToAFinding() throws {
+  @Test func onlyAChangeOfItsCauseMakesAFindingUnconfirmed() throws {
     let document = readDocument(Array(Self.crowded.utf8), file: "Main.storyboard")
     try #require(document.diagnostics.filter { $0.severity == .error } == [])
     func view(_ id: String) throws -> LayoutPart {
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// Sources are read only for a file with violations.
-  @Test func sourcesAreReadWhenTheyAreNeeded() throws {
+  @Test func sourcesAreReadOnlyForFilesWithViolations() throws {
     var request = AuditRequest(Self.document, matrix: Self.matrix(Self.portrait))
     request.scenes = []
     request.changes = {

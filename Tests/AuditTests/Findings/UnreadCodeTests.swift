@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Whether a view is ambiguous is unknown without all code that the class uses.
-  @Test func openViewsAreObservations() throws {
+  @Test func ambiguityBesideUnreadCodeIsAnObservation() throws {
     let rule = RuleCase(
       "ambiguous-layout", "open",
       text: """
