@@ -29,7 +29,7 @@ import sizewise
     AssetCatalogues().colors(for: folder.path + "/" + layout).color(name)
   }
 
-  @Test func theWholeProjectIsSearched() throws {
+  @Test func cataloguesOfTheWholeProjectAreSearched() throws {
     try folder.write(Self.contents("1.0"), to: "App/Assets.xcassets/Brand.colorset/Contents.json")
     try folder.write(Self.contents("0.0"), to: "Kit/Colors.xcassets/Dark/Ink.colorset/Contents.json")
     #expect(answer("Brand").color?.base == .white)

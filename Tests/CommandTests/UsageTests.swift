@@ -84,7 +84,7 @@ import sizewise
     }
   }
 
-  @Test func version() {
+  @Test func theVersionIsPrinted() {
     #expect(Run("--version").output == "sizewise \(sizewiseVersion) (no release) \(systemName)\n")
   }
 
