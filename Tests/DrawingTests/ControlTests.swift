@@ -36,7 +36,7 @@ import Testing
     return maker.lines.joined(separator: "\n")
   }
 
-  @Test func everyControlDiffersFromABoxAndFromOtherControls() {
+  @Test func everyControlHasADistinctPicture() {
     var seen: [String: String] = [:]
     for (kind, content, size) in Self.controls {
       let drawn = picture(kind, content, size)
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     (27.0, false), (28, true), (31, true), (20, false),
   ])
-  func controlsOfOneSizeLookAlike(_ height: Double, _ isBoxed: Bool) {
+  func theFormOfAControlDoesNotDependOnItsPosition(_ height: Double, _ isBoxed: Bool) {
     for y in stride(from: 16.0, to: 32, by: 0.5) {
       var maker = StageMaker(width: 360, height: 260)
       maker.add(
@@ -76,7 +76,7 @@ import Testing
 
   /// From large to one point, every box is closed, and small controls become simpler.
   @Test(arguments: Self.controls.indices)
-  func everySizeCloses(_ index: Int) {
+  func bordersCloseAtEverySize(_ index: Int) {
     let (kind, content, _) = Self.controls[index]
     for width in [1.0, 4, 9, 17, 30, 64, 200] {
       for height in [0.5, 4, 9, 17, 30, 64, 200] {

@@ -27,7 +27,7 @@ import Testing
       ("arrow.clockwise", "↻"), ("cart.fill", "⊔"), ("envelope", "✉"), ("checkmark", "✓"),
       ("info.circle", "i"),
     ])
-  func namesAreReadWordByWord(_ name: String, _ glyph: String) {
+  func imageNamesAreSplitIntoWords(_ name: String, _ glyph: String) {
     #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == glyph)
   }
 
@@ -45,7 +45,7 @@ import Testing
     ("radio.button.checked", "☉"), ("image-add-button", "+"), ("location", "◈"), ("checkbox_inactive", "□"),
     ("checkbox_active", "☑"), ("ic_group_24pt", "♟♟"), ("eye-active-dark", "◎"),
   ])
-  func imagesAreNamedByTheirLastWords(_ name: String, _ glyph: String) {
+  func theLastWordsOfAnImageNameSelectItsIcon(_ name: String, _ glyph: String) {
     #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == glyph)
   }
 
@@ -58,7 +58,7 @@ import Testing
     ("person.2.fill", "♟♟"), ("location.fill", "◥"), ("arrow.down.doc", "▤"), ("arrow.down", "↓"),
     ("d.circle", "D"), ("iphone", "▯"), ("hand.thumbsup.fill", "⍏"), ("lock.open", "◳"), ("noSuchThing", "▪"),
   ])
-  func symbolsAreNamedByTheirFirstWords(_ name: String, _ glyph: String) {
+  func theFirstWordsOfASymbolNameSelectItsIcon(_ name: String, _ glyph: String) {
     #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))) == glyph)
   }
 
@@ -105,14 +105,14 @@ import Testing
   @Test(arguments: [
     "heart", "star", "bell", "person", "bookmark", "doc", "circle", "square", "play", "cloud",
   ])
-  func filledSignsAreFilled(_ name: String) throws {
+  func fillVariantsAreFilled(_ name: String) throws {
     let (outline, filled) = (try Self.drawing(name), try Self.drawing(name + ".fill"))
     let y = name == "person" ? 18.0 : name == "doc" ? 5 : 12
     #expect(!Self.isFilled(outline, 12, y) && Self.isFilled(filled, 12, y))
     #expect(outline != filled)
   }
 
-  @Test func innerLinesOfAFilledSymbolAreCutOut() throws {
+  @Test func innerLinesOfAFilledSymbolAreTransparent() throws {
     let cross = try Self.drawing("xmark.circle.fill")
     #expect(!Self.isFilled(cross, 12, 12) && !Self.isFilled(cross, 14, 14) && Self.isFilled(cross, 12, 16))
     #expect(!Self.isFilled(cross, 1, 1))
@@ -124,14 +124,14 @@ import Testing
 
   /// The slash has a gap next to it.
   @Test(arguments: ["bell", "mic", "video", "lock"])
-  func aSlashCrossesOut(_ name: String) throws {
+  func slashVariantsHaveASlashWithAGap(_ name: String) throws {
     let (plain, crossed) = (try Self.drawing(name + ".fill"), try Self.drawing(name + ".slash.fill"))
     let line = try #require(crossed.layers.last)
     #expect(line.steps == [.move(3.5, 3), .line(20.5, 21)] && line.stroke != nil)
     #expect(Self.isFilled(plain, 12, 13) && !Self.isFilled(crossed, 12, 13))
   }
 
-  @Test func aBadgeIsAtTheCorner() throws {
+  @Test func badgesAreAtTheBottomCorner() throws {
     let (bell, badge) = (try Self.drawing("bell"), try Self.drawing("bell.badge"))
     #expect(
       Array(badge.layers.prefix(bell.layers.count)) == bell.layers && badge.layers.count > bell.layers.count)
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// An unknown symbol looks neither checked nor empty.
-  @Test func unknownControlIsNotACheckbox() throws {
+  @Test func anUnknownControlIsNotACheckbox() throws {
     let unknown = try Self.drawing("noSuchThing")
     #expect(unknown != (try Self.drawing("square")))
     let isClosed = unknown.layers.contains { layer in
