@@ -57,7 +57,7 @@ struct SectionTitleTests {
   ]
 
   @Test(arguments: cases)
-  func takesTheLinesItNeeds(_ expected: Case) throws {
+  func sectionTitlesWrap(_ expected: Case) throws {
     let text = """
       {"sizewise": 1, "views": {"list": {"pin": "edges", "style": "grouped", "table": [\(expected.sections)]}}}
       """

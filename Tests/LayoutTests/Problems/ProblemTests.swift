@@ -75,7 +75,7 @@ import Testing
       name: "outvoted is not a conflict",
       views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \"height\": 9, \"width\": [50, \"60 @999\"]}"),
   ])
-  func areReported(_ problem: Case) throws {
+  func problemsAreReported(_ problem: Case) throws {
     let text = "{\"sizewise\": 1, \"views\": {\n\(problem.views)\n}}"
     let document = readDocument(Array(text.utf8), file: "a.json")
     #expect(document.diagnostics.map(\.message) == [])
