@@ -50,7 +50,7 @@ import Testing
     Case(testDescription: "an open part ends where it began", steps: Array(square.dropLast()), area: 400),
     Case(testDescription: "no number", steps: [.move(.zero), .line(Point(x: .nan, y: 9)), .close], area: 0),
   ])
-  func whatAPathEncloses(_ sample: Case) {
+  func fillsCoverTheAreaOfThePath(_ sample: Case) {
     let pixels = Self.painted(isEvenOdd: sample.isEvenOdd) { $0.fill(sample.steps, scale: 1) }
     #expect(abs(Self.area(pixels) - sample.area) < 0.015 * sample.area + 0.01)
   }
@@ -112,14 +112,14 @@ import Testing
       testDescription: "as thin as seen", steps: line((5, 20), (35, 20)), stroke: PathStroke(width: 0),
       area: 9),
   ])
-  func whatALineCovers(_ sample: Line) {
+  func strokesCoverTheirArea(_ sample: Line) {
     for steps in [sample.steps, sample.steps.map { $0.moved(Affine(0, 1, 1, 0, 0, 0)) }] {
       let pixels = Self.painted { $0.stroke(steps, sample.stroke, scale: 1) }
       #expect(abs(Self.area(pixels) - sample.area) < 0.015 * sample.area + 0.01, "\(Self.area(pixels))")
     }
   }
 
-  @Test func edgesAreLeftOutWhereThereIsNoMoreRoom() {
+  @Test func edgesBeyondTheLimitAreOmitted() {
     var coverage = Coverage(room: 300)
     coverage.reset(left: 0, top: 0, right: Self.side, bottom: Self.side)
     for _ in 0..<20 { coverage.fill(Self.square, scale: 1) }
