@@ -144,7 +144,7 @@ struct CodeChangeTests {
   ]
 
   @Test(arguments: cases)
-  func findsChanges(_ test: Case) {
+  func changesByCodeAreFound(_ test: Case) {
     let isSwift = test.language == .swift
     let source =
       isSwift
@@ -152,7 +152,7 @@ struct CodeChangeTests {
     #expect(Self.changes(["Page": (isSwift ? "Page.swift" : "Page.m", source)]) == test.changes)
   }
 
-  @Test func aViewsClassSizesItself() {
+  @Test func intrinsicSizeOverridesAreFound() {
     let source = """
       class Box: UIView {
         override var intrinsicContentSize: CGSize { CGSize(width: 4, height: 4) }
@@ -165,7 +165,7 @@ struct CodeChangeTests {
       ])
   }
 
-  @Test func superclassesChangeTheOutletsToo() {
+  @Test func changesBySuperclassesAreFound() {
     let files = [
       "Page": ("Page.swift", "class Page: Base {}"),
       "Base": ("Base.swift", "class Base: UIViewController {\n func f() { title.text = nil } }"),
@@ -174,7 +174,7 @@ struct CodeChangeTests {
   }
 
   /// The number that is set, and the size classes in which it is.
-  @Test func constantsHaveTheirCondition() {
+  @Test func changedConstantsHaveTheirSizeClasses() {
     let source = """
       class Page: UIViewController {
         enum Gap { static let small: CGFloat = 4 }
@@ -190,7 +190,7 @@ struct CodeChangeTests {
   }
 
   /// Untrusted sources are read as far as possible.
-  @Test func readsAnySource() {
+  @Test func anySourceIsReadWithoutCrashing() {
     var generator = SeededGenerator(seed: 47)
     let words = [
       "func f() {", "}", "{", "(", ")", "[", "]", "title", "box", "height", ".", "=", "constant", "frame",
