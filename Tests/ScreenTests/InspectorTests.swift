@@ -26,7 +26,7 @@ import Testing
 
   /// A view that is positioned by another is reported as such once, without its unused autoresizing mask.
   @Test(arguments: ["", "y"])
-  func positionedCellIsReportedOnce(_ keys: String) throws {
+  func aCellsPositioningIsReportedOnce(_ keys: String) throws {
     var session = try Session("Tests/Fixtures/canvas/cell-margins-own.storyboard", columns: 160, rows: 60)
     session.press("i /")
     session.driver.type("x")

@@ -45,7 +45,7 @@ import Testing
     #expect(session.state.message?.contains("f lists them all") == true, "\(session.text)")
   }
 
-  @Test func wordsAreRemovedOneByOne() throws {
+  @Test func controlWRemovesAWord() throws {
     var session = try typed("f", "ipad pro 11", "Ctrl-W")
     #expect(session.text.contains("› ipad pro ▏"), "\(session.text)")
     session.press("Ctrl-W Ctrl-W")
@@ -56,7 +56,7 @@ import Testing
     ("ipad", "ipad-a16"), ("iphone 16", "iphone-16"), ("iphone 16 pro", "iphone-16-pro"),
     ("ipad mini", "ipad-mini-a17-pro"), ("ipad pro 11", "ipad-pro-11-m5"),
   ])
-  func theNewestOfEqualDevicesMatches(_ text: String, _ id: String) throws {
+  func theNewestMatchingDeviceIsChosen(_ text: String, _ id: String) throws {
     let session = try typed("f", text)
     let device = try #require(session.state.exploration?.screenState.environment.device)
     #expect(device == id)

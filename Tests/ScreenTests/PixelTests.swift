@@ -14,7 +14,7 @@ struct PixelTests {
     return decoder.takeReplies()
   }
 
-  @Test func repliesOfTheTerminalAreNotKeys() {
+  @Test func terminalRepliesAreNotKeys() {
     #expect(Self.replies("\u{1B}_Gi=31;OK\u{1B}\\") == [.graphics(true)])
     #expect(Self.replies("\u{1B}_Gi=31;EINVAL: q i q\u{1B}\\") == [.graphics(false)])
     #expect(Self.replies("\u{1B}_Gi=7;OK\u{1B}\\").isEmpty)
@@ -30,7 +30,7 @@ struct PixelTests {
     ("rgba:00/00/00/ff", false),
     ("rgb:ffff/0000/0000", false), ("rgb:0000/ffff/0000", true),
   ])
-  func aBackgroundColourIsLightOrDark(_ color: String, _ isLight: Bool) {
+  func backgroundColoursAreClassifiedAsLightOrDark(_ color: String, _ isLight: Bool) {
     for end in ["\u{1B}\\", "\u{07}"] {
       #expect(Self.replies("\u{1B}]11;\(color)\(end)") == [.background(isLight: isLight)])
     }
@@ -120,7 +120,7 @@ struct PixelTests {
       reason: "GNU screen"),
   ]
 
-  @Test(arguments: cases) func theProtocolFollowsFromTheReplies(_ item: Case) {
+  @Test(arguments: cases) func theRepliesDetermineTheImageProtocol(_ item: Case) {
     var question = GraphicsQuestion()
     for reply in Self.replies(item.replies) { question.receive(reply) }
     let surroundings = GraphicsQuestion.Surroundings(
@@ -148,7 +148,7 @@ struct PixelTests {
   }
 
   /// The first sixteen colours have short codes, which would not carry the image number.
-  @Test func imagesHaveCompleteNumbers() {
+  @Test func imageNumbersFitTheFullColourRange() {
     for process in 1...1000 as ClosedRange<Int32> {
       #expect((16...253).contains(TerminalPixels(process: process).number))
     }
@@ -252,7 +252,7 @@ struct PixelTests {
     (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true), (["TERM": "xterm-256color"], false),
     (["TERM": "screen", "STY": "1.tty", "TERM_PROGRAM": "iTerm.app"], false), ([:], false),
   ])
-  func terminalsThatAreQueriedAtTheStart(environment: [String: String], isQueried: Bool) {
+  func onlyKnownTerminalsAreQueriedAtTheStart(environment: [String: String], isQueried: Bool) {
     let surroundings = GraphicsQuestion.Surroundings(environment: { environment[$0] }, cell: nil)
     #expect(surroundings.isKnownForImages == isQueried)
   }

@@ -20,7 +20,7 @@ import Transitions
 
   private struct Missing: Error { var name: String }
 
-  @Test func anOffsetIsLimitedByTheContent() throws {
+  @Test func offsetsAreLimitedByTheContent() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     let step = try Step.parse("scroll list 0,100000")
     session.driver.send(.step(step))

@@ -9,7 +9,7 @@ import Testing
     PreviewSettings(Array(text.utf8), file: "settings.json")
   }
 
-  @Test func keysCanPerformTheActionsOfOthers() throws {
+  @Test func keysCanBeRemapped() throws {
     let own = settings(
       "{ \"keys\": { \"Ctrl-T\": \"r\", \"d\": \"i\" }, // mine\n \"panels\": [\"outline\"] }")
     #expect(own.diagnostics.isEmpty)

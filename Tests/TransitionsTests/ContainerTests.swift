@@ -139,7 +139,7 @@ import Transitions
     ("--device iphone-8-plus --orientation landscape", 49), ("--device ipad-mini-5 --os 12", 50),
     ("--device ipad-air-2 --os 11", 49), ("--device ipad-mini-5 --window split-1/3", 50),
   ])
-  func theTabBarIsAtTheBottomOnPhones(start: String, height: Double) throws {
+  func theTabBarIsAtTheBottom(start: String, height: Double) throws {
     let walkthrough = try tabs().perform(start)
     let tabs = try #require(walkthrough.node("tabs"))
     let bar = try #require(tabs.bars.first)
@@ -191,7 +191,7 @@ import Transitions
   // MARK: Tables, collections, and depth
 
   @Test(arguments: [ControllerKind.table, .collection, .other, .plain])
-  func controllersWithoutAViewAreNotified(kind: ControllerKind) throws {
+  func controllersOfEveryKindAreNotified(kind: ControllerKind) throws {
     var sketch = Sketch()
     sketch.scene("root", kind)
     var walkthrough = try sketch.perform()
