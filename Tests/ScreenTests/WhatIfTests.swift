@@ -187,7 +187,7 @@ import Testing
     #expect(session.state.layout?.document.bytes == written.bytes)
   }
 
-  @Test func storyboardsAreNotWritten() throws {
+  @Test func storyboardChangesAreNotWritten() throws {
     var session = try Session("layouts/sign-in.storyboard", columns: 120, rows: 40)
     session.press("Down .")
     session.press("Esc")

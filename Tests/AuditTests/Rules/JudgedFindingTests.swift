@@ -9,7 +9,7 @@ import Testing
 /// Findings on real files, drawn at random and judged by hand: would a reviewer have wanted it? One line each in
 /// `Tests/Fixtures/judged/verdicts.tsv`: rule, kind, file of the corpus or of a repository, element, verdict, reason. The kind `fixed` is
 /// a violation that was judged to be false and has been fixed since.
-@Suite struct JudgedTests {
+@Suite struct JudgedFindingTests {
   struct Verdict: Sendable {
     var rule: String
     var kind: String

@@ -4,7 +4,7 @@ import Testing
 @testable import Screen
 
 /// Pictures side by side are large enough for their texts.
-@Suite struct BesideTests {
+@Suite struct SideBySideTests {
   private func phones(_ columns: Int, _ rows: Int, panels: [Action.Panel] = []) throws -> Session {
     var session = try Session("layouts/mail.json", columns: columns, rows: rows) {
       $0.depth = .full

@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Nothing in a file is dropped without a report.
-struct LeftOutTests {
+struct UnsupportedElementTests {
   private static func read(_ parts: String) -> Document {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \

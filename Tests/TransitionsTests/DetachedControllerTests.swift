@@ -6,7 +6,7 @@ import Transitions
 
 /// Controllers outside the root controller's tree (Evidence C9), the responsive state (C2, C3), and orientation
 /// locks (C8).
-@Suite struct OutsideTests {
+@Suite struct DetachedControllerTests {
   private func sketch(
     _ attachment: Segue.Attachment, _ change: (inout ControllerBehavior) -> Void = { _ in }
   ) -> Sketch {

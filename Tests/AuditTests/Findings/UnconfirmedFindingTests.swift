@@ -5,7 +5,7 @@ import Reading
 import Testing
 
 /// Changes by code, and whether they make a finding unconfirmed.
-@Suite struct CodeDoubtTests {
+@Suite struct UnconfirmedFindingTests {
   /// The beginning of both storyboards, up to the contents of the root view.
   private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>

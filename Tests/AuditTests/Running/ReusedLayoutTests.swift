@@ -10,7 +10,7 @@ import Transitions
 @testable import Audit
 
 /// A layout that reuses systems built for another environment equals one built from scratch.
-@Suite struct KeptLayoutTests {
+@Suite struct ReusedLayoutTests {
   @Test(arguments: Fixtures.names(in: "real").filter { $0.hasSuffix(".storyboard") })
   func reusedSessionsMatchFreshOnesForFixtures(_ name: String) throws {
     try check(readDocument(try Fixtures.bytes("real/\(name)"), file: name))

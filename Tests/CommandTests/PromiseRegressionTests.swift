@@ -3,7 +3,7 @@ import Testing
 import sizewise
 
 /// The promises of the format's page, tested with inputs that once gave a different answer.
-@Suite struct KeptPromiseTests {
+@Suite struct PromiseRegressionTests {
   private func frames(_ views: String, _ rest: String = "", words: String...) -> Run {
     let more = rest.isEmpty ? "" : rest + ", "
     return Run(

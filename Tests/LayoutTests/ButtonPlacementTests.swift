@@ -8,7 +8,7 @@ import Testing
 @testable import Layout
 
 /// The title and image of a button: side by side or stacked, moved by insets, in the given sizes.
-struct ButtonPlacesTests {
+struct ButtonPlacementTests {
   struct Case: CustomTestStringConvertible {
     var keys: String
     var image: Rect?

@@ -6,7 +6,7 @@ import Transitions
 
 /// Bars in each posture of a folding phone (Evidence W6, W7), the room of a window's controls (W4), and the callbacks
 /// of folding (W8).
-@Suite struct UprightBarsTests {
+@Suite struct VerticalBarTests {
   private func sketch(_ items: [BarContent.Item], tabs: Int = 0) -> Sketch {
     var sketch = Sketch()
     let holder = tabs > 0 ? sketch.scene("tabs", .tab) : 0
