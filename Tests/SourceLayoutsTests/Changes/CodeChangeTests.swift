@@ -97,13 +97,13 @@ struct CodeChangeTests {
         """,
       changes: ["box constraints 3", "title constraints 4", "view constraints 3"]),
     Case(
-      name: "inequalities determine nothing alone",
+      name: "inequalities do not determine a size",
       code: """
         func layout() { title.widthAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true }
         """,
       changes: ["title limits 2"]),
     Case(
-      name: "constraints that are handed on",
+      name: "constraints passed to a function",
       code: """
         func layout() {
           NSLayoutConstraint.deactivate([height])
@@ -112,7 +112,7 @@ struct CodeChangeTests {
         """,
       changes: ["height removal 3", "height use 5"]),
     Case(
-      name: "views that move",
+      name: "views whose frame is set",
       code: """
         func layout() {
           box.addSubview(title)
@@ -129,18 +129,18 @@ struct CodeChangeTests {
         """,
       changes: ["view orientation 2"]),
     Case(
-      name: "all orientations are no restriction",
+      name: "all orientations",
       code: """
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { return .allButUpsideDown }
         """,
       changes: []),
     Case(
-      name: "reading changes nothing",
+      name: "reading a value is not a change",
       code: """
         func layout() { let x = title.frame.width + height.constant; print(box.isHidden, x) }
         """,
       changes: []),
-    Case(name: "half a file", code: "func layout() { title.frame = [ ( {", changes: ["title frame 2"]),
+    Case(name: "a truncated file", code: "func layout() { title.frame = [ ( {", changes: ["title frame 2"]),
   ]
 
   @Test(arguments: cases)
