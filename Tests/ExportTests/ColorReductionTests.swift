@@ -140,7 +140,7 @@ import Testing
     (.indexed, upperHalf, "38;5;208;48;5;234"), (.basic, upperHalf, "33;40"),
     (.eight, upperHalf, "33;40"),
   ])
-  func eachDepthHasItsSequence(_ depth: ColorDepth, _ scalar: UInt32, _ wanted: String) {
+  func eachColourDepthHasItsEscapeSequence(_ depth: ColorDepth, _ scalar: UInt32, _ wanted: String) {
     let text = Self.picture(scalar, 0xFF9500, 0x1C1C1E).ansiText(depth)
     #expect(text.contains("\u{1B}[\(wanted)m"), "\(text.debugDescription)")
     #expect(text.hasPrefix(" \u{1B}[") && text.hasSuffix("\u{1B}[0m \n"))

@@ -84,7 +84,7 @@ import Testing
     for wrong in ["0/3", "4/3", "x", "1/0", "1/2/3"] { #expect(Run(words + [wrong]).status == .usage) }
   }
 
-  @Test func theCacheChangesNoByteAndNoticesEveryChange() throws {
+  @Test func cachedReportsAreIdenticalAndUpToDate() throws {
     let folder = try TemporaryFolder()
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
     let file = try folder.write(
