@@ -224,6 +224,6 @@ package struct ControllerIdentity: Sendable, Hashable {
 
   package init(_ path: [PathComponent]) { self.path = path }
 
-  /// Returns the identity of a controller one step further.
+  /// Returns the identity with another path component.
   package func appending(_ step: PathComponent) -> ControllerIdentity { ControllerIdentity(path + [step]) }
 }

@@ -1,6 +1,5 @@
-/// Determines the edges that text is anchored to. A text that fills its view has two edges, and the alignment does not
-/// tell which of them is pinned. The edge in common with texts of other rows is used, so that these stay aligned in
-/// cells.
+/// Determines the edges that text is anchored to. If a text fills its view, its alignment does not show which edge is
+/// pinned. The edge that it shares with texts in other rows is used, so that they stay aligned in cells.
 enum EdgeAnchors {
   static func anchored(_ runs: [TextRun]) -> [TextRun] {
     var (left, right, widths) = (Edges(), Edges(), Widths())

@@ -1,6 +1,6 @@
-/// Assigns cells to texts. First each text claims the cells of its view, in the nearest row. Then texts that need more
-/// columns than their view has (small fonts do) spread over free cells beside it, and the texts of a row make room for
-/// each other. Text is truncated, with a special mark, only if there are not enough cells.
+/// Assigns cells to texts. First each text claims the cells of its view, in the nearest row. Texts in small fonts need
+/// more columns than their view has, so they extend into free cells beside it. The texts of a row make room for each
+/// other. Text is truncated, with a special mark, only if there are not enough cells.
 struct RunPlacement {
   var cells: TextCells
   let runs: [TextRun]

@@ -12,7 +12,7 @@ private struct ItemBox {
   var base = Base.frame
   /// The insets that the rectangle keeps from its base.
   var insets: InsetKind?
-  /// The edge, if the rectangle is the strip of these insets along the owner's top or bottom.
+  /// The edge whose inset area is the rectangle: the owner's top or bottom; nil for the area inside the insets.
   var strip: ViewInsets.Edge?
 }
 
