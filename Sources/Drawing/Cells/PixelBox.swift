@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// A rectangle of pixels, each one column wide and half a row high, without the right and lower edge.
+/// A rectangle of pixels, each one column wide and half a row high. The right and lower edges are exclusive.
 struct PixelBox: Sendable, Hashable {
   var left: Int
   var top: Int

@@ -141,7 +141,7 @@ struct CellSnapping {
     (Double(forms[RunKey(run)]?.period ?? 0) * unit - run.period) * Double(run.count)
   }
 
-  /// Returns the longest runs that do not overlap, then single views with the same length as the views of a run.
+  /// Returns the longest non-overlapping runs, followed by single views that are as long as the views of a run.
   private func compatible(_ candidates: [Run]) -> [Run] {
     var chosen: [Run] = []
     func isFree(_ run: Run) -> Bool {

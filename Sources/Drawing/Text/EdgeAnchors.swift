@@ -5,7 +5,7 @@ enum EdgeAnchors {
     var (left, right, widths) = (Edges(), Edges(), Widths())
     for run in runs where run.elastic == nil {
       widths.add(run)
-      // A short text in a wide view is visible at one edge only, and a control ends in its own way.
+      // A short text in a wide view touches only one edge, and controls have margins around their text.
       if run.alignment == .left || fills(run) { left.add(run.left, run) }
       if run.alignment == .right || fills(run) { right.add(run.right, run) }
     }

@@ -18,8 +18,8 @@ private struct ItemBox {
 
 extension RowWriter {
   /// Adds `k ×` an attribute of an item, in the coordinates of an ancestor's frame.
-  /// - Parameter asContent: whether the item is a scrolling view seen from inside, so that its edges are those of its
-  ///   content.
+  /// - Parameter asContent: whether the item is the superview of its scrolled content, so that its edges are those of
+  /// the content.
   mutating func addAttribute(
     _ attribute: Attribute, of item: ConstraintItem, in ancestor: ViewIndex, asContent: Bool,
     rightToLeft: Bool,

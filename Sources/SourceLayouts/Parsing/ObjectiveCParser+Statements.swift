@@ -16,7 +16,7 @@ extension ObjectiveCParser {
       let condition = inside { $0.expression() }
       statements.append(Code(.loop(first: [], condition, next: [], branch()), at: start))
     case "do":
-      // The body runs before the condition, often `while (0)` in a macro, and one iteration stands for all.
+      // The body runs before the condition, which is often `while (0)` in a macro. A single iteration is read.
       cursor.advance()
       statements.append(Code(.block(branch()), at: start))
       if cursor.consume(word: "while"), cursor.isPunctuation("(") { cursor.skip() }

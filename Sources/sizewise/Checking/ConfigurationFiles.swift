@@ -91,7 +91,7 @@ final class ConfigurationFiles: Sendable {
   }
 
   /// Rejects another user's configuration, as git does. This applies if its folder is writable by everyone, or if it is
-  /// outside a repository and the layouts belong to somebody else.
+  /// outside a repository and the layouts belong to someone else.
   private static func checkOwner(
     of path: String, in folder: String, _ layouts: String?
   ) throws(CommandError) {
