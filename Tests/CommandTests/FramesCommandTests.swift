@@ -55,7 +55,7 @@ import sizewise
   }
 
   /// The canvas of Interface Builder without an environment, the app's screen with one; both include bars.
-  @Test func storyboardsUseTheCanvasUnlessADeviceIsGiven() throws {
+  @Test func storyboardsAreLaidOutOnTheCanvasUnlessADeviceIsGiven() throws {
     let (_, canvas) = try frames(Self.shop)
     #expect(canvas["mode"]?.text == "canvas")
     #expect(canvas["device"]?.text == "retina6_12")

@@ -54,7 +54,7 @@ import sizewise
   }
 
   /// Evidence E3: the lowest, in any order of the views.
-  @Test func lowestHasTheLowestPriority() {
+  @Test func theWordLowestIsTheLowestPriority() {
     let run = frames(
       """
       "list": {"table": "posts", "pin": "edges", "rowHeight": "lowest", "cells": {"post": {"cell": {

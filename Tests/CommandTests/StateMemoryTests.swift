@@ -71,7 +71,7 @@ import sizewise
 
   /// A file in place of the folder, or a folder in place of the file.
   @Test(arguments: ["sizewise", "sizewise/files/x"])
-  func unwritableFolderIsIgnored(_ obstacle: String) throws {
+  func anUnwritableFolderIsIgnored(_ obstacle: String) throws {
     try folder.write("in the way", to: obstacle)
     memory().keep("/a.json", ["os": "17"])
     #expect(memory().values(for: "/a.json") == [:])

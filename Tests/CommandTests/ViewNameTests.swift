@@ -39,7 +39,7 @@ import sizewise
     #expect(explain("1:1:1").status == .usage)
   }
 
-  @Test func ambiguousNameIsQualified() {
+  @Test func ambiguousNamesAreQualified() {
     let run = Run("frames", Self.chat, "--what-if", "bubble.hidden = true")
     #expect(run.errors.contains("say which: in/bubble, out/bubble"), "\(run.errors)")
   }

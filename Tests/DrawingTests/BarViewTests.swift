@@ -99,7 +99,7 @@ import Transitions
     ("Inbox", "Letter", "‹ Inbox"), ("Forgot the Password", "Reset Password", "‹ Back "),
     ("Inbox", "A title that is long enough to fill the whole bar", "‹   "), ("", "Letter", "‹ Back "),
   ])
-  func backButtonLeavesRoomForTheTitle(below: String, title: String, back: String) throws {
+  func theBackButtonLeavesRoomForTheTitle(below: String, title: String, back: String) throws {
     let (parts, text) = try Self.pushed(
       below: #"title="\#(below)" id="item">"#,
       next: #"title="\#(title)" id="item3"><barButtonItem key="rightBarButtonItem" title="Edit" id="r"/>"#)

@@ -21,7 +21,7 @@ import Transitions
     picture.grid[Int(clamping: x / 8) + 1, Int(clamping: y / 16) + 1].style.background.rgb
   }
 
-  @Test func uncoveredViewHasItsColour() {
+  @Test func aVisibleViewHasItsColour() {
     var maker = StageMaker()
     maker.add(.view, Rect(x: 40, y: 160, width: 80, height: 80)) { view, _ in
       view.background = Color(red: 1, green: 0.5, blue: 0)
@@ -201,7 +201,7 @@ import Transitions
 
   /// A white thumb at the end of a track does not merge with a white screen.
   @Test(arguments: [6.0, 8, 9, 10.6, 12])
-  func trackIsVisibleAroundItsThumb(_ scale: Double) {
+  func aTrackIsVisibleAroundItsThumb(_ scale: Double) {
     var options = options
     options.scale = DrawingScale(scale)
     let titles = ["One", "Two", "Three"].map { SegmentedContent.Segment(title: $0) }

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (20, 5), (200, 60), (500, 150)])
-  func fitScaleFitsTheTerminal(_ columns: Int, _ rows: Int) {
+  func theFitScaleFitsTheTerminal(_ columns: Int, _ rows: Int) {
     let screen = Size(width: 1024, height: 1366)
     let scale = ScaleChoice.fit.scale(for: screen, columns: columns, rows: rows)
     let projection = Projection(scale: scale)

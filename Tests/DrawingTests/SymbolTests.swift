@@ -35,7 +35,7 @@ import Testing
     "hero-1024", "", "carton", "OwnTracks", "logo_with_text_horizontal", "list_details", "btn_delete_chat",
     "home-background", "sensor_up", "app_pin", "Group 12", "cloud-strikethrough",
   ])
-  func unknownNameHasNoIcon(_ name: String) {
+  func unknownNamesHaveNoIcon(_ name: String) {
     #expect(Symbols.glyphs(of: ImageReference(name: name)) == nil)
   }
 

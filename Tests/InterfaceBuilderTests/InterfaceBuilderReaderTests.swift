@@ -58,7 +58,7 @@ import Testing
 
   /// With a `selectedImageTintColor`, a clear tint is ignored.
   @Test(arguments: [("0.0", 1.0), ("0.5", 0)])
-  func clearTintOfATabBarIsIgnored(_ alpha: String, _ expected: Double) {
+  func aClearTintOfATabBarIsIgnored(_ alpha: String, _ expected: Double) {
     let text = StoryboardText(
       """
       <tabBar id="t">\(rect)<color key="tintColor" white="0.0" alpha="\(alpha)" colorSpace="calibratedWhite"/>

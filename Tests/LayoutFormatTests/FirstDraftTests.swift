@@ -109,7 +109,7 @@ import Testing
     #""leading": -12"#, #""top": -8, "trailing": -8"#, #""trailing": "super.trailing - 12""#,
     #""trailing": -300"#, #""bottom": "b - 8""#, #""centerX": -8"#, #""trailing": "margins - 8""#,
   ])
-  func deliberateOverhangIsNotClipped(keys: String) {
+  func anIntendedOverhangIsNotClipped(keys: String) {
     #expect(
       LayoutFixture(views: "\"b\": {\"view\": true}, \"a\": {\"label\": \"x\", \(keys)}").problems == [])
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(FuzzyMatch.score(query, candidate) == nil)
   }
 
-  @Test func theBestMatchComesFirst() {
+  @Test func theBestMatchIsFirst() {
     let names = ["iPhone 16 Pro Max", "iPhone 16 Pro", "iPhone 16", "iPad Pro"]
     #expect(FuzzyMatch.rank("iphone 16", names).first == 2)
     #expect(FuzzyMatch.rank("pro", names).first == 3)

@@ -39,7 +39,7 @@ import Testing
 
   /// If a key changes nothing but the header, the reason is shown.
   @Test(arguments: [("17", true), ("body", false)])
-  func unusedTextSizeIsReported(_ font: String, _ isReported: Bool) throws {
+  func anUnusedTextSizeIsReported(_ font: String, _ isReported: Bool) throws {
     var session = try Session(columns: 100, rows: 30)
     session.file.content = Array(
       """

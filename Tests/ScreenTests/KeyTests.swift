@@ -96,7 +96,7 @@ import Testing
     #expect(session.text.contains(title), "\(session.text)")
   }
 
-  @Test func searchWithoutAMatchIsReported() throws {
+  @Test func aSearchWithoutMatchesIsReported() throws {
     var session = try Session()
     session.press("?")
     session.driver.type("zzqzz")

@@ -178,7 +178,7 @@ import Testing
     #expect(watch.readNotices())
   }
 
-  @Test func deletedFileKeepsItsPictureAndIsReported() throws {
+  @Test func aDeletedFileIsReportedAndKeepsItsPicture() throws {
     let file = try Session().file
     final class Place { var isThere = true }
     let place = Place()

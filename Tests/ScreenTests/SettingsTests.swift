@@ -50,7 +50,7 @@ import Testing
     ("{\"panels\": [\"left\"]}", "outline, inspector, events"), ("{\"colors\": \"12\"}", "24-bit"),
     ("{", "settings.json:1:"),
   ])
-  func wrongLineIsReportedAndIgnored(_ text: String, _ hint: String) {
+  func anInvalidLineIsReportedAndIgnored(_ text: String, _ hint: String) {
     let read = settings(text)
     #expect(read.diagnostics.count == 1 && read.diagnostics[0].position.line == 1, "\(read.diagnostics)")
     #expect(read.diagnostics.map(\.text).joined().contains(hint), "\(read.diagnostics.map(\.text))")

@@ -227,7 +227,7 @@ import Transitions
     #expect(walkthrough.stage.diagnostics.count == 1)
   }
 
-  @Test func additionalSafeAreaCountsForTheControllerAndItsChildren() throws {
+  @Test func additionalSafeAreaAppliesToTheControllerAndItsChildren() throws {
     var sketch = EventOrderTests.nested()
     sketch.behavior(0) { $0.additionalSafeArea = Insets(top: 10) }
     let walkthrough = try sketch.perform()

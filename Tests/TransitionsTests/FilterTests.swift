@@ -219,7 +219,7 @@ import Transitions
   }
 
   /// A parent that resizes a child notifies only that child.
-  @Test func resizedChildGetsACallback() throws {
+  @Test func aResizedChildGetsACallback() throws {
     var sketch = Sketch()
     var box = 0
     sketch.scene("root") { s in

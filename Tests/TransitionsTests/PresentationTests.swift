@@ -258,8 +258,9 @@ import Transitions
 
   /// A presented controller is notified of the dismissal, even inside a navigation controller from its delegate.
   @Test(arguments: [nil, PresentationAdaptation.Replacement.navigation(done: true)])
-  func replacedControllerGetsTheEndOfTheTransition(_ replacement: PresentationAdaptation.Replacement?) throws
-  {
+  func aReplacedControllerIsNotifiedOfTheEndOfTheTransition(
+    _ replacement: PresentationAdaptation.Replacement?
+  ) throws {
     var walkthrough = try sketch { $0.adaptation.replacement = replacement }.perform(Self.phone)
     let log = try walkthrough.log("present shown as popover")
     #expect(log.first == "shown adaptivePresentationStyle popover → sheet")

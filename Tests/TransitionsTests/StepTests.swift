@@ -63,7 +63,7 @@ import Transitions
     ("dismiss", "nothing is presented"), ("push leaf", "no navigation controller"), ("select leaf", "no tab"),
     ("state nothing=x", "no view"), ("device=nokia", "no device"),
   ])
-  func impossibleStepHasAReasonAndChangesNothing(text: String, reason: String) throws {
+  func anImpossibleStepHasAReasonAndChangesNothing(text: String, reason: String) throws {
     var walkthrough = try EventOrderTests.nested().perform()
     let before = walkthrough.screenState
     let refusal = #expect(throws: RequestError.self) { try walkthrough.log(text) }

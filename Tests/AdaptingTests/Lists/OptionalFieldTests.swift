@@ -35,7 +35,7 @@ import Testing
     #expect(tree.texts == texts)
   }
 
-  @Test func missingFieldIsReportedWithRowAndFix() {
+  @Test func aMissingFieldIsReportedWithItsRowAndAFix() {
     let tree = Self.tree(#""l": {"label": "{n}", "alpha": "row.today"}"#)
     let messages = Set(tree.diagnostics.map { "\($0.message) (\($0.expected ?? ""))" })
     #expect(

@@ -225,7 +225,7 @@ struct LookCase: Sendable, CustomStringConvertible {
       \.background, "#00ff00"),
   ]
 
-  @Test func elevatedBackdropIsLighterInDarkAppearance() {
+  @Test func elevatedBackgroundsAreLighterInDarkAppearance() {
     let test = LookCase(LookCase.color(#"systemColor="systemBackgroundColor""#), \.background, "")
     #expect(test.look(Appearance(dark: true, elevated: true))?.background.text == "#1c1c1e")
     #expect(test.look(Appearance(elevated: true))?.background.text == "#ffffff")

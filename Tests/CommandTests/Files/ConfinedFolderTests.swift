@@ -87,7 +87,7 @@ import Testing
       lines: "ln -s ../victim/new list.json", command: "new list", status: 2),
   ]
 
-  @Test(arguments: traps) func nothingIsWrittenOutside(_ trap: Trap) throws {
+  @Test(arguments: traps) func nothingIsWrittenOutsideTheFolder(_ trap: Trap) throws {
     let folder = try repository()
     let run = try Process(
       "cd theirs; { \(trap.lines)\n} >/dev/null 2>&1; sizewise \(trap.command)", in: folder)

@@ -160,7 +160,7 @@ import sizewise
     #expect(run.output.contains("2 violations"), "\(run.output)")
   }
 
-  @Test func unreadableFolderIsReported() throws {
+  @Test func anUnreadableFolderIsReported() throws {
     // Root can read everything.
     guard geteuid() != 0 else { return }
     let folder = try TemporaryFolder()

@@ -31,7 +31,7 @@ import Testing
       "iphone-16 ios18 portrait full text-ax3 rtl dark keyboard long-1.5 day=Selected canvas"
     ),
   ])
-  func environmentMatchesItsOptions(options: String, label: String) throws {
+  func anEnvironmentMatchesItsOptions(options: String, label: String) throws {
     let environment = try resolve(options)
     #expect(environment.label == label)
     #expect(try resolve(environment.options.joined(separator: " ")) == environment)

@@ -151,7 +151,7 @@ import Testing
     #expect(last.contains("violations") && last.contains("7 environments"))
   }
 
-  @Test func theJSONHasTheFieldsOfTheContract() throws {
+  @Test func jsonHasTheDocumentedFields() throws {
     let root = try #require(JSONDocument(Array(Self.report.json.utf8), file: "json").root)
     let findings = try #require(root["findings"]).list
     #expect(findings.count == Self.report.files[0].findings.count)
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// The required parts of SARIF 2.1.0, and those required by code scanning.
-  @Test func theSARIFHasItsStructure() throws {
+  @Test func sarifHasTheRequiredStructure() throws {
     let root = try #require(JSONDocument(Array(Self.report.sarif.utf8), file: "sarif").root)
     #expect(root["version"]?.text == "2.1.0")
     #expect(root["$schema"]?.text?.contains("sarif-2.1.0") == true)

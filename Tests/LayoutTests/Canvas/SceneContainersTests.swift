@@ -97,7 +97,7 @@ struct SceneContainersTests {
   }
 
   /// A scene pushed onto a navigation controller covers a tab bar controller inside it, but not one around it.
-  @Test func childOfAContainerViewPushesOntoTheEnclosingNavigationController() throws {
+  @Test func aChildPushesOntoTheEnclosingNavigationController() throws {
     let all = Self.around(
       Self.scene("navigationController", "n", [("relationship", "root")])
         + Self.scene("viewController", "root", [("embed", "inner")])
@@ -108,7 +108,7 @@ struct SceneContainersTests {
     #expect(!pushed.embedded && pushed.navigationBar)
   }
 
-  @Test func navigationControllerInAContainerViewHasOnlyItsBars() throws {
+  @Test func aNavigationControllerInAContainerViewHasOnlyItsBars() throws {
     let all = Self.around(
       Self.scene("tabBarController", "t", [("relationship", "outer")])
         + Self.scene("viewController", "outer", [("embed", "n")])

@@ -136,7 +136,7 @@ struct SourceLayoutTests {
   }
 
   /// The header with the superclass is often missing.
-  @Test func classWithoutAHeaderIsRecognisedByItsName() {
+  @Test func aClassWithoutAHeaderIsRecognisedByItsName() {
     let document = SourceLayoutReader.read(
       Array(
         """
