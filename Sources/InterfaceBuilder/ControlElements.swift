@@ -226,7 +226,7 @@ extension InterfaceBuilderReader {
       control.style = style(element, "style")
       for date in xml.children(of: element) where xml.name(of: date) == "date" { markUnderstood(date) }
     case .colorWell:
-      // The title of the panel that it opens, and whether that offers an opacity, do not affect the view.
+      // The title of the panel that it opens, and the panel's opacity slider, do not affect the view.
       _ = string(element, "title")
       _ = flag(element, "supportsAlpha")
     // Its dates and its selection come from code.

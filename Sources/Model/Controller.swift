@@ -23,7 +23,7 @@ package struct Controller: Sendable, Hashable {
   package var customClass: String?
   /// The title.
   package var title: String?
-  /// The label in Interface Builder's outline, which no device shows.
+  /// The label in Interface Builder's outline; it is never displayed on a device.
   package var label: String?
   /// The user-defined runtime attributes.
   package var attributes: [RuntimeAttribute] = []

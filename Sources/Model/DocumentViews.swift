@@ -1,4 +1,4 @@
-/// The index of a view in the document. The views of a tree, which are derived from the document's, have a `ViewIndex`
+/// The index of a view in the document. The views of a tree are derived from the document's and have a `ViewIndex`
 /// instead, so that the two cannot be confused.
 package struct DocumentView: Sendable, Hashable, Strideable {
   /// The index in the document's array.

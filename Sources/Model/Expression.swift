@@ -56,8 +56,8 @@ extension Expression {
 
   /// Returns the view and state of a state name, or nil for another name.
   package static func state(named name: String) -> (view: String, state: String)? {
-    guard name.hasPrefix("state:"), let sign = name.firstIndex(of: "=") else { return nil }
-    return (String(name[..<sign].dropFirst("state:".count)), String(name[name.index(after: sign)...]))
+    guard name.hasPrefix("state:"), let equals = name.firstIndex(of: "=") else { return nil }
+    return (String(name[..<equals].dropFirst("state:".count)), String(name[name.index(after: equals)...]))
   }
 }
 

@@ -12,8 +12,8 @@ package struct Scaling: Sendable, Hashable {
   package var reference = 375.0
   /// The width that is compared with the reference.
   package var basis = Basis.screen
-  /// Whether to reproduce the article's code: it scales in place with the width at launch, makes every font the regular
-  /// system font, and treats `all` as a distinct kind (Evidence A5).
+  /// Whether to reproduce the article's code: it scales the stored values again at each call, uses the width at launch,
+  /// makes every font the regular system font, and treats `all` as a distinct kind (Evidence A5).
   package var followsErrata = false
   /// The subtrees that are scaled as a whole, in the order of the app's calls.
   package var subtrees: [ScaledSubtree] = []

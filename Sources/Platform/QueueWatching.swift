@@ -1,6 +1,7 @@
 #if canImport(Darwin)
-  /// Watches folders and files with kqueue. It reports that something in a folder changed, but not what, and nothing
-  /// about the content of the folder's files, which are therefore watched one by one. A watch is an open descriptor.
+  /// Watches folders and files with kqueue. A notice for a folder does not contain the name of the changed file.
+  /// Changes of file contents are not reported for folders, so files are watched one by one. A watch is an open
+  /// descriptor.
   package struct QueueWatching: FolderWatching {
     package let descriptor: Int32
     package var reportsNames: Bool { false }

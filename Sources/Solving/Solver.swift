@@ -13,8 +13,8 @@ package final class Solver {
     state.initialize(to: SolverState(system, arena))
   }
 
-  /// Returns the typical memory for a table cell with its edits (10 KB for 26 rows and 15 variables), so that one block
-  /// suffices.
+  /// Returns the typical memory for a table cell with its edits, so that one block suffices: 10 KB for 26 rows and 15
+  /// variables.
   private static func expectedBytes(_ system: LinearSystem) -> Int {
     400 * system.rowCount + 160 * system.variableCount
   }

@@ -54,7 +54,7 @@ package struct ExpressionText {
       return ExpressionPart(text: "\(name)(\(arguments))", strength: 7)
     case .add, .subtract, .multiply, .divide, .less, .lessOrEqual, .equal, .notEqual, .greater,
       .greaterOrEqual, .and, .or, .otherwise:
-      guard let (sign, strength) = Self.sign(operation), let right = parts.popLast(),
+      guard let (symbol, strength) = Self.symbol(operation), let right = parts.popLast(),
         let left = parts.popLast()
       else { return nil }
       // `a + -4` is written as `a - 4`.
@@ -64,7 +64,7 @@ package struct ExpressionText {
       }
       // `a - (b - c)` needs parentheses, `(a - b) - c` does not.
       return ExpressionPart(
-        text: "\(bracketed(left, strength)) \(sign) \(bracketed(right, strength + 1))", strength: strength)
+        text: "\(bracketed(left, strength)) \(symbol) \(bracketed(right, strength + 1))", strength: strength)
     }
   }
 
@@ -72,7 +72,7 @@ package struct ExpressionText {
     part.strength < least ? "(\(part.text))" : part.text
   }
 
-  private static func sign(_ operation: Expression.Operation) -> (String, Int)? {
+  private static func symbol(_ operation: Expression.Operation) -> (String, Int)? {
     switch operation {
     case .otherwise: ("??", 1)
     case .or: ("||", 1)

@@ -166,8 +166,9 @@ package struct StageBar: Sendable, Hashable {
 }
 
 extension Stage {
-  /// Whether content lies beneath a bar because a scroll view that reaches it can scroll, or was scrolled, past it. From
-  /// iOS 15 on, a bar without content beneath it has the appearance of the scroll edge, which is transparent.
+  /// Whether content is beneath a bar, because a scroll view that extends under the bar can be scrolled, or was
+  /// scrolled. From iOS 15 on, a bar without content beneath it has the appearance of the scroll edge, which is
+  /// transparent.
   package func hasContent(beneath bar: StageBar, of container: Int) -> Bool {
     nodes.indices.contains { index in
       guard isInside(index, container), let tree = nodes[index].tree else { return false }
@@ -224,6 +225,6 @@ package struct ControllerIdentity: Sendable, Hashable {
 
   package init(_ path: [PathComponent]) { self.path = path }
 
-  /// Returns the identity of a controller one step further.
+  /// Returns the identity with another path component.
   package func appending(_ step: PathComponent) -> ControllerIdentity { ControllerIdentity(path + [step]) }
 }

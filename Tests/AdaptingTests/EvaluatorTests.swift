@@ -16,7 +16,7 @@ import Testing
       ([.number(1), .number(5), .number(3), .call("max", 3)], 5),
       ([.number(10.4), .call("pixels", 1)], 31.0 / 3),
     ] as [([Expression.Operation], Double)])
-  func values(operations: [Expression.Operation], expected: Double) {
+  func expressionsAreEvaluated(operations: [Expression.Operation], expected: Double) {
     var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)
     #expect(evaluator.value(of: Expression(operations)) == expected)
     #expect(evaluator.diagnostics.isEmpty)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A condition does not evaluate the other branch.
-  @Test func theOtherBranchMayBeNothing() {
+  @Test func theOtherBranchOfAConditionalIsNotEvaluated() {
     let context = AdaptingContext(
       traits: Traits(horizontal: .compact, vertical: .regular), screen: Size(width: 393, height: 852))
     var evaluator = Evaluator(context, Document(.layout, file: "x"), scene: 0)

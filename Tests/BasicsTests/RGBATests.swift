@@ -10,7 +10,7 @@ import Testing
     #expect(RGBA(white: 0).mixed(with: .white, 0.25).text == "#404040")
   }
 
-  @Test func partsStayInRange() {
+  @Test func componentsAreClamped() {
     #expect(RGBA(-1, 2, .nan, 9) == RGBA(0, 1, 0, 1))
     #expect(RGBA(.infinity, -.infinity, 0.5) == RGBA(1, 0, 0.5))
   }

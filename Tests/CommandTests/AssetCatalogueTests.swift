@@ -29,7 +29,7 @@ import sizewise
     AssetCatalogues().colors(for: folder.path + "/" + layout).color(name)
   }
 
-  @Test func theWholeProjectIsSearched() throws {
+  @Test func cataloguesOfTheWholeProjectAreSearched() throws {
     try folder.write(Self.contents("1.0"), to: "App/Assets.xcassets/Brand.colorset/Contents.json")
     try folder.write(Self.contents("0.0"), to: "Kit/Colors.xcassets/Dark/Ink.colorset/Contents.json")
     #expect(answer("Brand").color?.base == .white)
@@ -48,7 +48,7 @@ import sizewise
   }
 
   /// Without a project folder nearby, nothing above the layout's folder is searched.
-  @Test func withoutAProjectNothingAboveIsSearched() throws {
+  @Test func foldersAboveAreNotSearchedWithoutAProject() throws {
     try outside.write("{}", to: "a/b/Main.storyboard")
     try outside.write(Self.contents("1.0"), to: "a/Assets.xcassets/Brand.colorset/Contents.json")
     try outside.write(Self.contents("0.0"), to: "a/b/Assets.xcassets/Ink.colorset/Contents.json")
@@ -133,7 +133,7 @@ import sizewise
     #expect(answer("Far").diagnostics.first?.message.contains("too large") == true)
   }
 
-  @Test func commandReportsABrokenColourAndContinues() throws {
+  @Test func aBrokenColourIsReportedAndTheCommandContinues() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"><objects>
       <view id="a"><rect key="frame" x="0" y="0" width="100" height="50"/><color key="backgroundColor" name="Brand"/></view>

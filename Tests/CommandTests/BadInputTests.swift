@@ -13,7 +13,7 @@ import sizewise
   }
 
   @Test(arguments: names)
-  func isReportedWithPositionAndStatus(_ name: String) throws {
+  func badInputIsReportedWithItsPositionAndExitStatus(_ name: String) throws {
     let path = "\(Fixtures.root)/Tests/Fixtures/broken/\(name)"
     let lines = String(decoding: try Fixtures.bytes("broken/\(name).expect"), as: UTF8.self)
       .split(separator: "\n")

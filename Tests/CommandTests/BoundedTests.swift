@@ -55,7 +55,7 @@ import sizewise
   private static let list =
     #"{"sizewise": 1, "data": {"rows": "rows.json"}, "views": {"list": {"table": "rows", "pin": "edges", "cells": {"row": {"cell": {"l": {"label": "{name}", "pin": "edges"}}}}}}}"#
 
-  @Test func aMillionRowsAndFiftyMegabytesOfData() throws {
+  @Test func aMillionRowsAreShown() throws {
     for row in ["{\"name\":\"r\"},", "{\"name\":\"row\",\"more\":\"\(String(repeating: "x", count: 32))\"},"]
     {
       let folder = try TemporaryFolder()
@@ -68,7 +68,7 @@ import sizewise
   }
 
   /// A layout far larger than any screen is rejected with the position of the excess.
-  @Test func aLayoutOfManyMegabytes() throws {
+  @Test func aLayoutBeyondTheViewLimitIsRejected() throws {
     let count = LongTests.scaled(100_000, by: 8)
     var text = "{\"sizewise\": 1, \"views\": {"
     for index in 0..<count {
@@ -83,7 +83,7 @@ import sizewise
   }
 
   /// Components that double each other would give more views than there are atoms.
-  @Test func exponentialComponents() throws {
+  @Test func exponentialComponentsAreLimited() throws {
     let parts = (0..<60).map {
       "\"c\($0)\": {\"view\": [{\"use\": \"c\($0 + 1)\"}, {\"use\": \"c\($0 + 1)\"}]}"
     }
@@ -98,7 +98,7 @@ import sizewise
   }
 
   /// A matrix of thousands of environments is drawn up to the memory limit, and the rest is reported.
-  @Test(.enabled(if: LongTests.areOn)) func aMatrixOfManyViews() throws {
+  @Test(.enabled(if: LongTests.areOn)) func aMatrixIsDrawnUpToTheMemoryLimit() throws {
     let labels = (0..<1_000).map { "\"a\($0)\": {\"label\": \"text\", \"top\": 8, \"leading\": 8}" }
     let folder = try TemporaryFolder()
     try folder.write("{\"sizewise\": 1, \"views\": {\(labels.joined(separator: ","))}}", to: "test.json")

@@ -45,7 +45,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// Files in git-lfs are read from its local store, and not fetched.
-  @Test func filesStoredInGitLFS() throws {
+  @Test func filesInGitLFSAreReadFromTheLocalStore() throws {
     let hash = String(repeating: "0a1b", count: 16)
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize 12\n"
     let folder = try repository(
@@ -72,7 +72,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(!run.output.contains("a.json"))
   }
 
-  @Test func movedGoneAndStagedFiles() throws {
+  @Test func movedDeletedAndStagedFilesAreCompared() throws {
     let other = "\n\n" + String(repeating: "// the same\n", count: 40)
     let folder = try repository(
       "git add .", ["b.jsonc": Self.layout(8) + other, "c.json": Self.layout(8), "d.json": Self.layout(8)])

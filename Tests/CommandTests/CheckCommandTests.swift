@@ -177,7 +177,7 @@ import sizewise
     #expect(run.output.contains("1 violation, 0 observations, 0 not checked · 1 file, "), "\(run.output)")
   }
 
-  @Test func hintsCanBePasted() throws {
+  @Test func hintsAreValidCommands() throws {
     let input = Run("check", "-", "--matrix", "seed", input: Self.torn)
     #expect(input.output.contains("see: … | sizewise - --device "), "\(input.output)")
     let folder = try TemporaryFolder()
@@ -185,7 +185,7 @@ import sizewise
     #expect(Run("check", path, "--matrix", "seed").output.contains("see: sizewise '\(path)' --device "))
   }
 
-  @Test func oneIsOne() throws {
+  @Test func aSingleFindingIsCountedInTheSingular() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.torn, to: "torn.json")
     let run = Run(

@@ -33,7 +33,7 @@ import sizewise
   }
 
   /// Contradictions are marked, and the rest still has values.
-  @Test func contradictions() {
+  @Test func contradictoryConstraintsAreMarked() {
     let run = Run(
       ["constraints", "-"],
       input: """
@@ -42,7 +42,7 @@ import sizewise
     #expect(run.output.contains("  × box.width = 200 "), "\(run.output)")
   }
 
-  @Test func canvasAndScene() {
+  @Test func onlyTheSelectedSceneOfTheCanvasIsPrinted() {
     let canvas = Run("constraints", Self.shop, "--canvas", "--scene", "Pay")
     #expect(canvas.status == .fine)
     #expect(canvas.output.hasPrefix("canvas of retina6_12 "))

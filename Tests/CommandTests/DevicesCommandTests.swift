@@ -12,7 +12,7 @@ import sizewise
     #expect(run.errors == "")
   }
 
-  @Test func theListIsJSONOnDemand() throws {
+  @Test func devicesCanBePrintedAsJSON() throws {
     let run = Run("devices", "--json")
     let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
     #expect(root["devices"]?.kind == .list)

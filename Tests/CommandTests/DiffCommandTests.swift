@@ -30,7 +30,7 @@ import sizewise
         """)
   }
 
-  @Test func twoFiles() throws {
+  @Test func twoFilesAreCompared() throws {
     let folder = try TemporaryFolder()
     try folder.write(layout, to: "a.json")
     try folder.write(

@@ -29,7 +29,7 @@ import sizewise
     }
   }
 
-  @Test func determiningAndLosingConstraints() {
+  @Test func determiningAndBrokenConstraintsAreListed() {
     let run = Run(["explain", "-", "box"], input: layout)
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.hasPrefix("box view [8, 8, 377, 40]  <standard input>:2:3\niphone-16 393×852"))
@@ -69,7 +69,7 @@ import sizewise
     #expect(run.output.contains("content, hugging 250, compression resistance 750"))
   }
 
-  @Test func undeterminedAndGivenValues() {
+  @Test func undeterminedAndFixedValuesAreExplained() {
     let loose = Run(["explain", "-", "loose"], input: layout)
     #expect(part("x", loose.output).first == "x = 0, but no constraint determines it")
     let hidden = Run(["explain", "-", "b"], input: layout)
@@ -78,7 +78,7 @@ import sizewise
     #expect(part("height", root.output).contains("its controller gives the root view its frame"))
   }
 
-  @Test func asJSON() throws {
+  @Test func explanationsCanBePrintedAsJSON() throws {
     let run = Run("explain", Self.shop, "title", "--json", "--canvas")
     #expect(run.status == .fine)
     let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
@@ -98,7 +98,7 @@ import sizewise
     #expect(height["lost"]?.elements.first { _ in true }?["origin"]?.text == "hugging")
   }
 
-  @Test func mistakes() {
+  @Test func usageErrorsAreReported() {
     #expect(Run("explain", Self.shop).status == .usage)
     let name = Run("explain", Self.shop, "titel")
     #expect(name.status == .usage)

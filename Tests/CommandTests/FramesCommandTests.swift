@@ -35,7 +35,7 @@ import sizewise
   private func count(_ value: JSONValue?) -> Int? { value.map { Array($0.elements).count } }
 
   /// A layout description has no canvas: it is laid out on the default device, each screen in its container.
-  @Test func framesOfALayoutFile() throws {
+  @Test func aLayoutFileIsLaidOutOnTheDefaultDevice() throws {
     let (run, root) = try frames("-", input: layout)
     #expect(run.status == .fine)
     #expect(run.errors == "")
@@ -55,7 +55,7 @@ import sizewise
   }
 
   /// The canvas of Interface Builder without an environment, the app's screen with one; both include bars.
-  @Test func canvasAndDevice() throws {
+  @Test func storyboardsAreLaidOutOnTheCanvasUnlessADeviceIsGiven() throws {
     let (_, canvas) = try frames(Self.shop)
     #expect(canvas["mode"]?.text == "canvas")
     #expect(canvas["device"]?.text == "retina6_12")
@@ -85,7 +85,7 @@ import sizewise
   }
 
   /// A screen that forbids the orientation is left out with the reason; if none is left, the command fails.
-  @Test func aScreenThatForbidsTheOrientation() throws {
+  @Test func screensThatForbidTheOrientationAreLeftOut() throws {
     let (run, root) = try frames("-", "--orientation", "landscape", input: layout)
     #expect(run.status == .fine)
     #expect(count(root["scenes"]) == 2)
@@ -95,7 +95,7 @@ import sizewise
   }
 
   /// A xib has no controllers: its scenes are named after their top-level views.
-  @Test func framesOfAXib() throws {
+  @Test func scenesOfAXibAreNamedAfterTheirViews() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
         useAutolayout="YES" useSafeAreas="YES">
@@ -121,14 +121,15 @@ import sizewise
       [592, 834]
     ),
   ])
-  func environments(_ words: [String], _ member: String, _ expected: [Double]) throws {
+  func everyPartOfTheEnvironmentHasAnEffect(_ words: [String], _ member: String, _ expected: [Double]) throws
+  {
     let run = Run(["frames", Self.shop] + words)
     let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
     #expect(root["mode"]?.text == "device")
     #expect(numbers(root[member]) == expected, "\(run.errors)")
   }
 
-  @Test func foldersAndSeveralFiles() throws {
+  @Test func foldersAndSeveralFilesAreAccepted() throws {
     let folder = Fixtures.root + "/Tests/Fixtures/sessions"
     let (run, root) = try frames(folder)
     #expect(run.status == .fine)
@@ -149,7 +150,7 @@ import sizewise
   }
 
   /// Xcode's new storyboards have no scene, and xibs may have nothing to draw; neither is an error.
-  @Test func aFileWithoutScenes() throws {
+  @Test func aFileWithoutScenesIsNotAnError() throws {
     let empty = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701">
         <scenes/>
@@ -163,7 +164,7 @@ import sizewise
     #expect(export.errors.contains("the file has no scenes"))
   }
 
-  @Test func mistakes() {
+  @Test func usageErrorsAreReported() {
     #expect(Run("frames").status == .usage)
     #expect(Run("frames", "--json", "--text", Self.shop).status == .usage)
     let canvas = Run(["frames", "--canvas", "-"], input: layout)

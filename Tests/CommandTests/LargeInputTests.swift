@@ -47,7 +47,7 @@ import sizewise
     return storyboard(views + ends)
   }
 
-  @Test func tenThousandNestedViews() {
+  @Test func tenThousandNestedViewsAreLaidOut() {
     let frames = Run(["frames", "-", "--text"], input: nested(10_000))
     #expect(frames.status == .fine)
     #expect(!frames.errors.contains("warning"))
@@ -57,7 +57,7 @@ import sizewise
     #expect(picture.output.contains("╭"))
   }
 
-  @Test func aMillionLevels() {
+  @Test func aMillionLevelsOfNestingAreRefused() {
     for (input, place) in [
       (String(repeating: "[", count: 1_000_000), "1:25001: error: nested more than 25000 levels deep"),
       (String(repeating: "<a>", count: 1_000_000), "error: elements nested deeper than 25000 levels"),
@@ -71,7 +71,7 @@ import sizewise
   }
 
   @Test(arguments: [(0, "lorem "), (1, "x")] + (LongTests.areOn ? [(0, "x"), (3, "lorem "), (3, "x")] : []))
-  func aMillionCharacters(lines: Int, piece: String) {
+  func aLabelWithAMillionCharactersIsDrawn(lines: Int, piece: String) {
     let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
     let input = storyboard(label(text, lines: lines), pinned("l", to: "safe", 0))
     let run = Run(["export", "-"], input: input)
@@ -80,7 +80,7 @@ import sizewise
     #expect(run.output.utf8.count < 1_000_000)
   }
 
-  @Test func thousandsOfContradictoryConstraints() {
+  @Test func thousandsOfContradictoryConstraintsAreSolved() {
     let views = label("x", lines: 1)
     let constraints = (0..<3_000).map {
       "<constraint firstItem=\"l\" firstAttribute=\"width\" constant=\"\($0)\" id=\"k\($0)\"/>"
@@ -90,7 +90,7 @@ import sizewise
     #expect(run.output.contains("╭"))
   }
 
-  @Test func thousandsOfMistakes() {
+  @Test func diagnosticsOfThousandsOfErrorsAreLimited() {
     let views = (0..<5_000).map { "<view id=\"same\" hidden=\"\($0)\"><rect key=\"frame\" x=\"a\"/></view>" }
     let run = Run(["frames", "-"], input: storyboard(views.joined()))
     #expect(run.status == .fine)

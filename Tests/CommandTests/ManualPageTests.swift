@@ -6,7 +6,7 @@ import sizewise
 
   private func page(_ name: String) -> Run { Run(["help", "--man"] + (name.isEmpty ? [] : [name])) }
 
-  @Test(arguments: names) func aPageHasItsPartsAndEveryOption(_ name: String) throws {
+  @Test(arguments: names) func aManualPageHasEverySectionAndOption(_ name: String) throws {
     let run = page(name)
     #expect(run.status == .fine)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)

@@ -53,7 +53,7 @@ import Testing
     #expect(run.status == .usage)
   }
 
-  @Test func theHintCanBePasted() throws {
+  @Test func theHintQuotesThePath() throws {
     let folder = try TemporaryFolder()
     let run = Run("new", folder.path + "/x y")
     #expect(run.output.contains("Open it with: sizewise '\(folder.path)/x y.json'\n"), "\(run.output)")

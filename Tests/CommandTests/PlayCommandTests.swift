@@ -40,7 +40,7 @@ import sizewise
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func savedFileIsShown() throws {
+  @Test func savingAFileReloadsIt() throws {
     let folder = try TemporaryFolder()
     let text = String(decoding: try Fixtures.read(Self.profile), as: UTF8.self)
     try folder.write(text.replacing("Ada Marlow", with: "Grace Hill"), to: "next.json")
@@ -58,7 +58,7 @@ import sizewise
     #expect(run.status == .fine, "\(run.errors)")
   }
 
-  @Test func theEnvironmentOfTheCommandLine() {
+  @Test func theCommandLineSetsTheEnvironment() {
     let run = play(
       "expect iPad mini\nexpect landscape\n", ["--device", "ipad-mini-6", "--orientation", "landscape"])
     #expect(run.status == .fine, "\(run.errors)")

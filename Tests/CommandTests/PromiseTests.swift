@@ -190,7 +190,7 @@ import sizewise
   ]
 
   @Test(arguments: cases)
-  func isKept(_ promise: Case) {
+  func documentedBehaviourHolds(_ promise: Case) {
     let words = promise.environment.split(separator: " ").map(String.init)
     let run = Run(["frames", "-", "--text"] + words, input: promise.layout)
     if let errors = promise.errors {

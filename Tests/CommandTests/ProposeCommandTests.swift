@@ -81,7 +81,7 @@ import sizewise
       lines: ["Half done 393×852", "add missing constraints: open"]),
     Case(file: Fixtures.root + "/layouts/profile.json", words: [], lines: ["nothing to propose"]),
   ])
-  func answers(_ asked: Case) {
+  func proposalsAreListed(_ asked: Case) {
     let run = Run(
       ["explain", asked.file] + asked.words + ["--propose"], input: asked.file == "-" ? Self.layout : "")
     #expect(run.status == .fine, "\(run.errors)")
@@ -101,7 +101,7 @@ import sizewise
     #expect(pin?.contains("next") == false, "\(run.output)")
   }
 
-  @Test func asJSON() throws {
+  @Test func proposalsCanBePrintedAsJSON() throws {
     let run = Run("explain", Self.canvas, "--propose", "--json")
     #expect(run.status == .fine)
     let root = try #require(JSONDocument(Array(run.output.utf8), file: "").root)
@@ -135,7 +135,7 @@ import sizewise
       "are not in one scene"
     ),
   ])
-  func mistakes(_ words: [String], _ says: String) {
+  func usageErrorsAreReported(_ words: [String], _ says: String) {
     let run = Run(words)
     #expect(run.status == .usage)
     #expect(run.errors.contains(says), "\(run.errors)")

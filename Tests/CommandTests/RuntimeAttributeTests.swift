@@ -67,7 +67,7 @@ import sizewise
       ])
   }
 
-  @Test func controllersAndItemsHaveThemToo() {
+  @Test func attributesOfControllersAndItemsAreShown() {
     #expect(
       explained("root").suffix(2) == [
         "controller: title = “New”", "item Go: accEnabled = true (used only by the app)",

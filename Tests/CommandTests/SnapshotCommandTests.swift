@@ -198,7 +198,7 @@ import sizewise
     }
   }
 
-  @Test func defaultFolderIsNextToTheLayoutsOrConfigured() throws {
+  @Test func theDefaultFolderIsNextToTheLayoutsOrConfigured() throws {
     let folder = try TemporaryFolder()
     try folder.write(layout, to: "App/layout.json")
     let record = Run(["snapshot", "record", folder.path + "/App"])

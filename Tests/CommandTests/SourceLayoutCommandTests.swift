@@ -47,7 +47,7 @@ import sizewise
     #expect(Run("export", path).output.contains("Home"))
   }
 
-  @Test func swiftUIIsNotRead() throws {
+  @Test func swiftUIIsRefused() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       "import SwiftUI\nstruct ContentView: View {\n  var body: some View { Text(\"Hi\") }\n}\n",

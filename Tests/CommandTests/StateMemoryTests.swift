@@ -56,7 +56,7 @@ import sizewise
     "\u{0}\u{1}\n\n\t\t\n=\n", "/a.json", "/a.json\t\t=\t=x\tos", "\r\n\r\n",
     String(repeating: "x", count: 100_000),
   ])
-  func brokenFileIsSkippedAndRewritten(_ content: String) throws {
+  func aDamagedFileIsIgnoredAndRewritten(_ content: String) throws {
     try folder.write(content, to: "sizewise/files")
     _ = memory().values(for: "/a.json")
     memory().keep("/a.json", ["os": "17"])
@@ -71,7 +71,7 @@ import sizewise
 
   /// A file in place of the folder, or a folder in place of the file.
   @Test(arguments: ["sizewise", "sizewise/files/x"])
-  func unwritableFolderIsIgnored(_ obstacle: String) throws {
+  func anUnwritableFolderIsIgnored(_ obstacle: String) throws {
     try folder.write("in the way", to: obstacle)
     memory().keep("/a.json", ["os": "17"])
     #expect(memory().values(for: "/a.json") == [:])

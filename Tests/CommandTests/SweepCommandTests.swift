@@ -10,7 +10,7 @@ import sizewise
     } } } }
     """
 
-  @Test func theExactWidthAndItsConstraint() {
+  @Test func aBreakIsReportedWithItsExactWidthAndConstraint() {
     let run = Run(["sweep", "-", "--to", "600"], input: layout)
     #expect(run.status == .fine)
     #expect(run.output.contains("     400  loose.width = box.width - 280 @500 yields below"))
@@ -18,7 +18,7 @@ import sizewise
     #expect(run.output.contains("main: 1 change from width 320 to 600"))
   }
 
-  @Test func asJSON() {
+  @Test func breaksCanBePrintedAsJSON() {
     let run = Run(["sweep", "-", "--to", "600", "--format", "json"], input: layout)
     #expect(run.status == .fine)
     for words in [
@@ -64,7 +64,7 @@ import sizewise
     (["sweep", "profile", "--axis", "text-size", "--to", "400"], "\"400\" is not a value for --to"),
     (["sweep", "sign-in", "--canvas"], "cannot be swept"),
   ])
-  func badInput(_ words: [String], _ message: String) {
+  func usageErrorsAreReported(_ words: [String], _ message: String) {
     let run = Run(words)
     #expect(run.status == .usage)
     #expect(run.errors.contains(message), "\(run.errors)")

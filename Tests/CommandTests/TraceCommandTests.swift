@@ -13,7 +13,7 @@ import sizewise
     }
     """
 
-  @Test func theCallbacksOfARotation() {
+  @Test func theCallbacksOfARotationAreListed() {
     let run = Run(["trace", "-", "--to", "landscape"], input: layout)
     #expect(run.errors == "")
     #expect(run.status == .fine)
@@ -62,7 +62,7 @@ import sizewise
   }
 
   /// An unknown environment or step ends with status 2 and the reason; a malformed file with status 3.
-  @Test func refusalsAndMistakes() {
+  @Test func unavailableEnvironmentsAndMalformedFilesAreReported() {
     let split = Run(["trace", "-", "--to", "split-1/3"], input: layout)
     #expect(split.status == .usage)
     #expect(split.errors == "sizewise: error: Split View exists on iPads only, not on iPhone 16\n")

@@ -84,7 +84,7 @@ import sizewise
     }
   }
 
-  @Test func version() {
+  @Test func theVersionIsPrinted() {
     #expect(Run("--version").output == "sizewise \(sizewiseVersion) (no release) \(systemName)\n")
   }
 
@@ -122,7 +122,7 @@ import sizewise
     (["icon"], "help format image"),
     (["lint"], "sizewise check"), (["hstack"], "help format row"), (["rotate"], "a key of the preview"),
   ])
-  func helpFindsAWord(_ words: [String], _ shows: String) {
+  func helpSearchesForAWord(_ words: [String], _ shows: String) {
     let run = Run(["help"] + words)
     #expect(run.status == .fine, "\(run.errors)")
     #expect(run.output.contains(shows), "\(run.output)")

@@ -61,7 +61,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     """
   }
 
-  @Test func aChangeWithoutEffectHereIsShown() throws {
+  @Test func aChangeThatMovesNothingIsShown() throws {
     let folder = try repository(Self.limited(500))
     try folder.write(Self.limited(400), to: "old.json")
     let run = try Process("sizewise diff old.json a.json", in: folder)
@@ -150,7 +150,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(run.output.contains("l9.json"))
   }
 
-  @Test func everyLayoutThatDiffers() throws {
+  @Test func everyChangedLayoutIsListed() throws {
     let folder = try repository(Self.layout(top: 8, word: "Word", color: "systemRed"))
     try folder.write("{ \"other\": 1 }", to: "b.json")
     let run = try Process("sizewise diff HEAD", in: folder)
@@ -206,7 +206,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     ("sizewise diff HEAD~0..HEAD", 2, "(sizewise diff HEAD~0)"),
     ("sizewise diff b.json a.json", 3, "b.json: error: "),
   ])
-  func badInput(_ line: String, _ status: Int, _ words: String) throws {
+  func usageErrorsAreReported(_ line: String, _ status: Int, _ words: String) throws {
     let run = try Process(line, in: try repository(nil))
     #expect(run.status == Int32(status), "\(run.errors)")
     #expect(run.errors.contains(words), "\(run.errors)")

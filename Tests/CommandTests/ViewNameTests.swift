@@ -11,7 +11,7 @@ import sizewise
 
   /// Every line of `frames --text` is a view that can be explained, with the printed frame.
   @Test(arguments: ["chat", "list", "in#2", "chat.cellContent#3", "bubble", "bubble#2", "bubble#5", "text#3"])
-  func keysOfFrames(_ key: String) throws {
+  func everyNameInFramesCanBeExplained(_ key: String) throws {
     let lines = Run("frames", "--text", Self.chat).output.split(separator: "\n")
     let line = try #require(lines.last { $0.split(separator: " ").first.map(String.init) == key })
     let frame = try #require(line.split(separator: "[").last?.split(separator: "]").first)
@@ -39,7 +39,7 @@ import sizewise
     #expect(explain("1:1:1").status == .usage)
   }
 
-  @Test func ambiguousNameIsQualified() {
+  @Test func ambiguousNamesAreQualified() {
     let run = Run("frames", Self.chat, "--what-if", "bubble.hidden = true")
     #expect(run.errors.contains("say which: in/bubble, out/bubble"), "\(run.errors)")
   }

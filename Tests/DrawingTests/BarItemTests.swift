@@ -66,7 +66,7 @@ import Transitions
   }
 
   /// On a phone in landscape a bar begins and ends at the camera and the round corners.
-  @Test(arguments: [18, 26]) func itemsKeepClearOfTheCamera(_ os: Int) throws {
+  @Test(arguments: [18, 26]) func barItemsAvoidTheCamera(_ os: Int) throws {
     let items = """
       <barButtonItem key="leftBarButtonItem" title="Left" id="l"/>
       <barButtonItem key="rightBarButtonItem" title="Right" id="r"/>
@@ -91,7 +91,7 @@ import Transitions
     ("ipad-air-2", 14, .portrait, true),
     ("ipad-air-2", 10, .portrait, false),
   ])
-  func titlesOfTabsAreBesideTheirIcons(
+  func tabTitlesAreBesideTheirIconsIfThereIsRoom(
     _ device: String, _ os: Int, _ orientation: Orientation, _ isBeside: Bool
   ) throws {
     let storyboard = """
@@ -113,12 +113,12 @@ import Transitions
           false
         }
       })
-    let sign = try #require(
+    let icon = try #require(
       list.shapes.first {
         if case .symbol(let index) = $0.kind { list.symbols[index].name == "star" } else { false }
       })
-    #expect((sign.rect.maxX <= title.rect.x) == isBeside)
-    #expect((sign.rect.midY < title.rect.midY - 4) != isBeside)
+    #expect((icon.rect.maxX <= title.rect.x) == isBeside)
+    #expect((icon.rect.midY < title.rect.midY - 4) != isBeside)
   }
 
   @Test func anImageIsShownInsteadOfTheTitle() throws {
@@ -147,7 +147,7 @@ import Transitions
     #expect(draw(empty, DrawingOptions()).grid.plainText() == draw(bare, DrawingOptions()).grid.plainText())
   }
 
-  @Test func aLabelOfInterfaceBuilderIsNoTitle() throws {
+  @Test func userLabelsAreNotTitles() throws {
     let stage = try Self.stage(Self.storyboard(controller: #"userLabel="Where it begins""#))
     #expect(!Self.texts(stage).contains("Where it begins"))
     let document = readDocument(
@@ -192,7 +192,7 @@ import Transitions
   }
 
   @Test(arguments: [18, 26])
-  func wordsOfAFullToolbarAreNotOnEachOther(_ os: Int) throws {
+  func itemsOfAFullToolbarDoNotOverlap(_ os: Int) throws {
     let words = ["Observations", "|", "Navigation", "Settings and more", "|", "Categories", "Download"]
     let rects = try Self.toolbar(words, os: os)
     try #require(rects.count == 5)
@@ -220,7 +220,9 @@ import Transitions
     (14, 0.0, false, true), (15, 0, false, false), (18, 0, false, false), (18, 120, false, true),
     (12, 0, true, true), (13, 0, true, false), (18, 0, true, false),
   ])
-  func aBarAtTheEdgeIsTransparent(_ os: Int, _ offset: Double, _ isLarge: Bool, _ isSeen: Bool) throws {
+  func aBarIsTransparentUnlessContentIsBeneathIt(_ os: Int, _ offset: Double, _ isLarge: Bool, _ isSeen: Bool)
+    throws
+  {
     let text = """
       {"sizewise": 1, "screens": {
         "nav": {"controller": "navigation", "root": "list", "navigationBar": {"largeTitles": \(isLarge)}},
@@ -250,7 +252,7 @@ import Transitions
 
   /// A compact tab bar has room for five tabs: four and More.
   @Test(arguments: [("iphone-16", 7, 5, 4), ("iphone-16", 5, 5, 2), ("ipad-air-2", 7, 7, 6)])
-  func manyTabsCollectUnderMore(_ device: String, _ count: Int, _ shown: Int, _ selected: Int) throws {
+  func excessTabsAreUnderMore(_ device: String, _ count: Int, _ shown: Int, _ selected: Int) throws {
     let names = (1...count).map { "t\($0)" }
     let screens = names.map { "\"\($0)\": {\"tab\": \"\($0)\", \"views\": {}}" }.joined(separator: ", ")
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")

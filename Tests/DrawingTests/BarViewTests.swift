@@ -50,7 +50,7 @@ import Transitions
   }
 
   @Test(arguments: [PictureLook.wireframe, .colour])
-  func standInTheBar(_ look: PictureLook) throws {
+  func itemsWithCustomViewsAreInTheBar(_ look: PictureLook) throws {
     let lines = try Self.lines(root: 0, look)
     let row = try #require(lines.firstIndex { $0.contains("Edit") })
     #expect(lines[row].contains("First") && lines[row].contains("Next") && lines[row].contains("Go"))
@@ -66,7 +66,7 @@ import Transitions
   }
 
   @Test(arguments: [PictureLook.wireframe, .colour])
-  func withoutABarTheyAreInvisible(_ look: PictureLook) throws {
+  func itemsAreInvisibleWithoutABar(_ look: PictureLook) throws {
     let lines = try Self.lines(root: 1, look)
     #expect(!lines.contains { $0.contains("First") || $0.contains("Go") })
   }
@@ -99,7 +99,7 @@ import Transitions
     ("Inbox", "Letter", "‹ Inbox"), ("Forgot the Password", "Reset Password", "‹ Back "),
     ("Inbox", "A title that is long enough to fill the whole bar", "‹   "), ("", "Letter", "‹ Back "),
   ])
-  func backButtonLeavesRoomForTheTitle(below: String, title: String, back: String) throws {
+  func theBackButtonLeavesRoomForTheTitle(below: String, title: String, back: String) throws {
     let (parts, text) = try Self.pushed(
       below: #"title="\#(below)" id="item">"#,
       next: #"title="\#(title)" id="item3"><barButtonItem key="rightBarButtonItem" title="Edit" id="r"/>"#)
@@ -125,7 +125,7 @@ import Transitions
       ["Inbox", "Close"], "‹ Inbox  Close"
     ),
   ])
-  func itemsNameTheBackButtonOrReplaceIt(
+  func navigationItemsNameOrReplaceTheBackButton(
     below: String, next: String, parts expected: [String], text expectedText: String
   ) throws {
     let (parts, text) = try Self.pushed(

@@ -61,7 +61,7 @@ import Testing
   }
 
   /// A keypad: three columns and four rows with gaps of 6 points.
-  @Test(arguments: scales) func keysOfAKeypadAreAlike(_ scale: Double) {
+  @Test(arguments: scales) func keysOfAKeypadHaveEqualSizes(_ scale: Double) {
     var maker = StageMaker()
     for row in 0..<4 {
       for column in 0..<3 {
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// A picture that fits the available cells still fits them after snapping.
-  @Test(arguments: 20...40) func aPictureStaysInItsRoom(_ rows: Int) {
+  @Test(arguments: 20...40) func aSnappedPictureStillFits(_ rows: Int) {
     var maker = StageMaker()
     for number in 0..<10 {
       maker.label(["Title"], Rect(x: 16, y: 20 + 44 * Double(number), width: 60, height: 44))
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// The separators of the empty rows of a table are as far apart as its cells are high.
-  @Test(arguments: [6.3, 7, 8]) func emptyRowsAreAlike(_ scale: Double) {
+  @Test(arguments: [6.3, 7, 8]) func emptyRowsAreAsHighAsTheCells(_ scale: Double) {
     var maker = StageMaker()
     let table = maker.add(.table, Rect(x: 0, y: 20, width: 320, height: 460), .table(TableContent()))
     maker.label(["Title"], Rect(x: 16, y: 0, width: 200, height: 44), in: table)
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// The dots of a page control are equally far apart.
-  @Test(arguments: [6.3, 7, 8, 10.5, 12.8]) func dotsAreAlike(_ scale: Double) {
+  @Test(arguments: [6.3, 7, 8, 10.5, 12.8]) func dotsOfAPageControlAreEquallySpaced(_ scale: Double) {
     var maker = StageMaker()
     var content = ControlContent()
     content.count = 5
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// The point of a cell is converted back to that cell.
-  @Test(arguments: scales) func cellsAndPointsAgree(_ scale: Double) {
+  @Test(arguments: scales) func cellsConvertToPointsAndBack(_ scale: Double) {
     var maker = StageMaker()
     for number in 0..<8 {
       maker.add(.view, Rect(x: 16, y: 40 + 51 * Double(number), width: 200, height: 44)) { view, _ in

@@ -21,7 +21,7 @@ import Transitions
     picture.grid[Int(clamping: x / 8) + 1, Int(clamping: y / 16) + 1].style.background.rgb
   }
 
-  @Test func uncoveredViewHasItsColour() {
+  @Test func aVisibleViewHasItsColour() {
     var maker = StageMaker()
     maker.add(.view, Rect(x: 40, y: 160, width: 80, height: 80)) { view, _ in
       view.background = Color(red: 1, green: 0.5, blue: 0)
@@ -112,7 +112,7 @@ import Transitions
     #expect((0..<grid.height).count { grid.line($0).contains(name) } == 1)
   }
 
-  @Test func aMapOfAnyMakerIsAMap() {
+  @Test func mapViewsOfOtherVendorsAreDrawnAsMaps() {
     var maker = StageMaker()
     maker.add(.view, Rect(x: 40, y: 160, width: 160, height: 80)) { view, _ in
       view.customClass = "AGSMapView"
@@ -135,7 +135,7 @@ import Transitions
 
   /// Text above or below the visible part is not drawn in the first or last row.
   @Test(arguments: [(-900.0, false), (-30, false), (300, true), (440, true), (485, false), (3000, false)])
-  func textsOutOfSightAreNotDrawn(_ y: Double, _ isSeen: Bool) {
+  func textOutsideTheVisiblePartIsNotDrawn(_ y: Double, _ isSeen: Bool) {
     for scale in [8.0, 9, 12, 14] {
       var options = options
       options.scale = DrawingScale(scale)
@@ -146,7 +146,7 @@ import Transitions
     }
   }
 
-  @Test func aDarkScreenIsDark() {
+  @Test func aDarkScreenHasABlackBackground() {
     var maker = StageMaker()
     maker.traits.dark = true
     let picture = maker.picture(options)
@@ -167,7 +167,7 @@ import Transitions
 
   /// Equal heights take an equal number of half rows, wherever they are between two cells.
   @Test(arguments: [34.0, 40, 44, 31, 50])
-  func equalSizesAreEqualNumbersOfHalfRows(_ height: Double) {
+  func equalHeightsTakeEqualNumbersOfHalfRows(_ height: Double) {
     var maker = StageMaker(width: 320, height: 900)
     var rects: [Rect] = []
     for index in 0..<9 {
@@ -201,7 +201,7 @@ import Transitions
 
   /// A white thumb at the end of a track does not merge with a white screen.
   @Test(arguments: [6.0, 8, 9, 10.6, 12])
-  func trackIsVisibleAroundItsThumb(_ scale: Double) {
+  func aTrackIsVisibleAroundItsThumb(_ scale: Double) {
     var options = options
     options.scale = DrawingScale(scale)
     let titles = ["One", "Two", "Three"].map { SegmentedContent.Segment(title: $0) }
@@ -257,7 +257,7 @@ import Transitions
     #expect((maker.picture(options).grid.plainText()).contains("Register"))
   }
 
-  @Test func bothLooksFindTheSameViews() throws {
+  @Test func bothLooksShowTheSameViews() throws {
     for name in Gallery.entries.map(\.name).prefix(6) {
       let entry = try #require(Gallery.entry(named: name))
       let document = try #require(Gallery.document(entry))

@@ -28,14 +28,14 @@ import Transitions
     }
   }
 
-  @Test func noPictureIsLeftOver() {
+  @Test func everyRecordedSheetIsUsed() {
     let pictures = Fixtures.names(in: Self.folder).filter { $0.hasSuffix(".txt") }
     #expect(Set(pictures) == Set(Self.sheets.map(\.file)))
   }
 
   /// The sheet has every kind of view that is operated or read; views with subviews and a calendar, which is too high, have
   /// separate tests.
-  @Test func theSheetHasEveryControl() throws {
+  @Test func theSheetContainsEveryControl() throws {
     let others: Set<ViewKind> = [
       .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView, .container,
       .effect, .web, .map, .scene, .window, .control(.calendar),
@@ -45,7 +45,7 @@ import Transitions
   }
 
   @Test(arguments: sheets)
-  func looksAsItDid(_ sheet: Sheet) throws {
+  func theSheetMatchesItsRecording(_ sheet: Sheet) throws {
     let document = try Self.document()
     let stage = try Self.stage(sheet, document)
     let text = Snapshot(stage, document, scene: document.scenes[0], file: Self.storyboard).text

@@ -36,7 +36,7 @@ import Testing
     return maker.lines.joined(separator: "\n")
   }
 
-  @Test func everyControlDiffersFromABoxAndFromOtherControls() {
+  @Test func everyControlHasADistinctPicture() {
     var seen: [String: String] = [:]
     for (kind, content, size) in Self.controls {
       let drawn = picture(kind, content, size)
@@ -51,17 +51,17 @@ import Testing
     (7, "(*)"), (8, "○ ● ○"), (9, "▐One▌"), (10, "› January   1   2025 ‹"), (11, "▲"), (12, "( ⌕ Search"),
     (13, "logo"), (16, "(○)"), (17, "January 2025"),
   ])
-  func controlsAreRecognisable(_ index: Int, _ sign: String) {
+  func controlsAreRecognisable(_ index: Int, _ glyphs: String) {
     let (kind, content, size) = Self.controls[index]
     let drawn = picture(kind, content, size)
-    #expect(drawn.contains(sign), "\(drawn)")
+    #expect(drawn.contains(glyphs), "\(drawn)")
   }
 
   /// Whether a control is drawn as a box or in one row depends on its size, not on its position between two rows.
   @Test(arguments: [
     (27.0, false), (28, true), (31, true), (20, false),
   ])
-  func controlsOfOneSizeLookAlike(_ height: Double, _ isBoxed: Bool) {
+  func theFormOfAControlDoesNotDependOnItsPosition(_ height: Double, _ isBoxed: Bool) {
     for y in stride(from: 16.0, to: 32, by: 0.5) {
       var maker = StageMaker(width: 360, height: 260)
       maker.add(
@@ -76,7 +76,7 @@ import Testing
 
   /// From large to one point, every box is closed, and small controls become simpler.
   @Test(arguments: Self.controls.indices)
-  func everySizeCloses(_ index: Int) {
+  func bordersCloseAtEverySize(_ index: Int) {
     let (kind, content, _) = Self.controls[index]
     for width in [1.0, 4, 9, 17, 30, 64, 200] {
       for height in [0.5, 4, 9, 17, 30, 64, 200] {

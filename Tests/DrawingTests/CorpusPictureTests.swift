@@ -9,7 +9,7 @@ import Transitions
 
 /// The same checks over real storyboards, if a corpus is available.
 @Suite struct CorpusPictureTests {
-  @Test(.enabled(if: !Corpus.files.isEmpty)) func bordersCloseInRealFiles() throws {
+  @Test(.enabled(if: !Corpus.files.isEmpty)) func bordersAreClosedInRealFiles() throws {
     var count = 0
     for path in Corpus.files { count += check(path, try Fixtures.read(path)) }
     #expect(count > 0)

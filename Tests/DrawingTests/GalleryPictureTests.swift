@@ -33,7 +33,7 @@ import Transitions
   @Test func twentyEnvironmentsAreDrawn() { #expect(Self.environments.count == 20) }
 
   @Test(arguments: Gallery.entries.map(\.name))
-  func bordersCloseAndTextStaysInside(_ name: String) throws {
+  func bordersAreClosedAndTextStaysInside(_ name: String) throws {
     let entry = try #require(Gallery.entry(named: name))
     let bytes = try #require(Gallery.bytes(entry.file))
     check(readDocument(bytes, file: entry.file, files: Gallery.access), name)
@@ -44,7 +44,7 @@ import Transitions
     arguments: ["canvas", "controls", "sessions"].flatMap { folder in
       Fixtures.names(in: folder).filter { $0.hasSuffix(".storyboard") }.map { "\(folder)/\($0)" }
     })
-  func andInOwnStoryboards(_ path: String) throws {
+  func bordersAreClosedInTheFixtures(_ path: String) throws {
     check(readDocument(try Fixtures.bytes(path), file: path), path)
   }
 

@@ -84,8 +84,8 @@ import Transitions
     try #require(glass.count == 3)
     #expect(lines == 0)
     #expect(texts.isSuperset(of: ["Select", "Low tide", "Tides", "Boats"]) && !texts.contains("Done"))
-    let signs = try #require(glass.first { abs($0.width - 88) < 0.01 })
-    #expect(signs.height == 44 && abs(signs.maxX - (393 - 16)) < 0.01)
+    let icons = try #require(glass.first { abs($0.width - 88) < 0.01 })
+    #expect(icons.height == 44 && abs(icons.maxX - (393 - 16)) < 0.01)
     let tabs = try #require(glass.first { $0.y > 700 })
     #expect(tabs.maxY == 852 - 21 && tabs.height == 62 && abs(tabs.midX - 393 / 2) < 0.01)
     for part in stage.barParts {
@@ -131,7 +131,7 @@ import Transitions
   }
 
   @Test(arguments: [("22505", 0), ("24093", 3)])
-  func theCanvasHasTheLookOfItsXcode(_ version: String, _ pieces: Int) throws {
+  func theCanvasUsesGlassFromXcode26On(_ version: String, _ pieces: Int) throws {
     let text = Self.storyboard.replacing("22505", with: version)
     let document = readDocument(Array(text.utf8), file: "glass.storyboard")
     let stage = CanvasStage.make(document, scene: 2, PreviewEnvironment(device: "", os: 0))
@@ -145,7 +145,7 @@ import Transitions
     #expect(isCovered == (pieces > 0))
   }
 
-  @Test func huesAreBrighter() {
+  @Test func systemColoursAreBrighterOnGlass() {
     let blue = { SystemColors.color(.systemBlue, in: Appearance(dark: $0, glass: $1)) }
     #expect(blue(false, false) == RGBA(0x007AFF) && blue(true, false) == RGBA(0x0A84FF))
     #expect(blue(false, true) == RGBA(0x0088FF) && blue(true, true) == RGBA(0x0091FF))

@@ -78,14 +78,14 @@ import Transitions
 
   // MARK: Pictures
 
-  @Test func pixelsHaveItsColors() throws {
+  @Test func exportedPixelsHaveTheImagesColours() throws {
     let image = try Self.scene(Self.photo).pixels(scale: 1)
     #expect(Self.color(image, 30, 30) == "ff0000" && Self.color(image, 170, 30) == "00ff00")
     #expect(Self.color(image, 30, 170) == "0000ff" && Self.color(image, 170, 170) == "ffffff")
     #expect(Self.color(image, 19, 30) == "ffffff" && Self.color(image, 20, 30) == "ff0000")
   }
 
-  @Test func cellsHaveItsColors() throws {
+  @Test func cellsHaveTheImagesColours() throws {
     let stage = try Self.stage(Self.photo, Quarters())
     var options = DrawingOptions()
     options.look = .colour
@@ -124,7 +124,7 @@ import Transitions
     (ImageSlices(caps: Insets(left: 90, right: 90)), 4, "rrgg"),
     (ImageSlices(caps: Insets(left: 2, right: 2)), 8, "rrrrgggg"),
   ])
-  func slicesAreLaidOut(_ slices: ImageSlices, _ width: Int, _ expected: String) throws {
+  func slicesAreTiledOrStretched(_ slices: ImageSlices, _ width: Int, _ expected: String) throws {
     let (red, green): (UInt32, UInt32) = (0xFF00_00FF, 0xFF00_FF00)
     let image = try #require(RasterImage(width: 4, height: 1, pixels: [red, red, green, green]))
     let place = Size(width: Double(width), height: 1)
@@ -133,7 +133,7 @@ import Transitions
   }
 
   /// A thin image that fills its view extends far beyond it, and its visible part is drawn.
-  @Test func anImageFarLargerThanTheScreenIsDrawn() throws {
+  @Test func theVisiblePartOfAHugeImageIsDrawn() throws {
     struct Line: ImageSource {
       func image(_ name: String, dark: Bool) -> RasterImage? {
         RasterImage(width: 1, height: 1000, pixels: [UInt32](repeating: 0xFF00_00FF, count: 1000))
@@ -151,7 +151,7 @@ import Transitions
   }
 
   /// An image is embedded once and used twice, and the file is self-contained.
-  @Test func vectorsHoldItOnce() throws {
+  @Test func svgEmbedsAnImageOnce() throws {
     let views =
       Self.photo + ","
       + Self.photo.replacing("\"a\"", with: "\"b\"").replacing("\"top\": 20", with: "\"top\": 280")
@@ -165,13 +165,13 @@ import Transitions
     #expect(two.ranges(of: "<image ").count == 1 && two.ranges(of: "<use ").count == 4)
   }
 
-  @Test func inTheDarkItIsTheOneForTheDark() throws {
+  @Test func darkModeUsesTheDarkVariant() throws {
     let stage = try Self.stage(Self.photo, Quarters()) { $0.dark = true }
     let image = VectorScene(stage, shapes(of: stage, DrawingOptions())).pixels(scale: 1)
     #expect(Self.color(image, 30, 30) == "000000" && Self.color(image, 170, 170) == "000000")
   }
 
-  @Test func aRoundViewThatClipsCutsItsCorners() throws {
+  @Test func roundedViewsClipTheirImage() throws {
     let round = Self.photo.replacing("\"size\"", with: "\"clips\": true, \"cornerRadius\": 80, \"size\"")
     let image = try Self.scene(round).pixels(scale: 1)
     #expect(Self.color(image, 24, 24) == "ffffff" && Self.color(image, 90, 40) == "ff0000")
@@ -189,7 +189,7 @@ import Transitions
     (button, nil, "007aff"),
     (button, false, "ff0000"),
   ])
-  func templateIsDrawnInTheTint(_ views: String, _ isTemplate: Bool?, expected: String) throws {
+  func templateImagesAreDrawnInTheTintColour(_ views: String, _ isTemplate: Bool?, expected: String) throws {
     let image = try Self.scene(views, Quarters(isTemplate: isTemplate)).pixels(scale: 1)
     #expect(Self.color(image, 40, 40) == expected)
   }

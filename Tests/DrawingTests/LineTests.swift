@@ -48,7 +48,7 @@ import Testing
     #expect(BorderChecker.openEnds(grid).isEmpty)
   }
 
-  @Test func viewsInFrontHideWholeLines() {
+  @Test func viewsInFrontHideTheLinesBehindThem() {
     var grid = CellGrid(width: 9, height: 5)
     let stroke = CellGrid.Stroke(CellStyle(.outline))
     grid.horizontal(2, from: 0, to: 8, stroke)
@@ -62,7 +62,7 @@ import Testing
 
   /// At any position, the outline of a field is closed, and its text has a row without a horizontal line.
   @Test(arguments: [(30.0, 16.0), (30, 20), (34, 16), (34, 20), (44, 16), (50, 24.4)])
-  func theOutlineOfAFieldIsClosed(_ height: Double, _ points: Double) throws {
+  func theOutlineOfATextFieldIsClosed(_ height: Double, _ points: Double) throws {
     let (sides, levels): ([UInt32], [UInt32]) = ([0x2502, 0x258F, 0x2595], [0x2500, 0x2581, 0x2594])
     for step in 0..<20 {
       var content = TextFieldContent(prompt: "Name")
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A separator between two rows of text is drawn beside the shorter one, and crosses none.
-  @Test func aSeparatorBetweenFullRowsIsSeen() {
+  @Test func aSeparatorBetweenTwoRowsOfTextIsVisible() {
     for step in 0..<16 {
       var maker = StageMaker()
       let y = 160 + Double(step)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func theCheckerSeesAnOpenEnd() {
+  @Test func theBorderCheckerFindsOpenEnds() {
     #expect(!BorderChecker.openEnds("┌─┐\n│  \n└─┘").isEmpty)
     #expect(BorderChecker.openEnds("┌─┐\n│ │\n└─┘").isEmpty)
     var grid = CellGrid(width: 3, height: 3)
@@ -122,7 +122,7 @@ import Testing
     #expect(BorderChecker.openEnds(grid).count == 1)
   }
 
-  @Test func halfAWideCharacterIsNothing() {
+  @Test func overwritingHalfAWideCharacterClearsIt() {
     var grid = CellGrid(width: 4, height: 1)
     grid.write("中a", 0, 0, CellStyle(.text))
     grid[1, 0] = Cell(0x62)

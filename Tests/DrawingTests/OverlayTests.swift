@@ -38,7 +38,7 @@ import Transitions
     """
 
   /// A selection includes the space between two words.
-  @Test func aMarkIsAroundAllWordsOfAText() throws {
+  @Test func theSelectionIncludesAllWordsOfAText() throws {
     let lines = try picture(
       #""t": { "label": "2 h", "font": "caption2", "top": "safeArea + 64", "leading": "safeArea + 83" }"#, [],
       select: "t")
@@ -70,7 +70,7 @@ import Transitions
 
   /// The frame of a line would cover the rows of its neighbours and seem to contain them.
   @Test(arguments: ["name", "mail"])
-  func aLineBetweenLinesIsMarkedInItsRow(_ name: String) throws {
+  func aSelectedLineIsMarkedInItsRow(_ name: String) throws {
     let views = """
       "names": { "column": {
           "name": { "label": "Ada Marlow", "font": "title3", "lines": 0 },
@@ -84,7 +84,7 @@ import Transitions
   }
 
   /// The selection's frame is drawn after the names, and does not separate their words.
-  @Test func noLinePassesBetweenTheWordsOfAName() throws {
+  @Test func noLineSeparatesTheWordsOfAName() throws {
     let all = try picture(box, .names, select: "a long name", renamed: ("box", "a long name"))
       .joined(separator: "\n")
     #expect(all.contains("┏a long name━"), "\(all)")
@@ -98,7 +98,7 @@ import Transitions
 
   /// Small lines close together need more rows than they have: the third is marked in the row in which it was drawn.
   @Test(arguments: ["one", "two", "three", "four"])
-  func textIsMarkedInTheRowWhereItWasDrawn(_ name: String) throws {
+  func textIsMarkedInTheRowInWhichItWasDrawn(_ name: String) throws {
     let lines = ["one", "two", "three", "four"].enumerated().map { index, name in
       "\"\(name)\": {\"label\": \"\(name)\", \"font\": {\"size\": 9}, \"leading\": 24, \"top\": \(120 + 11 * index)}"
     }
@@ -118,7 +118,7 @@ import Transitions
     #expect(lines.contains { $0.contains("160×96┘") })
   }
 
-  @Test func framesBeforeAreDashed() throws {
+  @Test func previousFramesAreDashed() throws {
     let lines = try picture(box, [], before: [Rect(x: 24, y: 400, width: 80, height: 64)])
     #expect(lines.contains { $0.contains("┌┄┄┄┄") || $0.contains("┌┄") })
     #expect(lines.contains { $0.contains("┆") })
@@ -163,7 +163,7 @@ import Transitions
   @Test(
     arguments: ["iphone-duo", "iphone-duo-inner", "iphone-duo-half"],
     ["portrait", "landscape", "landscape-right"])
-  func theStatusIsClearOfTheCamera(device: String, orientation: String) throws {
+  func statusIconsAvoidTheCamera(device: String, orientation: String) throws {
     let text = #"{"sizewise": 1, "screens": {"main": {"views": {}}}}"#
     let words = ["--device", device, "--orientation", orientation]
     let environment = try EnvironmentRequest.parse(words).request.resolve(in: .bundled)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func textIsRewrappedIntoFreeRows() {
+  @Test func wrappedTextUsesFreeRows() {
     var maker = StageMaker()
     maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 60))
     let lines = text(maker)
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Lines of different paragraphs are not joined.
-  @Test func paragraphsStayApart() {
+  @Test func linesOfDifferentParagraphsAreNotJoined() {
     var maker = StageMaker()
     let label = maker.label(Self.lines, Rect(x: 160, y: 160, width: 136, height: 60))
     maker.change(label) { view in
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Ideographs have no spaces between them, and none are added.
-  @Test func ideographsAreJoinedWithoutBlanks() {
+  @Test func ideographsAreJoinedWithoutSpaces() {
     var maker = StageMaker()
     let label = maker.label(
       ["一二三四五六七八九十百千", "万一二"], Rect(x: 160, y: 160, width: 136, height: 40))
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// In one row, large type is only a bold line.
-  @Test func largeTypeIsWrittenAsItIs() throws {
+  @Test func largeTypeIsNotRewrapped() throws {
     var maker = StageMaker()
     let label = maker.label(["Big Title"], Rect(x: 16, y: 160, width: 280, height: 41), lineHeight: 41)
     maker.change(label) { view in
@@ -103,7 +103,7 @@ import Testing
 
   /// The name of a thin strip would hide the image.
   @Test(arguments: [(4.0, false), (64, true)])
-  func stripsHaveNoNames(_ height: Double, _ isNamed: Bool) {
+  func imagesInThinStripsShowNoName(_ height: Double, _ isNamed: Bool) {
     var maker = StageMaker()
     maker.add(
       .image, Rect(x: 0, y: 160, width: 320, height: height),

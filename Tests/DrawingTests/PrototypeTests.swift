@@ -47,20 +47,21 @@ import Transitions
     list.texts.count { $0.lines.first?.runs.first?.text == text }
   }
 
-  @Test func prototypesFillTheirTable() {
+  @Test func prototypeCellsAreRepeatedToFillTheTable() {
     #expect(count("row 0", shapes(table())) > 5)
     #expect(count("row 0", shapes(table(isStatic: true))) == 1)
   }
 
   @Test(arguments: [true, false])
-  func linesBetweenRepeatedRowsAreThoseOfTheTable(_ hasSeparators: Bool) {
+  func repeatedRowsHaveTheTablesSeparators(_ hasSeparators: Bool) {
     let list = shapes(table { $0.hasSeparators = hasSeparators })
     let lines = list.shapes.filter { if case .line = $0.kind { true } else { false } }
     #expect(lines.isEmpty != hasSeparators)
   }
 
   /// If contents are inset from the camera, separators are too.
-  @Test(arguments: [false, true]) func linesBetweenRepeatedRowsBeginWithTheContents(_ isMirrored: Bool) throws
+  @Test(arguments: [false, true]) func separatorsOfRepeatedRowsAreInsetLikeTheContent(_ isMirrored: Bool)
+    throws
   {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes><scene>
@@ -83,7 +84,7 @@ import Transitions
   }
 
   /// A data list has all its rows, however few.
-  @Test func listsOfDataAreNotRepeated() throws {
+  @Test func dataRowsAreNotRepeated() throws {
     let text = #"""
       {"sizewise": 1, "data": {"rows": ["one", "two"]}, "views": {
         "list": {"table": "rows", "pin": "edges", "separators": false,
@@ -117,7 +118,7 @@ import Transitions
   }
 
   /// A row with a background colour leaves the card of the other rows, and has the card's corners.
-  @Test func aCardIsDrawnForAnyRows() throws {
+  @Test func colouredRowsHaveTheCornersOfTheirCard() throws {
     let red = Color(red: 1, green: 0, blue: 0)
     let list = shapes(table(.insetGrouped, rows: [nil, red, nil], isStatic: true))
     let fills = list.shapes.filter { shape in

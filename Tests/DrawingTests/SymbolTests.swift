@@ -6,11 +6,11 @@ import Testing
 /// Characters for symbols and images.
 @Suite struct SymbolTests {
   @Test func everySymbolHasOneOrTwoColumnsAndAnASCIIForm() {
-    for sign in Symbols.all {
-      let columns = VisibleText.columns(sign)
-      #expect((1...2).contains(columns), "\(sign)")
-      for scalar in sign.unicodeScalars {
-        #expect(ASCIIForm.byte(scalar.value) != UInt8(ascii: "?") || sign == "?", "\(sign)")
+    for glyph in Symbols.all {
+      let columns = VisibleText.columns(glyph)
+      #expect((1...2).contains(columns), "\(glyph)")
+      for scalar in glyph.unicodeScalars {
+        #expect(ASCIIForm.byte(scalar.value) != UInt8(ascii: "?") || glyph == "?", "\(glyph)")
       }
     }
   }
@@ -27,15 +27,15 @@ import Testing
       ("arrow.clockwise", "↻"), ("cart.fill", "⊔"), ("envelope", "✉"), ("checkmark", "✓"),
       ("info.circle", "i"),
     ])
-  func namesAreReadWordByWord(_ name: String, _ sign: String) {
-    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)
+  func imageNamesAreSplitIntoWords(_ name: String, _ glyph: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == glyph)
   }
 
   @Test(arguments: [
     "hero-1024", "", "carton", "OwnTracks", "logo_with_text_horizontal", "list_details", "btn_delete_chat",
     "home-background", "sensor_up", "app_pin", "Group 12", "cloud-strikethrough",
   ])
-  func unknownNameHasNoIcon(_ name: String) {
+  func unknownNamesHaveNoIcon(_ name: String) {
     #expect(Symbols.glyphs(of: ImageReference(name: name)) == nil)
   }
 
@@ -45,8 +45,8 @@ import Testing
     ("radio.button.checked", "☉"), ("image-add-button", "+"), ("location", "◈"), ("checkbox_inactive", "□"),
     ("checkbox_active", "☑"), ("ic_group_24pt", "♟♟"), ("eye-active-dark", "◎"),
   ])
-  func imagesAreNamedByTheirLastWords(_ name: String, _ sign: String) {
-    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == sign)
+  func theLastWordsOfAnImageNameSelectItsIcon(_ name: String, _ glyph: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == glyph)
   }
 
   /// The longest known beginning of a symbol name applies, unless the rest makes it a different symbol.
@@ -58,8 +58,8 @@ import Testing
     ("person.2.fill", "♟♟"), ("location.fill", "◥"), ("arrow.down.doc", "▤"), ("arrow.down", "↓"),
     ("d.circle", "D"), ("iphone", "▯"), ("hand.thumbsup.fill", "⍏"), ("lock.open", "◳"), ("noSuchThing", "▪"),
   ])
-  func symbolsAreNamedByTheirFirstWords(_ name: String, _ sign: String) {
-    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))) == sign)
+  func theFirstWordsOfASymbolNameSelectItsIcon(_ name: String, _ glyph: String) {
+    #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))) == glyph)
   }
 
   private static func text(_ glyphs: [Glyph]?) -> String? {
@@ -69,8 +69,8 @@ import Testing
   // MARK: Forms
 
   private static func drawing(_ name: String) throws -> SymbolPath {
-    let sign = try #require(text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))))
-    return try #require(Symbols.drawing(of: sign, named: name), "\(name)")
+    let glyph = try #require(text(Symbols.glyphs(of: ImageReference(name: name, isSymbol: true))))
+    return try #require(Symbols.drawing(of: glyph, named: name), "\(name)")
   }
 
   /// Whether a drawing is filled at a point, by the nonzero winding rule, as in vector graphics.
@@ -105,14 +105,14 @@ import Testing
   @Test(arguments: [
     "heart", "star", "bell", "person", "bookmark", "doc", "circle", "square", "play", "cloud",
   ])
-  func filledSignsAreFilled(_ name: String) throws {
+  func fillVariantsAreFilled(_ name: String) throws {
     let (outline, filled) = (try Self.drawing(name), try Self.drawing(name + ".fill"))
     let y = name == "person" ? 18.0 : name == "doc" ? 5 : 12
     #expect(!Self.isFilled(outline, 12, y) && Self.isFilled(filled, 12, y))
     #expect(outline != filled)
   }
 
-  @Test func innerLinesOfAFilledSymbolAreCutOut() throws {
+  @Test func innerLinesOfAFilledSymbolAreTransparent() throws {
     let cross = try Self.drawing("xmark.circle.fill")
     #expect(!Self.isFilled(cross, 12, 12) && !Self.isFilled(cross, 14, 14) && Self.isFilled(cross, 12, 16))
     #expect(!Self.isFilled(cross, 1, 1))
@@ -124,14 +124,14 @@ import Testing
 
   /// The slash has a gap next to it.
   @Test(arguments: ["bell", "mic", "video", "lock"])
-  func aSlashCrossesOut(_ name: String) throws {
+  func slashVariantsHaveASlashWithAGap(_ name: String) throws {
     let (plain, crossed) = (try Self.drawing(name + ".fill"), try Self.drawing(name + ".slash.fill"))
     let line = try #require(crossed.layers.last)
     #expect(line.steps == [.move(3.5, 3), .line(20.5, 21)] && line.stroke != nil)
     #expect(Self.isFilled(plain, 12, 13) && !Self.isFilled(crossed, 12, 13))
   }
 
-  @Test func aBadgeIsAtTheCorner() throws {
+  @Test func badgesAreAtTheBottomCorner() throws {
     let (bell, badge) = (try Self.drawing("bell"), try Self.drawing("bell.badge"))
     #expect(
       Array(badge.layers.prefix(bell.layers.count)) == bell.layers && badge.layers.count > bell.layers.count)
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// An unknown symbol looks neither checked nor empty.
-  @Test func unknownControlIsNotACheckbox() throws {
+  @Test func anUnknownControlIsNotACheckbox() throws {
     let unknown = try Self.drawing("noSuchThing")
     #expect(unknown != (try Self.drawing("square")))
     let isClosed = unknown.layers.contains { layer in

@@ -23,7 +23,7 @@ import Testing
 
   /// At any position between two rows, a badge is a whole box: the cell of its digit is as high as those next to it.
   @Test(arguments: [18.0, 20, 24])
-  func aBadgeIsAsHighAsItsDigit(_ height: Double) throws {
+  func aBadgeIsARectangleAtAnyPosition(_ height: Double) throws {
     for step in 0..<16 {
       var maker = StageMaker()
       let badge = maker.label(
@@ -43,7 +43,7 @@ import Testing
 
   /// A white chosen segment does not merge with a white screen: some of the track is above or below it.
   @Test(arguments: [16.0, 20, 24.4])
-  func aChosenSegmentIsInsideItsTrack(_ points: Double) {
+  func theSelectedSegmentStandsOutFromItsTrack(_ points: Double) {
     let segments = ["One", "Two", "Three"].map { SegmentedContent.Segment(title: $0) }
     for step in 0..<16 {
       var maker = StageMaker()
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A band touches its neighbours above and below.
-  @Test func aBandKeepsItsHeight() {
+  @Test func aBandTouchesItsNeighbours() {
     var maker = StageMaker()
     let card = maker.add(.view, Rect(x: 40, y: 168, width: 240, height: 88)) { view, _ in
       view.background = Color(red: 1, green: 0, blue: 0)

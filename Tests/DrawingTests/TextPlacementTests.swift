@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextPlacementTests {
-  @Test func aLabelsLinesAreTheEngines() {
+  @Test func labelsHaveTheLinesOfTheLayout() {
     var maker = StageMaker()
     maker.label(["The first line", "and the second"], Rect(x: 16, y: 32, width: 200, height: 40))
     let lines = maker.lines
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(TextAlignment.left, 2), (.center, 15), (.right, 26)])
-  func alignment(_ alignment: TextAlignment, _ column: Int) {
+  func textIsAligned(_ alignment: TextAlignment, _ column: Int) {
     var maker = StageMaker()
     maker.label(["Twelve chars"], Rect(x: 16, y: 32, width: 288, height: 20), alignment: alignment)
     let line = maker.lines.first { $0.contains("Twelve") } ?? ""
@@ -24,7 +24,7 @@ import Testing
 
   /// Lines closer than a row move apart without changing places, whatever their order in the file.
   @Test(arguments: [PictureLook.colour, .wireframe], [[0, 1, 2, 3], [0, 2, 1, 3], [3, 1, 0, 2]])
-  func textsKeepTheirOrder(_ look: PictureLook, _ order: [Int]) {
+  func closeLinesOfTextKeepTheirOrder(_ look: PictureLook, _ order: [Int]) {
     for step in 0..<24 {
       var maker = StageMaker()
       let words = ["First", "Second", "Third", "Fourth"]
@@ -44,7 +44,7 @@ import Testing
 
   /// Labels as wide as their text have no distinct pinned edge; the common edge decides.
   @Test(arguments: [true, false])
-  func textsWithACommonEdgeStayBelowEachOther(_ isTrailing: Bool) {
+  func textsWithACommonEdgeStayAligned(_ isTrailing: Bool) {
     var maker = StageMaker()
     let widths: [(text: String, width: Double)] = [("2 h", 21.67), ("Tue", 25.33), ("Mon", 30)]
     for (index, entry) in widths.enumerated() {
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A short text in a wide view does not reach the view's opposite edge, so no text is aligned with it there.
-  @Test func textIsNotAlignedWithAnEdgeThatItDoesNotReach() {
+  @Test func textIsAlignedOnlyWithEdgesThatItReaches() {
     let columns = [false, true].map { hasOther -> Int? in
       var maker = StageMaker()
       if hasOther { maker.label(["Activity"], Rect(x: 16, y: 32, width: 283.5, height: 20)) }
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// If cells run out, a text is truncated before it moves far from the common edge.
-  @Test func aTextDoesNotLeaveTheEdgeOfOthers() {
+  @Test func longTextIsTruncatedRatherThanMovedFarFromItsEdge() {
     var maker = StageMaker()
     let texts = ["Ada Marlow", "Porto · 1,204 followers in all"]
     for (index, text) in texts.enumerated() {
@@ -89,7 +89,7 @@ import Testing
 
   /// A truncated text is worse than a crooked column: a text may begin a cell or two before the edge to be complete.
   @Test(arguments: [(27, 13), (28, 12), (29, 11), (30, 13)])
-  func aTextLeavesTheEdgeOfOthersByACellOrTwo(_ length: Int, _ column: Int) {
+  func aTextMayStartUpToTwoCellsBeforeItsEdge(_ length: Int, _ column: Int) {
     var maker = StageMaker()
     maker.label(["Ada Marlow"], Rect(x: 100, y: 32, width: 80, height: 20))
     maker.label([String(repeating: "m", count: length)], Rect(x: 100, y: 80, width: 210, height: 20))
@@ -100,7 +100,7 @@ import Testing
 
   /// A text moves as far to make room for the next one.
   @Test(arguments: [(11, 1, 13), (12, 1, 14), (13, 1, 15), (14, 1, 13)])
-  func aTextMakesRoomForAnotherAtItsEdge(_ length: Int, _ first: Int, _ second: Int) {
+  func aTextMovesToMakeRoomForAnother(_ length: Int, _ first: Int, _ second: Int) {
     var maker = StageMaker()
     maker.label(["Ada"], Rect(x: 104, y: 32, width: 80, height: 20))
     maker.label([String(repeating: "m", count: length)], Rect(x: 8, y: 80, width: 96, height: 20))
@@ -111,7 +111,7 @@ import Testing
     #expect(line.contains("»") == (length == 14), "\(line)")
   }
 
-  @Test func smallTextSpreadsOverFreeCells() {
+  @Test func smallTextUsesFreeCells() {
     var maker = StageMaker()
     maker.label(["a small caption of many characters"], Rect(x: 16, y: 32, width: 160, height: 14))
     #expect(maker.lines.contains { $0.contains("a small caption of many characters") })
@@ -134,7 +134,7 @@ import Testing
   /// If one line needs columns before the edge, all lines of its text begin there; beyond a limit, it is truncated
   /// instead.
   @Test(arguments: [(21, 19), (22, 18), (30, 20)])
-  func theLinesOfATextBeginBelowEachOther(_ length: Int, _ column: Int) {
+  func allLinesOfATextStartAtTheSameColumn(_ length: Int, _ column: Int) {
     var maker = StageMaker()
     let line = String(repeating: "m", count: length)
     maker.label([line, "short", "also short"], Rect(x: 160, y: 32, width: 152, height: 60))
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// A text that would be truncated pushes its neighbour aside, and texts that touch on the device stay separate words.
-  @Test func textsOfOneRowMakeRoomForEachOther() {
+  @Test func neighbouringTextsStaySeparateWords() {
     var maker = StageMaker()
     maker.label(["Category"], Rect(x: 16, y: 32, width: 48, height: 14))
     maker.label(["• City"], Rect(x: 64, y: 32, width: 48, height: 14))
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// No text moves far, or over a line, to make room.
-  @Test func roomIsMadeOnlyNearby() {
+  @Test func textsMoveOnlySlightlyToMakeRoom() {
     var maker = StageMaker()
     maker.label(["a long text of small letters"], Rect(x: 16, y: 32, width: 64, height: 10))
     maker.label(["next"], Rect(x: 80, y: 32, width: 40, height: 16))
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// Buttons that touch stay in one row, each with both brackets; the title takes precedence over the brackets.
-  @Test func buttonsThatTouchShareACell() {
+  @Test func adjacentButtonsKeepTheirBrackets() {
     var maker = StageMaker()
     for (index, title) in ["7", "8", "9"].enumerated() {
       maker.add(.button, Rect(x: 4 + Double(index) * 100, y: 32, width: 100, height: 100)) { view, _ in

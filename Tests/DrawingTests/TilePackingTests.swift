@@ -6,7 +6,7 @@ import Testing
   private typealias Size = TilePacking.Size
   private let gap = Size(width: 2, height: 1)
 
-  @Test func smallRectanglesAreStackedBesideALargeOne() {
+  @Test func smallTilesAreStackedBesideALargeOne() {
     let packing = TilePacking(
       [Size(width: 30, height: 20), Size(width: 10, height: 9), Size(width: 10, height: 9)], columns: 42,
       rows: 20,
@@ -17,7 +17,7 @@ import Testing
     #expect(packing.taken == [Size(width: 42, height: 20)])
   }
 
-  @Test func itemsThatDoNotFitGetAnotherPage() {
+  @Test func tilesThatDoNotFitGetAnotherPage() {
     let packing = TilePacking(
       [Size(width: 30, height: 20), Size(width: 30, height: 20), Size(width: 99, height: 99)], columns: 40,
       rows: 20, gap: gap)
@@ -26,7 +26,7 @@ import Testing
 
   /// Whatever the sizes, tiles do not overlap or leave their page, and earlier pages have no room for later tiles.
   @Test(arguments: 0..<40)
-  func nothingOverlaps(_ seed: Int) {
+  func tilesDoNotOverlapOrLeaveTheirPage(_ seed: Int) {
     var state = UInt64(seed + 1)
     func next(_ range: ClosedRange<Int>) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

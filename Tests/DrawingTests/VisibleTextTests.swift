@@ -19,7 +19,7 @@ import Testing
     #expect(VisibleText.string(text) == seen)
   }
 
-  @Test func marksJoinTheirCharacterAndAreLimited() {
+  @Test func combiningMarksAreLimited() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 50)
     let glyphs = VisibleText.glyphs(zalgo)
     #expect(glyphs.count == 1)
@@ -31,7 +31,7 @@ import Testing
     (0, "0"), (96, "96"), (20.5, "20.5"), (96.6667, "96.67"), (-0.004, "0"), (-3.25, "-3.25"), (0.05, "0.05"),
     (Double.infinity, "inf"), (1e300, "1000000000000"),
   ])
-  func numbersReadTheSameEverywhere(_ value: Double, _ text: String) {
+  func numbersHaveAtMostTwoDecimals(_ value: Double, _ text: String) {
     #expect(Numbers.points(value) == text)
   }
 }

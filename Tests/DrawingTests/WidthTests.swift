@@ -9,13 +9,13 @@ import Testing
     ("a", 1), ("é", 1), ("e\u{301}", 1), ("中", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("😀", 2), ("👍🏽", 2),
     ("👨‍👩‍👧", 2), ("❤️", 1), ("🇩🇪", 2), ("\u{200B}", 1), ("\u{1B}", 1), ("…", 1), ("╭", 1), ("नि", 2),
   ])
-  func columnsOfText(_ text: String, _ columns: Int) {
+  func textTakesTheExpectedColumns(_ text: String, _ columns: Int) {
     #expect(VisibleText.columns(text) == columns)
   }
 
   /// Compares with the tables of Python, if installed. They may be of a different Unicode version, so characters
   /// unknown to them count as equal.
-  @Test func tableAgreesWithTheSystems() throws {
+  @Test func widthsAgreeWithUnicode() throws {
     let script = """
       import unicodedata as u
       for c in range(0x300, 0x30000):

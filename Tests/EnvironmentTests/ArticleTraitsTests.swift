@@ -32,7 +32,7 @@ import Testing
       landscape: (.compact, .compact)),
   ]
 
-  @Test(arguments: rows) func aDeviceHasTheClassesOfTheArticle(row: Row) throws {
+  @Test(arguments: rows) func devicesHaveTheSizeClassesOfTheArticle(row: Row) throws {
     let catalog = DeviceCatalog.bundled
     for id in row.devices {
       let device = try catalog.find(id)

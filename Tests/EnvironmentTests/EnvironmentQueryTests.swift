@@ -18,7 +18,7 @@ import Testing
     #expect(try labels("phones portrait landscape").count == 2 * phones.count)
   }
 
-  @Test func padsInAWindow() throws {
+  @Test func windowsRestrictThePads() throws {
     let thirds = try labels("pads landscape split-1/3")
     #expect(!thirds.isEmpty)
     #expect(thirds.allSatisfy { $0.hasPrefix("ipad") && $0.contains("landscape split-1/3") })
@@ -35,7 +35,7 @@ import Testing
     #expect(try labels("text-length=1..3").count == 5)
   }
 
-  @Test func wordsOfAMatrix() throws {
+  @Test func queriesAcceptTheWordsOfAMatrix() throws {
     let seed = try MatrixQuery("seed").matrix(in: .bundled).entries.map(\.environment.label)
     #expect(try labels("seed") == seed)
     #expect(try labels("seed rtl").count == seed.count)
@@ -48,7 +48,7 @@ import Testing
     "text-size=xl..ax1",
     "--device ipad-mini-6 --orientation landscape --window split-1/3",
   ])
-  func oneLanguage(_ text: String) throws {
+  func queriesAndMatrixFilesAcceptTheSameWords(_ text: String) throws {
     #expect(EnvironmentQuery.looksLikeQuery(text))
     let matrix = try EnvironmentQuery(text).matrix(in: .bundled)
     let (file, problems) = Matrix.read(Array("# a comment\n\(text)\n".utf8), file: "m", in: .bundled)
@@ -66,13 +66,13 @@ import Testing
     #expect(EnvironmentQuery.looksLikeQuery(text) == isQuery)
   }
 
-  @Test func tooManyAreLimitedAndReported() throws {
+  @Test func theNumberOfEnvironmentsIsLimited() throws {
     let result = try EnvironmentQuery("all+text+rtl").environments(in: .bundled, present: present)
     #expect(result.environments.count == EnvironmentQuery.most)
     #expect(result.total > 1000)
   }
 
-  @Test func settingsFollowThePicture() throws {
+  @Test func unspecifiedSettingsFollowThePreview() throws {
     var shown = present
     shown.dark = true
     shown.textSize = .ax1
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func languageAndDirectionFollowUnlessTheyRun() throws {
+  @Test func unspecifiedLanguageAndDirectionFollowThePreview() throws {
     var shown = present
     shown.speak("ar")
     let phones = try EnvironmentQuery("phones")

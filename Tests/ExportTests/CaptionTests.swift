@@ -14,7 +14,7 @@ import Testing
     #expect(lines.joined().filter { $0 != " " && $0 != "·" }.contains("393×852@3x"))
   }
 
-  @Test func oneLineWhereThereIsRoom() {
+  @Test func captionsAreOneLineWithoutAWidthLimit() {
     #expect(Caption.lines(parts, columns: nil) == ["iPhone 16 · portrait · full · 393×852 @3x"])
   }
 }

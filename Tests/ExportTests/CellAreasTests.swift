@@ -17,7 +17,7 @@ import Testing
 
   /// Edges run through the middle of cells; white characters on the edge of a black box must not be half on white.
   @Test(arguments: [(15, "", 0), (15, "7", 1), (3, "7", 0)])
-  func aCharacterOnAnEdgeHasOneShadeBehindIt(_ shade: UInt8, _ text: String, _ below: Int) {
+  func aCharacterOnAnEdgeHasOneBackgroundShade(_ shade: UInt8, _ text: String, _ below: Int) {
     let areas = areas(shade, text: text)
     #expect(areas.allSatisfy { $0.fill == .shade(shade) })
     // The lower half of row 2 is outside the box.

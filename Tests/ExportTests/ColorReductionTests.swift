@@ -56,7 +56,7 @@ import Testing
 
   /// Keys of a keypad, on white.
   @Test(arguments: depths)
-  func adjacentBackdropsStayDistinct(_ depth: ColorDepth) throws {
+  func adjacentBackgroundsStayDistinct(_ depth: ColorDepth) throws {
     for (a, b) in [(0xFFFFFF, 0xF2F2F7), (0xF2F2F7, 0xFFFFFF), (0x000000, 0x1C1C1E)] as [(UInt32, UInt32)] {
       var reduction = try reduction(depth)
       #expect(reduction.background(a) == reduction.background(b) || depth == .indexed)
@@ -74,7 +74,7 @@ import Testing
     (ColorDepth.indexed, UInt32(0xF2F2F7), UInt32(0xFFFFFF)), (.basic, 0xF2F2F7, 0xFFFFFF),
     (.indexed, 0x585858, 0x555555), (.basic, 0x585858, 0x6A6A6A), (.eight, 0x585858, 0x333333),
   ])
-  func greyStaysGrey(_ depth: ColorDepth, _ grey: UInt32, _ other: UInt32) throws {
+  func greysRemainGrey(_ depth: ColorDepth, _ grey: UInt32, _ other: UInt32) throws {
     var reduction = try reduction(depth)
     _ = reduction.separate(grey, other)
     _ = reduction.learn(0x000000, on: grey)
@@ -98,7 +98,7 @@ import Testing
     #expect(color.blue > color.red && color.blue > color.green, "\(color.hex)")
   }
 
-  @Test func coloursThatThePaletteHasStayAsTheyAre() throws {
+  @Test func paletteColoursAreUnchanged() throws {
     var reduction = try reduction(.indexed)
     for index in UInt8(16)...255 {
       let rgb = HexColor(indexed: index).rgb
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     (UInt32(0xFF0000), UInt32(0xFFFFFF), 0.4535), (0x00FF00, 0x0000FF, 0.6734), (0x000000, 0xFFFFFF, 1.0),
   ])
-  func distancesAreThoseOfOklab(_ a: UInt32, _ b: UInt32, _ wanted: Double) {
+  func colourDistancesMatchOklab(_ a: UInt32, _ b: UInt32, _ wanted: Double) {
     #expect(abs(seen(a).distance(to: seen(b)) - wanted) < 0.001)
   }
 
@@ -140,14 +140,14 @@ import Testing
     (.indexed, upperHalf, "38;5;208;48;5;234"), (.basic, upperHalf, "33;40"),
     (.eight, upperHalf, "33;40"),
   ])
-  func eachDepthHasItsSequence(_ depth: ColorDepth, _ scalar: UInt32, _ wanted: String) {
+  func eachColourDepthHasItsEscapeSequence(_ depth: ColorDepth, _ scalar: UInt32, _ wanted: String) {
     let text = Self.picture(scalar, 0xFF9500, 0x1C1C1E).ansiText(depth)
     #expect(text.contains("\u{1B}[\(wanted)m"), "\(text.debugDescription)")
     #expect(text.hasPrefix(" \u{1B}[") && text.hasSuffix("\u{1B}[0m \n"))
   }
 
   /// Half blocks are two rectangles, text is text on a background.
-  @Test func svgHasTheColoursOfTheCells() {
+  @Test func svgMatchesTheColoursOfTheCells() {
     let halves = Self.picture(Self.upperHalf, 0xFF9500, 0x1C1C1E).svg(dark: false, title: "")
     #expect(
       halves.contains("<rect x=\"16\" y=\"8\" width=\"8\" height=\"8\" fill=\"#ff9500\"/>"), "\(halves)")
@@ -162,7 +162,7 @@ import Testing
 
   /// Marks over a picture are legible on any background.
   @Test(arguments: [Ink.selected, .misplaced, .conflicting, .guide, .constraint])
-  func meaningsAreReadableOnEveryBackdrop(_ ink: Ink) {
+  func marksAreLegibleOnEveryBackground(_ ink: Ink) {
     for backdrop in Self.colors {
       let contrast = InkColors.readable(ink, on: HexColor(backdrop)).contrast(to: HexColor(backdrop))
       #expect(contrast >= 3, "\(ink) on \(HexColor(backdrop).hex): \(contrast)")

@@ -13,7 +13,7 @@ import Transitions
   static let files = Fixtures.names(in: "canvas").filter { $0.hasSuffix(".storyboard") }
 
   @Test(arguments: files)
-  func readsBackAndSolvesToTheSameValues(_ file: String) throws {
+  func printedSystemsSolveToTheSameValues(_ file: String) throws {
     let document = readDocument(try Fixtures.bytes("canvas/\(file)"), file: file)
     let canvas = CanvasStage(document)
     for scene in document.scenes.indices {

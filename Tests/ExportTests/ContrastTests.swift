@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct ContrastTests {
   @Test(arguments: [("000000", "ffffff", 21.0), ("777777", "ffffff", 4.48), ("0a60c8", "0a60c8", 1)])
-  func asTheGuidelinesReckon(_ a: String, _ b: String, _ wanted: Double) {
+  func contrastRatiosMatchTheGuidelines(_ a: String, _ b: String, _ wanted: Double) {
     #expect(abs(HexColor(a).contrast(to: HexColor(b)) - wanted) < 0.05)
     #expect(HexColor(a).contrast(to: HexColor(b)) == HexColor(b).contrast(to: HexColor(a)))
   }
 
   /// Text is legible on every shade; faint text is at least visible on the plain background.
   @Test(arguments: Ink.allCases)
-  func everyTextIsReadOnEveryShade(_ ink: Ink) {
+  func textIsLegibleOnEveryShade(_ ink: Ink) {
     for shade in 1...15 {
       let gray = 255 - shade * 17
       let contrast = InkColors.readable(ink, on: HexColor(gray: gray)).contrast(to: HexColor(gray: gray))
@@ -26,7 +26,7 @@ import Testing
 
   /// A pale box on a dark terminal, or a black one on a light terminal, would outshine everything.
   @Test(arguments: [ColorDepth.full, .indexed], [false, true])
-  func aFaintShadeIsNearTheTerminalsPaper(_ depth: ColorDepth, _ isLight: Bool) throws {
+  func faintShadesAreNearTheTerminalsBackground(_ depth: ColorDepth, _ isLight: Bool) throws {
     var grid = CellGrid(width: 3, height: 3)
     var style = CellStyle(.text)
     style.shade = 1
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Ink.allCases, [false, true])
-  func everyPairOf256IsRead(_ ink: Ink, _ isLight: Bool) throws {
+  func pairsOf256ColoursAreLegible(_ ink: Ink, _ isLight: Bool) throws {
     // The nearest of 256 colours differs slightly.
     let least = min(InkColors.leastContrast(ink) - 0.4, 3.8)
     for shade in UInt8(0)...15 {
@@ -71,7 +71,7 @@ import Testing
 
   /// The eight colours of the Linux console, the darkest palette in use.
   @Test(arguments: Ink.allCases, [false, true])
-  func everyColourOfEightIsRead(_ ink: Ink, _ isLight: Bool) {
+  func theEightBasicColoursAreLegible(_ ink: Ink, _ isLight: Bool) {
     let palette = ["000000", "aa0000", "00aa00", "aa5500", "0000aa", "aa00aa", "00aaaa", "aaaaaa"]
     guard let index = TerminalColors.basic(ink, isLight: isLight) else { return }
     // A red on black has no more contrast there; it is also bold or has a separate character.
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func fixedColoursAreFoundAgain() {
+  @Test func fixedPaletteColoursMapToThemselves() {
     for index in UInt8(16)...255 {
       let found = TerminalColors.nearest(HexColor(indexed: index))
       #expect(HexColor(indexed: found).hex == HexColor(indexed: index).hex)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [grid(rows: 5), grid(rows: 20), nested(levels: 100)])
-  func workEndsWhereItMayNotGoOn(_ layout: String) throws {
+  func explanationsStopAtTheWorkLimit(_ layout: String) throws {
     let most = 100_000
     let page = try Self.explained(layout, most: most)
     // The value in progress when the budget runs out is completed.
@@ -55,19 +55,19 @@ import Testing
 
   /// A view is only compared with the views that change with it: four times as many views do not cause sixteen times
   /// the work.
-  @Test func workGrowsWithTheViews() throws {
+  @Test func workGrowsLinearlyWithTheViews() throws {
     let few = try Self.explained(Self.grid(rows: 8), most: .max)
     let many = try Self.explained(Self.grid(rows: 32), most: .max)
     #expect(few.full == few.values && many.full == many.values)
     #expect(many.work < 12 * few.work, "\(few) \(many)")
   }
 
-  @Test func anOrdinaryScreenIsExplainedInFull() throws {
+  @Test func ordinaryScreensAreExplainedCompletely() throws {
     let page = try Self.explained(Self.grid(rows: 6), most: 12_000_000)
     #expect(page.full == page.values, "\(page)")
   }
 
-  @Test func viewsThatShareReasonsAreExplainedAsAlone() throws {
+  @Test func sharedExplanationsEqualSeparateOnes() throws {
     let scene = try SolvedScene(readDocument(Array(Self.grid(rows: 3).utf8), file: "a.json"))
     let session = LayoutSession(scene.tree.plain, in: scene.context)
     _ = session.solve()

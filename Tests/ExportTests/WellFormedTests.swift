@@ -62,7 +62,7 @@ import Transitions
   }
 
   @Test(.enabled(if: parsersAreThere), arguments: sources)
-  func pagesAreBalancedAndNeedNothingElse(_ name: String) throws {
+  func pagesAreWellFormedAndSelfContained(_ name: String) throws {
     let sheet = try sheet(name).0
     let page = WebPage(sheet.entries, title: sheet.title).html
     #expect(
@@ -93,7 +93,7 @@ import Transitions
 
   /// The page with its script: balanced, self-contained, and allowed by its own policy.
   @Test(.enabled(if: parsersAreThere), arguments: ["profile", "half-done"])
-  func pagesOfScreensAreAllowedByTheirPolicy(_ name: String) throws {
+  func pagesComplyWithTheirContentPolicy(_ name: String) throws {
     var maker = PageMaker(explains: true)
     let entry = try #require(Gallery.entry(named: name))
     let document = try #require(Gallery.document(entry))

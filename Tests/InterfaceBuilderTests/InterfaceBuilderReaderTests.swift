@@ -8,7 +8,7 @@ import Testing
   private let rect = "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"
 
   @Test(arguments: ["", "\u{FEFF}"])
-  func placesOfViewsAndConstraints(_ mark: String) throws {
+  func viewsAndConstraintsHaveTheirPosition(_ mark: String) throws {
     let text = StoryboardText(
       """
       <label text="ä" id="a">\(rect)</label>
@@ -27,7 +27,7 @@ import Testing
     #expect(text.view("a")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func controlsByTheirElement() {
+  @Test func controlsAreRecognisedByTheirElement() {
     let text = StoryboardText(
       """
       <colorWell title="Ink" supportsAlpha="NO" id="a">\(rect)<color key="selectedColor" systemColor="systemTealColor"/></colorWell>
@@ -47,7 +47,7 @@ import Testing
     ("", "<mutableString key=\"text\">x<!-- y -->z</mutableString>", "xz"),
     ("", "<string key=\"text\" base64-UTF8=\"YES\">SGVsbG8</string>", "Hello"),
   ])
-  func texts(_ attribute: String, _ child: String, _ expected: String) throws {
+  func textsAreDecoded(_ attribute: String, _ child: String, _ expected: String) throws {
     let text = StoryboardText("<label \(attribute) id=\"a\">\(rect)\(child)</label>")
     guard case .label(let label) = text.view("a")?.content else {
       Issue.record("no label: \(text.messages)")
@@ -58,7 +58,7 @@ import Testing
 
   /// With a `selectedImageTintColor`, a clear tint is ignored.
   @Test(arguments: [("0.0", 1.0), ("0.5", 0)])
-  func clearTintOfATabBarIsIgnored(_ alpha: String, _ expected: Double) {
+  func aClearTintOfATabBarIsIgnored(_ alpha: String, _ expected: Double) {
     let text = StoryboardText(
       """
       <tabBar id="t">\(rect)<color key="tintColor" white="0.0" alpha="\(alpha)" colorSpace="calibratedWhite"/>
@@ -69,7 +69,7 @@ import Testing
 
   /// The picture never shows a field during editing.
   @Test(arguments: [("always", true), ("unlessEditing", true), ("whileEditing", false), ("never", false)])
-  func clearButtons(_ mode: String, _ isShown: Bool) {
+  func clearButtonsAreShownUnlessWhileEditing(_ mode: String, _ isShown: Bool) {
     let text = StoryboardText(
       "<textField text=\"x\" clearButtonMode=\"\(mode)\" id=\"f\">\(rect)</textField>")
     #expect(text.view("f")?.textField.showsClear == isShown)
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [
     ("0.5", 0.5), ("16:9", 16.0 / 9), ("1:3", 1.0 / 3), ("1/4", 0.25), ("-1", -1), ("1e-2", 0.01),
   ])
-  func multipliers(_ written: String, _ value: Double) throws {
+  func multipliersCanBeRatios(_ written: String, _ value: Double) throws {
     let text = StoryboardText(
       "<view id=\"a\">\(rect)</view>",
       constraints:
@@ -90,7 +90,7 @@ import Testing
     #expect(abs(constraint.multiplier - value) < 1e-12)
   }
 
-  @Test func constraintsInFull() throws {
+  @Test func everyAttributeOfAConstraintIsRead() throws {
     let text = StoryboardText(
       "<view id=\"a\">\(rect)</view>",
       constraints: """
@@ -112,7 +112,7 @@ import Testing
 
   /// The name of a view: the author's label, otherwise its accessibility identifier, otherwise the outlet that refers
   /// to it.
-  @Test func names() {
+  @Test func viewsAreNamedByLabelIdentifierOrOutlet() {
     let text = StoryboardText(
       """
       <view userLabel="Header" id="a">\(rect)<accessibility key="accessibilityConfiguration" identifier="head"/></view>
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// Parents come before their children, and every view has the range of its descendants.
-  @Test func order() {
+  @Test func parentsComeBeforeTheirChildren() {
     let text = StoryboardText(
       """
       <view id="a">\(rect)<subviews><view id="b">\(rect)<subviews><view id="c1">\(rect)</view></subviews></view></subviews></view>
@@ -136,7 +136,7 @@ import Testing
     #expect(text.document.views.map(\.end) == [6, 4, 4, 4, 6, 6])
   }
 
-  @Test func elementsWithoutEffectAreCounted() throws {
+  @Test func unknownElementsAreCounted() throws {
     let text = StoryboardText(
       """
       <label opaque="NO" text="x" id="a">\(rect)</label>
@@ -167,7 +167,7 @@ import Testing
   }
 
   /// A byte order mark is not a column of the first line.
-  @Test func theByteOrderMarkIsNoColumn() {
+  @Test func aByteOrderMarkDoesNotCountAsAColumn() {
     for mark in ["", "\u{FEFF}"] {
       let document = readDocument(Array((mark + "<a b=1/>").utf8), file: "a.xib")
       #expect(document.diagnostics.first?.position == SourcePosition(line: 1, column: 6))
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// A file beyond the size limit is rejected before parsing.
-  @Test func sizeIsBounded() {
+  @Test func oversizedFilesAreRejected() {
     let bytes = Array("<document>".utf8) + [UInt8](repeating: 0x20, count: 65 << 20)
     let document = readDocument(bytes, file: "big.xib")
     #expect(document.diagnostics.count == 1)

@@ -33,7 +33,7 @@ struct SplitElementTests {
     return split?.collapsesOntoPrimary == true || split?.topColumn == .primary
   }
 
-  @Test func withoutCodeTheSecondaryIsOnTop() {
+  @Test func theSecondaryIsOnTopWithoutCode() {
     let document = Self.read()
     #expect(!Self.beginsWithPrimary(document))
     #expect(document.ignored.assumed.isEmpty)
@@ -42,7 +42,7 @@ struct SplitElementTests {
   @Test(arguments: [
     ("customClass=\"Root\"", ""), ("", "<outlet property=\"delegate\" destination=\"list\" id=\"o\"/>"),
   ])
-  func codeOfTheAppIsTakenToAskForThePrimary(_ split: String, _ connections: String) {
+  func customCodeIsAssumedToShowThePrimary(_ split: String, _ connections: String) {
     let document = Self.read(split, connections: connections)
     #expect(document.scenes[0].controller.split?.collapsesOntoPrimary == true)
     #expect(document.ignored.assumed.map(\.scene) == [0])
@@ -57,11 +57,11 @@ struct SplitElementTests {
     ("customClass=\"Detail\"", "<tableView id=\"e\"/>", false), ("", "<label text=\"x\" id=\"e\"/>", true),
     ("", "<tableView id=\"e\"/>", false), ("", "<containerView id=\"e\"/>", false),
   ])
-  func anEmptySecondaryIsNotTheFirstThing(_ secondary: String, _ views: String, _ isEmpty: Bool) {
+  func thePrimaryIsShownIfTheSecondaryIsEmpty(_ secondary: String, _ views: String, _ isEmpty: Bool) {
     #expect(Self.beginsWithPrimary(Self.read(secondary: secondary, views: views)) == isEmpty)
   }
 
-  @Test func columnsHaveTheirOwnStyleAndSizes() {
+  @Test func columnStyleAndWidthsAreRead() {
     let document = Self.read(
       "customClass=\"Root\" allowDoubleColumnStyle=\"YES\" minimumPrimaryColumnWidth=\"300\" maximumPrimaryColumnWidth=\"600\""
     )

@@ -20,7 +20,7 @@ import Testing
     #expect(color(spelled) == wanted)
   }
 
-  @Test func aColourMayFollowTheAppearance() {
+  @Test func coloursCanDependOnTheAppearance() {
     let spelled = ##"{"light": "#fff", "dark": "systemRed"}"##
     #expect(color(spelled, in: Appearance(dark: true)) == "#ff453a")
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(layout.view("v")?.background == nil)
   }
 
-  @Test func statesBringTheirOwn() throws {
+  @Test func statesCanHaveSeparateColours() throws {
     let layout = LayoutFixture(
       views: ##"""
         "b": {"button": "Buy", "style": "custom", "enabled": false, "disabledColor": "#888",

@@ -37,7 +37,7 @@ import Testing
     ("a.size = b.size", ["a.width = b.width", "a.height = b.height"]),
     ("a.height = gutter * 2", ["a.height = 32"]),
   ])
-  func equation(text: String, expected: [String]) {
+  func equationsBecomeConstraints(text: String, expected: [String]) {
     let layout = LayoutFixture(
       views: views, "\"numbers\": {\"gutter\": 16}, \"constraints\": [\"\(text)\"]")
     #expect(layout.problems == [])
@@ -89,7 +89,7 @@ import Testing
     ("\"pin\": [\"top\", \"left to a\"]", ["x.top = main.top", "x.left = a.left"]),
     ("\"firstBaseline\": \"a.lastBaseline + 24\"", ["x.firstBaseline = a.lastBaseline + 24"]),
   ])
-  func shortForm(keys: String, expected: [String]) {
+  func pinsBecomeConstraints(keys: String, expected: [String]) {
     let layout = LayoutFixture(views: "\"a\": {\"view\": true}, \"x\": {\"view\": true, \(keys)}")
     #expect(layout.problems == [])
     #expect(layout.equations == expected)
@@ -131,12 +131,12 @@ import Testing
     ("a.width = 3 & 4", 13, "\"&\" is not allowed here (use && for and, || for or)"),
     ("a.top = content.top", 9, "\"content\" needs an enclosing scroll view"),
   ])
-  func mistakes(text: String, column: Int, expected: String) {
+  func invalidEquationsAreReportedWithTheirColumn(text: String, column: Int, expected: String) {
     let layout = LayoutFixture(views: views, "\"constraints\": [\n\"\(text)\"]")
     #expect(layout.problems == ["2:\(column + 1) \(expected)"])
   }
 
-  @Test func parenthesesAreBounded() {
+  @Test func nestedParenthesesAreLimited() {
     let deep = String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 4000)
     let layout = LayoutFixture(views: views, "\"constraints\": [\"a.width = \(deep)\"]")
     #expect(layout.problems.count == 1)

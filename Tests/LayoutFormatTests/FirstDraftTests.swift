@@ -35,7 +35,7 @@ import Testing
       "\"width\""
     ),
   ])
-  func wordsFromElsewhere(views: String, meant: String) {
+  func namesFromUIKitAndCSSSuggestTheFormatsKeys(views: String, meant: String) {
     #expect(LayoutFixture(views: views).problems.first?.hasSuffix("(did you mean \(meant)?)") == true)
   }
 
@@ -62,7 +62,7 @@ import Testing
     (#""title2 bold""#, Font.Weight.bold), (#""bold title2""#, .bold), (#""light italic title2""#, .light),
     (#"{"weight": "heavy", "style": "title2"}"#, .heavy), (#""title2""#, .regular),
   ])
-  func aTextStyleKeepsTheWeightBesideIt(font: String, weight: Font.Weight) {
+  func aWeightCanFollowATextStyle(font: String, weight: Font.Weight) {
     let label = LayoutFixture(views: "\"a\": {\"label\": \"x\", \"font\": \(font)}").view("a")?.label
     #expect(label?.font.family == .style(.title2) && label?.font.weight == weight)
   }
@@ -99,7 +99,7 @@ import Testing
     (#""trailing": -12"#, "did you mean 12?"), (#""bottom": "safeArea - 16""#, "\"safeArea + 16\"?"),
     (#""trailing": "-12 @750""#, "\"12 @750\"?"),
   ])
-  func aNegativeDistanceFromAFarEdgeIsOutside(key: String, answer: String) {
+  func negativeDistancesFromFarEdgesAreReported(key: String, answer: String) {
     let fixture = LayoutFixture(views: "\"a\": {\"label\": \"x\", \(key)}")
     #expect(fixture.problems.count == 1 && fixture.problems[0].contains(answer), "\(fixture.problems)")
     #expect(fixture.document.diagnostics.first?.severity == .warning)
@@ -109,7 +109,7 @@ import Testing
     #""leading": -12"#, #""top": -8, "trailing": -8"#, #""trailing": "super.trailing - 12""#,
     #""trailing": -300"#, #""bottom": "b - 8""#, #""centerX": -8"#, #""trailing": "margins - 8""#,
   ])
-  func deliberateOverhangIsNotClipped(keys: String) {
+  func anIntendedOverhangIsNotClipped(keys: String) {
     #expect(
       LayoutFixture(views: "\"b\": {\"view\": true}, \"a\": {\"label\": \"x\", \(keys)}").problems == [])
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(try Recorded.text(path, text) == text, "\(path) is stale: \(Recorded.hint)")
   }
 
-  @Test func everyObjectThatIsMentionedIsDescribed() {
+  @Test func everyMentionedObjectIsDescribed() {
     let described = Set(FormatDescription.objects.map { ObjectIdentifier($0) })
     #expect(Set(FormatDescription.objects.map(\.name)).count == described.count)
     for object in FormatDescription.objects {

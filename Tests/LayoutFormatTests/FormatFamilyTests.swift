@@ -7,7 +7,7 @@ import Testing
 
 /// Parts of the format that storyboards have and that are also written by hand.
 @Suite struct FormatFamilyTests {
-  @Test func theScreensOwnViewMayBeAList() throws {
+  @Test func theRootViewCanBeAList() throws {
     let layout = LayoutFixture(
       """
       {"sizewise": 1, "view": {
@@ -23,7 +23,7 @@ import Testing
     #expect(table.footer.map { layout.document.views[at: $0].frame?.height } == 20)
   }
 
-  @Test func textsMayHaveParts() {
+  @Test func textsCanHaveSeveralRuns() {
     let layout = LayoutFixture(
       views: """
         "price": {"label": ["From ", {"text": "9 €", "font": "22 bold"}], "paragraph": {"lineSpacing": 4}}
@@ -35,7 +35,7 @@ import Testing
     #expect(label.text.paragraph.lineSpacing == 4)
   }
 
-  @Test func barsAndOverlaysAreAmongTheViews() {
+  @Test func barsAndOverlaysCanBeViews() {
     let layout = LayoutFixture(
       views: """
         "bar": {"navigationBar": {"title": "Map", "trailing": ["Done"]}},
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The keys of a standard cell are read by special code, so the table of properties does not test them.
-  @Test func aStandardCellIsWrittenAsItWasRead() throws {
+  @Test func standardCellsRoundTrip() throws {
     let layout = LayoutFixture(
       views: """
         "list": {"table": [{"rows": [{"name": "wifi", "cell": "Title", "style": "subtitle", "lines": 2,
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func imagesMayBeSized() throws {
+  @Test func imagesCanHaveASize() throws {
     let layout = LayoutFixture(
       views: """
         "go": {"button": "Go", "backgroundImage": {"name": "pill", "size": [40, 30], "rendering": "original"}},
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test func cellsMayHaveAViewAsAccessory() throws {
+  @Test func cellsCanHaveAnAccessoryView() throws {
     let layout = LayoutFixture(
       views: """
         "list": {"pin": "edges", "table": [{"rows": [
@@ -214,7 +214,7 @@ import Testing
   }
 
   /// A variation removes the view's constraint for an edge (Evidence D5).
-  @Test func falseTakesAPinAway() {
+  @Test func falseRemovesAPin() {
     let layout = LayoutFixture(
       views: """
         "a": {"view": true, "size": 9, "centerX": true, "top": 4,

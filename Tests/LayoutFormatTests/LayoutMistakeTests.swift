@@ -32,7 +32,7 @@ import Testing
       "1:34 \"root\" is missing here (expected the screen that the navigation controller begins with)"
     ),
   ])
-  func document(text: String, expected: String) {
+  func invalidDocumentsAreReported(text: String, expected: String) {
     #expect(LayoutFixture(text).problems == [expected])
   }
 
@@ -191,7 +191,7 @@ import Testing
       "40 unknown view with states \"b\" (none exist)"
     ),
   ])
-  func view(text: String, expected: String) {
+  func invalidViewsAreReported(text: String, expected: String) {
     let layout = LayoutFixture("{\"sizewise\": 1, \"views\": {\n\(text)}}")
     #expect(layout.problems == ["2:" + expected])
   }
@@ -208,7 +208,7 @@ import Testing
     #expect(layout.problems == ["3:26 the component \"a\" contains itself"])
   }
 
-  @Test func componentsThatDoubleEachOtherEnd() {
+  @Test func exponentialComponentsAreLimited() {
     var components = (0..<40).map {
       "\"c\($0)\": {\"view\": [{\"use\": \"c\($0 + 1)\"}, {\"use\": \"c\($0 + 1)\"}]}"
     }
@@ -219,19 +219,19 @@ import Testing
     #expect(layout.problems[0].hasSuffix("components create more than 5000 views"))
   }
 
-  @Test func numbersCannotDependOnThemselves() {
+  @Test func cyclicNumbersAreReported() {
     let layout = LayoutFixture(views: "", "\"numbers\": {\"a\": \"b + 1\", \"b\": \"a * 2\"}")
     #expect(layout.problems.count == 1)
     #expect(layout.problems[0].contains("depends on itself"))
   }
 
-  @Test func numbersThatDoubleEachOtherEnd() {
+  @Test func exponentialNumbersAreLimited() {
     let numbers = (0..<60).map { "\"n\($0)\": \"n\($0 + 1) + n\($0 + 1)\"" } + ["\"n60\": \"scale\""]
     let layout = LayoutFixture(views: "", "\"numbers\": {\(numbers.joined(separator: ","))}")
     #expect(layout.problems.contains { $0.hasSuffix("this expression is too large") })
   }
 
-  @Test func deepNestingDoesNotRecurse() {
+  @Test func deepNestingDoesNotExhaustTheStack() {
     let depth = 4000
     let text = String(repeating: "{\"view\": [", count: depth) + String(repeating: "]}", count: depth)
     let layout = LayoutFixture(views: "\"a\": \(text)")
@@ -240,7 +240,7 @@ import Testing
   }
 
   /// From top to bottom, in whatever order they are found.
-  @Test func mistakesComeInTheOrderOfTheFile() {
+  @Test func errorsAreInTheOrderOfTheFile() {
     let layout = LayoutFixture(
       """
       {"sizewise": 1, "views": {
@@ -253,7 +253,7 @@ import Testing
     #expect(lines == lines.sorted() && Set(lines) == [2, 3, 4, 5])
   }
 
-  @Test func everyMistakeIsReportedInOneRun() {
+  @Test func everyErrorIsReportedInOneRun() {
     let layout = LayoutFixture(
       views: """
         "a": {"label": 1, "lines": "x"},

@@ -31,13 +31,13 @@ import Testing
     #"{"image": "logo"}"#, #"{"image": "icon.home"}"#, #"{"button": "", "image": "logo"}"#,
     #"{"image": "other", "imageSize": [20, 10]}"#,
   ])
-  func aSizeComesFromTheFileOrTheLayout(view: String) throws {
+  func theSizeComesFromTheFileOrTheLayout(view: String) throws {
     let document = Self.read("\"a\": \(view)")
     #expect(document.diagnostics == [])
     #expect(try #require(document.views.first { $0.name == "a" }).image?.size == Size(width: 20, height: 10))
   }
 
-  @Test func theLayoutTakesPrecedence() throws {
+  @Test func theSizeInTheLayoutTakesPrecedence() throws {
     let document = Self.read(#""a": {"image": "logo", "imageSize": [1, 2]}"#)
     #expect(document.views.first { $0.name == "a" }?.image?.size == Size(width: 1, height: 2))
   }
@@ -62,13 +62,13 @@ import Testing
     (#"{"image": "wave"}"#, false, ""), (#"{"image": "house"}"#, false, ""),
     (#"{"image": "symbol:house.fill"}"#, true, ""), (#"{"image": "photo.png"}"#, false, ""),
   ])
-  func anImageThatIsNowhere(view: String, inProject: Bool, message: String) {
+  func missingImagesAreReported(view: String, inProject: Bool, message: String) {
     let problems = Self.read("\"a\": \(view)", inProject: inProject).diagnostics
       .map { "\($0.severity) \($0.message)" }
     #expect(problems == (message.isEmpty ? [] : [message]))
   }
 
-  @Test func anotherImageInAVariationHasItsOwnSize() throws {
+  @Test func anImageInAVariationHasASeparateSize() throws {
     let document = Self.read(
       #""a": {"image": "other", "imageSize": [4, 4], "variations": [{"when": "pad", "image": "logo"}]}"#)
     let changes = document.adjustments.compactMap { adjustment -> Size? in
@@ -82,7 +82,7 @@ import Testing
     (SizeClass.compact, Idiom.phone, 15.0), (.regular, .phone, 35), (.regular, .pad, 40),
     (.compact, .pad, 40),
   ])
-  func filesForSizeClassesAndFamilies(horizontal: SizeClass, idiom: Idiom, width: Double) throws {
+  func imageFilesDependOnSizeClassAndFamily(horizontal: SizeClass, idiom: Idiom, width: Double) throws {
     let contents = """
       {"images": [
         {"filename": "any.svg", "idiom": "universal"},

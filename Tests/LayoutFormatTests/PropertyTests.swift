@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: smallest.keys.sorted())
-  func everyKeyOfAViewIsWrittenAsRead(_ word: String) throws {
+  func everyKeyOfAViewRoundTrips(_ word: String) throws {
     let kind = try #require(KindOfView.named(word))
     let small = try #require(Self.smallest[word])
     let base = try #require(Self.view("\"v\": {\(small)}"))
@@ -59,7 +59,7 @@ import Testing
 
   /// In a variation, a key makes the change that the table writes again.
   @Test(arguments: smallest.keys.sorted())
-  func everyVaryingKeyIsWrittenAsRead(_ word: String) throws {
+  func everyVaryingKeyRoundTrips(_ word: String) throws {
     let kind = try #require(KindOfView.named(word))
     let small = try #require(Self.smallest[word])
     for property in kind.properties {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func everyKeyOfAnObjectIsWrittenAsRead() {
+  @Test func everyKeyOfAnObjectRoundTrips() {
     check(ControllerProperty.all)
     var bars = Controller(.navigation)
     (bars.navigationBar, bars.tabBar) = (BarContent(), BarContent())

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func lengths(_ spacers: String, _ height: String, _ expected: [Double]) throws {
+  func spacersHaveTheExpectedLength(_ spacers: String, _ height: String, _ expected: [Double]) throws {
     let text =
       #"{"sizewise": 1, "views": {"c": {"column": {"a": {"label": "A"}, \#(spacers), "b": {"label": "B"}}, "top": 0, "leading": 0\#(height)}}}"#
     let document = readDocument(Array(text.utf8), file: "a.json")

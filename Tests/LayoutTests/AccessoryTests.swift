@@ -11,7 +11,7 @@ import Testing
 /// leading edge.
 struct AccessoryTests {
   @Test(arguments: [320.0, 400, 700])
-  func standsAtTheEndOfItsRow(width: Double) throws {
+  func accessoriesAreAtTheTrailingEdgeOfTheirRow(width: Double) throws {
     let text = """
       {"sizewise": 1, "views": {"list": {"pin": "edges", "table": [{"rows": [
         {"cell": {"title": {"label": "Alarm", "pin": "edges to margins"}}, "height": 60,

@@ -60,7 +60,7 @@ struct AttributeTests {
     (.left, .top, .leadingMargin, 0), (.right, .bottom, .trailingMargin, 400),
     (.right, .keyboard, .trailing, 400), (.right, .safeArea, .trailingMargin, 400),
   ])
-  func marginsOfGuidesAreTheirEdges(_ own: Attribute, _ kind: GuideKind, _ of: Attribute, _ value: Double) {
+  func marginsOfGuidesEqualTheirEdges(_ own: Attribute, _ kind: GuideKind, _ of: Attribute, _ value: Double) {
     let frame = frame(own, kind, of: 0, of)
     #expect((own == .right ? frame.maxX : frame.x) == value)
   }
@@ -71,13 +71,13 @@ struct AttributeTests {
     (.top, .centerY, 30), (.bottom, .centerY, 785), (.keyboard, .centerY, 785), (.safeArea, .centerY, 415),
     (.top, .bottomMargin, 60), (.bottom, .topMargin, 770), (.top, .centerYWithinMargins, 30),
   ])
-  func baselinesAndMiddlesOfGuides(_ kind: GuideKind, _ of: Attribute, _ value: Double) {
+  func baselinesOfGuidesEqualTheirEdges(_ kind: GuideKind, _ of: Attribute, _ value: Double) {
     #expect(frame(.bottom, kind, of: 0, of).maxY == value)
   }
 
   /// A size is not a position, so the position of the guide's owner does not affect it.
   @Test(arguments: [GuideKind.top, .bottom, .keyboard, .safeArea, .scrollFrame])
-  func sizesOfGuidesLeaveTheirOwnersEdgeOut(_ kind: GuideKind) {
+  func sizesOfGuidesIgnoreTheirOwnersPosition(_ kind: GuideKind) {
     #expect(frame(.width, kind, of: 1, .width).width == 200)
     let heights: [GuideKind: Double] = [
       .top: 0, .bottom: 0, .keyboard: 0, .safeArea: 300, .scrollFrame: 300,
@@ -85,7 +85,7 @@ struct AttributeTests {
     #expect(frame(.height, kind, of: 1, .height).height == heights[kind])
   }
 
-  @Test func guidesFollowTheirOwners() {
+  @Test func guidesMoveWithTheirOwner() {
     #expect(frame(.right, .keyboard, of: 1, .trailing).maxX == 250)
     #expect(frame(.bottom, .bottom, of: 1, .lastBaseline).maxY == 400)
     #expect(frame(.top, .top, of: 1, .top).y == 100)
@@ -95,7 +95,7 @@ struct AttributeTests {
 /// Margins that follow the readable width leave 672 points in the middle, and are unchanged if there is less room.
 struct ReadableMarginTests {
   @Test(arguments: [(1000.0, 164.0, 672.0), (700, 20, 660), (320, 16, 288)])
-  func marginsFollow(width: Double, x: Double, inner: Double) {
+  func marginsFollowTheReadableWidth(width: Double, x: Double, inner: Double) {
     var views = [View(.view, name: "root"), View(.view, name: "view", parent: 0)]
     (views[0].end, views[1].end) = (2, 2)
     for index in views.indices { views[index].usesAutoLayout = true }

@@ -32,7 +32,7 @@ struct FilledListTests {
 
   /// However low the rows are, and however many more there are.
   @Test(arguments: [10.0, 25, 60, 500])
-  func rowsFillTheList(_ height: Double) throws {
+  func theListIsFilledWithRows(_ height: Double) throws {
     let tree = tree(
       #""list": {"table": "rows", "pin": "edges", "cells": {"row": {"cell": {"l": {"label": "{value}"}}, "height": "#
         + "\(height)}}}",
@@ -48,7 +48,7 @@ struct FilledListTests {
   }
 
   /// Columns share the width between the content insets, and the content begins at them.
-  @Test func columnsLeaveTheContentInsets() throws {
+  @Test func columnsAreBetweenTheContentInsets() throws {
     let tree = tree(
       #"""
       "list": {"collection": "rows", "columns": 2, "contentInset": 16, "itemSpacing": 8, "itemHeight": 50, "pin": "edges",
@@ -62,7 +62,7 @@ struct FilledListTests {
   }
 
   /// A list that fits its content is as high as its rows, and moves the views below it.
-  @Test func aListFollowsItsRows() throws {
+  @Test func aListCanFitItsRows() throws {
     let tree = tree(
       #"""
       "list": {"table": "rows", "top": 0, "leading": 0, "trailing": 0, "fitsContent": true,
@@ -77,7 +77,7 @@ struct FilledListTests {
   }
 
   /// Constraints, texts, conflicts and parts refer to the same views after the lists are inserted.
-  @Test func everythingMovesWithItsViews() throws {
+  @Test func insertedRowsKeepReferencesToViews() throws {
     let tree = tree(
       #"""
       "first": {"label": "above", "top": 10, "leading": 20},
@@ -131,7 +131,7 @@ struct FilledListTests {
   }
 
   /// The views around a list are placed as without it, with all parts of a button.
-  @Test func buttonsBesideAListKeepTheirParts() throws {
+  @Test func listsDoNotAffectButtonsBesideThem() throws {
     let button =
       #""go": {"button": "Go", "style": "tinted", "subtitle": "now", "image": "symbol:star", "imagePlacement": "trailing", "top": 0, "leading": 0}"#
     let list =
@@ -144,7 +144,7 @@ struct FilledListTests {
 
   /// The readable width of a cell begins at its margins, in tables and collections.
   @Test(arguments: [#""table": "rows""#, #""collection": "rows", "itemHeight": 40, "itemWidth": 400"#])
-  func readableWidthInCells(_ list: String) throws {
+  func readableWidthStartsAtTheMarginsOfACell(_ list: String) throws {
     let tree = tree(
       #""list": {\#(list), "pin": "edges", "cells": {"row": {"cell": {"a": {"label": "a", "top": 0, "pin": "horizontal to margins"}, "b": {"label": "b", "below": "a", "bottom": 0, "pin": "horizontal to readable"}}}}}"#,
       rows: ["1"])

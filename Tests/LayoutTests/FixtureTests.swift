@@ -15,7 +15,7 @@ struct FixtureTests {
 
   /// The sections of the two devices are recorded by the engine and reviewed; those of the canvas are Xcode's frames.
   @Test(arguments: FixtureExpectation.names)
-  func everyFixtureIsDueOnTwoDevices(_ name: String) throws {
+  func everyFixtureHasFramesForTwoDevices(_ name: String) throws {
     if Recorded.isRecording {
       let document = try Self.document(name)
       try FixtureExpectation.recordDevices(of: name) { try Self.frames(of: document, in: $0) }
@@ -29,7 +29,7 @@ struct FixtureTests {
   }
 
   @Test(arguments: FixtureExpectation.all)
-  func framesAreAsDue(_ expectation: FixtureExpectation) throws {
+  func framesMatchTheFixtures(_ expectation: FixtureExpectation) throws {
     let document = try Self.document(expectation.name)
     let frames = try Self.frames(of: document, in: expectation.environment)
     for (id, frame) in expectation.frames {
@@ -40,7 +40,7 @@ struct FixtureTests {
 
   /// Only the stored frames accessed through `StoredFrames` affect the result; without all the others it is the same.
   @Test(arguments: FixtureExpectation.all)
-  func storedFramesAreNotNeeded(_ expectation: FixtureExpectation) throws {
+  func otherStoredFramesDoNotAffectTheLayout(_ expectation: FixtureExpectation) throws {
     var document = try Self.document(expectation.name)
     let before = try Self.frames(of: document, in: expectation.environment)
     for scene in document.scenes.indices {

@@ -23,7 +23,7 @@ struct FlowLayoutTests {
   }
 
   /// A full last line is justified like the others.
-  @Test func aFullLastLineReachesBothSides() {
+  @Test func aFullLastLineIsJustified() {
     #expect(xs(Array(repeating: 90, count: 6), room: 300) == [0, 105, 210, 0, 105, 210])
   }
 
@@ -33,7 +33,7 @@ struct FlowLayoutTests {
     #expect(xs([60, 80], room: 300) == [0, 70])
   }
 
-  @Test func anItemAloneIsCentred() {
+  @Test func itemsWiderThanTheLineAreCentred() {
     #expect(xs([398], room: 370, inset: 0) == [-14])
     #expect(xs([0, 0, 0], room: 100, spacing: 0) == [0, 0, 0])
   }

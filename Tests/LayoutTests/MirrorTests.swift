@@ -59,7 +59,7 @@ struct MirrorTests {
   ]
 
   @Test(arguments: cases.indices, [320.0, 393, 744])
-  func standsAsInAMirror(_ index: Int, width: Double) throws {
+  func rightToLeftLayoutsAreMirrored(_ index: Int, width: Double) throws {
     let forwards = try tree(Self.cases[index].views, width: width, rightToLeft: false)
     let backwards = try tree(Self.cases[index].views, width: width, rightToLeft: true)
     for view in forwards.views.indices {

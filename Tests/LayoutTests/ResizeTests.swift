@@ -23,12 +23,12 @@ struct ResizeTests {
     }
 
   @Test(arguments: Fixtures.names(in: FixtureExpectation.folder).filter { $0.hasSuffix(".storyboard") })
-  func fixtures(_ name: String) throws {
+  func resizingMatchesAFreshLayoutForFixtures(_ name: String) throws {
     check(readDocument(try Fixtures.bytes("\(FixtureExpectation.folder)/\(name)"), file: name))
   }
 
   @Test(arguments: Gallery.entries.map(\.name))
-  func bundledLayouts(_ name: String) throws {
+  func resizingMatchesAFreshLayoutForBundledLayouts(_ name: String) throws {
     let entry = try #require(Gallery.entry(named: name))
     check(
       readDocument(
@@ -37,7 +37,7 @@ struct ResizeTests {
 
   /// Symbols of any size next to labels of the same height: some have the same size at two pixels per point as at
   /// three, but their alignment line does not.
-  @Test func symbolsBesideLabels() {
+  @Test func resizingMatchesAFreshLayoutForSymbols() {
     let rows = (16...60).map { half in
       """
       "row\(half)": { "row": {
@@ -55,7 +55,9 @@ struct ResizeTests {
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
-  func realFiles(_ path: String) throws { check(readDocument(try Fixtures.read(path), file: path)) }
+  func resizingMatchesAFreshLayoutForRealFiles(_ path: String) throws {
+    check(readDocument(try Fixtures.read(path), file: path))
+  }
 
   private func check(_ document: Document) {
     for scene in document.scenes.indices {

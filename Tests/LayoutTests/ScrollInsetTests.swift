@@ -53,12 +53,12 @@ struct ScrollInsetTests {
     #expect(tree.absoluteOrigins[page].y == y)
   }
 
-  @Test func theCanvasMovesNothing() throws {
+  @Test func theCanvasDoesNotAdjustContent() throws {
     let tree = tree(Self.scroll(height: 900, top: "content.top"), navigationBar: true, isCanvas: true)
     #expect(try place("page", tree).y == 0)
   }
 
-  @Test func itCanBeDisabledAndAnotherInsetAddsToIt() throws {
+  @Test func adjustmentCanBeDisabledAndAddsToOtherInsets() throws {
     let inset = ", \"contentInset\": [10, 0, 0, 5]"
     let both = tree(Self.scroll(height: 900, more: inset, top: "content.top"))
     #expect(try place("page", both).y == 72)
@@ -67,7 +67,7 @@ struct ScrollInsetTests {
   }
 
   /// A scroll view below the safe area's top has no inset.
-  @Test func onlyContentUnderTheBarMoves() throws {
+  @Test func onlyContentUnderTheBarIsMoved() throws {
     let safe = Self.scroll(height: 900, top: "content.top").replacing(
       "\"edges\"", with: "\"edges to safeArea\"")
     #expect(try place("page", tree(safe)).y == 62)
@@ -77,7 +77,7 @@ struct ScrollInsetTests {
     #expect(try place("page", tree(Self.scroll(height: 900, top: "frame.top"))).y == 0)
   }
 
-  @Test func listsAndTextViewsAreMovedToo() throws {
+  @Test func listsAndTextViewsAreAdjusted() throws {
     let list = """
       "list": { "pin": "edges", "collection": [], "cells": {
         "one": { "cell": { "name": { "label": "a", "pin": "edges" } } } } }
@@ -91,7 +91,7 @@ struct ScrollInsetTests {
 
   /// The content of a row avoids the unsafe sides; the row, its background and its separator do not.
   @Test(arguments: [false, true])
-  func rowsKeepTheirContentOutOfUnsafeSides(_ isCanvas: Bool) throws {
+  func rowsKeepTheirContentInTheSafeArea(_ isCanvas: Bool) throws {
     let table = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder id="-1"/>
       <view id="root"><rect key="frame" x="0" y="0" width="400" height="800"/><subviews>

@@ -22,7 +22,7 @@ struct SectionTitleTests {
 
   static let cases = [
     Case(
-      name: "one line each",
+      name: "a header and a footer of one line",
       sections: #"{"header": "Sea", "footer": "Salt water.", "rows": [{"cell": "a"}]}"#,
       rows: [55.5], lines: [["SEA"], ["Salt water."]]),
     Case(
@@ -31,7 +31,7 @@ struct SectionTitleTests {
         #"{"header": "All the boats that leave before the tide has turned", "rows": [{"cell": "a"}]}"#,
       rows: [71.5], lines: [["ALL THE BOATS THAT LEAVE BEFORE THE", "TIDE HAS TURNED"]]),
     Case(
-      name: "from iOS 26 on a header is as the file has it, and two lines in capitals are one",
+      name: "a header that is not capitalised from iOS 26 on",
       sections: #"{"header": "All the boats that leave before the tide", "rows": [{"cell": "a"}]}"#,
       os: 26, rows: [55.5], lines: [["All the boats that leave before the tide"]]),
     Case(
@@ -47,7 +47,7 @@ struct SectionTitleTests {
       sections: #"{"header": "Sea", "footer": "Salt.", "rows": [{"cell": "a"}]}"#,
       textSize: .ax3, rows: [55.5 + 41 - 16], lines: [["SEA"], ["Salt."]]),
     Case(
-      name: "texts of cells follow it and make their rows higher, more so with several lines",
+      name: "cell texts that follow the text size and make rows taller",
       sections: """
         {"rows": [{"cell": "a", "font": "body"}, {"cell": "b", "lines": 0},
           {"cell": "A line that is far too long to stand in one row of any phone", "lines": 0}, {"cell": "d"}]}
@@ -57,7 +57,7 @@ struct SectionTitleTests {
   ]
 
   @Test(arguments: cases)
-  func takesTheLinesItNeeds(_ expected: Case) throws {
+  func sectionTitlesWrap(_ expected: Case) throws {
     let text = """
       {"sizewise": 1, "views": {"list": {"pin": "edges", "style": "grouped", "table": [\(expected.sections)]}}}
       """

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Work that a part spends is also spent by the whole, and the remaining work of the whole limits the part.
-  @Test func metersAreHandedDown() {
+  @Test func workOfAPartCountsForTheWhole() {
     let whole = WorkMeter(most: 100)
     let part = WorkMeter(most: 80, of: whole)
     part.spend(50)

@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 @Suite struct ChildProgramTests {
-  @Test func itsOutputIsReadAndItsStatusKnown() throws {
+  @Test func theOutputAndStatusOfAProgramAreRead() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     let program = try ChildProgram(
@@ -15,7 +15,7 @@ import Testing
     #expect(program.end() == 3)
   }
 
-  @Test func aMissingProgramHasAReason() {
+  @Test func startingAMissingProgramFails() {
     #expect(throws: ChildProgram.StartError.self) { try ChildProgram(["no-such-program-anywhere"]) }
   }
 
@@ -27,14 +27,14 @@ import Testing
 }
 
 @Suite struct FileStatusTests {
-  @Test func thisProgramHasAFile() throws {
+  @Test func theFileOfThisProgramHasAStatus() throws {
     let status = try #require(stat.ofProgram)
     #expect(status.st_size > 0)
     #expect(status.modified.tv_sec > 0)
     #expect(status.changed.tv_sec > 0)
   }
 
-  @Test func namesOfEntriesAreWhole() throws {
+  @Test func directoryEntriesHaveTheirFullName() throws {
     let directory = try #require(opendir("/"))
     defer { closedir(directory) }
     var names: [String] = []

@@ -59,7 +59,7 @@ import Testing
     ("Mac/Window.xib", "macOS"), ("My App/Base.lproj/Main.storyboard", nil), ("Kit/Card.xib", nil),
     ("elsewhere/View.swift", nil),
   ])
-  func filesOfOtherPlatforms(_ path: String, _ platform: String?) throws {
+  func filesOfOtherPlatformsAreRecognised(_ path: String, _ platform: String?) throws {
     let project = try #require(XcodeProject(Self.project()) { _ in nil })
     #expect(project.foreignPlatform(of: path) == platform)
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(try app(of: "Kit/Card.xib")?.families == [.phone])
   }
 
-  @Test func aLayoutOfNoTargetCountsForEveryIOSApp() throws {
+  @Test func layoutsOutsideOfTargetsBelongToEveryIOSApp() throws {
     #expect(try app(of: "Elsewhere/Row.xib")?.families == [.phone])
     #expect(try app(of: "Mac/Window.xib") == nil)
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(found?.families == [.phone])
   }
 
-  @Test func configurationFilesAreBelowTheSettings() throws {
+  @Test func buildSettingsOverrideConfigurationFiles() throws {
     let bytes = Self.project(
       app: "TARGETED_DEVICE_FAMILY = \"$(inherited),2\";", base: "baseConfigurationReference = F9;")
     let files = [

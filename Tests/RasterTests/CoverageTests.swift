@@ -32,25 +32,28 @@ import Testing
 
   @Test(arguments: [
     Case(
-      testDescription: "parts of pixels", steps: Affine.identity.rectangle(3.25, 4.5, 10.5, 7.75),
+      testDescription: "fractions of pixels", steps: Affine.identity.rectangle(3.25, 4.5, 10.5, 7.75),
       area: 81.375),
     Case(testDescription: "a circle", steps: circle, area: 100 * .pi),
-    Case(testDescription: "twice the same is not more", steps: square + square, area: 400),
+    Case(testDescription: "the same square twice", steps: square + square, area: 400),
     Case(
-      testDescription: "beyond the edges", steps: Affine.identity.rectangle(-100, 30, 200, 500), area: 400),
-    Case(
-      testDescription: "both turn one way", steps: square + Affine.identity.rectangle(15, 15, 10, 10),
+      testDescription: "a rectangle beyond the edges", steps: Affine.identity.rectangle(-100, 30, 200, 500),
       area: 400),
     Case(
-      testDescription: "a hole by the rule of even and odd",
+      testDescription: "two squares in the same direction",
+      steps: square + Affine.identity.rectangle(15, 15, 10, 10),
+      area: 400),
+    Case(
+      testDescription: "a hole by the even-odd rule",
       steps: square + Affine.identity.rectangle(15, 15, 10, 10), isEvenOdd: true, area: 300),
     Case(
-      testDescription: "a hole that turns the other way",
+      testDescription: "a hole in the opposite direction",
       steps: square + Affine(1, 0, 0, -1, 0, 40).rectangle(15, 15, 10, 10), area: 300),
-    Case(testDescription: "an open part ends where it began", steps: Array(square.dropLast()), area: 400),
-    Case(testDescription: "no number", steps: [.move(.zero), .line(Point(x: .nan, y: 9)), .close], area: 0),
+    Case(testDescription: "an open subpath", steps: Array(square.dropLast()), area: 400),
+    Case(
+      testDescription: "not a number", steps: [.move(.zero), .line(Point(x: .nan, y: 9)), .close], area: 0),
   ])
-  func whatAPathEncloses(_ sample: Case) {
+  func fillsCoverTheAreaOfThePath(_ sample: Case) {
     let pixels = Self.painted(isEvenOdd: sample.isEvenOdd) { $0.fill(sample.steps, scale: 1) }
     #expect(abs(Self.area(pixels) - sample.area) < 0.015 * sample.area + 0.01)
   }
@@ -86,12 +89,12 @@ import Testing
       testDescription: "a dot", steps: line((20, 20), (20, 20)), stroke: PathStroke(width: 10, cap: .round),
       area: 25 * .pi),
     Line(
-      testDescription: "a dot without ends", steps: line((20, 20), (20, 20)), stroke: PathStroke(width: 10),
+      testDescription: "a dot with butt ends", steps: line((20, 20), (20, 20)), stroke: PathStroke(width: 10),
       area: 0),
     // An edge along a curve is counted once, however many segments it has.
     Line(testDescription: "a ring", steps: circle, stroke: PathStroke(width: 3), area: 60 * .pi),
     Line(
-      testDescription: "a ring of round joins", steps: circle,
+      testDescription: "a ring with round joins", steps: circle,
       stroke: PathStroke(width: 3, cap: .round, join: .round), area: 60 * .pi),
     Line(testDescription: "mitred corners", steps: square, stroke: PathStroke(width: 2), area: 160),
     Line(
@@ -101,25 +104,25 @@ import Testing
       testDescription: "round corners", steps: square, stroke: PathStroke(width: 2, join: .round),
       area: 156 + .pi),
     Line(
-      testDescription: "a turn about", steps: line((10, 20), (30, 20), (10, 20)),
+      testDescription: "a reversal", steps: line((10, 20), (30, 20), (10, 20)),
       stroke: PathStroke(width: 4, join: .round), area: 80 + 2 * .pi),
     Line(testDescription: "dashes", steps: line((0, 20), (40, 20)), stroke: dashed([3, 5]), area: 30),
     Line(
-      testDescription: "dashes on their way", steps: line((0, 20), (40, 20)),
+      testDescription: "dashes with a phase", steps: line((0, 20), (40, 20)),
       stroke: dashed([3, 5], phase: 2),
       area: 30),
     Line(
-      testDescription: "as thin as seen", steps: line((5, 20), (35, 20)), stroke: PathStroke(width: 0),
+      testDescription: "a hairline", steps: line((5, 20), (35, 20)), stroke: PathStroke(width: 0),
       area: 9),
   ])
-  func whatALineCovers(_ sample: Line) {
+  func strokesCoverTheirArea(_ sample: Line) {
     for steps in [sample.steps, sample.steps.map { $0.moved(Affine(0, 1, 1, 0, 0, 0)) }] {
       let pixels = Self.painted { $0.stroke(steps, sample.stroke, scale: 1) }
       #expect(abs(Self.area(pixels) - sample.area) < 0.015 * sample.area + 0.01, "\(Self.area(pixels))")
     }
   }
 
-  @Test func edgesAreLeftOutWhereThereIsNoMoreRoom() {
+  @Test func edgesBeyondTheLimitAreOmitted() {
     var coverage = Coverage(room: 300)
     coverage.reset(left: 0, top: 0, right: Self.side, bottom: Self.side)
     for _ in 0..<20 { coverage.fill(Self.square, scale: 1) }

@@ -21,7 +21,7 @@ import Testing
       }
   }
 
-  @Test func smallerIsTheMeanAndLargerIsBetween() throws {
+  @Test func resizingAveragesOrInterpolates() throws {
     let image = try #require(RasterImage(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF]))
     #expect(image.resized(width: 1, height: 1)?.pixels == [0xFF80_8080])
     #expect(image.resized(width: 2, height: 3)?.pixels.count == 6)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 5), (40, 31), (3, 60), (90, 2), (20, 17)])
-  func partEqualsThatPartOfTheWhole(_ width: Int, _ height: Int) throws {
+  func aResizedPartEqualsThatPartOfTheWhole(_ width: Int, _ height: Int) throws {
     let image = try Self.noise(20, 17)
     let whole = try #require(image.resized(width: width, height: height))
     for area in [
@@ -50,7 +50,7 @@ import Testing
 
   /// The direction with adjacent pixels is resized first, unless the other order is much faster; the result is the
   /// same.
-  @Test func theShortestPathIsUsed() throws {
+  @Test func theFasterOrderOfAxesGivesTheSameResult() throws {
     let tall = try Self.noise(1, 4000)
     let made = try #require(tall.resized(width: 300, height: 20))
     let turned = try #require(
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Only the visible part of an image much larger than the screen is created.
-  @Test func aPartOfAHugeImageIsSmall() throws {
+  @Test func onlyTheVisiblePartOfAHugeImageIsCreated() throws {
     let line = try #require(
       RasterImage(width: 1, height: 3, pixels: [0xFF00_0000, 0xFF00_00FF, 0xFFFF_FFFF]))
     let area = PixelArea(columns: 500_000_000..<500_000_004, rows: 499_999_999..<500_000_001)
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A large tile in a small place used to be created as a whole.
-  @Test func onlyTheVisiblePartOfATileIsMade() throws {
+  @Test func onlyTheVisiblePartOfATileIsCreated() throws {
     let image = try Self.noise(4, 2)
     let slices = ImageSlices(
       caps: Insets(left: 1, right: 1), center: Size(width: 2, height: 0), repeats: true)

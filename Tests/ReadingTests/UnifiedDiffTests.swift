@@ -37,12 +37,12 @@ import Testing
     #expect(text.contains("@@ -16,5 +15,5 @@\n line 16\n line 17\n line 18\n-line 19\n+LINE 19\n line 20\n"))
   }
 
-  @Test func aLastLineWithoutItsBreakIsMarked() {
+  @Test func aLastLineWithoutALineBreakIsMarked() {
     #expect(
       diff("a\nb", "a\nc").hasSuffix("-b\n\\ No newline at end of file\n+c\n\\ No newline at end of file\n"))
   }
 
-  @Test func aNameWithASpaceEndsAtATab() {
+  @Test func namesWithSpacesEndWithATab() {
     #expect(diff("a\n", "b\n", path: "My View.xib").hasPrefix("--- a/My View.xib\t\n+++ b/My View.xib\t\n"))
   }
 }

@@ -63,7 +63,7 @@ import Testing
   }
 
   /// The other version's views and scenes are not those of the open file, so none can be selected, searched or written.
-  @Test func theOtherVersionIsOnlyDrawn() {
+  @Test func viewsOfTheOtherVersionCannotBeSelected() {
     let more = (0..<20).map { number in
       #""v\#(number)": { "label": "Text \#(number)", "top": "safeArea + \#(number * 24)", "leading": "safeArea + 8" }"#
     }.joined(separator: ", ")
@@ -115,7 +115,7 @@ import Testing
     #expect(picture.contains("Ada Marlow") && !picture.contains("Tried Out"), "\(session.text)")
   }
 
-  @Test func missingComparisonHasAReason() {
+  @Test func anUnavailableComparisonHasAReason() {
     var driver = driver { .failure(Diagnostic(.error, "\($0) is not in a git repository", file: $0)) }
     driver.press("&")
     #expect(driver.screen().plainText().contains("a.json is not in a git repository"))
@@ -123,7 +123,7 @@ import Testing
     #expect(driver.screen().plainText().contains("no comparison; & compares with HEAD"))
   }
 
-  @Test func theSameVersionHasNothingToShow() {
+  @Test func anUnchangedVersionIsReported() {
     var driver = driver { path in
       .document(readDocument(Array(Self.layout(top: 100, word: "Now").utf8), file: path), remembered: [:])
     }

@@ -53,7 +53,7 @@ import Testing
   }
 
   /// In the smallest terminal, `y` still shows the explanation, and the footer's words are complete.
-  @Test func theSmallestTerminalExplains() throws {
+  @Test func theSmallestTerminalShowsExplanations() throws {
     var session = try Session(columns: 20, rows: 5)
     session.press("Down y")
     #expect(session.text.contains("why this frame"), "\(session.text)")

@@ -26,7 +26,7 @@ import Testing
 
   /// A view that is positioned by another is reported as such once, without its unused autoresizing mask.
   @Test(arguments: ["", "y"])
-  func positionedCellIsReportedOnce(_ keys: String) throws {
+  func aCellsPositioningIsReportedOnce(_ keys: String) throws {
     var session = try Session("Tests/Fixtures/canvas/cell-margins-own.storyboard", columns: 160, rows: 60)
     session.press("i /")
     session.driver.type("x")
@@ -39,7 +39,7 @@ import Testing
 
   /// If a key changes nothing but the header, the reason is shown.
   @Test(arguments: [("17", true), ("body", false)])
-  func unusedTextSizeIsReported(_ font: String, _ isReported: Bool) throws {
+  func anUnusedTextSizeIsReported(_ font: String, _ isReported: Bool) throws {
     var session = try Session(columns: 100, rows: 30)
     session.file.content = Array(
       """

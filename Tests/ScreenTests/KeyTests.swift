@@ -18,7 +18,7 @@ import Testing
   }
 
   /// A capital letter does the opposite of the small one, except for the two keys of the contract.
-  @Test func capitalsAreTheInversesOfTheirSmallLetters() {
+  @Test func capitalLettersReverseLowercaseOnes() {
     let inverses = Set(
       KeyTable.all.flatMap(\.keys).filter { key in
         guard case .character(let scalar) = key else { return false }
@@ -42,7 +42,7 @@ import Testing
     (0x72, "r"), (0x0D, "Enter"), (0x1B, "Esc"), (0x7F, "Backspace"), (0x12, "Ctrl-R"), (0x20, "Space"),
     (0x09, "Tab"), (0xE9, "é"),
   ])
-  func charactersOfATerminal(_ value: Int, _ name: String) throws {
+  func charactersAreParsedAsKeys(_ value: Int, _ name: String) throws {
     let scalar = try #require(Unicode.Scalar(UInt32(value)))
     #expect(Key(scalar: scalar).name == name)
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(session.text.contains(title), "\(session.text)")
   }
 
-  @Test func searchWithoutAMatchIsReported() throws {
+  @Test func aSearchWithoutMatchesIsReported() throws {
     var session = try Session()
     session.press("?")
     session.driver.type("zzqzz")

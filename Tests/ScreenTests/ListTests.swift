@@ -15,7 +15,7 @@ import Testing
     ("os=99", "99"), ("window=foo", "no window \"foo\""), ("text-size=huge", "huge"),
     ("nonsuch=1", "there is no step"),
   ])
-  func wrongStepIsReportedAndCanBeCorrected(_ text: String, _ words: String) throws {
+  func anInvalidStepIsReportedAndCanBeCorrected(_ text: String, _ words: String) throws {
     var session = try typed(":", text)
     let last = try #require(session.state.message)
     #expect(last.contains(words), "\(last)")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["f", "/", "?", "s"])
-  func emptyResultIsReported(_ key: String) throws {
+  func anEmptyResultIsReported(_ key: String) throws {
     var session = try typed(key, "zzqzz")
     #expect(session.state.message?.contains("nothing found for \"zzqzz\"") == true, "\(session.text)")
     session.press("Ctrl-U")
@@ -45,7 +45,7 @@ import Testing
     #expect(session.state.message?.contains("f lists them all") == true, "\(session.text)")
   }
 
-  @Test func wordsAreRemovedOneByOne() throws {
+  @Test func controlWRemovesAWord() throws {
     var session = try typed("f", "ipad pro 11", "Ctrl-W")
     #expect(session.text.contains("› ipad pro ▏"), "\(session.text)")
     session.press("Ctrl-W Ctrl-W")
@@ -56,7 +56,7 @@ import Testing
     ("ipad", "ipad-a16"), ("iphone 16", "iphone-16"), ("iphone 16 pro", "iphone-16-pro"),
     ("ipad mini", "ipad-mini-a17-pro"), ("ipad pro 11", "ipad-pro-11-m5"),
   ])
-  func theNewestOfEqualDevicesMatches(_ text: String, _ id: String) throws {
+  func theNewestMatchingDeviceIsChosen(_ text: String, _ id: String) throws {
     let session = try typed("f", text)
     let device = try #require(session.state.exploration?.screenState.environment.device)
     #expect(device == id)
@@ -81,7 +81,7 @@ import Testing
     #expect(session.text.contains("landscape"), "\(session.text)")
   }
 
-  @Test func longMessageIsCompleteInANarrowTerminal() throws {
+  @Test func aLongMessageIsCompleteInANarrowTerminal() throws {
     var session = try Session(columns: 40, rows: 24)
     session.press("Space m")
     let message = try #require(session.state.message)

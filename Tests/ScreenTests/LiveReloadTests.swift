@@ -35,7 +35,7 @@ import Testing
   }
 
   /// `FILE:LINE` opens the file with the view of that line selected.
-  @Test func aLineSelectsItsView() throws {
+  @Test func aLineNumberSelectsItsView() throws {
     let lines = String(decoding: try Session().file.content, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("Ada Marlow") }) + 1
@@ -178,7 +178,7 @@ import Testing
     #expect(watch.readNotices())
   }
 
-  @Test func deletedFileKeepsItsPictureAndIsReported() throws {
+  @Test func aDeletedFileIsReportedAndKeepsItsPicture() throws {
     let file = try Session().file
     final class Place { var isThere = true }
     let place = Place()

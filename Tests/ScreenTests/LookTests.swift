@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func coloursNeedAPalette(_ depth: ColorDepth) throws {
+  func colourlessTerminalsUseTheWireframe(_ depth: ColorDepth) throws {
     var session = try session(depth)
     let hasColors = depth != .uncolored
     #expect(session.state.exploration?.look == (hasColors ? .colour : .wireframe))
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     "iphone-se-3", "iphone-12-mini", "iphone-14", "iphone-16", "iphone-16-pro", "iphone-16-plus",
   ])
-  func theKeysOfTheKeyboardAreSeparate(_ device: String) throws {
+  func keysOfTheKeyboardAreSeparated(_ device: String) throws {
     var session = try Session("layouts/mail.json", columns: 120, rows: 40) {
       $0.depth = .full
       $0.environment.device = device
@@ -90,7 +90,7 @@ import Testing
 
   /// Columns are narrower if a text that the device shows whole would otherwise be cut.
   @Test(arguments: [(120, 40, 20.0), (80, 24, 16)])
-  func smallTextIsComplete(_ columns: Int, _ rows: Int, _ height: Double) throws {
+  func smallTextIsNotTruncated(_ columns: Int, _ rows: Int, _ height: Double) throws {
     var session = try Session("Tests/Fixtures/small-print.json", columns: columns, rows: rows) {
       $0.depth = .full
       $0.environment.device = "iphone-se-3"

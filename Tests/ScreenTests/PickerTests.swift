@@ -143,7 +143,7 @@ import Testing
     #expect(driver.screen().plainText().contains("shop.storyboard"), "\(driver.screen().plainText())")
   }
 
-  @Test func unreadableFileKeepsTheCurrentPicture() throws {
+  @Test func anUnreadableFileKeepsTheCurrentPicture() throws {
     var driver = try folder()
     driver.type("start")
     driver.press("Enter")

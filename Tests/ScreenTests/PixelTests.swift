@@ -14,7 +14,7 @@ struct PixelTests {
     return decoder.takeReplies()
   }
 
-  @Test func repliesOfTheTerminalAreNotKeys() {
+  @Test func terminalRepliesAreNotKeys() {
     #expect(Self.replies("\u{1B}_Gi=31;OK\u{1B}\\") == [.graphics(true)])
     #expect(Self.replies("\u{1B}_Gi=31;EINVAL: q i q\u{1B}\\") == [.graphics(false)])
     #expect(Self.replies("\u{1B}_Gi=7;OK\u{1B}\\").isEmpty)
@@ -30,7 +30,7 @@ struct PixelTests {
     ("rgba:00/00/00/ff", false),
     ("rgb:ffff/0000/0000", false), ("rgb:0000/ffff/0000", true),
   ])
-  func aBackgroundColourIsLightOrDark(_ color: String, _ isLight: Bool) {
+  func backgroundColoursAreClassifiedAsLightOrDark(_ color: String, _ isLight: Bool) {
     for end in ["\u{1B}\\", "\u{07}"] {
       #expect(Self.replies("\u{1B}]11;\(color)\(end)") == [.background(isLight: isLight)])
     }
@@ -77,36 +77,37 @@ struct PixelTests {
       testDescription: "kitty", replies: kitty + named("kitty(0.35.2)") + "\u{1B}[?62c",
       way: .placeholders(throughTmux: false)),
     Case(
-      testDescription: "a kitty before placeholders", replies: kitty + named("kitty(0.26.5)") + "\u{1B}[?62c",
+      testDescription: "kitty before placeholders were supported",
+      replies: kitty + named("kitty(0.26.5)") + "\u{1B}[?62c",
       way: .placed),
     Case(
       testDescription: "Ghostty", replies: kitty + named("ghostty 1.1.3") + "\u{1B}[?62c",
       way: .placeholders(throughTmux: false)),
     Case(
-      testDescription: "WezTerm says yes and shows no placeholders",
+      testDescription: "WezTerm, which lacks placeholders",
       replies: kitty + named("WezTerm 20240203") + "\u{1B}[?65;4;6c", way: .placed),
     Case(
       testDescription: "a terminal without a name", replies: kitty + "\u{1B}[?62c",
       environment: ["TERM": "xterm-256color"], way: .placed),
     Case(
-      testDescription: "a kitty that gives no name", replies: kitty + "\u{1B}[?62c",
+      testDescription: "kitty without a name", replies: kitty + "\u{1B}[?62c",
       environment: ["TERM": "xterm-kitty"], way: .placeholders(throughTmux: false)),
     Case(
       testDescription: "sixels", replies: "\u{1B}[?1;0;1024S\u{1B}[?62;4c", way: .sixel(colors: 256)),
-    Case(testDescription: "sixels in few colours", replies: "\u{1B}[?62;4c", way: .sixel(colors: 16)),
+    Case(testDescription: "sixels in sixteen colours", replies: "\u{1B}[?62;4c", way: .sixel(colors: 16)),
     Case(
-      testDescription: "sixels in cells of a size that it tells", replies: "\u{1B}[6;20;10t\u{1B}[?62;4c",
+      testDescription: "sixels with a reported cell size", replies: "\u{1B}[6;20;10t\u{1B}[?62;4c",
       knowsCell: false, way: .sixel(colors: 16)),
     Case(
-      testDescription: "sixels in cells of no known size", replies: "\u{1B}[?62;4c", knowsCell: false,
+      testDescription: "sixels with an unknown cell size", replies: "\u{1B}[?62;4c", knowsCell: false,
       reason: "does not report its cell size"),
     Case(testDescription: "neither", replies: "\u{1B}[?62;22c", reason: "neither kitty graphics nor sixel"),
     Case(testDescription: "no answer", replies: "", reason: "did not answer within 60 ms"),
     Case(
-      testDescription: "kitty around tmux", replies: "\u{1B}[?1;2c" + kitty + named("kitty(0.35.2)"),
+      testDescription: "kitty outside of tmux", replies: "\u{1B}[?1;2c" + kitty + named("kitty(0.35.2)"),
       environment: ["TMUX": "/tmp/tmux"], way: .placeholders(throughTmux: true)),
     Case(
-      testDescription: "WezTerm around tmux", replies: "\u{1B}[?1;2c" + kitty + named("WezTerm 2024"),
+      testDescription: "WezTerm outside of tmux", replies: "\u{1B}[?1;2c" + kitty + named("WezTerm 2024"),
       environment: ["TMUX": "/tmp/tmux"], reason: "pictures in tmux need"),
     Case(
       testDescription: "tmux without passthrough", replies: "\u{1B}[?1;2c",
@@ -120,7 +121,7 @@ struct PixelTests {
       reason: "GNU screen"),
   ]
 
-  @Test(arguments: cases) func theProtocolFollowsFromTheReplies(_ item: Case) {
+  @Test(arguments: cases) func theRepliesDetermineTheImageProtocol(_ item: Case) {
     var question = GraphicsQuestion()
     for reply in Self.replies(item.replies) { question.receive(reply) }
     let surroundings = GraphicsQuestion.Surroundings(
@@ -148,7 +149,7 @@ struct PixelTests {
   }
 
   /// The first sixteen colours have short codes, which would not carry the image number.
-  @Test func imagesHaveCompleteNumbers() {
+  @Test func imageNumbersFitTheFullColourRange() {
     for process in 1...1000 as ClosedRange<Int32> {
       #expect((16...253).contains(TerminalPixels(process: process).number))
     }
@@ -252,7 +253,7 @@ struct PixelTests {
     (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true), (["TERM": "xterm-256color"], false),
     (["TERM": "screen", "STY": "1.tty", "TERM_PROGRAM": "iTerm.app"], false), ([:], false),
   ])
-  func terminalsThatAreQueriedAtTheStart(environment: [String: String], isQueried: Bool) {
+  func onlyKnownTerminalsAreQueriedAtTheStart(environment: [String: String], isQueried: Bool) {
     let surroundings = GraphicsQuestion.Surroundings(environment: { environment[$0] }, cell: nil)
     #expect(surroundings.isKnownForImages == isQueried)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RobustnessTests {
   /// Any size down to one cell shows something, and equals a fresh start at that size after any number of resizes.
-  @Test func fiveHundredResizesEndAsAFreshStart() throws {
+  @Test func resizedScreensEqualAFreshStart() throws {
     var random = SplitMix(seed: 7)
     var session = try Session()
     session.press("o i e")
@@ -27,7 +27,7 @@ import Testing
 
   /// Random keys and clicks: nothing breaks, the screen keeps its size, and undo leads back.
   @Test(arguments: [1, 2, 3])
-  func randomKeys(_ seed: UInt64) throws {
+  func randomKeysCanBeUndone(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var session = try Session(seed == 3 ? Session.shop : Session.profile)
     let keys =
@@ -47,7 +47,7 @@ import Testing
 
   /// Every screen of a minute of random keys, in long tests: no key leads to a crash, to a picture with open borders,
   /// or to a state that cannot be undone.
-  @Test(.enabled(if: LongTests.areOn)) func aMinuteOfRandomKeys() throws {
+  @Test(.enabled(if: LongTests.areOn)) func aMinuteOfRandomKeysCanBeUndone() throws {
     let clock = ContinuousClock()
     let start = clock.now
     var seed: UInt64 = 100
@@ -91,7 +91,7 @@ import Testing
     #expect(session.state.exploration == end)
   }
 
-  @Test func everyScreenIsOneByteACharacterInAsciiMode() throws {
+  @Test func everyScreenIsASCIIInASCIIMode() throws {
     var session = try Session { $0.ascii = true }
     for keys in ["", "o i e", "?", "Esc r", "f", "Esc p"] {
       session.press(keys)
@@ -101,7 +101,7 @@ import Testing
     #expect(session.driver.written.allSatisfy { $0.bytes.allSatisfy { $0 < 0x80 } })
   }
 
-  @Test func theSelectionIsSeenWithoutColour() throws {
+  @Test func theSelectionIsVisibleWithoutColour() throws {
     var session = try Session()
     session.press("o Down Down")
     let grid = session.driver.screen()

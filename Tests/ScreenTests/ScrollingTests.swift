@@ -20,7 +20,7 @@ import Transitions
 
   private struct Missing: Error { var name: String }
 
-  @Test func anOffsetIsLimitedByTheContent() throws {
+  @Test func offsetsAreLimitedByTheContent() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     let step = try Step.parse("scroll list 0,100000")
     session.driver.send(.step(step))
@@ -36,7 +36,7 @@ import Transitions
     #expect(try offset(of: "list", in: session) == .zero)
   }
 
-  @Test func clickHitsTheScrolledContent() throws {
+  @Test func clicksHitTheScrolledContent() throws {
     var session = try Session(Session.diary, columns: 100, rows: 60)
     session.driver.send(.step(try Step.parse("scroll list 0,560")))
     let lines = session.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -83,7 +83,7 @@ import Transitions
     #expect(session.text.contains("is hidden"), "\(session.text)")
   }
 
-  @Test func webViewReportsWhyItDoesNotScroll() throws {
+  @Test func webViewsReportWhyTheyDoNotScroll() throws {
     var session = try Session(columns: 100, rows: 60)
     session.file.content = Array(
       #"{"sizewise": 1, "views": {"page": {"web": true, "pin": "edges to super"}}}"#.utf8)

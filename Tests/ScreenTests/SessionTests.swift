@@ -33,10 +33,10 @@ import Testing
 
   private static func script(_ name: String) throws -> PlayScript { try PlayScript(text(name)) }
 
-  @Test func thereAreManySessions() { #expect(Self.names.count >= 60) }
+  @Test func sessionsExist() { #expect(Self.names.count >= 60) }
 
   @Test(arguments: names)
-  func session(_ name: String) throws {
+  func recordedSessionsAreReproduced(_ name: String) throws {
     var session = try Session(Self.file(of: Self.text(name)))
     let (screens, wrong) = session.play(try Self.script(name))
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")

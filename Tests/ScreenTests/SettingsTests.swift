@@ -9,7 +9,7 @@ import Testing
     PreviewSettings(Array(text.utf8), file: "settings.json")
   }
 
-  @Test func keysCanPerformTheActionsOfOthers() throws {
+  @Test func keysCanBeRemapped() throws {
     let own = settings(
       "{ \"keys\": { \"Ctrl-T\": \"r\", \"d\": \"i\" }, // mine\n \"panels\": [\"outline\"] }")
     #expect(own.diagnostics.isEmpty)
@@ -50,7 +50,7 @@ import Testing
     ("{\"panels\": [\"left\"]}", "outline, inspector, events"), ("{\"colors\": \"12\"}", "24-bit"),
     ("{", "settings.json:1:"),
   ])
-  func wrongLineIsReportedAndIgnored(_ text: String, _ hint: String) {
+  func anInvalidLineIsReportedAndIgnored(_ text: String, _ hint: String) {
     let read = settings(text)
     #expect(read.diagnostics.count == 1 && read.diagnostics[0].position.line == 1, "\(read.diagnostics)")
     #expect(read.diagnostics.map(\.text).joined().contains(hint), "\(read.diagnostics.map(\.text))")

@@ -94,7 +94,7 @@ import Testing
 
   /// In narrow terminals, the line about a trial change keeps its effect and shortens the rest.
   @Test(arguments: [40, 60, 80, 100])
-  func theLineOfChangesEndsWithAWholeWord(_ columns: Int) throws {
+  func theSummaryOfChangesEndsWithAWholeWord(_ columns: Int) throws {
     var session = try Session(columns: columns, rows: 24)
     tryOut("photo.top = 60", &session)
     session.press("Esc")
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A pin that becomes two lists its constraints in a different order.
-  @Test func theNextFieldBelongsToTheSameConstraint() throws {
+  @Test func theValueFieldKeepsItsConstraint() throws {
     var session = try Session(columns: 120, rows: 40)
     save(&session) {
       $0.replacing(
@@ -187,7 +187,7 @@ import Testing
     #expect(session.state.layout?.document.bytes == written.bytes)
   }
 
-  @Test func storyboardsAreNotWrittenAndAWarningComesFirst() throws {
+  @Test func storyboardChangesAreNotWritten() throws {
     var session = try Session("layouts/sign-in.storyboard", columns: 120, rows: 40)
     session.press("Down .")
     session.press("Esc")
@@ -360,7 +360,7 @@ import Testing
   }
 
   /// A late result of a check does not replace the picture after the user has moved on.
-  @Test func aLateFindingKeepsTheSelection() throws {
+  @Test func aLateResultKeepsTheSelection() throws {
     var state = try Session("layouts/half-done.storyboard", columns: 120, rows: 40).state
     for waits in [true, false] {
       var waiting = state

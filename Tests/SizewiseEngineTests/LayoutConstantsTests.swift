@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Eight readers ask for both elements of a file while a writer changes it: each gets one whole reading.
-  @Test func readersNeverGetAMixture() async {
+  @Test func concurrentReadersGetConsistentValues() async {
     let (files, constants) = make()
     await withTaskGroup(of: Bool.self) { group in
       for reader in 0..<8 {

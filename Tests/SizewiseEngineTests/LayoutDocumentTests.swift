@@ -12,7 +12,7 @@ import Testing
     try LayoutDocument(Array(text.utf8), name: "a.json")
   }
 
-  @Test func screensAndFrames() throws {
+  @Test func screensHaveFrames() throws {
     let document = try shop()
     #expect(document.warnings.isEmpty)
     #expect(document.screens.map(\.name) == ["Navigation Controller", "Shop", "Pay", "Details"])
@@ -47,7 +47,7 @@ import Testing
     #expect(try document.layOut(document.screen("Shop"), in: environment).size.width < 592)
   }
 
-  @Test func statesAppearanceAndKeyboard() throws {
+  @Test func statesAppearanceAndKeyboardChangeTheLayout() throws {
     let document = try layout(
       """
       {"sizewise": 1, "views": {
@@ -65,7 +65,7 @@ import Testing
     #expect(throws: LayoutError.self) { try card { $0.states = ["card": "opened"] } }
   }
 
-  @Test func devicesAreValues() throws {
+  @Test func devicesCanBeFoundAndCreated() throws {
     let phone = try LayoutDevice.named("iPhone SE (3rd generation)")
     #expect(
       phone.id == "iphone-se-3" && phone.kind == .phone && phone.screen == Size(width: 375, height: 667))
@@ -87,7 +87,7 @@ import Testing
     #expect(throws: LayoutError.self) { try shop().layOut(in: LayoutEnvironment(device: mine)) }
   }
 
-  @Test func screensAreRefusedOneByOne() throws {
+  @Test func eachScreenIsRefusedSeparately() throws {
     let document = try layout(
       """
       {"sizewise": 1, "screens": {
@@ -102,7 +102,7 @@ import Testing
     #expect(throws: LayoutError.self) { try other.layOut(document.screens[1]) }
   }
 
-  @Test func findingsAndExplanations() throws {
+  @Test func findingsAndExplanationsAreAvailable() throws {
     let document = try layout(
       """
       {"sizewise": 1, "views": {
@@ -124,7 +124,7 @@ import Testing
     #expect(screen.explanation(of: try #require(shop().layOut(shop().screens[1]).views.last)).isEmpty)
   }
 
-  @Test func failuresHaveAReason() throws {
+  @Test func errorsHaveAReason() throws {
     do {
       _ = try layout("{\"sizewise\": 1, \"views\": {\"a\": {\"lable\": \"A\"}}}")
       Issue.record("read without complaint")

@@ -10,7 +10,7 @@ import Testing
 
   /// Each set is a conflict, and is none without any one of its rows; without the rows given up nothing conflicts.
   @Test(arguments: 0..<20)
-  func setsAreMinimal(block: Int) {
+  func conflictSetsAreMinimal(block: Int) {
     var conflicting = 0
     for index in 0..<LongTests.scaled(40) {
       var shape = RandomSystem.Shape()

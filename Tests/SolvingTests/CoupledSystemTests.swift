@@ -6,7 +6,7 @@ import Testing
   private static let widths = [375.0, 320, 1024, 507, 0, 375, 381.5, 1000, 322, 44, 376, 1024]
 
   @Test(arguments: CoupledSystem.allCases, [1, 2, 7])
-  func valuesEqualTheOracles(kind: CoupledSystem, count: Int) {
+  func valuesEqualTheReferenceSolvers(kind: CoupledSystem, count: Int) {
     var (system, window) = kind.make(count)
     let solver = Solver(system)
     for width in Self.widths {

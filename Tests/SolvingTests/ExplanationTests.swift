@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func namedRowsMatterAndNoOthers(block: Int) {
+  func exactlyTheNamedRowsAffectTheValue(block: Int) {
     for index in 0..<LongTests.scaled(4) {
       let seed = UInt64(block * 1_000_000 + index)
       let system = RandomSystem.make(seed: seed)
@@ -118,7 +118,7 @@ import Testing
 
   /// Only rows affected by a change are solved again.
   @Test(arguments: 0..<8)
-  func changesOfLargePartsEqualThoseOfTheWhole(seed: UInt64) {
+  func partialSolvesEqualCompleteSolves(seed: UInt64) {
     var system = Self.boxes(seed: seed)
     // One part, like the boxes of a screen: a width shared by all as far as possible.
     for variable in 2..<system.variableCount { system.addTerm(variable % 2 == 0 ? 1 : -1, variable) }
@@ -148,7 +148,7 @@ import Testing
 
   /// Views of equal width, one after the other between two edges: in separate questions, each would be tried with every
   /// row of the others.
-  @Test func workGrowsWithTheRowsAndNotWithTheirSquare() {
+  @Test func workGrowsLinearlyWithTheRows() {
     func work(_ count: Int) -> Int {
       var system = LinearSystem()
       let first = system.addVariables(2 * count)

@@ -14,13 +14,13 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func parametersChangedOneAfterTheOther(block: Int) {
+  func changingParametersMatchesAFreshSolver(block: Int) {
     for index in 0..<LongTests.scaled(60) { Self.changeParameters(seed: UInt64(block * 1_000_000 + index)) }
   }
 
   /// Found by long runs: required rows that were met exactly, and then missed without having changed sides.
   @Test(arguments: [1_007_894, 5_017_778, 14_017_856, 15_013_439, 18_004_734] as [UInt64])
-  func parameterRegressions(seed: UInt64) { Self.changeParameters(seed: seed) }
+  func previouslyFailingSeedsMatchAFreshSolver(seed: UInt64) { Self.changeParameters(seed: seed) }
 
   private static func changeParameters(seed: UInt64) {
     var system = RandomSystem.make(seed: seed, shape: shape(seed))
@@ -52,7 +52,7 @@ import Testing
 
   /// Constants and parameters change in any order, several between two solves.
   @Test(arguments: 0..<20)
-  func numbersChangedInAnyOrder(block: Int) {
+  func changingNumbersInAnyOrderMatchesAFreshSolver(block: Int) {
     for index in 0..<LongTests.scaled(6) {
       let seed = UInt64(block * 1_000_000 + index)
       let solver = Solver(Self.several(seed: seed))
@@ -86,7 +86,7 @@ import Testing
 /// A dragged divider.
 @Suite struct EditPathTests {
   @Test(arguments: StructuredSystem.allCases)
-  func widthsCostNoMemoryAfterTheFirst(kind: StructuredSystem) {
+  func changingWidthsAllocatesOnlyTheFirstTime(kind: StructuredSystem) {
     let (system, window) = kind.make(200)
     let solver = Solver(system)
     var random = SeededGenerator(seed: 1)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: StructuredSystem.allCases)
-  func constantsCostNoMemoryAfterTheFirst(kind: StructuredSystem) {
+  func changingConstantsAllocatesOnlyTheFirstTime(kind: StructuredSystem) {
     let (system, _) = kind.make(200)
     let solver = Solver(system)
     solver.solve()

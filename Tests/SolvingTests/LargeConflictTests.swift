@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func valuesEqualTheOraclesAndConflictsAreMinimal(block: Int) {
+  func valuesEqualTheReferenceSolversAndConflictsAreMinimal(block: Int) {
     var conflicting = 0
     for index in 0..<LongTests.scaled(2, by: 10) {
       let seed = UInt64(block * 1000 + index)

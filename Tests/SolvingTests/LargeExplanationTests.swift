@@ -60,7 +60,7 @@ import Testing
     (cells: 130, cell: 40, part: 2), (cells: 130, cell: 129, part: 1), (cells: 30, cell: 12, part: 0),
     (cells: 30, cell: 21, part: 3),
   ])
-  func namedRowsMatterAndNoOthers(cells: Int, cell: Int, part: Int) {
+  func exactlyTheNamedRowsAffectTheValue(cells: Int, cell: Int, part: Int) {
     let column = Column(cells)
     let solver = Solver(column.system)
     solver.solve()
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// In nested boxes no row is redundant: all rows that lead to a box's width are necessary, however many there are.
-  @Test func aDeepNestIsExact() {
+  @Test func explanationsOfDeeplyNestedBoxesAreExact() {
     let (system, _) = StructuredSystem.nested.make(400)
     let solver = Solver(system)
     solver.solve()

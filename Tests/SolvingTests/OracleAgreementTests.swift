@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func smallSystemsGetTheBestCorner(block: Int) {
+  func smallSystemsGetTheOptimalVertex(block: Int) {
     var shape = RandomSystem.Shape()
     shape.variables = 1...3
     shape.rows = 1...8
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func randomSystemsGetTheDenseSolversValues(block: Int) {
+  func randomSystemsMatchTheDenseSolver(block: Int) {
     for index in 0..<LongTests.scaled(100) {
       let seed = UInt64(block * 1_000_000 + index)
       let system = RandomSystem.make(seed: seed)
@@ -38,7 +38,7 @@ import Testing
 
   /// Fewer distinct numbers, so that rows meet in the same points; longer rows; more of everything.
   @Test(arguments: 0..<10)
-  func crowdedSystemsGetTheDenseSolversValues(block: Int) {
+  func crowdedSystemsMatchTheDenseSolver(block: Int) {
     var shape = RandomSystem.Shape()
     shape.variables = 4...14
     shape.rows = 8...40

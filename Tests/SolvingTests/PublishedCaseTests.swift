@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PublishedCaseTests {
   @Test(arguments: PublishedCase.all)
-  func valuesEqualThePublishedOnes(published: PublishedCase) throws {
+  func valuesMatchPublishedCases(published: PublishedCase) throws {
     let text = try SystemFile(parsing: "sizewise-constraints 1\n" + published.lines)
     let solver = Solver(text.system)
     #expect(published.states.count == text.steps.count + 1)

@@ -48,7 +48,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
         """,
       states: [["x": 3, "y": 3], ["x": 7, "y": 7]]),
     PublishedCase(
-      name: "two weak wishes that exclude each other",
+      name: "two weak contradictory rows",
       lines: """
         var x
         var y
@@ -59,7 +59,7 @@ struct PublishedCase: Sendable, CustomTestStringConvertible {
         """,
       states: [["x": 7, "y": 10]]),
     PublishedCase(
-      name: "the stronger wish wins",
+      name: "the higher priority wins",
       lines: """
         var x
         con 250 == 10 1 x

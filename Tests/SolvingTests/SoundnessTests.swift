@@ -7,7 +7,7 @@ import Testing
 @Suite struct SoundnessTests {
   /// Each box is inset by a third of a point on each side from the previous one, starting from a window's width.
   @Test(arguments: [1, 100, 10_000])
-  func chainsOfInsets(count: Int) {
+  func longChainsOfInsetsAreExact(count: Int) {
     var system = LinearSystem()
     let window = system.addParameter(10_000_000)
     var outer = window
@@ -32,7 +32,7 @@ import Testing
 
   /// Widths and heights that follow from each other by 16/9 and 9/16 return to their start.
   @Test(arguments: [2, 1_000, 10_000], [375.0, 1e7])
-  func chainsOfRatios(count: Int, size: Double) {
+  func longChainsOfRatiosReturnToTheirStart(count: Int, size: Double) {
     var system = LinearSystem()
     let window = system.addParameter(size)
     var last = window
@@ -51,7 +51,7 @@ import Testing
   /// Optional rows and inequalities along a chain, in one component: x grows by at least 10, the ends are fixed, and
   /// the optional distances of 4 between neighbours are all missed by 6.
   @Test(arguments: [10, 1_000])
-  func coupledChains(count: Int) {
+  func longCoupledChainsAreExact(count: Int) {
     var system = LinearSystem()
     let first = system.addVariables(count)
     for index in 1..<count {
@@ -72,7 +72,7 @@ import Testing
 
   /// Rows of every kind around ten million keep an accuracy of a millionth.
   @Test(arguments: 0..<10)
-  func largeConstants(block: Int) {
+  func largeConstantsKeepTheirAccuracy(block: Int) {
     var shape = RandomSystem.Shape()
     shape.constants = [0, 1e7, 1e7 + 1, -1e7, 20]
     shape.coefficients = [1, 1, 1, -1, -1, 2, -0.5]
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func fractions(block: Int) {
+  func fractionalCoefficientsKeepTheirAccuracy(block: Int) {
     var shape = RandomSystem.Shape()
     shape.coefficients = [1, 1, -1, -1, 1.0 / 3, -1.0 / 3, 16.0 / 9, -16.0 / 9, 0.1]
     shape.constants = [0, 0, 1.0 / 3, 10, 44]

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func staysAndSoftEditsAreRows() throws {
+  @Test func staysAndEditsBecomeRows() throws {
     let text = try SystemFile(
       parsing: """
         sizewise-constraints 1

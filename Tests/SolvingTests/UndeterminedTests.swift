@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct UndeterminedTests {
   @Test(arguments: 0..<20)
-  func undeterminedVariablesEqualTheOracles(block: Int) {
+  func undeterminedVariablesMatchTheReferenceSolver(block: Int) {
     var open = 0
     for index in 0..<LongTests.scaled(25) {
       let seed = UInt64(block * 1_000_000 + index)

@@ -8,7 +8,7 @@ import Transitions
 
 @Suite struct CanvasBarsTests {
   /// The bars implied by segues and simulated metrics are drawn around a scene, and its safe area is between them.
-  @Test func aScenesBarsAreThoseThatInterfaceBuilderInfers() throws {
+  @Test func theCanvasShowsTheBarsThatInterfaceBuilderInfers() throws {
     let document = readDocument(
       try Fixtures.bytes("canvas/bars-from-segues.storyboard"), file: "bars-from-segues.storyboard")
     let scene = try #require(document.scenes.firstIndex { $0.root != nil })
@@ -22,7 +22,7 @@ import Transitions
   }
 
   /// Interface Builder ignores the app property that a runtime attribute sets, and draws the number as written.
-  @Test func theCanvasDoesNotScaleByAProperty() throws {
+  @Test func theCanvasIgnoresScalingProperties() throws {
     let attribute = """
       <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="adapterScreen" value="YES"/></userDefinedRuntimeAttributes>
       """

@@ -51,7 +51,7 @@ import Transitions
     #expect(try sketch.perform("--device iphone-7 --os 10").node("stack")?.bars.first?.frame.height == 44)
   }
 
-  @Test func anOpaqueBarTakesRoomInsteadOfCovering() throws {
+  @Test func contentStartsBelowAnOpaqueBar() throws {
     var sketch = navigation { controller in
       controller.navigationBar = BarContent()
       controller.navigationBar?.translucent = false
@@ -79,7 +79,7 @@ import Transitions
 
   /// Rules 6 and 20: below the top of a stack, sizes are forwarded as to every child. Since iOS 17 traits are inherited
   /// through the view, so a controller whose view is not in a window receives them when it returns (rule 21).
-  @Test func rules20And21_belowTheTopOfAStack() throws {
+  @Test func rules20And21_coveredControllersAreNotifiedOfSizes() throws {
     var old = try navigation().perform("--device iphone-12 --os 16")
     _ = try old.log("push detail")
     let before = try old.log("landscape")
@@ -99,7 +99,7 @@ import Transitions
   }
 
   /// UIKit raises an exception for it.
-  @Test func aNavigationControllerIsNotPushed() throws {
+  @Test func aNavigationControllerCannotBePushed() throws {
     var sketch = navigation()
     sketch.relate(sketch.scene("other", .navigation), sketch.scene("leaf"))
     var walkthrough = try sketch.perform()
@@ -139,7 +139,7 @@ import Transitions
     ("--device iphone-8-plus --orientation landscape", 49), ("--device ipad-mini-5 --os 12", 50),
     ("--device ipad-air-2 --os 11", 49), ("--device ipad-mini-5 --window split-1/3", 50),
   ])
-  func aTabBarIsAtTheBottom(start: String, height: Double) throws {
+  func theTabBarIsAtTheBottom(start: String, height: Double) throws {
     let walkthrough = try tabs().perform(start)
     let tabs = try #require(walkthrough.node("tabs"))
     let bar = try #require(tabs.bars.first)
@@ -150,7 +150,7 @@ import Transitions
   }
 
   /// Since iOS 18 an iPad has its tabs at the top, in the row of the navigation bar.
-  @Test func tabsAreAtTheTopOnANewPad() throws {
+  @Test func tabsAreAtTheTopOnIPadFromIOS18On() throws {
     var walkthrough = try tabs().perform("--device ipad-pro-11")
     #expect(walkthrough.node("tabs")?.bars.first?.frame.y == 24)
     #expect(walkthrough.node("list")?.safeArea.bottom == 20)
@@ -158,7 +158,7 @@ import Transitions
     #expect(walkthrough.node("tabs")?.bars.first?.frame.maxY == 1194)
   }
 
-  @Test func aPushedControllerMayHideTheTabBar() throws {
+  @Test func aPushedControllerCanHideTheTabBar() throws {
     var walkthrough = try tabs().perform()
     let log = try walkthrough.log("push detail")
     #expect(walkthrough.node("tabs")?.bars.isEmpty == true)
@@ -191,7 +191,7 @@ import Transitions
   // MARK: Tables, collections, and depth
 
   @Test(arguments: [ControllerKind.table, .collection, .other, .plain])
-  func controllerWithViewsIsReported(kind: ControllerKind) throws {
+  func controllersOfEveryKindAreNotified(kind: ControllerKind) throws {
     var sketch = Sketch()
     sketch.scene("root", kind)
     var walkthrough = try sketch.perform()
@@ -199,7 +199,7 @@ import Transitions
   }
 
   /// A controller that embeds itself, or two that embed each other, are shown once.
-  @Test func containerInsideItselfEnds() throws {
+  @Test func cyclicContainersAreShownOnce() throws {
     var sketch = Sketch()
     var boxes: [ViewIndex] = []
     for name in ["a", "b"] {
@@ -216,7 +216,7 @@ import Transitions
   }
 
   /// Deeply nested containers cannot exhaust the stack.
-  @Test func aVeryDeepHierarchyEndsInADiagnostic() throws {
+  @Test func aVeryDeepHierarchyIsReported() throws {
     var sketch = Sketch()
     for index in 0..<1000 {
       sketch.scene("stack\(index)", .navigation)
@@ -227,7 +227,7 @@ import Transitions
     #expect(walkthrough.stage.diagnostics.count == 1)
   }
 
-  @Test func additionalSafeAreaCountsForTheControllerAndItsChildren() throws {
+  @Test func additionalSafeAreaAppliesToTheControllerAndItsChildren() throws {
     var sketch = EventOrderTests.nested()
     sketch.behavior(0) { $0.additionalSafeArea = Insets(top: 10) }
     let walkthrough = try sketch.perform()

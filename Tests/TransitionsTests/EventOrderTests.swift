@@ -69,7 +69,7 @@ import Transitions
   }
 
   /// Rule 4: the announcements carry the old values as "from" and the new ones as "to".
-  @Test func rule4_announcementsCarryOldAndNew() throws {
+  @Test func rule4_announcementsHaveOldAndNewValues() throws {
     var walkthrough = try Self.nested().perform()
     let transition = try walkthrough.perform(Step.parse("landscape"))
     let event = try #require(transition.sent.first { $0.callback == .willTransitionToSize })
@@ -95,7 +95,7 @@ import Transitions
     #expect(walkthrough.node("leaf")?.frame.size == Size(width: 734, height: 372))
   }
 
-  @Test func rule6_theTwoCallbacksAreForwardedEachByItself() throws {
+  @Test func rule6_theTwoCallbacksAreForwardedSeparately() throws {
     var sketch = Self.nested()
     sketch.behavior(0) { $0.missingSuper = .size }
     var walkthrough = try sketch.perform()

@@ -73,7 +73,7 @@ import Transitions
     Row("--device ipad-pro-11 --os 26 --window free:400x600", "free:500x600", nil, size: true),
   ]
 
-  @Test(arguments: rows) func rule10_onlyWhatChangesIsAnnounced(row: Row) throws {
+  @Test(arguments: rows) func rule10_onlyChangesAreAnnounced(row: Row) throws {
     var sketch = Sketch()
     sketch.scene("root")
     var walkthrough = try sketch.perform(row.start)
@@ -85,7 +85,7 @@ import Transitions
   }
 
   /// An iPhone app in a resizable window has the class of the window's width (Evidence W3).
-  @Test func partFour_aPhoneAppOnAPadHasTheClassOfItsWindow() throws {
+  @Test func partFour_phoneAppsOnIPadHaveTheirWindowsSizeClass() throws {
     var app = AppConfiguration()
     app.families = [.phone]
     var sketch = Sketch()
@@ -157,7 +157,7 @@ import Transitions
 
   /// Rules 14 to 16, three levels deep with the override on the middle one: overridden traits stop there and stay, the
   /// others are inherited, later changes included.
-  @Test func rules14To16_anOverrideStopsWhatItNames() throws {
+  @Test func rules14To16_anOverrideBlocksItsTraits() throws {
     var sketch = EventOrderTests.nested()
     let segue = sketch.document.segues.firstIndex { $0.destination == 1 }
     sketch.document.segues[try #require(segue)].override = TraitOverride(
@@ -181,7 +181,7 @@ import Transitions
   }
 
   /// Rule 15's example: forced to a regular width, a child still inherits a new display scale.
-  @Test func rule15_theScaleFlowsPastAnOverride() throws {
+  @Test func rule15_theDisplayScaleIsInheritedDespiteAnOverride() throws {
     var sketch = EventOrderTests.nested()
     sketch.document.segues[0].override = TraitOverride(horizontal: .regular)
     var walkthrough = try sketch.perform("--device iphone-11")
@@ -191,7 +191,7 @@ import Transitions
   }
 
   /// An override set by a step is announced like any other change, and only below its child.
-  @Test func overrideIsASeparateChange() throws {
+  @Test func anOverrideIsAnnouncedSeparately() throws {
     var walkthrough = try EventOrderTests.nested().perform()
     let log = try walkthrough.log("override middle width=regular", why: true)
     #expect(log.contains("root willTransitionToTraits not sent: its traits do not change"))
@@ -219,7 +219,7 @@ import Transitions
   }
 
   /// A parent that resizes a child notifies only that child.
-  @Test func resizedChildGetsACallback() throws {
+  @Test func aResizedChildGetsACallback() throws {
     var sketch = Sketch()
     var box = 0
     sketch.scene("root") { s in

@@ -21,7 +21,7 @@ import Transitions
     return try walkthrough.perform(Step.parse("landscape"))
   }
 
-  @Test func theEndsAreExactAndTheMiddleIsHalfway() throws {
+  @Test func framesAreInterpolatedLinearly() throws {
     let transition = try rotation()
     #expect(transition.stage(at: 0).nodes[0].frame == Rect(x: 0, y: 0, width: 393, height: 852))
     #expect(transition.stage(at: 1).nodes[0].frame == Rect(x: 0, y: 0, width: 852, height: 393))
@@ -41,14 +41,14 @@ import Transitions
     ("portrait", "landscape", 1), ("landscape", "portrait", 3), ("portrait", "upside-down", 2),
     ("portrait", "landscape-right", 3), ("landscape", "landscape-right", 2),
   ])
-  func theTargetTransformIsTheTurnOfThePicture(from: String, to: String, turns: Int) throws {
+  func theTargetTransformMatchesTheRotation(from: String, to: String, turns: Int) throws {
     var sketch = Sketch()
     sketch.scene("root")
     var walkthrough = try sketch.perform("--device ipad-mini-5 --orientation \(from)")
     #expect(try walkthrough.perform(Step.parse(to)).targetTransform == turns)
   }
 
-  @Test func aSheetRisesAndSinks() throws {
+  @Test func aSheetMovesUpAndDown() throws {
     var sketch = Sketch()
     sketch.scene("root")
     sketch.scene("sheet")

@@ -60,7 +60,7 @@ import Transitions
     return sketch
   }
 
-  @Test(arguments: rows) func styleAdaptsAsInTheTable(row: Row) throws {
+  @Test(arguments: rows) func stylesAdaptAsDocumented(row: Row) throws {
     var walkthrough = try sketch().perform(row.start)
     _ = try walkthrough.log("present shown as \(row.style.rawValue)")
     #expect(walkthrough.stage.presentations[1].style == row.shown)
@@ -80,7 +80,7 @@ import Transitions
     ("--device ipad-air-5", Rect(x: 58, y: 92, width: 704, height: 995.5)),
     ("--device ipad-air-2 --os 12", Rect(x: 0, y: 20, width: 768, height: 1004)),
   ])
-  func aPageHasItsMeasuredFrame(start: String, frame: Rect) throws {
+  func pageSheetsHaveTheirMeasuredFrame(start: String, frame: Rect) throws {
     var walkthrough = try sketch().perform(start)
     _ = try walkthrough.log("present shown as pageSheet")
     #expect(walkthrough.node("shown")?.frame == frame)
@@ -98,7 +98,7 @@ import Transitions
     #expect(walkthrough.node("shown")?.safeArea == Insets(bottom: 34))
   }
 
-  @Test func aSheetRestsAtItsDetent() throws {
+  @Test func sheetsRestAtTheirDetent() throws {
     var walkthrough = try sketch { $0.detents = [.medium, .large] }.perform()
     _ = try walkthrough.log("present shown")
     #expect(walkthrough.node("shown")?.frame == Rect(x: 0, y: 460, width: 393, height: 392))
@@ -111,7 +111,7 @@ import Transitions
     #expect(old.node("shown")?.frame.y == 57)
   }
 
-  @Test func aFormHasThePreferredSize() throws {
+  @Test func formSheetsHaveThePreferredSize() throws {
     var sketch = sketch()
     var walkthrough = try sketch.perform(Self.pad)
     _ = try walkthrough.log("present shown as formSheet")
@@ -159,7 +159,7 @@ import Transitions
 
   /// Rule 36: the content of a page sheet, form sheet or popover is compact in width.
   @Test(arguments: [Presentation.pageSheet, .formSheet, .popover])
-  func rule36_aSheetIsATraitEnvironment(style: Presentation) throws {
+  func rule36_sheetsAndPopoversAreCompactInWidth(style: Presentation) throws {
     var walkthrough = try sketch().perform(Self.pad)
     _ = try walkthrough.log("present shown as \(style.rawValue)")
     #expect(walkthrough.node("shown")?.traits.horizontal == .compact)
@@ -183,7 +183,7 @@ import Transitions
     #expect(walkthrough.node("shown")?.frame == Rect(x: 20, y: 100, width: 300, height: 400))
   }
 
-  @Test func aCustomPresentationNamesItsSizeAndItsAdaptation() throws {
+  @Test func customPresentationsDefineTheirSizeAndAdaptation() throws {
     let sketch = sketch {
       var custom = CustomPresentation()
       custom.size = Size(width: 300, height: 200)
@@ -219,7 +219,7 @@ import Transitions
   }
 
   /// Rule 32: full screen, over full screen and none are valid answers, and apply only if the style would change.
-  @Test func rule32_theDelegatesAnswer() throws {
+  @Test func rule32_theDelegateDeterminesTheAdaptedStyle() throws {
     func style(_ answer: Presentation?, _ start: String) throws -> ShownStyle {
       var walkthrough = try sketch { $0.adaptation.style = answer }.perform(start)
       _ = try walkthrough.log("present shown as popover")
@@ -234,7 +234,7 @@ import Transitions
   }
 
   /// Rule 33: a replacement takes the controller's place only after the style has changed.
-  @Test func rule33_aReplacementController() throws {
+  @Test func rule33_aReplacementAppearsAfterTheStyleChanges() throws {
     let wrapped = sketch { $0.adaptation.replacement = .navigation(done: true) }
     var walkthrough = try wrapped.perform("--device ipad-pro-11 --orientation landscape")
     _ = try walkthrough.log("present shown as popover")
@@ -258,8 +258,9 @@ import Transitions
 
   /// A presented controller is notified of the dismissal, even inside a navigation controller from its delegate.
   @Test(arguments: [nil, PresentationAdaptation.Replacement.navigation(done: true)])
-  func replacedControllerGetsTheEndOfTheTransition(_ replacement: PresentationAdaptation.Replacement?) throws
-  {
+  func aReplacedControllerIsNotifiedOfTheEndOfTheTransition(
+    _ replacement: PresentationAdaptation.Replacement?
+  ) throws {
     var walkthrough = try sketch { $0.adaptation.replacement = replacement }.perform(Self.phone)
     let log = try walkthrough.log("present shown as popover")
     #expect(log.first == "shown adaptivePresentationStyle popover → sheet")
@@ -290,7 +291,7 @@ import Transitions
   }
 
   /// The article's first alternative: the popover's controller is pushed onto the presenter's navigation stack.
-  @Test func aPopoverMayBePushedInstead() throws {
+  @Test func aPopoverCanBePushedInstead() throws {
     var walkthrough = try Self.popoverThatIsPushed()
     #expect(walkthrough.node("list") != nil)
     let narrow = try walkthrough.log("split-1/3")
@@ -335,7 +336,7 @@ import Transitions
     #expect(refusal?.reason == "nothing is presented")
   }
 
-  @Test func theStyleOfASegueOrOfTheControllerCounts() throws {
+  @Test func aSeguesStyleOverridesTheControllers() throws {
     var sketch = sketch()
     sketch.document.scenes[1].controller.presentation = .formSheet
     var walkthrough = try sketch.perform(Self.pad)

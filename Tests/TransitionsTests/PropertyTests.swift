@@ -11,7 +11,7 @@ import Transitions
   private static let length = 200
 
   /// After any 200 changes the frames equal those of a fresh start in the same state, to the bit.
-  @Test(arguments: seeds) func aLongWayEndsInTheSameFramesAsAFreshStart(seed: UInt64) throws {
+  @Test(arguments: seeds) func manyStepsEndWithTheFramesOfAFreshStart(seed: UInt64) throws {
     var random = SplitMix(seed)
     var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
     var made = 0
@@ -25,7 +25,7 @@ import Transitions
 
   /// A controller is notified of every change that affects it: its size, traits and insets are always the last ones
   /// announced, and each "from" is the previous "to".
-  @Test(arguments: seeds) func everyFromIsThePreviousTo(seed: UInt64) throws {
+  @Test(arguments: seeds) func everyOldValueIsThePreviousNewValue(seed: UInt64) throws {
     var random = SplitMix(seed &+ 1000)
     var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
     var known = Knowledge(walkthrough.stage)
@@ -65,7 +65,7 @@ import Transitions
     "free:500x600; full", "split-1/3:right; split-1/3; full", "dark; light",
     "resize box 200x200; override leaf scale=2",
   ])
-  func aRoundTripGivesTheFirstFramesAgain(steps: String) throws {
+  func aRoundTripRestoresTheFrames(steps: String) throws {
     var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
     let first = describe(walkthrough.stage)
     for step in try Step.parseAll(steps) { _ = try walkthrough.perform(step) }
@@ -79,7 +79,7 @@ import Transitions
     #expect(describe(walkthrough.stage) == first)
   }
 
-  @Test func aHundredDevicesAndBack() throws {
+  @Test func aHundredDeviceChangesLeaveTheFramesUnchanged() throws {
     var walkthrough = try RandomSteps.document().perform("--device ipad-pro-11")
     let first = describe(walkthrough.stage)
     let devices = DeviceCatalog.bundled.models.filter { $0.systems.contains(18) }

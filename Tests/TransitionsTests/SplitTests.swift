@@ -67,7 +67,7 @@ import Transitions
     #expect(over.node("detailStack")?.frame.width == 768)
   }
 
-  @Test func anAuthorsWidthsAreKept() throws {
+  @Test func authoredWidthsAreKept() throws {
     let start = "--device ipad-mini-5 --orientation landscape"
     #expect(
       try Self.split { $0.primaryFraction = 0.25 }.perform(start).node("masterStack")?.frame.width == 256)
@@ -114,14 +114,14 @@ import Transitions
     #expect(walkthrough.node("master") != nil)
   }
 
-  @Test func rule41_aDelegateMayKeepThePrimary() throws {
+  @Test func rule41_aDelegateCanKeepThePrimary() throws {
     let walkthrough = try Self.split { $0.collapsesOntoPrimary = true }.perform("--device iphone-16")
     #expect(walkthrough.node("master") != nil)
     #expect(walkthrough.node("detail") == nil)
   }
 
   /// Rules 39 and 40: column style wraps controllers in navigation controllers, and asks for the top column.
-  @Test func rules39And40_columnStyle() throws {
+  @Test func rules39And40_columnsAreWrappedInNavigationControllers() throws {
     func columns(_ change: (inout SplitContent) -> Void = { _ in }) -> Sketch {
       var sketch = Sketch()
       var content = SplitContent()
@@ -149,7 +149,7 @@ import Transitions
   }
 
   /// Only column style has a middle column, so a storyboard with one has that style.
-  @Test func aMiddleColumnMakesTheColumnStyle() throws {
+  @Test func aMiddleColumnImpliesTheColumnStyle() throws {
     var sketch = Self.split()
     sketch.relate(0, sketch.scene("middle"), name: "supplementaryViewController")
     let wide = try sketch.perform("--device ipad-pro-11 --orientation landscape")
@@ -162,7 +162,7 @@ import Transitions
   }
 
   /// A split view inside a tab bar: the tab bar's change reaches the columns, each with its size.
-  @Test func aSplitViewInsideATabBar() throws {
+  @Test func aSplitViewInATabBarControllerIsNotified() throws {
     var sketch = Self.split()
     let tabs = sketch.scene("tabs", .tab)
     sketch.relate(tabs, 0)

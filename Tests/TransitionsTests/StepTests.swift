@@ -29,7 +29,7 @@ import Transitions
     ("tab 2", .tab(2)), ("scroll The list 0,600", .scroll(view: "The list", Point(x: 0, y: 600))),
     ("state day=Selected", .environment(.state(view: "day", name: "Selected"))),
   ])
-  func aStepIsRead(text: String, action: Step.Action) throws {
+  func stepsAreParsed(text: String, action: Step.Action) throws {
     #expect(try Step.parse(text).action == action)
     #expect(try Step.parse(text).text == text)
   }
@@ -50,7 +50,7 @@ import Transitions
     ("resize box infx10", "200x300"), ("scroll list", "VIEW X,Y"), ("scroll list 600", "list 0,600"),
     ("tab", "tab N"), ("tab 0", "from 1"),
   ])
-  func aWrongStepIsAnsweredWithTheRightOne(text: String, hint: String) {
+  func invalidStepsSuggestAValidOne(text: String, hint: String) {
     let refusal = #expect(throws: RequestError.self) { try Step.parse(text) }
     let found = refusal?.hint ?? ""
     #expect(found.contains(hint))
@@ -63,7 +63,7 @@ import Transitions
     ("dismiss", "nothing is presented"), ("push leaf", "no navigation controller"), ("select leaf", "no tab"),
     ("state nothing=x", "no view"), ("device=nokia", "no device"),
   ])
-  func impossibleStepHasAReasonAndChangesNothing(text: String, reason: String) throws {
+  func anImpossibleStepHasAReasonAndChangesNothing(text: String, reason: String) throws {
     var walkthrough = try EventOrderTests.nested().perform()
     let before = walkthrough.screenState
     let refusal = #expect(throws: RequestError.self) { try walkthrough.log(text) }
@@ -71,7 +71,7 @@ import Transitions
     #expect(walkthrough.screenState == before)
   }
 
-  @Test func namesAreFoundInAllTheirForms() throws {
+  @Test func controllersAreFoundByEveryName() throws {
     var sketch = EventOrderTests.nested()
     sketch.document.scenes[1].controller.storyboardIdentifier = "MiddleID"
     sketch.document.scenes[1].controller.customClass = "MiddleController"

@@ -44,7 +44,7 @@ import Transitions
         """)
   }
 
-  @Test func theJSONHasTheKeysOfTheContract() throws {
+  @Test func jsonHasTheDocumentedKeys() throws {
     let text = try trace("split-1/3", why: true).json
     let root = try #require(JSONDocument(Array(text.utf8), file: "").root)
     #expect(root.kind == .list)
@@ -67,7 +67,7 @@ import Transitions
   }
 
   /// The words that other programs read; a rename must not go unnoticed.
-  @Test func theWordsAreThoseOfTheContract() {
+  @Test func callbackNamesAreStable() {
     #expect(
       Set(TransitionEvent.Callback.allCases.map(\.rawValue)) == [
         "hingeDidChange", "willTransitionToTraits", "willTransitionToSize", "layout", "traitsDidChange",
@@ -113,7 +113,7 @@ import Transitions
     #expect(shown.node(ofScene: scene) != nil)
   }
 
-  @Test func segueLoopsEnd() throws {
+  @Test func cyclicSeguesEnd() throws {
     var sketch = Sketch()
     let a = sketch.scene("a")
     let b = sketch.scene("b")
@@ -126,7 +126,7 @@ import Transitions
   }
 
   /// Devices that a layout defines exist only for that layout.
-  @Test func aLayoutBringsItsOwnDevices() throws {
+  @Test func layoutsCanDefineDevices() throws {
     let text = """
       {"sizewise": 1, "views": {}, "devices": [{"id": "mine", "name": "Mine", "points": [400, 800], "scale": 2}]}
       """

@@ -159,8 +159,8 @@ struct Evaluator {
     }
   }
 
-  /// Records the reason for a missing value and returns NaN, which propagates unless it is in the branch of a choice
-  /// that is not taken.
+  /// Records the reason for a missing value and returns NaN, which propagates unless it is in the unused branch of a
+  /// conditional.
   mutating func missing(_ failure: EvaluationError) -> Double {
     obstacle = obstacle ?? failure
     return .nan

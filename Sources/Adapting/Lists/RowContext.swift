@@ -50,9 +50,9 @@ extension Evaluator {
   mutating func rowNumber(named name: String) -> Double? {
     guard name.hasPrefix("row."), let row else { return nil }
     if name.hasSuffix("?") { return row.has(Self.path(name.dropLast())) ? 1 : 0 }
-    if let sign = name.firstIndex(of: "=") {
-      let path = Self.path(name[..<sign])
-      let wanted = name[name.index(after: sign)...].dropFirst().dropLast()
+    if let equals = name.firstIndex(of: "=") {
+      let path = Self.path(name[..<equals])
+      let wanted = name[name.index(after: equals)...].dropFirst().dropLast()
       if case .text(let text) = row.value(at: path) { return text == wanted ? 1 : 0 }
       return 0
     }

@@ -86,7 +86,7 @@ package struct FontFile: Sendable {
     return metrics.characters.isEmpty ? nil : metrics
   }
 
-  /// Returns the advance of each glyph; glyphs beyond the last entry have the same advance as that.
+  /// Returns the advance of each glyph; glyphs after the last entry have its advance.
   func widths(_ tables: [String: Range<Int>], _ hhea: Range<Int>) -> [UInt16]? {
     guard let maxp = tables["maxp"], maxp.count >= 6, let count = short(maxp.lowerBound + 4),
       let written = short(hhea.lowerBound + 34), written > 0, let hmtx = tables["hmtx"],

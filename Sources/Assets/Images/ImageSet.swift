@@ -98,7 +98,7 @@ struct ImageSet {
   func files(for traits: ImageTraits) -> [File] {
     func rank(_ file: File) -> Int {
       let appearance = file.dark == traits.dark ? 0 : file.dark ? 2 : 1
-      // An image for the device is better than a universal one, which is better than one for another device.
+      // An image for the device is preferred to a universal one, and a universal one to an image for another device.
       let device = file.idiom == traits.idiom ? 0 : file.idiom == nil ? 1 : 2
       func mismatch(_ own: SizeClass?, _ wanted: SizeClass?) -> Int { own == nil ? 1 : own == wanted ? 0 : 2 }
       let classes =

@@ -33,7 +33,7 @@ struct Inflate {
 
   // MARK: Bits
 
-  /// Fills the bit buffer. Zeros are read beyond the end, but no more than a single code's worth is consumed there.
+  /// Fills the bit buffer. Beyond the end it is filled with zeros, of which at most one code is consumed.
   private mutating func refill() {
     while bitCount <= 48 {
       if at < input.count { bits |= UInt64(input[at]) << UInt64(bitCount) }

@@ -56,8 +56,8 @@ extension SvgDrawing {
     art.add(path)
   }
 
-  /// Draws a pattern of the same size as the shape, with which drawing tools put an image into a shape. Other patterns
-  /// are omitted.
+  /// Draws a pattern of the same size as the shape. Drawing tools use this to fill a shape with an image. Other
+  /// patterns are omitted.
   mutating func drawPattern(
     _ pattern: Int, over element: Int, _ steps: [PathStep], _ inner: Surroundings
   ) {

@@ -27,8 +27,8 @@ package final class EnvironmentSummary {
     return text
   }
 
-  /// Returns the reason why a finding affects few people or is less certain: it occurs on only one of many devices, in
-  /// windows that newer systems do not have, or only where a number of the device table has one weak source.
+  /// Returns the reason why a finding affects few people or is less certain: it occurs on only one of many devices,
+  /// only in windows that newer systems do not have, or only with a device size from a single weak source.
   package func narrowness(_ indices: [Int]) -> String? {
     let shown = indices.map { all[$0] }
     guard let first = shown.first, !shown.contains(where: \.environment.canvas) else { return nil }

@@ -177,7 +177,8 @@ package struct ProposalMaker {
       })
   }
 
-  /// Proposes to let a constraint of each conflict give way, or to remove one, the one that yields first.
+  /// For each conflict, proposes to lower the priority of a constraint, or to remove it: the constraint that would be
+  /// broken first.
   private func endConflicts(_ views: [ViewIndex]) -> [Proposal] {
     let meant = tree.conflicts.filter { conflict in
       views.contains(conflict.view)

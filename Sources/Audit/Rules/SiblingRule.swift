@@ -64,7 +64,7 @@ extension Rule {
     }
   }
 
-  /// Reports rows of the file in which one view is no longer as large as the others.
+  /// Reports rows of views that have equal sizes in the file, if one of them has a different size in the layout.
   private static func uneven(_ scene: AuditedScene) -> [Occurrence] {
     guard scene.document.format != .layout, !scene.isCanvas else { return [] }
     var groups: [Group: [ViewIndex]] = [:]

@@ -70,7 +70,7 @@ extension Rule {
     }
   }
 
-  /// Notes an edge that is pinned to the same edge of the safe area or of a view that ends with the window.
+  /// Records an edge that is pinned to the same edge of the safe area, or of a view that reaches the window's edge.
   private static func note(
     _ item: ConstraintItem, _ attribute: Attribute, _ other: ConstraintItem, _ otherAttribute: Attribute,
     _ scene: AuditedScene,

@@ -50,7 +50,7 @@ struct RuntimeSizes {
     return nil
   }
 
-  /// Whether a scene from before iOS 13 is presented without a style, which has meant a sheet since.
+  /// Whether a scene from before iOS 13 is presented without a style. Since iOS 13 such a scene is a sheet.
   private func isOldSheet(_ scene: Int, _ request: SceneRequest?) -> Bool {
     guard document.canvas.toolsVersion < 15000, document.scenes[scene].controller.kind != .none,
       document.scenes[scene].controller.presentation == .automatic, let request

@@ -2,7 +2,7 @@ import Environment
 import Model
 
 /// The windows of current devices by width or height, to name those on either side of a break. A phone in landscape is
-/// wider than some pads but still compact, so a window only counts if its size classes match the side.
+/// wider than some pads but still compact, so a device is only listed if its size classes match that side of the break.
 struct SweepDevices {
   private var windows: [(length: Double, classes: Int, order: Int, label: String)] = []
 

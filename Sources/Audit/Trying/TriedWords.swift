@@ -50,12 +50,12 @@ package enum TriedWords {
     case "add": return .add([rest], scene: try scene(of: rest, document))
     default: break
     }
-    guard let sign = text.firstIndex(where: { "=@*".contains($0) }) else {
+    guard let separator = text.firstIndex(where: { "=@*".contains($0) }) else {
       throw RequestError("\"\(text)\" is not a change", hint: "for example " + examples[0].words)
     }
-    let target = text[..<sign].trimmed
-    let value = text[text.index(after: sign)...].trimmed
-    if text[sign] == "=", let point = target.lastIndex(of: ".") {
+    let target = text[..<separator].trimmed
+    let value = text[text.index(after: separator)...].trimmed
+    if text[separator] == "=", let point = target.lastIndex(of: ".") {
       let name = String(target[..<point])
       switch target[target.index(after: point)...] {
       case "text": return .text(try DocumentNames.view(name, in: document), value)
@@ -69,7 +69,7 @@ package enum TriedWords {
       }
     }
     let index = try constraint(target, document)
-    switch text[sign] {
+    switch text[separator] {
     case "@": return .priority(index, try number(value))
     case "*": return .multiplier(index, try number(value))
     default: return .constant(index, try number(value))

@@ -1,4 +1,4 @@
-/// Replaces characters of untrusted text that could control a terminal, a browser or a log, or that are invisible, with
+/// Replaces invisible characters of untrusted text, and those that could control a terminal, a browser or a log, with
 /// visible marks. All output relies on this type for that.
 package enum VisibleText {
   /// Sanitises a name, a text or a message for use within one line; line breaks are replaced too.

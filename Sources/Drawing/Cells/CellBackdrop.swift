@@ -1,5 +1,5 @@
-/// The shades of a cell's four quarters. Edges run through the middle of cells, so a cell on an edge has the shade of
-/// the box in some quarters, and that of its surroundings in the others.
+/// The shades of a cell's four quarters. Edges run through the middle of cells, so some quarters of a cell on an edge
+/// have the shade of the box, and the others that of its surroundings.
 package struct CellBackdrop: Sendable, Hashable {
   private var quarters: UInt32 = 0
 

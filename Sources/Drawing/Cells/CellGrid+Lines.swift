@@ -58,8 +58,8 @@ extension CellGrid {
     addArms([.up], column, bottom, stroke)
   }
 
-  /// Draws the part of a box's outline that lies within `clip`. A side outside the clip is drawn dashed on the clip's
-  /// edge, so that every outline is closed and shows that it continues.
+  /// Draws the part of a box's outline that lies within `clip`. A side outside the clip is drawn as a dashed line on
+  /// the clip's edge. Every outline is therefore closed, and the dashes show that it continues.
   package mutating func outline(_ box: CellBox, clip: CellBox, _ stroke: Stroke) {
     guard let seen = box.intersection(with: clip), seen.width > 0, seen.height > 0 else { return }
     func side(_ cut: Bool) -> Stroke {

@@ -47,7 +47,8 @@ extension CellPainter {
     return tags
   }
 
-  /// Widens badges and small buttons to the width of their word, as a cell is wider than the letters of a small font.
+  /// Widens badges and small buttons to the width of their text, because a cell is wider than the letters of a small
+  /// font.
   private static func widened(_ boxes: [PixelBox], for list: ShapeList, _ backdrops: [Bool]) -> [PixelBox] {
     var boxes = boxes
     for shape in list.shapes {

@@ -107,8 +107,8 @@ struct CellPainter {
     return box
   }
 
-  /// Returns the box of a raised shape, which stays off the edges of its frame if that has a different colour, as it
-  /// would be invisible otherwise. If it contains text, it takes whole rows, as the text does.
+  /// Returns the box of a raised shape. If its frame has a different colour, the shape is inset from the frame's edges,
+  /// because it would be invisible otherwise. If it contains text, it takes whole rows, as the text does.
   private func raisedBox(_ shape: Shape, on backdrop: Shape.Raised.Backdrop) -> PixelBox {
     var box = box(shape)
     let outer = boxes[shape.frame]

@@ -1,7 +1,7 @@
 import Basics
 import Model
 
-/// A rectangle of pixels, each one column wide and half a row high, without the right and lower edge.
+/// A rectangle of pixels, each one column wide and half a row high. The right and lower edges are exclusive.
 struct PixelBox: Sendable, Hashable {
   var left: Int
   var top: Int
@@ -97,8 +97,8 @@ struct PixelLattice: Sendable {
     return boxes
   }
 
-  /// Moves a tag to the row of its text, preferably one within its parent, as the cells of the text have a single
-  /// background colour.
+  /// Moves a tag to the row of its text, preferably within its parent. Each cell of the text has a single background
+  /// colour.
   private func takeRow(_ box: inout PixelBox, within outer: PixelBox?) {
     // Rounded in the same way as the text.
     let middle = Double(box.top + box.bottom) / 4 - 0.5

@@ -123,8 +123,8 @@ struct OverlayPainter {
 
   // MARK: The selected view
 
-  /// Whether another text is in the row of the upper or lower edge of a view with one line of text, so that a frame
-  /// would seem to surround that text too.
+  /// Whether a frame around a view with one line of text would also seem to surround another text, which is in the row
+  /// of its upper or lower edge.
   private func sharesItsEdges(_ place: PlacedView) -> Bool {
     let own = Set(texts.lazy.filter { $0.reference == place.reference }.map(\.row))
     guard let row = own.first, own.count == 1, place.view.kind == .label else { return false }

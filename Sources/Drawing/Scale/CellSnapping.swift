@@ -5,8 +5,8 @@ enum RunKind { case several, alone, gap }
 
 /// Assigns equal views an equal number of cells. The height of a table row is rarely a multiple of the terminal's row
 /// height: if each edge were rounded separately, equal rows would differ by a line, and narrow gaps would appear and
-/// disappear. Therefore the period of a run of equal views is rounded once and repeated, the centre of a separate line
-/// of text is aligned with the middle of a row together with everything centred on it, and the rest is shifted.
+/// disappear. Therefore the period of a run of equal views is rounded once and repeated. The centre of a separate line
+/// of text is aligned with the middle of a row, together with everything centred on it. Everything else is shifted.
 struct CellSnapping {
   /// Equal views with equal gaps along one axis.
   struct Run {
@@ -141,7 +141,7 @@ struct CellSnapping {
     (Double(forms[RunKey(run)]?.period ?? 0) * unit - run.period) * Double(run.count)
   }
 
-  /// Returns the longest runs that do not overlap, then single views with the same length as the views of a run.
+  /// Returns the longest non-overlapping runs, followed by single views that are as long as the views of a run.
   private func compatible(_ candidates: [Run]) -> [Run] {
     var chosen: [Run] = []
     func isFree(_ run: Run) -> Bool {

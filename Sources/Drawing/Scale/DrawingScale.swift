@@ -80,8 +80,8 @@ package enum ScaleChoice: Sendable, Hashable {
   /// The whole screen, if it fits at ten points per column or finer; otherwise the reading scale, or the finest step
   /// that fits the width.
   case reading
-  /// The whole screen within the available cells. Both choices prefer columns of eight points, at which text is not
-  /// truncated, even if rows are then higher than in true proportions.
+  /// The whole screen within the available cells. Both choices prefer columns of eight points, because text then fits,
+  /// even if rows become taller than in true proportions.
   case fit
   case points(Double)
 

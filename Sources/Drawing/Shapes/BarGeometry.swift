@@ -41,8 +41,8 @@ struct BarGeometry {
 
   // MARK: Tabs
 
-  /// Returns the positions of tabs and of their common background: from iOS 26 a piece of glass above the lower edge,
-  /// which is only as wide as its words if it floats in the row of a navigation bar.
+  /// Returns the positions of tabs and of their common background. From iOS 26 on this is a piece of glass above the
+  /// lower edge; in the row of a navigation bar it is only as wide as its titles.
   func tabs(
     _ items: [BarContent.Item], in rect: Rect, floats: Bool, isUpright: Bool = false
   ) -> (places: [Rect], piece: Rect?) {
@@ -230,7 +230,7 @@ struct BarGeometry {
   // MARK: Back button
 
   /// Returns the back button. Its title is that of the previous item; if there is no room for it, “Back”, or only the
-  /// chevron. A blank title, with which many apps request only the chevron, counts as empty.
+  /// chevron. A blank title is treated as empty: many apps use one to show only the chevron.
   private func back(_ word: String, within room: Double) -> Member {
     let isBlank = !word.isEmpty && word.allSatisfy(\.isWhitespace)
     let name = word.isEmpty || isBlank ? "Back" : word

@@ -11,7 +11,7 @@ enum ImageWords {
       guard let icon = table[end.joined(separator: " ")] ?? symbol(end.joined(separator: ".")) else {
         continue
       }
-      // “Delete chat” is an action, for which neither the symbol of the verb nor that of the object is right.
+      // “Delete chat” is an action; neither the symbol of the verb nor that of the object fits.
       if length < words.count, verbs.contains(words[0]) || length == 1 && general.contains(words.last ?? "") {
         return nil
       }

@@ -74,7 +74,7 @@ extension ShapeMaker {
     }
   }
 
-  /// Returns the distance of a cell's content from its leading edge, which is large on a phone in landscape.
+  /// Returns the distance of a cell's content from the cell's leading edge; it is large on a phone in landscape.
   private func leadingGap(of cell: ViewIndex, _ views: [View], _ all: [Spot], _ mirrors: Bool) -> Double {
     guard case .cell(let content) = views[cell].content, let inner = content.contentView else { return 0 }
     let (whole, rect) = (all[cell].rect, all[inner].rect)

@@ -52,7 +52,7 @@ extension ShapeMaker {
       paintBadge(of: item, at: Point(x: box.maxX - 17, y: box.y - 4), place)
       return end(tab)
     }
-    var signBox = Rect(
+    var iconBox = Rect(
       x: box.x, y: box.y + 4, width: box.width, height: hasTitle ? min(26, box.height * 0.55) : box.height - 8
     )
     var titleBox = Rect(x: box.x, y: box.maxY - 18, width: box.width, height: 12)
@@ -61,8 +61,8 @@ extension ShapeMaker {
     if hasTitle, place.geometry.hasInlineTabs, !isOnPiece {
       titleLook.size = box.height < BarGeometry.usualTabs ? 12 : 13
       let font = ResolvedFont(.system, size: titleLook.size, weight: titleLook.weight)
-      (signBox, titleBox) = place.geometry.inlineTab(in: box, title: measurer.width(title, font))
-      badgeCorner = Point(x: signBox.maxX - 8, y: box.y + 2)
+      (iconBox, titleBox) = place.geometry.inlineTab(in: box, title: measurer.width(title, font))
+      badgeCorner = Point(x: iconBox.maxX - 8, y: box.y + 2)
     }
     // In a wireframe, icon and title are side by side if they are on the device, and in low rows.
     let icon = Symbols.text(glyphs)
@@ -74,14 +74,14 @@ extension ShapeMaker {
       : nil
     if let image, let raster = raster(image) {
       let size = image.size ?? raster.size
-      let isLarge = size.height > max(signBox.height + 8, 31) || size.width > box.width
+      let isLarge = size.height > max(iconBox.height + 8, 31) || size.width > box.width
       paintRaster(
-        raster, of: image, raster.frame(size, in: signBox, isLarge ? .aspectFit : .center),
+        raster, of: image, raster.frame(size, in: iconBox, isLarge ? .aspectFit : .center),
         tint: image.isTemplate(raster, otherwise: true) ? color : nil, place.frame, place.clip)
     } else {
       self.icon(
-        glyphs, named: image?.name ?? item.system?.rawValue ?? "", signBox, color,
-        size: min(25, signBox.height),
+        glyphs, named: image?.name ?? item.system?.rawValue ?? "", iconBox, color,
+        size: min(25, iconBox.height),
         place.frame, place.clip)
     }
     if hasTitle {

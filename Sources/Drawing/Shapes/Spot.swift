@@ -18,7 +18,7 @@ struct Spot {
   var look: ViewLook
   /// The opaque colour behind its subviews.
   var backdrop: RGBA
-  /// The frame that a text of the view must stay in, as it would seem to belong to something else outside.
+  /// The frame that contains the view's text; outside, it would seem to belong to something else.
   var holder: Int?
   var childHolder: Int?
   var isRightToLeft: Bool

@@ -1,12 +1,11 @@
-/// Determines the edges that text is anchored to. A text that fills its view has two edges, and the alignment does not
-/// tell which of them is pinned. The edge in common with texts of other rows is used, so that these stay aligned in
-/// cells.
+/// Determines the edges that text is anchored to. If a text fills its view, its alignment does not show which edge is
+/// pinned. The edge that it shares with texts in other rows is used, so that they stay aligned in cells.
 enum EdgeAnchors {
   static func anchored(_ runs: [TextRun]) -> [TextRun] {
     var (left, right, widths) = (Edges(), Edges(), Widths())
     for run in runs where run.elastic == nil {
       widths.add(run)
-      // A short text in a wide view is visible at one edge only, and a control ends in its own way.
+      // A short text in a wide view touches only one edge, and controls have margins around their text.
       if run.alignment == .left || fills(run) { left.add(run.left, run) }
       if run.alignment == .right || fills(run) { right.add(run.right, run) }
     }

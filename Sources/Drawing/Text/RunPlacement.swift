@@ -1,6 +1,6 @@
-/// Assigns cells to texts. First each text claims the cells of its view, in the nearest row. Then texts that need more
-/// columns than their view has (small fonts do) spread over free cells beside it, and the texts of a row make room for
-/// each other. Text is truncated, with a special mark, only if there are not enough cells.
+/// Assigns cells to texts. First each text claims the cells of its view, in the nearest row. Texts in small fonts need
+/// more columns than their view has, so they extend into free cells beside it. The texts of a row make room for each
+/// other. Text is truncated, with a special mark, only if there are not enough cells.
 struct RunPlacement {
   var cells: TextCells
   let runs: [TextRun]
@@ -25,7 +25,8 @@ struct RunPlacement {
     rows = Array(repeating: nil, count: runs.count)
     claims = Array(repeating: 0..<0, count: runs.count)
     asides = Array(repeating: 0, count: runs.count)
-    // As required by the alignment, even for a text that moves to its other edge, where the cells may not be free.
+    // The column required by the alignment. It is also used for a text that moves to its other edge, whose cells may
+    // not be free.
     owns = runs.map { run in
       let start = run.idealStart
       let low = max(start, Int(clamping: run.left.rounded(.down)), run.room.left, 0)
@@ -111,8 +112,8 @@ struct RunPlacement {
     }
   }
 
-  /// Whether something in front, such as a bar, covers all of a text, so that its cells are available for other texts.
-  /// In a wireframe lines can be off by a row, so the adjacent rows must be covered too.
+  /// Whether something in front, such as a bar, covers a text completely, which frees its cells for other texts. In a
+  /// wireframe lines can be off by a row, so the adjacent rows must be covered too.
   private func isBehind(_ index: Int, _ row: Int) -> Bool {
     let reach = paint == nil ? 1 : 0
     return (row - reach...row + reach).allSatisfy { isHidden(index, $0) }

@@ -172,8 +172,8 @@ struct BracketedWords {
       ? words : Self.bracketed(words, columns: columns, alignment: alignment, "[", "]")
   }
 
-  /// Returns `[ title ]`, `[title]` or the title alone, depending on the room in the box, whose rounded corners already
-  /// mark a button. Very small boxes never have brackets, so that the days of a calendar look alike.
+  /// Returns `[ title ]`, `[title]` or only the title, depending on the available width; the box's rounded corners mark
+  /// a button too. Very small boxes never have brackets, so that the days of a calendar look alike.
   func boxed(_ cells: Int) -> [Glyph] {
     var words = title(within: cells)
     if words.isEmpty { words = [Glyph(0x20)] }

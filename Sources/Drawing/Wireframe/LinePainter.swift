@@ -159,7 +159,7 @@ struct LinePainter: ShapePainter {
 
   // MARK: Views
 
-  /// Draws the edge of a view whose shapes may not show it, and marks the edges beyond which its content continues.
+  /// Draws the edge of a view if its shapes may not show it, and marks the edges beyond which its content continues.
   private mutating func begin(_ view: ShapeView) {
     guard let tree = stage.nodes[view.reference.node].tree, let clip = clips[view.clip],
       boxes[view.frame].intersection(with: clip) != nil

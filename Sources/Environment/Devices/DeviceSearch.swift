@@ -161,8 +161,8 @@ package struct InterfaceBuilderDevice: Sendable, Hashable {
 }
 
 extension DeviceCatalog {
-  /// Returns the device that a name meant in the version of Interface Builder that saved a file, or its latest meaning
-  /// if the version is unknown.
+  /// Returns the device for one of Interface Builder's names, which depends on the version that saved the file. If the
+  /// version is unknown, the latest one is assumed.
   package func interfaceBuilderDevice(_ name: String, toolsVersion: Int?) -> InterfaceBuilderDevice? {
     var newest: (entry: InterfaceBuilderName, group: DeviceGroup)?
     for group in groups {

@@ -6,8 +6,8 @@ import Model
 /// On the newest system: every phone and pad that runs it, in each orientation; the postures of a folding phone and its
 /// halves; tiles of the pads that are sold, the smallest window of free size and both sides of the width at which a
 /// window becomes regular; and sizes of iPhone apps in windows. For the oldest system: three phones and a pad with it,
-/// the devices that no longer get the newest one, and, if the range includes a system that has them, Split View and
-/// Slide Over of three pads.
+/// and the devices that cannot run the newest system. Split View and Slide Over of three pads are included if the range
+/// has a system that supports them.
 struct CurrentEnvironments {
   let catalog: DeviceCatalog
   let app: AppConfiguration

@@ -106,8 +106,8 @@ extension DeviceCatalog {
     return result
   }
 
-  /// Folds or unfolds the device, held as it is. The inner display is a quarter turn from the outer one, so an app in
-  /// portrait is in landscape after it is opened.
+  /// Folds or unfolds the device without rotating it. The inner display is rotated by a quarter turn relative to the
+  /// outer one, so an app in portrait is in landscape after unfolding.
   private func folding(
     _ environment: PreviewEnvironment, to fold: EnvironmentChange.Fold, app: AppConfiguration
   ) throws(RequestError) -> PreviewEnvironment {

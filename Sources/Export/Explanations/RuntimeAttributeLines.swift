@@ -18,7 +18,7 @@ package struct RuntimeAttributeLine: Sendable {
   }
 }
 
-/// The runtime attributes shown for a view: its attributes and those of its constraints, and for a screen's root view
+/// The runtime attributes shown for a view: its attributes and those of its constraints, and, for a screen's root view,
 /// those of the controller and its bar items (Evidence E7).
 package struct RuntimeAttributeLines: Sendable {
   /// The lines, those of the view first.

@@ -76,8 +76,8 @@ struct CellAreas {
   private static let upperHalf: UInt32 = 0x2580
   private static let lowerHalf: UInt32 = 0x2584
 
-  /// Returns the shade of a quarter. A character on an edge has the colour that is legible on its cell's shade, so if
-  /// the other side differs much, that shade fills the whole cell.
+  /// Returns the shade of a quarter. The colour of a character on an edge is chosen to be legible on its cell's shade,
+  /// so if the other side differs much, that shade fills the whole cell.
   private func shade(_ cell: Cell, _ index: Int, right: Bool, lower: Bool) -> UInt8 {
     let quarter = grid.backdrop[index][right, lower]
     let isText = !cell.isBlank && grid.lines[index].isEmpty

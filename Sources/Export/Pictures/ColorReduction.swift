@@ -1,6 +1,7 @@
-/// Reduces 24-bit colours to a palette of 256 or 16: each becomes the perceptually nearest one, but text keeps at least
-/// its contrast, or one that is legible, as far as possible. If a text has too little contrast on the nearest background, the background
-/// changes in the whole picture, because a different colour around one text would look like a box.
+/// Reduces 24-bit colours to a palette of 256 or 16: each becomes the perceptually nearest one, but text keeps its
+/// contrast, or at least a legible one, as far as possible. If a text has too little contrast on the nearest
+/// background, the background changes in the whole picture, because a different colour around one text would look like
+/// a box.
 struct ColorReduction: Sendable {
   private struct Backdrop: Sendable {
     let color: PerceivedColor

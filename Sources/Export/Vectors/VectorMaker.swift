@@ -132,7 +132,7 @@ struct VectorMaker {
   private mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder, hasBackdrop: Bool) {
     if !hasBackdrop { add(.fill(placeholder.color), shape.rect, shape, radius: shape.radius) }
     guard placeholder.isCrossed, min(shape.rect.width, shape.rect.height) >= 16 else { return }
-    // The cross is as faint as the background, so that the name is legible over it, and shorter with round corners.
+    // The cross is faint, so that the name is legible over it. With round corners it is shorter.
     let cut = shape.radius * 0.293
     add(
       .cross(placeholder.color), shape.rect.inset(by: Insets(top: cut, left: cut, bottom: cut, right: cut)),

@@ -15,17 +15,17 @@ struct StoryboardEquation {
   init?(_ text: String, _ document: Document, scene: Int, besides used: Set<String>) {
     guard let names = Names(document, scene: scene) else { return nil }
     let halves = text.split(separator: "@", maxSplits: 1).map(String.init)
-    guard let body = halves.first, let sign = body.firstIndex(where: { "=<>≤≥".contains($0) }),
-      let first = names.side(body[..<sign], around: nil)
+    guard let body = halves.first, let relation = body.firstIndex(where: { "=<>≤≥".contains($0) }),
+      let first = names.side(body[..<relation], around: nil)
     else { return nil }
     element = "<constraint firstItem=\"\(first.id)\" firstAttribute=\"\(first.attribute)\""
     owner = first.view
-    switch body[sign] {
+    switch body[relation] {
     case "<", "≤": element += " relation=\"lessThanOrEqual\""
     case ">", "≥": element += " relation=\"greaterThanOrEqual\""
     default: break
     }
-    let (right, constant) = Self.split(body[sign...].drop { "=<>≤≥ ".contains($0) })
+    let (right, constant) = Self.split(body[relation...].drop { "=<>≤≥ ".contains($0) })
     if !right.trimmed.isEmpty {
       let factors = right.split(separator: "*", maxSplits: 1)
       guard let second = factors.first.flatMap({ names.side($0, around: first.view) }) else { return nil }

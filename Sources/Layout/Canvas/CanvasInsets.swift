@@ -41,8 +41,9 @@ struct CanvasInsets {
   private var isLyingPhone: Bool { canvas.landscape && device.idiom == .phone }
   private var isNotchedPhone: Bool { device.hasHomeIndicator && device.idiom == .phone }
 
-  /// Whether the root view is so low that it touches no edge of the screen, such as widgets and embedded scenes (37 to
-  /// 403 points high, 4 scenes of 4 repositories; those of 440 points and more do, 8 scenes of 6 repositories).
+  /// Whether the root view is too short to touch an edge of the screen, such as that of a widget or an embedded scene:
+  /// 37 to 403 points high (4 scenes of 4 repositories). Roots of 440 points and more touch the edges (8 scenes of 6
+  /// repositories).
   private var isLow: Bool {
     rules.contains(.lowRootIsInside) && era == .before14800 && !isOldCanvas && !canvas.landscape && y == 0
       && size.height < 420
@@ -121,7 +122,7 @@ struct CanvasInsets {
     return opaque(withUpright(insets))
   }
 
-  /// The insets of a scene in a container view: it is drawn as if alone on the screen, with simulated bars only (16
+  /// The insets of a scene in a container view: it is drawn without its containers, and only with simulated bars (16
   /// scenes of 8 repositories).
   private var embedded: Insets {
     Insets(top: status + (around.navigationBar ? navigation : 0), bottom: home)
@@ -239,8 +240,8 @@ struct CanvasInsets {
       insets.top += isNotchedPhone ? status : 0
       insets.bottom = isNotchedPhone ? insets.bottom + home : home
     }
-    // A root view narrower or lower than the screen does not extend to the home indicator (15 roots of 12 repositories);
-    // a wider one does.
+    // A root view narrower or shorter than the screen does not extend to the home indicator (15 roots of 12
+    // repositories); a wider one does.
     if size.width < device.size.width { insets.bottom = 0 }
     if size.width == device.size.width, size.height < device.size.height, rules.contains(.lowXibEndsEarly) {
       insets.bottom = 0

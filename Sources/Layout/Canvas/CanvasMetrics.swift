@@ -27,7 +27,7 @@ extension Metrics {
       metrics.bars.bottomToolbar = version < 14800 && !device.hasHomeIndicator ? 44 : 49
       metrics.bars.placedToolbar = version < 14800 || !device.hasHomeIndicator ? 44 : 49
     }
-    // For some versions titles 1 and 2 were those of the small text size (13 labels of 6 repositories).
+    // Some versions use the sizes of the small text size for Title 1 and Title 2 (13 labels of 6 repositories).
     metrics.text.titlesAt = (13168..<14800).contains(version) && rules.contains(.smallTitles) ? .s : nil
     if version < 15000 { metrics.controls.plainField = .line }
     if device.idiom == .pad { metrics.bars.navigation = version < 14000 ? 44 : version < 24000 ? 50 : 54 }

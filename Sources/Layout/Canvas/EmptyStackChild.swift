@@ -6,7 +6,7 @@ package struct EmptyStackChild: Sendable, Hashable {
   static let size = IntrinsicSize(width: 50, height: 50)
   /// A stack view's height of 44 at 750 beats its view, while a label's 750 does not beat an empty one (one file each).
   static let viewCompression: Float = 749
-  /// The width of plain views: that of a new view unless a constraint sets it, 240 points until Xcode 26 (11 views of 4
+  /// The width of plain views without a width constraint: that of a new view, 240 points until Xcode 26 (11 views of 4
   /// repositories).
   var viewWidth = 50.0
 

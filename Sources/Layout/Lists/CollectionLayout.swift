@@ -41,8 +41,8 @@ extension LayoutSession {
 
   private func layOutItem(_ cell: ViewIndex) -> [ViewIndex] {
     if case .cell(let content) = tree.views[cell].content, let contentView = content.contentView {
-      // A cell is rounded to pixels before its content is laid out, which has the cell's size rather than the requested
-      // item size.
+      // A cell is rounded to pixels before its content is laid out, so the content has the cell's size rather than the
+      // requested item size.
       exact[contentView] =
         stored(contentView) ?? Rect(origin: .zero, size: rounding.frame(exact[cell]).size)
       updateReadable(of: contentView)

@@ -8,8 +8,8 @@ package protocol RowProvider: Sendable {
   func filled(_ list: PlainList, of tree: PlainTree, size: Size, rows: Int) -> PlainTree
 }
 
-/// Lays out a scene and fills its lists with data once their sizes are known. The surroundings of a list depend on its
-/// rows only if its height follows them. So the scene is solved without rows, then each list as a separate tree with a
+/// Lays out a scene and fills its lists with data once their sizes are known. A list's rows affect the views around it
+/// only if the list fits its content. So the scene is solved without rows, then each list as a separate tree with a
 /// system for each cell, and lists in cells within those.
 /// - Parameter rows: provides rows; without it, lists stay empty.
 package func solve(

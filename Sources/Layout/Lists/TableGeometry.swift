@@ -41,8 +41,8 @@ struct TableGeometry {
   /// The inset of an inset group from the sides.
   private var inset: Double { table.style == .insetGrouped ? (width <= 375 ? metrics.narrowInset : 20) : 0 }
 
-  /// Whether the table is drawn without its inset although its content is laid out with it, as the root of a navigation
-  /// controller before Xcode 26.
+  /// Whether the table is drawn without the inset with which its content is laid out. This applies to the root of a
+  /// navigation controller before Xcode 26.
   private var drawsWithoutInset: Bool {
     isCanvas && isRoot && bars.isNavigationRoot && metrics.insetGroupsFillNavigationRoots
   }

@@ -58,9 +58,10 @@ struct ContentSizes {
     case .pageControl: pageControlSize(pages: content.count)
     case .picker: IntrinsicSize(width: 320, height: controls.pickerHeight)
     case .datePicker: datePickerSize(content)
-    // UIKit's documentation names no size: that of the inline date picker, which shows the same month (unconfirmed).
+    // UIKit's documentation gives no size. The inline date picker shows the same month, so its size is used
+    // (unconfirmed).
     case .calendar: IntrinsicSize(Self.month)
-    // UIKit's documentation names no size. SwiftUI's ColorPicker, which is a UIColorWell, is a circle of 28 points
+    // UIKit's documentation gives no size. SwiftUI's ColorPicker, which is a UIColorWell, is a circle of 28 points
     // (unconfirmed).
     case .colorWell: IntrinsicSize(Size(width: 28, height: 28))
     }

@@ -12,14 +12,14 @@ private struct ItemBox {
   var base = Base.frame
   /// The insets that the rectangle keeps from its base.
   var insets: InsetKind?
-  /// The edge, if the rectangle is the strip of these insets along the owner's top or bottom.
+  /// The edge whose inset area is the rectangle: the owner's top or bottom; nil for the area inside the insets.
   var strip: ViewInsets.Edge?
 }
 
 extension RowWriter {
   /// Adds `k ×` an attribute of an item, in the coordinates of an ancestor's frame.
-  /// - Parameter asContent: whether the item is a scrolling view seen from inside, so that its edges are those of its
-  ///   content.
+  /// - Parameter asContent: whether the item is the superview of its scrolled content, so that its edges are those of
+  /// the content.
   mutating func addAttribute(
     _ attribute: Attribute, of item: ConstraintItem, in ancestor: ViewIndex, asContent: Bool,
     rightToLeft: Bool,

@@ -42,8 +42,8 @@ extension RowWriter {
   }
 
   /// Positions a hidden view along the stack view: in the middle of the gap between its visible neighbours, at the end
-  /// of the last one, or before the first of several (6 views of 2 repositories that keep a size; 7 of 3 before a
-  /// single one are on it).
+  /// of the last one, or before the first if there are several (6 views of 2 repositories, which keep their size). If
+  /// there is only one, the hidden view is on top of it (7 views of 3 repositories).
   private mutating func placeAlong(_ hidden: ViewIndex, _ line: StackLine) {
     let axis = line.content.axis
     let isBefore = { (view: ViewIndex) in line.isMirrored ? view > hidden : view < hidden }

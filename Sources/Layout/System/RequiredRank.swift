@@ -13,8 +13,8 @@ enum RequiredRank {
   static let constantSize = 1007
   /// Baselines that cannot be aligned without reducing an authored height (2 files).
   static let baseline = 1006
-  /// A row too low for its content: up to Xcode 14.0 the content view's bottom yielded and everything was laid out from
-  /// the top (17 of 20 rows), later the content yielded.
+  /// A row too short for its content: up to Xcode 14.0 the content view's bottom edge was broken, so everything was
+  /// laid out from the top (17 of 20 rows). Later versions break the content's constraints.
   static let overflow = 1003
   static let content = 1001
 }

@@ -102,8 +102,8 @@ struct RowSystemBuilder {
     return size == .none ? nil : rows
   }
 
-  /// Lowers a compression resistance slightly: at equal priority pickers yield before labels, and labels that can wrap
-  /// before those that cannot.
+  /// Lowers a compression resistance slightly: at equal priority pickers are compressed before labels, and labels that
+  /// can wrap before those that cannot.
   private func letGiveWay(_ view: ViewIndex, _ compression: inout AxisPair) {
     switch tree.views[view].content {
     case .label(let label) where label.lines != 1: compression.horizontal = lowered(compression.horizontal)

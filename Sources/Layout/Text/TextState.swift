@@ -34,7 +34,7 @@ extension LayoutSession {
     return TextState(lines: lines.count, isCut: lines.contains(where: \.truncated))
   }
 
-  /// Returns the width between two others from which on the state is that at the wider one, to a thousandth of a point.
+  /// Returns the smallest width between two others that has the state of the wider one, to a thousandth of a point.
   package func turningWidth(of view: ViewIndex, from narrow: Double, to wide: Double) -> Double? {
     guard let last = textState(of: view, within: wide), textState(of: view, within: narrow) != last else {
       return nil

@@ -88,7 +88,7 @@ extension LayoutReader {
         meaning = try self.meaning(
           of: name, scope: scope, context: context, holder: holder, at: tokens[index].scalar)
       } catch {
-        guard index > 0, tokens[index - 1].isSign(.at), !error.isConsequence else { throw error }
+        guard index > 0, tokens[index - 1].isPunctuation(.at), !error.isConsequence else { throw error }
         throw SyntaxError(
           "\"\(name)\" is not a priority", NearestName.suggestion(for: name, in: Modifiers.words),
           at: tokens[index].scalar)

@@ -39,8 +39,8 @@ extension LayoutReader {
 
   private static func inwards(_ value: JSONValue) -> String {
     guard let text = value.text else { return Numbers.exact(-(value.number ?? 0)) }
-    guard let sign = text.firstIndex(where: { $0 == "-" || $0 == "−" }) else { return "\"\(text)\"" }
-    let rest = text[text.index(after: sign)...]
-    return text[..<sign].contains { $0 != " " } ? "\"\(text[..<sign])+\(rest)\"" : "\"\(rest)\""
+    guard let minus = text.firstIndex(where: { $0 == "-" || $0 == "−" }) else { return "\"\(text)\"" }
+    let rest = text[text.index(after: minus)...]
+    return text[..<minus].contains { $0 != " " } ? "\"\(text[..<minus])+\(rest)\"" : "\"\(rest)\""
   }
 }

@@ -156,7 +156,7 @@ extension LayoutReader {
     var short = short
     var form = LinearForm(.zero)
     var parser = try parser(for: tokens, short)
-    if parser.current.kind != .end, !parser.current.isSign(.at) { form = try parser.parseForm() }
+    if parser.current.kind != .end, !parser.current.isPunctuation(.at) { form = try parser.parseForm() }
     short.origin.modifiers = try parser.parseModifiers()
     for attribute in attributes { try addDistance(attribute, form, .equal, short) }
   }
@@ -209,7 +209,7 @@ extension LayoutReader {
     if let text = short.value.text {
       var parser = try parser(for: SyntaxScanner.tokens(of: text), short)
       ratio = try parser.amount(of: parser.parseForm())
-      if parser.current.isSign(.colon) {
+      if parser.current.isPunctuation(.colon) {
         throw SyntaxError("this is not a ratio", "write it as 16/9", at: parser.current.scalar)
       }
       short.origin.modifiers = try parser.parseModifiers()

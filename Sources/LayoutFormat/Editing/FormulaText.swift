@@ -33,12 +33,12 @@ struct FormulaText {
     scalars = Array(text.unicodeScalars)
     var start = 0
     if isEquation {
-      guard let sign = tokens.first(where: { $0.scalar > first && $0.isRelation }) else { return nil }
-      start = sign.scalar + Self.length(of: sign, scalars)
-    } else if let sign = tokens.first, sign.isRelation {
-      start = sign.scalar + Self.length(of: sign, scalars)
+      guard let relation = tokens.first(where: { $0.scalar > first && $0.isRelation }) else { return nil }
+      start = relation.scalar + Self.length(of: relation, scalars)
+    } else if let relation = tokens.first, relation.isRelation {
+      start = relation.scalar + Self.length(of: relation, scalars)
     }
-    let end = tokens.first { $0.scalar >= start && ($0.isRelation || $0.isSign(.at)) }?.scalar
+    let end = tokens.first { $0.scalar >= start && ($0.isRelation || $0.isPunctuation(.at)) }?.scalar
     right = start..<(end ?? scalars.count)
     if isPin, let word = tokens.first(where: { $0.kind == .name("to") }) {
       right = min(word.scalar + 2, right.upperBound)..<right.upperBound
@@ -47,23 +47,29 @@ struct FormulaText {
     cutTerms()
   }
 
-  private static func length(of sign: SyntaxToken, _ scalars: [Unicode.Scalar]) -> Int {
-    sign.scalar + 1 < scalars.count && "<>".unicodeScalars.contains(scalars[sign.scalar]) ? 2 : 1
+  private static func length(of relation: SyntaxToken, _ scalars: [Unicode.Scalar]) -> Int {
+    relation.scalar + 1 < scalars.count && "<>".unicodeScalars.contains(scalars[relation.scalar]) ? 2 : 1
   }
 
   private mutating func cutTerms() {
     let inside = tokens.filter { right.contains($0.scalar) }
     guard let first = inside.first else { return }
     // A conditional or comparison is a single term.
-    let isWhole = inside.contains { $0.isSign(.question) || $0.isSign(.less) || $0.isSign(.greater) }
+    let isWhole = inside.contains {
+      $0.isPunctuation(.question) || $0.isPunctuation(.less) || $0.isPunctuation(.greater)
+    }
     var depth = 0
     var starts = [first.scalar]
     for (index, token) in inside.enumerated() {
-      if token.isSign(.open) { depth += 1 }
-      if token.isSign(.close) { depth -= 1 }
-      guard depth == 0, !isWhole, index > 0, token.isSign(.plus) || token.isSign(.minus) else { continue }
+      if token.isPunctuation(.open) { depth += 1 }
+      if token.isPunctuation(.close) { depth -= 1 }
+      guard depth == 0, !isWhole, index > 0, token.isPunctuation(.plus) || token.isPunctuation(.minus) else {
+        continue
+      }
       let before = inside[index - 1]
-      if before.isSign(.times) || before.isSign(.over) || before.isSign(.plus) || before.isSign(.minus) {
+      if before.isPunctuation(.times) || before.isPunctuation(.over) || before.isPunctuation(.plus)
+        || before.isPunctuation(.minus)
+      {
         continue
       }
       starts.append(token.scalar)
@@ -120,11 +126,11 @@ struct FormulaText {
     var index = 0
     while index < tokens.count {
       defer { index += 1 }
-      guard tokens[index].isSign(.at), index + 1 < tokens.count,
+      guard tokens[index].isPunctuation(.at), index + 1 < tokens.count,
         tokens[index + 1].kind != .name("adapt")
       else { continue }
       var end = index + 1
-      while end < tokens.count, !tokens[end].isSign(.at), tokens[end].kind != .end { end += 1 }
+      while end < tokens.count, !tokens[end].isPunctuation(.at), tokens[end].kind != .end { end += 1 }
       let stop = trailingBlanks(tokens[index].scalar..<tokens[end].scalar)
       if value == 1000 {
         return [replacing(trailingBlanks(0..<tokens[index].scalar)..<stop, with: "")]
@@ -140,10 +146,10 @@ struct FormulaText {
     for term in terms {
       for token in tokens where term.range.contains(token.scalar) {
         guard case .name(let name) = token.kind else { continue }
-        let sign = term.isFirst ? "" : "+ "
+        let plus = term.isFirst ? "" : "+ "
         let factor = value == 1 ? "" : " * \(EquationText.number(value))"
         results.append(
-          replacing(term.range.lowerBound..<trailingBlanks(term.range), with: sign + name + factor))
+          replacing(term.range.lowerBound..<trailingBlanks(term.range), with: plus + name + factor))
       }
     }
     if terms.count == 1, isNumber(terms[0].range) {

@@ -24,7 +24,7 @@ struct Modifiers {
 extension ExpressionParser {
   /// Returns the identifier before a colon, or nil if there is none.
   static func identifier(_ tokens: [SyntaxToken]) -> String? {
-    guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isSign(.colon),
+    guard tokens.count > 2, case .name(let name) = tokens[0].kind, tokens[1].isPunctuation(.colon),
       !name.contains(".")
     else {
       return nil

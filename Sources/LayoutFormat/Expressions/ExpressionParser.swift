@@ -24,9 +24,9 @@ struct ExpressionParser {
   /// comparison. Names are resolved before parsing.
   static func name(at index: Int, of tokens: [SyntaxToken]) -> String? {
     guard case .name(let name) = tokens[index].kind else { return nil }
-    if index > 0, tokens[index - 1].isSign(.at), Modifiers.isWord(name) { return nil }
-    guard index + 1 < tokens.count, case .sign(let sign) = tokens[index + 1].kind else { return name }
-    switch sign {
+    if index > 0, tokens[index - 1].isPunctuation(.at), Modifiers.isWord(name) { return nil }
+    guard index + 1 < tokens.count, case .punctuation(let next) = tokens[index + 1].kind else { return name }
+    switch next {
     case .open: return nil
     case .equal, .notEqual:
       if index + 2 < tokens.count, case .quoted = tokens[index + 2].kind { return nil }
@@ -39,8 +39,8 @@ struct ExpressionParser {
 
   var current: SyntaxToken { tokens[min(index, tokens.count - 1)] }
 
-  mutating func consume(_ sign: SyntaxToken.Sign) -> Bool {
-    guard current.isSign(sign) else { return false }
+  mutating func consume(_ punctuation: SyntaxToken.Punctuation) -> Bool {
+    guard current.isPunctuation(punctuation) else { return false }
     index += 1
     return true
   }
@@ -116,7 +116,8 @@ struct ExpressionParser {
   private mutating func parseComparison() throws(SyntaxError) -> LinearForm {
     if let test = try parseTextTest() { return LinearForm(test) }
     let form = try parseSum()
-    guard form.reference == nil, case .sign(let sign) = current.kind, let operation = Self.comparison(sign)
+    guard form.reference == nil, case .punctuation(let relation) = current.kind,
+      let operation = Self.comparison(relation)
     else {
       return form
     }
@@ -127,7 +128,7 @@ struct ExpressionParser {
   /// Parses `row.kind = 'ad'`; equality with a literal is the only operation on strings.
   private mutating func parseTextTest() throws(SyntaxError) -> PartialValue? {
     guard case .name(let name) = current.kind, index + 2 < tokens.count,
-      case .sign(let sign) = tokens[index + 1].kind, sign == .equal || sign == .notEqual,
+      case .punctuation(let relation) = tokens[index + 1].kind, relation == .equal || relation == .notEqual,
       case .quoted(let text) = tokens[index + 2].kind
     else { return nil }
     guard name.hasPrefix("row."), allowsRow else {
@@ -136,11 +137,11 @@ struct ExpressionParser {
     }
     index += 3
     let test = PartialValue.operations([.name("\(name)='\(text)'")])
-    return sign == .equal ? test : .operations(test.operations + [.not])
+    return relation == .equal ? test : .operations(test.operations + [.not])
   }
 
-  private static func comparison(_ sign: SyntaxToken.Sign) -> Expression.Operation? {
-    switch sign {
+  private static func comparison(_ punctuation: SyntaxToken.Punctuation) -> Expression.Operation? {
+    switch punctuation {
     case .less: .less
     case .lessOrEqual: .lessOrEqual
     case .equal: .equal
@@ -250,7 +251,7 @@ struct ExpressionParser {
     switch token.kind {
     case .number(let number):
       return LinearForm(.number(number))
-    case .sign(.open):
+    case .punctuation(.open):
       let form = try parseForm()
       guard consume(.close) else {
         throw SyntaxError("unclosed parenthesis", "expected \")\"", at: token.scalar)
@@ -271,7 +272,7 @@ struct ExpressionParser {
       }
     case .quoted:
       throw SyntaxError("text is not allowed here", "expected a number", at: token.scalar)
-    case .sign, .word, .end:
+    case .punctuation, .word, .end:
       throw SyntaxError(
         "a number is missing before \(token.phrase)", "expected a number or a name", at: token.scalar)
     }

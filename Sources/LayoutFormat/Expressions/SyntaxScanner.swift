@@ -39,7 +39,7 @@ struct SyntaxScanner {
     } else if first == UInt8(ascii: "'") {
       try scanQuoted()
     } else if first < 0x80 {
-      try scanSign(Unicode.Scalar(first), length: 1)
+      try scanPunctuation(Unicode.Scalar(first), length: 1)
     } else {
       try scanWide()
     }
@@ -152,46 +152,46 @@ struct SyntaxScanner {
     } else if Self.beginsName(scalar) {
       scanName()
     } else {
-      try scanSign(scalar, length: length)
+      try scanPunctuation(scalar, length: length)
     }
   }
 
-  private mutating func scanSign(_ scalar: Unicode.Scalar, length: Int) throws(SyntaxError) {
+  private mutating func scanPunctuation(_ scalar: Unicode.Scalar, length: Int) throws(SyntaxError) {
     let start = place
     let next = byte(index + length)
     var taken = length
     let isLonger = next == UInt8(ascii: "=")
-    let sign: SyntaxToken.Sign
+    let punctuation: SyntaxToken.Punctuation
     switch scalar {
-    case "+": sign = .plus
-    case "-", "−": sign = .minus
-    case "*", "×", "·": sign = .times
-    case "/", "÷": sign = .over
-    case "(": sign = .open
-    case ")": sign = .close
-    case ",": sign = .comma
+    case "+": punctuation = .plus
+    case "-", "−": punctuation = .minus
+    case "*", "×", "·": punctuation = .times
+    case "/", "÷": punctuation = .over
+    case "(": punctuation = .open
+    case ")": punctuation = .close
+    case ",": punctuation = .comma
     case "?":
-      sign = next == UInt8(ascii: "?") ? .otherwise : .question
-      if sign == .otherwise { taken += 1 }
-    case ":": sign = .colon
-    case "@": sign = .at
-    case "≤": sign = .lessOrEqual
-    case "≥": sign = .greaterOrEqual
-    case "≠": sign = .notEqual
+      punctuation = next == UInt8(ascii: "?") ? .otherwise : .question
+      if punctuation == .otherwise { taken += 1 }
+    case ":": punctuation = .colon
+    case "@": punctuation = .at
+    case "≤": punctuation = .lessOrEqual
+    case "≥": punctuation = .greaterOrEqual
+    case "≠": punctuation = .notEqual
     case "<", ">", "!", "=":
       if isLonger { taken += 1 }
       switch scalar {
-      case "<": sign = isLonger ? .lessOrEqual : .less
-      case ">": sign = isLonger ? .greaterOrEqual : .greater
-      case "!": sign = isLonger ? .notEqual : .not
-      default: sign = .equal
+      case "<": punctuation = isLonger ? .lessOrEqual : .less
+      case ">": punctuation = isLonger ? .greaterOrEqual : .greater
+      case "!": punctuation = isLonger ? .notEqual : .not
+      default: punctuation = .equal
       }
     case "&", "|":
       guard next == UInt8(scalar.value) else {
         throw SyntaxError("\"\(scalar)\" is not allowed here", "use && for and, || for or", at: start)
       }
       taken += 1
-      sign = scalar == "&" ? .and : .or
+      punctuation = scalar == "&" ? .and : .or
     case "%":
       throw SyntaxError("\"%\" is not allowed here", "write a product: super.width * 0.5", at: start)
     default:
@@ -199,6 +199,6 @@ struct SyntaxScanner {
     }
     index += taken
     continuations += length - 1
-    tokens.append(SyntaxToken(kind: .sign(sign), scalar: start))
+    tokens.append(SyntaxToken(kind: .punctuation(punctuation), scalar: start))
   }
 }

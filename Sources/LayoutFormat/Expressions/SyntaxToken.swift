@@ -7,14 +7,14 @@ enum SyntaxTokenKind: Equatable {
   case name(String)
   /// A text in single quotes.
   case quoted(String)
-  case sign(SyntaxToken.Sign)
+  case punctuation(SyntaxToken.Punctuation)
   case word(SyntaxToken.Word)
   case end
 }
 
 /// A token of an expression or an equation.
 struct SyntaxToken: Equatable {
-  enum Sign: String {
+  enum Punctuation: String {
     case plus = "+"
     case minus = "-"
     case times = "*"
@@ -46,11 +46,13 @@ struct SyntaxToken: Equatable {
   /// The offset of the first Unicode scalar in the text.
   var scalar: Int
 
-  func isSign(_ sign: Sign) -> Bool {
-    if case .sign(sign) = kind { true } else { false }
+  func isPunctuation(_ punctuation: Punctuation) -> Bool {
+    if case .punctuation(punctuation) = kind { true } else { false }
   }
 
-  var isRelation: Bool { isSign(.equal) || isSign(.lessOrEqual) || isSign(.greaterOrEqual) }
+  var isRelation: Bool {
+    isPunctuation(.equal) || isPunctuation(.lessOrEqual) || isPunctuation(.greaterOrEqual)
+  }
 
   /// The token in a message.
   var phrase: String {
@@ -58,7 +60,7 @@ struct SyntaxToken: Equatable {
     case .number(let number): Numbers.exact(number)
     case .name(let name): "\"\(name)\""
     case .quoted(let text): "'\(text)'"
-    case .sign(let sign): "\"\(sign.rawValue)\""
+    case .punctuation(let punctuation): "\"\(punctuation.rawValue)\""
     case .word(let word): "\"\(word.rawValue)\""
     case .end: "the end"
     }

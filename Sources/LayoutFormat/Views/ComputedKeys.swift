@@ -135,7 +135,7 @@ private struct Choice {
   }
 
   /// Returns the position of the first operator outside parentheses and quotes; `??` is a different operator.
-  private static func first(_ sign: Character, in text: Substring) -> Substring.Index? {
+  private static func first(_ character: Character, in text: Substring) -> Substring.Index? {
     var depth = 0
     var isQuoted = false
     var index = text.startIndex
@@ -148,7 +148,7 @@ private struct Choice {
       case "?" where next < text.endIndex && text[next] == "?":
         index = text.index(after: next)
         continue
-      case sign where depth == 0 && !isQuoted: return index
+      case character where depth == 0 && !isQuoted: return index
       default: break
       }
       index = next

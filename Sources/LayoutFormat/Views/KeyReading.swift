@@ -93,8 +93,8 @@ extension LayoutReader {
     }
   }
 
-  /// Constrains the length of a spacer along its stack: at least the minimum, as long as the other spacers of the stack,
-  /// and otherwise as short as the rest allows.
+  /// Constrains the length of a spacer along its stack: at least its minimum, equal to the other spacers of the stack,
+  /// and otherwise as short as possible.
   private mutating func finishSpacer(_ view: ViewIndex, _ value: JSONValue) {
     guard let parent = document.views[at: view].parent,
       case .stack(let stack) = document.views[at: parent].content

@@ -107,9 +107,9 @@ extension LayoutReader {
   static func field(_ name: String) -> TemplatePart {
     var path = Substring(name)
     var otherwise: String?
-    if let sign = name.firstRange(of: "??") {
-      path = trimmed(name[..<sign.lowerBound])
-      let text = trimmed(name[sign.upperBound...])
+    if let separator = name.firstRange(of: "??") {
+      path = trimmed(name[..<separator.lowerBound])
+      let text = trimmed(name[separator.upperBound...])
       let isQuoted = text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
       otherwise = String(isQuoted ? text.dropFirst().dropLast() : text)
     }

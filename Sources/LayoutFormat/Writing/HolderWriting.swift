@@ -127,7 +127,8 @@ extension LayoutWriter {
     return members
   }
 
-  /// Reports properties of a standard cell's label other than text, font, colour and lines, for which cells have no keys.
+  /// Reports the properties of a standard cell's label for which cells have no keys: all except text, font, colour and
+  /// lines.
   private mutating func reportLook(of label: View) {
     let kind = KindOfView(of: label)
     let seen: Set = [

@@ -48,7 +48,10 @@ package struct LayoutWriter {
     guard let first = document.scenes.indices.first(where: { !reached.contains($0) }), first != 0 else {
       return nil
     }
-    report("the missing initial view controller", at: document.scenes[first].position)
+    report(
+      loss:
+        "the file has no initial view controller, so the first screen without a segue to it becomes the initial one",
+      at: document.scenes[first].position)
     return first
   }
 
@@ -58,7 +61,7 @@ package struct LayoutWriter {
     var members = controller(scene, index)
     guard Self.hasViews(scene.controller) else { return members }
     guard let root = scene.root else {
-      report("the missing view of a controller", at: scene.position)
+      report(loss: "a view controller without a view becomes a screen with an empty view", at: scene.position)
       return members
     }
     let varying = VaryingParts(self, scene: scene)
@@ -96,7 +99,11 @@ package struct LayoutWriter {
 
   /// Reports an unsupported property, once with the number of occurrences.
   mutating func report(_ what: String, at position: SourcePosition) {
-    lossCounts[what, default: (0, position)].count += 1
+    report(loss: "\(what) cannot be expressed in a layout description and is left out", at: position)
+  }
+
+  private mutating func report(loss message: String, at position: SourcePosition) {
+    lossCounts[message, default: (0, position)].count += 1
   }
 
   /// Reports the views that cannot be written, with their descendants.
@@ -118,10 +125,10 @@ package struct LayoutWriter {
   }
 
   private var losses: [Diagnostic] {
-    lossCounts.sorted { $0.key < $1.key }.map { what, entry in
+    lossCounts.sorted { $0.key < $1.key }.map { message, entry in
       Diagnostic(
-        .warning, "\(what) cannot be expressed in a layout description and is left out",
-        expected: entry.count > 1 ? "\(entry.count) times" : nil, file: document.file, at: entry.position)
+        .warning, message, expected: entry.count > 1 ? "\(entry.count) times" : nil, file: document.file,
+        at: entry.position)
     }
   }
 }

@@ -41,9 +41,9 @@ package struct BuildSettings: Sendable, Hashable {
   private static func holdsOnDevice(_ condition: Substring) -> Bool {
     condition.replacing("]", with: "").split(separator: "[").joined(separator: ",").split(separator: ",")
       .allSatisfy { part in
-        guard let sign = part.firstIndex(of: "=") else { return false }
-        let pattern = part[part.index(after: sign)...]
-        switch part[..<sign] {
+        guard let equals = part.firstIndex(of: "=") else { return false }
+        let pattern = part[part.index(after: equals)...]
+        switch part[..<equals] {
         case "sdk":
           return pattern == "*" || "iphoneos".hasPrefix(pattern.prefix { $0 != "*" && !$0.isNumber })
         case "arch": return pattern == "*" || pattern == "arm64"
@@ -119,9 +119,9 @@ package enum ConfigurationFile {
         }
         continue
       }
-      guard let sign = separator(text) else { continue }
-      let value = text[text.index(after: sign)...].trimmed
-      result.append((text[..<sign].trimmed, value.hasSuffix(";") ? String(value.dropLast()) : value))
+      guard let equals = separator(text) else { continue }
+      let value = text[text.index(after: equals)...].trimmed
+      result.append((text[..<equals].trimmed, value.hasSuffix(";") ? String(value.dropLast()) : value))
     }
     return result
   }

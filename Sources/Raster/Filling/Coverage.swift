@@ -1,5 +1,5 @@
-/// Exact pixel coverage of paths. Every edge adds its signed area to the pixels on its right, so that prefix sums along
-/// a row give the coverage multiplied by the winding number.
+/// Exact pixel coverage of paths. Every edge adds its signed area to the pixels on its right. Prefix sums along a row
+/// then give the coverage multiplied by the winding number.
 package struct Coverage {
   /// The first column of the buffer, in pixels of the image.
   package private(set) var left = 0

@@ -64,8 +64,8 @@ extension ImageSlices.Part {
     func place(_ at: Int) -> Int { (at - target.lowerBound + phase) % shown.count }
   }
 
-  /// Returns the runs that fill the visible part of the target. A tile at least as large as that is rendered only as
-  /// far as visible.
+  /// Returns the runs that fill the visible part of the target. Of a tile that is larger than this part, only the
+  /// visible area is rendered.
   fileprivate func runs(in seen: Range<Int>) -> [Run] {
     let target = self.target.clamped(to: seen)
     guard !target.isEmpty else { return [] }

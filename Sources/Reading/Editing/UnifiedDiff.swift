@@ -71,9 +71,9 @@ package enum UnifiedDiff {
       count = endsWithBreak ? lines.count - 1 : lines.count
     }
 
-    func text(_ index: Int, _ sign: String) -> String {
+    func text(_ index: Int, _ prefix: String) -> String {
       let isLast = index == count - 1 && !endsWithBreak
-      return sign + String(decoding: lines[index], as: UTF8.self) + "\n"
+      return prefix + String(decoding: lines[index], as: UTF8.self) + "\n"
         + (isLast ? "\\ No newline at end of file\n" : "")
     }
   }

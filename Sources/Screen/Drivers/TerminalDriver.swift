@@ -281,7 +281,7 @@ package final class TerminalDriver {
       let before = background.isLight ?? false
       if !background.receive(reply) { question.receive(reply) }
       guard let isLight = background.isLight, isLight != before else { continue }
-      // All colours change.
+      // All colours depend on the background, so everything is drawn again.
       look = TerminalLook(depth: depth, isLight: isLight)
       shown = nil
     }

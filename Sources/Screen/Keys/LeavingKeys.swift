@@ -5,7 +5,7 @@ import Model
 package struct LeavingKeys: Sendable {
   /// The keys that quit immediately.
   package var leaving: Set<Key> = []
-  /// The keys that do not change whether a following key quits, and after which nothing is lost by quitting.
+  /// The keys that do not affect whether the next key quits, and that change nothing that quitting would lose.
   package var passed: Set<Key> = []
 
   package init() {}

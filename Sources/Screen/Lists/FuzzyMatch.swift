@@ -1,5 +1,5 @@
-/// The search of lists and of help: words or their beginnings first, in search fields also letters in order, with a higher
-/// score at the beginning of words or in a row.
+/// The search of lists and of help: words or their beginnings first; in search fields also letters in order, with a
+/// higher score for consecutive letters and at the beginning of words.
 package enum FuzzyMatch {
   /// Returns the score of a match, higher for better ones; nil if the letters do not match.
   package static func score(_ query: String, _ candidate: String) -> Int? {

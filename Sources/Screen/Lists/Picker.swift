@@ -134,7 +134,7 @@ extension Picker: Mode {
     var next = self
     switch key {
     case .named(.escape) where !query.isEmpty && isStart:
-      // Esc in the very first list ends the program, which is not meant while a filter is typed.
+      // In the first list Esc ends the program, so while a filter is typed it clears the filter instead.
       next.search("")
       preview.open(next)
     case .named(.escape), .control("c"): preview.closeList()

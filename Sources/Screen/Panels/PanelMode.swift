@@ -66,7 +66,7 @@ package struct PanelMode: Sendable {
     case .scroll(let panel, let rows, let lines, let room):
       let last = max(0, lines - room)
       let next = min(max(0, (scroll[panel] ?? (panel == .log ? last : 0)) + rows), last)
-      // A log at its end follows new lines.
+      // A log that is scrolled to the end keeps showing new lines.
       scroll[panel] = panel == .log && next >= last ? nil : next
     case .begin:
       focus = nil

@@ -30,7 +30,7 @@ extension PreviewState {
     return effects
   }
 
-  /// Takes settings that were read again. A file that is broken leaves the settings as they were.
+  /// Applies reloaded settings. If the file has errors, the current settings are kept.
   package mutating func take(_ settings: PreviewSettings) {
     guard settings != options.settings else { return }
     for diagnostic in settings.diagnostics { append(PanelMode.LogLine(text: diagnostic.text)) }

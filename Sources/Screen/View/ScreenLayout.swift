@@ -111,7 +111,7 @@ package struct ScreenLayout: Sendable, Hashable {
     let wide =
       mode.proposal == nil
       ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
-    // The outline is as wide as its lines, within the columns that a phone and the overview leave free.
+    // The outline is as wide as its lines need, but leaves enough columns for a phone and the overview.
     let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
     let lines = (mode.outlineColumns ?? Self.widestOutline) + Self.outlineFrame
     let narrow = width(

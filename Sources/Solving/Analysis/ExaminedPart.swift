@@ -151,8 +151,8 @@ final class ExaminedPart {
     return isOpen(place, values, change, minimumPriority)
   }
 
-  /// Whether an unknown has an equally good value. The first questions about a change examine one unknown each, later ones
-  /// all of them.
+  /// Whether an unknown has another, equally good value. The first questions about a change examine one unknown each,
+  /// later ones all of them.
   private func isOpen(_ place: Int, _ values: Values, _ change: RowChange, _ minimumPriority: Int) -> Bool {
     let question = Question(place: place, minimumPriority: minimumPriority)
     if let known = values.open[minimumPriority]?[place] ?? values.asked[question] { return known }

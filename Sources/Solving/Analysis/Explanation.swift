@@ -52,8 +52,8 @@ struct Reasons {
   /// Whether each row is in every set.
   private let isNecessary: [Bool]
   private(set) var sets: [[Int]] = []
-  /// Whether the search finished within the work limit: each set is minimal, and for each row that is in all of them
-  /// without being necessary, a set without that row was searched for.
+  /// Whether the search finished within the work limit: each set is minimal, and for each row that is in all sets but
+  /// is not necessary, the search looked for a set without it.
   private(set) var areComplete = true
 
   /// - Parameters:

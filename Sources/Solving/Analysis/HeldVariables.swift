@@ -15,8 +15,8 @@ final class HeldVariables {
   private var freed: [Int32]
   private var search: Int32 = 0
 
-  /// Returns nil if the part is too small or too large, or if required rows are violated, since then none of them is
-  /// certain to be met.
+  /// Returns nil if the part is too small or too large, or if required rows are violated, because then none of them is
+  /// known to be met.
   init?(_ part: ExaminedPart, _ tight: TightRows) {
     let system = part.system
     guard (Self.fewest...Self.most).contains(part.unknowns),

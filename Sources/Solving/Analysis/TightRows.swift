@@ -1,4 +1,4 @@
-/// Determines which rows a variable's value needs, as far as the tight rows show it without solving.
+/// Determines which rows a variable's value depends on, as far as this follows from the tight rows without solving.
 ///
 /// As many independent tight rows as there are unknowns determine the solution (the basis); if there are fewer,
 /// unknowns are fixed at their values. Releasing one row of the basis lets the solution move in one direction, the one
@@ -8,7 +8,8 @@
 final class TightRows {
   enum Verdict {
     case necessary, superfluous, unknown
-    /// Unknown, but removing the row changes the violation of some other row, so the optimum is a different one.
+    /// The effect on the value is unknown, but removing the row changes the violation of another row, and thus the
+    /// optimum.
     case holdsMissed
   }
 

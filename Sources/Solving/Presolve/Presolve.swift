@@ -81,8 +81,8 @@ struct Presolve {
     return Stages(scale: scale, merging: merging, definitions: definitions, sorting: sorting)
   }
 
-  /// Turns the equalities that still relate three or more classes into definitions, and returns also those that could
-  /// not become one.
+  /// Turns the equalities that still relate three or more classes into definitions, and also returns the equalities for
+  /// which this is impossible.
   private static func peel(
     _ others: RowKinds.List, _ classes: AffineClasses, _ reducer: RowReducer, _ variables: Int,
     _ merging: EqualityMerging, _ tolerance: Double, _ arena: Arena

@@ -131,8 +131,8 @@ extension ReducedProblem {
         group.pointee.simplex.minimise(from: level)
         if group.pointee.simplex.exhausted || group.pointee.simplex.isOpen { return false }
       }
-      // Needed even if no row changed sides: a row that was met exactly may count as being on the side where it is
-      // violated now.
+      // Needed even if no row changed sides: a row that was met exactly may have been recorded on the side on which it
+      // is violated now.
       if group.pointee.missesRequired { return false }
       publish(number)
     }

@@ -4,9 +4,9 @@ extension Simplex {
     if basis.isWorn { factorise() }
   }
 
-  /// Recomputes the exchanges in an order that keeps them few and short. Unknowns that occur in one row only go first,
-  /// and rows with a single unknown that no other row needs go last; none of these takes more weights than it has
-  /// terms, and the remaining middle is small. Rows that have become dependent are replaced by fixed unknowns.
+  /// Recomputes the exchanges in an order that keeps them few and short. Unknowns that occur in only one row come
+  /// first, and rows with a single unknown that no other row needs come last; none of these takes more weights than it
+  /// has terms, and the remaining middle is small. Rows that have become dependent are replaced by fixed unknowns.
   private mutating func factorise() {
     var factors = TightFactors(self)
     basis.beginFactors()

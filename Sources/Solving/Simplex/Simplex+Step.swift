@@ -1,6 +1,7 @@
 extension Simplex {
-  /// Moves along one direction until the slope at the current priority is no longer negative or a finished priority
-  /// would pay, and exchanges the tight rows. Returns false if nothing limits the move, which only rounding can cause.
+  /// Moves along one direction until the slope at the current priority is no longer negative or the cost of a finished
+  /// priority would rise, and exchanges the tight rows. Returns false if nothing limits the move, which only rounding
+  /// can cause.
   mutating func move(_ position: Int, _ rises: Bool, _ slope: Double, _ current: Int32) -> Bool {
     basis.findDirection(position)
     let sign: Double = rises ? 1 : -1

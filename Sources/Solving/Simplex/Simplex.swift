@@ -223,7 +223,7 @@ struct Simplex {
     orderedRows.truncate(to: place)
   }
 
-  /// Moves one row towards zero as far as that is free of cost, and leaves the freedom of every direction unchanged.
+  /// Moves one row towards zero as far as possible without cost. Which directions are free of cost stays the same.
   mutating func approach(row: Int) {
     limitSteps()
     let place = orderedRows.count

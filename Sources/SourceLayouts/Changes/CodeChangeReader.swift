@@ -142,12 +142,12 @@ package struct CodeChangeReader {
     let language = project.files[file].language
     ConditionWalk.visit(code) { code, condition in
       switch code.form {
-      case .assignment(let sign, let target, let value):
+      case .assignment(let symbol, let target, let value):
         let (found, rest) = Self.resolve(target, names)
         guard let property = Self.changed(rest), let kind = CodeChangeWords.kind(ofProperty: property) else {
           return
         }
-        let number = kind == .constant && sign == "=" ? self.number(value, in: type) : nil
+        let number = kind == .constant && symbol == "=" ? self.number(value, in: type) : nil
         add(
           kind, of: found.name ?? type, to: found.parts, in: file, at: code.position, value: number,
           if: condition)

@@ -24,8 +24,8 @@ extension Dialect {
       default: return nil
       }
     },
-    operation: { interpreter, sign, left, right, place in
-      Cartography.operation(sign, left, right, interpreter, place)
+    operation: { interpreter, symbol, left, right, place in
+      Cartography.operation(symbol, left, right, interpreter, place)
     },
     makes: { _, _ in false })
 }
@@ -109,23 +109,23 @@ private enum Cartography {
   }
 
   static func operation(
-    _ sign: String, _ left: CodeValue, _ right: CodeValue, _ interpreter: Interpreter,
+    _ symbol: String, _ left: CodeValue, _ right: CodeValue, _ interpreter: Interpreter,
     _ place: Interpreter.Place
   ) -> CodeValue? {
-    if sign == "~", case .constraints(let indices) = left {
+    if symbol == "~", case .constraints(let indices) = left {
       ConstraintCalls.set("priority", of: indices, to: right, interpreter)
       return left
     }
     let parts = parts(left)
-    switch sign {
+    switch symbol {
     case "==", ">=", "<=":
       guard let parts, case .anchor(let object, let attributes)? = parts["anchor"], !attributes.isEmpty else {
         return nil
       }
-      return relate(object, attributes, sign, right, interpreter, place)
+      return relate(object, attributes, symbol, right, interpreter, place)
     case "+", "-":
       guard var parts, let amount = right.amount else { return nil }
-      let change = sign == "-" ? amount.negated ?? amount : amount
+      let change = symbol == "-" ? amount.negated ?? amount : amount
       parts["constant"] = .number((parts["constant"]?.amount ?? .number(0)).applying(.add, change) ?? change)
       return .record(parts)
     case "*", "/":
@@ -133,7 +133,7 @@ private enum Cartography {
         return nil
       }
       known["multiplier"] = .number(
-        sign == "/" ? Value.number(1).applying(.divide, amount) ?? amount : amount)
+        symbol == "/" ? Value.number(1).applying(.divide, amount) ?? amount : amount)
       return .record(known)
     default: return nil
     }
@@ -148,7 +148,8 @@ private enum Cartography {
   }
 
   private static func relate(
-    _ object: Int, _ attributes: [Attribute], _ sign: String, _ right: CodeValue, _ interpreter: Interpreter,
+    _ object: Int, _ attributes: [Attribute], _ symbol: String, _ right: CodeValue,
+    _ interpreter: Interpreter,
     _ place: Interpreter.Place
   ) -> CodeValue {
     var made: [Int] = []
@@ -157,7 +158,7 @@ private enum Cartography {
         first: object, firstAttribute: attribute, active: interpreter.condition ?? .yes,
         position: place.position,
         dialect: .cartography)
-      constraint.relation = sign == "==" ? .equal : sign == ">=" ? .greaterThanOrEqual : .lessThanOrEqual
+      constraint.relation = symbol == "==" ? .equal : symbol == ">=" ? .greaterThanOrEqual : .lessThanOrEqual
       if let parts = parts(right), case .anchor(let other, let others)? = parts["anchor"] {
         constraint.second = other
         constraint.secondAttribute = others.count == attributes.count ? others[index] : others[0]

@@ -81,9 +81,9 @@ struct VisualFormat {
     guard !parts.isEmpty else { return nil }
   }
 
-  private mutating func consume(_ sign: String) -> Bool {
-    guard rest.hasPrefix(sign) else { return false }
-    rest = rest.dropFirst(sign.count)
+  private mutating func consume(_ symbol: String) -> Bool {
+    guard rest.hasPrefix(symbol) else { return false }
+    rest = rest.dropFirst(symbol.count)
     return true
   }
 

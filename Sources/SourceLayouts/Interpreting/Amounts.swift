@@ -58,8 +58,8 @@ extension Value {
     operations.count > mostOperations ? nil : .expression(Expression(operations))
   }
 
-  static func operation(_ sign: String) -> Expression.Operation? {
-    switch sign {
+  static func operation(_ symbol: String) -> Expression.Operation? {
+    switch symbol {
     case "+", "+=", "&+": .add
     case "-", "-=", "&-": .subtract
     case "*", "*=", "&*": .multiply

@@ -55,7 +55,7 @@ struct MadeConstraint {
 struct ShownController: Hashable {
   var type: String
   var kind: SegueKind
-  /// The style that the delegate of the presentation returns for an environment that does not suit its style.
+  /// The style that the presentation's delegate returns if the style has to be adapted.
   var adaptation: Presentation?
   var position: SourcePosition
 }

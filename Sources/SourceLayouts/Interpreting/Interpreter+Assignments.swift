@@ -1,10 +1,10 @@
 import Model
 
 extension Interpreter {
-  func assign(_ sign: String, _ target: Code, _ value: Code, _ scope: Scope) -> CodeValue {
+  func assign(_ symbol: String, _ target: Code, _ value: Code, _ scope: Scope) -> CodeValue {
     let type = expectedType(of: target, scope)
     var new = typed(evaluate(value, scope, expecting: type), type, target.path?.last ?? "", scope)
-    if sign != "=" { new = arithmetic(sign, evaluate(target, scope), new) }
+    if symbol != "=" { new = arithmetic(symbol, evaluate(target, scope), new) }
     store(new, in: target, scope)
     return new
   }
@@ -58,7 +58,7 @@ extension Interpreter {
       guard case .pairs(var pairs) = evaluate(base, scope),
         let key = arguments.first.map({ evaluate($0.value, scope) })
       else { return }
-      pairs.removeAll { compare($0.key, key, sign: "==")?.number == 1 }
+      pairs.removeAll { compare($0.key, key, symbol: "==")?.number == 1 }
       pairs.append((key, value))
       store(.pairs(pairs), in: base, scope)
     case .cast(let inner, _): store(value, in: inner, scope)

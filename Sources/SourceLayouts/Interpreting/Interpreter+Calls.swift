@@ -111,8 +111,8 @@ extension Interpreter {
   func callMember(_ name: String, of receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place)
     -> CodeValue
   {
-    // A method of the project takes precedence over a method of the system with the same name, but not over one of a
-    // library for constraints, whose sources can be in the project.
+    // A method of the project overrides a system method with the same name. It does not override a method of a
+    // constraint library, whose sources can be in the project.
     let isOfLibrary = Dialects.isOfLibrary(name, receiver)
     if isOfLibrary, let value = callDialect(name, receiver, arguments, place) { return value }
     if !isInitialized(receiver, by: name), let method = method(name, of: receiver, arguments) {
@@ -161,7 +161,7 @@ extension Interpreter {
         ?? .unknown(name)
     case .pairs(let pairs):
       if name == "objectForKey" || name == "valueForKey", let key = arguments.value {
-        return pairs.first { compare($0.key, key, sign: "==")?.number == 1 }?.value ?? .null
+        return pairs.first { compare($0.key, key, symbol: "==")?.number == 1 }?.value ?? .null
       }
       return readProperty(name, of: receiver, arguments, place) ?? .unknown(name)
     case .constraints(let indices):

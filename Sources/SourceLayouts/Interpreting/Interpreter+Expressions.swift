@@ -24,13 +24,13 @@ extension Interpreter {
       return call(callee, arguments, scope, at: code.position, expecting: type)
     case .element(let base, let arguments):
       return element(evaluate(base, scope), arguments, scope, at: code.position)
-    case .prefix(let sign, let value): return prefix(sign, evaluate(value, scope))
-    case .infix(let sign, let left, let right): return infix(sign, left, right, scope)
+    case .prefix(let symbol, let value): return prefix(symbol, evaluate(value, scope))
+    case .infix(let symbol, let left, let right): return infix(symbol, left, right, scope)
     case .choice(let condition, let then, let otherwise):
       return choose(truth(evaluate(condition, scope)), then, otherwise, scope, expecting: type)
     case .cast(let value, let type): return cast(evaluate(value, scope), type, value, scope)
     case .closure(let closure): return .closure(closure, scope)
-    case .assignment(let sign, let target, let value): return assign(sign, target, value, scope)
+    case .assignment(let symbol, let target, let value): return assign(symbol, target, value, scope)
     case .condition, .selection: return valueOf(code, scope)
     default: return .unknown("")
     }
@@ -102,17 +102,17 @@ extension Interpreter {
     number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
   }
 
-  private func prefix(_ sign: String, _ value: CodeValue) -> CodeValue {
-    switch (sign, value) {
+  private func prefix(_ symbol: String, _ value: CodeValue) -> CodeValue {
+    switch (symbol, value) {
     case ("-", .number(let amount)): CodeValue(amount.negated, orUnknown: "")
     case ("!", _): CodeValue(truth(value)?.not, orUnknown: "")
     default: value
     }
   }
 
-  private func infix(_ sign: String, _ left: Code, _ right: Code, _ scope: Scope) -> CodeValue {
+  private func infix(_ symbol: String, _ left: Code, _ right: Code, _ scope: Scope) -> CodeValue {
     let a = evaluate(left, scope)
-    switch sign {
+    switch symbol {
     case "&&":
       guard let first = truth(a) else { return .unknown("") }
       if first.number == 0 { return .flag(false) }
@@ -129,34 +129,34 @@ extension Interpreter {
     }
     let b = evaluate(right, scope)
     for dialect in Dialects.all {
-      if let value = dialect.operation?(self, sign, a, b, (left.position, scope)) { return value }
+      if let value = dialect.operation?(self, symbol, a, b, (left.position, scope)) { return value }
     }
-    switch sign {
+    switch symbol {
     case "==", "!=", "===", "!==", "~=":
-      return CodeValue(compare(a, b, sign: sign), orUnknown: "")
+      return CodeValue(compare(a, b, symbol: symbol), orUnknown: "")
     case "...", "..<":
       guard let first = a.number, let last = b.number, last - first < Double(Bounds.rounds), last >= first
       else { return .unknown("") }
-      let end = sign == "..." ? last : last - 1
+      let end = symbol == "..." ? last : last - 1
       return .list(stride(from: first, through: end, by: 1).map { .number(.number($0)) })
-    case "|", "&": return combine(sign, a, b)
-    default: return arithmetic(sign, a, b)
+    case "|", "&": return combine(symbol, a, b)
+    default: return arithmetic(symbol, a, b)
     }
   }
 
-  func arithmetic(_ sign: String, _ a: CodeValue, _ b: CodeValue) -> CodeValue {
+  func arithmetic(_ symbol: String, _ a: CodeValue, _ b: CodeValue) -> CodeValue {
     switch (a, b) {
     case (.number(let first), .number(let second)):
-      if sign == "%", let x = first.number, let y = second.number, y != 0 {
+      if symbol == "%", let x = first.number, let y = second.number, y != 0 {
         return .number(.number(x.truncatingRemainder(dividingBy: y)))
       }
-      if sign == "<<", let x = first.number, let y = second.number, y < 32, y >= 0 {
+      if symbol == "<<", let x = first.number, let y = second.number, y < 32, y >= 0 {
         return .number(.number(x * Double(1 << Int(y))))
       }
-      return CodeValue(Value.operation(sign).flatMap { first.applying($0, second) }, orUnknown: "")
-    case (.text(let first), .text(let second)) where sign.hasPrefix("+"): return .text(first + second)
-    case (.list(let first), .list(let second)) where sign.hasPrefix("+"): return .list(first + second)
-    case (.list(let first), _) where sign == "+=": return .list(first + [b])
+      return CodeValue(Value.operation(symbol).flatMap { first.applying($0, second) }, orUnknown: "")
+    case (.text(let first), .text(let second)) where symbol.hasPrefix("+"): return .text(first + second)
+    case (.list(let first), .list(let second)) where symbol.hasPrefix("+"): return .list(first + second)
+    case (.list(let first), _) where symbol == "+=": return .list(first + [b])
     default: return .unknown(nameOfUnknown(a, b))
     }
   }
@@ -167,15 +167,15 @@ extension Interpreter {
   }
 
   /// Combines option sets, given as words or as bits.
-  private func combine(_ sign: String, _ a: CodeValue, _ b: CodeValue) -> CodeValue {
+  private func combine(_ symbol: String, _ a: CodeValue, _ b: CodeValue) -> CodeValue {
     if let x = a.number, let y = b.number, x >= 0, y >= 0, x < 1e9, y < 1e9 {
-      return .number(.number(Double(sign == "|" ? Int(x) | Int(y) : Int(x) & Int(y))))
+      return .number(.number(Double(symbol == "|" ? Int(x) | Int(y) : Int(x) & Int(y))))
     }
     let words = (a.list ?? [a]) + (b.list ?? [b])
     return words.allSatisfy { $0.word != nil } ? .list(words) : .unknown("")
   }
 
-  func compare(_ a: CodeValue, _ b: CodeValue, sign: String) -> Value? {
+  func compare(_ a: CodeValue, _ b: CodeValue, symbol: String) -> Value? {
     let isEqual: Value?
     switch (a, b) {
     case (.number(let x), .number(let y)): isEqual = x.applying(.equal, y)
@@ -190,7 +190,7 @@ extension Interpreter {
       guard let x = a.word, let y = b.word else { return nil }
       isEqual = x == y ? .yes : .no
     }
-    return sign.hasPrefix("!") ? isEqual?.not : isEqual
+    return symbol.hasPrefix("!") ? isEqual?.not : isEqual
   }
 
   /// Returns the condition for a case such as `.compact` or `UIUserInterfaceSizeClassCompact`.
@@ -217,7 +217,7 @@ extension Interpreter {
       return list[Int(place)]
     case .pairs(let pairs):
       for pair in pairs {
-        if let same = compare(pair.key, index, sign: "==")?.number, same != 0 { return pair.value }
+        if let same = compare(pair.key, index, symbol: "==")?.number, same != 0 { return pair.value }
       }
       return .null
     default: return .unknown("")

@@ -220,7 +220,7 @@ extension Interpreter {
     if case .call(let callee, let arguments) = pattern.form, case .member(_, let name) = callee.form {
       return matches(value, name, arguments, scope)
     }
-    return compare(value, evaluate(pattern, scope), sign: "==")
+    return compare(value, evaluate(pattern, scope), symbol: "==")
   }
 
   /// Matches a case with associated values, whose names it binds.

@@ -87,8 +87,8 @@ final class Interpreter {
       && constraints.count < Bounds.constraints
   }
 
-  /// Runs a function of the app's model with few steps, because tables of data are long and no layout depends on most of
-  /// them. One that reaches its limit is unknown from then on.
+  /// Runs a function of the app's model with few steps, because tables of data are long and rarely affect the layout.
+  /// The result of a function that reaches its limit is unknown from then on.
   func withinModelLimit(_ key: String, _ work: () -> CodeValue) -> CodeValue {
     guard !exhausted.contains(key) else { return .unknown("") }
     let outer = limit

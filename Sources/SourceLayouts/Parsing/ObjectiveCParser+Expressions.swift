@@ -4,12 +4,12 @@ extension ObjectiveCParser {
   mutating func expression() -> Code {
     deeper { parser in
       let left = parser.choice()
-      guard parser.cursor.kind == .sign, Operators.assignments.contains(parser.cursor.text) else {
+      guard parser.cursor.kind == .punctuation, Operators.assignments.contains(parser.cursor.text) else {
         return left
       }
-      let sign = parser.cursor.text
+      let symbol = parser.cursor.text
       parser.cursor.advance()
-      return Code(.assignment(sign, left, parser.expression()), at: left.position)
+      return Code(.assignment(symbol, left, parser.expression()), at: left.position)
     }
   }
 
@@ -28,36 +28,37 @@ extension ObjectiveCParser {
     var length = 0
     while length < TokenCursor.nesting {
       length += 1
-      guard cursor.kind == .sign, let precedence = Operators.precedence(cursor.text), precedence >= least
+      guard cursor.kind == .punctuation, let precedence = Operators.precedence(cursor.text),
+        precedence >= least
       else { break }
-      let sign = cursor.text
+      let symbol = cursor.text
       cursor.advance()
       let right = deeper { $0.operation(precedence + 1) }
-      left = Code(.infix(sign, left, right), at: left.position)
+      left = Code(.infix(symbol, left, right), at: left.position)
     }
     return left
   }
 
   private mutating func prefixed() -> Code {
     let start = here
-    if cursor.isSign("("), let type = castType() {
+    if cursor.isPunctuation("("), let type = castType() {
       cursor.skip()
-      if cursor.isSign("{") { return compound(type, at: start) }
+      if cursor.isPunctuation("{") { return compound(type, at: start) }
       let value = deeper { $0.prefixed() }
       return Code(.cast(value, type), at: start)
     }
-    guard cursor.kind == .sign, ["-", "!", "~", "+", "&", "*", "++", "--"].contains(cursor.text) else {
+    guard cursor.kind == .punctuation, ["-", "!", "~", "+", "&", "*", "++", "--"].contains(cursor.text) else {
       return postfixed(primary())
     }
-    let sign = cursor.text
+    let symbol = cursor.text
     cursor.advance()
     let value = deeper { $0.prefixed() }
-    switch (sign, value.form) {
+    switch (symbol, value.form) {
     case ("-", .number(let number)): return Code(.number(-number), at: start)
     case ("&", _), ("+", _), ("*", _): return value
     case ("++", _): return Code(.assignment("+=", value, Code(.number(1), at: start)), at: start)
     case ("--", _): return Code(.assignment("-=", value, Code(.number(1), at: start)), at: start)
-    default: return Code(.prefix(sign, value), at: start)
+    default: return Code(.prefix(symbol, value), at: start)
     }
   }
 
@@ -83,7 +84,7 @@ extension ObjectiveCParser {
     let next = cursor.tokens[end + 1]
     switch next.kind {
     case .word, .number, .text, .attribute: return isType ? type : nil
-    case .sign:
+    case .punctuation:
       switch next.text {
       case "(", "[", "{", "@(", "@[", "@{", "^", "!", "~": return isType ? type : nil
       case "-", "*", "&":
@@ -109,7 +110,7 @@ extension ObjectiveCParser {
       return literal
     case .word: return word(at: start)
     case .attribute: return attribute(at: start)
-    case .sign: return sign(at: start)
+    case .punctuation: return punctuation(at: start)
     case .directive, .end:
       cursor.advance()
       return Code(.unknown(""), at: start)
@@ -134,13 +135,13 @@ extension ObjectiveCParser {
     case "@YES", "@true": return Code(.flag(true), at: start)
     case "@NO", "@false": return Code(.flag(false), at: start)
     case "@selector", "@protocol", "@encode":
-      if cursor.isSign("(") { cursor.skip() }
+      if cursor.isPunctuation("(") { cursor.skip() }
       return Code(.unknown(word), at: start)
     default: return Code(.name(String(word.dropFirst())), at: start)
     }
   }
 
-  private mutating func sign(at start: SourcePosition) -> Code {
+  private mutating func punctuation(at start: SourcePosition) -> Code {
     switch cursor.text {
     case "(":
       // A statement expression `({ … })` has the value of its last statement.
@@ -179,7 +180,7 @@ extension ObjectiveCParser {
   private mutating func postfixed(_ base: Code) -> Code {
     var base = base
     var length = 0
-    while length < TokenCursor.nesting, cursor.kind == .sign {
+    while length < TokenCursor.nesting, cursor.kind == .punctuation {
       length += 1
       switch cursor.text {
       case "." where cursor.peek().kind == .word, "->" where cursor.peek().kind == .word:
@@ -197,9 +198,9 @@ extension ObjectiveCParser {
         let index = inside { $0.expression() }
         base = Code(.element(base, [Code.Argument(label: nil, value: index)]), at: base.position)
       case "++", "--":
-        let sign = cursor.text == "++" ? "+=" : "-="
+        let symbol = cursor.text == "++" ? "+=" : "-="
         cursor.advance()
-        return Code(.assignment(sign, base, Code(.number(1), at: base.position)), at: base.position)
+        return Code(.assignment(symbol, base, Code(.number(1), at: base.position)), at: base.position)
       default: return base
       }
     }
@@ -221,7 +222,7 @@ extension ObjectiveCParser {
         while parser.cursor.consume(",") {
           arguments.append(Code.Argument(label: nil, value: parser.expression()))
         }
-        label = parser.cursor.isSign(":") ? "" : parser.cursor.takeWord()
+        label = parser.cursor.isPunctuation(":") ? "" : parser.cursor.takeWord()
       }
       return Code(.call(Code(.member(receiver, name), at: place), arguments), at: start)
     }
@@ -243,8 +244,8 @@ extension ObjectiveCParser {
     cursor.advance()
     if cursor.kind == .word { _ = typeName() }
     var parameters: [String] = []
-    if cursor.isSign("(") { parameters = inside { $0.blockParameters() } }
-    guard cursor.isSign("{") else { return Code(.unknown("^"), at: start) }
+    if cursor.isPunctuation("(") { parameters = inside { $0.blockParameters() } }
+    guard cursor.isPunctuation("{") else { return Code(.unknown("^"), at: start) }
     return Code(.closure(Code.Closure(parameters: parameters, body: body())), at: start)
   }
 
@@ -252,7 +253,7 @@ extension ObjectiveCParser {
     var names: [String] = []
     while !cursor.isAtEnd {
       var last: String?
-      while !cursor.isAtEnd, !cursor.isSign(",") {
+      while !cursor.isAtEnd, !cursor.isPunctuation(",") {
         if let word = cursor.takeWord() { last = word } else { cursor.skip() }
       }
       _ = cursor.consume(",")

@@ -4,7 +4,7 @@ extension ObjectiveCParser {
   mutating func statement(into statements: inout [Code]) {
     let start = here
     if cursor.consume(";") { return }
-    if cursor.isSign("{") { return statements.append(Code(.block(body()), at: start)) }
+    if cursor.isPunctuation("{") { return statements.append(Code(.block(body()), at: start)) }
     guard cursor.kind == .word || cursor.kind == .attribute else {
       return expressionStatement(into: &statements)
     }
@@ -16,14 +16,14 @@ extension ObjectiveCParser {
       let condition = inside { $0.expression() }
       statements.append(Code(.loop(first: [], condition, next: [], branch()), at: start))
     case "do":
-      // The body runs before the condition, often `while (0)` in a macro, and one iteration stands for all.
+      // The body runs before the condition, which is often `while (0)` in a macro. A single iteration is read.
       cursor.advance()
       statements.append(Code(.block(branch()), at: start))
-      if cursor.consume(word: "while"), cursor.isSign("(") { cursor.skip() }
+      if cursor.consume(word: "while"), cursor.isPunctuation("(") { cursor.skip() }
     case "switch": statements.append(selection())
     case "return":
       cursor.advance()
-      let value = cursor.isSign(";") || cursor.isAtEnd ? nil : expression()
+      let value = cursor.isPunctuation(";") || cursor.isAtEnd ? nil : expression()
       statements.append(Code(.result(value), at: start))
       _ = cursor.consume(";")
     case "break", "continue", "goto", "@throw":
@@ -31,16 +31,16 @@ extension ObjectiveCParser {
       skipPastSemicolon()
     case "@autoreleasepool", "@synchronized", "@try", "@finally":
       cursor.advance()
-      if cursor.isSign("(") { cursor.skip() }
+      if cursor.isPunctuation("(") { cursor.skip() }
       statements.append(Code(.block(body()), at: start))
     case "@catch":
       cursor.advance()
-      if cursor.isSign("(") { cursor.skip() }
-      if cursor.isSign("{") { cursor.skip() }
+      if cursor.isPunctuation("(") { cursor.skip() }
+      if cursor.isPunctuation("{") { cursor.skip() }
     case "@weakify", "@strongify", "@available":
       if cursor.text == "@available" { return expressionStatement(into: &statements) }
       cursor.advance()
-      if cursor.isSign("(") { cursor.skip() }
+      if cursor.isPunctuation("(") { cursor.skip() }
     default:
       if startsDeclaration { declaration(into: &statements) } else { expressionStatement(into: &statements) }
     }
@@ -53,7 +53,7 @@ extension ObjectiveCParser {
 
   /// Parses a block of statements, or a single statement.
   private mutating func branch() -> [Code] {
-    if cursor.isSign("{") { return body() }
+    if cursor.isPunctuation("{") { return body() }
     guard cursor.depth < TokenCursor.nesting else {
       skipPastSemicolon()
       return []
@@ -68,7 +68,7 @@ extension ObjectiveCParser {
   private mutating func condition() -> Code {
     let start = here
     cursor.advance()
-    guard cursor.isSign("(") else { return Code(.unknown("if"), at: start) }
+    guard cursor.isPunctuation("(") else { return Code(.unknown("if"), at: start) }
     let test = inside { $0.expression() }
     let then = branch()
     let otherwise = cursor.consume(word: "else") ? branch() : []
@@ -78,7 +78,7 @@ extension ObjectiveCParser {
   private mutating func round() -> Code {
     let start = here
     cursor.advance()
-    guard cursor.isSign("(") else { return Code(.unknown("for"), at: start) }
+    guard cursor.isPunctuation("(") else { return Code(.unknown("for"), at: start) }
     // for (Type *name in list)
     let head = cursor
     let each = inside { parser -> (String, Code)? in
@@ -98,7 +98,7 @@ extension ObjectiveCParser {
     let parts = inside { parser -> ([Code], Code?, [Code]) in
       var first: [Code] = []
       parser.statement(into: &first)
-      let test = parser.cursor.isSign(";") ? nil : parser.expression()
+      let test = parser.cursor.isPunctuation(";") ? nil : parser.expression()
       _ = parser.cursor.consume(";")
       return (first, test, parser.elements())
     }
@@ -108,9 +108,9 @@ extension ObjectiveCParser {
   private mutating func selection() -> Code {
     let start = here
     cursor.advance()
-    guard cursor.isSign("(") else { return Code(.unknown("switch"), at: start) }
+    guard cursor.isPunctuation("(") else { return Code(.unknown("switch"), at: start) }
     let subject = inside { $0.expression() }
-    guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting else {
+    guard cursor.isPunctuation("{"), cursor.depth < TokenCursor.nesting else {
       return Code(.unknown("switch"), at: start)
     }
     cursor.depth += 1
@@ -128,7 +128,7 @@ extension ObjectiveCParser {
         let isCase = cursor.isWord("case")
         cursor.advance()
         if isCase { patterns.append(expression()) }
-        while !cursor.isAtEnd, !cursor.isSign(":") { cursor.skip() }
+        while !cursor.isAtEnd, !cursor.isPunctuation(":") { cursor.skip() }
         _ = cursor.consume(":")
       }
       if isDefault { patterns = [] }

@@ -19,17 +19,17 @@ extension ObjectiveCParser {
 
   /// Skips generic arguments: `<A, B *>`.
   mutating func skipAngles() {
-    guard cursor.isSign("<") else { return }
+    guard cursor.isPunctuation("<") else { return }
     let start = cursor.index
     var open = 0
     while !cursor.isAtEnd, cursor.index - start < 100 {
-      if cursor.isSign("<") { open += 1 }
-      if cursor.isSign(">") { open -= 1 }
-      if cursor.isSign("(") || cursor.isSign("[") {
+      if cursor.isPunctuation("<") { open += 1 }
+      if cursor.isPunctuation(">") { open -= 1 }
+      if cursor.isPunctuation("(") || cursor.isPunctuation("[") {
         cursor.skip()
         continue
       }
-      if cursor.isSign(";") || cursor.isSign("{") { break }
+      if cursor.isPunctuation(";") || cursor.isPunctuation("{") { break }
       cursor.advance()
       if open == 0 { return }
     }
@@ -50,18 +50,21 @@ extension ObjectiveCParser {
       return nil
     }
     if name == "typeof" || name == "__typeof" || name == "__typeof__" || name == "decltype" {
-      guard cursor.isSign("(") else { return nil }
+      guard cursor.isPunctuation("(") else { return nil }
       cursor.skip()
     }
-    while cursor.kind == .sign, cursor.text == ":", cursor.peek().text == ":", cursor.peek(2).kind == .word {
+    while cursor.kind == .punctuation, cursor.text == ":", cursor.peek().text == ":",
+      cursor.peek(2).kind == .word
+    {
       cursor.move(to: cursor.index + 2)
       name = cursor.takeWord() ?? name
     }
     while ["long", "int", "double", "char"].contains(cursor.text), Self.plainTypes.contains(name) {
       cursor.advance()
     }
-    if cursor.isSign("<") { skipAngles() }
-    while cursor.isSign("*") || isQualifier(cursor.token) || cursor.isSign("&") && cursor.peek().kind == .word
+    if cursor.isPunctuation("<") { skipAngles() }
+    while cursor.isPunctuation("*") || isQualifier(cursor.token)
+      || cursor.isPunctuation("&") && cursor.peek().kind == .word
     {
       cursor.advance()
     }
@@ -82,7 +85,8 @@ extension ObjectiveCParser {
     var parser = self
     guard parser.typeName() != nil else { return false }
     // Result (^name)(Parameters)
-    if parser.cursor.isSign("("), parser.cursor.peek().text == "^" || parser.cursor.peek().text == "*" {
+    if parser.cursor.isPunctuation("("), parser.cursor.peek().text == "^" || parser.cursor.peek().text == "*"
+    {
       return true
     }
     guard parser.cursor.kind == .word else { return false }
@@ -99,9 +103,9 @@ extension ObjectiveCParser {
     let isShared = cursor.isWord("static")
     let type = typeName()
     repeat {
-      while cursor.isSign("*") || isQualifier(cursor.token) { cursor.advance() }
+      while cursor.isPunctuation("*") || isQualifier(cursor.token) { cursor.advance() }
       var variable = Variable("", type: type, at: position)
-      if cursor.isSign("(") {
+      if cursor.isPunctuation("(") {
         // A block variable, whose name follows the caret.
         variable.type = "()"
         variable.name = inside { parser in
@@ -111,21 +115,23 @@ extension ObjectiveCParser {
           }
           return parser.cursor.takeWord() ?? ""
         }
-        if cursor.isSign("(") { cursor.skip() }
+        if cursor.isPunctuation("(") { cursor.skip() }
       } else {
         variable.name = cursor.takeWord() ?? ""
       }
-      while cursor.isSign("[") {
+      while cursor.isPunctuation("[") {
         cursor.skip()
         variable.type = "[\(type ?? "")]"
       }
       if isShared { variable.modifiers.insert("static") }
-      if cursor.consume("=") { variable.lazyValue = Lazy(cursor.isSign("{") ? braced() : expression()) }
+      if cursor.consume("=") {
+        variable.lazyValue = Lazy(cursor.isPunctuation("{") ? braced() : expression())
+      }
       guard !variable.name.isEmpty else { break }
       statements.append(Code(.variable(variable), at: variable.position))
     } while cursor.consume(",")
     // In malformed source, the next line can be another statement.
-    while !cursor.isAtEnd, !cursor.isSign(";"), !cursor.startsLine { cursor.skip() }
+    while !cursor.isAtEnd, !cursor.isPunctuation(";"), !cursor.startsLine { cursor.skip() }
     _ = cursor.consume(";")
   }
 
@@ -140,10 +146,10 @@ extension ObjectiveCParser {
             while !inner.cursor.isAtEnd {
               let place = inner.cursor.index
               // .width = 4
-              if inner.cursor.isSign("."), inner.cursor.peek(2).text == "=" {
+              if inner.cursor.isPunctuation("."), inner.cursor.peek(2).text == "=" {
                 inner.cursor.move(to: inner.cursor.index + 3)
               }
-              elements.append(inner.cursor.isSign("{") ? inner.braced() : inner.expression())
+              elements.append(inner.cursor.isPunctuation("{") ? inner.braced() : inner.expression())
               inner.skipToComma(from: place)
             }
             return elements

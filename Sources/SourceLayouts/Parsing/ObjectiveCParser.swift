@@ -24,7 +24,7 @@ struct ObjectiveCParser: SourceParser {
   }
 
   mutating func skipPastSemicolon() {
-    while !cursor.isAtEnd, !cursor.isSign(";") {
+    while !cursor.isAtEnd, !cursor.isPunctuation(";") {
       if cursor.kind == .attribute, cursor.text == "@end" { return }
       cursor.skip()
     }
@@ -64,18 +64,18 @@ struct ObjectiveCParser: SourceParser {
     cursor.advance()
     guard let name = cursor.takeWord() else { return nil }
     var type = TypeDeclaration(name, word == "@protocol" ? .protocol : .type, at: position)
-    if word == "@protocol", cursor.isSign(";") || cursor.isSign(",") {
+    if word == "@protocol", cursor.isPunctuation(";") || cursor.isPunctuation(",") {
       skipPastSemicolon()
       return nil
     }
     skipAngles()
-    if cursor.isSign("(") {
+    if cursor.isPunctuation("(") {
       cursor.skip()
       type.form = .extension
     }
     if cursor.consume(":"), let superclass = cursor.takeWord() { type.inherits.append(superclass) }
     skipAngles()
-    if cursor.isSign("{") { inside { $0.instanceVariables(into: &type) } }
+    if cursor.isPunctuation("{") { inside { $0.instanceVariables(into: &type) } }
     while !cursor.isAtEnd {
       let start = cursor.index
       switch (cursor.kind, cursor.text) {
@@ -84,7 +84,8 @@ struct ObjectiveCParser: SourceParser {
         return type
       case (.attribute, "@interface"), (.attribute, "@implementation"): return type
       case (.attribute, "@property"): property(into: &type)
-      case (.sign, "-"), (.sign, "+"): if let method = method() { type.functions.append(method) }
+      case (.punctuation, "-"), (.punctuation, "+"):
+        if let method = method() { type.functions.append(method) }
       case (.attribute, _): cursor.advance()
       case (.word, "static"), (.word, "const"):
         // A constant between methods.
@@ -118,7 +119,7 @@ struct ObjectiveCParser: SourceParser {
   private mutating func property(into type: inout TypeDeclaration) {
     cursor.advance()
     var modifiers: Set<String> = []
-    if cursor.isSign("(") {
+    if cursor.isPunctuation("(") {
       inside { parser in
         while !parser.cursor.isAtEnd {
           if let word = parser.cursor.takeWord() { modifiers.insert(word) } else { parser.cursor.advance() }
@@ -137,26 +138,27 @@ struct ObjectiveCParser: SourceParser {
   /// Parses a method: `- (Type)name:(Type)parameter label:(Type)parameter { … }`.
   private mutating func method() -> Function? {
     let position = here
-    let isShared = cursor.isSign("+")
+    let isShared = cursor.isPunctuation("+")
     cursor.advance()
-    let result = cursor.isSign("(") ? parenthesizedType() : nil
+    let result = cursor.isPunctuation("(") ? parenthesizedType() : nil
     guard let name = cursor.takeWord() else { return nil }
     var function = Function(name: name, modifiers: isShared ? ["static"] : [], position: position)
     function.result = result
     var label: String?
     while cursor.consume(":") {
-      let type = cursor.isSign("(") ? parenthesizedType() : nil
+      let type = cursor.isPunctuation("(") ? parenthesizedType() : nil
       guard let parameter = cursor.takeWord() else { break }
       function.parameters.append(Function.Parameter(label: label, name: parameter, type: type))
       label =
-        cursor.kind == .word && cursor.peek().text == ":" ? cursor.takeWord() : cursor.isSign(":") ? "" : nil
+        cursor.kind == .word && cursor.peek().text == ":"
+        ? cursor.takeWord() : cursor.isPunctuation(":") ? "" : nil
     }
-    while !cursor.isAtEnd, !cursor.isSign("{"), !cursor.isSign(";"), cursor.kind != .attribute {
+    while !cursor.isAtEnd, !cursor.isPunctuation("{"), !cursor.isPunctuation(";"), cursor.kind != .attribute {
       cursor.skip()
     }
     // A semicolon can precede the body of an implementation.
-    if cursor.isSign(";"), cursor.peek().text == "{" { cursor.advance() }
-    if cursor.isSign("{") { function.lazyBody = functionBody() } else { _ = cursor.consume(";") }
+    if cursor.isPunctuation(";"), cursor.peek().text == "{" { cursor.advance() }
+    if cursor.isPunctuation("{") { function.lazyBody = functionBody() } else { _ = cursor.consume(";") }
     return function
   }
 
@@ -167,8 +169,8 @@ struct ObjectiveCParser: SourceParser {
     _ = cursor.consume(word: "typedef")
     guard ["enum", "NS_ENUM", "NS_OPTIONS"].contains(cursor.text) else { return skipPastSemicolon() }
     var type = TypeDeclaration("", .enum, at: position)
-    while !cursor.isAtEnd, !cursor.isSign("{"), !cursor.isSign(";") {
-      if cursor.isSign("(") {
+    while !cursor.isAtEnd, !cursor.isPunctuation("{"), !cursor.isPunctuation(";") {
+      if cursor.isPunctuation("(") {
         let words = inside { parser in
           var words: [String] = []
           while !parser.cursor.isAtEnd {
@@ -181,7 +183,7 @@ struct ObjectiveCParser: SourceParser {
         if let word = cursor.takeWord(), word != "enum" { type.name = word } else { cursor.advance() }
       }
     }
-    guard cursor.isSign("{") else { return }
+    guard cursor.isPunctuation("{") else { return }
     type.cases = inside { parser in
       var cases: [TypeDeclaration.EnumCase] = []
       while !parser.cursor.isAtEnd {
@@ -204,8 +206,10 @@ struct ObjectiveCParser: SourceParser {
     let start = cursor.index
     let position = here
     // Skips to the name before the parentheses.
-    while cursor.kind == .word || cursor.isSign("*") || cursor.isSign("<"), cursor.index - start < 40 {
-      if cursor.isSign("<") { skipAngles() }
+    while cursor.kind == .word || cursor.isPunctuation("*") || cursor.isPunctuation("<"),
+      cursor.index - start < 40
+    {
+      if cursor.isPunctuation("<") { skipAngles() }
       let isFunction = cursor.index > start && cursor.kind == .word && cursor.peek().text == "("
       guard isFunction, let name = cursor.takeWord() else {
         cursor.advance()
@@ -213,7 +217,7 @@ struct ObjectiveCParser: SourceParser {
       }
       var function = Function(name: name, position: position)
       function.parameters = inside { $0.functionParameters() }
-      if cursor.isSign("{") {
+      if cursor.isPunctuation("{") {
         function.lazyBody = functionBody()
         file.functions.append(function)
         return
@@ -224,7 +228,7 @@ struct ObjectiveCParser: SourceParser {
     guard startsDeclaration else {
       // NS_ASSUME_NONNULL_BEGIN
       cursor.advance()
-      if cursor.isSign("(") { cursor.skip() }
+      if cursor.isPunctuation("(") { cursor.skip() }
       return
     }
     var statements: [Code] = []
@@ -236,7 +240,7 @@ struct ObjectiveCParser: SourceParser {
     var parameters: [Function.Parameter] = []
     while !cursor.isAtEnd {
       var words: [String] = []
-      while !cursor.isAtEnd, !cursor.isSign(",") {
+      while !cursor.isAtEnd, !cursor.isPunctuation(",") {
         if let word = cursor.takeWord() { words.append(word) } else { cursor.skip() }
       }
       _ = cursor.consume(",")

@@ -4,8 +4,8 @@ enum Operators {
     "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=",
   ]
 
-  static func precedence(_ sign: String) -> Int? {
-    switch sign {
+  static func precedence(_ symbol: String) -> Int? {
+    switch symbol {
     case "*", "/", "%", "&", "&*": 8
     case "+", "-", "|", "^", "&+", "&-": 7
     case "<<": 9

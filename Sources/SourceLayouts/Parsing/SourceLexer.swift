@@ -139,7 +139,7 @@ struct SourceLexer {
     case let byte where byte.isWordByte:
       let start = position
       append(.word, readWord(), at: start)
-    default: readSign()
+    default: readPunctuation()
     }
   }
 
@@ -200,7 +200,7 @@ struct SourceLexer {
     markSpace()
   }
 
-  // MARK: Numbers and signs
+  // MARK: Numbers and punctuation
 
   private mutating func readNumber() {
     let start = offset
@@ -243,19 +243,19 @@ struct SourceLexer {
     append(.number, number, at: position)
   }
 
-  private mutating func readSign() {
+  private mutating func readPunctuation() {
     let position = position
     if peek(1).endsOperator {
-      for sign in Self.longSigns where at(sign) {
-        let text = sign.description
-        step(sign.utf8CodeUnitCount)
-        return append(.sign, text, at: position)
+      for symbol in Self.longOperators where at(symbol) {
+        let text = symbol.description
+        step(symbol.utf8CodeUnitCount)
+        return append(.punctuation, text, at: position)
       }
     }
     let start = offset
     step()
     while current & 0xC0 == 0x80 { step() }
-    append(.sign, text(from: start), at: position)
+    append(.punctuation, text(from: start), at: position)
     if leavesOutBodies, bytes[start] == UInt8(ascii: "{") { leaveOutContents() }
   }
 
@@ -303,7 +303,7 @@ struct SourceLexer {
   }
 
   /// The operators of more than one character. `>>` is left out, because it usually closes generic arguments.
-  private static let longSigns: [StaticString] = [
+  private static let longOperators: [StaticString] = [
     "===", "!==", "...", "..<", "<<=", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
     "%=",
     "|=", "&=", "++", "--", "<<", "&+", "&-", "&*",
@@ -319,7 +319,7 @@ struct SourceLexer {
       readString(hashes: 0, at: start)
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("):
       step(2)
-      append(.sign, "@" + String(UnicodeScalar(bytes[offset - 1])), at: start)
+      append(.punctuation, "@" + String(UnicodeScalar(bytes[offset - 1])), at: start)
     case let byte where byte.isWordByte:
       step()
       append(.attribute, "@" + readWord(), at: start)

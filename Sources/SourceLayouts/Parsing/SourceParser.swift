@@ -45,8 +45,8 @@ extension SourceParser {
 
   /// Parses the statements between braces.
   mutating func body() -> [Code] {
-    guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting else {
-      if cursor.isSign("{") { cursor.skip() }
+    guard cursor.isPunctuation("{"), cursor.depth < TokenCursor.nesting else {
+      if cursor.isPunctuation("{") { cursor.skip() }
       return []
     }
     cursor.depth += 1
@@ -57,7 +57,8 @@ extension SourceParser {
   /// Parses the contents of braces when they are first needed.
   /// - Parameter read: parses the contents.
   mutating func later<Result: Sendable>(_ read: @escaping @Sendable (inout Self) -> Result) -> Lazy<Result>? {
-    guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting, let contents = cursor.token.contents else {
+    guard cursor.isPunctuation("{"), cursor.depth < TokenCursor.nesting, let contents = cursor.token.contents
+    else {
       return nil
     }
     let depth = cursor.depth + 1
@@ -94,12 +95,12 @@ extension SourceParser {
 
   /// Skips the unparsed rest of an element and the comma after it.
   mutating func skipToComma(from start: Int) {
-    while !cursor.isAtEnd, !cursor.isSign(",") { cursor.skip() }
+    while !cursor.isAtEnd, !cursor.isPunctuation(",") { cursor.skip() }
     if !cursor.consume(","), cursor.index == start { cursor.advance() }
   }
 
   mutating func skipUnknown(into statements: inout [Code]) {
-    if !cursor.isSign(";") { statements.append(Code(.unknown(cursor.text), at: here)) }
+    if !cursor.isPunctuation(";") { statements.append(Code(.unknown(cursor.text), at: here)) }
     cursor.skip()
   }
 

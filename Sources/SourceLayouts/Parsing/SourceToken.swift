@@ -1,9 +1,9 @@
 import Model
 
-/// A token of a source: a word, number, string or symbol.
+/// A token of a source: a word, number, string or punctuation.
 struct SourceToken: Sendable {
   enum Kind: UInt8, Sendable {
-    case word, number, text, sign
+    case word, number, text, punctuation
     /// `@objc` and `@interface`; in Objective-C also `@YES`.
     case attribute
     /// A preprocessor line with a definition or import: the text is the directive, and the pieces are its tokens.

@@ -33,7 +33,7 @@ extension SwiftParser {
     case "typealias", "associatedtype":
       cursor.advance()
       let name = cursor.takeWord()
-      if cursor.isSign("<") { _ = skipGenerics() }
+      if cursor.isPunctuation("<") { _ = skipGenerics() }
       if cursor.consume(":") { _ = typeName() }
       if cursor.consume("="), let name, let other = typeName() { type.aliases[name] = other }
     case "case" where type.form == .enum:
@@ -58,7 +58,7 @@ extension SwiftParser {
       if cursor.kind == .attribute {
         found.insert(cursor.text)
         cursor.advance()
-        if cursor.isSign("("), !cursor.spaceBefore { cursor.skip() }
+        if cursor.isPunctuation("("), !cursor.spaceBefore { cursor.skip() }
         continue
       }
       let next = cursor.peek()
@@ -92,8 +92,10 @@ extension SwiftParser {
     if cursor.consume(":") {
       repeat { if let name = typeName() { declaration.inherits.append(name) } } while cursor.consume(",")
     }
-    while !cursor.isAtEnd, !cursor.isSign("{"), !cursor.startsLine || cursor.isWord("where") { cursor.skip() }
-    guard cursor.isSign("{"), cursor.depth < TokenCursor.nesting else { return declaration }
+    while !cursor.isAtEnd, !cursor.isPunctuation("{"), !cursor.startsLine || cursor.isWord("where") {
+      cursor.skip()
+    }
+    guard cursor.isPunctuation("{"), cursor.depth < TokenCursor.nesting else { return declaration }
     cursor.depth += 1
     defer { cursor.depth -= 1 }
     let outer = isCondition
@@ -121,7 +123,7 @@ extension SwiftParser {
   private mutating func enumCases(into type: inout TypeDeclaration) {
     repeat {
       guard let name = cursor.takeWord() else { return }
-      if cursor.isSign("(") { cursor.skip() }
+      if cursor.isPunctuation("(") { cursor.skip() }
       type.cases.append(TypeDeclaration.EnumCase(name: name, value: cursor.consume("=") ? expression() : nil))
     } while cursor.consume(",")
   }
@@ -136,7 +138,7 @@ extension SwiftParser {
       variable.modifiers = modifiers
       if cursor.consume(":") { variable.type = typeName() }
       if cursor.consume("=") { variable.lazyValue = initialValue() }
-      if cursor.isSign("{"), !isCondition { variable.lazyAccessors = accessors() }
+      if cursor.isPunctuation("{"), !isCondition { variable.lazyAccessors = accessors() }
       type.variables.append(variable)
       if cursor.index == start { return }
     } while cursor.consume(",")
@@ -144,7 +146,7 @@ extension SwiftParser {
 
   /// Parses an initial value. A closure that is called immediately, as for most views, is parsed when it is needed.
   private mutating func initialValue() -> Lazy<Code> {
-    guard cursor.isSign("{"), cursor.token.contents != nil else { return Lazy(expression()) }
+    guard cursor.isPunctuation("{"), cursor.token.contents != nil else { return Lazy(expression()) }
     let (start, end) = (cursor.index, cursor.end)
     let after = cursor.peek(end + 3 - start)
     guard cursor.peek(end + 1 - start).text == "(", cursor.peek(end + 2 - start).text == ")",
@@ -184,9 +186,9 @@ extension SwiftParser {
       else { break }
       isPlain = false
       cursor.advance()
-      if cursor.isSign("(") { cursor.skip() }
+      if cursor.isPunctuation("(") { cursor.skip() }
       while cursor.isWord("async") || cursor.isWord("throws") { cursor.advance() }
-      guard cursor.isSign("{") else { continue }
+      guard cursor.isPunctuation("{") else { continue }
       let body = body()
       if word == "get" { accessors.getter = body } else { accessors.observers += body }
     }
@@ -204,19 +206,19 @@ extension SwiftParser {
     var name = cursor.takeWord() ?? ""
     if name == "func" {
       name = ""
-      while !cursor.isAtEnd, !cursor.isSign("("), !(cursor.isSign("<") && !name.isEmpty) {
+      while !cursor.isAtEnd, !cursor.isPunctuation("("), !(cursor.isPunctuation("<") && !name.isEmpty) {
         name += cursor.text
         cursor.advance()
       }
     }
-    if cursor.isSign("?") || cursor.isSign("!") { cursor.advance() }
-    if cursor.isSign("<") { _ = skipGenerics() }
+    if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
+    if cursor.isPunctuation("<") { _ = skipGenerics() }
     var function = Function(name: name, modifiers: modifiers, position: position)
-    if cursor.isSign("(") { function.parameters = inside { $0.parameters() } }
+    if cursor.isPunctuation("(") { function.parameters = inside { $0.parameters() } }
     while cursor.isWord("async") || cursor.isWord("throws") || cursor.isWord("rethrows") { cursor.advance() }
     if cursor.consume("->") { function.result = typeName() }
     if cursor.isWord("where") {
-      while !cursor.isAtEnd, !cursor.isSign("{") { cursor.skip() }
+      while !cursor.isAtEnd, !cursor.isPunctuation("{") { cursor.skip() }
     }
     let outer = isCondition
     isCondition = false
@@ -225,9 +227,9 @@ extension SwiftParser {
       where function.parameters[index].label == function.parameters[index].name {
         function.parameters[index].label = nil
       }
-      let accessors = cursor.isSign("{") ? accessors() : nil
+      let accessors = cursor.isPunctuation("{") ? accessors() : nil
       function.lazyBody = accessors?.value.getter.map { Lazy($0) }
-    } else if cursor.isSign("{") {
+    } else if cursor.isPunctuation("{") {
       function.lazyBody = functionBody()
     }
     isCondition = outer
@@ -243,7 +245,7 @@ extension SwiftParser {
         let name = cursor.takeWord() ?? label
         var parameter = Function.Parameter(label: label == "_" ? nil : label, name: name)
         if cursor.consume(":") { parameter.type = typeName() }
-        if cursor.isSign("...") {
+        if cursor.isPunctuation("...") {
           parameter.type = "[\(parameter.type ?? "")]"
           cursor.advance()
         }

@@ -4,18 +4,18 @@ extension SwiftParser {
   mutating func expression() -> Code {
     deeper { parser in
       let left = parser.choice()
-      guard parser.cursor.kind == .sign, Operators.assignments.contains(parser.cursor.text) else {
+      guard parser.cursor.kind == .punctuation, Operators.assignments.contains(parser.cursor.text) else {
         return left
       }
-      let sign = parser.cursor.text
+      let symbol = parser.cursor.text
       parser.cursor.advance()
-      return Code(.assignment(sign, left, parser.expression()), at: left.position)
+      return Code(.assignment(symbol, left, parser.expression()), at: left.position)
     }
   }
 
   private mutating func choice() -> Code {
     let condition = operation(1)
-    guard cursor.isSign("?"), cursor.spaceBefore || cursor.spaceAfter else { return condition }
+    guard cursor.isPunctuation("?"), cursor.spaceBefore || cursor.spaceAfter else { return condition }
     cursor.advance()
     let then = expression()
     guard cursor.consume(":") else { return Code(.unknown("?"), at: condition.position) }
@@ -31,20 +31,21 @@ extension SwiftParser {
       if cursor.isWord("as") || cursor.isWord("is") {
         let isTest = cursor.isWord("is")
         cursor.advance()
-        if cursor.isSign("?") || cursor.isSign("!") { cursor.advance() }
+        if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
         let type = typeName() ?? "_"
         left = Code(
           isTest ? .infix("is", left, Code(.name(type), at: left.position)) : .cast(left, type),
           at: left.position)
         continue
       }
-      guard cursor.kind == .sign, let precedence = Operators.precedence(cursor.text), precedence >= least,
+      guard cursor.kind == .punctuation, let precedence = Operators.precedence(cursor.text),
+        precedence >= least,
         !cursor.spaceBefore || cursor.spaceAfter
       else { break }
-      let sign = cursor.text
+      let symbol = cursor.text
       cursor.advance()
       let right = deeper { $0.operation(precedence + 1) }
-      left = Code(.infix(sign, left, right), at: left.position)
+      left = Code(.infix(symbol, left, right), at: left.position)
     }
     return left
   }
@@ -55,19 +56,19 @@ extension SwiftParser {
       switch cursor.text {
       case "try", "await", "let", "var":
         cursor.advance()
-        if cursor.isSign("?") || cursor.isSign("!") { cursor.advance() }
+        if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
         return deeper { $0.prefixed() }
       default: break
       }
     }
-    if cursor.kind == .sign, ["-", "!", "~", "+", "&", "...", "..<"].contains(cursor.text) {
-      let sign = cursor.text
+    if cursor.kind == .punctuation, ["-", "!", "~", "+", "&", "...", "..<"].contains(cursor.text) {
+      let symbol = cursor.text
       cursor.advance()
       let value = deeper { $0.prefixed() }
-      switch (sign, value.form) {
+      switch (symbol, value.form) {
       case ("-", .number(let number)): return Code(.number(-number), at: start)
       case ("&", _), ("+", _): return value
-      default: return Code(.prefix(sign, value), at: start)
+      default: return Code(.prefix(symbol, value), at: start)
       }
     }
     return postfixed(primary())
@@ -79,21 +80,21 @@ extension SwiftParser {
     case .number: return numberLiteral()
     case .text: return textLiteral()
     case .word: return word(at: start)
-    case .sign where cursor.text == "(":
+    case .punctuation where cursor.text == "(":
       let arguments = arguments()
       if arguments.count == 1, arguments[0].label == nil { return arguments[0].value }
       return Code(.tuple(arguments), at: start)
-    case .sign where cursor.text == "[": return collection()
-    case .sign where cursor.text == "{": return Code(.closure(closure()), at: start)
-    case .sign where cursor.text == "." && cursor.peek().kind == .word:
+    case .punctuation where cursor.text == "[": return collection()
+    case .punctuation where cursor.text == "{": return Code(.closure(closure()), at: start)
+    case .punctuation where cursor.text == "." && cursor.peek().kind == .word:
       cursor.advance()
       return Code(.member(nil, cursor.takeWord() ?? ""), at: start)
-    case .sign where [")", "]", "}", ",", ";", ":"].contains(cursor.text):
+    case .punctuation where [")", "]", "}", ",", ";", ":"].contains(cursor.text):
       return Code(.unknown(""), at: start)
     default:
       let unknown = Code(.unknown(cursor.text), at: start)
       cursor.advance()
-      if unknown.form.isBackslash, cursor.isSign(".") { _ = postfixed(unknown) }
+      if unknown.form.isBackslash, cursor.isPunctuation(".") { _ = postfixed(unknown) }
       return unknown
     }
   }
@@ -119,7 +120,7 @@ extension SwiftParser {
 
   /// Skips the generic arguments of `Stack<UIView>(…)`; the token after them distinguishes them from a comparison.
   private mutating func skipGenericArguments(of name: String) {
-    guard cursor.isSign("<"), !cursor.spaceBefore, !cursor.spaceAfter else { return }
+    guard cursor.isPunctuation("<"), !cursor.spaceBefore, !cursor.spaceAfter else { return }
     let start = cursor.index
     let isEnd =
       skipGenerics()
@@ -132,7 +133,7 @@ extension SwiftParser {
     var length = 0
     while length < TokenCursor.nesting {
       length += 1
-      guard cursor.kind == .sign else { break }
+      guard cursor.kind == .punctuation else { break }
       switch cursor.text {
       case "." where cursor.peek().kind == .word || cursor.peek().kind == .number:
         let place = cursor.peek().position
@@ -167,7 +168,7 @@ extension SwiftParser {
   /// Parses a call with its trailing closures.
   private mutating func trailing(behind base: Code, _ arguments: [Code.Argument]) -> Code {
     let call = Code(.call(base, arguments), at: base.position)
-    guard cursor.isSign("{"), takesClosure(call) else { return call }
+    guard cursor.isPunctuation("{"), takesClosure(call) else { return call }
     var all = arguments
     var label: String?
     repeat {
@@ -204,7 +205,7 @@ extension SwiftParser {
     isCondition = false
     defer { isCondition = outer }
     return inside { parser in
-      if parser.cursor.isSign(":") { return Code(.dictionary([]), at: start) }
+      if parser.cursor.isPunctuation(":") { return Code(.dictionary([]), at: start) }
       var elements: [Code] = []
       var pairs: [(key: Code, value: Code)] = []
       while !parser.cursor.isAtEnd {
@@ -245,8 +246,8 @@ extension SwiftParser {
     let start = cursor.index
     var names: [String] = []
     while cursor.kind == .attribute { cursor.advance() }
-    if cursor.isSign("[") { cursor.skip() }
-    if cursor.isSign("(") {
+    if cursor.isPunctuation("[") { cursor.skip() }
+    if cursor.isPunctuation("(") {
       inside { parser in
         while !parser.cursor.isAtEnd {
           let place = parser.cursor.index

@@ -78,12 +78,12 @@ struct SwiftParser: SourceParser {
       cursor.advance()
       statements.append(Code(.block(body()), at: start))
       while cursor.consume(word: "catch") {
-        if !cursor.isSign("{") { _ = conditions() }
+        if !cursor.isPunctuation("{") { _ = conditions() }
         _ = body()
       }
     case "return":
       cursor.advance()
-      let hasValue = !cursor.isAtEnd && !cursor.isSign(";") && !cursor.startsLine
+      let hasValue = !cursor.isAtEnd && !cursor.isPunctuation(";") && !cursor.startsLine
       statements.append(Code(.result(hasValue ? expression() : nil), at: start))
     case "break", "continue", "fallthrough":
       statements.append(Code(.jump(cursor.text), at: start))
@@ -122,7 +122,7 @@ struct SwiftParser: SourceParser {
   /// Parses a pattern; returns the names that it binds, separated by commas.
   mutating func pattern() -> String {
     while cursor.isWord("let") || cursor.isWord("var") { cursor.advance() }
-    if cursor.isSign("(") {
+    if cursor.isPunctuation("(") {
       return inside { parser in
         var names: [String] = []
         while !parser.cursor.isAtEnd {
@@ -141,10 +141,10 @@ struct SwiftParser: SourceParser {
     isCondition = true
     defer { isCondition = outer }
     var conditions: [Code] = []
-    while !cursor.isAtEnd, !cursor.isSign("{"), !cursor.isWord("else") {
+    while !cursor.isAtEnd, !cursor.isPunctuation("{"), !cursor.isWord("else") {
       let start = cursor.index
       conditions.append(condition())
-      if !cursor.consume(","), cursor.index == start || !cursor.isSign("{") { break }
+      if !cursor.consume(","), cursor.index == start || !cursor.isPunctuation("{") { break }
     }
     return conditions
   }
@@ -186,7 +186,7 @@ struct SwiftParser: SourceParser {
       parser.isCondition = true
       let subject = parser.expression()
       parser.isCondition = outer
-      guard parser.cursor.isSign("{") else { return Code(.unknown("switch"), at: start) }
+      guard parser.cursor.isPunctuation("{") else { return Code(.unknown("switch"), at: start) }
       parser.isCondition = false
       let cases = parser.inside { $0.cases() }
       parser.isCondition = outer
@@ -217,7 +217,7 @@ struct SwiftParser: SourceParser {
       } else {
         cursor.advance()
       }
-      while !cursor.isAtEnd, !cursor.isSign(":") { cursor.skip() }
+      while !cursor.isAtEnd, !cursor.isPunctuation(":") { cursor.skip() }
       _ = cursor.consume(":")
       var statements: [Code] = []
       while !cursor.isAtEnd, !isAtCase {
@@ -244,18 +244,18 @@ struct SwiftParser: SourceParser {
       || ["inout", "some", "any", "borrowing", "consuming"].contains(cursor.text)
     {
       cursor.advance()
-      if cursor.isSign("("), !cursor.spaceBefore { cursor.skip() }
+      if cursor.isPunctuation("("), !cursor.spaceBefore { cursor.skip() }
     }
     var name: String?
-    if cursor.isSign("[") {
+    if cursor.isPunctuation("[") {
       name = inside { parser in
         guard parser.cursor.depth < TokenCursor.nesting else { return "[]" }
         parser.cursor.depth += 1
         defer { parser.cursor.depth -= 1 }
         let element = parser.typeName() ?? ""
-        return parser.cursor.isSign(":") ? "[:]" : "[\(element)]"
+        return parser.cursor.isPunctuation(":") ? "[:]" : "[\(element)]"
       }
-    } else if cursor.isSign("(") {
+    } else if cursor.isPunctuation("(") {
       cursor.skip()
       name = "()"
       while cursor.isWord("async") || cursor.isWord("throws") || cursor.isWord("rethrows") {
@@ -270,20 +270,20 @@ struct SwiftParser: SourceParser {
     } else {
       while let word = cursor.takeWord() {
         name = word == "Type" ? name : word
-        if cursor.isSign("<"), !skipGenerics() { break }
-        guard cursor.isSign("."), cursor.peek().kind == .word else { break }
+        if cursor.isPunctuation("<"), !skipGenerics() { break }
+        guard cursor.isPunctuation("."), cursor.peek().kind == .word else { break }
         cursor.advance()
       }
     }
-    while cursor.isSign("?") && !cursor.spaceBefore || cursor.isSign("!") && !cursor.spaceBefore
-      || cursor.isSign("??") && !cursor.spaceBefore
+    while cursor.isPunctuation("?") && !cursor.spaceBefore || cursor.isPunctuation("!") && !cursor.spaceBefore
+      || cursor.isPunctuation("??") && !cursor.spaceBefore
     {
       cursor.advance()
     }
-    while cursor.isSign("&"), cursor.peek().kind == .word {
+    while cursor.isPunctuation("&"), cursor.peek().kind == .word {
       cursor.advance()
       _ = cursor.takeWord()
-      if cursor.isSign("<") { _ = skipGenerics() }
+      if cursor.isPunctuation("<") { _ = skipGenerics() }
     }
     return name
   }
@@ -294,17 +294,18 @@ struct SwiftParser: SourceParser {
     var open = 0
     while !cursor.isAtEnd, cursor.index - start < 200 {
       switch (cursor.kind, cursor.text) {
-      case (.sign, "<"):
+      case (.punctuation, "<"):
         open += 1
         cursor.advance()
-      case (.sign, ">"):
+      case (.punctuation, ">"):
         open -= 1
         cursor.advance()
         if open == 0 { return true }
       case (.word, _), (.attribute, _): cursor.advance()
-      case (.sign, "["), (.sign, "("): cursor.skip()
-      case (.sign, ","), (.sign, "."), (.sign, "?"), (.sign, "!"), (.sign, "&"), (.sign, ":"), (.sign, "->"),
-        (.sign, "=="), (.sign, "..."):
+      case (.punctuation, "["), (.punctuation, "("): cursor.skip()
+      case (.punctuation, ","), (.punctuation, "."), (.punctuation, "?"), (.punctuation, "!"),
+        (.punctuation, "&"), (.punctuation, ":"), (.punctuation, "->"),
+        (.punctuation, "=="), (.punctuation, "..."):
         cursor.advance()
       default:
         cursor.move(to: start)

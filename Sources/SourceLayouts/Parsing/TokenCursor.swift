@@ -21,7 +21,7 @@ struct TokenCursor: Sendable {
     var ends = Array(0..<Int32(tokens.count))
     var open: [(index: Int, end: String)] = []
     var openBraces = 0
-    for (index, token) in tokens.enumerated() where token.kind == .sign {
+    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
       switch token.text {
       case "(", "@(": open.append((index, ")"))
       case "[", "@[": open.append((index, "]"))
@@ -64,7 +64,7 @@ struct TokenCursor: Sendable {
     return place < limit && place >= 0 ? tokens[place] : tokens[tokens.count - 1]
   }
 
-  func isSign(_ text: String) -> Bool { kind == .sign && tokens[index].text == text }
+  func isPunctuation(_ text: String) -> Bool { kind == .punctuation && tokens[index].text == text }
   func isWord(_ text: String) -> Bool { kind == .word && tokens[index].text == text }
 
   /// The index of the bracket that closes the current one.
@@ -73,8 +73,8 @@ struct TokenCursor: Sendable {
   mutating func advance() { if index < limit { index += 1 } }
   mutating func move(to place: Int) { index = min(max(place, 0), limit) }
 
-  mutating func consume(_ sign: String) -> Bool {
-    guard isSign(sign) else { return false }
+  mutating func consume(_ symbol: String) -> Bool {
+    guard isPunctuation(symbol) else { return false }
     index += 1
     return true
   }

@@ -1,7 +1,7 @@
 import Model
 
-/// Places a view class on a screen, because no controller in its file does: a cell is the row of a table, a control has
-/// its natural size, and another view is as wide as the screen and as high as its constraints make it.
+/// Places a view class on a screen if no controller in its file does. A cell becomes the row of a table, and a control
+/// has its intrinsic size. Other views are as wide as the screen, and their constraints determine the height.
 struct ViewHost {
   let interpreter: Interpreter
 

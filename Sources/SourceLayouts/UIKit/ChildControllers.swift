@@ -2,7 +2,7 @@ import Basics
 import LayoutFormat
 import Model
 
-/// A child controller with traits that its container overrides, which is embedded as a separate scene.
+/// A child controller whose container overrides its traits. It is embedded as a separate scene.
 struct EmbeddedController {
   var type: String
   var override: TraitOverride

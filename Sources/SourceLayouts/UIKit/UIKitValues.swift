@@ -239,9 +239,9 @@ enum UIKitValues {
     var values = arguments.dropFirst().map(\.value)[...]
     var result = ""
     var rest = text[...]
-    while let sign = rest.firstIndex(of: "%") {
-      result += rest[..<sign]
-      rest = rest[rest.index(after: sign)...].drop { "0123456789.l+-".contains($0) }
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[rest.index(after: percent)...].drop { "0123456789.l+-".contains($0) }
       if rest.first == "%" {
         result += "%"
       } else {

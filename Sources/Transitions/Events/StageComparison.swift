@@ -31,8 +31,7 @@ struct StageComparison {
 
   // MARK: Before the change
 
-  /// Reports the new status of the hinge of a folding phone to the root, which comes before everything else
-  /// (`UIHingeInteraction`).
+  /// Reports the new hinge status of a folding phone to the root, before all other changes (`UIHingeInteraction`).
   private mutating func announceHinge() {
     let (old, new) = (before.stage.surroundings, after.stage.surroundings)
     guard let from = old.posture, let to = new.posture, from != to, !after.nodes.isEmpty else { return }

@@ -15,8 +15,8 @@ extension StageComparison {
   }
 
   /// Returns the traits announced to a controller. A controller that this change removes from the window is still in it
-  /// when the change is announced (Evidence D3), so the container's future traits are announced, although its own
-  /// traits then stay as they were.
+  /// when the change is announced (Evidence D3). It therefore receives the container's future traits, although its own
+  /// traits do not change.
   func announcedTraits(_ index: Int, _ new: StageNode) -> Traits {
     guard !before.isOffstage[index], let place = after.index[new.identity], after.isOffstage[place],
       let container = inherited(new, after)

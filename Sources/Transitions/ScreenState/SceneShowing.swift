@@ -41,7 +41,7 @@ extension StageContext {
     return nil
   }
 
-  /// Returns the screen state in which a scene is visible, or the scene alone if it shows nothing.
+  /// Returns the screen state in which a scene is visible in its containers, otherwise that of the scene on its own.
   package func screenState(showing scene: Int, in environment: PreviewEnvironment) throws(RequestError)
     -> ScreenState
   {

@@ -104,7 +104,7 @@ extension BarContent {
   /// The number of tabs that a compact tab bar shows.
   private static let mostTabs = 5
 
-  /// Replaces the tabs that a compact tab bar has no room for with "More", which is selected if one of them is.
+  /// Replaces the tabs that do not fit in a compact tab bar with "More", which is selected if one of them is.
   fileprivate mutating func collectMoreTabs() {
     guard items.count > Self.mostTabs else { return }
     var more = Item(title: "")

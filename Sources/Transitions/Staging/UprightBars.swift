@@ -77,7 +77,7 @@ extension StageBuilder {
     return bar
   }
 
-  /// Divides a toolbar into the horizontal part, if anything stays in it, and the upright one above the tabs.
+  /// Divides a toolbar into a horizontal part, if any items remain in it, and an upright part above the tabs.
   func divide(toolbar bar: StageBar, beside strip: Rect, above tabs: Double, of node: StageNode) -> [StageBar]
   {
     let isSpace: (BarContent.Item) -> Bool = { $0.system == .flexibleSpace || $0.system == .fixedSpace }

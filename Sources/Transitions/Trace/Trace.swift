@@ -18,7 +18,7 @@ package struct TracedStep: Sendable {
     self.coordinator = coordinator
   }
 
-  /// The index of the first callback that is sent once the animation has begun, which the coordinator precedes.
+  /// The index of the first callback after the start of the animation; the coordinator's line is printed before it.
   package var animationStart: Int { events.firstIndex { $0.due > 0 } ?? events.count }
 }
 

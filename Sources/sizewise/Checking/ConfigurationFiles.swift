@@ -90,8 +90,8 @@ final class ConfigurationFiles: Sendable {
     return .success(Found(folder: start))
   }
 
-  /// Rejects a configuration of another user, as git does, if everyone can write to its folder, or if it is outside a
-  /// repository and the layouts do not belong to that user.
+  /// Rejects another user's configuration, as git does. This applies if its folder is writable by everyone, or if it is
+  /// outside a repository and the layouts belong to someone else.
   private static func checkOwner(
     of path: String, in folder: String, _ layouts: String?
   ) throws(CommandError) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BadInputTests {
   @Test(arguments: BadInput.all)
-  func isReportedWithItsPositionAndThePictureStays(_ input: BadInput) {
+  func badInputIsReportedAtItsPositionAndTheRestIsDrawn(_ input: BadInput) {
     let scene = AdaptedScene(input.layout, files: input.files)
     let tree = scene.filledTree(container: .iPhone6)
     let messages = (scene.document.diagnostics + tree.diagnostics).map {

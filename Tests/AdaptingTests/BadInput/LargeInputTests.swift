@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Only visible rows are laid out, but the number of rows is known.
-  @Test func aLargeDataFileIsShownAtItsBeginning() throws {
+  @Test func onlyTheFirstRowsOfALargeDataFileBecomeCells() throws {
     let row = "{\"name\": \"row\", \"text\": \"something that nobody looks at\"},\n"
     let count = (Self.megabytes << 20) / row.utf8.count
     let scene = AdaptedScene(Self.list, files: ["rows.json": "[" + Self.repeated(row) + "]"])
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A mistake at the very end is reported with its line.
-  @Test func aMistakeAtTheEndIsReportedWithItsLine() {
+  @Test func anErrorAtTheEndOfALargeFileHasItsLine() {
     let row = "{\"name\": \"row\"},\n"
     let count = (Self.megabytes << 20) / row.utf8.count
     let scene = AdaptedScene(Self.list, files: ["rows.json": "[" + Self.repeated(row) + "{\"name\" 1}]"])
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "[[],"])
-  func nestingEndsWithAPlace(_ opening: String) {
+  func excessiveNestingIsReportedOnceWithItsPosition(_ opening: String) {
     let scene = AdaptedScene(Self.repeated(opening))
     #expect(scene.document.diagnostics.count == 1)
     #expect(scene.document.diagnostics.first?.position.isKnown == true)
   }
 
   /// For one view with a great many malformed constraints, the number of diagnostics is bounded.
-  @Test func endlessMistakesAreReportedWithinLimits() {
+  @Test func diagnosticsOfOneViewAreLimited() {
     let scene = AdaptedScene(
       "{\"sizewise\": 1, \"views\": {}, \"constraints\": [" + Self.repeated("\"a.top = b.top\",\n") + "]}")
     #expect(!scene.document.diagnostics.isEmpty)

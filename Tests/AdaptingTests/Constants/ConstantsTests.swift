@@ -17,7 +17,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
 /// Constants by class of device (Evidence B1, B2, B4 to B6).
 @Suite struct ConstantsTests {
   @Test(arguments: classSizes)
-  func classes(screen: Size, idiom: Idiom, name: String, isExact: Bool) throws {
+  func screensAreMatchedToDeviceClasses(screen: Size, idiom: Idiom, name: String, isExact: Bool) throws {
     let match = try #require(DeviceClasses.article.classify(screen, idiom: idiom))
     #expect(match.name == name)
     #expect(match.isExact == isExact)
@@ -28,7 +28,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     Size(width: 667, height: 375), Size(width: 320, height: 480), Size(width: 375, height: 812),
     Size(width: 1024, height: 768),
   ])
-  func theArticleTakesTheRestForPads(screen: Size) {
+  func otherSizesMatchThePadClassInTheArticlesErrata(screen: Size) {
     var classes = DeviceClasses.article
     classes.matching = .article
     #expect(classes.classify(screen, idiom: .phone)?.name == "iPad")
@@ -36,7 +36,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   /// B1: the short form makes leading, top, width and height; B5: each state has its own values.
-  @Test func shortFormAndStates() {
+  @Test func eachStateHasItsConstantsInTheShortForm() {
     let layout = calendar()
     #expect(layout.problems == [])
     let normal = layout.tree(screen: .iPhone6)
@@ -56,7 +56,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   /// B1: values alone constrain nothing.
-  @Test func valuesMustBeNamed() {
+  @Test func unreferencedValuesAddNoConstraints() {
     let layout = AdaptedScene(
       views: #"""
         "previous": {"view": true},
@@ -72,7 +72,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   /// B2: a fallback is noted; B4: a missing value is reported, and the rest of the tree is unaffected.
-  @Test func fallbacksAndMissingValues() {
+  @Test func fallbacksAreNotedAndMissingValuesAreReported() {
     let exact = calendar().tree(screen: .iPhone6)
     #expect(exact.notes == [])
     let near = calendar().tree(screen: Size(width: 393, height: 852))
@@ -101,7 +101,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   /// B4: a value of the wrong type is reported at its position in the file of constants.
-  @Test func fileProblemsAreReportedWithTheTree() {
+  @Test func problemsInConstantsFilesAreReportedWithTheTree() {
     var files = files
     files["calendar/BMTReportCalendarDayButton_iPhone6_S.json"] = """
       {"BMTReportCalendarDayButton": [{"bmt_reportCalendarDayButtonId_Normal": {"marginLeft": "x"}}]}
@@ -111,7 +111,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     #expect(tree.views.count == 3)
   }
 
-  @Test func aMissingElementIsReportedWhereItShouldBe() throws {
+  @Test func aMissingElementIsReportedInItsConstantsFile() throws {
     var files = files
     files["calendar/BMTReportCalendarDayButton_iPhone6_S.json"] =
       "{\"BMTReportCalendarDayButton\": [{\"bmt_reportCalendarDayButtonId_Norma\": {}}]}"
@@ -128,7 +128,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     (.iPhone6Plus, "iphone-6-plus", 110),
     (.iPad, "ipad-air-2", 120), (Size(width: 768, height: 1024), "ipad-pro-9.7", 130),
   ])
-  func inline(screen: Size, device: String, expected: Double) {
+  func inlineConstantsDependOnTheDeviceClass(screen: Size, device: String, expected: Double) {
     let layout = AdaptedScene(
       views: #"""
         "a": {"view": true, "height": {"default": 114, "iPhone5": 105, "iPhone6|iPhone6P": 110, "ipad-*-9.7": 130, "ipad-mini-*": 150, "ipad-mini-6": 140, "pad": "100 + 20"}}
@@ -143,7 +143,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     (#"{"iPhone5": 3}"#, "\"default\" is missing"),
     (#"{"default": 1, "iPhon5": 3}"#, "unknown device class \"iPhon5\""),
   ])
-  func inlineMistakes(value: String, message: String) {
+  func invalidInlineConstantsAreReported(value: String, message: String) {
     #expect(AdaptedScene(views: "\"a\": {\"view\": true, \"height\": \(value)}").problems == [message])
   }
 
@@ -158,7 +158,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     ),
     (#""width": 1"#, #""constants": "../Day""#, "\"../Day\": the path leaves the layout's folder"),
   ])
-  func mistakes(keys: String, top: String, message: String) {
+  func invalidConstantsKeysAreReported(keys: String, top: String, message: String) {
     #expect(AdaptedScene(views: "\"a\": {\"view\": true, \(keys)}", top).problems == [message])
   }
 
@@ -170,7 +170,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
     ("x", [20.0], ""), ("y", [20], ""), ("Deck/y", [20], ""), ("Third/z", [20], ""), ("z", [20], ""),
     ("both", [20], "more than one container has the element \"both\""),
   ])
-  func containers(id: String, width: [Double], problem: String) {
+  func elementsAreFoundInAnyContainer(id: String, width: [Double], problem: String) {
     let v = Self.values
     let layout = AdaptedScene(
       views: "\"a\": {\"view\": true, \"values\": \"\(id)\", \"width\": \"values.width\"}",
@@ -185,7 +185,7 @@ private let classSizes: [(Size, Idiom, String, Bool)] = [
   }
 
   /// B4: values that are missing constrain nothing, and a key given twice is reported.
-  @Test func missingAndDuplicateValues() {
+  @Test func missingElementsAndDuplicateKeysAreReported() {
     let layout = AdaptedScene(
       views: #""a": {"label": "x", "values": "x", "relativeTo": "super"}"#, #""constants": "c/Card""#,
       files: ["c/Card_iPhone6_S.json": "{\"Card\": []}"])

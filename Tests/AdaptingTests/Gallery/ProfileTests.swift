@@ -13,7 +13,7 @@ import Testing
     document = readDocument(try Fixtures.read("\(Fixtures.root)/layouts/profile.json"), file: "profile.json")
   }
 
-  @Test func isReadWithoutAWord() {
+  @Test func theProfileIsReadWithoutDiagnostics() {
     #expect(document.diagnostics.isEmpty)
     #expect(document.scenes.map(\.name) == ["profile", "activity"])
     #expect(document.initialScene == 0)
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Evidence E1: an optional width of 420 yields to the inequality, and is met if there is room.
-  @Test func theInequalityAndThePrioritiesDecideTheButton() throws {
+  @Test func prioritiesDetermineTheButtonsWidth() throws {
     let phone = try SolvedScene(document)
     #expect(phone["follow"].map { [$0.x, $0.width] } == [16, 393 - 2 * 16])
     let pad = try SolvedScene(document, device: "ipad-pro-12.9")
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Evidence D5: constants and constraints by size class.
-  @Test func sizeClassesChangeThePhotoAndTheColumns() throws {
+  @Test func sizeClassesChangeThePhotoAndTheNumberOfColumns() throws {
     let phone = try SolvedScene(document)
     #expect(phone["photo"]?.size == Size(width: 96, height: 96))
     let activity = try #require(phone["activity"])
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Evidence E5: a stack positions its arranged views, here around the middle of the photo.
-  @Test func theStackArrangesItsLabels() throws {
+  @Test func theStackPositionsItsLabelsBesideThePhoto() throws {
     let phone = try SolvedScene(document)
     let texts = try #require(phone["texts"])
     let photo = try #require(phone["photo"])
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Evidence E2: text wraps in the width that the time next to them leaves.
-  @Test func theChildLaysOutInItsOwnSize() throws {
+  @Test func theChildIsLaidOutInItsContainersSize() throws {
     let child = try SolvedScene(document, scene: "activity", size: Size(width: 393, height: 500))
     #expect(try #require(child["entries"]).width == 361)
     let names = child.tree.plain.views.compactMap(\.name)

@@ -19,14 +19,14 @@ import Testing
     (#"[{"map": {"w": "b"}, "when": {"sizeType": "XL"}}]"#, ["w:1", "a:2", "a:3", "b:4", "a:5"]),
     (#"[{"map": {"w": "b"}, "when": {"sizeType": "L"}}]"#, ["b:1", "a:2", "a:3", "b:4", "a:5"]),
   ])
-  func steps(steps: String, expected: [String]) {
+  func stepsAreAppliedInOrder(steps: String, expected: [String]) {
     let layout = layout(process: steps)
     #expect(layout.problems == [])
     #expect(shown(layout, .pad) == expected)
   }
 
   /// On a phone with normal style the data is unchanged, and switching back restores it.
-  @Test func everyStepIsReversible() {
+  @Test func stepsAreUndoneInNormalStyle() {
     let layout = layout(process: #"[{"map": {"w": "a"}}, {"filter": "row.n > 1"}]"#)
     let phone = ["w:1", "a:2", "a:3", "b:4", "a:5"]
     for _ in 0..<3 {
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Evidence C2: in normal style the data stays as it is, whatever the conditions of the steps.
-  @Test func normalStyleLeavesTheDataAlone() {
+  @Test func normalStyleIgnoresTheConditionsOfSteps() {
     let layout = layout(process: #"[{"merge": "a", "into": "pair", "when": {"sizeType": "S"}}]"#)
     #expect(shown(layout, .phone) == ["w:1", "a:2", "a:3", "b:4", "a:5"])
   }
@@ -47,7 +47,7 @@ import Testing
     (#"[{"fill": "complete", "with": "x"}]"#, "unknown cell \"x\""),
     (#"[{"filter": "n > 1"}]"#, "unknown name \"n\""),
   ])
-  func mistakes(steps: String, message: String) {
+  func invalidStepsAreReported(steps: String, message: String) {
     #expect(layout(process: steps).problems == [message])
   }
 

@@ -50,7 +50,7 @@ import Testing
 
   /// E3: the article's photos: three columns with margins of 10 and gaps of 5.
   @Test(arguments: photoSides)
-  func photos(width: Double, side: Double) {
+  func photoGridsMatchTheArticle(width: Double, side: Double) {
     let layout = AdaptedScene(
       views: #"""
         "feed": {"table": "posts", "pin": "edges", "cells": {"post": {"cell": {
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// The columns depend on the list's width, whatever the screen (Evidence C4, C5, C9).
-  @Test func itemsFollowTheListsWidth() {
+  @Test func columnsDependOnTheListsWidth() {
     let layout = AdaptedScene(
       views: #"""
         "grid": {"collection": "items", "columns": "columns(2)", "inset": 20, "itemSpacing": 12, "itemHeight": "item.width * 3/2",
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Only visible rows are created, however many there are.
-  @Test func aMillionRowsStayBounded() {
+  @Test func onlyVisibleRowsOfAMillionBecomeCells() {
     let rows = (0..<1_000_000).map { "\($0)" }.joined(separator: ",")
     let layout = AdaptedScene(
       views: #""list": {"table": "rows", "cells": {"row": {"cell": {"l": {"label": "{value}"}}}}}"#,
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// A field missing in a row is empty, and reported once; the row stays (Evidence B4).
-  @Test func missingFields() {
+  @Test func missingFieldsAreReported() {
     let layout = AdaptedScene(
       views:
         #""list": {"table": "rows", "cells": {"row": {"cell": {"l": {"label": "{nmae}!", "height": "row.size"}}}}}"#,
@@ -154,13 +154,13 @@ import Testing
     ),
     (#""l": {"view": true}"#, #""data": {"rows": "list.plist"}"#, "<dict> has no rows"),
   ])
-  func mistakes(views: String, top: String, message: String) {
+  func invalidListsAreReported(views: String, top: String, message: String) {
     let files = ["bad.json": "[1", "object.json": "{\"list\": []}", "list.plist": "<plist><dict/></plist>"]
     let layout = AdaptedScene(views: views, top, files: files)
     #expect(layout.problems == [message])
   }
 
-  @Test func dataFromFilesIsReadOnceForAll() {
+  @Test func aDataFileUsedTwiceIsReadOnce() {
     let views =
       #""t": {"table": "a", "cells": {"c": {"cell": {"l": {"label": "{title} {n} {tags.count}"}}}}}"#
     let json = AdaptedScene(

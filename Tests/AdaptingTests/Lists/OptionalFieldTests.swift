@@ -19,7 +19,7 @@ import Testing
     ("has(row.n)", [false, true, false]), ("row.n ?? -1 < 0", [true, false, false]),
     ("(row.n ?? row.m ?? 5) = 5", [true, false, false]), ("row.d = '1' and true", [true, false, false]),
   ])
-  func aFieldThatSomeRowsLack(hidden: String, expected: [Bool]) {
+  func expressionsCanTestForMissingFields(hidden: String, expected: [Bool]) {
     let tree = Self.tree("\"l\": {\"label\": \"x\", \"hidden\": \"\(hidden)\"}")
     #expect(tree.diagnostics == [])
     #expect(tree.views.filter { $0.name == "l" }.map(\.hidden) == expected)
@@ -29,13 +29,13 @@ import Testing
     ("{d}{n ?? ''}", ["1", "162", ""]), ("{n ?? 'none'}", ["none", "2", "none"]),
     ("{row.n ?? 0} of {d}", ["0 of 1", "2 of 16", "0 of "]),
   ])
-  func aTextForRowsWithoutIt(label: String, texts: [String]) {
+  func templatesCanGiveADefaultForMissingFields(label: String, texts: [String]) {
     let tree = Self.tree("\"l\": {\"label\": \"\(label)\"}")
     #expect(tree.diagnostics == [])
     #expect(tree.texts == texts)
   }
 
-  @Test func missingFieldIsReportedWithRowAndFix() {
+  @Test func aMissingFieldIsReportedWithItsRowAndAFix() {
     let tree = Self.tree(#""l": {"label": "{n}", "alpha": "row.today"}"#)
     let messages = Set(tree.diagnostics.map { "\($0.message) (\($0.expected ?? ""))" })
     #expect(
@@ -45,14 +45,14 @@ import Testing
       ])
   }
 
-  @Test func partsOfATextHaveFields() {
+  @Test func runsOfALabelCanContainFields() {
     let tree = Self.tree(#""l": {"label": ["Day ", {"text": "{d}", "strikethrough": true}]}"#)
     #expect(tree.texts == ["Day 1", "Day 16", "Day "])
     #expect(tree.views.filter { $0.name == "l" }.allSatisfy { $0.text?.runs.last?.struck == true })
   }
 
   /// The font of an image named by a row is that of its symbol.
-  @Test func anImageOfARowKeepsItsFont() {
+  @Test func anImageNamedByARowKeepsItsSize() {
     let tree = Self.tree(
       #""i": {"image": "symbol:{d}", "font": "80 bold"}, "j": {"image": "{d}", "imageSize": [4, 5]}"#)
     let symbols = tree.views.filter { $0.name == "i" }.compactMap(Self.image)
@@ -86,13 +86,13 @@ import Testing
       // The second cell is for merged rows.
       (#"[{}, {}]"#, #""process": [{"merge": "a", "into": "b"}],"#, ["A", "A"], nil),
     ] as [(String, String, [String], String?)])
-  func rowsThatNameNoCell(rows: String, more: String, texts: [String], message: String?) {
+  func rowsWithoutATypeUseTheDefaultCell(rows: String, more: String, texts: [String], message: String?) {
     let layout = Self.cells(rows, more: more)
     #expect(layout.filledTree(container: .iPhone6).texts == texts)
     #expect(layout.problems == (message.map { [$0] } ?? []))
   }
 
-  @Test func aConditionOfACellIsNotAChoice() {
+  @Test func aConditionCannotSelectACell() {
     let layout = AdaptedScene(
       views: #""list": {"table": "rows", "cells": {"a": {"when": "row.x", "cell": {}}}}"#,
       #""data": {"rows": [{"x": 1}]}"#)

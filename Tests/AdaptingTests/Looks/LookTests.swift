@@ -49,7 +49,7 @@ struct LookCase: Sendable, CustomStringConvertible {
 
 @Suite struct LookTests {
   @Test(arguments: Self.spaces + Self.names + Self.texts + Self.buttons + Self.controls + Self.inherited)
-  func isAsUIKitShowsIt(_ test: LookCase) {
+  func looksMatchUIKit(_ test: LookCase) {
     #expect(test.look(Appearance())?[keyPath: test.property].text == test.light)
     #expect(test.look(Appearance(dark: true))?[keyPath: test.property].text == test.dark)
   }
@@ -225,19 +225,19 @@ struct LookCase: Sendable, CustomStringConvertible {
       \.background, "#00ff00"),
   ]
 
-  @Test func elevatedBackdropIsLighterInDarkAppearance() {
+  @Test func elevatedBackgroundsAreLighterInDarkAppearance() {
     let test = LookCase(LookCase.color(#"systemColor="systemBackgroundColor""#), \.background, "")
     #expect(test.look(Appearance(dark: true, elevated: true))?.background.text == "#1c1c1e")
     #expect(test.look(Appearance(elevated: true))?.background.text == "#ffffff")
   }
 
-  @Test func increasedContrastHasItsTints() {
+  @Test func increasedContrastHasSeparateTints() {
     let test = LookCase(LookCase.color(#"systemColor="systemBlueColor""#), \.background, "")
     #expect(test.look(Appearance(highContrast: true))?.background.text == "#0040dd")
     #expect(test.look(Appearance(dark: true, highContrast: true))?.background.text == "#409cff")
   }
 
-  @Test func underAnAlertTintsAreGrey() {
+  @Test func tintsAreDimmedBehindAnAlert() {
     let scene = AdaptedScene(views: ##""b": {"button": "a"}, "c": {"button": "a", "tint": "#ff0000"}"##)
     let tree = scene.tree(screen: .iPhone6)
     let looks = tree.looks(in: LookContext(appearance: Appearance(), dimmed: true))

@@ -23,7 +23,7 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
 @Suite struct ResponsiveTests {
   /// C4: the article's check for two columns.
   @Test(arguments: columnCounts)
-  func columns(width: Double, idiom: Idiom, horizontal: SizeClass, expected: Double) {
+  func columnCountsMatchTheArticle(width: Double, idiom: Idiom, horizontal: SizeClass, expected: Double) {
     #expect(value("columns(2)", width: width, idiom: idiom, horizontal: horizontal) == expected)
   }
 
@@ -47,24 +47,26 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
     (#""responsive": {"rules": {"poster": {"standardWidth": 300}}}"#, "columns(3)", 5),
     (#""responsive": {"scale": 1, "rules": {"poster": {"standardWidth": 300}}}"#, "poster.columns(3)", 10),
   ])
-  func settings(top: String, expression: String, expected: Double) {
+  func settingsChangeTheColumnCount(top: String, expression: String, expected: Double) {
     #expect(value(expression, top, width: 1024) == expected)
   }
 
   /// C4: never fewer columns than authored; size type S keeps the authored count.
-  @Test func atLeastTheAuthoredValue() {
+  @Test func theAuthoredColumnCountIsTheMinimum() {
     #expect(value("columns(4)", width: 200) == 4)
     #expect(value("columns(4)", width: 1366, horizontal: .compact) == 4)
   }
 
   /// C5: equal shares of the width without margins and gaps, counting gaps for the adapted columns.
   @Test(arguments: componentWidths)
-  func widths(expression: String, width: Double, horizontal: SizeClass, expected: Double) {
+  func widthsAreEqualSharesWithoutGaps(
+    expression: String, width: Double, horizontal: SizeClass, expected: Double
+  ) {
     #expect(value(expression, width: width, horizontal: horizontal) == expected)
   }
 
   /// C6: a custom rule over custom names.
-  @Test func customRules() {
+  @Test func customRulesCanBeCalled() {
     let rules = #"""
       "responsive": {"rules": {
         "dense": {"columns": "sizeType = 0 ? columns : floor(width / 90)", "width": "width / columns - scale"}}}
@@ -81,13 +83,13 @@ private let componentWidths: [(String, Double, SizeClass, Double)] = [
     ("1", #""responsive": {"rules": {"a": {"columns": "columns(2)"}}}"#, "unknown function \"columns\""),
     ("1", #""responsive": {"rules": {"a": {"columns": "wdth / 2"}}}"#, "unknown name \"wdth\""),
   ])
-  func mistakes(expression: String, top: String, message: String) {
+  func invalidRulesAreReported(expression: String, top: String, message: String) {
     #expect(
       AdaptedScene(views: "\"a\": {\"view\": true, \"width\": \"\(expression)\"}", top).problems == [message])
   }
 
   /// C2: size types as conditions.
-  @Test func sizeTypesAreConditions() {
+  @Test func variationsCanDependOnTheSizeType() {
     let layout = AdaptedScene(
       views:
         #""a": {"view": true, "width": 1, "variations": [{"when": {"sizeType": "L"}, "width": 2}, {"when": {"sizeType": "XL"}, "width": 3}]}"#

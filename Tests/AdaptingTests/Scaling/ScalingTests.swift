@@ -13,7 +13,7 @@ private let scaledHeights: [(Size, Double)] = [
 @Suite struct ScalingTests {
   /// A1: the reference width is 375, and the current width is that of the screen in its orientation.
   @Test(arguments: scaledHeights)
-  func adaptByTheScreen(screen: Size, height: Double) {
+  func adaptScalesByTheScreensWidth(screen: Size, height: Double) {
     let layout = AdaptedScene(views: #""a": {"view": true, "height": "adapt(55)"}"#)
     #expect(layout.problems == [])
     #expect(layout.tree(screen: screen).constants("a", .height) == [height])
@@ -21,7 +21,7 @@ private let scaledHeights: [(Size, Double)] = [
 
   /// A1: the article uses the screen, which overflows in a split; window and container are our additions.
   @Test(arguments: [("screen", 768.0), ("window", 320.0), ("container", 240.0)])
-  func theCurrentWidthIsAChoice(basis: String, width: Double) {
+  func theBasisOfScalingIsConfigurable(basis: String, width: Double) {
     let layout = AdaptedScene(
       views: #""a": {"view": true, "height": "adapt(100)"}"#,
       "\"scaling\": {\"reference\": 400, \"by\": \"\(basis)\"}")
@@ -31,7 +31,7 @@ private let scaledHeights: [(Size, Double)] = [
   }
 
   /// A1: one switch restores the authored values.
-  @Test func offIsOff() {
+  @Test func disablingScalingRestoresTheAuthoredValues() {
     let layout = AdaptedScene(
       views: #"""
         "a": {"label": "x", "font": 15, "height": "adapt(55)", "adapterScreen": true, "top": "super.top + 8 @adapt"}
@@ -43,7 +43,7 @@ private let scaledHeights: [(Size, Double)] = [
   }
 
   /// A2: by value, for every number.
-  @Test func byValue() {
+  @Test func everyNumberCanBeScaled() {
     let layout = AdaptedScene(
       views: #"""
         "a": {"label": "x", "fontSize": "adapt(15)", "top": "safeArea + adapt(10)", "cornerRadius": "adapt(4)",
@@ -59,7 +59,7 @@ private let scaledHeights: [(Size, Double)] = [
   }
 
   /// A3: by flag, for one constraint or text.
-  @Test func byFlag() {
+  @Test func aFlagScalesOneConstraintOrText() {
     let layout = AdaptedScene(
       views: #"""
         "a": {"label": "x", "font": 10, "adapterScreen": true, "top": "super.top + 10 @adapt", "leading": 10},
@@ -82,7 +82,7 @@ private let scaledHeights: [(Size, Double)] = [
     ("none", 10.0, 10.0, 10.0), ("constraints", 20, 10, 10), ("fonts", 10, 20, 10), ("corners", 10, 10, 20),
     ("all", 20, 20, 20),
   ])
-  func bySubtree(kind: String, constant: Double, font: Double, corner: Double) {
+  func subtreesAreScaledByKind(kind: String, constant: Double, font: Double, corner: Double) {
     for kinds in ["\"\(kind)\"", "[\"\(kind)\", \"none\"]", "{\"kinds\": [\"\(kind)\"]}"] {
       let layout = AdaptedScene(views: Self.box(scaled: kinds))
       #expect(layout.problems == [])
@@ -98,7 +98,7 @@ private let scaledHeights: [(Size, Double)] = [
 
   /// A4: exceptions by class, subclass or name leave out the whole subtree; a constraint to it belongs to its parent.
   @Test(arguments: ["UIControl", "Special", "inner"])
-  func exceptions(name: String) {
+  func exceptionsAreNotScaled(name: String) {
     let layout = AdaptedScene(
       views: """
         "box": {"view": {
@@ -113,14 +113,14 @@ private let scaledHeights: [(Size, Double)] = [
     #expect(tree.font("other")?.size == 20)
   }
 
-  @Test func exceptionsAreChecked() {
+  @Test func unknownExceptionsAreReported() {
     let layout = AdaptedScene(views: Self.box(scaled: "{\"kinds\": [\"all\"], \"except\": [\"UIButon\"]}"))
     #expect(layout.problems == ["unknown class or view \"UIButon\""])
   }
 
   /// A5: a value scaled by two routes is multiplied once, and family and weight are kept; the article's code does
   /// neither.
-  @Test func nothingCompoundsUnlessRequested() {
+  @Test func valuesAreScaledOnceExceptInTheArticlesErrata() {
     let views = #"""
       "box": {"view": {"text": {"label": "x", "font": "Georgia 10 bold", "top": "super.top + 10 @adapt"}}, "scaled": "all"}
       """#
@@ -137,7 +137,7 @@ private let scaledHeights: [(Size, Double)] = [
   }
 
   /// A5: the article tests "all" by equality, so combined with another kind it is not all.
-  @Test func allByEquality() {
+  @Test func allIncludesEveryKindExceptInTheArticlesErrata() {
     let views = Self.box(scaled: "[\"all\", \"fonts\"]")
     let ours = AdaptedScene(views: views).tree(screen: Size(width: 750, height: 1334))
     #expect(ours.constants("text", .top) == [20])
@@ -148,7 +148,7 @@ private let scaledHeights: [(Size, Double)] = [
   }
 
   /// A5: after switching through a hundred devices, the first tree is the same to the bit.
-  @Test func switchingDevicesLeavesNothingBehind() {
+  @Test func switchingDevicesLeavesNoResidue() {
     let layout = AdaptedScene(views: Self.box(scaled: "\"all\""))
     let first = layout.tree(screen: .iPhone6)
     for index in 0..<100 {
@@ -158,7 +158,7 @@ private let scaledHeights: [(Size, Double)] = [
   }
 
   /// A scaled text style still follows Dynamic Type.
-  @Test func textStylesKeepFollowingTheSetting() {
+  @Test func scaledTextStylesStillFollowDynamicType() {
     let layout = AdaptedScene(views: #""a": {"label": "x", "font": "body", "adapterScreen": true}"#)
     let font = layout.tree(screen: Size(width: 750, height: 1334)).font("a")
     #expect(font == Font(.system, size: 34, scalesLike: .body))

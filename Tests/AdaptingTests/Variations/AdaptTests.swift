@@ -30,7 +30,7 @@ import Testing
     #expect(adapt(document, scene: 0, in: phone) == whole)
   }
 
-  @Test func indicesOfALaterSceneBeginAtZero() {
+  @Test func eachScenesIndicesStartAtZero() {
     var document = sample()
     let count = document.views.count
     for view in document.views {
@@ -55,7 +55,7 @@ import Testing
     #expect(tree.source.map(\.index) == Array(count..<2 * count))
   }
 
-  @Test func interfaceBuildersOrderIsBySpecificity() {
+  @Test func theMostSpecificStoryboardVariationWins() {
     var document = sample()
     document.format = .storyboard
     document.adjustments = [
@@ -71,7 +71,7 @@ import Testing
     #expect(adapt(document, scene: 0, in: phone).constraints[0].constant == 1)
   }
 
-  @Test func aTraitThatIsNotSpecifiedMatchesNoVariation() {
+  @Test func anUnspecifiedTraitMatchesNoVariation() {
     var document = sample()
     document.adjustments = [
       Adjustment(when: Condition(horizontal: .compact), .constant(0, .number(1))),

@@ -102,7 +102,7 @@ import Testing
       return .bytes(Array(set.utf8), file: "Contents.json")
     })
 
-  @Test func theCatalogueWinsOverTheStoredCopy() {
+  @Test func catalogueColoursOverrideStoredCopies() {
     let colors = Self.brand
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"><objects>

@@ -7,7 +7,7 @@ import Testing
 /// Fonts in the project's folder: their advances and line heights, and the effect of damage.
 @Suite struct FontFileTests {
   @Test(arguments: [false, true])
-  func widthsAndLines(_ usesGroups: Bool) throws {
+  func widthsAndLineHeightsAreRead(_ usesGroups: Bool) throws {
     var file = TestFont()
     file.usesGroups = usesGroups
     let fonts = FontFile.read(file.bytes)
@@ -21,7 +21,7 @@ import Testing
     #expect(font.advance(of: 0x44) == nil)
   }
 
-  @Test func outlines() throws {
+  @Test func outlinesAreRead() throws {
     var file = TestFont()
     file.hasOutlines = true
     let font = try #require(FontOutlines(file.bytes))
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Damaged outlines are drawn as far as possible: nothing out of bounds is read, and nothing loops forever.
-  @Test func damagedOutlines() {
+  @Test func damagedOutlinesAreDrawnAsFarAsPossible() {
     var file = TestFont()
     file.hasOutlines = true
     let whole = file.bytes
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A collection contains several fonts, each with its tables.
-  @Test func collections() {
+  @Test func everyFontOfACollectionIsRead() {
     var second = TestFont()
     second.name = "Test-Bold"
     second.advances = [350]
@@ -123,7 +123,7 @@ import Testing
     """
 
   @Test(arguments: ["Some.ttf", "Fonts/Some.ttf", "Test-Regular.otf"])
-  func filesBesideTheStoryboard(_ place: String) {
+  func fontsAreFoundBesideTheStoryboard(_ place: String) {
     let font = TestFont().bytes
     let files = FileAccess { path throws(FileAccess.Failure) in
       if path == place { return font }

@@ -31,42 +31,43 @@ import Testing
 
   static let svgs = [
     Case(
-      "a rectangle is black", svg("<rect x='5' y='5' width='10' height='10'/>"),
+      "a black rectangle", svg("<rect x='5' y='5' width='10' height='10'/>"),
       [(10, 10, black), (2, 2, clear)]),
     Case(
       "lines and curves of a path", svg("<path fill='#f00' d='M2 2h16v8H2zM2 12c0 8 16 8 16 0z'/>"),
       [(4, 4, red), (4, 11, clear), (10, 15, red), (3, 17, clear)]),
     Case(
-      "numbers run together and relative steps",
+      "numbers without separators, and relative commands",
       svg("<path fill='red' d='m2.5.5l.5.5-1-1M4 4l8-0 0 8-8-.0z'/>"),
       [(8, 8, red), (13, 8, clear)]),
     Case(
       "an arc", svg("<path fill='red' d='M2 10a8 8 0 0116 0z'/>"),
       [(10, 4, red), (10, 12, clear), (3, 4, clear)]),
     Case(
-      "a hole by the rule of even and odd", svg("<path fill-rule='evenodd' d='M0 0h20v20H0zM5 5h10v10H5z'/>"),
+      "a hole by the even-odd rule", svg("<path fill-rule='evenodd' d='M0 0h20v20H0zM5 5h10v10H5z'/>"),
       [(2, 2, black), (10, 10, clear)]),
     Case(
-      "without the rule there is no hole where both turn one way",
+      "no hole by the nonzero rule in the same direction",
       svg("<path d='M0 0h20v20H0zM5 5h10v10H5z'/>"),
       [(10, 10, black)]),
     Case(
       "a custom line width", svg("<path stroke='lime' stroke-width='4' fill='none' d='M2 10H18'/>"),
       [(10, 9, green), (10, 11, green), (10, 13, clear), (1, 10, clear)]),
     Case(
-      "round and square ends",
+      "round and square caps",
       svg(
         "<g stroke='red' stroke-width='4' stroke-linecap='square'><path d='M4 4H16'/><path stroke-linecap='round' d='M4 14H16'/></g>"
       ), [(3, 3, red), (3, 14, red), (2.3, 12.4, clear)]),
     Case(
-      "corners", svg("<path fill='none' stroke='red' stroke-width='4' d='M4 16V4H16'/>"),
+      "line joins", svg("<path fill='none' stroke='red' stroke-width='4' d='M4 16V4H16'/>"),
       [(2.5, 2.5, red), (1.5, 1.5, clear), (8, 8, clear)]),
     Case(
-      "groups move and colour what is in them",
+      "groups with a transform and a colour",
       svg("<g fill='blue' transform='translate(10 0) scale(.5)'><rect width='20' height='20'/></g>"),
       [(12, 5, blue), (5, 5, clear), (12, 12, clear)]),
     Case(
-      "turned about a point", svg("<rect x='9' y='0' width='2' height='10' transform='rotate(90 10 10)'/>"),
+      "a rotation about a point",
+      svg("<rect x='9' y='0' width='2' height='10' transform='rotate(90 10 10)'/>"),
       [(15, 10, black), (5, 10, clear)]),
     Case(
       "styles and classes",
@@ -75,11 +76,11 @@ import Testing
       ),
       [(5, 5, blue), (15, 5, green)]),
     Case(
-      "copies",
+      "use elements",
       svg("<defs><rect id='r' width='4' height='4' fill='red'/></defs><use href='#r' x='10' y='10'/>"),
       [(12, 12, red), (2, 2, clear)]),
     Case(
-      "a clip",
+      "a clip path",
       svg(
         "<clipPath id='c'><circle cx='10' cy='10' r='5'/></clipPath><g clip-path='url(#c)'><rect fill='red' width='20' height='20'/></g>"
       ),
@@ -91,18 +92,18 @@ import Testing
       ),
       [(10, 10, "800080ff")]),
     Case(
-      "half of its strength", svg("<g opacity='.5'><rect fill='red' width='20' height='20'/></g>"),
+      "half opacity", svg("<g opacity='.5'><rect fill='red' width='20' height='20'/></g>"),
       [(10, 10, "80000080")]),
     Case(
-      "not shown",
+      "display: none",
       svg("<g display='none'><rect width='20' height='20'/></g><rect fill='none' width='20' height='20'/>"),
       [(9, 9, clear)]),
     Case(
-      "a part of the plane fills the size",
+      "a view box that scales the drawing",
       "<?xml version='1.0'?><!DOCTYPE svg PUBLIC 'a' 'b'><svg viewBox='-1 -1 2 2' width='20' height='20'><circle r='1'/></svg>",
       [(10, 10, black), (1, 1, clear), (19, 10, black)]),
     Case(
-      "what copies itself ends",
+      "a recursive use element",
       svg("<g id='a'><use href='#a'/><use href='#a'/><rect fill='red' width='20' height='20'/></g>"),
       [(5, 5, red)]),
   ]
@@ -123,29 +124,32 @@ import Testing
   }
 
   static let pdfs = [
-    Case("from below", pdf("1 0 0 rg 0 0 20 5 re f"), [(10, 18, red), (10, 10, clear)]),
     Case(
-      "saved and moved", pdf("q 0 1 0 rg 1 0 0 1 10 0 cm 0 0 5 20 re f Q 15 0 5 20 re f"),
+      "a coordinate system that starts at the bottom", pdf("1 0 0 rg 0 0 20 5 re f"),
+      [(10, 18, red), (10, 10, clear)]),
+    Case(
+      "a saved graphics state and a transform",
+      pdf("q 0 1 0 rg 1 0 0 1 10 0 cm 0 0 5 20 re f Q 15 0 5 20 re f"),
       [(12, 10, green), (17, 10, black), (5, 5, clear)]),
     Case(
       "a curve and a line", pdf("0 0 1 RG 4 w 2 10 m 2 20 18 20 18 10 c S"),
       [(10, 2.5, blue), (10, 10, clear)]),
-    Case("even and odd", pdf("0 0 20 20 re 5 5 10 10 re f*"), [(2, 2, black), (10, 10, clear)]),
+    Case("the even-odd rule", pdf("0 0 20 20 re 5 5 10 10 re f*"), [(2, 2, black), (10, 10, clear)]),
     Case(
-      "a clip", pdf("q 5 5 10 10 re W n 1 0 0 rg 0 0 20 20 re f Q 0 0 3 3 re f"),
+      "a clip path", pdf("q 5 5 10 10 re W n 1 0 0 rg 0 0 20 20 re f Q 0 0 3 3 re f"),
       [(10, 10, red), (2, 2, clear), (1, 19, black)]),
-    Case("the colours of print", pdf("0 1 1 0 k 0 0 20 20 re f"), [(5, 5, red)]),
+    Case("CMYK colours", pdf("0 1 1 0 k 0 0 20 20 re f"), [(5, 5, red)]),
     Case(
-      "a colour of print alone",
+      "a separation colour",
       pdf(
         "/S cs 1 scn 0 0 10 20 re f 0.5 scn 10 0 10 20 re f",
         "/ColorSpace <</S [/Separation /Ink /DeviceGray 9 0 R]>>"),
       [(5, 5, black), (15, 5, "808080ff")]),
     Case(
-      "half of its strength", pdf("/G gs 1 0 0 rg 0 0 20 20 re f", "/ExtGState <</G <</ca .5>> >>"),
+      "half opacity", pdf("/G gs 1 0 0 rg 0 0 20 20 re f", "/ExtGState <</G <</ca .5>> >>"),
       [(5, 5, "80000080")]),
     Case(
-      "a separate part",
+      "a form XObject",
       pdf(
         "2 0 0 2 0 0 cm /X Do", "/XObject <</X 5 0 R>>",
         objects:
@@ -159,7 +163,8 @@ import Testing
         "/Shading <</P <</ShadingType 2 /Function <</FunctionType 2 /C0 [1 0 0] /C1 [0 0 1] /N 1>> >> >>"),
       [(10, 10, "800080ff")]),
     Case(
-      "what shows itself ends", pdf("/X Do 1 0 0 rg 0 0 20 20 re f", "/XObject <</X 4 0 R>>"), [(5, 5, red)]),
+      "a recursive form XObject", pdf("/X Do 1 0 0 rg 0 0 20 20 re f", "/XObject <</X 4 0 R>>"), [(5, 5, red)]
+    ),
   ]
 
   @Test(arguments: svgs + pdfs) func samplePixelsHaveTheExpectedColours(_ test: Case) throws {

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: [png, jpeg])
-  func headerShowsTheSize(bytes: [UInt8]) {
+  func theHeaderContainsTheSize(bytes: [UInt8]) {
     #expect(ImageHeader.size(bytes, scale: 2) == Size(width: 30, height: 15))
     #expect(ImageFile.size(bytes, scale: 3) == Size(width: 20, height: 10))
     for count in 0..<14 { #expect(ImageHeader.size(Array(bytes.prefix(count)), scale: 1) == nil) }

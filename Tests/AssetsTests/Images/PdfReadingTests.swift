@@ -36,38 +36,39 @@ import Testing
 
   static let colors: [DrawingFileTests.Case] = [
     Case(
-      "an ink's own colour",
+      "a separation's alternate colour",
       space(
         "[/Separation /Spot /DeviceRGB <</FunctionType 2 /Domain [0 1] /C0 [1 1 1] /C1 [1 0 0] /N 1>>]", "1"),
       [(9, 9, red)]),
     Case(
-      "an ink's colour by a table",
+      "a separation with a sampled function",
       space(
         "[/Separation /Spot /DeviceRGB 5 0 R]", "1",
         objects:
           "5 0 obj <</FunctionType 0 /Domain [0 1] /Range [0 1 0 1 0 1] /Size [2] /BitsPerSample 8 /Filter /ASCIIHexDecode /Length 13>> stream\nFFFFFF0000FF>\nendstream endobj"
       ), [(9, 9, blue)]),
     Case(
-      "four inks", space("[/DeviceN [/Cyan /Magenta /Yellow /Black] /DeviceCMYK 9 0 R]", "1 0 0 0"),
+      "DeviceN with four components",
+      space("[/DeviceN [/Cyan /Magenta /Yellow /Black] /DeviceCMYK 9 0 R]", "1 0 0 0"),
       [(9, 9, "00ffffff")]),
-    Case("no ink", space("[/Separation /None /DeviceGray 9 0 R]", "1"), [(9, 9, clear)]),
-    Case("colours of a table", space("[/Indexed /DeviceRGB 1 <0000FFFF0000>]", "1"), [(9, 9, red)]),
+    Case("the separation None", space("[/Separation /None /DeviceGray 9 0 R]", "1"), [(9, 9, clear)]),
+    Case("indexed colours", space("[/Indexed /DeviceRGB 1 <0000FFFF0000>]", "1"), [(9, 9, red)]),
     Case(
-      "colours of a table in a string", space("[/Indexed /DeviceRGB 1 (abc\\377\\000\\000)]", "1"),
+      "indexed colours in a string", space("[/Indexed /DeviceRGB 1 (abc\\377\\000\\000)]", "1"),
       [(9, 9, red)]),
     Case(
-      "light and two colours", space("[/Lab <</WhitePoint [.95 1 1.09]>>]", "100 0 0"), [(9, 9, "ffffffff")]),
+      "Lab colours", space("[/Lab <</WhitePoint [.95 1 1.09]>>]", "100 0 0"), [(9, 9, "ffffffff")]),
     Case(
-      "a profile's",
+      "ICC-based colours",
       space("[/ICCBased 5 0 R]", "0 1 0", objects: "5 0 obj <</N 3 /Length 1>> stream\nx\nendstream endobj"),
       [(9, 9, green)]),
     Case(
-      "names with signs in hexadecimal", pdf("/S#41 gs 1 0 0 rg \(whole)", "/ExtGState <</SA <</ca .5>> >>"),
+      "names with hexadecimal escapes", pdf("/S#41 gs 1 0 0 rg \(whole)", "/ExtGState <</SA <</ca .5>> >>"),
       [(9, 9, "80000080")]),
     Case(
-      "dashes begin later", pdf("1 0 0 RG 6 w [10] 10 d 0 10 m 20 10 l S"), [(5, 10, clear), (15, 10, red)]),
+      "a dash phase", pdf("1 0 0 RG 6 w [10] 10 d 0 10 m 20 10 l S"), [(5, 10, clear), (15, 10, red)]),
     Case(
-      "a group has its strength",
+      "a group with opacity",
       pdf(
         "/G gs /X Do", "/XObject <</X 5 0 R>> /ExtGState <</G <</ca .5>> /N <</ca 1>> >>",
         objects:
@@ -77,30 +78,31 @@ import Testing
 
   static let pages: [DrawingFileTests.Case] = [
     Case(
-      "a page that is turned", pdf("1 0 0 rg 0 0 10 20 re f", page: "/MediaBox [0 0 20 20] /Rotate 90"),
+      "a rotated page", pdf("1 0 0 rg 0 0 10 20 re f", page: "/MediaBox [0 0 20 20] /Rotate 90"),
       [(10, 4, red), (10, 16, clear)]),
     Case(
-      "a page that is turned back", pdf("1 0 0 rg 0 0 10 20 re f", page: "/MediaBox [0 0 20 20] /Rotate -90"),
+      "a page with a negative rotation",
+      pdf("1 0 0 rg 0 0 10 20 re f", page: "/MediaBox [0 0 20 20] /Rotate -90"),
       [(10, 4, clear), (10, 16, red)]),
     Case(
-      "a cut that is larger than the page",
+      "a crop box larger than the page",
       pdf("1 0 0 rg 0 0 10 20 re f", page: "/MediaBox [0 0 20 20] /CropBox [-9 -9 90 90]"),
       [(5, 10, red), (15, 10, clear)]),
     Case(
-      "a custom unit", pdf("1 0 0 rg 0 0 5 10 re f", page: "/MediaBox [0 0 10 10] /UserUnit 2"),
+      "a user unit", pdf("1 0 0 rg 0 0 5 10 re f", page: "/MediaBox [0 0 10 10] /UserUnit 2"),
       [(5, 10, red), (15, 10, clear)]),
   ]
 
   static let streams: [DrawingFileTests.Case] = [
     Case(
-      "in hexadecimal",
+      "ASCIIHex",
       pdf("3120302030207267203020302032302032302072652066>", filter: "/Filter /ASCIIHexDecode"),
       [(9, 9, red)]),
     Case(
-      "in 85 letters", pdf("0d&.m0HbCK+>=ol+>PVn1,'hkAKYR~>", filter: "/Filter [/ASCII85Decode]"),
+      "ASCII85", pdf("0d&.m0HbCK+>=ol+>PVn1,'hkAKYR~>", filter: "/Filter [/ASCII85Decode]"),
       [(9, 9, red)]),
     Case(
-      "rows of grey",
+      "grey rows with a predictor",
       pdf(
         "20 0 0 20 0 0 cm /I Do", "/XObject <</I 5 0 R>>",
         objects:
@@ -108,11 +110,11 @@ import Testing
       ),
       [(2, 10, black), (18, 10, "ffffffff")]),
     Case(
-      "a stencil with a mask",
+      "an image mask",
       pdf("1 0 0 rg 20 0 0 20 0 0 cm BI /W 2 /H 1 /IM true /F /AHx ID 40> EI"),
       [(2, 10, red), (18, 10, clear)]),
     Case(
-      "an image that is clear in parts",
+      "an image with a soft mask",
       pdf(
         "20 0 0 20 0 0 cm /I Do", "/XObject <</I 5 0 R>>",
         objects: """

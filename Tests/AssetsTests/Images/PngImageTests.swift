@@ -94,7 +94,7 @@ import Testing
     #expect(try #require(PngImage.read(Self.image(1, 1, data))).pixels == [0xFF07_0707])
   }
 
-  @Test func templateIsDrawnInOneColor() throws {
+  @Test func templateImagesAreDrawnInOneColour() throws {
     let image = try #require(RasterImage(width: 3, height: 1, pixels: [0, 0x8000_4020, 0xFF11_2233]))
     #expect(image.tinted(RGBA(1, 0, 0)).pixels == [0, 0x8000_0080, 0xFF00_00FF])
     #expect(image.faded(0.5).pixels == [0, 0x4000_2010, 0x8009_111A])

@@ -15,59 +15,59 @@ import Testing
   private static let whole = "<rect width='20' height='20'"
 
   static let styles: [DrawingFileTests.Case] = [
-    Case("all names of CSS", svg("\(whole) fill='rebeccapurple'/>"), [(9, 9, "663399ff")]),
+    Case("every colour name of CSS", svg("\(whole) fill='rebeccapurple'/>"), [(9, 9, "663399ff")]),
     Case(
-      "colours by hue",
+      "hsl colours",
       svg(
         "\(whole) fill='hsl(120, 100%, 50%)'/><rect width='9' height='9' fill='hsla(240deg 100% 50% / 1)'/>"),
       [(15, 15, green), (5, 5, blue)]),
     Case(
-      "what is no colour leaves that around", svg("<g fill='red'>\(whole) fill='nonsense'/></g>"),
+      "an invalid colour keeps the inherited one", svg("<g fill='red'>\(whole) fill='nonsense'/></g>"),
       [(9, 9, red)]),
     Case(
-      "important rules win",
+      "!important rules",
       svg("<style>.a{fill:red !important} #b{fill:blue}</style>\(whole) id='b' class='a' fill='lime'/>"),
       [(9, 9, red)]),
     Case(
-      "rules of elements, ids, and what lies in what",
+      "element, id and descendant selectors",
       svg(
         "<style>rect{fill:red} #b{fill:lime} g .c{fill:blue}</style>\(whole)/><rect id='b' width='5' height='20'/><g><rect class='c' x='15' width='5' height='20'/></g>"
       ), [(9, 9, red), (2, 9, green), (17, 9, blue)]),
     Case(
-      "a rule of a child does not reach further",
+      "a child selector",
       svg("<style>svg > rect{fill:red}</style>\(whole)/><g><rect width='5' height='20'/></g>"),
       [(9, 9, red), (2, 9, black)]),
     Case(
-      "comments and conditions around rules",
+      "comments and media queries",
       svg("<style>/* a{ */ @media print{.a{fill:blue}} .a{fill:red} /* open</style>\(whole) class='a'/>"),
       [(9, 9, red)]),
     Case(
-      "the order of rules counts, not that of classes",
+      "the order of rules rather than of classes",
       svg("<style>.a{fill:red}.b{fill:lime}</style>\(whole) class='b a'/>"), [(9, 9, green)]),
     Case(
-      "a style moves and turns",
+      "a transform in a style",
       svg(
         "<rect style='transform: translate(10px, 0) rotate(0.5turn)' x='-10' y='-20' width='10' height='20' fill='red'/>"
       ),
       [(15, 9, red), (5, 9, clear)]),
     Case(
-      "dashes begin later",
+      "a dash offset",
       svg("<path d='M0 10h20' stroke='red' stroke-width='6' stroke-dasharray='10' stroke-dashoffset='10'/>"),
       [(5, 10, clear), (15, 10, red)]),
     Case(
-      "seen in what is hidden",
+      "a visible element in a hidden group",
       svg(
         "<g visibility='hidden'>\(whole)/><rect width='5' height='20' fill='red' visibility='visible'/></g>"),
       [(2, 9, red), (9, 9, clear)]),
     Case(
-      "a colour in place of a gradient", svg("\(whole) fill='url(#none) red'/>"), [(9, 9, red)]),
+      "a fallback colour for a gradient", svg("\(whole) fill='url(#none) red'/>"), [(9, 9, red)]),
     Case(
-      "an image that the file brings with it",
+      "an embedded image",
       svg(
         "<image x='5' y='5' width='10' height='10' href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'/>"
       ), [(10, 10, red), (3, 3, clear), (17, 10, clear)]),
     Case(
-      "an image in a shape",
+      "an image in a clip path",
       svg(
         "<defs><pattern id='p' patternContentUnits='objectBoundingBox' width='1' height='1'><use href='#i' transform='scale(.5 1)'/></pattern><image id='i' width='1' height='1' href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'/></defs><circle cx='10' cy='10' r='5' fill='url(#p)'/>"
       ), [(8, 10, red), (12, 10, clear), (5.5, 5.5, clear)]),
@@ -75,19 +75,19 @@ import Testing
 
   static let places: [DrawingFileTests.Case] = [
     Case(
-      "parts of a hundred are of the plane",
+      "percentages of the view box",
       "<svg width='20' height='20' viewBox='0 0 500 500'><rect width='50%' height='100%' fill='red'/><circle cx='75%' cy='50%' r='10%' fill='blue'/></svg>",
       [(5, 10, red), (15, 10, blue), (12, 2, clear)]),
     Case(
-      "the height keeps the proportions",
+      "a height from the aspect ratio",
       "<svg width='20' viewBox='0 0 500 500'><rect width='500' height='500' fill='red'/></svg>",
       [(1, 1, red), (19, 19, red)]),
     Case(
-      "stretched without proportions",
+      "preserveAspectRatio=none",
       "<svg width='20' height='20' viewBox='0 0 10 40' preserveAspectRatio='none'><rect width='10' height='40' fill='red'/></svg>",
       [(1, 1, red), (19, 19, red)]),
     Case(
-      "at the left edge",
+      "aligned with the left edge",
       "<svg width='20' height='20' viewBox='0 0 10 20' preserveAspectRatio='xMinYMin'><rect width='10' height='20' fill='red'/></svg>",
       [(5, 10, red), (15, 10, clear)]),
     Case(
@@ -95,25 +95,25 @@ import Testing
       "<svg width='15pt' height='15pt' viewBox='0 0 20 20'><rect width='.15625in' height='20' fill='red'/></svg>",
       [(14, 10, red), (16, 10, clear)]),
     Case(
-      "a copied symbol gets its size",
+      "a symbol with a size",
       svg(
         "<symbol id='s' viewBox='0 0 100 100'><rect width='100' height='100' fill='red'/></symbol><use href='#s' x='5' y='5' width='10' height='10'/>"
       ),
       [(6, 6, red), (14, 14, red), (16, 10, clear), (4, 10, clear)]),
     Case(
-      "a drawing in a drawing",
+      "a nested svg element",
       svg(
         "<svg x='10' y='10' width='10' height='10' viewBox='0 0 100 100'><circle cx='50' cy='50' r='90' fill='red'/></svg>"
       ),
       [(15, 15, red), (10.5, 10.5, red), (9, 15, clear)]),
     Case(
-      "a clip in parts of what it clips",
+      "a clip path in bounding box units",
       svg(
         "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath><rect x='4' width='12' height='20' fill='red' clip-path='url(#c)'/>"
       ),
       [(6, 10, red), (12, 10, clear)]),
     Case(
-      "a clip of a copy",
+      "a clip path with a use element",
       svg(
         "<defs><rect id='k' width='10' height='20'/></defs><clipPath id='c'><use href='#k' x='5'/></clipPath>\(whole) fill='red' clip-path='url(#c)'/>"
       ),

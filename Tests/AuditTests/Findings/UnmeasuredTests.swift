@@ -19,18 +19,20 @@ import Testing
 
   static let cases = [
     Case(
-      name: "nowhere else", environments: [folding], kind: .violation, narrowness: "only on folding phones"),
+      name: "in no other window", environments: [folding], kind: .violation,
+      narrowness: "only on folding phones"),
     Case(
-      name: "on a measured phone too", environments: [folding, "--device iphone-16 --orientation landscape"],
+      name: "also on a measured phone",
+      environments: [folding, "--device iphone-16 --orientation landscape"],
       kind: .violation),
     Case(
       name: "only on folding phones", environments: [phone, folding], kind: .observation,
       narrowness: "only on folding phones"),
     Case(
-      name: "only in a low window", environments: [phone, low], kind: .observation,
+      name: "only in a short window", environments: [phone, low], kind: .observation,
       narrowness: "only in a window of 1210×417"),
     Case(
-      name: "only in either", environments: [phone, folding, low], kind: .observation,
+      name: "only in unmeasured windows", environments: [phone, folding, low], kind: .observation,
       narrowness: "only on folding phones and in a window of 1210×417"),
     Case(
       name: "only in a window of measured size",

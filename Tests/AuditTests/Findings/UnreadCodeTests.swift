@@ -21,15 +21,15 @@ import Testing
 
   static let cases = [
     Case(name: "everything is read", kind: .violation),
-    Case(name: "a method that places nothing", statements: "label.setNeedsLayout()", kind: .violation),
-    Case(name: "a function gets another view", statements: "pinToEdges(other)", kind: .violation),
+    Case(name: "a method without layout", statements: "label.setNeedsLayout()", kind: .violation),
+    Case(name: "a function with another view", statements: "pinToEdges(other)", kind: .violation),
     Case(name: "a function of another module", statements: "Layout.pin(label)", namesCode: true),
     Case(name: "a method of the superview", statements: "view.pinSubviewToAllEdges(label)", namesCode: true),
     Case(name: "a method of the view", statements: "label.centerXInSuperview()", namesCode: true),
     Case(name: "in a list", statements: "view.pinAll([label, other])", namesCode: true),
     Case(name: "views from a nib", members: "@IBOutlet var header: UIView!"),
     Case(
-      name: "a view, whose place is not known", superclass: "UIView", members: "var view: UIView { self }"),
+      name: "a view with an unknown position", superclass: "UIView", members: "var view: UIView { self }"),
   ]
 
   @Test(arguments: cases)
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Whether a view is ambiguous is unknown without all code that the class uses.
-  @Test func openViewsAreObservations() throws {
+  @Test func ambiguityBesideUnreadCodeIsAnObservation() throws {
     let rule = RuleCase(
       "ambiguous-layout", "open",
       text: """

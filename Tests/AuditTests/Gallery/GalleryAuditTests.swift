@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Gallery.entries.filter { !$0.isCounterExample }.map(\.name))
-  func nothingIsViolated(_ name: String) throws {
+  func bundledLayoutsHaveNoViolations(_ name: String) throws {
     let report = try Self.report(name)
     let violations = report.findings.filter { $0.kind == .violation }
     #expect(violations.map { "\($0.rule.id) \($0.name): \($0.message)" } == [])
@@ -54,12 +54,12 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func counterExamplesAreNamedByTheirRule(_ example: Example) throws {
+  func counterexamplesAreReportedByTheirRule(_ example: Example) throws {
     let found = try Self.report(example.layout).findings.filter { $0.rule.id == example.rule }
     #expect(example.elements.isSubset(of: Set(found.map(\.name))), "\(found.map(\.name))")
   }
 
-  @Test func everyCounterExampleHasARule() {
+  @Test func everyCounterexampleIsCovered() {
     let named = Set(Self.examples.map(\.layout))
     for entry in Gallery.entries where entry.isCounterExample { #expect(named.contains(entry.name)) }
   }

@@ -25,7 +25,7 @@ import Testing
     return record.bytes
   }
 
-  @Test func thereAndBack() throws {
+  @Test func reportsRoundTrip() throws {
     let original = try report("default+text+rtl")
     let first = bytes(original)
     var memory = AuditRecordMemory()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, -1, 63, -64, 64, 1 << 40, -(1 << 40), Int.max, Int.min])
-  func numbers(_ number: Int) throws {
+  func numbersRoundTrip(_ number: Int) throws {
     var writer = RecordWriter()
     writer.int(number)
     var reader = RecordReader(writer.bytes)

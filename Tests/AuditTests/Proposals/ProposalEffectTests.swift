@@ -30,7 +30,7 @@ import Transitions
   @Test(arguments: [
     ["a"], ["b"], ["d"], ["e"], ["f"], ["a", "b"], ["a", "b", "d"], ["e", "f"], ["w", "v"],
   ])
-  func layoutsFollowTheAnnouncedChanges(_ names: [String]) throws {
+  func appliedProposalsHaveTheirStatedEffectOnLayouts(_ names: [String]) throws {
     let document = readDocument(Array(Self.layout.utf8), file: "a.json")
     #expect(document.diagnostics.map(\.text) == [])
     let before = try SolvedScene(document)
@@ -77,7 +77,7 @@ import Transitions
     ["view:100"],
     ["three", "view:100"], ["label:8", "label:30"], ["label:8"],
   ])
-  func viewsWithoutNamesGetOne(_ places: [String]) throws {
+  func proposalsNameUnnamedViews(_ places: [String]) throws {
     let document = readDocument(Array(Self.nameless.utf8), file: "a.json")
     #expect(document.diagnostics.map(\.text) == [])
     let before = try SolvedScene(document)
@@ -131,7 +131,7 @@ import Transitions
   }
 
   @Test(arguments: [["title"], ["open"], ["torn"], ["title", "open"]])
-  func storyboardsFollowTheAnnouncedChanges(_ names: [String]) throws {
+  func appliedProposalsHaveTheirStatedEffectOnStoryboards(_ names: [String]) throws {
     let bytes = try Fixtures.read("\(Fixtures.root)/layouts/half-done.storyboard")
     let document = readDocument(bytes, file: "a.storyboard")
     let maker = try Self.canvas(document)

@@ -58,7 +58,7 @@ import Transitions
       2
     ),
   ])
-  func noMoreThanIsMissing(_ views: String, _ count: Int) throws {
+  func onlyMissingConstraintsAreAdded(_ views: String, _ count: Int) throws {
     let before = try Self.scene(views)
     let proposal = try #require(before.proposals.proposalsForAll().first { $0.kind == .addMissing })
     let after = try Self.applied(proposal, to: before)
@@ -79,7 +79,7 @@ import Transitions
     #expect(after.scene["a"] == before["a"])
   }
 
-  @Test func aligningMovesToTheFirst() throws {
+  @Test func aligningMovesViewsToTheFirstOne() throws {
     let scene = try Self.scene(
       #""a": {"view": true, "size": 20, "top": 100, "leading": 10}, "b": {"view": true, "size": 20, "top": 140, "leading": 50}"#
     )
@@ -100,7 +100,7 @@ import Transitions
   }
 
   /// Embedding views that are already aligned like a stack does not move them.
-  @Test func embeddingReportsTheStack() throws {
+  @Test func embeddingAlignedViewsMovesNothing() throws {
     let scene = try Self.scene(
       #"""
       "a": {"view": true, "size": [120, 20], "top": 100, "leading": 10},
@@ -124,13 +124,13 @@ import Transitions
   }
 
   /// A stack view positions its arranged views, so they are not pinned.
-  @Test func arrangedViewsAreLeftAlone() throws {
+  @Test func arrangedViewsGetNoProposals() throws {
     let scene = try Self.scene(#""s": {"row": {"a": {"label": "x"}}, "top": 0, "leading": 0}"#)
     #expect(Self.proposals(scene, ["a"]).isEmpty)
   }
 
   /// On the canvas of a storyboard: elements instead of equations, and updated stored frames.
-  @Test func storyboardsGetElements() throws {
+  @Test func storyboardProposalsAreElements() throws {
     let path = "\(Fixtures.root)/layouts/sign-in.storyboard"
     var text = String(decoding: try Fixtures.read(path), as: UTF8.self)
     text = text.replacing("x=\"24\" y=\"219\"", with: "x=\"24\" y=\"225\"")

@@ -21,14 +21,14 @@ extension RuleTests {
   static let canvasCases: [RuleCase] = [
     // Evidence E6.
     RuleCase(
-      "misplaced-frame", "two points off and marked, forty and not, one and nearly right",
+      "misplaced-frame", "two points off and marked, forty points off, one point off",
       text: storyboard(
         box("marked", x: 20, stored: 22, marked: true) + box("far", x: 100, stored: 140)
           + box("near", x: 200, stored: 201.5),
         constraints: held("marked", x: 20) + held("far", x: 100) + held("near", x: 200)),
       flags: ["marked", "far"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "left-right-constraint", "left where leading is meant",
+      "left-right-constraint", "left instead of leading",
       text: storyboard(
         box("left", x: 20, stored: 20) + box("near", x: 100, stored: 100),
         constraints: held("left", x: 20, by: "left") + held("near", x: 100)),

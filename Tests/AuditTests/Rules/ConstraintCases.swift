@@ -33,7 +33,7 @@ extension RuleTests {
         """,
       flags: []),
     RuleCase(
-      "ambiguous-layout", "the pixels that a self-sizing row adds",
+      "ambiguous-layout", "the pixel that a self-sizing row adds",
       views: """
         "list": {
           "table": "rows", "pin": "edges", "rowHeight": "automatic",
@@ -58,7 +58,7 @@ extension RuleTests {
       "ambiguous-layout", "hidden until code shows it",
       views: "\"near\": { \"view\": true, \"top\": 100, \"size\": 50, \"hidden\": true }", flags: []),
     RuleCase(
-      "invalid-constraint", "two scenes' worth of views",
+      "invalid-constraint", "views of two scenes",
       text: storyboard(
         """
         <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="aaa-aa-aaa" userLabel="near">

@@ -199,7 +199,7 @@ import Testing
     return try rule.report().findings.filter { $0.rule.id == mutation.rule }
   }
 
-  @Test(arguments: all) func aPlantedFaultIsFoundAndASoundScreenIsNot(_ mutation: Mutation) throws {
+  @Test(arguments: all) func plantedFaultsAreFoundWithoutFalsePositives(_ mutation: Mutation) throws {
     var detected = 0
     for number in 1...Self.seeds {
       if try found(mutation, number, planted: true).contains(where: { $0.name == "planted" }) {

@@ -1,7 +1,7 @@
 extension RuleTests {
   static let placeCases: [RuleCase] = [
     RuleCase(
-      "outside-window", "cut, gone, and reached by scrolling",
+      "outside-window", "partly outside, outside, and in a scroll view",
       views: """
         "cut": { "button": "Too far right", "style": "filled", "top": 100, "leading": 350, "width": 140 },
         "gone": { "label": "Below the fold", "top": 900, "leading": 16 },
@@ -11,7 +11,7 @@ extension RuleTests {
         """,
       flags: ["cut", "gone"], kind: .violation),
     RuleCase(
-      "outside-window", "a menu parked beside the window",
+      "outside-window", "a menu waiting beside the window",
       views: """
         "menu": { "top": 0, "leading": -300, "size": [280, 600], "view": { "item": { "button": "Settings", "top": 20, "leading": 16 } } },
         "near": { "label": "In sight", "top": 100, "leading": 16 }
@@ -35,7 +35,7 @@ extension RuleTests {
         """,
       flags: ["under", "side"], on: RuleCase.phones),
     RuleCase(
-      "outside-safe-area", "a wide page control is where its dots are",
+      "outside-safe-area", "only the dots of a wide page control count",
       views: """
         "near": { "pageControl": 3, "top": 100, "pin": "horizontal to super" },
         "dots": { "pageControl": 3, "top": 200, "leading": 0 }
@@ -56,7 +56,7 @@ extension RuleTests {
         """,
       flags: ["low"], on: ["--device iphone-16 --keyboard up"]),
     RuleCase(
-      "hidden-by-keyboard", "nothing covers it",
+      "hidden-by-keyboard", "a field above the keyboard",
       views:
         "\"near\": { \"textField\": \"\", \"pin\": \"horizontal to safeArea + 16\", \"bottom\": \"safeArea - 8\" }",
       flags: []),

@@ -41,7 +41,7 @@ extension RuleTests {
 
   static let readingCases: [RuleCase] = [
     RuleCase(
-      "small-text", "ten points, eleven, a style, no letters, hidden",
+      "small-text", "ten points, eleven points, a text style, digits, and hidden",
       text: storyboard(
         label("small", "Terms", y: 100, font: points(10))
           + label("nearEleven", "Terms", y: 140, font: points(11))
@@ -54,7 +54,7 @@ extension RuleTests {
       flags: ["small"], kind: .observation, file: "test.storyboard"),
     RuleCase(
       "low-contrast",
-      "grey on white; an amount; composited; large; dark enough; an image behind; the same colour",
+      "grey on white, an amount, translucent, large, sufficient, over an image, and equal colours",
       text: storyboard(
         group(
           "a", y: 100, white(1, "backgroundColor"),
@@ -78,12 +78,12 @@ extension RuleTests {
         constraints: ""),
       flags: ["grey", "amount", "thin"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "low-contrast", "indigo on white, as iOS 18 has it", views: indigo, flags: [], on: [RuleCase.phone]),
+      "low-contrast", "indigo on white in iOS 18", views: indigo, flags: [], on: [RuleCase.phone]),
     RuleCase(
-      "low-contrast", "indigo on white, as iOS 26 has it in dark appearance", views: indigo, flags: ["paid"],
+      "low-contrast", "indigo on white in iOS 26, with dark appearance", views: indigo, flags: ["paid"],
       kind: .observation, on: ["--device iphone-17"]),
     RuleCase(
-      "fixed-height-of-growing-text", "fixed, at least, roomy, and a font that does not follow",
+      "fixed-height-of-growing-text", "fixed, minimum and ample heights, and a font without Dynamic Type",
       views: """
         "fixed": { "label": "Sign in", "font": "body", "dynamicType": true, "top": 100, "leading": 16, "height": 22 },
         "nearLeast": { "label": "Sign in", "font": "body", "dynamicType": true, "top": 140, "leading": 16, "height": ">= 22" },
@@ -92,7 +92,7 @@ extension RuleTests {
         """,
       flags: ["fixed"], kind: .observation),
     RuleCase(
-      "stretched-image", "wide, in proportion, by aspect, a line, unknown",
+      "stretched-image", "stretched, proportional, by content mode, a line, and of unknown size",
       text: storyboard(
         picture("wide", y: 100, "scaleToFill", 200, 50) + picture("nearRatio", y: 160, "scaleToFill", 105, 50)
           + picture("nearFit", y: 220, "scaleAspectFit", 200, 50)
@@ -101,7 +101,7 @@ extension RuleTests {
         constraints: "", resources: "<image name=\"photo\" width=\"100\" height=\"50\"/>"),
       flags: ["wide"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "unreachable-scene", "no segue and no identifier; with one; behind another",
+      "unreachable-scene", "without a segue or identifier, with an identifier, and behind another scene",
       text: """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="one-00-000">

@@ -73,7 +73,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   @Test(
     arguments: constraintCases + textCases + placeCases + screenCases + valueCases + canvasCases
       + readingCases + sharingCases + sideCases)
-  func flagsExactlyTheExpectedViews(_ rule: RuleCase) throws {
+  func exactlyTheExpectedViewsAreFlagged(_ rule: RuleCase) throws {
     _ = try #require(RuleTable.rule(named: rule.rule))
     let report = try rule.report()
     let found = report.findings.filter {
@@ -99,7 +99,9 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   }
 
   /// The example of every rule is a layout that the rule reports, and a layout that it does not.
-  @Test(arguments: RuleTable.all.map(\.id)) func examplesAreReportedAndPass(_ id: String) throws {
+  @Test(arguments: RuleTable.all.map(\.id)) func theFirstExampleOfARuleIsReportedAndTheSecondPasses(
+    _ id: String
+  ) throws {
     let rule = try #require(RuleTable.rule(named: id))
     for (text, isReported) in [(rule.example.reported, true), (rule.example.passes, false)] {
       var example = RuleCase(

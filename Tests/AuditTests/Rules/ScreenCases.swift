@@ -35,12 +35,12 @@ extension RuleTests {
         "\"near\": { \"view\": true, \"top\": 100, \"leading\": 16, \"width\": \"adapt(300)\", \"height\": 40 }",
       rest: "\"scaling\": { \"by\": \"window\" }", flags: [], on: splits),
     RuleCase(
-      "depends-on-screen", "the window is the screen",
+      "depends-on-screen", "a window that fills the screen",
       views:
         "\"near\": { \"view\": true, \"top\": 100, \"leading\": 16, \"width\": \"screen.width - 32\", \"height\": 40 }",
       flags: [], on: RuleCase.phones),
     RuleCase(
-      "stale-controller", "outside the tree, Evidence C9",
+      "stale-controller", "outside the hierarchy, Evidence C9",
       text: """
         {"sizewise": 1, "screens": {
           "main": { "views": { "column": { "column": {
@@ -54,17 +54,17 @@ extension RuleTests {
         """, flags: ["out"]),
     // Evidence D6.
     RuleCase(
-      "popover-without-dismissal", "nothing in it", text: popover(""), flags: ["choices"],
+      "popover-without-dismissal", "without a way to dismiss it", text: popover(""), flags: ["choices"],
       on: ["--device iphone-6s --os 12", "--device ipad-mini-6"]),
     RuleCase(
-      "popover-without-dismissal", "a sheet is pulled down", text: popover(""), flags: [],
+      "popover-without-dismissal", "a sheet that can be swiped down", text: popover(""), flags: [],
       on: ["--device iphone-16", "--device ipad-mini-6"]),
     RuleCase(
-      "popover-without-dismissal", "an unwind",
+      "popover-without-dismissal", "with an unwind segue",
       text: popover("\"segues\": { \"done\": { \"unwind\": true } },"),
       flags: [], on: ["--device iphone-6s --os 12"]),
     RuleCase(
-      "popover-without-dismissal", "a Done button around it",
+      "popover-without-dismissal", "with a Done button in its navigation bar",
       text: popover("\"adaptation\": { \"replacement\": \"navigation\", \"done\": true },"), flags: [],
       on: ["--device iphone-6s --os 12"]),
     RuleCase(
@@ -73,7 +73,7 @@ extension RuleTests {
       flags: [], on: ["--device iphone-6s --os 12"]),
     // Evidence D8: both windows are compact in width.
     RuleCase(
-      "size-class-is-no-width", "drawn for one compact width",
+      "size-class-is-no-width", "designed for one compact width",
       text: """
         {"sizewise": 1, "screens": { "main": { "views": {
           "title": { "label": "As long as a wide phone is wide", "font": "title2", "top": "safeArea + 20",
@@ -86,13 +86,13 @@ extension RuleTests {
         "near": { "label": "As long as a wide phone is wide", "font": "title2", "top": "safeArea + 20", "pin": "horizontal to super + 16" }
         """, flags: [], on: ["--device iphone-se-1", "--device iphone-16-pro-max"]),
     RuleCase(
-      "variation-by-idiom", "a pad is not always wide",
+      "variation-by-idiom", "iPads are not always wide",
       views: """
         "chosen": { "view": true, "top": 100, "leading": 16, "height": 40, "width": "pad ? 500 : 300" },
         "near": { "view": true, "top": 200, "leading": 16, "height": 40, "width": "regularWidth ? 500 : 300" }
         """, flags: ["chosen"], kind: .observation),
     RuleCase(
-      "endless-screens", "a screen in itself",
+      "endless-screens", "a screen embedded in itself",
       text: storyboard(
         """
         <containerView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="con-ta-ner">
@@ -101,6 +101,6 @@ extension RuleTests {
         </containerView>
         """), flags: ["screen"], file: "test.storyboard"),
     RuleCase(
-      "endless-screens", "a screen by itself", text: storyboard(""), flags: [], file: "test.storyboard"),
+      "endless-screens", "a screen embedded once", text: storyboard(""), flags: [], file: "test.storyboard"),
   ]
 }

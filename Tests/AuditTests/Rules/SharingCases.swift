@@ -51,7 +51,7 @@ extension RuleTests {
 
   static let sharingCases: [RuleCase] = [
     RuleCase(
-      "overlapping-touch-targets", "a strip, side by side, one in the other, disabled",
+      "overlapping-touch-targets", "overlapping, adjacent, nested, and disabled",
       text: storyboard(
         button("lower", x: 20, y: 100, width: 150, height: 60)
           + button("upper", x: 40, y: 154, width: 150, height: 60)
@@ -63,7 +63,8 @@ extension RuleTests {
         constraints: ""),
       flags: ["upper"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "missing-accessibility-label", "an image alone; a title; a label; a symbol; hidden from VoiceOver",
+      "missing-accessibility-label",
+      "only an image, with a title, with a label, with a symbol, and hidden from VoiceOver",
       text: storyboard(
         button("bare", x: 20, y: 100, inside: "<state key=\"normal\" image=\"photo\"/>")
           + button("nearTitle", x: 20, y: 150, inside: "<state key=\"normal\" title=\"Go\" image=\"photo\"/>")
@@ -82,14 +83,14 @@ extension RuleTests {
         constraints: "", resources: "<image name=\"photo\" width=\"24\" height=\"24\"/>"),
       flags: ["bare"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "between-pixels", "a sixth of a point; halves, thirds, and a view that constraints place",
+      "between-pixels", "a sixth of a point, halves, thirds, and a view positioned by constraints",
       text: storyboard(
         button("blurred", x: 20.17, y: 100) + button("nearHalf", x: 20.5, y: 150)
           + button("nearThird", x: 20.333333, y: 200),
         constraints: ""),
       flags: ["blurred"], kind: .observation, file: "test.storyboard"),
     RuleCase(
-      "unequal-siblings", "an equation that yields, one that holds, and one between other sizes",
+      "unequal-siblings", "an equation that is broken, one that is met, and one between other sizes",
       views: """
         "wide": { "view": true, "top": 100, "leading": 16, "width": 200, "height": 44 },
         "odd": { "view": true, "top": 150, "leading": 16, "width": 120, "height": 44 },
@@ -99,7 +100,7 @@ extension RuleTests {
       rest: "\"constraints\": [\"odd.width = wide.width @750\", \"nearB.width = nearA.width @750\"]",
       flags: ["odd"], kind: .observation),
     RuleCase(
-      "unequal-siblings", "three that were drawn alike, of which one follows the screen",
+      "unequal-siblings", "three of equal size, one of which depends on the screen",
       text: storyboard(
         tile("one", x: 20) + tile("two", x: 140) + tile("three", x: 260),
         constraints: row(
@@ -109,14 +110,14 @@ extension RuleTests {
       flags: ["three"], kind: .observation, on: ["--device iphone-16-pro-max", "--device iphone-16"],
       file: "test.storyboard"),
     RuleCase(
-      "unequal-siblings", "three that stay alike",
+      "unequal-siblings", "three that keep equal sizes",
       text: storyboard(
         tile("one", x: 20) + tile("two", x: 140) + tile("three", x: 260),
         constraints: row(
           lastWidth: "firstItem=\"id-three\" firstAttribute=\"width\" constant=\"100\" id=\"wid-three\"")),
       flags: [], on: ["--device iphone-16-pro-max", "--device iphone-16"], file: "test.storyboard"),
     RuleCase(
-      "idle-constraint", "there twice; a limit of a fixed size; a limit that can matter; another priority",
+      "idle-constraint", "a duplicate, a limit on a fixed size, an effective limit, and another priority",
       views: """
         "twice": { "view": true, "top": 100, "leading": 16, "size": [100, 44] },
         "limited": { "view": true, "top": 150, "leading": 16, "size": [100, 44] },
@@ -127,7 +128,7 @@ extension RuleTests {
         "\"constraints\": [\"twice.width = 100\", \"limited.width <= 200\", \"nearLimited.width <= 200\", \"nearWeak.width = 80 @500\"]",
       flags: ["limited", "twice"], kind: .observation),
     RuleCase(
-      "idle-constraint", "there twice; with an outlet to one of the two; with an identifier",
+      "idle-constraint", "duplicates with an outlet or an identifier",
       text: storyboard(
         tile("twice", x: 20) + tile("nearOutlet", x: 140) + tile("nearNamed", x: 260),
         constraints: repeated("twice") + repeated("nearOutlet")

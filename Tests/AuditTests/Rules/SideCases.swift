@@ -16,11 +16,11 @@ extension RuleTests {
         """,
       flags: ["title"], on: duos),
     RuleCase(
-      "centred-beside-bars", "where both sides are alike",
+      "centred-beside-bars", "with equal insets on both sides",
       views: "\"near\": { \"label\": \"Centred\", \"top\": \"safeArea + 20\", \"centerX\": \"super\" }",
       flags: [], on: RuleCase.phones + ["--device iphone-duo-inner"]),
     RuleCase(
-      "one-side-beyond-safe-area", "beside the strip of a folding phone",
+      "one-side-beyond-safe-area", "beside the controls of a folding phone",
       views: """
         "card": { "bottom": 0, "height": 200, "leading": "safeArea", "trailing": 0, "background": "systemGray", "view": {} },
         "nearSafe": { "top": 100, "height": 40, "leading": "safeArea", "trailing": "safeArea", "background": "systemGray", "view": {} },
@@ -38,7 +38,7 @@ extension RuleTests {
         "--device iphone-duo-inner --orientation landscape --window split-1/2",
       ]),
     RuleCase(
-      "title-only-bar-item", "a word, an image and an item of the system",
+      "title-only-bar-item", "a title, an image and a system item",
       text: """
         { "sizewise": 1, "screens": {
           "nav": { "controller": "navigation", "root": "home" },
@@ -47,7 +47,7 @@ extension RuleTests {
         """,
       flags: ["home"], on: duos),
     RuleCase(
-      "title-only-bar-item", "where bars are horizontal",
+      "title-only-bar-item", "with horizontal bars",
       text: """
         { "sizewise": 1, "screens": {
           "nav": { "controller": "navigation", "root": "home" },

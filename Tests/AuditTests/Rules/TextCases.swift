@@ -3,7 +3,7 @@ extension RuleTests {
 
   static let textCases: [RuleCase] = [
     RuleCase(
-      "truncated-text", "one line for many",
+      "truncated-text", "one line for a long text",
       views: """
         "cut": { "label": "\(long)", "top": 100, "pin": "horizontal to safeArea + 16" },
         "nearWraps": { "label": "\(long)", "lines": 0, "below": "cut + 8", "pin": "horizontal to safeArea + 16" },
@@ -13,7 +13,7 @@ extension RuleTests {
         """,
       flags: ["cut", "cutTitle"], kind: .violation),
     RuleCase(
-      "truncated-text", "its author let it yield: worth a look, no more",
+      "truncated-text", "a low compression resistance is only an observation",
       views: """
         "limited": { "label": "\(long). \(long). \(long)", "lines": 2, "top": 100, "pin": "horizontal to safeArea + 16" },
         "yields": { "label": "\(long)", "compression": { "horizontal": 700 }, "below": "limited + 8", "pin": "horizontal to safeArea + 16" },
@@ -21,20 +21,20 @@ extension RuleTests {
         """,
       flags: ["limited", "yields"], kind: .observation),
     RuleCase(
-      "truncated-text", "shrinks as far as it needs",
+      "truncated-text", "a label that shrinks its text enough",
       views: """
         "near": { "label": "Somewhat longer than there is room", "minimumScale": 0.5, "top": 100, "leading": 16, "width": 220 }
         """,
       flags: []),
     RuleCase(
-      "truncated-text", "higher than its view",
+      "truncated-text", "a text taller than its view",
       views: """
         "cut": { "label": "\(long). \(long)", "lines": 0, "top": 100, "pin": "horizontal to safeArea + 16", "height": 42 },
         "near": { "label": "\(long). \(long)", "lines": 0, "below": "cut + 16", "pin": "horizontal to safeArea + 16" }
         """,
       flags: ["cut"], kind: .violation),
     RuleCase(
-      "clipped-text", "less high than a line, and closed on purpose",
+      "clipped-text", "a height below one line, and a height of zero",
       views: """
         "flat": { "label": "Letters without feet", "top": 100, "leading": 16, "height": 9 },
         "nearClosed": { "label": "Opens later", "top": 130, "leading": 16, "height": 0 },
@@ -42,7 +42,7 @@ extension RuleTests {
         """,
       flags: ["flat"]),
     RuleCase(
-      "clipped-text", "a view around it clips",
+      "clipped-text", "a superview that clips",
       views: """
         "card": { "clips": true, "top": 100, "leading": 16, "size": [100, 40],
           "view": { "cut": { "label": "Wider than its card", "top": 8, "leading": 8 }, "nearInside": { "label": "Fits", "top": 8, "leading": 8 } } },
@@ -51,7 +51,7 @@ extension RuleTests {
         """,
       flags: ["cut"]),
     RuleCase(
-      "overlapping-views", "two texts in one place",
+      "overlapping-views", "two texts in the same place",
       views: """
         "first": { "label": "The first of two texts", "top": 100, "leading": 16 },
         "second": { "label": "The second of two texts", "top": 106, "leading": 30 },
@@ -59,7 +59,7 @@ extension RuleTests {
         """,
       flags: ["second"]),
     RuleCase(
-      "overlapping-views", "done on purpose",
+      "overlapping-views", "an intended overlap",
       views: """
         "rowButton": { "button": "", "top": 100, "leading": 0, "size": [300, 44] },
         "nearTitle": { "label": "A row that is a button", "top": 110, "leading": 16 },
@@ -72,7 +72,7 @@ extension RuleTests {
         """,
       flags: []),
     RuleCase(
-      "overlapping-views", "two controls, side by side in a wide window only",
+      "overlapping-views", "two controls that are side by side only in a wide window",
       views: """
         "left": { "button": "Forward everything", "style": "filled", "bottom": "safeArea - 8", "leading": 16, "width": 250 },
         "right": { "button": "Delete", "style": "filled", "bottom": "safeArea - 8", "trailing": 16, "width": 250 }

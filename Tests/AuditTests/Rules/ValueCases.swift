@@ -8,7 +8,7 @@ extension RuleTests {
     bundled("fallback-values", "calendar", flags: [], on: ["--device iphone-6s"]),
     bundled("constants-by-id-alone", "calendar", flags: [], on: ["--device iphone-6s"]),
     RuleCase(
-      "constants-by-id-alone", "one name in two containers, Evidence B3",
+      "constants-by-id-alone", "an id in two containers, Evidence B3",
       text: """
         {"sizewise": 1, "constants": ["first", "second"], "views": {
           "near": { "view": true, "values": "first/button", "relativeTo": "super" },
@@ -21,7 +21,7 @@ extension RuleTests {
         "near": { "view": true, "top": 200, "leading": 16, "height": 40, "width": "pad ? 100 / pad : 50" }
         """, flags: ["main"]),
     RuleCase(
-      "unknown-device", "an id and a pattern that no device has, and two that some have",
+      "unknown-device", "an unknown id and pattern, and known ones",
       text: """
         {"sizewise": 1, "numbers": {
           "gap": { "default": 8, "ipod-zz": 5, "ipadd-*": 9, "ipad-*": 10, "iphone-se-3|iphone-99": 3, "pad": 4, "iPhone5": 6 } },
@@ -29,7 +29,7 @@ extension RuleTests {
         """, flags: ["ipod-zz", "ipadd-*", "iphone-99"]),
     bundled("unknown-device", "feed", flags: []),
     RuleCase(
-      "never-true", "size classes, devices and screens that exclude each other, and some that do not",
+      "never-true", "conditions that exclude each other, and some that do not",
       text: """
         {"sizewise": 1, "numbers": { "onSmallPhones": { "default": 0, "iphone-8": 1 }, "onPads": { "default": 0, "ipad-*": 1 } },
          "views": {
@@ -42,7 +42,7 @@ extension RuleTests {
           "dark": { "view": true, "size": 40, "variations": [{ "when": { "dark": true, "if": "dark && window.width > 900" }, "alpha": 0.5 }] } }}
         """, flags: ["tall", "wide", "narrow"]),
     RuleCase(
-      "never-true", "a class of devices that no device is of",
+      "never-true", "a device class without devices",
       text: """
         {"sizewise": 1, "deviceClasses": { "classes": { "watch": { "sizes": [[200, 250]] }, "phone": { "sizes": [[375, 667]] }, "tablet": { "sizes": [[768, 1024]] } } },
          "views": { "near": { "view": true, "size": 40 } }}
@@ -60,7 +60,7 @@ extension RuleTests {
           "list": { "table": "rows", "pin": "edges", "cells": { "row": { "cell": { "near": { "label": "{n}", "top": 8, "leading": 16, "bottom": 8 } } } } } }}
         """, flags: ["list"], kind: .notChecked),
     RuleCase(
-      "not-checked", "all is seen", views: "\"near\": { \"label\": \"One\", \"center\": \"super\" }",
+      "not-checked", "all rows are shown", views: "\"near\": { \"label\": \"One\", \"center\": \"super\" }",
       flags: []),
   ]
 

@@ -30,7 +30,7 @@ import Testing
     #expect(alone.layouts == together.layouts)
   }
 
-  @Test func oneCauseIsOneFinding() throws {
+  @Test func eachCauseIsReportedOnce() throws {
     let report = Audit.run(try request("poster-by-screen", "default"))
     let keys = report.findings.map { "\($0.rule.id)/\($0.scene ?? -1)/\($0.view?.index ?? -1)" }
     #expect(Set(keys).count == keys.count)
@@ -66,13 +66,13 @@ import Testing
     #expect(report.notApplicable.allSatisfy { !$0.reason.isEmpty })
   }
 
-  @Test func aRuleThatComparesBringsTheOthersAlongUnseen() throws {
+  @Test func requiredRulesRunWithoutBeingReported() throws {
     var request = try request("player", "seed+text")
     request.rules = [try #require(RuleTable.rule(named: "size-class-is-no-width"))]
     #expect(Audit.run(request).findings.allSatisfy { $0.rule.id == "size-class-is-no-width" })
   }
 
-  @Test func theCanvasIsLookedAtToo() throws {
+  @Test func theCanvasIsChecked() throws {
     var request = try request("half-done", "seed")
     request.includesCanvas = true
     let report = Audit.run(request)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Three unrelated environments are named one by one, without a count.
-  @Test func namesFewOneByOne() {
+  @Test func aFewEnvironmentsAreListed() {
     let labels = Self.all.map(\.label)
     let summary = EnvironmentSummary(Self.all)
     let three = summary.text([0, 9, 20])
@@ -102,7 +102,7 @@ import Testing
     #expect(summary.text([0, 9, 20, 31]).hasSuffix("\(labels[20]) and 1 more"))
   }
 
-  @Test func reportsTheExactMeaning() {
+  @Test func aSummaryMatchesExactlyItsEnvironments() {
     let count = Self.all.count
     #expect(text { _ in true } == "in all \(count) environments")
     #expect(text { $0.idiom == .phone }.hasSuffix(" of \(count) environments: phones"))

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Gallery.entries.map(\.name))
-  func bundledLayoutsLikeAScan(_ name: String) throws {
+  func aSweepMatchesAFullScan(_ name: String) throws {
     let document = try gallery(name)
     for scene in document.scenes.indices {
       let request = SweepRequest(document, scene: scene, in: Self.phone, range: 320...700)
@@ -48,7 +48,7 @@ import Testing
     #expect(!found.devicesBelow.isEmpty && !found.devicesAbove.isEmpty)
   }
 
-  @Test func everyBreakIsConfirmedOnBothSides() throws {
+  @Test func layoutsDifferOnBothSidesOfABreak() throws {
     let document = try gallery("profile")
     let request = SweepRequest(document, scene: 0, in: Self.phone)
     var search = try SweepSearch(request)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aSweepTakesFewLayouts() throws {
+  @Test func aSweepNeedsFewLayouts() throws {
     for name in ["profile", "feed", "settings", "reader", "onboarding"] {
       let document = try gallery(name)
       for scene in document.scenes.indices where document.scenes[scene].controller.kind == .plain {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func textSizesHaveNames() throws {
+  @Test func aSweepOfTextSizesNamesThem() throws {
     let request = SweepRequest(try gallery("sign-in"), scene: 0, in: Self.phone, axis: .textSize)
     let report = try Sweep.run(request)
     #expect(report.layouts == 12)
@@ -89,7 +89,7 @@ import Testing
     #expect(wraps.allSatisfy { $0.message.hasPrefix("“As long as a line of a phone” wraps") })
   }
 
-  @Test func columnsAreThoseOfTheSplitView() throws {
+  @Test func splitViewColumnsAreReported() throws {
     let document = try gallery("mail")
     let reports = document.scenes.indices.compactMap { scene in
       try? Sweep.run(SweepRequest(document, scene: scene, in: Self.phone))
@@ -99,13 +99,13 @@ import Testing
       Set(found.map(\.message)) == ["the split view is collapsed below, shows 2 columns from here on"])
   }
 
-  @Test func sizeClassesChangeAtTheWidthsOfRealWindows() throws {
+  @Test func sizeClassesChangeAtTheNarrowestRegularWindow() throws {
     let report = try Sweep.run(SweepRequest(try gallery("profile"), scene: 0, in: Self.phone))
     let found = report.breaks.filter { $0.what == .sizeClass }
     #expect(found.map(\.at) == [678])
   }
 
-  @Test func theCanvasIsNotSwept() throws {
+  @Test func sweepingTheCanvasIsRefused() throws {
     var environment = Self.phone
     environment.canvas = true
     #expect(throws: RequestError.self) {
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A phone in landscape is wider than the break but compact: it is on neither side.
-  @Test func devicesAreNamedOnTheSideOfTheirSizeClass() throws {
+  @Test func devicesAreListedOnTheSideWithTheirSizeClass() throws {
     let request = SweepRequest(document(Self.row), scene: 0, in: Self.phone)
     let found = try #require(try Sweep.run(request).breaks.first { $0.what == .sizeClass })
     func classes(_ label: String) throws -> SizeClass? {

@@ -28,7 +28,7 @@ import Testing
     #expect(TriedWords.text(of: edit, in: document) == said)
   }
 
-  @Test func invalidOperationsHaveNoText() {
+  @Test func invalidExpressionsHaveNoText() {
     let text = ExpressionText { _ in "" }
     #expect(text.text(of: Expression([.number(1), .number(2)])) == nil)
     #expect(text.text(of: Expression([.add])) == nil)

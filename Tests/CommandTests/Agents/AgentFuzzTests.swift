@@ -30,7 +30,7 @@ import Testing
     #expect(talk.answers.contains { $0["id"] == .text("last-one") && $0["result"] != nil }, "\(what)")
   }
 
-  @Test func randomBytes() throws {
+  @Test func theServerSurvivesRandomBytes() throws {
     for seed in 0..<UInt64(LongTests.scaled(300)) {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 0..<400, using: &random)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func damagedRequests() throws {
+  @Test func theServerSurvivesDamagedRequests() throws {
     for seed in 0..<UInt64(LongTests.scaled(300)) {
       var random = SeededGenerator(seed: seed)
       var lines = (0..<4).map { _ in Array(random.pick(Self.sound).utf8) }
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Deep, long and wide requests, and more than the server keeps.
-  @Test func extremeRequests() throws {
+  @Test func extremeRequestsAreAnswered() throws {
     let deep = 200_000
     let nested =
       #"{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"# + String(repeating: "[", count: deep)
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Requests beyond the limit are rejected, not lost.
-  @Test func tooManyRequests() throws {
+  @Test func requestsBeyondTheLimitAreRejected() throws {
     let folder = try TemporaryFolder()
     let calls = (1...150).map { AgentTalk.request($0, "format", "{}") }
     let talk = try AgentTalk([AgentTalk.initialize] + calls, folders: [folder.path])

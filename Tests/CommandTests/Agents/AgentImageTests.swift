@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The preview looks for images again whenever it reads a layout.
-  @Test func laterEventsAreFoundAfterEviction() throws {
+  @Test func addedImagesAreFoundAfterTheCacheIsCleared() throws {
     let catalogues = AssetCatalogues()
     func image() -> Bool {
       catalogues.images(for: folder.path + "/a.json").image("late", dark: false) != nil

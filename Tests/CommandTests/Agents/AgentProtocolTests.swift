@@ -8,7 +8,7 @@ import sizewise
 @Suite struct AgentProtocolTests {
   static let cases = Fixtures.names(in: "mcp").filter { $0.hasSuffix(".talk") }
 
-  @Test(arguments: cases) func answersAsExpected(_ name: String) throws {
+  @Test(arguments: cases) func conversationsMatchTheirRecordings(_ name: String) throws {
     let text = String(decoding: try Fixtures.bytes("mcp/\(name)"), as: UTF8.self)
     let root = FileURIs.uri(Fixtures.root)
     let lines = text.split(separator: "\n").map { $0.replacing("ROOT", with: root) }

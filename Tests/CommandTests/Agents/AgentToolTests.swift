@@ -75,7 +75,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: calls.indices) func resultMatchesTheSchema(_ index: Int) throws {
+  @Test(arguments: calls.indices) func resultsMatchTheirSchema(_ index: Int) throws {
     let call = Self.calls[index]
     let tool = try #require(ToolTable.tool(named: call.tool))
     let arguments = try #require(JSONDocument(Array(call.arguments.utf8), file: "").root)
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A window of a pad fills its picture.
-  @Test func aWindowsPictureHasTheWindowsSize() throws {
+  @Test func aPictureOfAWindowHasItsSize() throws {
     let words = #""environment":{"device":"ipad-pro-11-m4","window":"slide-over"}"#
     let picture = try AgentTalk.call("picture", #"{"file":"profile",\#(words)}"#)["structuredContent"]
     let width = try #require(picture?["width"]?.double)

@@ -102,7 +102,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// A cached result is used only while the sources are the same.
-  @Test func newCodeIsRead() throws {
+  @Test func changedSourcesInvalidateTheCache() throws {
     let folder = try project()
     let cache = try TemporaryFolder()
     func check() -> String {

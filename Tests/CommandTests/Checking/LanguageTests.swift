@@ -116,7 +116,7 @@ import sizewise
     #expect(missing.errors.contains("5 texts have no translation into de"), "\(missing.errors)")
   }
 
-  @Test func arabicIsMirrored() throws {
+  @Test func arabicLayoutsAreMirrored() throws {
     let (folder, file) = try project()
     defer { withExtendedLifetime(folder) {} }
     let frames = Run("frames", file, "--device", "iphone-16", "--locale", "ar", "--text")
@@ -129,7 +129,7 @@ import sizewise
       Run("frames", file, "--device", "iphone-16", "--locale", "de", "--text").output.contains("[16, 100"))
   }
 
-  @Test func missingAndExcessPartsAreReportedOnce() throws {
+  @Test func missingAndUnusedTranslationsAreReportedOnce() throws {
     let (folder, file) = try project()
     let arabic = Run("check", file, "--matrix", "seed", "--locale", "ar")
     #expect(arabic.errors.contains("ar.lproj/Main.strings: warning: 1 key belongs to nothing"))

@@ -84,7 +84,7 @@ import Testing
     for wrong in ["0/3", "4/3", "x", "1/0", "1/2/3"] { #expect(Run(words + [wrong]).status == .usage) }
   }
 
-  @Test func theCacheChangesNoByteAndNoticesEveryChange() throws {
+  @Test func cachedReportsAreIdenticalAndUpToDate() throws {
     let folder = try TemporaryFolder()
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
     let file = try folder.write(
@@ -162,7 +162,7 @@ import Testing
   private static let conflict = #""rule": "conflicting-constraints""#
 
   /// An entry is only a hint, and is verified.
-  @Test func entryUnderAnotherNameIsSkipped() throws {
+  @Test func cacheEntriesOfOtherFilesAreIgnored() throws {
     let folder = try TemporaryFolder()
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
     let bad = try folder.write(Self.torn, to: "bad.json")
@@ -199,7 +199,7 @@ import Testing
     #expect(!FileSystem.exists(folder.path + "/cache/sizewise/elsewhere"))
   }
 
-  @Test func releaseIsIdentifiedByItsSource() {
+  @Test func onlyAnUnchangedReleaseIsIdentifiedByItsCommit() {
     #expect(CheckCache.program(commit: "0da55839") == "\(sizewiseVersion) 0da55839")
     for unknown in ["", "0da55839+changes"] {
       #expect(CheckCache.program(commit: unknown) != CheckCache.program(commit: "0da55839"))
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// The test vectors of SipHash's authors, for 128 bits.
-  @Test func theHashIsSipHash() {
+  @Test func theHashMatchesTheSipHashVectors() {
     let key = ContentDigest(Array(0..<16))
     var hash = ContentHash(key ?? .none)
     #expect(hash.text == "a3817f04ba25a8e66df67214c7550293")

@@ -113,7 +113,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// A configuration outside the project is named when it applies.
-  @Test func aConfigurationFromElsewhereIsNamed() throws {
+  @Test func aConfigurationOutsideTheProjectIsNoted() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.torn("torn"), to: "App/a.json")
     try folder.write(#"{"levels": {"conflicting-constraints": "off"}}"#, to: ".sizewise.json")
@@ -141,7 +141,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(check(file).status == (isShared ? .input : .fine))
   }
 
-  @Test func exceptionsNeedAReasonAndEnd() throws {
+  @Test func exceptionsNeedAReasonAndExpire() throws {
     let folder = try TemporaryFolder()
     mkdir(folder.path + "/.git", 0o755)
     let file = try folder.write(Self.torn("torn"), to: "App/a.json")
@@ -214,7 +214,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
   }
 
   /// The earlier version is read in the same language.
-  @Test(.enabled(if: hasGit)) func newFindingsOfABranchInAnotherLanguage() throws {
+  @Test(.enabled(if: hasGit)) func newFindingsOfABranchAreReportedInItsLanguage() throws {
     let folder = try TemporaryFolder()
     func label(_ top: Int) -> String {
       #"{"sizewise": 1, "views": {"t": {"label": "Hello", "width": 60, "top": \#(top), "leading": 16}}}"#
@@ -243,7 +243,7 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
     #expect(!part.errors.contains("is unused"), "\(part.errors)")
   }
 
-  @Test func standardInputHasAPictureToo() throws {
+  @Test func markdownOfStandardInputHasAPicture() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.torn("torn"), to: "a.json")
     let run = try Process("cat a.json | sizewise check - --matrix seed --format markdown", in: folder)

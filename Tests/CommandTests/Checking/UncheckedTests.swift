@@ -93,7 +93,7 @@ import sizewise
   }
 
   /// Content beyond a limit for the file.
-  @Test func partsBeyondALimit() throws {
+  @Test func contentBeyondALimitIsReportedAsUnchecked() throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "many words ", count: 2_000)
     try folder.write(

@@ -35,10 +35,10 @@ import Testing
 
   static let traps = [
     Trap(
-      testDescription: "the folder of snapshots",
+      testDescription: "the snapshot folder",
       lines: "ln -s ../victim sizewise-snapshots", command: "snapshot record a.json"),
     Trap(
-      testDescription: "the folder of snapshots, to be made",
+      testDescription: "a snapshot folder that does not exist yet",
       lines: "ln -s ../victim/new sizewise-snapshots", command: "snapshot record a.json"),
     Trap(
       testDescription: "a snapshot",
@@ -46,37 +46,37 @@ import Testing
         "sizewise snapshot record a.json; for f in sizewise-snapshots/*; do ln -sf ../../victim/profile $f; done",
       command: "snapshot record a.json"),
     Trap(
-      testDescription: "a snapshot that leads to a file to be made",
+      testDescription: "a snapshot linked to a file that does not exist yet",
       lines:
         "sizewise snapshot record a.json; for f in sizewise-snapshots/*; do ln -sf ../../victim/new $f; done",
       command: "snapshot record a.json"),
     Trap(
-      testDescription: "a snapshot that is updated",
+      testDescription: "an updated snapshot",
       lines:
         "sizewise snapshot record a.json; for f in sizewise-snapshots/*; do ln -sf ../../victim/profile $f; done",
       command: "snapshot verify --update a.json"),
     Trap(
-      testDescription: "a snapshot that leads to another file of the repository",
+      testDescription: "a snapshot linked to another file of the repository",
       lines: "sizewise snapshot record a.json; for f in sizewise-snapshots/*; do ln -sf ../a.json $f; done",
       command: "snapshot record a.json"),
     Trap(
-      testDescription: "a snapshot in a folder that a person has named",
+      testDescription: "a snapshot in a folder named by the user",
       lines: "sizewise snapshot record a.json --dir s; for f in s/*; do ln -sf ../../victim/profile $f; done",
       command: "snapshot record a.json --dir s"),
     Trap(
-      testDescription: "the configuration's folder of snapshots",
+      testDescription: "the configured snapshot folder",
       lines: #"echo '{"snapshots": "s/t"}' >.sizewise.json; ln -s ../victim s"#,
       command: "snapshot record a.json"),
     Trap(
-      testDescription: "the configuration's baseline",
+      testDescription: "the configured baseline",
       lines: #"echo '{"baseline": "base.json"}' >.sizewise.json; ln -s ../victim/profile base.json"#,
       command: "check a.json --update-baseline"),
     Trap(
-      testDescription: "the configuration's baseline, to be made",
+      testDescription: "a configured baseline that does not exist yet",
       lines: #"echo '{"baseline": "base.json"}' >.sizewise.json; ln -s ../victim/new base.json"#,
       command: "check a.json --update-baseline"),
     Trap(
-      testDescription: "the configuration's baseline in a folder that leads out",
+      testDescription: "a configured baseline in a folder linked outside",
       lines: #"echo '{"baseline": "s/base.json"}' >.sizewise.json; ln -s ../victim s"#,
       command: "check a.json --update-baseline"),
     Trap(
@@ -87,7 +87,7 @@ import Testing
       lines: "ln -s ../victim/new list.json", command: "new list", status: 2),
   ]
 
-  @Test(arguments: traps) func nothingIsWrittenOutside(_ trap: Trap) throws {
+  @Test(arguments: traps) func nothingIsWrittenOutsideTheFolder(_ trap: Trap) throws {
     let folder = try repository()
     let run = try Process(
       "cd theirs; { \(trap.lines)\n} >/dev/null 2>&1; sizewise \(trap.command)", in: folder)

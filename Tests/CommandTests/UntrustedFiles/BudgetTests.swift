@@ -32,7 +32,7 @@ import sizewise
       """
   }
 
-  @Test func exponentiallyEmbeddedScreens() throws {
+  @Test func exponentiallyEmbeddedScreensAreLimited() throws {
     let folder = try TemporaryFolder()
     let last = 17
     try folder.write(
@@ -55,7 +55,7 @@ import sizewise
     }
   }
 
-  @Test func aRowOfEmbeddedScreens() throws {
+  @Test func deeplyEmbeddedScreensAreCheckedInTime() throws {
     let folder = try TemporaryFolder()
     let last = 499
     try folder.write(
@@ -67,7 +67,7 @@ import sizewise
   }
 
   /// For scenes scattered along a diagonal, the map would have all rows times all columns.
-  @Test func aMapOfDistantScenes() throws {
+  @Test func aMapPlacesDistantScenesCloser() throws {
     let folder = try TemporaryFolder()
     let scenes = (0..<1_000).map { number in
       scene(number, embedding: []).replacing(
@@ -80,7 +80,7 @@ import sizewise
     #expect(export.errors.contains("700 more scenes are not on the map"), "\(export.errors.prefix(300))")
   }
 
-  @Test func twoHundredThousandAttributesOfOneElement() throws {
+  @Test func manyAttributesAreReadInTime() throws {
     let folder = try TemporaryFolder()
     let attributes = (0..<200_000).map { "a\($0)=\"\"" }.joined(separator: " ")
     try folder.write(
@@ -92,7 +92,7 @@ import sizewise
     #expect(twice.errors.contains("the attribute 'a7' appears twice"), "\(twice.errors.prefix(300))")
   }
 
-  @Test func aLabelOfMegabytes() throws {
+  @Test func aLabelOfMegabytesIsCheckedInTime() throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "many words ", count: 200_000)
     try folder.write(
@@ -105,7 +105,7 @@ import sizewise
     #expect(check.output.contains("1 not checked"))
   }
 
-  @Test func manyUnknownKeys() throws {
+  @Test func diagnosticsForUnknownKeysAreLimited() throws {
     let folder = try TemporaryFolder()
     let keys = (0..<300_000).map { "\"trailingg\($0)\": 1" }.joined(separator: ",\n")
     try folder.write("{\"sizewise\": 1, \"views\": {\"a\": {\"label\": \"x\", \(keys)}}}", to: "keys.json")

@@ -17,7 +17,7 @@ import sizewise
     #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>"#
 
   @Test(arguments: [owner, ""], ["c", ",", "r", "i", "s", "n", "Enter", "e"])
-  func keysOnAFileWithoutViews(_ objects: String, _ key: String) throws {
+  func noKeyCrashesThePreviewOfAFileWithoutViews(_ objects: String, _ key: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.xib(objects), to: "Empty.xib")
     let script = try folder.write("size 80x24\npress \(key) \(key) d \(key)\nscreen\n", to: "keys.play")
@@ -36,7 +36,7 @@ import sizewise
   }
 
   @Test(arguments: [["export"], ["frames"], ["check"], ["constraints"], ["convert"]])
-  func commandsOnAFileWithoutViews(_ command: [String]) {
+  func noCommandCrashesForAFileWithoutViews(_ command: [String]) {
     let run = Run(command + ["-"], input: Self.xib(Self.owner))
     #expect([.fine, .input].contains(run.status), "\(command): \(run.status)")
   }

@@ -28,9 +28,11 @@ import sizewise
       (isChange ? run.output : run.errors).contains(isChange ? "not a regular file" : file), "\(run.errors)")
   }
 
-  @Test(arguments: readers) func devices(_ line: String) throws { try refused("/dev/zero", line) }
-  @Test(arguments: readers) func pipes(_ line: String) throws { try refused("pipe", line) }
-  @Test(arguments: readers) func sparseFiles(_ line: String) throws { try refused("sparse", line) }
+  @Test(arguments: readers) func deviceFilesAreRefused(_ line: String) throws {
+    try refused("/dev/zero", line)
+  }
+  @Test(arguments: readers) func pipesAreRefused(_ line: String) throws { try refused("pipe", line) }
+  @Test(arguments: readers) func sparseFilesAreRefused(_ line: String) throws { try refused("sparse", line) }
 
   @Test func standardInputIsLimited() throws {
     let run = try Process(
@@ -39,7 +41,7 @@ import sizewise
     #expect(run.errors.contains("standard input: error: the file is larger than 64 MB"), "\(run.errors)")
   }
 
-  @Test func aFileThatGrowsWhileItIsRead() throws {
+  @Test func aFileThatGrowsWhileItIsReadIsLimited() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{", to: "grows")
     #expect(try FileSystem.read(path, atMost: 1) == Array("{".utf8))
@@ -50,7 +52,7 @@ import sizewise
   }
 
   /// 20 MB of remembered files are ignored, and the start is as fast as usual.
-  @Test func anEndlessStateFile() throws {
+  @Test func anOversizedStateFileIsIgnored() throws {
     let folder = try TemporaryFolder()
     let line = "/some/file.json\tdevice=iphone-16\n"
     try folder.write(String(repeating: line, count: 100_000), to: "sizewise/files")

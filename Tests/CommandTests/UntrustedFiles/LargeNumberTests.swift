@@ -26,10 +26,12 @@ import sizewise
     #""label": "x", "font": "system 1e3", "height": "super.height * 1000000 + 999999999""#,
     #""view": true, "size": 1e308"#, #""view": true, "width": "1e9999""#,
   ])
-  func largeNumbersInALayout(_ keys: String) { survives("{\"sizewise\": 1, \"views\": {\"a\": {\(keys)}}}") }
+  func largeNumbersInALayoutDoNotCrash(_ keys: String) {
+    survives("{\"sizewise\": 1, \"views\": {\"a\": {\(keys)}}}")
+  }
 
   /// Eight labels, each a thousand times as high as the previous one.
-  @Test func largeNumbersFromMultipliers() {
+  @Test func largeNumbersFromMultipliersDoNotCrash() {
     var views = ""
     var constraints = ""
     for index in 0..<8 {
@@ -54,7 +56,7 @@ import sizewise
   }
 
   @Test(arguments: ["1e-300", "1e300", "0", "-1", "nan", "inf", "0.1", "11"])
-  func largeCellAspectRatios(_ aspect: String) {
+  func cellAspectRatiosAreLimited(_ aspect: String) {
     let layout = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "center": "safeArea"}}}"#
     let run = Run("export", "-", "--aspect", aspect, input: layout)
     #expect(run.status == .usage)

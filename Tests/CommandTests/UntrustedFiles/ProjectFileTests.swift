@@ -38,7 +38,7 @@ import sizewise
     #expect(symlink(target, "\(folder.path)/App/\(name)") == 0)
   }
 
-  @Test(arguments: translations) func linkedTranslations(_ name: String) throws {
+  @Test(arguments: translations) func translationsLinkedFromOutsideAreIgnored(_ name: String) throws {
     let folder = try project()
     link(folder, name, to: "\(folder.path)/secret")
     let run = try check(folder, "--matrix seed+locales")
@@ -47,7 +47,7 @@ import sizewise
     #expect(!(run.output + run.errors).contains(Self.secret))
   }
 
-  @Test(arguments: translations) func pipesAsTranslations(_ name: String) throws {
+  @Test(arguments: translations) func pipesAsTranslationsAreIgnored(_ name: String) throws {
     let folder = try project()
     #expect(mkfifo("\(folder.path)/App/\(name)", 0o600) == 0)
     let run = try check(folder, "--matrix seed+locales")
@@ -56,7 +56,7 @@ import sizewise
   }
 
   /// A link within the project is equivalent to the file.
-  @Test func linksInside() throws {
+  @Test func linksWithinTheProjectAreFollowed() throws {
     let folder = try project()
     try folder.write("\"greeting.text\" = \"Guten Tag\";", to: "App/texts")
     link(folder, "de.lproj/Main.strings", to: "../texts")
@@ -65,7 +65,7 @@ import sizewise
     #expect(!run.errors.contains("points outside of the folder"), "\(run.errors)")
   }
 
-  @Test func linkedConfiguration() throws {
+  @Test func aConfigurationLinkedFromOutsideIsRefused() throws {
     let folder = try project()
     link(folder, ".sizewise.json", to: "\(folder.path)/secret")
     let run = try check(folder, "")
@@ -74,7 +74,7 @@ import sizewise
     #expect(!(run.output + run.errors).contains(Self.secret))
   }
 
-  @Test func pipeAsConfiguration() throws {
+  @Test func aPipeAsConfigurationIsRefused() throws {
     let folder = try project()
     #expect(mkfifo("\(folder.path)/App/.sizewise.json", 0o600) == 0)
     let run = try check(folder, "")
@@ -106,7 +106,7 @@ import sizewise
     #expect(try folder.read("secret").contains(Self.secret))
   }
 
-  @Test func linkedInfoPlist() throws {
+  @Test func onlyAnInfoPlistLinkedWithinTheProjectIsRead() throws {
     let folder = try project()
     try folder.write(
       "<plist><dict><key>UISupportedInterfaceOrientations</key><array>"

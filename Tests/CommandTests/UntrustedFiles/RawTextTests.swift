@@ -116,7 +116,9 @@ import sizewise
     ("plain", "plain"), ("::x", ": :x"), ("a\n \t::x", "a\n ␉::x"), ("a ##[x", "a # #[x"), ("x::y", "x::y"),
     ("╭──╮\n│::│", "╭──╮\n│::│"), ("é ::", "é ::"),
   ])
-  func pages(_ text: String, _ seen: String) { #expect(VisibleText.page(text) == seen) }
+  func textOnAPageIsNotAWorkflowCommand(_ text: String, _ seen: String) {
+    #expect(VisibleText.page(text) == seen)
+  }
 }
 
 extension String {

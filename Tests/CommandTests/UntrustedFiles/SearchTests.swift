@@ -66,7 +66,7 @@ import sizewise
   }
 
   @Test(arguments: ["Old", "Old/*", "torn.json", "t*.json"])
-  func excludedByNameOrPath(_ pattern: String) throws {
+  func filesAreExcludedByNameOrPath(_ pattern: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.fine, to: "fine.json")
     try folder.write(Self.torn, to: "Old/torn.json")
@@ -160,7 +160,7 @@ import sizewise
     #expect(run.output.contains("2 violations"), "\(run.output)")
   }
 
-  @Test func unreadableFolderIsReported() throws {
+  @Test func anUnreadableFolderIsReported() throws {
     // Root can read everything.
     guard geteuid() != 0 else { return }
     let folder = try TemporaryFolder()

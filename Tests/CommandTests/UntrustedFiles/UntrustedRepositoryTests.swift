@@ -28,23 +28,23 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
 
   static let traps = [
     Trap(
-      testDescription: "a filter of files",
+      testDescription: "a file filter",
       lines: "echo '*.json filter=own' >.gitattributes; git config filter.own.clean $evil",
       control: "git diff HEAD"),
     Trap(
-      testDescription: "a filter that stays, of an included file, for untracked files",
+      testDescription: "a filter process in an included configuration",
       lines: """
         mkdir -p .git/info; echo '* filter=own' >.git/info/attributes; git config include.path more
         printf '[filter "own"]\\n\\tprocess = %s\\n\\trequired\\n' $evil >.git/more
         """, control: "git diff HEAD"),
     Trap(
-      testDescription: "a filter of a file that has another name now",
+      testDescription: "a filter for a renamed file",
       lines: """
         git mv a.json b.json; cp b.json a.json; rm a.json
         echo '*.json filter=own' >.gitattributes; git config filter.own.clean $evil
         """, control: "git diff HEAD"),
     Trap(
-      testDescription: "another diff, another way to texts, a pager",
+      testDescription: "an external diff, a text converter and a pager",
       lines: """
         echo '*.json diff=own' >.gitattributes; git config diff.own.textconv $evil
         git config diff.own.command $evil; git config diff.external $evil; git config core.pager $evil
@@ -54,27 +54,27 @@ private let hasGit = system("git --version >/dev/null 2>&1") == 0
       testDescription: "a file watcher",
       lines: "git config core.fsmonitor $evil; git config core.untrackedCache true", control: "git status"),
     Trap(
-      testDescription: "content that would have to be fetched by SSH",
+      testDescription: "content fetched by SSH",
       lines: lostContent + """
 
         git config remote.origin.url ssh://example.org/a; git config core.sshCommand $evil
         git config protocol.allow always; git config protocol.ssh.allow always
         """, control: "git cat-file -e HEAD:a.json", status: 3),
     Trap(
-      testDescription: "content that would have to be fetched by a program",
+      testDescription: "content fetched by a program",
       lines: lostContent + """
 
         git config remote.origin.url "ext::$evil"; git config protocol.ext.allow always
         """, control: "git cat-file -e HEAD:a.json", status: 3),
     Trap(
-      testDescription: "content that would have to be fetched by another git",
+      testDescription: "content fetched by another git",
       lines: lostContent + """
 
         git init -q --bare other; git config remote.origin.url "$PWD/other"
         git config remote.origin.uploadpack $evil
         """, control: "git cat-file -e HEAD:a.json", status: 3),
     Trap(
-      testDescription: "a repository in the repository",
+      testDescription: "a nested repository",
       lines: """
         git init -q sub; echo 1 >sub/s.json; git -C sub add .
         git -C sub -c user.name=t -c user.email=t@example.org commit -q -m s

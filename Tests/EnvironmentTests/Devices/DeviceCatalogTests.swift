@@ -6,7 +6,7 @@ import Testing
 @Suite struct DeviceCatalogTests {
   let catalog = DeviceCatalog.bundled
 
-  @Test func theBundledFilesAreRight() {
+  @Test func theBundledDeviceFilesAreValid() {
     #expect(catalog.diagnostics.map(\.text) == [])
     #expect(catalog.groups.count == 32)
     #expect(Set(catalog.devices.map(\.id)).count == catalog.devices.count)
@@ -37,7 +37,7 @@ import Testing
     ("ipad-8.3", "ipad-mini-a17-pro"), ("se3", "iphone-se-3"), ("iphone15pro", "iphone-15-pro"),
     ("375x667", "iphone-se-3"), ("667×375", "iphone-se-3"),
   ])
-  func aDeviceIsFound(text: String, id: String) throws {
+  func devicesAreFoundByIdOrName(text: String, id: String) throws {
     #expect(try catalog.find(text).id == id)
   }
 
@@ -49,11 +49,11 @@ import Testing
     ("ipad11_0rounded", 17156, "ipad-pro-11"), ("ipad11_0rounded", 23504, "ipad-pro-11-m4"),
     ("retina4_7", 11762, "iphone-se-3"), ("ipad9_7", 14460, "ipad-mini-5"),
   ])
-  func interfaceBuilderNamesKeepTheirMeaning(name: String, tools: Int, id: String) throws {
+  func interfaceBuilderNamesDependOnTheToolsVersion(name: String, tools: Int, id: String) throws {
     #expect(try catalog.find(name, toolsVersion: tools).id == id)
   }
 
-  @Test func withoutAVersionANameHasItsNewestMeaning() throws {
+  @Test func interfaceBuilderNamesDefaultToTheNewestDevice() throws {
     #expect(try catalog.find("retina5_9").id == "iphone-13-mini")
     #expect(try catalog.find("retina6_7").id == "iphone-16-plus")
     #expect(catalog.interfaceBuilderDevice("retina6_1", toolsVersion: 15000)?.topInset == 44)
@@ -65,13 +65,13 @@ import Testing
     ("ipad-mni-6", "did you mean ipad-mini-6"),
     ("iphone-se", "iphone-se-3, iphone-se-2 or iphone-se-1"), ("nokia", "\"sizewise devices\""),
   ])
-  func aWrongOrUnclearNameIsAnsweredWithTheNearest(text: String, hint: String) throws {
+  func unknownAndAmbiguousNamesSuggestDevices(text: String, hint: String) throws {
     let refusal = #expect(throws: RequestError.self) { try catalog.find(text) }
     #expect(refusal?.hint?.contains(hint) == true, "\(refusal?.hint ?? "")")
   }
 
   /// All iPhones from the 3GS and all iPads, each with a system accepted by `--os`.
-  @Test func noModelIsMissing() {
+  @Test func everyModelIsListed() {
     let names = catalog.models.map(\.name)
     for name in [
       "iPhone 3GS", "iPhone 4", "iPhone 4s", "iPhone 5c", "iPhone XS Max", "iPhone 17e", "iPhone 18 Pro Max",
@@ -83,7 +83,7 @@ import Testing
     #expect(catalog.models.allSatisfy { $0.systems.upperBound >= 5 && $0.systems.upperBound <= 27 })
   }
 
-  @Test func unconfirmedValuesStayMarked() throws {
+  @Test func unconfirmedValuesAreMarked() throws {
     let group = try catalog.group(of: catalog.find("ipad-pro-13-m4"))
     #expect(group.unconfirmed.contains("corner"))
     #expect(group.windows?.entry(.half, .landscape)?.unconfirmed == true)

@@ -10,7 +10,7 @@ import Testing
     return (DeviceCatalog.bundled.adding(file), file.diagnostics.map(\.text))
   }
 
-  @Test func aDeviceNeedsLittle() throws {
+  @Test func mostKeysOfADeviceAreOptional() throws {
     let (catalog, diagnostics) = catalog(
       #"{"id": "mine", "name": "My Phone", "points": [400, 800], "scale": 3}"#)
     #expect(diagnostics == [])
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A folding device has a geometry for each posture; the model's id is that of its first posture.
-  @Test func aFoldingDeviceHasPostures() throws {
+  @Test func foldingDevicesHavePostures() throws {
     let (catalog, diagnostics) = catalog(
       """
       {"devices": [{
@@ -46,7 +46,7 @@ import Testing
     #expect(catalog.group(of: closed).safeArea(.portrait, os: 18).insets == Insets(top: 50, bottom: 30))
   }
 
-  @Test func padHasItsWindowsOrThoseOfAClass() throws {
+  @Test func padsDefineOrInheritTheirWindows() throws {
     let (catalog, diagnostics) = catalog(
       """
       [
@@ -63,7 +63,7 @@ import Testing
     #expect(try catalog.surroundings(for: environment).window.width == 320)
   }
 
-  @Test func aUsersDeviceReplacesOurs() throws {
+  @Test func userDevicesReplaceBundledOnes() throws {
     let (catalog, _) = catalog(#"{"id": "iphone-16", "name": "Mine", "points": [400, 800], "scale": 3}"#)
     #expect(try catalog.find("iphone-16").name == "Mine")
     #expect(catalog.models.filter { $0.id == "iphone-16" }.count == 1)
@@ -83,7 +83,7 @@ import Testing
     ("{\"id\": \"x\", \"points\": [400, 800], \"scale\": 2, \"windows\": \"9x9\"}", 1, 58, "no window set"),
     ("[3]", 1, 2, "a device is a number"), ("{", 1, 2, "ends inside"),
   ])
-  func aWrongFileIsAnsweredWithThePlace(text: String, line: Int, column: Int, message: String) {
+  func errorsInDeviceFilesHaveTheirPosition(text: String, line: Int, column: Int, message: String) {
     let file = DeviceFile(bytes: Array(text.utf8), file: "mine.json", windows: DeviceCatalog.bundled.windows)
     let found = file.diagnostics.first
     #expect(found?.message.contains(message) == true, "\(file.diagnostics.map(\.text))")
@@ -91,7 +91,7 @@ import Testing
     #expect(found?.file == "mine.json")
   }
 
-  @Test func theListingNamesEveryModelAndReadsBack() {
+  @Test func theListingContainsEveryModelAndCanBeReadBack() {
     let listing = DeviceListing(.bundled)
     for model in DeviceCatalog.bundled.models {
       #expect(listing.text.contains("  \(model.id) "))

@@ -8,7 +8,7 @@ import Testing
   let catalog = DeviceCatalog.bundled
 
   /// The five sizes of Evidence C1: phone, iPad in both orientations, floating window, and each ratio of Split View.
-  @Test func theSeedHasTheFiveSizes() throws {
+  @Test func theSeedMatrixHasFiveSizes() throws {
     let matrix = try MatrixQuery("seed").matrix(in: catalog)
     let sizes = try matrix.entries.map { try catalog.surroundings(for: $0.environment).window.size }
     #expect(
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Every group is there in both orientations and each window of the table, and everything of the default.
-  @Test func allHasEveryGroupOrientationAndWindowOnce() throws {
+  @Test func theFullMatrixHasEveryGroupOrientationAndWindowOnce() throws {
     let matrix = try MatrixQuery("all").matrix(in: catalog)
     var found: Set<String> = []
     for entry in matrix.entries {
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Devices that get the newest system are there with it; of the others those from the app's oldest system on.
-  @Test func currentDevicesAreThoseThatStillGetTheNewestSystem() throws {
+  @Test func theDefaultMatrixHasTheDevicesWithTheNewestSystem() throws {
     let matrix = try MatrixQuery("default").matrix(in: catalog)
     let devices = Set(matrix.entries.filter { $0.environment.os == 27 }.map(\.environment.device))
     #expect(devices.isSuperset(of: ["iphone-16", "ipad-mini-a17-pro", "iphone-duo", "iphone-duo-half"]))
@@ -80,7 +80,7 @@ import Testing
 
   /// Split View and Slide Over are there if a system of the app's range has them.
   @Test(arguments: [(nil, true), (15, true), (18, true), (26, false), (27, false)] as [(Int?, Bool)])
-  func oldRatiosAreIncludedForOldSystems(minimum: Int?, has: Bool) throws {
+  func splitViewIsIncludedForSystemsThatHaveIt(minimum: Int?, has: Bool) throws {
     var app = AppConfiguration()
     app.minimumSystem = minimum
     let matrix = try MatrixQuery("default").matrix(in: catalog, app: app)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The sizes of freely resizable windows: the smallest, both sides of the width class, halves and thirds, on pads and phones.
-  @Test func freeWindowsAreOnBothSidesOfTheirClasses() throws {
+  @Test func resizableWindowsCoverBothWidthClasses() throws {
     let matrix = try MatrixQuery("default").matrix(in: catalog)
     for idiom in [Idiom.phone, .pad] {
       let found = try matrix.entries.map(\.environment).filter { environment in
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// A model's months of sale decide whether it stands for today's windows.
-  @Test func datesAreInOrder() {
+  @Test func datesOfSaleAreInOrder() {
     for device in catalog.devices {
       #expect(device.sold != nil, "\(device.id)")
       if let sold = device.sold, let last = sold.last { #expect(sold.first < last, "\(device.id)") }
@@ -125,7 +125,7 @@ import Testing
       SalesPeriod(["2025-13"]) == nil && SalesPeriod(["2025-09", "2024-01"]) == nil && SalesPeriod([]) == nil)
   }
 
-  @Test func axesMultiply() throws {
+  @Test func axesMultiplyTheEnvironments() throws {
     let plain = try MatrixQuery("default").matrix(in: catalog).entries.count
     #expect(try MatrixQuery("default+text").matrix(in: catalog).entries.count == plain * 12)
     #expect(try MatrixQuery("default+rtl+long").matrix(in: catalog).entries.count == plain * 4)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [("everything", "there is no matrix"), ("all+txt", "+txt"), ("all+", "has no \"+\"")])
-  func aWrongQueryIsRefused(query: String, reason: String) {
+  func invalidQueriesAreRefused(query: String, reason: String) {
     let refusal = #expect(throws: RequestError.self) { try MatrixQuery(query) }
     #expect(refusal?.reason.contains(reason) == true)
   }
@@ -146,7 +146,7 @@ import Testing
     "[{\"device\": \"iphone-16\"}, // mine\n{\"device\": \"ipad-mini-6\", \"orientation\": \"landscape\", \"window\": \"split-1/3\"},]",
     "{\"environments\": [{\"device\": \"iPhone 16\", \"rtl\": false}, {\"device\": \"ipad-mini-6\", \"orientation\": \"landscape\", \"window\": \"split-1/3\", \"os\": 18}]}",
   ])
-  func aFileListsEnvironments(text: String) {
+  func matrixFilesListEnvironments(text: String) {
     let (matrix, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)
     #expect(diagnostics.map(\.text) == [])
     #expect(
@@ -161,14 +161,14 @@ import Testing
     ("[1]", 1, "is a number"), ("{\"environments\": 5}", 1, "is a number"), ("[", 1, "ends inside"),
     ("[{\"os\":\n \"2\"}]", 2, "not a supported"),
   ])
-  func aWrongFileIsAnsweredWithThePlace(text: String, line: Int, message: String) {
+  func errorsInMatrixFilesHaveTheirPosition(text: String, line: Int, message: String) {
     let (_, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)
     #expect(diagnostics.first.map { Int($0.position.line) } == line)
     #expect(diagnostics.first?.message.contains(message) == true, "\(diagnostics.first?.message ?? "none")")
   }
 
   /// A window that one of many devices does not support is counted, and does not stop the others.
-  @Test func aWindowThatADeviceDoesNotHaveIsUnavailable() {
+  @Test func windowsThatADeviceLacksAreUnavailable() {
     let text = "--device iphone-16\n--device ipad-mini-6 --window split-1/2\n--device iphone-16 --os 9\n"
     let (matrix, diagnostics) = Matrix.read(Array(text.utf8), file: "matrix", in: catalog)
     #expect(matrix.entries.map(\.environment.device) == ["iphone-16"])

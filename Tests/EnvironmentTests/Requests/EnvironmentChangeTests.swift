@@ -78,12 +78,12 @@ import Testing
       "ipad-pro-11 ios26 landscape free:1100x500"
     ),
   ])
-  func aChangeLeadsWhereTheSystemLeads(start: String, steps: String, label: String) throws {
+  func changesLeadToTheSameEnvironmentAsOnADevice(start: String, steps: String, label: String) throws {
     #expect(try walk(start, steps).label == label)
   }
 
   /// The remembered earlier window is not visible, so comparisons ignore it.
-  @Test func theMemoryOfAWindowDoesNotCount() throws {
+  @Test func theRememberedWindowIsIgnoredInComparisons() throws {
     let turned = try walk("--device ipad-pro-11 --orientation landscape --window split-1/2", "portrait")
     #expect(try turned == walk("--device ipad-pro-11 --window split-2/3", ""))
   }
@@ -96,12 +96,12 @@ import Testing
     ("--device iphone-16", "text-size=xxs", "no text size"),
     ("--device iphone-16", "split-1/5", "no window"),
   ])
-  func rejectedChangeHasAReason(start: String, step: String, reason: String) throws {
+  func refusedChangesHaveAReason(start: String, step: String, reason: String) throws {
     let refusal = #expect(throws: RequestError.self) { try walk(start, step) }
     #expect(refusal?.reason.contains(reason) == true)
   }
 
-  @Test func otherStepsAreNotOurs() throws {
+  @Test func otherStepsAreNotEnvironmentChanges() throws {
     for word in ["present", "pop", "resize", "override", "=", ""] {
       #expect(try EnvironmentChange.parse(word) == nil)
     }

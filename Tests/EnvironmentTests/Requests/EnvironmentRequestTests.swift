@@ -31,14 +31,14 @@ import Testing
       "iphone-16 ios18 portrait full text-ax3 rtl dark keyboard long-1.5 day=Selected canvas"
     ),
   ])
-  func environmentMatchesItsOptions(options: String, label: String) throws {
+  func anEnvironmentMatchesItsOptions(options: String, label: String) throws {
     let environment = try resolve(options)
     #expect(environment.label == label)
     #expect(try resolve(environment.options.joined(separator: " ")) == environment)
   }
 
   /// Storyboards name a device; an option overrides it.
-  @Test func theFilesOwnDeviceIsTheDefault() throws {
+  @Test func theStoryboardsDeviceIsTheDefault() throws {
     var canvas = Canvas()
     canvas.device = "ipad9_7"
     canvas.toolsVersion = 14460
@@ -70,7 +70,7 @@ import Testing
     ("--offset list=0", "is not an offset", "VIEW=X,Y"),
     ("--offset list=0,far", "is not an offset", "VIEW=X,Y"),
   ])
-  func wrongValueIsAnsweredWithValidOnes(options: String, reason: String, hint: String) {
+  func invalidValuesSuggestValidOnes(options: String, reason: String, hint: String) {
     let parsed = EnvironmentRequest.parse(options.split(separator: " ").map(String.init))
     #expect(parsed.refusals.count == 1)
     #expect(parsed.refusals.first?.reason.contains(reason) == true)
@@ -78,7 +78,7 @@ import Testing
     #expect(found.contains(hint))
   }
 
-  @Test func otherWordsAreLeftAlone() {
+  @Test func otherArgumentsAreLeftUnparsed() {
     let words = ["export", "a.json", "--device", "iphone-16", "--format", "text", "--", "--rtl"]
     let parsed = EnvironmentRequest.parse(words)
     #expect(parsed.rest == ["export", "a.json", "--format", "text", "--", "--rtl"])
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Each option of the table is accepted, so that none exists only in the help.
-  @Test func everyOptionIsTaken() throws {
+  @Test func everyListedOptionIsAccepted() throws {
     let values = [
       "ID": "iphone-16", "N": "18", "O": "portrait", "W": "full", "S": "l", "up|down": "up",
       "VIEW=NAME": "a=b", "VIEW=X,Y": "a=0,600",

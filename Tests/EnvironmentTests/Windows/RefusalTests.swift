@@ -81,7 +81,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: cases) func isRefusedWithItsReason(_ test: Case) throws {
+  @Test(arguments: cases) func unavailableEnvironmentsAreRefusedWithAReason(_ test: Case) throws {
     var app = AppConfiguration()
     test.change(&app)
     let request = EnvironmentRequest.parse(test.options.split(separator: " ").map(String.init)).request
@@ -99,14 +99,14 @@ import Testing
     "--device iphone-duo-half --orientation landscape --window split-1/2:right", "--device iphone-3gs --os 4",
     "--device ipad-pro-11 --os 27 --traits wC,hR", "--device iphone-16 --traits hR",
   ])
-  func existsAsTheSourcesSay(options: String) throws {
+  func documentedWindowsExist(options: String) throws {
     _ = try EnvironmentRequest.parse(options.split(separator: " ").map(String.init)).request.resolve(
       in: .bundled)
   }
 
   /// An iPhone app has windows of any size on iPadOS 27, with the width class of the window (Evidence W3).
   @Test(arguments: [("free:640x700", SizeClass.compact), ("free:800x700", .regular)])
-  func aPhoneAppHasTheClassOfItsWindow(window: String, width: SizeClass) throws {
+  func phoneAppsHaveTheWidthClassOfTheirWindow(window: String, width: SizeClass) throws {
     var app = AppConfiguration()
     app.families = [.phone]
     let words = ["--device", "ipad-pro-11", "--os", "27", "--window", window]
@@ -135,8 +135,7 @@ import Testing
     ("iphone-duo-half", .portrait, "none 535,0,134,82 fold 0,455.5,669,40"),
     ("iphone-duo-half", .landscape, "right 867,0,84,120 fold 455.5,0,40,669"),
   ])
-  func theSystemsPartsAreWhereTheyWereMeasured(device: String, orientation: Orientation, parts: String) throws
-  {
+  func systemAreasMatchTheMeasurements(device: String, orientation: Orientation, parts: String) throws {
     var environment = PreviewEnvironment(device: device, os: 27)
     environment.orientation = orientation
     let found = try DeviceCatalog.bundled.surroundings(for: environment)
@@ -149,7 +148,7 @@ import Testing
   }
 
   /// Side by side, each app has its bars at the outer edge of the screen.
-  @Test func halvesHaveTheirBarsOutside() throws {
+  @Test func halvesHaveTheirBarsAtTheOuterEdge() throws {
     for side in WindowMode.Side.allCases {
       var environment = PreviewEnvironment(device: "iphone-duo-inner", os: 27)
       environment.orientation = .landscape

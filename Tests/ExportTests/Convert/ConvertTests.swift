@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: storyboards)
-  func showsTheSameFrames(_ path: String) throws {
+  func convertedStoryboardsHaveTheSameFrames(_ path: String) throws {
     let conversion = Conversion(try Self.document(path), environments: Self.environments)
     #expect(conversion.document.diagnostics.map(\.text) == [])
     #expect(conversion.compared > 0)
@@ -33,7 +33,7 @@ import Testing
 
   /// The storyboards of an external folder: nearly every view keeps its frame, and every file can be read.
   @Test(.enabled(if: !Corpus.files.isEmpty, "SIZEWISE_CORPUS is not set"))
-  func showsTheSameFramesInTheCorpus() throws {
+  func convertedCorpusFilesHaveTheSameFrames() throws {
     var (compared, equal) = (0, 0)
     for path in Corpus.files {
       let document = readDocument(try Fixtures.read(path), file: path)
@@ -49,7 +49,7 @@ import Testing
 
   /// Reading the written description gives the original document.
   @Test(arguments: storyboards)
-  func writtenAndReadAgainIsEqual(_ path: String) throws {
+  func convertedLayoutsRoundTrip(_ path: String) throws {
     let first = LayoutWriter.write(try Self.document(path)).text
     let read = readDocument(Array(first.utf8), file: "a.json")
     let (second, losses) = LayoutWriter.write(read)

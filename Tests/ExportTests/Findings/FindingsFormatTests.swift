@@ -29,13 +29,13 @@ import Testing
       rules: RuleTable.all, version: "0")
   }()
 
-  @Test func reportsAreNotEmpty() {
+  @Test func theSampleReportHasFindings() {
     #expect(Self.report.count(.violation) >= 2)
     #expect(Self.report.count(.observation) >= 1)
   }
 
   @Test(arguments: ["text", "json", "sarif", "junit", "github", "markdown", "codequality"])
-  func nothingHarmfulPasses(_ name: String) {
+  func everyFormatEscapesControlCharacters(_ name: String) {
     let text: String =
       switch name {
       case "json": Self.report.json
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aPageHasTheViolationsInATableThatNothingBreaks() {
+  @Test func markdownListsViolationsInAnIntactTable() {
     let lines = Self.report.markdown.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.first
@@ -82,7 +82,7 @@ import Testing
     "WWW.evil.example",
     "mailto:a@evil.example", "GH-1", "gh-12", "@somebody", "#1", "!1", "owner/name#1", "a@evil.example",
   ])
-  func aPageLinksNowhere(_ text: String) throws {
+  func markdownContainsNoLinks(_ text: String) throws {
     var report = Self.report
     report.files[0].findings[0].message = "“\(text)” is wrong"
     report.files[0].findings[0].file = "\(text).json"
@@ -132,7 +132,7 @@ import Testing
       places.map { $0["region"]?["startLine"]?.number } == errors.map { Double($0.position.line) })
   }
 
-  @Test func codeScanningTakesNoMoreThanItCan() {
+  @Test func sarifIsLimitedToTheResultsThatCodeScanningAccepts() {
     var many = Self.report
     let copies = 25_000 / Self.report.files[0].findings.count + 10
     many.files = Array(repeating: Self.report.files[0], count: copies)
@@ -143,7 +143,7 @@ import Testing
     #expect(level == many.count(.violation))
   }
 
-  @Test func theTextBeginsEachFindingWithItsPlace() throws {
+  @Test func textFindingsStartWithTheirPosition() throws {
     let text = Self.report.text
     #expect(text.contains("odd, na:me%.json:3:"))
     #expect(text.contains("[conflicting-constraints]\n"))
@@ -151,7 +151,7 @@ import Testing
     #expect(last.contains("violations") && last.contains("7 environments"))
   }
 
-  @Test func theJSONHasTheFieldsOfTheContract() throws {
+  @Test func jsonHasTheDocumentedFields() throws {
     let root = try #require(JSONDocument(Array(Self.report.json.utf8), file: "json").root)
     let findings = try #require(root["findings"]).list
     #expect(findings.count == Self.report.files[0].findings.count)
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// The required parts of SARIF 2.1.0, and those required by code scanning.
-  @Test func theSARIFHasItsStructure() throws {
+  @Test func sarifHasTheRequiredStructure() throws {
     let root = try #require(JSONDocument(Array(Self.report.sarif.utf8), file: "sarif").root)
     #expect(root["version"]?.text == "2.1.0")
     #expect(root["$schema"]?.text?.contains("sarif-2.1.0") == true)
@@ -230,7 +230,7 @@ import Testing
 }
 
 @Suite struct RulePageTests {
-  @Test func theTableIsInOrder() {
+  @Test func rulesAreUniqueAndDescribed() {
     let ids = RuleTable.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     for rule in RuleTable.all {

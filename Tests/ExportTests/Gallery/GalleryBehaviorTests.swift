@@ -26,7 +26,7 @@ import Transitions
   }
 
   /// Evidence E7: an attribute that affects the picture takes effect; the others can be read.
-  @Test func runtimeAttributesAct() throws {
+  @Test func runtimeAttributesTakeEffect() throws {
     let document = try #require(Gallery.entry(named: "sign-in").flatMap { Gallery.document($0) })
     let button = try #require(document.views.first { $0.name == "signIn" })
     #expect(button.cornerRadius == 10)

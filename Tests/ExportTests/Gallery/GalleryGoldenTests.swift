@@ -9,11 +9,11 @@ import Transitions
 /// Every bundled layout looks as recorded: frames and picture on a phone and in a narrow iPad window (Evidence E8).
 @Suite struct GalleryGoldenTests {
   @Test(arguments: Gallery.entries.map(\.name))
-  func everyLayoutHasAPictureOrTwo(_ name: String) {
+  func everyLayoutHasOneOrTwoPictures(_ name: String) {
     #expect((1...2).contains(GalleryPicture.all.filter { $0.layout == name }.count))
   }
 
-  @Test func noPictureIsLeftOver() {
+  @Test func everyRecordedPictureIsUsed() {
     let known = Set(GalleryPicture.all.map(\.path))
     #expect(known.count == GalleryPicture.all.count)
     for layout in Fixtures.names(in: "gallery") {
@@ -22,7 +22,7 @@ import Transitions
   }
 
   @Test(arguments: GalleryPicture.all)
-  func looksAsItDid(_ picture: GalleryPicture) throws {
+  func picturesMatchTheirRecordings(_ picture: GalleryPicture) throws {
     let text = try Self.text(picture)
     let golden = try Recorded.text("Tests/Fixtures/gallery/\(picture.path)", text)
     #expect(text == golden, "\(Recorded.hint)\n\(text)")

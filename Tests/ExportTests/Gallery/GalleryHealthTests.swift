@@ -18,7 +18,7 @@ import Transitions
   }()
 
   @Test(arguments: Gallery.entries.filter { !$0.isCounterExample }.map(\.name))
-  func nothingIsWrong(_ name: String) throws {
+  func bundledLayoutsHaveNoProblems(_ name: String) throws {
     let document = try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) })
     let context = StageContext(document: document, engine: .standard)
     #expect(!Self.environments.isEmpty)

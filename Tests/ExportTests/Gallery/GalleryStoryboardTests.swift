@@ -11,7 +11,7 @@ import Transitions
     arguments: Gallery.entries.filter { !$0.isCounterExample }.map(\.file).filter {
       $0.hasSuffix(".storyboard")
     })
-  func framesAreThoseThatAreStored(_ file: String) throws {
+  func canvasFramesEqualTheStoredFrames(_ file: String) throws {
     let document = try #require(Gallery.entry(named: file).flatMap { Gallery.document($0) })
     let environment = PreviewEnvironment(device: "iphone-16", os: 18)
     for scene in document.scenes.indices {

@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test(arguments: promises)
-  func isShown(_ promise: String) {
+  func everyPromiseIsShownInALayout(_ promise: String) {
     #expect(Gallery.entries.contains { $0.shows.contains(promise) })
   }
 
-  @Test func nothingElseIsShown() {
+  @Test func layoutsShowOnlyListedPromises() {
     for entry in Gallery.entries {
       for promise in entry.shows { #expect(Self.promises.contains(promise), "\(entry.file)") }
     }

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(.enabled(if: pythonIsThere), arguments: ["profile", "mail", "half-done"])
-  func othersReadTheSamePixels(_ name: String) throws {
+  func otherDecodersReadTheSamePixels(_ name: String) throws {
     let image = try VectorSceneTests.sheet(name).image(scale: 1)
     let script =
       Self.reader + """
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A picture of known colours: half a pixel of red on white is half red.
-  @Test func coverageIsTheShareOfThePixel() {
+  @Test func edgesAreAntialiasedByExactCoverage() {
     var scene = VectorScene(size: Size(width: 4, height: 2))
     scene.items = [
       VectorScene.Item(kind: .fill(.white), rect: Rect(x: 0, y: 0, width: 4, height: 2)),
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Letters missing in the embedded font are boxes, or come from a given font.
-  @Test func otherScriptsComeFromAFont() throws {
+  @Test func missingGlyphsComeFromAGivenFont() throws {
     var file = TestFont()
     file.first = 0x0E01
     file.advances = [1000]
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func hashMatchesTheStandard() {
+  @Test func policyHashesMatchSHA256() {
     #expect(
       ContentPolicy.source("abc") == "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='")
     #expect(PageStyle.source == ContentPolicy.source(PageStyle.text))
@@ -175,7 +175,7 @@ import Testing
 
   /// The same bytes on every machine; this detects changes of the drawing.
   @Test(arguments: ["sign-in", "profile", "mail", "settings"])
-  func bytesAreTheSameEverywhere(_ name: String) throws {
+  func pngBytesAreIdenticalOnEveryMachine(_ name: String) throws {
     let bytes = PngFile.bytes(try VectorSceneTests.sheet(name).image(scale: 2), pixelsPerPoint: 2)
     let line = ContentPolicy.source(
       String(decoding: bytes.flatMap { [$0 >> 4 + 65, $0 & 15 + 65] }, as: UTF8.self))

@@ -14,7 +14,7 @@ import Testing
     return scene
   }
 
-  @Test func fewPixelsAreKept() throws {
+  @Test func scaledImagesAreCachedUpToALimit() throws {
     let scene = try Self.scene(RasterImage(width: 1, height: 2, pixels: [0xFF00_00FF, 0xFFFF_0000]))
     var images = SizedImages(mostPixels: 1_000)
     let area = PixelArea(columns: 0..<20, rows: 0..<10)

@@ -46,7 +46,7 @@ import Transitions
   }
 
   @Test(arguments: Gallery.entries.map(\.name))
-  func everyRectangleIsWhereTheViewIs(_ name: String) throws {
+  func rectanglesMatchTheFramesOfViews(_ name: String) throws {
     let stage = try Self.stages(name, ["--device", "iphone-16"])
     var expected: [String: [Rect]] = [:]
     for node in stage.nodes {
@@ -77,11 +77,11 @@ import Transitions
     #expect(count >= 2)
   }
 
-  @Test func everySymbolIsDrawnOrWritten() {
-    for sign in Symbols.all {
-      let isWritten = sign.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
-      #expect(SymbolPaths.path(for: sign) != nil || isWritten, "\(sign)")
-      #expect(SymbolPaths.path(for: sign)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(sign)")
+  @Test func everySymbolHasAPathOrAGlyph() {
+    for glyph in Symbols.all {
+      let isWritten = glyph.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
+      #expect(SymbolPaths.path(for: glyph) != nil || isWritten, "\(glyph)")
+      #expect(SymbolPaths.path(for: glyph)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(glyph)")
     }
   }
 
@@ -135,7 +135,7 @@ import Transitions
     #expect(try grid.ansiText(.full).contains(Regex("\u{1B}\\[9;[0-9;]*m12 €")))
   }
 
-  @Test func coloursAreTrue() throws {
+  @Test func coloursAreExact() throws {
     let document = readDocument(
       Array(
         """

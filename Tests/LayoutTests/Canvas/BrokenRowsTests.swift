@@ -11,7 +11,7 @@ struct BrokenRowsTests {
   @Test func filesExist() { #expect(Self.files.count == 20) }
 
   @Test(arguments: [false, true])
-  func storedFramesBreakNoFurtherRow(hidesCells: Bool) throws {
+  func storedFramesBreakOnlyTheListedRows(hidesCells: Bool) throws {
     var broken: [String: Int] = [:]
     var scenes = 0
     for file in Self.files {
@@ -32,7 +32,7 @@ struct BrokenRowsTests {
   }
 
   /// The comparison names the row if a rule is wrong: here for a stored frame that no constraint requires.
-  @Test func unconstrainedFrameIsFound() throws {
+  @Test func unconstrainedStoredFramesAreFound() throws {
     let file = try #require(Self.files.first { $0.contains("CenteredView") })
     var text = String(decoding: try Fixtures.bytes("real/\(file)"), as: UTF8.self)
     let found = try #require(text.firstRange(of: "translatesAutoresizingMaskIntoConstraints=\"NO\""))

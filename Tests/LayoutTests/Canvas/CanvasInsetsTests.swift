@@ -150,7 +150,7 @@ struct CanvasInsetsTests {
   ]
 
   @Test(arguments: cases)
-  func insetsAreAsStored(_ expected: Case) {
+  func canvasInsetsMatchStoredFrames(_ expected: Case) {
     var canvas = Canvas()
     canvas.device = expected.device.isEmpty ? nil : expected.device
     canvas.toolsVersion = expected.version
@@ -168,7 +168,7 @@ struct CanvasInsetsTests {
   @Test(arguments: [
     (414.0, 896.0, 34.0), (414, 245, 0), (330, 54, 0), (800, 323, 34), (414, 1037, 34),
   ])
-  func lowRootsOfXibsEndBeforeTheHomeIndicator(_ width: Double, _ height: Double, _ bottom: Double) {
+  func onlyTallRootsOfXibsReachTheHomeIndicator(_ width: Double, _ height: Double, _ bottom: Double) {
     var canvas = Canvas()
     canvas.device = "retina6_1"
     canvas.toolsVersion = 21507
@@ -206,7 +206,7 @@ struct CanvasInsetsTests {
   @Test(arguments: [
     (7706, false, 0.0), (12121, false, 0), (14113, false, 0), (14113, true, 20), (15705, false, 44),
   ])
-  func rootsHaveTheSafeAreaInTheirMargins(_ version: Int, _ safe: Bool, _ top: Double) throws {
+  func rootMarginsIncludeTheSafeArea(_ version: Int, _ safe: Bool, _ top: Double) throws {
     let bar =
       version > 15000 ? "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>" : ""
     let text = """

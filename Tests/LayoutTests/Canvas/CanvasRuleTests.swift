@@ -6,7 +6,7 @@ import Testing
 struct CanvasRuleTests {
   /// The page lists every erratum with the text of the table.
   @Test(arguments: CanvasRule.errata)
-  func thePageListsIt(_ erratum: CanvasRule) throws {
+  func everyErratumIsDocumented(_ erratum: CanvasRule) throws {
     let page = String(
       decoding: try Fixtures.read("\(Fixtures.root)/Sources/Layout/Documentation.docc/Fidelity.md"),
       as: UTF8.self)
@@ -14,7 +14,7 @@ struct CanvasRuleTests {
     #expect(page.contains(row), "missing: \(row)")
   }
 
-  @Test func eachHoldsForItsVersionsAlone() throws {
+  @Test func errataApplyOnlyToTheirVersions() throws {
     for erratum in CanvasRule.errata {
       let versions = try #require(erratum.note).versions
       #expect(CanvasRules.all.at(toolsVersion: versions.lowerBound).contains(erratum))

@@ -59,7 +59,7 @@ struct ControlSizeTests {
   ]
 
   @Test(arguments: fields)
-  func fieldsAreAsHighAsStored(_ expected: Field) throws {
+  func textFieldHeightsMatchStoredFrames(_ expected: Field) throws {
     let sizes = Self.sizes(expected.version, scale: expected.scale)
     var field = TextFieldContent(text: StyledText(expected.text), font: Font(size: expected.size))
     field.border = expected.border
@@ -71,7 +71,7 @@ struct ControlSizeTests {
 
   /// Title 1 and Title 2 had the sizes of the small text size from Xcode 9 to 10.
   @Test(arguments: [(13156, 33.5, 26.5), (13196, 31.5, 24.0), (14490, 31.5, 24.0), (14800, 33.5, 26.5)])
-  func titlesAreAsHighAsStored(_ version: Int, _ first: Double, _ second: Double) throws {
+  func titleStyleHeightsMatchStoredFrames(_ version: Int, _ first: Double, _ second: Double) throws {
     let sizes = Self.sizes(version)
     for (style, height) in [(TextStyle.title1, first), (.title2, second)] {
       let label = LabelContent(StyledText("Title"), font: Font(style: style))
@@ -80,7 +80,7 @@ struct ControlSizeTests {
     }
   }
 
-  @Test func textViewsHaveTheLeadingOfTheirStyleOnEveryLine() throws {
+  @Test func everyLineOfATextViewHasItsStylesLeading() throws {
     var content = TextViewContent(text: StyledText("a\nb"), font: Font(style: .body))
     content.scrolls = false
     let sizes = Self.sizes(24765)
@@ -89,7 +89,7 @@ struct ControlSizeTests {
     #expect(abs(height - (16 + 2 * 22)) < 0.01)
   }
 
-  @Test func aBackgroundImageIsTheLeastSizeOfAButton() {
+  @Test func aBackgroundImageIsTheMinimumSizeOfAButton() {
     let sizes = Self.sizes(17701)
     var button = ButtonContent(title: StyledText(""))
     button.backgroundImage = ImageReference(name: "card", size: Size(width: 120, height: 18))
@@ -98,7 +98,7 @@ struct ControlSizeTests {
     #expect(sizes.buttonSize(button, sizes.buttonText(button)) == IntrinsicSize(width: 120, height: 30))
   }
 
-  @Test func aConfiguredButtonShowsTheTitleOfItsConfigurationAlone() {
+  @Test func aConfiguredButtonShowsOnlyItsConfigurationsTitle() {
     var button = ButtonContent(title: StyledText("Button"))
     button.configuration = ButtonContent.Configuration()
     #expect(button.shownTitle.isEmpty)
@@ -106,14 +106,14 @@ struct ControlSizeTests {
     #expect(button.shownTitle.string == "Save")
   }
 
-  @Test func slidersAreThoseOfTheNewestSystemBeforeIt() {
+  @Test func slidersHaveTheHeightOfTheNewestSystem() {
     #expect(Self.sizes(23504).metrics.controls.sliderHeight == 31)
     #expect(Self.sizes(23727).metrics.controls.sliderHeight == 34)
   }
 
   /// On a canvas and, with the corresponding system, in an app.
   @Test(arguments: [(14490, 13, 39.0), (21701, 16, 115.5), (23504, 18, 73.5), (24765, 26, 73.5)])
-  func threePagesAreAsWideAsStored(_ version: Int, _ os: Int, _ width: Double) {
+  func pageControlWidthsMatchStoredFrames(_ version: Int, _ os: Int, _ width: Double) {
     let view = View(.control(.pageControl), content: .control(ControlContent(count: 3)))
     #expect(Self.sizes(version).fixedSize(of: view).width == width)
     #expect(Self.app(os).fixedSize(of: view).width == width)
@@ -146,7 +146,7 @@ struct ControlSizeTests {
 
   /// On iPads as high as in an app, on phones according to the device.
   @Test(arguments: [("ipad9_7", 16096, 50.0), ("ipad9_7", 13771, 44.0), ("retina4_7", 16096, 44.0)])
-  func toolbarsAreAsHighAsStored(_ device: String, _ version: Int, _ height: Double) {
+  func toolbarHeightsMatchStoredFrames(_ device: String, _ version: Int, _ height: Double) {
     var canvas = Canvas()
     (canvas.device, canvas.toolsVersion) = (device, version)
     let bars = Metrics.canvas(canvas).bars
@@ -155,7 +155,7 @@ struct ControlSizeTests {
   }
 
   /// An item is centred in its line if two do not fit, and at the inset otherwise.
-  @Test func aSingleItemIsCentredWhereTwoDoNotFit() {
+  @Test func aSingleItemIsCentredIfTwoDoNotFit() {
     var collection = CollectionContent()
     collection.sectionInset = Insets(left: 16, right: 12)
     func x(_ width: Double) -> Double {
@@ -200,7 +200,7 @@ struct ControlSizeTests {
 
   /// Views with symbols are aligned by their line, and are as high as the symbol.
   @Test(arguments: symbols)
-  func symbolsReachFromTheirLineAsFarAsStored(_ expected: Symbol) {
+  func symbolAlignmentMatchesStoredFrames(_ expected: Symbol) {
     var image = ImageReference(name: expected.name, isSymbol: true, size: expected.listed)
     image.symbolScale = expected.large ? 2 : nil
     image.symbolWeight = expected.weight

@@ -33,7 +33,7 @@ struct SceneContainersTests {
   private static let largeBar =
     "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"0\" height=\"0\"/></navigationBar>"
 
-  @Test func largeTitlesFollowTheItemNotTheRoot() throws {
+  @Test func largeTitlesDependOnTheNavigationItem() throws {
     let item = { (mode: String) in
       "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"\(mode)\" id=\"i\(mode)\"/>"
     }
@@ -50,7 +50,7 @@ struct SceneContainersTests {
 
   /// A scene with a simulated bar of None hides its own bar, and that of scenes that it shows, which are in the same
   /// navigation controller.
-  @Test func showNeedsANavigationControllerNotABar() throws {
+  @Test func showNeedsANavigationControllerButNoVisibleBar() throws {
     let none = "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>"
     let all = Self.around(
       Self.scene("tabBarController", "t", [("relationship", "n")])
@@ -65,7 +65,7 @@ struct SceneContainersTests {
   }
 
   /// A container is no part of its own stack; the scene is pushed by the one that is.
-  @Test func aPushComesFromAScene() throws {
+  @Test func pushesComeFromScenesRatherThanContainers() throws {
     let all = Self.around(
       Self.scene("viewController", "first", [("presentation", "n"), ("presentation", "other")])
         + Self.scene("navigationController", "n", [("show", "pushed")])
@@ -97,7 +97,7 @@ struct SceneContainersTests {
   }
 
   /// A scene pushed onto a navigation controller covers a tab bar controller inside it, but not one around it.
-  @Test func childOfAContainerViewPushesOntoTheEnclosingNavigationController() throws {
+  @Test func aChildPushesOntoTheEnclosingNavigationController() throws {
     let all = Self.around(
       Self.scene("navigationController", "n", [("relationship", "root")])
         + Self.scene("viewController", "root", [("embed", "inner")])
@@ -108,7 +108,7 @@ struct SceneContainersTests {
     #expect(!pushed.embedded && pushed.navigationBar)
   }
 
-  @Test func navigationControllerInAContainerViewHasOnlyItsBars() throws {
+  @Test func aNavigationControllerInAContainerViewHasOnlyItsBars() throws {
     let all = Self.around(
       Self.scene("tabBarController", "t", [("relationship", "outer")])
         + Self.scene("viewController", "outer", [("embed", "n")])
@@ -134,7 +134,7 @@ struct SceneContainersTests {
 
   /// Custom segues do not determine how a scene is shown: a navigation controller reached only by them is a starting
   /// point.
-  @Test func customSeguesDoNotGiveAContext() throws {
+  @Test func customSeguesDoNotDetermineTheContainer() throws {
     let all = Self.around(
       Self.scene("viewController", "root", [("show", "first")])
         + Self.scene("viewController", "first", [("custom", "n")])

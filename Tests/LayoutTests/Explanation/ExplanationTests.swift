@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The table of a navigation controller's root is drawn from edge to edge, but its rows are laid out with the inset.
-  @Test func rowsDrawnWiderThanLaidOutAreExplained() throws {
+  @Test func rowsThatAreWiderThanTheirLayoutAreExplained() throws {
     let sides = ["top", "leading", "bottom", "trailing"].map {
       "<constraint firstItem='l' firstAttribute='\($0)' secondItem='v' secondAttribute='\($0)Margin' id='\($0)'/>"
     }

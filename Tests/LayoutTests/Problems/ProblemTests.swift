@@ -23,28 +23,30 @@ import Testing
 
   @Test(arguments: [
     Case(
-      name: "placed in full", views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \(box)}"),
+      name: "a completely determined view", views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \(box)}"
+    ),
     Case(
-      name: "nothing said", views: "\"a\": {\"view\": {}}",
+      name: "no constraints", views: "\"a\": {\"view\": {}}",
       ambiguous: ["a": [.x, .y, .width, .height]]),
     Case(
-      name: "no place across", views: "\"a\": {\"view\": {}, \"top\": 8, \(box)}", ambiguous: ["a": .x]),
+      name: "no horizontal position", views: "\"a\": {\"view\": {}, \"top\": 8, \(box)}", ambiguous: ["a": .x]
+    ),
     Case(
-      name: "content decides the size",
+      name: "a size determined by the content",
       views: "\"a\": {\"label\": \"A\", \"leading\": 8, \"top\": 8}"),
     Case(
-      name: "equal claims to what is left",
+      name: "equal priorities for the remaining space",
       views: """
         "a": {"label": "One", "leading": 8, "top": 8},
         "b": {"label": "Two", "after": "a + 8", "top": 8, "trailing": 8}
         """,
       ambiguous: ["a": .width, "b": [.x, .width]]),
     Case(
-      name: "pinned down by two limits",
+      name: "determined by two inequalities",
       views:
         "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \"height\": 9, \"width\": [\"<= 20\", \">= 20\"]}"),
     Case(
-      name: "a hidden view of a stack has no place",
+      name: "a hidden view in a stack",
       views:
         "\"s\": {\"column\": {\"a\": {\"label\": \"A\"}, \"b\": {\"label\": \"B\", \"hidden\": true}}, \"leading\": 8, \"top\": 8}"
     ),
@@ -57,7 +59,7 @@ import Testing
         """,
       conflicting: ["a"], says: ["4: this constraint cannot be satisfied together with the one in line 3"]),
     Case(
-      name: "wider than its room",
+      name: "wider than the available space",
       views: """
         "a": {"view": {}, "top": 8, "height": 9,
           "leading": 8,
@@ -67,15 +69,15 @@ import Testing
       conflicting: ["a"],
       says: ["5: this constraint cannot be satisfied together with those in lines 3 and 4"]),
     Case(
-      name: "negative",
+      name: "a negative width",
       views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \"height\": 9, \"width\": -5}",
       conflicting: ["a"],
       says: ["2: this constraint cannot be satisfied together with sizes that cannot be negative"]),
     Case(
-      name: "outvoted is not a conflict",
+      name: "a broken optional constraint is not a conflict",
       views: "\"a\": {\"view\": {}, \"leading\": 8, \"top\": 8, \"height\": 9, \"width\": [50, \"60 @999\"]}"),
   ])
-  func areReported(_ problem: Case) throws {
+  func problemsAreReported(_ problem: Case) throws {
     let text = "{\"sizewise\": 1, \"views\": {\n\(problem.views)\n}}"
     let document = readDocument(Array(text.utf8), file: "a.json")
     #expect(document.diagnostics.map(\.message) == [])

@@ -27,7 +27,9 @@ struct NamedFontTests {
     ("99", "HelveticaNeue-Bold", 12, 2, 13.5), ("STUDY STATUS", "HelveticaNeue-Bold", 12, 1, 90),
     ("%", "HelveticaNeue-Medium", 16, 3, 16),
   ])
-  func widths(_ string: String, _ name: String, _ size: Double, _ scale: Double, _ expected: Double) {
+  func widthsOfNamedFontsMatchStoredFrames(
+    _ string: String, _ name: String, _ size: Double, _ scale: Double, _ expected: Double
+  ) {
     #expect(width(string, name, size, scale: scale) == expected)
   }
 
@@ -37,7 +39,7 @@ struct NamedFontTests {
     ("View File Content", 15, .regular, 120), ("Resize", 15, .regular, 46),
     ("recover password", 17, .bold, 141),
   ])
-  func systemOfOldCanvases(
+  func theSystemFontWasHelveticaNeueUpToIOS8(
     _ string: String, _ size: Double, _ weight: Font.Weight, _ expected: Double
   ) {
     let rules = Metrics.system(os: 8, idiom: .phone).text
@@ -52,14 +54,14 @@ struct NamedFontTests {
     ("ArialMT", 17, 18.99),
     ("OpenSans-Bold", 16, 21.79), ("Muli", 16, 23.6), ("HelveticaNeue-Medium", 16, 19.09),
   ])
-  func lines(_ name: String, _ size: Double, _ expected: Double) throws {
+  func lineHeightsExcludeTheLineGap(_ name: String, _ size: Double, _ expected: Double) throws {
     let run = try #require(text("x", name, size).runs.first)
     #expect(abs(run.lineHeight - expected) < 0.01)
   }
 
   /// A style missing in the tables takes the widths of the nearest name, ignoring case; the longer name of a different
   /// family takes precedence.
-  @Test func namesOfFamilies() {
+  @Test func unknownStylesUseTheNearestName() {
     #expect(width("Hello", "OpenSans-SemiBold", 20) == width("Hello", "OpenSans-Semibold", 20))
     #expect(width("Hello", "Roboto-MediumItalic", 20) == width("Hello", "Roboto-Medium", 20))
     #expect(width("Hello", "Lato-Hairline", 20) == width("Hello", "Lato-Regular", 20))
@@ -70,7 +72,7 @@ struct NamedFontTests {
   }
 
   /// A font whose file is next to the layout has the widths and line height of that file, whatever the tables contain.
-  @Test func filesComeFirst() throws {
+  @Test func fontFilesTakePrecedence() throws {
     let metrics = FontMetrics(
       name: "Roboto-Regular", unitsPerEm: 1000, ascent: 900, descent: 300, characters: [0x41, 0x42],
       advances: [300, 500])

@@ -11,7 +11,7 @@ struct StyleWeightTests {
       (TextStyle.title2, nil, Font.Weight.regular), (.title2, .bold, .bold), (.headline, nil, .semibold),
       (.headline, .light, .light), (.body, .heavy, .heavy),
     ] as [(TextStyle, Font.Weight?, Font.Weight)])
-  func theWeightBesideAStyleCounts(style: TextStyle, own: Font.Weight?, expected: Font.Weight) {
+  func anExplicitWeightOverridesTheStyles(style: TextStyle, own: Font.Weight?, expected: Font.Weight) {
     var font = Font(style: style)
     font.weight = own ?? font.weight
     let rules = TextRules.system(os: 18)

@@ -23,15 +23,15 @@ struct TextLengthTests {
     ("Tide", 0.5, "Ti"), ("T", 0.1, "T"), ("", 0.1, ""), ("   ", 0.1, "   "), (" Tide", 0.1, " T"),
     ("🏳️‍🌈🏳️‍🌈", 0.9, "🏳️‍🌈"), ("🏳️‍🌈", 0.1, "🏳️‍🌈"), ("e\u{301}e\u{301}", 0.8, "e\u{301}"), ("日本語の天気", 0.5, "日本語"),
   ])
-  func shorter(_ written: String, _ length: Double, _ expected: String) {
+  func textIsShortenedAtWords(_ written: String, _ length: Double, _ expected: String) {
     #expect(text([written], length) == expected)
   }
 
-  @Test func runsStayApart() {
+  @Test func shortenedRunsStaySeparate() {
     #expect(text(["Low tide ", "at noon"], 0.5) == "Low at")
   }
 
-  @Test func aShorterFactorNeverGivesALongerText() {
+  @Test func smallerFactorsNeverGiveLongerText() {
     let written = "A longer text, of words and a compound-word that nobody splits"
     let counts = stride(from: 0.1, through: 3, by: 0.05).map { text([written], $0).unicodeScalars.count }
     #expect(counts == counts.sorted())

@@ -9,12 +9,12 @@ import Testing
     #expect(abs(RGBA.encoded(RGBA.linear(-part)) + part) < 1e-9)
   }
 
-  @Test func halfTheLightIsMoreThanHalfTheValue() {
+  @Test func theTransferCurveMatchesSRGB() {
     #expect(abs(RGBA.encoded(0.5) - 0.735_357) < 1e-5)
     #expect(abs(RGBA.linear(0.5) - 0.214_041) < 1e-5)
   }
 
-  @Test func everyNameOfTheSystemIsFoundInBothSpellings() {
+  @Test func systemColoursAreFoundByBothSpellings() {
     for name in SystemColors.names {
       #expect(Color(system: name)?.name == name)
       #expect(Color(system: name + "Color") == Color(system: name))
@@ -25,7 +25,7 @@ import Testing
     for known in SystemColors.Known.allCases { #expect(Color(known).name == known.rawValue) }
   }
 
-  @Test func coloursOfAViewAreEqualInAnyOrder() {
+  @Test func viewColoursAreEqualInAnyOrder() {
     var first = ViewColors()
     first[.tint] = Color(white: 1)
     first[.background] = Color(white: 0)

@@ -20,7 +20,9 @@ import Testing
 
   /// The article's files load unchanged; negative numbers and 0 are valid values.
   @Test(arguments: sizes)
-  func theArticlesFiles(deviceClass: String, id: String, left: Double, width: Double, font: Double?) throws {
+  func theArticlesFilesAreRead(deviceClass: String, id: String, left: Double, width: Double, font: Double?)
+    throws
+  {
     let constants = try #require(
       Constants.read([Self.container], classes: [deviceClass], from: Gallery.access))
     let values = try #require(constants[deviceClass, Self.container, id])

@@ -23,12 +23,12 @@ import Testing
     ("*\n!keep", "keep", false, false), ("*\n!keep", "other", false, true), ("a\r\nb\r\n", "b", false, true),
     ("", "a", false, nil), ("/", "a", true, nil), ("!", "a", true, nil), ("[", "a", true, nil),
   ])
-  func patterns(_ text: String, _ path: String, _ isFolder: Bool, _ expected: Bool?) {
+  func patternsMatchAsInGit(_ text: String, _ path: String, _ isFolder: Bool, _ expected: Bool?) {
     #expect(IgnoreFile(Array(text.utf8)).ignores(path, isFolder: isFolder) == expected)
   }
 
   /// Patterns of an untrusted repository are matched quickly.
-  @Test func wildcardsAreQuick() {
+  @Test func manyWildcardsAreMatchedQuickly() {
     let stars = String(repeating: "*a", count: 2_000)
     let deep = String(repeating: "**/x/", count: 1_000) + "y"
     let file = IgnoreFile(Array((stars + "b\n" + deep).utf8))

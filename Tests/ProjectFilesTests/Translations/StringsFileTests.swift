@@ -5,7 +5,7 @@ import Testing
 @Suite struct StringsFileTests {
   private func read(_ text: String) -> StringsTable { StringsFile.read(Array(text.utf8), file: "a.strings") }
 
-  @Test func keysValuesCommentsAndEscapes() {
+  @Test func commentsAndEscapesAreRead() {
     let table = read(
       """
       /* one * two */

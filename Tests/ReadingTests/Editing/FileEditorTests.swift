@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func writtenFileReadsBackAsShown(_ name: String) throws {
+  func editedFilesReadBackAsRequested(_ name: String) throws {
     let document = try Self.document(name)
     let before = try #require(document.bytes)
     let editor = try #require(FileEditor(document))
@@ -163,11 +163,11 @@ import Testing
     (#""width": "min(300, window.width / 2)""#, 0, 120, #""width": "120""#),
     (#""center": true"#, 0, 12, #""centerX": 12, "centerY": true"#),
   ])
-  func aConstantIsChangedWhereItIs(_ keys: String, _ index: Int, _ value: Double, _ wanted: String) throws {
+  func constantsAreChangedInPlace(_ keys: String, _ index: Int, _ value: Double, _ wanted: String) throws {
     #expect(try Self.change(Self.layout(keys), .constant(index, value)) == Self.layout(wanted))
   }
 
-  @Test func aConstraintIsFoundWhereItIsAfterwards() throws {
+  @Test func theEditedConstraintIsFoundAgain() throws {
     let editor = try #require(FileEditor(Self.read(Self.layout(#""pin": "edges""#))))
     let file = try editor.apply([.constant(1, -8)])
     let index = try #require(file.constraint)
@@ -181,7 +181,9 @@ import Testing
     (#""top": "b + 8 @low""#, 0, 1000, #""top": "b + 8""#),
     (#""width": "b * 1/2 @adapt""#, 0, 500, #""width": "b * 1/2 @adapt @500""#),
   ])
-  func aPriorityFollowsItsSign(_ keys: String, _ index: Int, _ value: Double, _ wanted: String) throws {
+  func prioritiesAreWrittenAfterAnAtSign(_ keys: String, _ index: Int, _ value: Double, _ wanted: String)
+    throws
+  {
     #expect(try Self.change(Self.layout(keys), .priority(index, value)) == Self.layout(wanted))
   }
 
@@ -190,7 +192,7 @@ import Testing
     (#""width": "b""#, 2, #""width": "b * 2""#),
     (#""aspect": "16/9""#, 2, #""aspect": "2""#), (#""width": "b * 2""#, 1, #""width": "b""#),
   ])
-  func aMultiplierIsThatOfTheView(_ keys: String, _ value: Double, _ wanted: String) throws {
+  func multipliersAreChangedInPlace(_ keys: String, _ value: Double, _ wanted: String) throws {
     #expect(try Self.change(Self.layout(keys), .multiplier(0, value)) == Self.layout(wanted))
   }
 
@@ -248,7 +250,7 @@ import Testing
       """
     ),
   ])
-  func viewsMoveIntoAStackAsTheyAre(_ views: [Int], _ isColumn: Bool, _ wanted: String) throws {
+  func viewsMoveIntoAStackUnchanged(_ views: [Int], _ isColumn: Bool, _ wanted: String) throws {
     let text = """
       "views": {
           // first
@@ -272,7 +274,7 @@ import Testing
       #"{"g": { "row": {"a": {"label": "A"}, "b": {"label": "B"}}, "spacing": 8, "alignment": "leading" }}"#
     ),
   ])
-  func aStackIsWrittenAsTheFileIs(_ views: String, _ wanted: String) throws {
+  func newStacksFollowTheFilesFormatting(_ views: String, _ wanted: String) throws {
     #expect(
       try Self.change("{\"sizewise\": 1, \"views\": \(views)}", Self.stack([1, 2], false))
         == "{\"sizewise\": 1, \"views\": \(wanted)}")
@@ -293,7 +295,7 @@ import Testing
     #expect(throws: EditError.self) { try Self.change(text, Self.stack([2, 3], true)) }
   }
 
-  @Test func aConstraintIsDroppedWithItsCommaAndItsLine() throws {
+  @Test func removingAConstraintRemovesItsCommaAndLine() throws {
     let text = """
       {"sizewise": 1,
         "views": {"a": {"view": {}}, "b": {"view": {}}},
@@ -316,7 +318,7 @@ import Testing
       try Self.change(Self.layout(#""top": 8, "width": [">= 20"]"#), .drop(1)) == Self.layout(#""top": 8"#))
   }
 
-  @Test func aConstraintIsAddedToTheListOrWithOne() throws {
+  @Test func addingAConstraintCreatesTheListIfNecessary() throws {
     let text = Self.layout(#""top": 8"#)
     let added = try Self.change(text, .add(["a.leading = b.leading + 3"], scene: 0))
     let list = ",\n  \"constraints\": [\"a.leading = b.leading + 3\"]"
@@ -325,7 +327,7 @@ import Testing
     #expect(twice == added.replacing("3\"]", with: "3\", \"a.width = 20 @500\"]"))
   }
 
-  @Test func textsFontsAndHiddenAreKeysOfTheView() throws {
+  @Test func textFontAndHiddenAreEdited() throws {
     let text = Self.layout(#""top": 8"#)
     #expect(try Self.change(text, .text(DocumentView(2), "Hi")) == text.replacing("Hello", with: "Hi"))
     #expect(
@@ -358,7 +360,7 @@ import Testing
   // MARK: Storyboards
 
   @Test(arguments: ["sign-in.storyboard", "player.storyboard", "half-done.storyboard"])
-  func elementsOfAStoryboardAreChangedInTheirTags(_ name: String) throws {
+  func storyboardElementsAreEditedInPlace(_ name: String) throws {
     let document = try Self.document(name)
     let editor = try #require(FileEditor(document))
     var refused: [String] = []
@@ -377,7 +379,7 @@ import Testing
     #expect(written > refused.count * 5, "\(refused.joined(separator: "\n"))")
   }
 
-  @Test func hunksSayWhichLinesAreOthers() {
+  @Test func hunksListTheChangedLines() {
     let hunks = ChangedLines.hunks(from: Array("a\nb\nc\nd\n".utf8), to: Array("a\nB\nc\nd\ne\n".utf8))
     #expect(hunks.map(\.line) == [2, 5])
     #expect(hunks[0].lines(in: "f.json") == ["f.json:2", "- b", "+ B"])

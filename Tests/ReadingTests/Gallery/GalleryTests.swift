@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct GalleryTests {
   /// A layout that is added must also be compiled in.
-  @Test func everyFileIsInTheBinary() throws {
+  @Test func everyFileIsEmbedded() throws {
     let onDisk = files(below: "layouts").filter { $0 != "sizewise.schema.json" }
     #expect(onDisk.sorted() == Gallery.files.sorted())
     for file in onDisk {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Gallery.entries.map(\.file))
-  func isReadWithoutAWord(file: String) throws {
+  func bundledLayoutsHaveNoDiagnostics(file: String) throws {
     let entry = try #require(Gallery.entry(named: file))
     let document = try #require(Gallery.document(entry))
     #expect(document.diagnostics.map(\.text) == [])

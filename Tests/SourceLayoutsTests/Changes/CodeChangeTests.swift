@@ -97,13 +97,13 @@ struct CodeChangeTests {
         """,
       changes: ["box constraints 3", "title constraints 4", "view constraints 3"]),
     Case(
-      name: "inequalities determine nothing alone",
+      name: "inequalities do not determine a size",
       code: """
         func layout() { title.widthAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true }
         """,
       changes: ["title limits 2"]),
     Case(
-      name: "constraints that are handed on",
+      name: "constraints passed to a function",
       code: """
         func layout() {
           NSLayoutConstraint.deactivate([height])
@@ -112,7 +112,7 @@ struct CodeChangeTests {
         """,
       changes: ["height removal 3", "height use 5"]),
     Case(
-      name: "views that move",
+      name: "views whose frame is set",
       code: """
         func layout() {
           box.addSubview(title)
@@ -129,22 +129,22 @@ struct CodeChangeTests {
         """,
       changes: ["view orientation 2"]),
     Case(
-      name: "all orientations are no restriction",
+      name: "all orientations",
       code: """
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { return .allButUpsideDown }
         """,
       changes: []),
     Case(
-      name: "reading changes nothing",
+      name: "reading a value is not a change",
       code: """
         func layout() { let x = title.frame.width + height.constant; print(box.isHidden, x) }
         """,
       changes: []),
-    Case(name: "half a file", code: "func layout() { title.frame = [ ( {", changes: ["title frame 2"]),
+    Case(name: "a truncated file", code: "func layout() { title.frame = [ ( {", changes: ["title frame 2"]),
   ]
 
   @Test(arguments: cases)
-  func findsChanges(_ test: Case) {
+  func changesByCodeAreFound(_ test: Case) {
     let isSwift = test.language == .swift
     let source =
       isSwift
@@ -152,7 +152,7 @@ struct CodeChangeTests {
     #expect(Self.changes(["Page": (isSwift ? "Page.swift" : "Page.m", source)]) == test.changes)
   }
 
-  @Test func aViewsClassSizesItself() {
+  @Test func intrinsicSizeOverridesAreFound() {
     let source = """
       class Box: UIView {
         override var intrinsicContentSize: CGSize { CGSize(width: 4, height: 4) }
@@ -165,7 +165,7 @@ struct CodeChangeTests {
       ])
   }
 
-  @Test func superclassesChangeTheOutletsToo() {
+  @Test func changesBySuperclassesAreFound() {
     let files = [
       "Page": ("Page.swift", "class Page: Base {}"),
       "Base": ("Base.swift", "class Base: UIViewController {\n func f() { title.text = nil } }"),
@@ -174,7 +174,7 @@ struct CodeChangeTests {
   }
 
   /// The number that is set, and the size classes in which it is.
-  @Test func constantsHaveTheirCondition() {
+  @Test func changedConstantsHaveTheirSizeClasses() {
     let source = """
       class Page: UIViewController {
         enum Gap { static let small: CGFloat = 4 }
@@ -190,7 +190,7 @@ struct CodeChangeTests {
   }
 
   /// Untrusted sources are read as far as possible.
-  @Test func readsAnySource() {
+  @Test func anySourceIsReadWithoutCrashing() {
     var generator = SeededGenerator(seed: 47)
     let words = [
       "func f() {", "}", "{", "(", ")", "[", "]", "title", "box", "height", ".", "=", "constant", "frame",

@@ -19,8 +19,8 @@ extension Code {
     case .member(let base, let name): "\(base?.outline ?? "").\(name)"
     case .call(let base, let arguments): "\(base.outline)(\(arguments.outline))"
     case .element(let base, let arguments): "\(base.outline)[\(arguments.outline)]"
-    case .prefix(let sign, let value): "\(sign)\(value.outline)"
-    case .infix(let sign, let left, let right): "(\(left.outline) \(sign) \(right.outline))"
+    case .prefix(let symbol, let value): "\(symbol)\(value.outline)"
+    case .infix(let symbol, let left, let right): "(\(left.outline) \(symbol) \(right.outline))"
     case .choice(let condition, let then, let otherwise):
       "(\(condition.outline) ? \(then.outline) : \(otherwise.outline))"
     case .cast(let value, let type): "(\(value.outline) as \(type))"
@@ -28,7 +28,7 @@ extension Code {
       closure.parameters.isEmpty
         ? "{\(closure.body.lines)}"
         : "{\(closure.parameters.joined(separator: ",")) in \(closure.body.lines)}"
-    case .assignment(let sign, let target, let value): "\(target.outline) \(sign) \(value.outline)"
+    case .assignment(let symbol, let target, let value): "\(target.outline) \(symbol) \(value.outline)"
     case .variable(let variable): variable.outline
     case .function(let function): function.outline
     case .type(let type): type.outline

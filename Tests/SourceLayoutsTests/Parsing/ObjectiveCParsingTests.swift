@@ -63,7 +63,7 @@ struct ObjectiveCParsingTests {
     ("[a ]; f();", ["?[", "f()"]),
   ]
 
-  @Test(arguments: statements) func reads(source: String, outline: [String]) throws {
+  @Test(arguments: statements) func statementsAreParsed(source: String, outline: [String]) throws {
     let file = SourceFile("void f() {\n\(source)\n}", language: .objectiveC)
     #expect(file.functions.first?.body?.map(\.outline) == outline)
   }
@@ -96,7 +96,7 @@ struct ObjectiveCParsingTests {
     ("#if 0\n- (void)broken {\n#else\nstatic int a = 1;\n#endif", ["let a: int = 1"]),
   ]
 
-  @Test(arguments: files) func readsDeclarations(source: String, outline: [String]) {
+  @Test(arguments: files) func declarationsAreParsed(source: String, outline: [String]) {
     #expect(SourceFile(source, language: .objectiveC).outline == outline)
   }
 }

@@ -13,7 +13,7 @@ struct ParsingBoundsTests {
     "case let .a(",
   ]
 
-  @Test(arguments: deep) func isBoundedInDepth(piece: String) {
+  @Test(arguments: deep) func nestingIsLimited(piece: String) {
     for language in [SourceFile.Language.swift, .objectiveC] {
       let text = String(repeating: piece, count: 1_000)
       _ = SourceFile(text, language: language)
@@ -25,13 +25,13 @@ struct ParsingBoundsTests {
     "a.b", " + a", ".c(1)", "; x = 1", ", a", "[0]", "\nlet a = 1", " ? b : c", "else if a {} ",
   ]
 
-  @Test(arguments: long) func isBoundedInLength(piece: String) {
+  @Test(arguments: long) func longExpressionsAreLimited(piece: String) {
     for language in [SourceFile.Language.swift, .objectiveC] {
       _ = SourceFile("void f() { a" + String(repeating: piece, count: 1_000), language: language)
     }
   }
 
-  @Test func readsAnyBytes() {
+  @Test func anyBytesAreParsedWithoutCrashing() {
     var generator = SeededGenerator(seed: 48)
     let words = [
       "class", "A", "{", "}", "(", ")", "[", "]", "\"", "\\(", "@", "#if", "#endif", "\n", " ", "let", "x",

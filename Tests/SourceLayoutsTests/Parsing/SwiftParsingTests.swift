@@ -90,11 +90,11 @@ struct SwiftParsingTests {
     ("class A { func f() { a( } \n let x = 1 }", ["type A {let x = 1; func f() {a()}}"]),
   ]
 
-  @Test(arguments: cases) func reads(source: String, outline: [String]) {
+  @Test(arguments: cases) func sourcesAreParsed(source: String, outline: [String]) {
     #expect(SourceFile(source, language: .swift).outline == outline)
   }
 
-  @Test func places() throws {
+  @Test func positionsAreExact() throws {
     let file = SourceFile("// sizewise: width = 320\nlet ü = 1; é.left.f(4)\n", language: .swift)
     #expect(file.variables.first?.position == .init(line: 2, column: 5))
     let statement = try #require(file.statements.first)

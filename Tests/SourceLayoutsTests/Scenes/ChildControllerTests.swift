@@ -149,7 +149,7 @@ struct ChildControllerTests {
 
   /// The child inherits every trait that is not overridden, also after a rotation.
   @Test(arguments: cases, ["iphone-16-pro-max", "iphone-16-pro-max --orientation landscape", "ipad-pro-11"])
-  func traitsOfAChild(test: Case, device: String) throws {
+  func childrenInheritTraitsThatAreNotOverridden(test: Case, device: String) throws {
     let document = Self.read(Self.source(test), test.language)
     #expect(document.scenes.map(\.name) == ["Container", "Child"])
     #expect(document.segues.map(\.override) == [test.override])
@@ -222,7 +222,7 @@ struct ChildControllerTests {
     ("popoverPresentationController?", "none", Presentation.none),
     ("presentationController?", "overFullScreen", .overFullScreen),
   ])
-  func adaptivePresentations(controller: String, style: String, adaptive: Presentation) {
+  func delegatesDetermineTheAdaptedPresentation(controller: String, style: String, adaptive: Presentation) {
     let document = Self.read(
       """
       class Container: UIViewController, UIPopoverPresentationControllerDelegate {

@@ -17,7 +17,9 @@ struct LayoutScanTests {
     ("", .swift, false),
   ]
 
-  @Test(arguments: cases) func findsLayouts(source: String, language: SourceFile.Language, isLayout: Bool) {
+  @Test(arguments: cases) func onlySourcesWithLayoutsAreFound(
+    source: String, language: SourceFile.Language, isLayout: Bool
+  ) {
     #expect(LayoutScan.holdsLayout(Array(source.utf8), language: language) == isLayout)
   }
 }

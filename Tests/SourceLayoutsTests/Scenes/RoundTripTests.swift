@@ -47,7 +47,7 @@ struct RoundTripTests {
   /// The scenes of an external folder, as far as there is code for their views.
   @Test(
     .enabled(if: !Corpus.files.isEmpty, "SIZEWISE_CORPUS is not set"), arguments: CodeWriter.Style.allCases)
-  func framesOfTheCorpusRoundTrip(style: CodeWriter.Style) throws {
+  func corpusFramesRoundTrip(style: CodeWriter.Style) throws {
     let frames = try Self.compare(Corpus.files, style)
     print("\(style): \(frames.summary)")
     for miss in frames.misses.prefix(20) { print("  \(miss)") }

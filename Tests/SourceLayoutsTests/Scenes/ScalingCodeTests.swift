@@ -150,7 +150,7 @@ struct ScalingCodeTests {
     )
   }
 
-  @Test(arguments: [320.0, 375, 414, 750]) func macroAroundEachValue(width: Double) {
+  @Test(arguments: [320.0, 375, 414, 750]) func macrosScaleValues(width: Double) {
     let tree = Self.tree(
       """
       [self.card mas_makeConstraints:^(MASConstraintMaker *make) {
@@ -165,7 +165,7 @@ struct ScalingCodeTests {
     #expect(tree.font("title")?.size == 15 * width / 375)
   }
 
-  @Test(arguments: [320.0, 375, 750]) func propertyOfConstraints(width: Double) {
+  @Test(arguments: [320.0, 375, 750]) func aPropertyScalesConstraints(width: Double) {
     let tree = Self.tree(
       """
       NSLayoutConstraint *top = [self.card.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:20];
@@ -181,7 +181,7 @@ struct ScalingCodeTests {
     #expect(tree.constants("card", .leading) == [7])
   }
 
-  @Test(arguments: [320.0, 375, 750]) func walkOverASubtree(width: Double) {
+  @Test(arguments: [320.0, 375, 750]) func aRecursiveCallScalesASubtree(width: Double) {
     func tree(_ kinds: String, except: String) -> PlainTree {
       Self.tree(
         """
@@ -209,7 +209,7 @@ struct ScalingCodeTests {
   }
 
   @Test(arguments: [(320.0, 105.0, 12.0), (375, 105, 15), (414, 114, 20)])
-  func constantsByDevice(width: Double, height: Double, distance: Double) {
+  func constantsCanDependOnTheDevice(width: Double, height: Double, distance: Double) {
     let tree = Self.tree(
       """
       [self.card mas_makeConstraints:^(MASConstraintMaker *make) {
@@ -237,7 +237,7 @@ struct ScalingCodeTests {
   }
 
   @Test(arguments: [(320.0, 105.0, 30.0), (375, 114, 44)])
-  func customMethodsInAChain(width: Double, left: Double, height: Double) {
+  func customChainMethodsAreEvaluated(width: Double, left: Double, height: Double) {
     let tree = Self.tree(
       """
       [self.card mas_makeConstraints:^(MASConstraintMaker *make) {
@@ -249,7 +249,7 @@ struct ScalingCodeTests {
     #expect(tree.constants("card", .height) == [height])
   }
 
-  @Test(arguments: [(320.0, 8.0), (750, 40)]) func traitsAsConditions(width: Double, distance: Double) {
+  @Test(arguments: [(320.0, 8.0), (750, 40)]) func conditionsCanTestTraits(width: Double, distance: Double) {
     let tree = Self.tree(
       """
       CGFloat distance = self.traitCollection.horizontalSizeClass == UIUserInterfaceSizeClassCompact ? 8 : 40;

@@ -62,7 +62,7 @@ struct SourceLayoutTests {
     }
   }
 
-  @Test(arguments: cases + dialectCases) func reads(test: Case) {
+  @Test(arguments: cases + dialectCases) func layoutsInEveryDialectAreRead(test: Case) {
     let document = SourceLayoutReader.read(
       Array(Self.source(test).utf8), file: "Screen", language: test.language)
     #expect(document.scenes.map(\.name) == ["Screen"])
@@ -96,7 +96,7 @@ struct SourceLayoutTests {
     return text + (constraint.installed ? "" : " if")
   }
 
-  @Test func properties() {
+  @Test func propertiesOfViewsAreRead() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -136,7 +136,7 @@ struct SourceLayoutTests {
   }
 
   /// The header with the superclass is often missing.
-  @Test func classWithoutAHeaderIsRecognisedByItsName() {
+  @Test func aClassWithoutAHeaderIsRecognisedByItsName() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -205,7 +205,7 @@ struct SourceLayoutTests {
   }
 
   /// The constraints of callbacks that objects keep, and of views that only run time knows, are read too.
-  @Test func callbacksAndViewsCreatedAtRunTime() {
+  @Test func constraintsInCallbacksAreRead() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -231,7 +231,7 @@ struct SourceLayoutTests {
   }
 
   /// Reading a large table of the app's model ends early, and the rest of the class is read.
-  @Test func longFunctionsOfTheModel() {
+  @Test func longFunctionsOfTheModelDoNotPreventReading() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -256,7 +256,7 @@ struct SourceLayoutTests {
   }
 
   /// A superclass can replace the view after it was loaded.
-  @Test func replacedRootViews() {
+  @Test func superclassesCanReplaceTheRootView() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -280,7 +280,7 @@ struct SourceLayoutTests {
   }
 
   /// A cell of a collection view is hosted without one.
-  @Test func collectionCells() {
+  @Test func collectionViewCellsAreReadWithoutACollection() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -302,7 +302,7 @@ struct SourceLayoutTests {
   }
 
   /// A constraint of a view that was never added is counted, because the picture leaves it out.
-  @Test func viewsOutsideTheHierarchy() {
+  @Test func constraintsOutsideTheHierarchyAreCounted() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -325,7 +325,7 @@ struct SourceLayoutTests {
   }
 
   /// Presented and pushed controllers of the same file are segues.
-  @Test func presentations() {
+  @Test func presentedAndPushedControllersBecomeSegues() {
     let document = SourceLayoutReader.read(
       Array(
         """
@@ -347,7 +347,7 @@ struct SourceLayoutTests {
   }
 
   /// The view of a child controller is loaded when it is used.
-  @Test func childControllers() {
+  @Test func childControllersAreEmbedded() {
     let document = SourceLayoutReader.read(
       Array(
         """

@@ -21,25 +21,25 @@ package struct BadInput: Sendable, CustomStringConvertible {
 
   package static let all: [BadInput] = [
     BadInput(
-      what: "a data file that is missing", layout: layout(#""data": {"rows": "rows.json"}"#, list),
+      what: "a missing data file", layout: layout(#""data": {"rows": "rows.json"}"#, list),
       expected: "test.json:2:18 \"rows.json\": there is no such file"),
     BadInput(
-      what: "a data file that breaks off", layout: layout(#""data": {"rows": "rows.json"}"#, list),
+      what: "a truncated data file", layout: layout(#""data": {"rows": "rows.json"}"#, list),
       files: ["rows.json": "[{\"name\": \"x\"},\n {\"name\": "],
       expected: "rows.json:2:11 the file ends inside"),
     BadInput(
-      what: "a data file that has no rows", layout: layout(#""data": {"rows": "rows.json"}"#, list),
+      what: "a data file without rows", layout: layout(#""data": {"rows": "rows.json"}"#, list),
       files: ["rows.json": "\n{\"rows\": []}"], expected: "rows.json:2:1 an object { … } has no rows"),
     BadInput(
-      what: "rows in another place of a data file",
+      what: "a wrong path in a data file",
       layout: layout(#""data": {"rows": {"file": "rows.json", "at": "rwos"}}"#, list),
       files: ["rows.json": "{\"rows\": []}"], expected: "rows.json:1:1 there is no \"rwos\" here"),
     BadInput(
-      what: "a property list that breaks off", layout: layout(#""data": {"rows": "rows.plist"}"#, list),
+      what: "a truncated property list", layout: layout(#""data": {"rows": "rows.plist"}"#, list),
       files: ["rows.plist": "<plist>\n<array>\n<dict></array></plist>"],
       expected: "rows.plist:3:7 "),
     BadInput(
-      what: "rows without the field that is shown",
+      what: "rows without a field of the template",
       layout: layout(#""data": {"rows": [{"nmae": "x"}]}"#, list),
       expected: "test.json:3:90 row 1 of the data has no \"name\"", views: 5),
     BadInput(
@@ -51,11 +51,11 @@ package struct BadInput: Sendable, CustomStringConvertible {
       files: ["Days_iPhone6_S.json": "{\"Days\":\n [{\"Dya\": {}}]}"],
       expected: "Days_iPhone6_S.json:2:2 there is no element \"Day\" here"),
     BadInput(
-      what: "a device file that breaks off", layout: layout(#""constants": "Days""#, day),
+      what: "a truncated device file", layout: layout(#""constants": "Days""#, day),
       files: ["Days_iPhone6_S.json": "{\"Days\": [{"],
       expected: "Days_iPhone6_S.json:1:12 the file ends inside"),
     BadInput(
-      what: "a device file with a value of another type", layout: layout(#""constants": "Days""#, day),
+      what: "a device file with a value of the wrong type", layout: layout(#""constants": "Days""#, day),
       files: [
         "Days_iPhone6_S.json": """
         {"Days": [{"Day": {"marginLeft": 0, "marginRight": 0, "marginTop": 0, "marginBottom": 0,
@@ -64,7 +64,7 @@ package struct BadInput: Sendable, CustomStringConvertible {
       ],
       expected: "Days_iPhone6_S.json:2:12 text is not allowed here"),
     BadInput(
-      what: "no device file at all", layout: layout(#""constants": "Days""#, day),
+      what: "a missing device file", layout: layout(#""constants": "Days""#, day),
       expected: "test.json:3:42 there is no file \"Days_iPhone6_S.json\""),
     BadInput(
       what: "a component that contains itself",
@@ -75,7 +75,7 @@ package struct BadInput: Sendable, CustomStringConvertible {
       layout: layout(#""title": "x""#, #""a": {"view": true, "width": "40 / (window.width - 375)"}"#),
       expected: "test.json:3:41 "),
     BadInput(
-      what: "division by zero that is known while reading",
+      what: "division by a constant zero",
       layout: layout(#""title": "x""#, #""a": {"view": true, "width": "40 / 0"}"#),
       expected: "test.json:3:"),
     BadInput(

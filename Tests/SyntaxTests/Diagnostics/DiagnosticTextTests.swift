@@ -4,7 +4,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct DiagnosticTextTests {
-  @Test func lineAndCaret() {
+  @Test func aCaretMarksThePosition() {
     let source = SourceText(Array("one\n  two three\n".utf8), file: "a.json")
     let diagnostic = source.diagnostic(.error, "wrong", expected: "expected 3", at: 10)
     #expect(diagnostic.text == "a.json:2:7: error: wrong (expected 3)\n│   two three\n│       ^")
@@ -16,7 +16,7 @@ import Testing
     #expect(source.diagnostic("m", at: offset).text == "a:1:5: error: m\n│     日本 x\n│          ^")
   }
 
-  @Test func noFileCanControlATerminal() {
+  @Test func controlCharactersAreEscaped() {
     let source = SourceText(Array("a\u{1B}[31m\u{9B}2J\u{202E}b".utf8), file: "a")
     let text = source.diagnostic("name \u{1B}]0;x\u{7}", at: 0).text
     #expect(text == "a:1:1: error: name ␛]0;x␇\n│ a␛[31m\u{FFFD}2J\u{FFFD}b\n│ ^")
@@ -32,14 +32,14 @@ import Testing
     #expect(lines[1][lines[2].count - 1] == "!")
   }
 
-  @Test func endOfFileHasAPlace() {
+  @Test func theEndOfTheFileHasAPosition() {
     let source = SourceText(Array("a\n".utf8), file: "a")
     #expect(source.position(at: 2) == SourcePosition(line: 2, column: 1))
     #expect(source.position(at: 99) == SourcePosition(line: 2, column: 1))
     #expect(SourceText([], file: "a").position(at: 0) == SourcePosition(line: 1, column: 1))
   }
 
-  @Test func columnsAgreeWithACountFromTheStart() {
+  @Test func columnsOfLongLinesAreExact() {
     let text = String(repeating: "aé日😀 ", count: 3000) + "\n" + String(repeating: "ü", count: 5000)
     let bytes = Array(text.utf8)
     let source = SourceText(bytes, file: "a")

@@ -5,7 +5,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct JSONParserTests {
-  @Test func valuesAndPlaces() throws {
+  @Test func valuesHaveTheirPosition() throws {
     let document = parse(
       """
       // a comment
@@ -63,7 +63,7 @@ import Testing
     ("[1] / 2", 1, 5, "\"/\" is not allowed here"),
     ("[\"日本語\", oops]", 1, 9, "oops is not a value"),
   ])
-  func mistakes(text: String, line: Int, column: Int, message: String) throws {
+  func syntaxErrorsAreReported(text: String, line: Int, column: Int, message: String) throws {
     let document = parse(text)
     #expect(document.root == nil)
     let first = try #require(document.diagnostics.first)
@@ -77,7 +77,7 @@ import Testing
     #expect(document.diagnostics.map(\.message) == Array(repeating: "a comma is missing", count: 3))
   }
 
-  @Test func nesting() {
+  @Test func nestingIsLimited() {
     let depth = Limits.nesting
     let fine = parse(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
     #expect(fine.root != nil)
@@ -86,7 +86,7 @@ import Testing
     #expect(tooDeep.diagnostics[0].position == SourcePosition(line: 1, column: depth + 1))
   }
 
-  @Test func duplicateKeys() {
+  @Test func duplicateKeysAreReported() {
     let few = parse("{\"a\": 1, \"b\": 2, \"\\u0061\": 3}")
     #expect(few.diagnostics.map(\.message) == ["the key \"a\" appears twice"])
     #expect(few.diagnostics[0].severity == .warning)
@@ -95,7 +95,7 @@ import Testing
     #expect(many.diagnostics.map(\.message) == ["the key \"k0\" appears twice"])
   }
 
-  @Test func notUTF8() {
+  @Test func invalidUTF8IsRejected() {
     for bytes: [UInt8] in [
       [0x22, 0xFF, 0x22], [0xFE, 0xFF, 0, 0x7B], [0x22, 0xC0, 0xAF, 0x22], [0x22, 0xE2, 0x82],
     ] {
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a\"b\\c\n\t\r", "\u{0}\u{1F}\u{7F}\u{85}\u{2028}", "日本語😀"])
-  func quotedReadsBack(text: String) {
+  func quotedTextRoundTrips(text: String) {
     #expect(parse(JSONText.quoted(text)).root?.text == text)
   }
 
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func placesInsideATextWithEscapes() throws {
+  @Test func offsetsInsideEscapedTextAreExact() throws {
     let value = try #require(parse("[\"a\\n日\\u00e9b\"]").root?.elements.first { _ in true })
     #expect((0...5).map { value.offset(ofScalar: $0) } == [2, 3, 5, 8, 14, 15])
   }

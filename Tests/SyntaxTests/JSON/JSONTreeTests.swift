@@ -4,7 +4,7 @@ import Testing
 
 /// The size of deeply nested output is proportional to the number of values, not to that number times the depth.
 @Suite struct JSONTreeTests {
-  @Test func indentationEnds() {
+  @Test func indentationIsLimited() {
     var tree = JSONTree.text("x")
     for _ in 0..<2_000 { tree = .object([.init("views", .object([.init("a", tree)]))]) }
     let text = tree.text()
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A call for each level would need more stack than there is.
-  @Test func anyDepthIsWritten() {
+  @Test func deepTreesAreWrittenWithoutRecursion() {
     let levels = 12_000
     var tree = JSONTree.text("x")
     for _ in 0..<levels { tree = .object([JSONTree.Member("views", .list([.number(1), tree]))]) }

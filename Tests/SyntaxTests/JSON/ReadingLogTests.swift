@@ -3,7 +3,7 @@ import Testing
 @testable import Syntax
 
 @Suite struct ReadingLogTests {
-  @Test func wordsNumbersAndNames() throws {
+  @Test func wrongValuesAreReported() throws {
     let document = JSONDocument(
       Array(
         """
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func amountIsBounded() throws {
+  @Test func theNumberOfDiagnosticsIsLimited() throws {
     let document = JSONDocument(Array("[1]".utf8), file: "x.json")
     let root = try #require(document.root)
     var log = ReadingLog()
@@ -45,11 +45,11 @@ import Testing
     ("expot", ["export", "explain"], "export"),
     ("land", ["landscape", "portrait"], "landscape"),
   ])
-  func nearest(name: String, candidates: [String], expected: String) {
+  func theNearestNameIsFound(name: String, candidates: [String], expected: String) {
     #expect(NearestName.nearest(to: name, in: candidates) == [expected])
   }
 
-  @Test func nothingNear() {
+  @Test func distantNamesAreNotSuggested() {
     #expect(NearestName.nearest(to: "xyzzy", in: ["export", "check"]).isEmpty)
     #expect(NearestName.suggestion(for: "q", in: ["a", "bcd"]) == "expected \"a\" or \"bcd\"")
   }

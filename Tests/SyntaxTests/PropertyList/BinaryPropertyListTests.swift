@@ -21,7 +21,7 @@ import Testing
 
   private func bytes(_ text: String) throws -> [UInt8] { try #require(Base64.decoded(text)) }
 
-  @Test func anInfoPlistOfABuild() throws {
+  @Test func binaryInfoPlistsAreRead() throws {
     let (app, diagnostics) = InfoPlist.read(try bytes(Self.configuration), file: "Info.plist")
     #expect(diagnostics.isEmpty)
     #expect(app.families == [.phone, .pad])
@@ -30,14 +30,14 @@ import Testing
     #expect(app.hasLaunchStoryboard)
   }
 
-  @Test func stringsOfABuild() throws {
+  @Test func binaryStringsFilesAreRead() throws {
     let table = StringsFile.read(try bytes(Self.strings), file: "Main.strings")
     #expect(table.diagnostics.isEmpty)
     #expect(table.texts == ["abc-de-fgh.text": "Anmelden", "two.title": "Öffnen"])
   }
 
   /// With any byte changed, or truncated anywhere, reading gives a result or an error, and no crash.
-  @Test func damagedListsAreAnswered() throws {
+  @Test func damagedListsDoNotCrash() throws {
     let original = try bytes(Self.configuration)
     var random = SeededGenerator(seed: 21)
     var refused = 0
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// An array that contains itself sixteen times would have sixteen to the power of its levels elements.
-  @Test func listInsideItselfIsRejected() {
+  @Test func cyclicListsAreRejected() {
     var bytes = Array("bplist00".utf8) + [0xAF, 0x10, 16] + Array(repeating: 0, count: 16)
     let table = bytes.count
     bytes += [8] + Array(repeating: 0, count: 6) + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]

@@ -45,7 +45,7 @@ struct XMLParserTests {
     ("<ä ö=\"ü\"/>", "ä(ö=ü){}"),
     ("<a  b = '1'  ></a  >", "a(b=1){}"),
   ])
-  func reads(_ text: String, _ outline: String) throws {
+  func documentsAreParsed(_ text: String, _ outline: String) throws {
     let xml = try Self.parse(text).get()
     #expect(Self.outline(xml) == outline)
   }
@@ -78,7 +78,7 @@ struct XMLParserTests {
     ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", 1, 1, "encoding"),
     ("<ä><b></ö></ä>", 1, 7, "where another element is open"),
   ])
-  func refuses(_ text: String, _ line: Int, _ column: Int, _ message: String) throws {
+  func malformedDocumentsAreRefused(_ text: String, _ line: Int, _ column: Int, _ message: String) throws {
     guard case .failure(let error) = Self.parse(text) else {
       Issue.record("read without complaint: \(text)")
       return
@@ -96,7 +96,7 @@ struct XMLParserTests {
     #expect(error.diagnostic.position == SourcePosition(line: 2, column: 1))
   }
 
-  @Test func depthIsBoundedAndHarmless() throws {
+  @Test func nestingIsLimited() throws {
     let deep = String(repeating: "<a>", count: 20_000) + String(repeating: "</a>", count: 20_000)
     #expect(try Self.parse(deep).get().elements.count == 20_000)
     let deeper = String(repeating: "<a>", count: 200_000)
@@ -107,7 +107,7 @@ struct XMLParserTests {
     #expect(error.diagnostic.message.contains("nested deeper"))
   }
 
-  @Test func propertyListsMayNameTheirDocumentType() throws {
+  @Test func propertyListsCanHaveADocumentType() throws {
     var limits = XMLParser.Bounds()
     limits.allowsDocumentType = true
     let list = "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://x\"><plist/>"
@@ -119,7 +119,7 @@ struct XMLParserTests {
     }
   }
 
-  @Test func truncatedAndChangedFilesAreHandled() throws {
+  @Test func damagedFilesDoNotCrash() throws {
     let text = "<?xml version='1.0'?><a b='&lt;1' c=\"2\"><!--x--><b>t&amp;<![CDATA[q]]></b><c/></a>"
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count { _ = XMLParser.parse(Array(bytes[..<length])) }

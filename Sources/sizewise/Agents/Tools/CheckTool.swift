@@ -123,7 +123,7 @@ struct CheckSummary {
       let message = lines.map { String($0.prefix(400)) }.prefix(Self.mostErrors).joined(separator: "\n")
       return (file: file.file, message: message.isEmpty ? "\(file.file): cannot be read" : message)
     }
-    // Without any checked file, no findings mean nothing.
+    // If no file was checked, the absence of findings would be misleading.
     if report.files.isEmpty, !unreadable.isEmpty {
       return .failure(VisibleText.page(unreadable.prefix(limit).map(\.message).joined(separator: "\n")))
     }

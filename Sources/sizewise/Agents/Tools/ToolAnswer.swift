@@ -108,7 +108,7 @@ extension JSONTree {
     return .object(members)
   }
 
-  /// The schema of an object with the types of its members alone, which is what a client needs to read it.
+  /// The schema of an object with only the types of its members, which is enough for a client to read it.
   var outline: JSONTree {
     let properties = self["properties"]?.members(but: []) ?? []
     return .object([

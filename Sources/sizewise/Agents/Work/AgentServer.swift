@@ -35,7 +35,7 @@ struct AgentServer {
       switch effect {
       case .send(let tree): send(tree)
       case .start(let job):
-        // Each job has separate reports, whatever was cancelled meanwhile.
+        // Reports are kept for each job, because another job may have been cancelled in the meantime.
         var reports: [AgentReport] = []
         let last = work.perform(job) { reports.append(.progress(done: $0, total: $1, what: $2)) }
         for report in reports + [last] {

@@ -9,7 +9,7 @@ import Testing
 /// Findings on real files, drawn at random and judged by hand: would a reviewer have wanted it? One line each in
 /// `Tests/Fixtures/judged/verdicts.tsv`: rule, kind, file of the corpus or of a repository, element, verdict, reason. The kind `fixed` is
 /// a violation that was judged to be false and has been fixed since.
-@Suite struct JudgedTests {
+@Suite struct JudgedFindingTests {
   struct Verdict: Sendable {
     var rule: String
     var kind: String
@@ -61,13 +61,13 @@ import Testing
     return "\(judged) | \(wanted) | \(judged == 0 ? 0 : (wanted * 100 + judged / 2) / judged) %"
   }
 
-  @Test func verdictsAreRead() {
+  @Test func everyVerdictHasAReasonAndARule() {
     #expect(Self.verdicts.count > 300)
     #expect(Self.verdicts.count == Self.lines.count)
     #expect(Self.verdicts.allSatisfy { !$0.reason.isEmpty && RuleTable.rule(named: $0.rule) != nil })
   }
 
-  @Test func enoughOfThemAreWanted() {
+  @Test func mostFindingsAreWanted() {
     for (kind, bar) in Self.bars {
       let rows = Self.rows.filter { $0.kind == kind }
       let judged = rows.reduce(0) { $0 + $1.judged }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func thePageHasTheFigures() throws {
+  @Test func thePageIsUpToDate() throws {
     var page = """
       # Findings that were judged
 
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// A violation that was judged to be false is not reported again.
-  @Test(.enabled(if: getenv("SIZEWISE_CORPUS") != nil)) func falseOnesStayAway() throws {
+  @Test(.enabled(if: getenv("SIZEWISE_CORPUS") != nil)) func falsePositivesAreNotReportedAgain() throws {
     let folder = getenv("SIZEWISE_CORPUS").map { String(cString: $0) } ?? ""
     let mistaken = Self.verdicts.filter { !$0.isWanted && $0.kind == "fixed" }
     var isAnyThere = false

@@ -4,7 +4,7 @@ import Testing
 @testable import Screen
 
 /// Pictures side by side are large enough for their texts.
-@Suite struct BesideTests {
+@Suite struct SideBySideTests {
   private func phones(_ columns: Int, _ rows: Int, panels: [Action.Panel] = []) throws -> Session {
     var session = try Session("layouts/mail.json", columns: columns, rows: rows) {
       $0.depth = .full
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The panels of a wide terminal leave their columns to the pictures until the end.
-  @Test func panelsGiveWay() throws {
+  @Test func panelsCloseForPicturesSideBySide() throws {
     var session = try phones(160, 48, panels: [.outline, .inspector])
     #expect(session.state.panels.open.isEmpty)
     for _ in 0..<2 where session.state.beside != nil { session.press("Esc") }

@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Nothing in a file is dropped without a report.
-struct LeftOutTests {
+struct UnsupportedElementTests {
   private static func read(_ parts: String) -> Document {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
@@ -14,7 +14,7 @@ struct LeftOutTests {
     return InterfaceBuilderReader.read(Array(text.utf8), file: "left-out.xib")
   }
 
-  @Test func theKeyboardHasALayoutGuide() throws {
+  @Test func keyboardLayoutGuidesAreRead() throws {
     let document = Self.read(
       """
       <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
@@ -26,7 +26,7 @@ struct LeftOutTests {
     #expect(document.ignored.leftOut.isEmpty)
   }
 
-  @Test func constraintWithoutItsItemIsReported() {
+  @Test func constraintsToMissingItemsAreReported() {
     let document = Self.read(
       "<constraints><constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/></constraints>"
     )
@@ -36,20 +36,20 @@ struct LeftOutTests {
     #expect(document.ignored.leftOut.first?.scene == 0)
   }
 
-  @Test func effectsAreRecognised() {
+  @Test func visualEffectsAreSupported() {
     let document = Self.read(
       "<subviews><visualEffectView id=\"v\"><vibrancyEffect><blurEffect style=\"regular\"/></vibrancyEffect></visualEffectView></subviews>"
     )
     #expect(document.ignored.leftOut.isEmpty)
   }
 
-  @Test func unknownPartOfAViewIsReported() {
+  @Test func unknownElementsOfAViewAreReported() {
     let document = Self.read("<hologram key=\"hologram\" id=\"h\"/>")
     #expect(document.ignored.leftOut.map(\.position.line) == [2])
     #expect(document.ignored.leftOut.first?.message.contains("'hologram'") == true)
   }
 
-  @Test func unknownGuideIsReported() {
+  @Test func unknownLayoutGuidesAreReported() {
     let document = Self.read("<viewLayoutGuide key=\"fold\" id=\"g\"/>")
     #expect(document.ignored.leftOut.count == 1)
     #expect(document.guides.count == 1)

@@ -6,7 +6,7 @@ import Transitions
 
 /// Controllers outside the root controller's tree (Evidence C9), the responsive state (C2, C3), and orientation
 /// locks (C8).
-@Suite struct OutsideTests {
+@Suite struct DetachedControllerTests {
   private func sketch(
     _ attachment: Segue.Attachment, _ change: (inout ControllerBehavior) -> Void = { _ in }
   ) -> Sketch {
@@ -29,7 +29,7 @@ import Transitions
 
   /// The controller receives no callbacks and is drawn stale: it keeps its old size and traits, and so does its
   /// subtree.
-  @Test func controllerOutsideGetsNoCallbacksAndStaysStale() throws {
+  @Test func controllersOutsideTheHierarchyGetNoCallbacks() throws {
     var walkthrough = try sketch(.outside).perform()
     let old = try #require(walkthrough.node("page"))
     let log = try walkthrough.log("landscape", why: true)
@@ -52,7 +52,7 @@ import Transitions
     #expect(try sketch(.outside).perform("--orientation landscape").node("page")?.frame.width == 734)
   }
 
-  @Test func withAutoresizingItsSizeFollowsButNotItsTraits() throws {
+  @Test func autoresizingUpdatesTheSizeButNotTheTraits() throws {
     var walkthrough = try sketch(.outsideAutoresizing).perform()
     let log = try walkthrough.log("landscape")
     #expect(walkthrough.node("page")?.frame.size == Size(width: 734, height: 372))
@@ -60,7 +60,7 @@ import Transitions
     #expect(!log.contains { $0.hasPrefix("page willTransition") || $0.hasPrefix("page traits") })
   }
 
-  @Test func observerGetsTheStateAndLaysItselfOut() throws {
+  @Test func observersOfTheStateAreLaidOut() throws {
     var walkthrough = try sketch(.outside) { $0.listensToState = true }.perform()
     let log = try walkthrough.log("landscape")
     #expect(walkthrough.node("page")?.frame.size == Size(width: 734, height: 372))
@@ -84,7 +84,7 @@ import Transitions
     ("--device ipad-mini-5 --window slide-over", "S", "floating", 1),
     ("--device ipad-pro-11 --window free:700x700", "L", "freeWindow", 1),
   ])
-  func theResponsiveState(start: String, size: String, screen: String, style: Int) throws {
+  func theResponsiveStateMatchesTheArticle(start: String, size: String, screen: String, style: Int) throws {
     let walkthrough = try sketch(.child).perform(start)
     let state = walkthrough.stage.responsive
     #expect(state.sizeType.name == size)
@@ -92,7 +92,7 @@ import Transitions
     #expect(state.style.rawValue == style)
   }
 
-  @Test func extraLargeNeedsAWidthInTheLayout() throws {
+  @Test func extraLargeNeedsAConfiguredWidth() throws {
     let surroundings = try sketch(.child).perform("--device ipad-mini-5").stage.surroundings
     #expect(ResponsiveState(surroundings).sizeType == .l)
     #expect(ResponsiveState(surroundings, xlFrom: 700).sizeType == .xl)
@@ -102,7 +102,7 @@ import Transitions
   }
 
   /// A rotation by 180° announces no size but changes the screen type, so the notification is still sent.
-  @Test func theStateIsAnnouncedWithoutASizeToo() throws {
+  @Test func theStateIsAnnouncedEvenIfTheSizeIsUnchanged() throws {
     var walkthrough = try sketch(.child).perform("--device ipad-mini-5")
     #expect(
       try walkthrough.log("upside-down") == ["root responsiveStateDidChange screen portrait → upsideDown"])
@@ -110,7 +110,7 @@ import Transitions
 
   /// A controller's orientation lock applies on a phone and in an app without multitasking; with multitasking it is
   /// ignored (Evidence C8).
-  @Test func orientationLocks() throws {
+  @Test func orientationLocksAreIgnoredWithMultitasking() throws {
     let locked = sketch(.child)
     var sketch = locked
     sketch.behavior(0) { $0.orientations = .portrait }

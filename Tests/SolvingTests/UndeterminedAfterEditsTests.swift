@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The ambiguous variables after edits are those of a fresh solver.
-@Suite struct OpennessAfterEditsTests {
+@Suite struct UndeterminedAfterEditsTests {
   @Test(arguments: 0..<10)
   func undeterminedVariablesAreExactAfterEdits(block: Int) {
     for index in 0..<LongTests.scaled(12) {

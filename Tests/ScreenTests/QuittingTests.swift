@@ -2,7 +2,7 @@ import Screen
 import Testing
 
 /// Every way to quit asks for confirmation if data would be lost, and can be undone in one step.
-@Suite struct LeavingTests {
+@Suite struct QuittingTests {
   private func trying() throws -> Session {
     var session = try Session(columns: 120, rows: 40)
     command("what-if photo.top = 60", &session)

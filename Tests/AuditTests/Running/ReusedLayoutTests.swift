@@ -10,19 +10,21 @@ import Transitions
 @testable import Audit
 
 /// A layout that reuses systems built for another environment equals one built from scratch.
-@Suite struct KeptLayoutTests {
+@Suite struct ReusedLayoutTests {
   @Test(arguments: Fixtures.names(in: "real").filter { $0.hasSuffix(".storyboard") })
-  func fixtures(_ name: String) throws {
+  func reusedSessionsMatchFreshOnesForFixtures(_ name: String) throws {
     try check(readDocument(try Fixtures.bytes("real/\(name)"), file: name))
   }
 
   @Test(arguments: ["sign-in", "half-done", "player", "mail", "profile", "calendar", "feed-by-screen"])
-  func bundledLayouts(_ name: String) throws {
+  func reusedSessionsMatchFreshOnesForBundledLayouts(_ name: String) throws {
     try check(try #require(Gallery.entry(named: name).flatMap { Gallery.document($0) }))
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
-  func realFiles(_ path: String) throws { try check(readDocument(try Fixtures.read(path), file: path)) }
+  func reusedSessionsMatchFreshOnesForRealFiles(_ path: String) throws {
+    try check(readDocument(try Fixtures.read(path), file: path))
+  }
 
   /// Sizes, devices and systems, then text sizes up and down on a few of them.
   private static let environments: [PreviewEnvironment] = {

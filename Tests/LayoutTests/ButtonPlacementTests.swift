@@ -8,7 +8,7 @@ import Testing
 @testable import Layout
 
 /// The title and image of a button: side by side or stacked, moved by insets, in the given sizes.
-struct ButtonPlacesTests {
+struct ButtonPlacementTests {
   struct Case: CustomTestStringConvertible {
     var keys: String
     var image: Rect?
@@ -63,7 +63,7 @@ struct ButtonPlacesTests {
   }
 
   @Test(arguments: cases)
-  func placesAreAsInUIKit(_ example: Case) throws {
+  func imagesAndTitlesArePlacedAsInUIKit(_ example: Case) throws {
     let (tree, view) = try Self.tree(example.keys)
     let places = try #require(tree.buttons[view])
     if let image = example.image {
@@ -95,7 +95,7 @@ struct ButtonPlacesTests {
   }
 
   @Test(arguments: ["top", "bottom"])
-  func imagesAboveAndBelowShareTheHeight(_ placement: String) throws {
+  func titleAndImageAboveEachOtherFillTheHeight(_ placement: String) throws {
     let (tree, view) = try Self.tree(
       #""button": "Go on", "style": "filled", "imagePadding": 4, "imagePlacement": "\#(placement)""#)
     let image = try #require(tree.buttons[view]?.image)

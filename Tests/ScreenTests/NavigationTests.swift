@@ -6,7 +6,7 @@ import Testing
 import Transitions
 
 /// Switching devices, empty scenes, scene names, the editor and the clipboard.
-@Suite struct ReachingTests {
+@Suite struct NavigationTests {
   /// Returning from any device restores model, system version and window.
   @Test(arguments: [1, 4, 30, 100])
   func switchingDevicesBackRestoresTheState(_ steps: Int) throws {

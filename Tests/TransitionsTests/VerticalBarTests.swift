@@ -6,7 +6,7 @@ import Transitions
 
 /// Bars in each posture of a folding phone (Evidence W6, W7), the room of a window's controls (W4), and the callbacks
 /// of folding (W8).
-@Suite struct UprightBarsTests {
+@Suite struct VerticalBarTests {
   private func sketch(_ items: [BarContent.Item], tabs: Int = 0) -> Sketch {
     var sketch = Sketch()
     let holder = tabs > 0 ? sketch.scene("tabs", .tab) : 0
@@ -51,7 +51,7 @@ import Transitions
       "row 0,0,469,82 1 | column 385,120,84,56 1", "82 0 34 84"
     ),
   ])
-  func iconsStandInTheStripAndWordsStay(start: String, bars: String, insets: String) throws {
+  func iconsAreInTheColumnAndTitlesInTheRow(start: String, bars: String, insets: String) throws {
     let walkthrough = try sketch([Self.word, Self.icon]).perform(start)
     let stack = try #require(walkthrough.node("stack"))
     let words = stack.bars.map { bar in
@@ -65,7 +65,7 @@ import Transitions
   }
 
   /// A bar without a title or word takes less height.
-  @Test func anEmptyRowIsLow() throws {
+  @Test func aRowWithoutATitleIsLower() throws {
     var sketch = sketch([Self.icon])
     sketch.document.scenes[1].controller.title = ""
     let walkthrough = try sketch.perform("--device iphone-duo")
@@ -104,7 +104,7 @@ import Transitions
   }
 
   /// The hinge is reported first; between open and half folded nothing else changes.
-  @Test func theHingeIsReportedFirst() throws {
+  @Test func theHingeChangeIsReportedFirst() throws {
     var sketch = Sketch()
     sketch.scene("root")
     var walkthrough = try sketch.perform("--device iphone-duo")

@@ -3,7 +3,7 @@ import Testing
 import sizewise
 
 /// The promises of the format's page, tested with inputs that once gave a different answer.
-@Suite struct KeptPromiseTests {
+@Suite struct PromiseRegressionTests {
   private func frames(_ views: String, _ rest: String = "", words: String...) -> Run {
     let more = rest.isEmpty ? "" : rest + ", "
     return Run(
@@ -54,7 +54,7 @@ import sizewise
   }
 
   /// Evidence E3: the lowest, in any order of the views.
-  @Test func lowestHasTheLowestPriority() {
+  @Test func theWordLowestIsTheLowestPriority() {
     let run = frames(
       """
       "list": {"table": "posts", "pin": "edges", "rowHeight": "lowest", "cells": {"post": {"cell": {
@@ -64,7 +64,7 @@ import sizewise
   }
 
   /// Evidence A5: every value is computed once, from the authored one.
-  @Test func adaptInAScaledSubtreeScalesOnce() {
+  @Test func adaptInAScaledSubtreeIsScaledOnce() {
     let run = frames(
       """
       "box": {"scaled": "all", "top": 0, "leading": 0, "size": 300, "view": {
@@ -91,7 +91,7 @@ import sizewise
   }
 
   /// Evidence E2: only if the text can wrap.
-  @Test func aLineKeepsItsWidthUnderAPreferredOne() {
+  @Test func aPreferredWidthOnlyAffectsTextThatCanWrap() {
     let text = "a text that is longer than a hundred points"
     func width(_ more: String) -> [String] {
       line("a ", frames("\"a\": {\"label\": \"\(text)\", \"top\": 0, \"leading\": 0\(more)}"))
@@ -117,7 +117,7 @@ import sizewise
   }
 
   /// Evidence A4: corner radii are printed, and scaled.
-  @Test func cornersAreInFrames() {
+  @Test func framesIncludeScaledCornerRadii() {
     let views =
       #""a": {"view": {}, "size": 40, "top": 0, "leading": 0, "cornerRadius": 8, "scaled": "corners"}"#
     let run = frames(views, words: "--device", "iphone-8-plus")
@@ -142,7 +142,7 @@ import sizewise
   }
 
   /// An expression can hide a view and set distances, in a variation too.
-  @Test func expressionsHideAndInset() {
+  @Test func expressionsCanHideViewsAndSetMargins() {
     let views = """
       "a": {"view": {"b": {"view": {}, "pin": "edges to margins"}}, "top": 300, "leading": 0, "size": 100,
         "margins": ["window.width / 100", 0, 0, "regularWidth ? 30 : 10"], "hidden": "window.width < 400"},
@@ -170,7 +170,7 @@ import sizewise
       "\(run.errors)")
   }
 
-  @Test func aCollectionUsesThePagesHeader() {
+  @Test func aCollectionCanHaveAHeader() {
     let run = frames(
       """
       "list": {"collection": [{"cell": {}}], "pin": "edges", "header": {"label": "Today", "height": 40}}

@@ -5,7 +5,7 @@ import Reading
 import Testing
 
 /// Changes by code, and whether they make a finding unconfirmed.
-@Suite struct CodeDoubtTests {
+@Suite struct UnconfirmedFindingTests {
   /// The beginning of both storyboards, up to the contents of the root view.
   private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -114,23 +114,23 @@ import Testing
     Case(
       name: "a constant of the conflict", outlet: "low", kind: .constant,
       unconfirmed: ["conflicting-constraints"]),
-    Case(name: "a constant that stays", outlet: "low", kind: .constant, value: 40, unconfirmed: []),
+    Case(name: "a constant that is not changed", outlet: "low", kind: .constant, value: 40, unconfirmed: []),
     Case(
       name: "a constant in compact height only", outlet: "low", kind: .constant, value: 50,
       vertical: .compact,
       environments: both, unconfirmed: []),
     Case(
-      name: "a constant in regular height, where the finding is", outlet: "low", kind: .constant, value: 50,
+      name: "a constant in regular height, as in the finding", outlet: "low", kind: .constant, value: 50,
       vertical: .regular, unconfirmed: ["conflicting-constraints"]),
-    Case(name: "an activity", outlet: "low", kind: .activity, unconfirmed: ["conflicting-constraints"]),
-    Case(name: "a constraint of no conflict", outlet: "side", kind: .constant, unconfirmed: []),
+    Case(name: "isActive", outlet: "low", kind: .activity, unconfirmed: ["conflicting-constraints"]),
+    Case(name: "a constraint that is not in the conflict", outlet: "side", kind: .constant, unconfirmed: []),
     Case(
-      name: "constraints for an open view", outlet: "open", kind: .constraints,
+      name: "constraints for an undetermined view", outlet: "open", kind: .constraints,
       unconfirmed: ["ambiguous-layout"]),
-    Case(name: "limits of an open view", outlet: "open", kind: .limits, unconfirmed: []),
-    Case(name: "text of an open view", outlet: "open", kind: .text, unconfirmed: []),
+    Case(name: "inequalities for an undetermined view", outlet: "open", kind: .limits, unconfirmed: []),
+    Case(name: "the text of an undetermined view", outlet: "open", kind: .text, unconfirmed: []),
     Case(
-      name: "the frame of a view that is outside", outlet: "far", kind: .frame,
+      name: "the frame of a view outside the window", outlet: "far", kind: .frame,
       unconfirmed: ["outside-window"]),
     Case(
       name: "an orientation, in portrait", outlet: "root", kind: .orientation, unconfirmed: []),
@@ -139,7 +139,7 @@ import Testing
       environments: "--device iphone-16 --orientation landscape",
       unconfirmed: ["ambiguous-layout", "conflicting-constraints"]),
     Case(
-      name: "an orientation of phones, on a pad", outlet: "root", kind: .orientation, phonesOnly: true,
+      name: "a phone orientation on an iPad", outlet: "root", kind: .orientation, phonesOnly: true,
       environments: "--device ipad-air-13-m2 --orientation landscape", unconfirmed: []),
   ]
 
@@ -167,7 +167,7 @@ import Testing
     #expect(after.count(.violation) == before.count(.violation) - unconfirmed.count)
   }
 
-  @Test func outletsAreRead() {
+  @Test func outletsReferToTheirViewsAndConstraints() {
     let document = Self.document
     #expect(document.outlets.map(\.owner) == ["Page", "Page", "Page", "Page"])
     #expect(document.outlets.map(\.property) == ["low", "open", "far", "side"])
@@ -181,7 +181,7 @@ import Testing
 
   /// Code that changes a part beside the cause, such as the image of a view with a required height, or the height of a
   /// button that does not position its superview.
-  @Test func onlyAChangeOfTheCauseMattersToAFinding() throws {
+  @Test func onlyAChangeOfItsCauseMakesAFindingUnconfirmed() throws {
     let document = readDocument(Array(Self.crowded.utf8), file: "Main.storyboard")
     try #require(document.diagnostics.filter { $0.severity == .error } == [])
     func view(_ id: String) throws -> LayoutPart {
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// Sources are read only for a file with violations.
-  @Test func sourcesAreReadWhenTheyAreNeeded() throws {
+  @Test func sourcesAreReadOnlyForFilesWithViolations() throws {
     var request = AuditRequest(Self.document, matrix: Self.matrix(Self.portrait))
     request.scenes = []
     request.changes = {
