@@ -37,6 +37,10 @@ package enum CodeChangeKind: String, Sendable, Hashable, CaseIterable {
   case constraints
   /// Inequalities that are made in code, which determine nothing alone.
   case limits
+  /// Whether a view receives touches.
+  case interaction
+  /// A view that code adds, but does not position where it was read.
+  case placement
   /// Subviews that are added in code.
   case content
   /// The size that a class computes for itself.

@@ -57,6 +57,8 @@ private struct PlistReader {
       case "UIRequiresFullScreen~ipad": fullScreen = flag(element, key, &problems)
       case "UIRequiresFullScreenIgnoredStartingWithVersion":
         app.fullScreenIgnoredFrom = Int(document.text(of: element).prefix { $0.isNumber })
+      // A Today widget is in no window of its own.
+      case "NSExtension" where isWidget(element): fullScreen = true
       // In the Info.plist of a built app.
       case "DTPlatformVersion": app.sdk = Double(document.text(of: element))
       default: break
@@ -67,6 +69,12 @@ private struct PlistReader {
     if let pad = pad ?? phone { app.padOrientations = pad }
     if let fullScreen { app.requiresFullScreen = fullScreen }
     return (app, problems)
+  }
+
+  private func isWidget(_ dictionary: Int) -> Bool {
+    document.entries(ofDictionary: dictionary).contains { key, value in
+      key == "NSExtensionPointIdentifier" && document.text(of: value) == "com.apple.widget-extension"
+    }
   }
 
   private func families(_ element: Int, _ problems: inout [Diagnostic]) -> Set<Idiom>? {

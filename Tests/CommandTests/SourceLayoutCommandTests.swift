@@ -47,6 +47,36 @@ import sizewise
     #expect(Run("export", path).output.contains("Home"))
   }
 
+  /// An app's repository has modules, each with a project; the nearest declaration counts.
+  @Test func modulesBesideTheProjectAreRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "App/.git/HEAD")
+    for module in ["Home", "Common"] { try folder.write("", to: "App/\(module)/Package.swift") }
+    try folder.write("enum Metrics { static let gap: CGFloat = 12 }", to: "App/Home/Metrics.swift")
+    try folder.write("enum Metrics { static let gap: CGFloat = 99 }", to: "App/Common/Metrics.swift")
+    try folder.write(
+      """
+      extension UIView {
+        func pin(top: CGFloat, in other: UIView) {
+          topAnchor.constraint(equalTo: other.topAnchor, constant: top).isActive = true
+        }
+      }
+      """, to: "App/Common/Pinning.swift")
+    let path = try folder.write(
+      """
+      final class HomeViewController: UIViewController {
+        let header = UILabel()
+        override func viewDidLoad() {
+          header.text = "Home"
+          view.addSubview(header)
+          header.pin(top: Metrics.gap, in: view)
+        }
+      }
+      """, to: "App/Home/HomeViewController.swift")
+    let run = Run("convert", path)
+    #expect(run.output.contains("header.top = root.top + 12"), "\(run.output)\(run.errors)")
+  }
+
   @Test func swiftUIIsRefused() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(

@@ -45,6 +45,10 @@ import Testing
 
   @Test(arguments: [
     ("<key>UILaunchScreen</key><dict/><key>UIRequiresFullScreen</key><true/>", "requires the full screen"),
+    (
+      "<key>UILaunchScreen</key><dict/><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string></dict>",
+      "requires the full screen"
+    ),
     ("<key>UIDeviceFamily</key><array><integer>1</integer></array>", "not universal"),
     ("<key>UIRequiresFullScreen</key><false/>", "no launch storyboard"),
     (

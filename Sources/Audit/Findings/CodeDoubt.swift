@@ -18,6 +18,8 @@ struct Causes: Sendable, Hashable {
   var open: Set<DocumentView> = []
   /// Two views that matter only if both are visible.
   var shown: Set<DocumentView> = []
+  /// The views that matter only if they receive touches.
+  var touched: Set<DocumentView> = []
   /// The root views of the screens that are presented, and of those that present them.
   var presented: Set<DocumentView> = []
 }
@@ -28,6 +30,8 @@ struct TraitSet {
   var horizontal: SizeClass?
   var vertical: SizeClass?
   var isLandscape: Bool
+  /// Whether the size of the window was measured on a device.
+  var isMeasured: Bool
 }
 
 /// Determines whether the app's code may change a part that a finding depends on. The sources are read for the first
@@ -50,13 +54,13 @@ final class CodeDoubt {
     let causes = occurrence.causes
     return orientationChange(occurrence.scene, environments) ?? constraintChange(causes, environments)
       ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
-      ?? first([.visibility], apart(causes.shown))
+      ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
 
   private static let constraintKinds: Set<CodeChangeKind> = [.activity, .priority, .use, .removal]
   private static let contentKinds: Set<CodeChangeKind> = [.text, .image, .font, .lines, .size, .priority]
   private static let frameKinds: Set<CodeChangeKind> = [
-    .frame, .constraints, .limits, .removal, .move, .use,
+    .frame, .constraints, .limits, .removal, .move, .use, .placement,
   ]
 
   private static let openKinds: Set<CodeChangeKind> = [.size, .frame, .removal, .move, .priority, .use]
@@ -69,8 +73,10 @@ final class CodeDoubt {
     constraints.sorted().lazy.compactMap { self.changes.first(of: kinds, for: .constraint($0)) }.first
   }
 
-  /// Returns the code that keeps a screen out of landscape, for a finding that occurs only there.
-  private func orientationChange(_ scene: Int?, _ environments: [Int]) -> CodeChange? {
+  /// Returns the code that keeps a screen out of landscape, for a finding that occurs only there, apart from windows of
+  /// sizes that were not measured.
+  private func orientationChange(_ scene: Int?, _ all: [Int]) -> CodeChange? {
+    let environments = all.filter { places[$0].isMeasured }
     guard let root = scene.flatMap({ document.scenes[$0].root }), !environments.isEmpty,
       environments.allSatisfy({ places[$0].isLandscape })
     else { return nil }
@@ -100,7 +106,7 @@ final class CodeDoubt {
       ?? first(Self.constraintKinds, ofConstraints: causes.constraints)
       ?? first(Self.contentKinds, causes.contents)
       ?? first(Self.frameKinds, causes.frames)
-      ?? first([.arrangement], causes.stacks)
+      ?? first([.arrangement, .use, .placement], causes.stacks)
       ?? first([.removal, .move], causes.constraints.reduce(into: []) { $0.formUnion(views(of: $1)) })
   }
 

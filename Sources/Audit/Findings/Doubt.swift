@@ -66,11 +66,38 @@ struct Doubt {
     if occurrence.isCertain { return nil }
     if let own = occurrence.doubt { return own }
     guard document.format != .layout else { return nil }
+    if let scene = occurrence.scene,
+      let words = sizedElsewhere(document.scenes[scene], rule, indices) ?? turned(scene, indices)
+    {
+      return words
+    }
     if rule.isGeometric, let view = occurrence.view {
       let isDrawn = indices.contains { environments[$0].environment.canvas } && indices.count > 1
       if let words = leftToCode(view, rule, isDrawn: isDrawn) { return words }
     }
     return knowsApp ? nil : unknownApp(occurrence.scene, indices)
+  }
+
+  // MARK: Scenes that do not fill every window
+
+  /// Returns a doubt if a view with a class of the app and without a controller, which code adds to a superview of any
+  /// size, has the problem in some windows only. Other files without a controller have one that is their owner.
+  private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ indices: [Int]) -> String? {
+    guard scene.controller.kind == .none, document.rootView(of: scene)?.customClass != nil,
+      rule.isGeometric || rule == .conflictingConstraints
+    else { return nil }
+    let count = indices.count { !environments[$0].environment.canvas }
+    guard count > 0, count < environments.count(where: { !$0.environment.canvas }) else { return nil }
+    return "the size of the view is set outside of the file"
+  }
+
+  /// Returns a doubt if a scene that Interface Builder shows in landscape has the problem only in portrait.
+  private func turned(_ scene: Int, _ indices: [Int]) -> String? {
+    let shown = indices.lazy.map { environments[$0] }.filter { !$0.environment.canvas && $0.isMeasured }
+    guard screens[scene].isDrawnTurned, !shown.isEmpty,
+      !shown.contains(where: { $0.environment.orientation.isLandscape })
+    else { return nil }
+    return "Interface Builder shows the scene in landscape"
   }
 
   // MARK: Environments that the app may not support
@@ -108,6 +135,8 @@ struct Doubt {
   private struct Drawn {
     var idiom: Idiom
     var isLandscape: Bool
+    /// Whether the scene itself is in landscape, regardless of the document's device.
+    var isDrawnTurned: Bool
 
     init(_ scene: Scene?, _ document: Document) {
       let size = scene.flatMap(document.rootView)?.frame?.size ?? .zero
@@ -118,6 +147,7 @@ struct Doubt {
       let isWide = isNamed || isPad && (document.canvas.landscape || isLarge && size.width > size.height)
       idiom = isPad ? .pad : .phone
       isLandscape = scene?.controller.simulated.landscape ?? isWide
+      isDrawnTurned = scene?.controller.simulated.landscape ?? isNamed
     }
   }
 

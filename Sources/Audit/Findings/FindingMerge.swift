@@ -39,7 +39,7 @@ struct FindingMerge {
       TraitSet(
         idiom: environment.idiom, horizontal: around.traits.horizontal, vertical: around.traits.vertical,
         isLandscape: environment.window.width > environment.window.height
-          && environment.environment.orientation.isLandscape)
+          && environment.environment.orientation.isLandscape, isMeasured: environment.isMeasured)
     }
     code = CodeDoubt(subject.document, places, changes)
     doubts = Doubt(subject.document, environments, knowsApp: knowsApp)

@@ -47,7 +47,11 @@ extension Rule {
         ("left", safe.x - seen.x, seen.width, .left), ("right", seen.maxX - safe.maxX, seen.width, .left),
       ]
       // With only a third of a line or control covered, it can still be read and touched.
-      guard let worst = edges.filter({ $0.1 > 2 && $0.1 > min($0.2, most) / 3 }).max(by: { $0.1 < $1.1 })
+      // A search bar insets its field by the safe area.
+      let axes: [Attribute] = kind == .searchBar ? [.top] : [.top, .left]
+      guard
+        let worst = edges.filter({ axes.contains($0.3) && $0.1 > 2 && $0.1 > min($0.2, most) / 3 })
+          .max(by: { $0.1 < $1.1 })
       else {
         return nil
       }

@@ -49,6 +49,8 @@ extension Rule {
       ).with {
         $0.amount = outside
         $0.attributes = [.left, .top]
+        $0.causes.placed = [scene.tree.plain.source[view]]
+        $0.causes.touched = $0.causes.placed
       }
     }
     return nil

@@ -34,6 +34,8 @@ extension CodeChange {
     case .orientation: "decides in which orientations \(name) is shown"
     case .presentation: "decides how \(name) presents or is dismissed"
     case .constraints, .limits: "makes constraints for \(name)"
+    case .interaction: "decides whether \(name) receives touches"
+    case .placement: "adds \(name), and the code that was read does not position it"
     case .content: "adds subviews to \(name)"
     case .size: "computes the size of \(name)"
     case .arrangement: "changes the arrangement of \(name)"

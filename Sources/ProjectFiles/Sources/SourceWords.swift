@@ -21,7 +21,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   /// Whether the byte belongs to a name or number.
-  package var isSourceWord: Bool {
+  @inlinable package var isSourceWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
       UInt8(ascii: "_"), 0x80...:

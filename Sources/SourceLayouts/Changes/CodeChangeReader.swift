@@ -12,6 +12,17 @@ package struct CodeChangeReader {
   private let project: SourceProject
   private let document: Document
   private var changes = CodeChanges()
+  /// A call of a function with some parts as arguments, which is read once.
+  private struct Call: Hashable {
+    var position: SourcePosition
+    var file: Int
+    var parts: [[LayoutPart]]
+  }
+
+  private var followed: Set<Call> = []
+  /// The number of calls inside one another.
+  private var depth = 0
+  private static let mostLevels = 3
 
   /// Returns the changes that the classes of a document make.
   package static func changes(of document: Document, in sources: ProjectSources) -> CodeChanges {
@@ -105,9 +116,10 @@ package struct CodeChangeReader {
   // MARK: Orientations
 
   private mutating func addOrientation(
-    _ body: [Code], of name: String, to roots: [LayoutPart], in file: Int, at position: SourcePosition
+    _ body: [Code], of name: String, to roots: [LayoutPart], in file: Int, at position: SourcePosition,
+    isDelegate: Bool = false
   ) {
-    guard let restriction = OrientationWords.restriction(body) else { return }
+    guard let restriction = OrientationWords.restriction(body, ofDelegate: isDelegate) else { return }
     var change = CodeChange(.orientation, of: name, file: project.files[file].source.file, at: position)
     change.concernsPhonesOnly = restriction == .phones
     for root in roots { changes.add(change, to: root) }
@@ -124,13 +136,32 @@ package struct CodeChangeReader {
       where function.content.parameters.contains(where: { OrientationWords.isWindow($0.label) }) {
         addOrientation(
           function.content.body ?? [], of: type.name, to: roots, in: function.file,
-          at: function.content.position)
+          at: function.content.position, isDelegate: true)
       }
-      guard let member = type.variables[OrientationWords.containerMember],
-        OrientationWords.containers.contains(project.systemClass(of: type.name) ?? "")
-      else { continue }
-      addOrientation(
-        member.content.getter ?? [], of: type.name, to: roots, in: member.file, at: member.content.position)
+      let name = OrientationWords.containerMember
+      let getters = type.functions[name] ?? []
+      guard type.variables[name] != nil || !getters.isEmpty, isContainer(type) else { continue }
+      if let member = type.variables[name] {
+        addOrientation(
+          member.content.getter ?? [], of: type.name, to: roots, in: member.file, at: member.content.position)
+      }
+      for getter in getters {
+        addOrientation(
+          getter.content.body ?? [], of: type.name, to: roots, in: getter.file, at: getter.content.position)
+      }
+    }
+  }
+
+  /// Whether a class is a container of UIKit's, or adds child controllers itself.
+  private func isContainer(_ type: SourceProject.ProjectType) -> Bool {
+    if OrientationWords.containers.contains(project.systemClass(of: type.name) ?? "") { return true }
+    return type.functions.values.joined().contains { function in
+      var adopts = false
+      CodeWalk.visit(function.content.body ?? []) { code in
+        guard case .call(let callee, _) = code.form, let name = callee.path?.last else { return }
+        if OrientationWords.adoptsChildren(name) { adopts = true }
+      }
+      return adopts
     }
   }
 
@@ -191,6 +222,7 @@ package struct CodeChangeReader {
     if let kind = CodeChangeWords.kind(ofMethod: method) {
       add(kind, of: receiver.name ?? type, to: receiver.parts, in: file, at: position)
     }
+    if receiver.name == nil { follow(method, arguments, in: type, names) }
     // A constraint that is an argument may be changed by whatever receives it.
     for found in mentioned(arguments.filter { !$0.isTrailing }.map(\.value), names)
     where !found.constraints.isEmpty {
@@ -244,6 +276,35 @@ package struct CodeChangeReader {
       return nil
     default: return nil
     }
+  }
+
+  /// Reads the project's function that a call runs, with the parts that are its arguments.
+  private mutating func follow(_ name: String, _ arguments: [Code.Argument], in type: String, _ names: Names)
+  {
+    guard depth < Self.mostLevels, !arguments.isEmpty else { return }
+    let given = arguments.map { $0.isTrailing ? [] : Self.parts(of: $0.value, names) }
+    guard !given.allSatisfy(\.isEmpty) else { return }
+    let members = project.chain(type).lazy.flatMap { $0.functions[name] ?? [] }
+    let function =
+      members.first { $0.content.parameters.count == given.count }
+      ?? project.functions(name).first { $0.content.parameters.count == given.count }
+    guard let function, let body = function.content.body,
+      followed.insert(Call(position: function.content.position, file: function.file, parts: given)).inserted
+    else { return }
+    var inner: Names = [:]
+    for (parameter, parts) in zip(function.content.parameters, given) where !parts.isEmpty {
+      inner[SourceProject.key(parameter.name)] = parts
+    }
+    depth += 1
+    read(body, in: function.type, inner, file: function.file)
+    depth -= 1
+  }
+
+  /// Returns the parts that an expression is: an outlet, or a list of outlets.
+  private static func parts(of value: Code, _ names: Names) -> [LayoutPart] {
+    if case .list(let elements) = value.form { return elements.flatMap { parts(of: $0, names) } }
+    let (found, rest) = resolve(value, names)
+    return rest.isEmpty && found.name != nil ? found.parts : []
   }
 
   // MARK: Names
@@ -318,13 +379,7 @@ package struct CodeChangeReader {
     var local: Names = [:]
     func bind(_ name: String, _ value: Code) {
       guard name != "self" else { return }
-      var values: [Code] = [value]
-      if case .list(let elements) = value.form { values = elements }
-      let parts = values.flatMap { value -> [LayoutPart] in
-        var (found, rest) = Self.resolve(value, local)
-        if found.name == nil { (found, rest) = Self.resolve(value, outer) }
-        return rest.isEmpty && found.name != nil ? found.parts : []
-      }
+      let parts = Self.parts(of: value, outer.merging(local) { $1 })
       if !parts.isEmpty { local[name, default: []] += parts }
     }
     CodeWalk.visit(code) { code in

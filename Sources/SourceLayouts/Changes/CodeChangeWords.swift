@@ -18,8 +18,12 @@ enum OrientationWords {
     label == "supportedInterfaceOrientationsFor" || label == "supportedInterfaceOrientationsForWindow"
   }
 
-  /// Returns the restriction that the body of such a member makes; nil if it allows all orientations.
-  static func restriction(_ body: [Code]) -> Restriction? {
+  /// Whether a call makes a controller the parent of others.
+  static func adoptsChildren(_ name: String) -> Bool { name.hasPrefix("addChild") }
+
+  /// Returns the restriction that the body of such a member makes; nil if it allows all orientations. An app's delegate
+  /// that returns a variable leaves the decision to other code.
+  static func restriction(_ body: [Code], ofDelegate isDelegate: Bool = false) -> Restriction? {
     var words: Set<String> = []
     var isDecided = true
     CodeWalk.visit(body) { code in
@@ -34,6 +38,7 @@ enum OrientationWords {
       default: break
       }
     }
+    if isDelegate, words.isEmpty { return .phones }
     let isUpright = words.contains("portrait") || words.contains("portraitupsidedown")
     let isAny = !isDecided || !words.isDisjoint(with: ["all", "allbutupsidedown", "landscape"])
     return isUpright ? (isAny ? .phones : .all) : nil
@@ -105,6 +110,7 @@ enum CodeChangeWords {
         "preferredMaxLayoutWidth",
       ],
       .visibility: ["isHidden", "hidden"],
+      .interaction: ["isEnabled", "enabled", "isUserInteractionEnabled", "userInteractionEnabled"],
       .arrangement: [
         "axis", "spacing", "distribution", "alignment", "layoutMargins", "directionalLayoutMargins",
         "isLayoutMarginsRelativeArrangement", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",

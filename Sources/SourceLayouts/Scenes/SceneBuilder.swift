@@ -11,6 +11,8 @@ struct SceneBuilder {
   private var guides: [Int: Int] = [:]
   private var names: [String: Int] = [:]
   private var held: Set<Int> = []
+  /// The views that no code that was read positions.
+  private var unplaced: [(view: ViewIndex, file: Int, position: SourcePosition)] = []
   /// The child controllers with overridden traits, by the objects of their root views.
   private(set) var embedded: [Int: EmbeddedController] = [:]
   /// The calls in the main file with a constraint in the scene, and those with one whose view is not in the hierarchy.
@@ -51,6 +53,7 @@ struct SceneBuilder {
     document.scenes.append(scene)
     reportUnread(of: run)
     recordPassedViews()
+    recordUnplacedViews()
   }
 
   private func kind(of type: String) -> ControllerKind {
@@ -140,7 +143,7 @@ struct SceneBuilder {
   }
 
   /// Sets the frame of a view, and whether it uses Auto Layout; otherwise its frame and autoresizing mask position it.
-  private func place(_ view: inout View, _ instance: Instance, _ object: Int, isRoot: Bool) {
+  private mutating func place(_ view: inout View, _ instance: Instance, _ object: Int, isRoot: Bool) {
     view.frame = instance.frame
     guard !isRoot, let parent = instance.parent else { return }
     let isArranged = interpreter.instances[parent].arranged.contains(object)
@@ -148,7 +151,10 @@ struct SceneBuilder {
     view.usesAutoLayout =
       isArranged || translates == 0 || held.contains(object) && instance.frame == nil
       || instance.view?.kind == .cellContent
-    if !view.usesAutoLayout, view.frame == nil { view.frame = Rect(x: 0, y: 0, width: 0, height: 0) }
+    if !view.usesAutoLayout, view.frame == nil {
+      view.frame = Rect(x: 0, y: 0, width: 0, height: 0)
+      unplaced.append((document.views.places.count, instance.file, instance.position))
+    }
     if held.contains(object) && !isArranged { view.usesAutoLayout = true }
   }
 
@@ -230,6 +236,15 @@ struct SceneBuilder {
   }
 
   // MARK: Unread code
+
+  private mutating func recordUnplacedViews() {
+    for (index, file, position) in unplaced {
+      let change = CodeChange(
+        .placement, of: document.views[at: index].name ?? "a view",
+        file: interpreter.project.files[file].source.file, at: position)
+      document.unreadUses.add(change, to: .view(DocumentView(index)))
+    }
+  }
 
   private mutating func recordPassedViews() {
     for passed in interpreter.passedViews {

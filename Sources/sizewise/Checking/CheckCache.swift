@@ -46,15 +46,7 @@ struct CheckCache {
   /// - Parameter settings: everything else that the result of this file depends on.
   func result(of path: String, _ bytes: [UInt8], _ settings: String) -> [UInt8]? {
     let entry = Entry(path, bytes, settings, self)
-    guard isPlain(entry.path),
-      let content = try? ConfinedFolder(folder)?.read(entry.path, atMost: Limits.cachedBytes)
-    else { return nil }
-    let body = Array(content.dropFirst(Self.mark.count + ContentHash.digits))
-    guard content.starts(with: Self.mark + Array(ContentHash(body, key).text.utf8)) else { return nil }
-    var record = RecordReader(body)
-    guard
-      let words = try? record.list({ record throws(RecordReader.Damage) in try record.text() }),
-      words == entry.words,
+    guard var record = read(entry),
       let others = try? record.list({ record throws(RecordReader.Damage) in
         (try record.text(), try record.text())
       }), let result = try? record.block(), record.isAtEnd,
@@ -66,19 +58,60 @@ struct CheckCache {
   func keep(
     _ result: [UInt8], of path: String, _ bytes: [UInt8], _ settings: String, leadingTo others: [String]
   ) {
-    let entry = Entry(path, bytes, settings, self)
     var record = RecordWriter()
-    record.list(entry.words) { $0.text($1) }
     record.list(others.filter { !isCovered($0, others) }) {
       $0.text($1)
       $0.text(state(of: $1))
     }
     record.block(result)
-    guard record.bytes.count < Limits.cachedBytes, FileSystem.makeFolders(folder),
+    write(record.bytes, to: Entry(path, bytes, settings, self))
+  }
+
+  /// Returns the files that an earlier search of some folders examined.
+  func knownLayouts(in folders: [String]) -> KnownLayouts {
+    guard var record = read(Entry(searchOf: folders, self)),
+      let entries = try? record.list({ record throws(RecordReader.Damage) in
+        (try record.text(), KnownLayouts.Entry(state: try record.text(), isLayout: try record.bool()))
+      }), record.isAtEnd
+    else { return KnownLayouts() }
+    return KnownLayouts(Dictionary(entries, uniquingKeysWith: { $1 }))
+  }
+
+  /// Keeps the files that a search of some folders examined.
+  func keep(_ known: KnownLayouts, in folders: [String]) {
+    guard known.isChanged else { return }
+    var record = RecordWriter()
+    record.list(known.entries.sorted { $0.key < $1.key }) {
+      $0.text($1.key)
+      $0.text($1.value.state)
+      $0.bool($1.value.isLayout)
+    }
+    write(record.bytes, to: Entry(searchOf: folders, self))
+  }
+
+  /// Returns the record of an entry; nil if it is missing or damaged.
+  private func read(_ entry: Entry) -> RecordReader? {
+    guard isPlain(entry.path),
+      let content = try? ConfinedFolder(folder)?.read(entry.path, atMost: Limits.cachedBytes)
+    else { return nil }
+    let body = Array(content.dropFirst(Self.mark.count + ContentHash.digits))
+    guard content.starts(with: Self.mark + Array(ContentHash(body, key).text.utf8)) else { return nil }
+    var record = RecordReader(body)
+    guard let words = try? record.list({ record throws(RecordReader.Damage) in try record.text() }),
+      words == entry.words
+    else { return nil }
+    return record
+  }
+
+  private func write(_ body: [UInt8], to entry: Entry) {
+    var record = RecordWriter()
+    record.list(entry.words) { $0.text($1) }
+    let bytes = record.bytes + body
+    guard bytes.count < Limits.cachedBytes, FileSystem.makeFolders(folder),
       isPlain(entry.path) || !FileSystem.isTaken(entry.path)
     else { return }
-    let head = Self.mark + Array(ContentHash(record.bytes, key).text.utf8)
-    _ = try? ConfinedFolder(folder)?.write(head + record.bytes, to: entry.path, isLasting: false)
+    let head = Self.mark + Array(ContentHash(bytes, key).text.utf8)
+    _ = try? ConfinedFolder(folder)?.write(head + bytes, to: entry.path, isLasting: false)
   }
 
   private struct Entry {
@@ -87,11 +120,20 @@ struct CheckCache {
     let path: String
 
     init(_ path: String, _ bytes: [UInt8], _ own: String, _ cache: CheckCache) {
-      words = [
-        cache.program, cache.settings, own, path,
-        // The same path means different files in different folders.
-        FileSystem.absolute(path), ContentHash(bytes, cache.key).text,
-      ]
+      self.init(
+        [
+          cache.program, cache.settings, own, path,
+          // The same path means different files in different folders.
+          FileSystem.absolute(path), ContentHash(bytes, cache.key).text,
+        ], cache)
+    }
+
+    init(searchOf folders: [String], _ cache: CheckCache) {
+      self.init([cache.program, "search"] + folders.map(FileSystem.absolute), cache)
+    }
+
+    private init(_ words: [String], _ cache: CheckCache) {
+      self.words = words
       var hash = ContentHash(cache.key)
       for word in words { hash.add(word) }
       self.path = cache.folder + "/" + hash.text

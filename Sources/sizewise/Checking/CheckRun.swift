@@ -70,7 +70,10 @@ struct CheckRun {
     } else {
       var filter = asked.filter
       filter.excluded += policy.main.configuration.exclude
-      let search = try LayoutSearch(asked.paths, filter)
+      let cache = asked.usesCache ? CheckCache(console) { checker.settings($0) } : nil
+      let known = cache?.knownLayouts(in: asked.paths) ?? KnownLayouts()
+      let search = try LayoutSearch(asked.paths, filter, known: known)
+      cache?.keep(search.known, in: asked.paths)
       search.report(console)
       let paths = search.paths.filter { checker.changes?.touch($0) ?? true }
       let pieces = search.refused.map { Piece.refused($0) } + paths.map { Piece.file($0) }
@@ -79,7 +82,7 @@ struct CheckRun {
         ofPiece: asked.fileSeconds ?? Limits.checkSeconds,
         ofRun: asked.runSeconds ?? Limits.runSeconds + mine.count, start: start)
       end = time.end
-      let found = check(mine.map { pieces[$0] }, time)
+      let found = check(mine.map { pieces[$0] }, time, cache)
       if let shard {
         part = CheckPart(
           shard: shard, pieces: pieces.count, settings: checker.settings().text,
@@ -114,8 +117,7 @@ struct CheckRun {
   }
 
   /// Checks each file in isolation, so that a crash affects only that file.
-  private func check(_ pieces: [Piece], _ time: CheckPool.Time) -> [[UInt8]] {
-    let cache = asked.usesCache ? CheckCache(console) { checker.settings($0) } : nil
+  private func check(_ pieces: [Piece], _ time: CheckPool.Time, _ cache: CheckCache?) -> [[UInt8]] {
     var results: [[UInt8]?] = Array(repeating: nil, count: pieces.count)
     var left: [CheckPool.Piece] = []
     for (number, piece) in pieces.enumerated() {

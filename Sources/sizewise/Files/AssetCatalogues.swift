@@ -11,6 +11,8 @@ package final class AssetCatalogues: Sendable {
   private struct Known {
     /// The project folder by the folder of a layout.
     var roots: [String: String] = [:]
+    /// The root of the repository around each project, if it is another folder.
+    var repositories: [String: String?] = [:]
     /// The assets by the project's folder.
     var assets: [String: ProjectAssets] = [:]
     /// The names that the sources declare, by the project's folder.
@@ -98,16 +100,35 @@ package final class AssetCatalogues: Sendable {
   ) -> ProjectSources {
     let folder = FileSystem.parts(of: layout).folder
     return ProjectSources(parsed: parsed) { name in
-      guard let (_, root) = self.search(around: folder), let door = ConfinedFolder(root),
-        let index = self.sourceIndex(around: folder, door)
-      else { return [] }
-      note(root + Self.allSources)
-      return index.paths(declaring: name).prefix(Self.mostDeclarations).compactMap { path in
-        guard let bytes = Self.source(path, door) else { return nil }
-        note(path)
-        return ProjectSources.Source(file: path, bytes: bytes)
-      }
+      let own = self.sources(declaring: name, around: folder, noting: note)
+      // A project can use the modules beside it.
+      guard own.isEmpty, let repository = self.repository(around: folder) else { return own }
+      return self.sources(declaring: name, around: repository, noting: note)
     }
+  }
+
+  private func sources(
+    declaring name: String, around folder: String, noting note: @Sendable (String) -> Void
+  ) -> [ProjectSources.Source] {
+    guard let (_, root) = search(around: folder), let door = ConfinedFolder(root),
+      let index = sourceIndex(around: folder, door)
+    else { return [] }
+    note(root + Self.allSources)
+    return index.paths(declaring: name).prefix(Self.mostDeclarations).compactMap { path in
+      guard let bytes = Self.source(path, door) else { return nil }
+      note(path)
+      return ProjectSources.Source(file: path, bytes: bytes)
+    }
+  }
+
+  /// Returns the root of the repository around a layout, if the layout's project is only a part of it.
+  private func repository(around folder: String) -> String? {
+    guard let root = search(around: folder)?.root else { return nil }
+    if let known = known.withLock({ $0.repositories[root] }) { return known }
+    let found = FileSystem.upwards(from: root).first { FileSystem.exists($0 + "/.git") }
+    let repository = found == root ? nil : found
+    known.withLock { $0.repositories[root] = .some(repository) }
+    return repository
   }
 
   /// The suffix of a project's path for the state of all its sources, because any of them can declare a name later.

@@ -10,6 +10,9 @@ struct FileStamp: Equatable {
   private var changed = 0
   private var number: UInt64 = 0
 
+  /// The state as text.
+  var text: String { "\(size) \(seconds) \(nanoseconds) \(changed) \(number)" }
+
   init(_ path: String) {
     self.path = path
     var status = stat()

@@ -33,6 +33,8 @@ struct LayoutSearch {
   /// The findings in each searched folder.
   private var found: [(folder: String, paths: [String])] = []
   private let filter: Filter
+  /// The files that were examined, now or by an earlier run.
+  private(set) var known: KnownLayouts
   private var entries = 0
 
   /// The extensions in lower case; comparisons ignore case.
@@ -46,8 +48,11 @@ struct LayoutSearch {
   /// Folders that Xcode treats as one item.
   private static let bundles = [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework"]
 
-  init(_ words: [String], _ filter: Filter = Filter()) throws(CommandError) {
+  init(_ words: [String], _ filter: Filter = Filter(), known: KnownLayouts = KnownLayouts())
+    throws(CommandError)
+  {
     self.filter = filter
+    self.known = known
     for word in words {
       guard FileSystem.kind(word) == .folder else {
         paths.append(word)
@@ -215,7 +220,8 @@ struct LayoutSearch {
     // Most sources have no layout, so a source without one is not reported.
     if isSource {
       return entry.isUTF8 && FileSystem.kind(path) == .file
-        && (entry.kind == .file || FileSystem.stays(path, inside: root)) && Self.holdsLayout(path)
+        && (entry.kind == .file || FileSystem.stays(path, inside: root))
+        && known.isLayout(path, Self.holdsLayout)
     }
     guard entry.isUTF8 else { return refuse("the file's name is not UTF-8, so it is not read") }
     if entry.kind != .file {
@@ -230,7 +236,7 @@ struct LayoutSearch {
         return refuse("this link points outside of the folder, so the file is not read")
       }
     }
-    return isJSON ? Self.saysItIsLayout(path) : true
+    return isJSON ? known.isLayout(path, Self.saysItIsLayout) : true
   }
 
   /// Whether a file would be found as a layout by a search of its folder.
@@ -287,6 +293,32 @@ struct LayoutSearch {
       rest = rest.dropFirst(6)
     }
     return true
+  }
+}
+
+/// The sources and JSON files that a search examined, with the state in which each was a layout or none.
+struct KnownLayouts {
+  struct Entry: Equatable {
+    var state: String
+    var isLayout: Bool
+  }
+
+  /// The entries of an earlier run.
+  private let earlier: [String: Entry]
+  /// The entries of this run, by absolute path.
+  private(set) var entries: [String: Entry] = [:]
+
+  init(_ earlier: [String: Entry] = [:]) { self.earlier = earlier }
+
+  var isChanged: Bool { entries != earlier }
+
+  /// Whether a file is a layout; it is examined only if it has changed.
+  mutating func isLayout(_ path: String, _ examine: (String) -> Bool) -> Bool {
+    let name = FileSystem.absolute(path)
+    let state = FileStamp(name).text
+    let isLayout = earlier[name].flatMap { $0.state == state ? $0.isLayout : nil } ?? examine(path)
+    entries[name] = Entry(state: state, isLayout: isLayout)
+    return isLayout
   }
 }
 

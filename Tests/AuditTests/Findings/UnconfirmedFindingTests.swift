@@ -139,6 +139,12 @@ import Testing
       environments: "--device iphone-16 --orientation landscape",
       unconfirmed: ["ambiguous-layout", "conflicting-constraints"]),
     Case(
+      name: "an orientation of phones, and a window of a pad whose size was not measured", outlet: "root",
+      kind: .orientation, phonesOnly: true,
+      environments:
+        "--device iphone-16 --orientation landscape\n--device ipad-air-13-m2 --orientation landscape --os 26 --window free:1000x372",
+      unconfirmed: ["ambiguous-layout", "conflicting-constraints"]),
+    Case(
       name: "a phone orientation on an iPad", outlet: "root", kind: .orientation, phonesOnly: true,
       environments: "--device ipad-air-13-m2 --orientation landscape", unconfirmed: []),
   ]
@@ -165,6 +171,40 @@ import Testing
     // Everything is still listed.
     #expect(after.findings.count == before.findings.count)
     #expect(after.count(.violation) == before.count(.violation) - unconfirmed.count)
+  }
+
+  /// A control that code turns off needs no touches.
+  @Test(arguments: [CodeChangeKind.interaction, .text])
+  func aControlThatIsTurnedOffNeedsNoTouches(_ kind: CodeChangeKind) throws {
+    let text = """
+      \(Self.head)
+      <subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="393" height="40"/>
+      <subviews><button translatesAutoresizingMaskIntoConstraints="NO" id="done"><rect key="frame" x="0" y="60" width="80" \
+      height="40"/><state key="normal" title="Done"/></button></subviews>
+      <constraints><constraint firstAttribute="height" constant="40" id="1"/>
+      <constraint firstItem="done" firstAttribute="top" secondItem="box" secondAttribute="top" constant="60" id="2"/>
+      <constraint firstItem="done" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="3"/>
+      </constraints></view>
+      </subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="4"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="5"/>
+      <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="6"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let document = readDocument(Array(text.utf8), file: "Main.storyboard")
+    let button = try #require(document.views.indices.first { document.views[$0].id == "done" })
+    var changes = CodeChanges()
+    changes.add(
+      CodeChange(kind, of: "done", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
+      to: .view(button))
+    var request = AuditRequest(document, matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    request.changes = { [changes] in changes }
+    let finding = try #require(
+      Audit.run(request).findings.first { $0.rule.id == "untouchable-control" })
+    #expect((finding.kind == .observation) == (kind == .interaction))
   }
 
   @Test func outletsReferToTheirViewsAndConstraints() {

@@ -60,6 +60,30 @@ import Testing
     #expect((finding.change != nil) == test.namesCode)
   }
 
+  /// A library that was not read sets the frame of a view, or of the stack view around it.
+  @Test(arguments: ["label", "stack"])
+  func viewsThatNoReadCodePositionsAreObservations(_ added: String) throws {
+    let rule = RuleCase(
+      added == "label" ? "clipped-text" : "conflicting-constraints", added,
+      text: """
+        class Page: UIViewController {
+          let label = UILabel()
+          let stack = UIStackView()
+          override func viewDidLoad() {
+            label.text = "Done"
+            view.addSubview(\(added))
+            \(added == "stack" ? "stack.addArrangedSubview(label)" : "")
+            \(added == "stack" ? "label.heightAnchor.constraint(equalToConstant: 40).isActive = true" : "")
+          }
+          override func viewWillLayoutSubviews() { \(added).pin.top(100).left(32).sizeToFit() }
+        }
+        """,
+      flags: ["label"], file: "Page.swift")
+    let findings = try rule.report().findings.filter { $0.rule.id == rule.rule }
+    #expect(
+      !findings.isEmpty && findings.allSatisfy { $0.kind == .observation && $0.change?.kind == .placement })
+  }
+
   /// A class sizes the header of a table in many ways, in part after the layout.
   @Test(arguments: ["tableHeaderView", "tableFooterView"])
   func conflictsInTheHeaderOfATableAreObservations(_ property: String) throws {

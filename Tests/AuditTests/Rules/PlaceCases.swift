@@ -42,6 +42,11 @@ extension RuleTests {
         """,
       flags: ["dots"], on: ["--device iphone-16 --orientation landscape"]),
     RuleCase(
+      "outside-safe-area", "a search bar insets its field",
+      views: "\"near\": { \"searchBar\": \"Find\", \"top\": 100, \"pin\": \"horizontal to super\" }",
+      flags: [],
+      on: ["--device iphone-16 --orientation landscape"]),
+    RuleCase(
       "outside-safe-area", "no insets on a phone with a home button",
       views: "\"near\": { \"button\": \"At the edge\", \"bottom\": 0, \"leading\": 16 }", flags: [],
       on: ["--device iphone-se-3 --orientation landscape"]),

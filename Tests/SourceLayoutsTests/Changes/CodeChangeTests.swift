@@ -121,6 +121,23 @@ struct CodeChangeTests {
         """,
       changes: ["box content 3", "title move 3", "title visibility 4"]),
     Case(
+      name: "functions that get outlets",
+      code: """
+        func layout() { turnOff([title, box]); dress(box, with: 4) }
+        func turnOff(_ fields: [UIView]) {
+          fields.forEach { (field) in field.isUserInteractionEnabled = false }
+        }
+        func dress(_ box: UIView, with gap: CGFloat) { dress(box, with: gap); box.frame.size.width = gap }
+        """,
+      changes: ["box frame 6", "box interaction 4", "title interaction 4"]),
+    Case(
+      name: "functions that get outlets in Objective-C", language: .objectiveC,
+      code: """
+        - (void)layout { [self turnOff:self.title]; }
+        - (void)turnOff:(UIView *)field { field.hidden = YES; }
+        """,
+      changes: ["title visibility 3"]),
+    Case(
       name: "orientations",
       code: """
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -163,6 +180,32 @@ struct CodeChangeTests {
       Self.changes(["Box": ("Box.swift", source)]) == [
         "box constraints 3", "box content 3", "box size 2",
       ])
+  }
+
+  /// Code elsewhere sets the variable that the app's delegate returns.
+  @Test func anAppsDelegateReturnsAVariable() {
+    let source = """
+      class AppDelegate: UIResponder {
+        var lock = UIInterfaceOrientationMask.all
+        func application(
+          _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+        ) -> UIInterfaceOrientationMask { lock }
+      }
+      """
+    #expect(Self.changes(["AppDelegate": ("AppDelegate.swift", source)]) == ["view orientation 3"])
+  }
+
+  /// The orientations of a parent apply to its children.
+  @Test(arguments: ["addChild(page)", "print(page)"])
+  func aParentDecidesTheOrientationsOfItsChildren(_ call: String) {
+    let source = """
+      class Box: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        func show(_ page: UIViewController) { \(call) }
+      }
+      """
+    let changes = Self.changes(["Box": ("Box.swift", source)])
+    #expect(changes == (call.hasPrefix("add") ? ["view orientation 2"] : []))
   }
 
   @Test func changesBySuperclassesAreFound() {

@@ -1,0 +1,76 @@
+import Audit
+import Environment
+import Reading
+import Testing
+
+/// Scenes that do not fill every window of the matrix.
+@Suite struct DoubtTests {
+  private static let portrait = "--device iphone-16"
+  private static let landscape = "--device iphone-16 --orientation landscape"
+
+  /// Returns the kinds of a rule's findings in a file of Interface Builder.
+  private static func kinds(_ text: String, _ rule: String, on environments: [String], file: String) throws
+    -> [FindingKind]
+  {
+    let document = readDocument(Array(text.utf8), file: file)
+    try #require(document.diagnostics.filter { $0.severity == .error } == [])
+    let matrix = Matrix.read(Array(environments.joined(separator: "\n").utf8), file: "matrix", in: .bundled).0
+    var request = AuditRequest(document, matrix: matrix)
+    request.app = .unrestricted
+    return Audit.run(request).findings.filter { $0.rule.id == rule }.map(\.kind)
+  }
+
+  /// The superview determines how high a view without a controller is.
+  @Test(arguments: ["customClass=\"Box\"", ""])
+  func aViewWithoutAControllerHasAnySize(_ customClass: String) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <view contentMode="scaleToFill" \(customClass) id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0" y="0" width="393" height="500"/>
+      <constraints><constraint firstAttribute="height" constant="500" id="1"/></constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="2"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="3"/>
+      <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="4"/>
+      <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="box" secondAttribute="bottom" id="5"/>
+      </constraints></view></objects></document>
+      """
+    func kinds(on environments: [String]) throws -> [FindingKind] {
+      try Self.kinds(text, "conflicting-constraints", on: environments, file: "Box.xib")
+    }
+    #expect(
+      try kinds(on: [Self.portrait, Self.landscape]) == [customClass.isEmpty ? .violation : .observation])
+    #expect(try kinds(on: [Self.landscape]) == [.violation])
+  }
+
+  /// A scene that is designed in landscape is not necessarily shown in portrait.
+  @Test(arguments: ["landscapeRight", "portrait"])
+  func aSceneIsDrawnInOneOrientation(_ orientation: String) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="393" height="852"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><label text="Sugar" translatesAutoresizingMaskIntoConstraints="NO" id="low">
+      <rect key="frame" x="100" y="10" width="44" height="21"/></label></subviews>
+      <constraints>
+      <constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="1"/>
+      <constraint firstItem="low" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="2"/>
+      </constraints></view>
+      <simulatedOrientationMetrics key="simulatedOrientationMetrics" orientation="\(orientation)"/>
+      </viewController></objects></scene></scenes></document>
+      """
+    let kinds = try Self.kinds(
+      text, "outside-safe-area", on: [Self.portrait, Self.landscape], file: "Main.storyboard")
+    #expect(kinds == [orientation == "portrait" ? .violation : .observation])
+  }
+}
