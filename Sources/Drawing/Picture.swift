@@ -70,7 +70,7 @@ package struct Picture: Sendable {
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
 
   /// Returns the lines of labels and buttons that have too few cells, without those that the device itself truncates,
-  /// clips or covers with its keyboard.
+  /// clips, covers with its keyboard or draws over each other.
   package func cutTexts(of stage: Stage) -> [PictureText] {
     let surroundings = stage.surroundings
     let keyboard = projection.row(at: surroundings.window.maxY - surroundings.keyboardHeight)
@@ -80,28 +80,60 @@ package struct Picture: Sendable {
     return texts.filter { text in
       guard text.isCut, !covered.contains(text.reference), let tree = stage.nodes[text.reference.node].tree,
         [.label, .button].contains(tree.plain.views[text.reference.view].kind),
-        !text.columns.isEmpty || tree.isInsideItsAncestors(text.reference.view),
-        let block = tree.views[text.reference.view].text
+        let block = tree.views[text.reference.view].text,
+        !text.columns.isEmpty || isApart(text.reference, stage)
       else { return false }
       return !tree.texts[block].lines.contains(where: \.truncated)
     }
   }
 }
 
-extension SolvedTree {
-  fileprivate func isInsideItsAncestors(_ view: ViewIndex) -> Bool {
-    var rect = views[view].frame
-    var ancestor = plain.views[view].parent
-    while let index = ancestor {
-      let solved = views[index]
-      rect = rect.moved(by: solved.contentOrigin)
-      if rect.x < 0 || rect.y < 0 || rect.maxX > solved.frame.width || rect.maxY > solved.frame.height {
+extension Picture {
+  /// Whether a text is on the screen, inside the ancestors of its view, and the device draws no other text of the
+  /// picture over it.
+  private func isApart(_ reference: ViewReference, _ stage: Stage) -> Bool {
+    guard let area = stage.textArea(reference), area.isInside(stage.surroundings.screen) else { return false }
+    return !texts.contains { other in
+      guard other.reference != reference, !other.columns.isEmpty, let box = stage.textArea(other.reference)
+      else {
         return false
       }
-      rect = rect.moved(by: solved.frame.origin)
-      ancestor = plain.views[index].parent
+      return box.intersection(area) != nil
     }
-    return true
+  }
+}
+
+extension Stage {
+  /// Returns the area of a view's text on the screen; nil if an ancestor does not contain the view.
+  fileprivate func textArea(_ reference: ViewReference) -> Rect? {
+    let node = nodes[reference.node]
+    guard let tree = node.tree, let text = tree.views[reference.view].text else { return nil }
+    let block = tree.texts[text]
+    var area = block.area.moved(by: tree.views[reference.view].frame.origin)
+    let free = area.width - (block.lines.map(\.width).max() ?? 0)
+    switch block.alignment {
+    case .left, .natural, .justified: break
+    case .center: area.x += free / 2
+    case .right: area.x += free
+    }
+    area.width -= free
+    var rect = tree.views[reference.view].frame
+    var ancestor = tree.plain.views[reference.view].parent
+    while let index = ancestor {
+      let solved = tree.views[index]
+      rect = rect.moved(by: solved.contentOrigin)
+      if !rect.isInside(solved.frame.size) { return nil }
+      area = area.moved(by: solved.contentOrigin).moved(by: solved.frame.origin)
+      rect = rect.moved(by: solved.frame.origin)
+      ancestor = tree.plain.views[index].parent
+    }
+    return area.moved(by: node.frame.origin).moved(by: surroundings.window.origin)
+  }
+}
+
+extension Rect {
+  fileprivate func isInside(_ size: Size) -> Bool {
+    x >= 0 && y >= 0 && maxX <= size.width && maxY <= size.height
   }
 }
 

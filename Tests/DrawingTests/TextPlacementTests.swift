@@ -42,6 +42,46 @@ import Testing
     }
   }
 
+  /// Where rows are as high as two lines, the only free row for a text can be on the wrong side of another one.
+  @Test func textsDoNotChangePlacesInHighRows() {
+    for step in 0..<48 {
+      var maker = StageMaker()
+      let words = ["Name", "Type", "Price"]
+      for (index, y) in [160.0, 187, 232].enumerated() {
+        maker.label([words[index]], Rect(x: 40, y: y + Double(step), width: 200, height: 20))
+      }
+      maker.label(["Place"], Rect(x: 250, y: 160 + Double(step), width: 60, height: 20))
+      var options = DrawingOptions()
+      options.look = .colour
+      options.scale = DrawingScale(10, row: 56)
+      let grid = maker.picture(options).grid
+      let lines = (0..<grid.height).map { grid.line($0) }
+      let shown = lines.flatMap { line in words.filter { line.contains($0) } }
+      #expect(shown == words, "at \(step)")
+      // Texts on a line stay on a line.
+      #expect(lines.contains { $0.contains("Name") && $0.contains("Place") }, "at \(step)")
+    }
+  }
+
+  /// The name of an image takes the cells that texts leave, in the visible part of its view.
+  @Test(arguments: [
+    (0.0, 160.0, "caskpubkitchen"), (0, 80, "caskpub…"), (280, 120, "cas…"),
+  ])
+  func namesOfImagesAreShortened(_ x: Double, _ width: Double, _ name: String) {
+    var maker = StageMaker()
+    maker.label(["Offers of the market"], Rect(x: 8, y: 100, width: 200, height: 20))
+    maker.add(
+      .image, Rect(x: x, y: 104, width: width, height: 90),
+      .image(ImageContent(ImageReference(name: "caskpubkitchen"))))
+    var options = DrawingOptions()
+    options.look = .colour
+    options.scale = DrawingScale(10, row: 48)
+    let grid = maker.picture(options).grid
+    let lines = (0..<grid.height).map { grid.line($0) }
+    #expect(lines.contains { $0.contains("Offers of the market") }, "\(lines)")
+    #expect(lines.contains { $0.contains(name) }, "\(lines)")
+  }
+
   /// Labels as wide as their text have no distinct pinned edge; the common edge decides.
   @Test(arguments: [true, false])
   func textsWithACommonEdgeStayAligned(_ isTrailing: Bool) {

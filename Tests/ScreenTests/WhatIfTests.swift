@@ -329,8 +329,8 @@ import Testing
     #expect(session.state.layout?.document.views[selected].name == "card")
     // The views after the stack in the file can still be selected.
     select("last", &session)
-    session.press("u")
     #expect(stack(session))
+    // Undo passes over the selection.
     session.press("u")
     #expect(!stack(session))
     session.press("U .")

@@ -25,7 +25,13 @@ extension CellPainter {
       }
       var run = run(glyphs(line), shape, text, exact, cells)
       guard !run.glyphs.isEmpty else { continue }
-      run.isClipped = isClipped(line, shape, text.alignment)
+      if text.isCaption {
+        // The name is in the middle of the visible part.
+        run.left = max(run.left, Double(room.left))
+        run.right = min(run.right, Double(room.right) - (text.alignment == .center ? 0.5 : 0))
+      } else {
+        run.isClipped = isClipped(line, shape, text.alignment)
+      }
       run.fillsView = line.width > shape.rect.width - 1
       run.indivisible = text.isCaption
       run.joint = line.joint

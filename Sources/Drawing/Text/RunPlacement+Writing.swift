@@ -7,10 +7,11 @@ extension RunPlacement {
       let (glyphs, start, isCut) = line(index, row),
       let written = put(glyphs, at: start, row, for: index, into: &grid)
     else { return leaveOut(index) }
-    if isCut { cuts.insert(index) }
+    let isTextCut = isCut && !runs[index].isCaption
+    if isTextCut { cuts.insert(index) }
     setApart(written, row, for: index, in: &grid)
     if let view = runs[index].view {
-      texts.append(PictureText(reference: view, row: row, columns: written, isCut: isCut))
+      texts.append(PictureText(reference: view, row: row, columns: written, isCut: isTextCut))
     }
   }
 
@@ -41,13 +42,21 @@ extension RunPlacement {
       let start = free.lowerBound + (run.alignment == .center ? max(0, left) / 2 : 0)
       return left < 0 ? (cut(shorter, to: free.count), free.lowerBound, true) : (shorter, start, false)
     }
+    // The name of a view is not text of the device, so it has an ellipsis.
+    if run.isCaption, free.count >= Self.leastCaption {
+      return (cut(glyphs, to: free.count, Glyph(0x2026)), free.lowerBound, true)
+    }
     if run.indivisible || free.count < min(2, needed) { return nil }
     // A mark right before the next word would seem to be a part of it.
     let meets = cells.holdsText(free.upperBound, row) && free.count > 4
     return (cut(glyphs, to: free.count - (meets ? 1 : 0)), free.lowerBound, true)
   }
 
-  private func cut(_ glyphs: [Glyph], to columns: Int) -> [Glyph] {
+  /// The columns of the shortest name that can be recognised.
+  private static let leastCaption = 4
+
+  private func cut(_ glyphs: [Glyph], to columns: Int, _ mark: Glyph = Glyph(RunPlacement.cutMark)) -> [Glyph]
+  {
     var kept: [Glyph] = []
     var count = 1
     for glyph in glyphs {
@@ -55,13 +64,13 @@ extension RunPlacement {
       kept.append(glyph)
       count += glyph.columns
     }
-    kept.append(mark(behind: kept.isEmpty ? glyphs : kept))
+    kept.append(self.mark(behind: kept.isEmpty ? glyphs : kept, mark))
     return kept
   }
 
-  /// Returns the truncation mark, in the look of the truncated text.
-  private func mark(behind glyphs: [Glyph]) -> Glyph {
-    var mark = Glyph(Self.cutMark)
+  /// Returns a truncation mark in the look of the truncated text.
+  private func mark(behind glyphs: [Glyph], _ mark: Glyph = Glyph(RunPlacement.cutMark)) -> Glyph {
+    var mark = mark
     mark.look = glyphs.last?.look ?? 0
     return mark
   }

@@ -37,11 +37,22 @@ struct RunPlacement {
   }
 
   mutating func place(into grid: inout CellGrid) {
-    for group in groups { claim(group) }
+    let (names, others) = (groups.filter(isCaption), groups.filter { !isCaption($0) })
+    for group in others { claim(group) }
+    keepOrder()
     makeRoom()
     stepAside()
-    for index in runs.indices { write(index, into: &grid) }
+    for group in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      for index in group { write(index, into: &grid) }
+    }
+    // Names take the cells that texts leave.
+    for group in names {
+      claim(group)
+      for index in group { write(index, into: &grid) }
+    }
   }
+
+  private func isCaption(_ group: Range<Int>) -> Bool { runs[group.lowerBound].isCaption }
 
   /// The lines of each text, in the order in which they claim rows: inelastic texts first, from top to bottom, so that
   /// texts closer than a row move down one after the other.
@@ -56,7 +67,7 @@ struct RunPlacement {
     }
     func rank(_ group: Range<Int>) -> (Int, Double, Int) {
       let first = runs[group.lowerBound]
-      return (first.elastic != nil ? 2 : first.isCaption ? 1 : 0, first.row, group.lowerBound)
+      return (first.elastic != nil ? 1 : 0, first.row, group.lowerBound)
     }
     return groups.sorted { rank($0) < rank($1) }
   }
@@ -110,6 +121,77 @@ struct RunPlacement {
         return other < row ? distance < 0.1 : other > row ? distance > -0.1 : true
       }
     }
+  }
+
+  /// Exchanges the rows of texts that are in the wrong order. Texts closer than a row can find a free row on the wrong
+  /// side of another one only.
+  private mutating func keepOrder() {
+    var members: [Int: [Int]] = [:]
+    for index in runs.indices {
+      if let row = rows[index], !claims[index].isEmpty { members[row, default: []].append(index) }
+    }
+    var changed = members.keys.sorted()
+    // Each exchange removes a wrong order, so the limit is not reached.
+    for _ in 0..<cells.height where !changed.isEmpty {
+      var next: Set<Int> = []
+      for row in changed {
+        for below in [row + 1, row + 2] {
+          guard let pair = firstInWrongOrder(members[row] ?? [], members[below] ?? []),
+            exchange(pair, members[row] ?? [], members[below] ?? [])
+          else { continue }
+          let both = (members[row] ?? []) + (members[below] ?? [])
+          members[row] = both.filter { rows[$0] == row }
+          members[below] = both.filter { rows[$0] == below }
+          next.formUnion(row - 2...below + 2)
+        }
+      }
+      changed = next.sorted()
+    }
+  }
+
+  /// Returns the first text in an upper row that belongs below one in a lower row.
+  private func firstInWrongOrder(_ upper: [Int], _ lower: [Int]) -> (upper: Int, lower: Int)? {
+    for first in upper where canChangeRow(first) {
+      for second in lower where canChangeRow(second) && runs[first].row > runs[second].row + 0.1 {
+        if owns[first].overlaps(owns[second]) { return (first, second) }
+      }
+    }
+    return nil
+  }
+
+  private func canChangeRow(_ index: Int) -> Bool {
+    runs[index].block == nil && runs[index].elastic == nil && !runs[index].indivisible
+  }
+
+  /// Exchanges the rows of two texts, together with the other texts on their lines if possible.
+  private mutating func exchange(_ pair: (upper: Int, lower: Int), _ upper: [Int], _ lower: [Int]) -> Bool {
+    guard let high = rows[pair.upper], let low = rows[pair.lower] else { return false }
+    func line(of index: Int, _ members: [Int]) -> [Int] {
+      members.filter { canChangeRow($0) && abs(runs[$0].row - runs[index].row) < 0.2 }
+    }
+    return exchange(line(of: pair.upper, upper), line(of: pair.lower, lower), high, low)
+      || exchange([pair.upper], [pair.lower], high, low)
+  }
+
+  private mutating func exchange(_ upper: [Int], _ lower: [Int], _ high: Int, _ low: Int) -> Bool {
+    let both = upper + lower
+    func hasPlace(_ index: Int, _ row: Int) -> Bool {
+      (runs[index].room.top...max(runs[index].room.top, runs[index].room.bottom)).contains(row)
+        && owns[index].allSatisfy { cells.isFree($0, row, but: both) }
+    }
+    guard upper.allSatisfy({ hasPlace($0, low) }), lower.allSatisfy({ hasPlace($0, high) }) else {
+      return false
+    }
+    for index in upper { cells.release(claims[index], high, of: index) }
+    for index in lower { cells.release(claims[index], low, of: index) }
+    for (members, row) in [(upper, low), (lower, high)] {
+      for index in members {
+        rows[index] = row
+        claims[index] = owns[index]
+        if !isBehind(index, row) { cells.hold(owns[index], row, for: index) }
+      }
+    }
+    return true
   }
 
   /// Whether something in front, such as a bar, covers a text completely, which frees its cells for other texts. In a

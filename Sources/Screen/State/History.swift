@@ -46,18 +46,26 @@ package struct History: Sendable {
   }
 
   /// Returns the state that a move leads to; nil if there is none.
-  func destination(of move: Move) -> Exploration? { move == .back ? past.last : future.last }
+  func destination(of move: Move) -> Exploration? {
+    let states = move == .back ? past : future
+    return states.dropLast(max(0, steps(of: move) - 1)).last
+  }
+
+  /// Returns the number of states by which a move goes: past those that differ only in the selection, if a visible
+  /// change is beyond them.
+  private func steps(of move: Move) -> Int {
+    guard let present else { return 0 }
+    let states = (move == .back ? past : future).reversed()
+    return states.firstIndex { !$0.differsOnlyInSelection(from: present) }
+      .map { states.distance(from: states.startIndex, to: $0) + 1 } ?? min(states.count, 1)
+  }
 
   mutating func apply(_ move: Move) {
-    guard let next = destination(of: move), let present else { return }
-    if move == .back {
-      past.removeLast()
-      future.append(present)
-    } else {
-      future.removeLast()
-      past.append(present)
+    for _ in 0..<steps(of: move) {
+      guard let present, let next = move == .back ? past.popLast() : future.popLast() else { return }
+      if move == .back { future.append(present) } else { past.append(present) }
+      self.present = next
     }
-    self.present = next
   }
 }
 
@@ -129,6 +137,12 @@ extension History {
 }
 
 extension Exploration {
+  fileprivate func differsOnlyInSelection(from other: Exploration) -> Bool {
+    var same = self
+    (same.selection, same.marked, same.bar) = (other.selection, other.marked, other.bar)
+    return same == other
+  }
+
   mutating func follow(from old: Document, to new: Document) {
     selection = selection?.moved(from: old, to: new)
     marked = marked?.moved(from: old, to: new)
