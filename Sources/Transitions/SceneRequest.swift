@@ -25,7 +25,7 @@ package struct SceneRequest: Sendable, Hashable {
   package var bars = Bars()
   /// Whether the view is the root view of a controller, whose margins depend on its width.
   package var isControllerRoot = true
-  /// The height of the view that the keyboard covers.
+  /// The height of the part of the view that the keyboard covers.
   package var keyboardHeight = 0.0
   /// The points by which the window is higher than the device's, to show all content.
   package var growth = 0.0

@@ -33,7 +33,7 @@ import Testing
 
   private static func script(_ name: String) throws -> PlayScript { try PlayScript(text(name)) }
 
-  @Test func sessionsExist() { #expect(Self.names.count >= 60) }
+  @Test func atLeastSixtySessionsAreRecorded() { #expect(Self.names.count >= 60) }
 
   @Test(arguments: names)
   func recordedSessionsAreReproduced(_ name: String) throws {

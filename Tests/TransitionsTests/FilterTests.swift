@@ -130,7 +130,7 @@ import Transitions
 
   /// Rules 13 and 18: the size is that of the child's view, found by solving the parent at its new size. Larger text in
   /// the parent takes room from the child, which receives the change.
-  @Test func rules13And18_aTextSizeChangeSendsASizeToAChildBelowALabel() throws {
+  @Test func aTextSizeChangeSendsASizeToAChildBelowALabel() throws {
     var sketch = Sketch()
     var box = 0
     sketch.scene("root") { s in

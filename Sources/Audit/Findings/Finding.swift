@@ -26,9 +26,9 @@ package struct Finding: Sendable {
   package var view: DocumentView?
   /// The id of the view or scene, as printed by `frames`.
   package var element: String?
-  /// The name of the view, for people.
+  /// The display name of the view.
   package var name: String
-  /// The name of the scene, for people.
+  /// The display name of the scene.
   package var sceneName: String
   /// The scene and the cell of the view, if its name is not unique in the file.
   package var place: String? = nil

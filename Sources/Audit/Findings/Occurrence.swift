@@ -9,7 +9,7 @@ package struct Occurrence: Sendable, Hashable {
   package var view: DocumentView?
   /// Distinguishes several causes at one view.
   package var cause = 0
-  /// The name of the view or scene, for people.
+  /// The display name of the view or scene.
   package var name: String
   /// The position in the file.
   package var position: SourcePosition

@@ -54,7 +54,7 @@ extension Stage {
       let places = geometry.tabs(items, in: rect, floats: bar.floats, isUpright: bar.isUpright).places
       return items.indices.map { (.tab($0), places[$0], items[$0].tabTitle) }
     }
-    // Custom views are selected as views.
+    // Items with a custom view are left out, because their view is selected instead.
     return geometry.members(of: bar, rect).filter { $0.view == nil }.map { ($0.part, $0.rect, $0.word) }
   }
 }

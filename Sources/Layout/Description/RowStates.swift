@@ -19,7 +19,7 @@ package struct RowStates: Sendable, Hashable {
   /// The states of a scene without systems.
   package static let none = RowStates(constraints: [], pattern: 0)
 
-  /// The states by constraint of the plain tree.
+  /// The state of each constraint of the plain tree, by index.
   package private(set) var constraints: [RowState]
   /// A hash of the states of all rows, including implicit ones.
   package private(set) var pattern: Int

@@ -171,7 +171,7 @@ private enum Cartography {
       } else if let amount = ConstraintChain.amount(of: right, for: attribute, isInset: false) {
         constraint.constant = amount
       } else {
-        return Anchors.unknown("what it is related to", right, interpreter, place)
+        return Anchors.unknown("the other side of the relation", right, interpreter, place)
       }
       made += ConstraintCalls.indices(ConstraintCalls.add(constraint, interpreter, place))
     }

@@ -122,7 +122,7 @@ struct ConstraintChain {
           position: place.position, dialect: dialect)
         constraint.relation = relation
         guard relate(&constraint, index, target, interpreter) else {
-          _ = Anchors.unknown("what it is related to", target, interpreter, place)
+          _ = Anchors.unknown("the other side of the relation", target, interpreter, place)
           continue
         }
         chain.made.append(install(constraint, interpreter, place))

@@ -20,7 +20,8 @@ enum Dialects {
     .anchors, .visualFormat, .cartography, .snapKit, .masonry, .pureLayout, .tinyConstraints,
   ]
 
-  /// Whether only a library for constraints has a method: on what its own calls return, or with its prefix.
+  /// Whether a method belongs to a constraint library: it is called on a value that the library returned, or its name has
+  /// the library's prefix.
   static func isOfLibrary(_ name: String, _ receiver: CodeValue) -> Bool {
     switch receiver {
     case .chain, .anchor: true

@@ -86,7 +86,7 @@ enum LayoutLibrary {
       guard document.format != .layout else {
         throw .usage(
           "--with applies only to storyboards, xibs and source files",
-          expected: "a layout contains its own \"data\" and values")
+          expected: "a layout description contains its own \"data\" and values")
       }
       reads?.note(path)
       complete(

@@ -150,8 +150,9 @@ import Testing
     }
     let first = run()
     #expect(first.output.contains("ambiguous-layout"))
+    // Two files, and the results of the search.
     let kept = try entries()
-    #expect(kept.count == 2)
+    #expect(kept.count == 3)
     #expect(run().output == first.output)
     #expect(try entries() == kept)
     #expect(!first.output.contains(Self.conflict))
