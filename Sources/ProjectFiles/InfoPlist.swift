@@ -57,7 +57,7 @@ private struct PlistReader {
       case "UIRequiresFullScreen~ipad": fullScreen = flag(element, key, &problems)
       case "UIRequiresFullScreenIgnoredStartingWithVersion":
         app.fullScreenIgnoredFrom = Int(document.text(of: element).prefix { $0.isNumber })
-      // A Today widget is in no window of its own.
+      // A Today widget is shown by the system, never in Split View, Slide Over or a free window.
       case "NSExtension" where isWidget(element): fullScreen = true
       // In the Info.plist of a built app.
       case "DTPlatformVersion": app.sdk = Double(document.text(of: element))

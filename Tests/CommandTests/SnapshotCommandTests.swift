@@ -99,6 +99,23 @@ import sizewise
     #expect(run.output.contains("not a snapshot of format 1"))
   }
 
+  /// A layout that is too heavy for all environments is not verified in silence.
+  @Test func environmentsThatAreLeftOutAreNoSuccess() throws {
+    let folder = try TemporaryFolder()
+    let rows = Array(repeating: "{\"name\": \"hi\"}", count: 200).joined(separator: ", ")
+    let cell = "{\"cell\": {\"l\": {\"label\": \"{name}\", \"pin\": \"edges\"}}}"
+    let tables = (0..<240).map {
+      "\"a\($0)\": {\"table\": \"rows\", \"pin\": \"edges\", \"cells\": {\"r\": \(cell)}}"
+    }
+    let path = try folder.write(
+      "{\"sizewise\": 1, \"views\": {\(tables.joined(separator: ", "))}, \"data\": {\"rows\": [\(rows)]}}",
+      to: "layout.json")
+    for word in ["record", "verify"] {
+      let run = Run(["snapshot", word, path, "--dir", folder.path + "/shots", "--matrix", "seed"])
+      #expect(run.status == .input && run.output.contains(" left out\n"), "\(run.output)")
+    }
+  }
+
   /// The recorded snapshot of a bundled layout: the same bytes on every machine.
   @Test func theProfileMatchesItsSnapshot() {
     let run = Run([

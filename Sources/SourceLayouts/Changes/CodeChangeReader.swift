@@ -12,17 +12,18 @@ package struct CodeChangeReader {
   private let project: SourceProject
   private let document: Document
   private var changes = CodeChanges()
-  /// A call of a function with some parts as arguments, which is read once.
+  /// The calls that were followed; each is read once.
+  private var followed: Set<Call> = []
+  /// The depth of the call that is followed now.
+  private var depth = 0
+  private static let mostLevels = 3
+
+  /// A call of a function of the project, with the parts that are its arguments.
   private struct Call: Hashable {
     var position: SourcePosition
     var file: Int
     var parts: [[LayoutPart]]
   }
-
-  private var followed: Set<Call> = []
-  /// The number of calls inside one another.
-  private var depth = 0
-  private static let mostLevels = 3
 
   /// Returns the changes that the classes of a document make.
   package static func changes(of document: Document, in sources: ProjectSources) -> CodeChanges {
@@ -376,11 +377,13 @@ package struct CodeChangeReader {
   /// Adds the local names of outlets: constants, variables of loops, and parameters of closures.
   private func aliases(in code: [Code], _ outer: Names) -> Names {
     // A local name shadows a property.
-    var local: Names = [:]
+    var local: Set<String> = []
+    var names = outer
     func bind(_ name: String, _ value: Code) {
       guard name != "self" else { return }
-      let parts = Self.parts(of: value, outer.merging(local) { $1 })
-      if !parts.isEmpty { local[name, default: []] += parts }
+      let parts = Self.parts(of: value, names)
+      guard !parts.isEmpty else { return }
+      names[name] = (local.insert(name).inserted ? [] : names[name] ?? []) + parts
     }
     CodeWalk.visit(code) { code in
       switch code.form {
@@ -395,6 +398,6 @@ package struct CodeChangeReader {
       default: break
       }
     }
-    return outer.merging(local) { $1 }
+    return names
   }
 }

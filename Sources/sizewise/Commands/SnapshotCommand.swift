@@ -23,7 +23,8 @@ extension Command {
       file name consists of layout, scene and environment, and of --data, --info-plist and --offset if you pass them. If
       layouts have the same name, their folders come first; if scenes have the same name, their ids follow.
       verify lays everything out again and prints what moved, from where to where. With --update it also rewrites the
-      snapshots that differ. The exit status is 1 if something differs.
+      snapshots that differ. The exit status is 1 if something differs, and 3 if environments were left out because the
+      layout takes too long.
       """
   ) { invocation, console throws(CommandError) in
     guard let word = invocation.arguments.first else {
@@ -41,6 +42,7 @@ extension Command {
     let request = try SnapshotRequest(invocation, files: files, records: word == "record", console)
     let report = try SnapshotRun(request, console).run()
     try report.print(request, console)
+    if report.leftOut > 0 { return .input }
     return request.records || report.changes.isEmpty ? .fine : .findings
   }
 }
@@ -109,6 +111,8 @@ struct SnapshotReport {
 
   var total = 0
   var changes: [Change] = []
+  /// The number of environments that were not laid out, because that would take too long.
+  var leftOut = 0
   /// The reason why the remaining layouts have no snapshots.
   var error: CommandError?
 
@@ -116,9 +120,10 @@ struct SnapshotReport {
     if !request.records { for change in changes { try console.print(Self.text(change)) } }
     if let error { throw error }
     let sum = counted(total, "snapshot")
-    if request.records { return try console.print("\(sum), \(changes.count) written\n") }
+    let end = leftOut > 0 ? ", \(leftOut) left out\n" : "\n"
+    if request.records { return try console.print("\(sum), \(changes.count) written\(end)") }
     let updated = request.updates && !changes.isEmpty ? ", updated" : ""
-    try console.print("\(sum), \(counted(changes.count, "differs", "differ"))\(updated)\n")
+    try console.print("\(sum), \(counted(changes.count, "differs", "differ"))\(updated)\(end)")
   }
 
   private static func text(_ change: Change) -> String {
@@ -187,7 +192,9 @@ struct SnapshotRun {
     let stages = try StageRequest(request.layout, file, console, workForEach: Limits.snapshotWork)
     let names = SnapshotNames(file: name, file.document, marks: marks)
     for scene in try file.scenes(request.layout.scene) {
-      for stage in try stages.stages(of: scene)
+      let shown = try stages.stages(of: scene)
+      report.leftOut += stages.environments.count - shown.count
+      for stage in shown
       where request.layout.scene != nil || !isContainer(scene, on: stage) {
         try recordOrVerify(
           Snapshot(stage, file.document, scene: file.document.scenes[scene], file: name),

@@ -109,12 +109,14 @@ struct StageRequest {
     }
   }
 
-  /// Returns a scene as it is first shown, in the requested environment or in all of a matrix.
+  /// The requested environment, or all of a matrix.
+  var environments: [PreviewEnvironment] { matrix?.entries.map(\.environment) ?? [environment] }
+
+  /// Returns a scene as it is first shown, in the requested environments.
   func stages(of scene: Int) throws(CommandError) -> [Stage] {
     do throws(RequestError) {
       var stages: [Stage] = []
       let routes = SceneRoutes(context.document)
-      let environments = matrix?.entries.map(\.environment) ?? [environment]
       for environment in environments {
         guard stages.isEmpty || !meter.isSpent else {
           reportEnd(stages.count, of: environments.count, "environments")

@@ -21,7 +21,8 @@ enum LayoutTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the starter layout: a file of the gallery, with a first line that says how to open it and the schema beside it.
+  /// Returns the text of the starter layout. Its first line is a comment with the command that opens it, and its schema is
+  /// the file next to it.
   func text(named name: String) -> String {
     let text = String(decoding: Gallery.bytes("new/\(rawValue).json") ?? [], as: UTF8.self)
     return "// \(about.prefix(1).uppercased() + about.dropFirst()). Open it with: sizewise \(name).json\n"

@@ -160,6 +160,26 @@ import Testing
     #expect(run().output.contains(Self.conflict))
   }
 
+  /// A source without a layout is examined again after a change.
+  @Test func aSourceThatBecomesALayoutIsFound() throws {
+    let folder = try TemporaryFolder()
+    let variables = ["XDG_CACHE_HOME": folder.path + "/cache", "HOME": folder.path]
+    func files() -> String {
+      let run = Run(["check", folder.path + "/App", "--device", "iphone-16"], variables: variables)
+      return run.output + run.errors
+    }
+    try folder.write("struct Model {}\n", to: "App/Page.swift")
+    try folder.write("{\"sizewise\": 1, \"views\": {}}", to: "App/empty.json")
+    for _ in 0..<2 { #expect(files().contains("1 file,")) }
+    try folder.write(
+      """
+      class Page: UIViewController {
+        override func viewDidLoad() { view.addSubview(UILabel(frame: .zero)) }
+      }
+      """, to: "App/Page.swift")
+    #expect(files().contains("2 files,"))
+  }
+
   private static let conflict = #""rule": "conflicting-constraints""#
 
   /// An entry is only a hint, and is verified.
