@@ -140,15 +140,12 @@ package struct CodeChangeReader {
           at: function.content.position, isDelegate: true)
       }
       let name = OrientationWords.containerMember
-      let getters = type.functions[name] ?? []
-      guard type.variables[name] != nil || !getters.isEmpty, isContainer(type) else { continue }
-      if let member = type.variables[name] {
-        addOrientation(
-          member.content.getter ?? [], of: type.name, to: roots, in: member.file, at: member.content.position)
-      }
-      for getter in getters {
-        addOrientation(
-          getter.content.body ?? [], of: type.name, to: roots, in: getter.file, at: getter.content.position)
+      let variable = type.variables[name].map { ($0.content.getter, $0.file, $0.content.position) }
+      let functions = (type.functions[name] ?? []).map { ($0.content.body, $0.file, $0.content.position) }
+      let members = (variable.map { [$0] } ?? []) + functions
+      guard !members.isEmpty, isContainer(type) else { continue }
+      for (body, file, position) in members {
+        addOrientation(body ?? [], of: type.name, to: roots, in: file, at: position)
       }
     }
   }
@@ -284,7 +281,7 @@ package struct CodeChangeReader {
   {
     guard depth < Self.mostLevels, !arguments.isEmpty else { return }
     let given = arguments.map { $0.isTrailing ? [] : Self.parts(of: $0.value, names) }
-    guard !given.allSatisfy(\.isEmpty) else { return }
+    if given.allSatisfy(\.isEmpty) { return }
     let members = project.chain(type).lazy.flatMap { $0.functions[name] ?? [] }
     let function =
       members.first { $0.content.parameters.count == given.count }
