@@ -27,6 +27,8 @@ package struct LayoutReader {
   var componentViews = 0
   /// The indices of scenes by name, known before any scene is read.
   var sceneIndices: [String: Int] = [:]
+  /// The scenes that each scene contains, as far as they have been read.
+  var contained: [Int: [Int]] = [:]
   var dataFiles: [String: DataRows] = [:]
   /// The names of data that could not be read, which has been reported.
   var brokenData: Set<String> = []

@@ -65,6 +65,8 @@ package struct Document: Sendable {
   package var constants: Constants?
   /// The app's declarations; nil if there are none (Evidence C8).
   package var app: AppConfiguration?
+  /// The app's declarations, or those of an app without restrictions.
+  package var declaredApp: AppConfiguration { app ?? .unrestricted }
   /// The bytes of the file if it defines devices, which `DeviceCatalog` parses later.
   package var ownDevices: [UInt8]?
   /// The names of the font files listed by a storyboard.

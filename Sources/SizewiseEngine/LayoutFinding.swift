@@ -72,7 +72,7 @@ extension LayoutDocument {
         throw LayoutError(error)
       }
     } else {
-      matrix = MatrixQuery(.default).matrix(in: catalog, app: document.app ?? .unrestricted)
+      matrix = MatrixQuery(.default).matrix(in: catalog, app: document.declaredApp)
     }
     var request = AuditRequest(document, in: catalog, matrix: matrix)
     request.includesCanvas = environments?.contains(where: \.isCanvas) ?? false

@@ -57,6 +57,24 @@ import sizewise
     #expect(picture.output.contains("╭"))
   }
 
+  /// What a matrix keeps of each environment is bounded as well as its time.
+  @Test func aMatrixOfManyEnvironmentsIsCut() {
+    let run = Run(
+      ["export", "-", "--matrix", "all+text+rtl+long+os", "--format", "json", "-o", "/dev/null"],
+      input: #"{"sizewise": 1, "views": {"a": {"label": "x", "pin": "edges"}}}"#)
+    let count = run.errors.firstMatch(of: /only the first (\d+) of \d+ environments/).flatMap { Int($0.1) }
+    #expect((count ?? .max) <= 6_000, "\(run.errors)")
+  }
+
+  /// A proposal reads the whole file again, so the scenes of a large file share one limit.
+  @Test func proposalsForManyScenesAreCut() {
+    let scenes = (0..<2_000).map { #""s\#($0)": {"views": {"a": {"label": "x"}}}"# }
+    let text = #"{"sizewise": 1, "screens": {\#(scenes.joined(separator: ", "))}}"#
+    let run = Run(["explain", "-", "--propose"], input: text)
+    #expect(run.status == .fine)
+    #expect(run.errors.contains("they would take too long; name one with --scene"), "\(run.errors)")
+  }
+
   @Test func aMillionLevelsOfNestingAreRefused() {
     for (input, place) in [
       (String(repeating: "[", count: 1_000_000), "1:25001: error: nested more than 25000 levels deep"),

@@ -54,8 +54,8 @@ package final class ProjectImages: ImageSource {
 
   /// The limit for a single image; a larger one is scaled down.
   private static let mostPixels = 4 << 20
-  /// The limit for all cached images.
-  private static let keptPixels = 24 << 20
+  /// The limit for all cached images: what may be read, because a matrix draws every image in each environment.
+  private static let keptPixels = Limits.imageWork
 
   /// The lengths of smaller copies: the size of a screen in cells, and in a terminal's pixels.
   private static let levels = [256, 1024]

@@ -8,7 +8,7 @@ struct SweepDevices {
 
   init(_ request: SweepRequest) {
     guard request.axis == .width || request.axis == .height else { return }
-    let app = request.app ?? request.document.app ?? .unrestricted
+    let app = request.app ?? request.document.declaredApp
     for entry in MatrixQuery(.default).matrix(in: request.catalog, app: app).entries {
       guard let surroundings = try? request.catalog.surroundings(for: entry.environment, app: app) else {
         continue

@@ -127,6 +127,12 @@ package struct Limit: Sendable {
     Limit(
       "steps counted for each view", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
     Limit(
+      "steps counted for each environment", Limits.environmentWork, "6,000 screens take half a gigabyte",
+      beyond: "the same"),
+    Limit(
+      "steps counted for each byte of a file that a proposal changes", Limits.proposalWork,
+      "18 changes of a megabyte take two seconds", beyond: "the same"),
+    Limit(
       "steps counted for each byte of text", Limits.textWork, "240,000 letters are laid out in 40 ms",
       beyond: "the same"),
     Limit(

@@ -96,6 +96,10 @@ package enum Limits {
   package static let commandWork = 60_000_000
   /// Per environment of snapshots; together at least `commandWork`.
   package static let snapshotWork = 15_000_000
+  /// Per environment of a matrix, whose screen is kept until all are written.
+  package static let environmentWork = 10_000
+  /// Per byte of a file that is changed and read again for a proposal.
+  package static let proposalWork = 5
   /// Per view that is adapted and drawn.
   package static let viewWork = 1_000
   /// Per byte of text that is measured and drawn.

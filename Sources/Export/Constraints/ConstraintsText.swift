@@ -11,7 +11,8 @@ extension ConstraintsReport {
       let size = scene.tree.size
       let id = scene.id.map { $0 == scene.name ? "" : " (\($0))" } ?? ""
       text += "\n" + VisibleText.string("\(scene.name)\(id) \(Caption.size(size))") + "\n"
-      for system in scene.systems { text += SystemLines(scene.tree, system).text }
+      let labels = RowText(scene.tree)
+      for system in scene.systems { text += SystemLines(scene.tree, system, labels).text }
     }
     return text
   }
@@ -23,10 +24,10 @@ private struct SystemLines {
   private let tree: SolvedTree
   private let system: DescribedSystem
 
-  init(_ tree: SolvedTree, _ system: DescribedSystem) {
+  init(_ tree: SolvedTree, _ system: DescribedSystem, _ labels: RowText) {
     self.tree = tree
     self.system = system
-    labels = RowText(tree)
+    self.labels = labels
   }
 
   var text: String {

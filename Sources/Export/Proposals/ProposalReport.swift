@@ -19,6 +19,8 @@ package struct ProposalReport: Sendable, JSONReport {
   private let file: String
   private let frames: FramesReport
   package var scenes: [SceneProposals]
+  /// The number of scenes that were left out because the work limit was spent.
+  package private(set) var leftOut = 0
 
   /// - Parameter sources: views of one scene to propose changes for; empty for whole scenes.
   /// - Parameter frames: the frames report of the same scenes, whose head describes the environment.
@@ -28,17 +30,24 @@ package struct ProposalReport: Sendable, JSONReport {
   ) {
     file = document.file
     self.frames = frames
-    scenes = appearances.compactMap { appearance in
-      guard let maker = ProposalMaker(appearance.node, of: document) else {
-        return nil
+    scenes = []
+    // Each proposal changes the file, reads it and lays it out again.
+    let meter = WorkMeter(most: Limits.commandWork)
+    let work = Limits.proposalWork * (document.bytes?.count ?? 0)
+    for (count, appearance) in appearances.enumerated() {
+      guard scenes.isEmpty || !meter.isSpent else {
+        leftOut = appearances.count - count
+        break
       }
+      guard let maker = ProposalMaker(appearance.node, of: document) else { continue }
       let scene = document.scenes[appearance.scene]
       let views = sources.compactMap { maker.tree.plain.source.firstIndex(of: $0) }
       // A view that is not shown in this environment cannot be pinned.
-      guard views.count == sources.count else { return nil }
-      return SceneProposals(
-        name: scene.name, id: scene.id, tree: maker.tree,
-        proposals: sources.isEmpty ? maker.proposalsForAll() : maker.proposals(for: views))
+      guard views.count == sources.count else { continue }
+      let proposals = sources.isEmpty ? maker.proposalsForAll() : maker.proposals(for: views)
+      scenes.append(
+        SceneProposals(name: scene.name, id: scene.id, tree: maker.tree, proposals: proposals))
+      meter.spend(work * proposals.count)
     }
   }
 

@@ -45,6 +45,7 @@ extension LayoutReader {
       return log.error("the screen \"\(name)\" contains itself", at: named)
     }
     let segue = Segue(.relationship(role), from: scene.index, to: child, position: named.position)
+    contained[scene.index, default: []].append(child)
     document.segues.append(ControllerProperty.child.value(value, from: segue, &self))
   }
 
@@ -55,12 +56,7 @@ extension LayoutReader {
     while let scene = pending.popLast() {
       if scene == goal { return true }
       guard seen.insert(scene).inserted else { continue }
-      for segue in document.segues where segue.source == scene {
-        switch segue.kind {
-        case .relationship, .embed: if let next = segue.destination { pending.append(next) }
-        case .show, .showDetail, .present, .popover, .unwind, .custom: break
-        }
-      }
+      pending += contained[scene, default: []]
     }
     return false
   }

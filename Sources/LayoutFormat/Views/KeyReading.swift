@@ -208,6 +208,7 @@ extension LayoutReader {
     guard !leads(from: child, to: scene.index) else {
       return log.error("the screen \"\(name)\" contains itself", at: value)
     }
+    contained[scene.index, default: []].append(child)
     scene.embeds[view] = document.segues.count
     document.segues.append(
       Segue(.embed(DocumentView(view)), from: scene.index, to: child, position: value.position))

@@ -193,7 +193,7 @@ extension PreviewState {
     let (document, catalog) = (context.document, context.catalog)
     let isOurs = document.format == .layout
     let wanted = options.environment
-    let app = options.app ?? document.app ?? .unrestricted
+    let app = options.app ?? document.declaredApp
     var asked = wanted
     if wanted.isEmpty, asked.device == nil, document.canvas.device == nil {
       asked.device = Opening.device(for: document, in: catalog) ?? options.settings.device

@@ -23,7 +23,7 @@ package final class StageContext: Sendable {
   ) {
     self.document = document
     self.catalog = catalog
-    self.app = app ?? document.app ?? .unrestricted
+    self.app = app ?? document.declaredApp
     self.engine = engine
     self.offsets = offsets
     segues = SegueTable(document)

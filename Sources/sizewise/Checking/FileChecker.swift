@@ -166,7 +166,7 @@ struct FileChecker {
     do throws(RequestError) {
       if request.environment.canvas == true { try StageRequest.checkCanvas(request.environment) }
       let environment = try request.environment.resolve(
-        in: catalog, file: own, app: app ?? document.app ?? .unrestricted)
+        in: catalog, file: own, app: app ?? document.declaredApp)
       var matrix = Matrix()
       matrix.add(MatrixEntry(environment: environment, models: []))
       return matrix
@@ -188,7 +188,7 @@ struct FileChecker {
     let app = try request.appConfiguration(console)
     // The matrix's notices were reported before the first file.
     let named = try request.environments(
-      in: catalog, app: app ?? document.app ?? .unrestricted, console.silent,
+      in: catalog, app: app ?? document.declaredApp, console.silent,
       languages: document.translations.keys.sorted())
     let one = try named == nil ? self.one(document, catalog, app) : nil
     var matrix = named ?? one ?? standard(catalog, app ?? document.app)

@@ -132,6 +132,10 @@ struct ExplainRun {
     let (appearances, frames) = try layOut(scenes)
     let report = ProposalReport(for: sources, on: appearances, of: file.document, frames)
     if !names.isEmpty, report.scenes.isEmpty { throw isNotShown(names) }
+    if report.leftOut > 0 {
+      file.report(
+        "there are no proposals for the last \(counted(report.leftOut, "scene")): they would take too long; name one with \(option: .scene)")
+    }
     return report
   }
 

@@ -29,7 +29,7 @@ struct StageRequest {
     let document = file.document
     let isOurs = document.format == .layout
     let catalog = try asked.deviceCatalog(console, for: document)
-    let app = try asked.appConfiguration(console) ?? document.app ?? .unrestricted
+    let app = try asked.appConfiguration(console) ?? document.declaredApp
     matrix = try asked.environments(
       in: catalog, app: app, console, languages: document.translations.keys.sorted())
     meter = WorkMeter(most: max(Limits.commandWork, work * (matrix?.entries.count ?? 1)))
@@ -123,6 +123,7 @@ struct StageRequest {
           break
         }
         stages.append(try stage(of: scene, along: routes, settings.applyingLook(to: environment)))
+        meter.spend(Limits.environmentWork)
       }
       file.report(laidOut: Self.diagnostics(stages))
       return stages
