@@ -140,8 +140,8 @@ import Testing
       "58 \"align\" cannot change in a variation or a state (give it an expression in the view, or write two views with \"when\")"
     ),
     (
-      "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
-      "16 the name \"a\" is already used (names must be unique within a screen)"
+      "\"a\": {\"image\": \"photo:portrat\", \"center\": true}",
+      "16 unknown sample photo \"portrat\" (did you mean \"portrait\"?)"
     ),
     (
       "\"a\": {\"map\": true, \"zoomLevels\": 3}",

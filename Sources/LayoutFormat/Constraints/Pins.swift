@@ -18,8 +18,10 @@ extension LayoutReader {
   }
 
   mutating func resolvePins() {
-    for pin in scene.pendingPins { readPin(pin, conditions: []) }
+    let pins = scene.pendingPins
     scene.pendingPins = []
+    readFrames(pins)
+    for pin in pins where !Self.isFrame(pin.key) { readPin(pin, conditions: []) }
   }
 
   mutating func readPin(_ pin: SceneParts.PendingPin, conditions: [Condition]) {

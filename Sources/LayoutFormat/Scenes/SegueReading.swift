@@ -98,9 +98,18 @@ extension LayoutReader {
   /// Returns the view of this screen named by a value.
   mutating func view(named value: JSONValue) -> ViewIndex? {
     guard let name = value.text else { return nil }
-    if case .view(let view) = scene.items[name] { return view }
-    if isBroken(name, scope: value.scope) { return nil }
-    log.unknown("view", name, among: scene.items.keys, at: value)
+    if case .view(let view) = scene.items[name], scene.namesakes[name] == nil { return view }
+    if !isBroken(name, scope: value.scope) { reportUnknownView(name, name, at: value) }
     return nil
+  }
+
+  /// Reports a name that no view has, or more than one.
+  /// - Parameter full: the name with the prefix of its scope.
+  mutating func reportUnknownView(_ name: String, _ full: String, at place: JSONValue) {
+    if let ambiguity = ambiguity(of: full) {
+      log.error(ambiguity.message, expected: ambiguity.expected, at: place)
+    } else {
+      log.unknown("view", name, among: scene.items.keys, at: place)
+    }
   }
 }

@@ -103,13 +103,14 @@ extension LayoutReader {
         font.italic = true
       } else if word == "digits" {
         font.monospacedDigits = true
-      } else if let size = Double(word), size.isFinite, size >= 1, size <= 1000 {
+      } else if let size = Double(word) ?? Font.scaledSize(word), size.isFinite, size >= 1, size <= 1000 {
         font.size = size
+        if Double(word) == nil { font.isScaled = true }
       } else if word != "system", word.first?.isUppercase == true {
         font.family = .named(word)
       } else if word != "system" {
         let known =
-          fontTokens.keys + Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits"]
+          fontTokens.keys + Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits", "scaled(17)"]
         log.error(
           "\"\(word)\" is not a part of a font",
           expected: NearestName.suggestion(for: word, in: known)

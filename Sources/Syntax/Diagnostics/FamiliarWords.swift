@@ -44,7 +44,7 @@ package enum FamiliarWords {
     "picture": ["png", "export"], "screenshot": ["png", "export"], "save": ["export"],
     "translation": ["locale", "project"], "localization": ["locale", "project"], "theme": ["dark"],
     "bigger": ["text"], "larger": ["text"], "a11y": ["text"], "accessibility": ["text"],
-    "condition": ["variations", "expressions"], "sticky": ["table"], "header": ["table"],
+    "condition": ["variations", "expressions"], "sticky": ["stickyHeaders", "table"], "header": ["table"],
     "lint": ["check"], "validate": ["check"], "test": ["check", "snapshot"], "verify": ["check"],
     "render": ["export"], "draw": ["export"], "view": ["frames"], "open": ["preview"], "show": ["preview"],
     "size": ["device", "width", "height"], "width": ["window"], "height": ["window"], "template": ["kind"],
