@@ -13,12 +13,12 @@ import Testing
     // Outside of both, a name that two views have says nothing.
     (
       #""a": {"view": {"t": {"label": "A"}}}, "b": {"view": {"t": {"label": "C"}}}, "c": {"label": "D", "below": "t"}"#,
-      ["1:138 2 views have the name \"t\" (rename the one that is meant; they are in lines 1, 1)"]
+      ["1:133 2 views have the name \"t\" (rename the one that is meant; they are in lines 1, 1)"]
     ),
     // Siblings need different names.
     (
       #""a": {"row": [{"label": "A", "name": "t"}, {"label": "B", "name": "t"}]}"#,
-      ["1:95 the name \"t\" is already used (give one of them another name, or none in a list [ … ])"]
+      ["1:93 the name \"t\" is already used (give one of them another name, or none in a list [ … ])"]
     ),
     // The views of rows are local.
     (

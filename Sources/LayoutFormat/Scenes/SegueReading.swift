@@ -30,6 +30,9 @@ extension LayoutReader {
         expected: "expected the screen that the navigation controller begins with",
         at: value)
     }
+    if kind == .tab, value["tabs"] == nil {
+      log.error("\"tabs\" is missing here", expected: "expected a list of screens: [\"home\", \"more\"]", at: value)
+    }
     if kind != .plain, kind != .none, let views = value["views"] ?? value["view"] {
       log.error(
         "a \(kind.rawValue) controller has screens, not views",
@@ -77,6 +80,8 @@ extension LayoutReader {
     let ways = ["show", "showDetail", "present", "popover", "custom", "unwind"]
     let named = ways.compactMap { key in value[key].map { (key, $0) } }
     guard let (key, target) = named.first, named.count == 1 else {
+      // An unknown key is reported by the check, and is the same mistake.
+      if named.isEmpty, value.members.contains(where: { FormatObject.segue[$0.key] == nil }) { return nil }
       log.error(
         named.isEmpty ? "this segue has no destination" : "a segue must have exactly one destination",
         expected: "expected one of \(ways.joined(separator: ", "))", at: value)

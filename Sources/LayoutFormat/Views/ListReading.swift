@@ -157,7 +157,13 @@ extension LayoutReader {
       return .field(Self.path(String(name.dropFirst("row.".count))))
     }
     guard document.data[name] != nil || brokenData.contains(name) else {
-      log.unknown("data", name, among: brokenData.union(document.data.keys).sorted(), at: own)
+      let known = brokenData.union(document.data.keys).sorted()
+      guard !known.isEmpty else {
+        log.error(
+          "unknown data \"\(name)\"", expected: "give its rows at the top: \"data\": {\"\(name)\": [ … ]}", at: own)
+        return nil
+      }
+      log.unknown("data", name, among: known, at: own)
       return nil
     }
     return .data(name)

@@ -8,13 +8,13 @@ extension LayoutWriter {
   func frame(of view: View, _ index: ViewIndex) -> [JSONTree.Member] {
     guard isPlacedByFrame(index, view), let parent = view.parent else { return [] }
     let superview = document.views[at: parent]
-    // The content view of an effect view fills it, regardless of its frame and mask.
-    if superview.kind == .effect, !view.fixedFrame, view.superviewSize == nil {
-      return [.init("pin", .text("edges"))]
-    }
-    guard let frame = view.frame else { return [] }
+    guard let stored = view.frame else { return [] }
     let outer = view.superviewSize ?? superview.frame?.size ?? .zero
-    let mask: Autoresizing = view.fixedFrame || outer.isEmpty ? [] : view.autoresizing
+    // The content view of an effect view fills it, regardless of its frame and mask.
+    let fills = superview.kind == .effect && !view.fixedFrame && view.superviewSize == nil
+    let frame = fills ? Rect(origin: .zero, size: outer) : stored
+    let own: Autoresizing = fills ? [.width, .height] : view.autoresizing
+    let mask: Autoresizing = view.fixedFrame || outer.isEmpty ? [] : own
     guard !mask.isEmpty else { return [.init("frame", Self.frame(frame))] }
     let implied = isPlacedByFrame(parent, superview) || superview.parent == nil ? designSize(parent) : nil
     var members = [JSONTree.Member("frame", Self.frame(frame, in: implied == outer ? nil : outer))]
