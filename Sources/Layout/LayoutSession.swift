@@ -209,6 +209,12 @@ package final class LayoutSession {
     faults.append(Diagnostic(.note, message, at: tree.plain.views[view].position))
   }
 
+  /// Reports a fault of a view once.
+  func reportFault(of view: ViewIndex, _ message: String, expected: String) {
+    guard limited.insert(view).inserted else { return }
+    faults.append(Diagnostic(.warning, message, expected: expected, at: tree.plain.views[view].position))
+  }
+
   func report(_ constraint: Constraint, _ message: String) {
     diagnostics.append(Diagnostic(.warning, message, at: constraint.position))
   }

@@ -71,6 +71,21 @@ extension SolvedTree {
     texts[text] = texts[text].moved(by: Point(x: was.x - next.x, y: was.y - next.y))
   }
 
+  /// Returns the distance by which a section header stays behind its scrolled section: it remains at the top until the
+  /// next header arrives, as in a plain table.
+  package func pinnedDistance(of part: Int) -> Double {
+    let header = decorations[part]
+    guard header.kind == .sectionHeader, case .table(let table) = plain.views[header.owner].content,
+      table.style == .plain, table.sticksHeaders
+    else { return 0 }
+    let list = views[header.owner]
+    let band = header.band
+    let distance = list.restingOrigin.y - (band.y + list.contentOrigin.y)
+    guard distance > 0, list.offset.y > 0 else { return 0 }
+    let next = decorations[(part + 1)...].first { $0.kind == .sectionHeader && $0.owner == header.owner }
+    return next.map { max(0, min(distance, $0.band.y - band.maxY)) } ?? distance
+  }
+
   /// Scrolls all content back to its resting position.
   package mutating func rest() {
     for view in views.indices where views[view].offset != .zero { scroll(view, to: .zero) }

@@ -191,6 +191,11 @@ package struct ListDecoration: Sendable, Hashable {
   /// The title of a section.
   package var title: SectionTitle?
 
+  /// The band behind the title of a plain table.
+  package var band: Rect {
+    Rect(x: frame.x, y: frame.y - 5, width: frame.width, height: frame.height + 10)
+  }
+
   package init(_ kind: DecorationKind, owner: ViewIndex, frame: Rect, title: SectionTitle? = nil) {
     self.kind = kind
     self.owner = owner

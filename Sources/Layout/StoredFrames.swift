@@ -27,8 +27,10 @@ enum StoredFrames {
 
   /// Returns the design for an autoresizing mask: the frame in its superview.
   static func design(of view: View, in superview: View) -> (frame: Rect, outer: Size)? {
-    guard let frame = view.frame, let outer = superview.frame, !outer.isEmpty else { return nil }
-    return (frame, outer.size)
+    guard let frame = view.frame, let outer = view.superviewSize ?? superview.frame?.size, outer.width > 0,
+      outer.height > 0
+    else { return nil }
+    return (frame, outer)
   }
 
   /// Returns the authored size of a table's header, footer or accessory view.

@@ -44,6 +44,8 @@ package struct View: Sendable, Hashable {
   package var usesAutoLayout: Bool = true
   /// The autoresizing mask.
   package var autoresizing: Autoresizing = []
+  /// The size of the superview that the frame is designed for, unless that is the size of the superview's own frame.
+  package var superviewSize: Size?
   /// Whether Interface Builder keeps the authored frame ("prototyping constraints").
   package var fixedFrame: Bool = false
   /// Whether Interface Builder marked the view as misplaced.

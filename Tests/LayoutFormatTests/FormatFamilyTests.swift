@@ -175,10 +175,13 @@ import Testing
       "{\"label\": \"x\", \"top\": 3}",
       "\"top\" does not apply to the root view, which fills the screen (a standalone view has a \"size\" next to \"view\")"
     ),
-    ("{\"table\": [], \"header\": {\"view\": true}}", "a header or footer needs a \"height\""),
+    (
+      "{\"collection\": [], \"scrolls\": \"horizontal\", \"header\": {\"view\": true}}",
+      "a header or footer of a list that scrolls horizontally needs a \"width\""
+    ),
     (
       "{\"table\": [], \"header\": {\"view\": true, \"height\": 3, \"top\": 1}}",
-      "the list places its header and footer (expected \"height\" with a number, in a table also an expression)"
+      "the list places its header and footer (expected \"height\" with a number, an expression or automatic)"
     ),
     ("{\"table\": [], \"views\": {}}", "\"views\" is not allowed in a table, which contains cells"),
     ("{\"column\": {}, \"views\": {}}", "\"views\" is not allowed in a column (its views go in \"column\")"),

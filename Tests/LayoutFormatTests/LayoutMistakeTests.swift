@@ -31,6 +31,14 @@ import Testing
       "{\"sizewise\": 1, \"screens\": {\"a\": {\"controller\": \"navigation\"}}}",
       "1:34 \"root\" is missing here (expected the screen that the navigation controller begins with)"
     ),
+    (
+      "{\"sizewise\": 1, \"screens\": {\"a\": {\"controller\": \"tab\"}}}",
+      "1:34 \"tabs\" is missing here (expected a list of screens: [\"home\", \"more\"])"
+    ),
+    (
+      "{\"sizewise\": 1, \"screens\": {\"a\": {\"views\": {}, \"segues\": {\"go\": {\"push\": \"a\"}}}}}",
+      "1:66 unknown key \"push\" (did you mean \"show\"?)"
+    ),
   ])
   func invalidDocumentsAreReported(text: String, expected: String) {
     #expect(LayoutFixture(text).problems == [expected])
@@ -106,6 +114,63 @@ import Testing
       "\"a\": {\"view\": true, \"background\": \"systemBleu\"}",
       "35 unknown colour \"systemBleu\" (did you mean \"systemBlue\"?)"
     ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"rgba(0, 0, 0, 0.5)\"}",
+      "35 unknown colour \"rgba(0, 0, 0, 0.5)\" (did you mean \"#00000080\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"0xFF0000\"}",
+      "35 unknown colour \"0xFF0000\" (did you mean \"#FF0000\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"UIColor.systemBlue\"}",
+      "35 unknown colour \"UIColor.systemBlue\" (did you mean \"systemBlue\"?)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"linear-gradient(red, blue)\"}",
+      "35 unknown colour \"linear-gradient(red, blue)\" (gradients are not drawn, except those inside images)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"background\": \"sunny\"}",
+      "35 unknown colour \"sunny\" (expected #RRGGBB or a name: sizewise help colors lists them)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"shadowRadius\": 4}",
+      "21 unknown key \"shadowRadius\" (shadows are not drawn)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"zIndex\": 4}",
+      "21 unknown key \"zIndex\" (views are drawn in their order in the file; a later one is on top)"
+    ),
+    ("\"a\": {\"view\": true, \"rotation\": 4}", "21 unknown key \"rotation\" (views are not rotated)"),
+    (
+      "\"a\": {\"view\": true, \"display\": \"none\"}",
+      "21 unknown key \"display\" (expected \"hidden\": true; a row or column lays out its views)"
+    ),
+    (
+      "\"a\": {\"label\": \"x\", \"lineHeight\": 1.5}",
+      "21 unknown key \"lineHeight\" (expected \"paragraph\": {\"lineHeightMultiple\": 1.5})"
+    ),
+    (
+      "\"a\": {\"label\": \"x\", \"font\": \"17pt bold\"}",
+      "29 \"17pt\" is not a part of a font (sizes are in points and have no unit: \"17\")"
+    ),
+    (
+      "\"a\": {\"view\": true, \"pin\": [0, 0, 0, 0]}",
+      "28 \"pin\" does not take a list of numbers (expected one distance, such as \"pin\": 8, or \"top\": 8, \"leading\": 16 …)"
+    ),
+    (
+      "\"a\": {\"view\": true, \"width\": \".infinity\"}",
+      "31 \".infinity\" is not a length (pin both edges to fill the superview: \"pin\": \"horizontal\")"
+    ),
+    (
+      "\"a\": {\"table\": \"rows\", \"cells\": {\"c\": {\"cell\": {}}}}",
+      "16 unknown data \"rows\" (give its rows at the top: \"data\": {\"rows\": [ … ]})"
+    ),
+    (
+      "\"a\": {\"table\": [{\"cell\": \"x\"}]}",
+      "18 unknown key \"cell\" (expected \"footer\", \"header\" or \"rows\")"
+    ),
     // Terms from other tools.
     ("\"a\": {\"UIImageView\": \"x\"}", "7 unknown kind of view \"UIImageView\" (did you mean \"image\"?)"),
     ("\"a\": {\"vstack\": []}", "7 unknown kind of view \"vstack\" (did you mean \"column\"?)"),
@@ -140,12 +205,12 @@ import Testing
       "58 \"align\" cannot change in a variation or a state (give it an expression in the view, or write two views with \"when\")"
     ),
     (
-      "\"a\": {\"view\": {\"a\": {\"view\": true}}}",
-      "16 the name \"a\" is already used (names must be unique within a screen)"
+      "\"a\": {\"image\": \"photo:portrat\", \"center\": true}",
+      "16 unknown sample photo \"portrat\" (did you mean \"portrait\"?)"
     ),
     (
       "\"a\": {\"map\": true, \"zoomLevels\": 3}",
-      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"clips\" and 40 more)"
+      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"clips\" and 42 more)"
     ),
     (
       "\"a\": {\"view\": true, \"borderWidth\": 3, \"preservesMargins\": \"pad\"}",

@@ -62,6 +62,9 @@ extension ShapeMaker {
       if case .fill(let fill) = shape.kind, list.frames[list.clips[shape.clip].frame].rect.contains(point) {
         color = fill.over(color)
       }
+      if case .image(let image) = shape.kind, let mean = list.images[image].image.meanColor {
+        color = (list.images[image].tint ?? mean).faded(list.images[image].alpha).over(color)
+      }
       if case .veil(let veil) = shape.kind { color = veil.over(color) }
     }
     return color

@@ -14,11 +14,12 @@ extension ShapeMaker {
       if spot.background.isVisible { return }
       return placeholder(nil, spot.rect, spot, radius: view.cornerRadius)
     }
-    let raster = raster(image)
+    let raster = raster(image, filling: spot.rect.size)
     let tint = image.isTemplate(raster, otherwise: false) ? spot.tint : nil
     if let raster {
+      let isSample = SamplePhoto(image.name) != nil && view.contentMode.scales
       return paintRaster(
-        raster, of: image, raster.frame(image.size, in: spot.rect, view.contentMode), tint: tint, spot.frame,
+        raster, of: image, isSample ? spot.rect : raster.frame(image.size, in: spot.rect, view.contentMode), tint: tint, spot.frame,
         view.clips ? spot.childClip : spot.clip)
     }
     // An image that is not scaled keeps its size; otherwise it fills the view.
@@ -32,9 +33,14 @@ extension ShapeMaker {
 
   // MARK: Images of the project
 
-  /// Returns the project's image with a name.
-  mutating func raster(_ image: ImageReference) -> RasterImage? {
-    guard !image.isSymbol, !makesSketches, let source = stage.images else { return nil }
+  /// Returns the project's image with a name, or a sample photo.
+  /// - Parameter size: the size of the view, whose proportions a sample photo takes.
+  mutating func raster(_ image: ImageReference, filling size: Size? = nil) -> RasterImage? {
+    guard !image.isSymbol, !makesSketches else { return nil }
+    if let photo = SamplePhoto(image.name) {
+      return SamplePhotoPainter.image(photo, size: size ?? image.size ?? photo.size)
+    }
+    guard let source = stage.images else { return nil }
     let traits = stage.nodes.first?.traits
     var wanted = traits.map(ImageTraits.init) ?? ImageTraits()
     wanted.dark = appearance.dark
@@ -48,14 +54,15 @@ extension ShapeMaker {
     _ clip: Int
   ) {
     guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
-    let slicedSize = raster.slices == nil ? nil : rect.size
+    let isSample = SamplePhoto(image.name) != nil
+    let slicedSize = raster.slices == nil && !isSample ? nil : rect.size
     let key = PaintedImage(
       name: image.name, dark: appearance.dark, tint: tint, alpha: alpha,
       iconSize: min(rect.width, rect.height), slicedSize: slicedSize)
     if let known = paintedImages[key] { return emit(.image(known), rect, frame, clip) }
     var shape = ShapeImage(raster, tint: tint, alpha: alpha)
-    shape.slicedSize = slicedSize
-    if let glyphs = glyphs(of: image) {
+    shape.slicedSize = raster.slices == nil ? nil : slicedSize
+    if !isSample, let glyphs = glyphs(of: image) {
       let color = tint ?? raster.meanColor ?? system(.label)
       shape.icon = addIcon(glyphs, named: image.name, color, size: min(max(key.iconSize, 12), 60))
     }

@@ -40,12 +40,13 @@ extension ShapeMaker {
 
   /// Paints the system's parts of lists: separators, accessories and titles.
   mutating func paintParts(of tree: SolvedTree, _ node: Int, _ all: [Spot]) {
-    for part in tree.decorations where all.indices.contains(part.owner) {
+    for (index, part) in tree.decorations.enumerated() where all.indices.contains(part.owner) {
       let spot = all[part.owner]
       guard spot.isSeen else { continue }
       let owner = tree.plain.views[part.owner]
       let origin = tree.views[part.owner].contentOrigin
-      let rect = part.frame.moved(by: spot.rect.origin).moved(by: origin)
+      let pinned = Point(x: 0, y: tree.pinnedDistance(of: index))
+      let rect = part.frame.moved(by: spot.rect.origin).moved(by: origin).moved(by: pinned)
       view = ViewReference(node: node, view: part.owner)
       alpha = spot.alpha
       let clip = owner.kind.form.cutsContent ? spot.childClip : spot.clip
@@ -84,7 +85,7 @@ extension ShapeMaker {
     var frame = spot.frame
     if table.style == .plain, part.kind == .sectionHeader {
       // The title is in the rows of its band.
-      let band = Rect(x: spot.rect.x, y: rect.y - 5, width: spot.rect.width, height: rect.height + 10)
+      let band = Rect(x: spot.rect.x, y: rect.y - 5, width: spot.rect.width, height: part.band.height)
       frame = addFrame(band, parent: spot.frame, joins: [], holdsLine: true)
       emit(.fill(spot.look.face), band, frame, clip)
     }

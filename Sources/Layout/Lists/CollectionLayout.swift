@@ -5,6 +5,11 @@ import Model
 extension LayoutSession {
   func layOutCollection(_ list: ViewIndex, _ collection: CollectionContent) -> [ViewIndex] {
     let size = exact[list].size
+    var collection = collection
+    if collection.scrollAxis == .vertical {
+      if let header = collection.header { resize(&collection.headerSize, of: header, width: size.width) }
+      if let footer = collection.footer { resize(&collection.footerSize, of: footer, width: size.width) }
+    }
     var flow = FlowLayout(collection, bounds: context.isCanvas ? size : collection.lineRoom(in: size))
     var nested: [ViewIndex] = []
     if let header = collection.header {
@@ -25,6 +30,13 @@ extension LayoutSession {
     contentSizes[list] = flow.contentSize
     if isMirrored(list) { mirror(collection, width: flow.contentSize.width) }
     return nested
+  }
+
+  /// Gives a header or footer its computed height, or without one the height that its constraints require.
+  private func resize(_ edge: inout Size, of view: ViewIndex, width: Double) {
+    guard edge.height == 0, !context.isCanvas else { return }
+    let stored = StoredFrames.size(of: tree.views[view])
+    edge.height = stored?.height ?? edgeHeight(view, width: width)
   }
 
   /// Mirrors the whole content with its insets for right-to-left layout, so that lines start on the right.

@@ -61,12 +61,30 @@ extension LayoutSession {
     _ view: ViewIndex?, _ list: ViewIndex, at y: Double, _ nested: inout [ViewIndex]
   ) -> Double {
     guard let view, tree.views.indices.contains(view) else { return y }
-    let height = StoredFrames.size(of: tree.views[view])?.height ?? intrinsic[view].height ?? 0
+    let width = exact[list].width
+    let height = StoredFrames.size(of: tree.views[view])?.height ?? edgeHeight(view, width: width)
     let drawn = stored(view).flatMap { abs($0.width - exact[list].width) < 1 ? $0.y : nil }
     let y = drawn ?? y
     exact[view] = Rect(x: 0, y: y, width: exact[list].width, height: height)
     nested += solveSystem(root: view, key: Int32(view)).lists
     return y + height
+  }
+
+  /// Returns the height of a header or footer without one: that of its text, or the one that its constraints require.
+  func edgeHeight(_ view: ViewIndex, width: Double) -> Double {
+    exact[view] = Rect(x: 0, y: 0, width: width, height: 0)
+    if let text = prepared[view], wraps(view) {
+      return wrappedSize(view, text, within: width).height ?? 0
+    }
+    if let height = intrinsic[view].height { return height }
+    let rowSystem = solveSystem(root: view, key: Int32(view), fitting: view)
+    let height = rowSystem.solver.map { sizes.rounding.up(rowSystem.height(of: view, $0)) } ?? 0
+    if height < 0.01 {
+      reportFault(
+        of: view, "nothing determines the height of this header or footer",
+        expected: "set \"height\", or pin its views to its top and bottom")
+    }
+    return height
   }
 
   /// Returns the stored frame of a cell, header or content view on the canvas.

@@ -86,7 +86,9 @@ struct LayoutTree {
     case .tableCell, .collectionCell:
       if kind == .cellContent { return .cellContent }
     case .effect:
-      if !views[index].usesAutoLayout { return views[parent].fixedFrame ? .fixed : .fillsSuperview }
+      if !views[index].usesAutoLayout, views[index].superviewSize == nil {
+        return views[parent].fixedFrame ? .fixed : .fillsSuperview
+      }
     case .view, .label, .button, .image, .textField, .textView, .control, .segmented, .searchBar,
       .navigationBar, .tabBar, .toolbar, .stack, .scroll, .cellContent, .reusableView, .container, .web, .map,
       .scene, .window:

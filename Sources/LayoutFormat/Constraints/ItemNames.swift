@@ -43,7 +43,11 @@ extension LayoutReader {
     named path: String, scope: Int, context: ViewIndex?, holder: ViewIndex
   ) -> ConstraintItem? {
     let prefix = scopes[scope].prefix
-    if let item = scene.items[prefix.isEmpty ? path : prefix + path] { return item }
+    let full = prefix.isEmpty ? path : prefix + path
+    if let item = scene.items[full] {
+      guard let views = scene.namesakes[full] else { return item }
+      return nearest(of: views, to: context ?? holder).map { .view($0) }
+    }
     let word: String
     var base: ConstraintItem?
     if let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
@@ -64,11 +68,45 @@ extension LayoutReader {
     }
   }
 
+  /// Returns the nearest of several views with the same name: the only one in the innermost view around a view, a sibling
+  /// before all others; nil if there are several.
+  private func nearest(of views: [ViewIndex], to view: ViewIndex) -> ViewIndex? {
+    var around: ViewIndex? = view
+    while let outer = around {
+      let inside = views.filter { document.views[at: $0].parent == outer || isInside($0, outer) }
+      let children = inside.filter { document.views[at: $0].parent == outer }
+      if children.count == 1 || inside.count == 1 { return children.first ?? inside.first }
+      if !inside.isEmpty { return nil }
+      around = document.views[at: outer].parent
+    }
+    return nil
+  }
+
+  private func isInside(_ view: ViewIndex, _ outer: ViewIndex) -> Bool {
+    var next: ViewIndex? = view
+    while let current = next {
+      if current == outer { return true }
+      next = document.views[at: current].parent
+    }
+    return false
+  }
+
+  /// Returns a note about the views that share a name; nil if only one has it.
+  func ambiguity(of name: String) -> (message: String, expected: String)? {
+    guard let views = scene.namesakes[name] else { return nil }
+    let lines = views.prefix(4).map { String(document.views[at: $0].position.line) }
+    return (
+      "\(views.count) views have the name \"\(name.split(separator: ".").last ?? "")\"",
+      "rename the one that is meant; they are in lines \(lines.joined(separator: ", "))"
+    )
+  }
+
   /// The words for the parts of a cell.
   private static let cellWords: Set<String> = ["contentView", "text", "detail", "image"]
 
   /// Returns the view with a qualified name, such as `row.text` for the label of a standard cell.
   func view(named name: String) -> ViewIndex? {
+    if scene.namesakes[name] != nil { return nil }
     if case .view(let view)? = scene.items[name] { return view }
     guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let word = String(name[name.index(after: point)...])
@@ -128,6 +166,10 @@ extension LayoutReader {
       var error = SyntaxError("\"\(name)\" could not be read", at: scalar)
       error.isConsequence = true
       return error
+    }
+    for path in [name, name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name] {
+      guard let ambiguity = ambiguity(of: prefix + path) else { continue }
+      return SyntaxError(ambiguity.message, ambiguity.expected, at: scalar)
     }
     let views = scene.items.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]

@@ -18,7 +18,8 @@ extension LayoutReader {
   }
 
   mutating func resolvePins() {
-    for pin in scene.pendingPins { readPin(pin, conditions: []) }
+    readFrames(scene.pendingPins)
+    for pin in scene.pendingPins where !Self.isFrame(pin.key) { readPin(pin, conditions: []) }
     scene.pendingPins = []
   }
 
@@ -82,6 +83,10 @@ extension LayoutReader {
       guard let amount = amount(value) else { return }
       return try addDistance(attribute, LinearForm(amount), .equal, short)
     }
+    if text.hasSuffix("infinity") {
+      throw SyntaxError(
+        "\"\(text)\" is not a length", "pin both edges to fill the superview: \"pin\": \"horizontal\"", at: 0)
+    }
     var short = short
     let (relation, form) = try distance(text, &short)
     try addDistance(attribute, form, relation, short)
@@ -143,6 +148,11 @@ extension LayoutReader {
   /// Reads `edges`, `horizontal to margins`, `top bottom to safeArea + 8`, or a distance to all edges of the superview.
   private mutating func readEdges(_ short: ShortForm) throws(SyntaxError) {
     if short.value.kind == .list {
+      guard !short.value.elements.contains(where: { $0.number != nil }) else {
+        throw SyntaxError(
+          "\"pin\" does not take a list of numbers",
+          "expected one distance, such as \"pin\": 8, or \"top\": 8, \"leading\": 16 …", at: 0)
+      }
       for entry in short.value.elements { try readEdges(short.entry(entry)) }
       return
     }

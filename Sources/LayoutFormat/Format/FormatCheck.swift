@@ -89,7 +89,11 @@ struct FormatCheck {
       if key.isRequired { missing.removeAll { $0 == name } }
       if !key.settled.contains(JSONKinds(member.value.kind)) { work.append((member.value, key.shape)) }
     }
-    for name in missing { log.error("\"\(name)\" is missing here", at: value) }
+    // An unknown key is probably a wrong name for a missing one.
+    if !missing.isEmpty, !value.members.contains(where: { object[$0.key] == nil }) {
+      let names = missing.map { "\"\($0)\"" }
+      log.error("\(names.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") missing here", at: value)
+    }
     // The last entry is processed first.
     work[first...].reverse()
   }

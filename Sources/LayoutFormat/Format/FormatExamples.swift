@@ -45,6 +45,10 @@ enum FormatExamples {
        "variations": [{"when": {"width": "regular"}, "size": 240, "cornerRadius": 16}]}},
      "variations": [{"when": "window.width > 1000", "views": {"photo": {"leading": 80}}}]}
     """,
+    "colors": """
+    {"sizewise": 1, "views": {"card": {"background": {"light": "#E8F1FF", "dark": "secondarySystemBackground"}, "size": 200,
+      "center": true, "views": {"title": {"label": "Hello", "color": "systemBlue", "center": true}}}}}
+    """,
     "states": """
     {"sizewise": 1, "views": {"day": {"button": "12", "center": true,
       "states": {"Normal": {"size": 30}, "Selected": {"size": 45, "font": "bold", "cornerRadius": 22}}}}}

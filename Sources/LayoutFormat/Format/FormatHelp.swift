@@ -33,7 +33,8 @@ package enum FormatHelp {
       prose: FormatReference.equations),
     Topic(
       name: "variations", about: "changes for some environments",
-      objects: [.screenVariation, ConditionProperty.all.object], prose: FormatReference.variations),
+      objects: [.screenVariation, ConditionProperty.all.object], prose: FormatReference.variations + FormatReference.varyingKeys),
+    Topic(name: "colors", about: "the names of colours with their values", prose: FormatReference.colors),
     Topic(name: "states", about: "views with several states", prose: FormatReference.states),
     Topic(
       name: "tokens", about: "named colours, fonts, distances and radii", objects: [.tokens],
@@ -98,8 +99,25 @@ package enum FormatHelp {
   package static func page(_ name: String) -> String? {
     if name == "values" { return "values\n\n" + values }
     let pages = [kindPage(name), topicPage(name)].compactMap { $0 }
-    guard !pages.isEmpty else { return keyPage(name) }
-    return pages.joined(separator: "\n") + otherPlaces(of: name)
+    guard pages.isEmpty else { return pages.joined(separator: "\n") + otherPlaces(of: name) }
+    let others = [keyPage(name), objectPage(name), shapePage(name)].compactMap { $0 }
+    return others.isEmpty ? nil : others.joined(separator: "\n")
+  }
+
+  /// Returns the page of an object, such as `colour by appearance`, with its keys.
+  private static func objectPage(_ name: String) -> String? {
+    guard let object = described.first(where: { $0.name == name }), KindOfView.named(name) == nil else { return nil }
+    return "\(name): \(object.about)\n\n" + keys(object.keys)
+  }
+
+  /// Returns the page of a value, such as `dimension`.
+  private static func shapePage(_ name: String) -> String? {
+    let shape = FormatSharedShape.all.first { $0.name == name }
+    guard let about = shape?.about ?? FormatText.named.first(where: { $0.rawValue == name })?.about else {
+      return nil
+    }
+    let values = shape.map { "  (\(plain(FormatReference.words($0.shape))))\n" } ?? ""
+    return "\(name): a value\n\n  \(about)\n" + values
   }
 
   private static func kindPage(_ name: String) -> String? {
@@ -143,8 +161,38 @@ package enum FormatHelp {
     text.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
-  /// Returns the text without Markdown.
-  static func plain(_ text: String) -> String { text.replacing("`", with: "") }
+  /// Returns the text without Markdown: tables become columns, and long lines are broken.
+  static func plain(_ text: String) -> String {
+    var lines: [String] = []
+    for line in text.replacing("`", with: "").split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.hasPrefix("| ") {
+        lines += wrapped(line)
+      } else if !line.hasPrefix("| ---") {
+        let cells = line.dropFirst(2).split(separator: " |", omittingEmptySubsequences: false).map {
+          String($0.drop { $0 == " " })
+        }
+        if cells.count > 2 {
+          lines.append("  " + padded(cells[0], 34) + cells[1..<cells.count - 1].map { padded($0, 12) }.joined())
+        } else if let name = cells.first {
+          lines.append("  " + name)
+        }
+      }
+    }
+    return lines.map { line in
+      String(line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
+    }.joined(separator: "\n")
+  }
+
+  /// Breaks a line at its spaces.
+  private static func wrapped(_ line: Substring) -> [String] {
+    guard line.count > 112 else { return [String(line)] }
+    var lines = [""]
+    for word in line.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count > 108 { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines
+  }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))

@@ -4,7 +4,7 @@ extension FormatHelp {
   package static let keyNames = Set(described.flatMap { $0.keys.map(\.name) }).sorted()
 
   /// The objects without those that repeat the variable keys of others.
-  private static let described = FormatDescription.objects.filter { object in
+  static let described = FormatDescription.objects.filter { object in
     ![" state", " variation", " changes"].contains { object.name.hasSuffix($0) }
       || object === FormatObject.screenVariation
   }
@@ -33,6 +33,34 @@ extension FormatHelp {
         return "\n  in \(objects.map(title).joined(separator: ", "))\n    \(key.about)\n"
           + "    (\(plain(FormatReference.words(key.shape))))\n" + varies
       }.joined()
+  }
+
+  /// Returns a short answer about a kind, a topic or a key: what it is, an example, and where the rest is; nil for any
+  /// other name.
+  package static func answer(_ name: String) -> String? {
+    let kind = KindOfView.named(name)
+    let topic = topics.first { $0.name == name }
+    guard kind != nil || topic != nil || keyNames.contains(name) else { return nil }
+    var text = "\(name): \(summary(of: name))\n"
+    if let example = example(of: name) {
+      text += "\n" + example.split(separator: "\n").prefix(6).map { "  \($0)\n" }.joined()
+    }
+    let keys = kind?.own.map(\.key.name) ?? topic?.objects.flatMap { $0.keys.map(\.name) } ?? []
+    if !keys.isEmpty {
+      text += "\nKeys: \(keys.filter { $0 != name }.prefix(10).joined(separator: ", "))\(keys.count > 11 ? " …" : "")\n"
+    } else if topic == nil, let (key, objects) = meanings(of: name).first {
+      let places = objects.map(title).prefix(6).joined(separator: ", ")
+      let values = plain(FormatReference.words(key.shape))
+      text += "\nIn \(places)\(objects.count > 6 ? " …" : ""): \(values)\n"
+    }
+    return text + "All of it: sizewise help format \(name)\n"
+  }
+
+  /// Returns the example of a kind or topic, or the shortest one that uses a key.
+  private static func example(of name: String) -> String? {
+    if let own = KindOfView.named(name)?.example ?? FormatExamples.topics[name] { return own }
+    let examples = KindOfView.all.compactMap(\.example) + FormatExamples.topics.sorted { $0.key < $1.key }.map(\.value)
+    return examples.filter { $0.contains("\"\(name)\":") }.min { $0.count < $1.count }
   }
 
   /// Returns the first sentence about a topic, a kind of view or a key.

@@ -13,7 +13,7 @@ package enum FormatReference {
       + section(ConditionProperty.all.object)
     page += "## Constraints\n\n" + equations + "\n" + section(.constraint) + example(topic: "constraints")
     page +=
-      "## Variations and states\n\n" + variations + example(topic: "variations") + states
+      "## Variations and states\n\n" + variations + varyingKeys + example(topic: "variations") + states
       + example(topic: "states")
     page += "## Data\n\n" + data + example(topic: "data")
     page += "## Views\n\n" + table(.commonView) + "\n### Place and size\n\n" + described(.layout)
@@ -29,7 +29,7 @@ package enum FormatReference {
     page += "## Values\n\n"
     for shape in FormatSharedShape.all { page += "- **\(shape.name)**: \(shape.about)\n" }
     for text in FormatText.named { page += "- **\(text.rawValue)**: \(text.about)\n" }
-    page += "\n## Expressions\n\n" + expressions
+    page += "\n## Colours\n\n" + colors + "## Expressions\n\n" + expressions
     return page
   }
 
@@ -50,6 +50,35 @@ package enum FormatReference {
     and its constraints. Variations are applied in order; a later one wins.
 
     """
+
+  /// The keys that can vary: in every view, in every text, and by kind.
+  static var varyingKeys: String {
+    func words(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+    func own(_ object: FormatObject) -> [String] { object.keys.map(\.name) }
+    var text = "Keys that can vary, besides position and size: \(words(own(.viewChanges))); in texts also "
+    text += words(own(.textChanges).filter { $0 != "textColor" })
+    for kind in KindOfView.all {
+      let names = FormatDescription.views[kind.word].map { own($0.state) } ?? []
+      if !names.isEmpty { text += "; in `\(kind.word)` \(words(names))" }
+    }
+    return text + ".\n\n"
+  }
+
+  /// The system colours with their values.
+  static var colors: String {
+    var text = """
+      Write a colour as `#RRGGBB`, as one of these names, as the name of a token or of a colour in an asset catalogue, or as
+      `{"light": "#0A7", "dark": "#3DC"}`.
+
+      | name | light | dark |
+      | --- | --- | --- |
+
+      """
+    for (name, light, dark) in SystemColors.swatches {
+      text += "| `\(name)` | \(light.text) | \(dark.text) |\n"
+    }
+    return text + "\n"
+  }
 
   static let states = """
     The `states` of a view have names and the same keys as variations; the first is the initial state. To change the state,

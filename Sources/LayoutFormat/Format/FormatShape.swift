@@ -53,7 +53,8 @@ enum FormatText: String, Sendable, CaseIterable {
     case .device: "A device id, with * for any part: \"ipad-*\"."
     case .image:
       """
-      The name of an image in the project, with the size of its file; "symbol:star.fill" is an SF Symbol.
+      The name of an image in the project, with the size of its file; "symbol:star.fill" is an SF Symbol, \
+      "photo:portrait" a drawn photo (landscape, portrait, sea, city, food or product; "photo:portrait/2" is another).
       """
     case .distances: "\"safeArea + 12\", \"title.bottom + 8\", \">= 16\", \"margins @750\"."
     }
@@ -94,7 +95,7 @@ struct FormatSharedShape: Sendable {
     "font", .either([.text(.font), .number(1...1000), .object(ValueProperty.font.object)]),
     """
     A font: a text style, a size, a weight and a family in any order ("title2 bold", 17, "17 semibold", \
-    "Georgia 20 italic"), or {"style": "body", "weight": "bold"}.
+    "Georgia 20 italic"), or {"style": "body", "weight": "bold"}. scaled(20) is a size that follows the text size.
     """)
   static let insets = FormatSharedShape(
     "insets", .either([.number, .list(.number), .object(ValueProperty.insets.object)]),

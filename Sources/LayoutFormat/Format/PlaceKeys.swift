@@ -1,9 +1,11 @@
+import Model
+
 extension FormatObject {
   /// The short forms for the position and size of a view.
   static let layout = FormatObject(
     "place and size", "The position and size of a view; each key creates constraints.",
     [
-      FormatKey("pin", .either([.text(.distances), .list(.text(.distances)), .number]), pinAbout),
+      FormatKey("pin", .either([.text(.distances), .list(.either([.text(.distances), .number])), .number]), pinAbout),
       FormatKey(
         "center", .either([.bool, .text(.name)]),
         "The centre: true for the centre of the superview, or the name of a view or guide."),
@@ -20,11 +22,28 @@ extension FormatObject {
       + ["centerX", "centerY", "firstBaseline", "lastBaseline"].map {
         FormatKey($0, .shared(.edge), "The \($0).")
       }
-      + ["width", "height"].map { FormatKey($0, .shared(.dimension), "The \($0).") })
+      + ["width", "height"].map { FormatKey($0, .shared(.dimension), "The \($0).") }
+      + [
+        FormatKey(
+          "frame", .either([.list(ViewFrame.number), .object(ViewFrame.properties.object)]), frameAbout),
+        FormatKey("autoresize", .list(.words(Autoresizing.words.list)), autoresizeAbout),
+      ])
 
   private static let placeNames = Set(layout.names)
 
   static func isPlace(_ key: String) -> Bool { placeNames.contains(key) }
+
+  private static let frameAbout =
+    """
+    The frame in the superview without constraints: [x, y, width, height], or an object. In a row or column the view is \
+    not arranged.
+    """
+
+  private static let autoresizeAbout =
+    """
+    With frame: the distances and sizes that change with the superview, from the size that the frame is designed for: \
+    ["width", "top"] keeps the left, right and bottom distances and the height.
+    """
 
   private static let pinAbout =
     """

@@ -121,7 +121,9 @@ extension Codec where Value: SetAlgebra, Value.Element: Sendable {
         }
       },
       write: { set, _ in
-        .list(words.list.filter { words[$0].map(set.contains) == true }.map { .text($0) })
+        var rest = set
+        return .list(
+          words.list.filter { words[$0].flatMap { rest.remove($0) } != nil }.map { .text($0) })
       })
   }
 }

@@ -121,7 +121,10 @@ extension ViewProperty {
   }
 
   private static var margins: ViewProperty {
-    var property = insets("margins", "The layout margins.", layoutMargins)
+    var property = insets(
+      "margins",
+      "The layout margins. Default: 8; at the sides of a screen's root view 16, or 20 if the screen is at least 400 wide.",
+      layoutMargins)
     property.write = { view, _, writer in view.stackInsets == nil ? writer.insets(of: view) : nil }
     return property
   }
@@ -224,9 +227,7 @@ extension ViewProperty {
     ViewProperty(
       varying: "font", .font, FormatSharedShape.font.about, change: { .font($0, $1) },
       said: { if case .font(_, let font) = $0 { font } else { nil } }, shown: { $0.font })
-    // Read after the font, which it modifies.
-    ViewProperty(
-      "fontSize", number: .fontSize, "The font size, instead of the one in font.", late: true)
+    fontSize
     ViewProperty(
       "align",
       .words([
@@ -242,6 +243,27 @@ extension ViewProperty {
 
   static let textual = ofTexts
 
+  /// Read after the font, which it modifies.
+  private static var fontSize: ViewProperty {
+    var property = ViewProperty(
+      "fontSize", number: .fontSize,
+      "The font size, instead of the one in font. scaled(20) follows the text size.", late: true)
+    let numbers = property.variation
+    property.variation = numbers.map { numbers in
+      Variation(
+        read: { json, view, reader in
+          guard let size = json.text.flatMap(Font.scaledSize) else { return numbers.read(json, view, &reader) }
+          reader.document.views[at: view].changeFont { font in
+            font.size = size
+            font.isScaled = true
+          }
+          reader.document.views[at: view].followsTextSize = true
+          return []
+        }, write: numbers.write)
+    }
+    return property
+  }
+
   /// UIKit's name for `color`, accepted but never written.
   private static var textColor: ViewProperty {
     var property = ViewProperty("textColor", color: .text, "Another name for color.")
@@ -253,13 +275,11 @@ extension ViewProperty {
   private static var dynamicType: ViewProperty {
     var property = ViewProperty(
       "dynamicType", .flag, \.followsTextSize,
-      "Whether the font follows the text size. Default: true for text styles, otherwise false.")
+      "Whether the font follows the text size. Default: true for text styles and scaled(20), otherwise false.")
     property.write = { view, _, _ in
       guard let follows = view.followsTextSize else { return nil }
-      var isStyle = false
-      if [.label, .textField, .textView].contains(view.kind), case .style? = view.font?.family {
-        isStyle = true
-      }
+      let isStyle =
+        [.label, .textField, .textView].contains(view.kind) && view.font?.followsByItself ?? false
       return follows == isStyle ? nil : .bool(follows)
     }
     return property

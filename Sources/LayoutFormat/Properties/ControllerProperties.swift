@@ -11,7 +11,9 @@ enum ControllerProperty {
       "controller", .words(["plain", "navigation", "tab", "split", "page", "none", "reference"]),
       "The kind of controller. Default: plain, which has views. none: a standalone view, as in a xib; reference: a storyboard reference."
     )
-    Property("size", .list(.number(0...10_000)), "The [width, height] of a standalone view.")
+    Property(
+      "size", .list(.number(0...10_000)),
+      "The [width, height] of a standalone view, or of the screen that frames are designed for. Default: [375, 667].")
     Property("root", childShape, "Navigation controller: the root screen.")
     Property(
       "stack", .list(childShape), "Navigation controller: all screens on its stack, the last on top.")

@@ -21,11 +21,14 @@ extension KindOfView {
       "estimatedRowHeight", .number(1...10_000), \.table.estimatedRowHeight,
       "The estimated height of rows outside of the screen. Default: 44.")
     ViewProperty(
-      "headerHeight", .number(-1...10_000), \.table.sectionHeaderHeight,
-      "The height of section headers; -1 is automatic. Default: 28.")
+      "headerHeight", sectionHeight, \.table.sectionHeaderHeight,
+      "The height of section headers without a title, or automatic. Default: 28.")
     ViewProperty(
-      "footerHeight", .number(-1...10_000), \.table.sectionFooterHeight,
-      "The height of section footers; -1 is automatic. Default: 28.")
+      "footerHeight", sectionHeight, \.table.sectionFooterHeight,
+      "The height of section footers without a text, or automatic. Default: 28.")
+    ViewProperty(
+      "stickyHeaders", .flag, \.table.sticksHeaders,
+      "Whether the section headers of a plain table stay at the top while scrolling. Default: true.")
     ViewProperty("separators", .flag, \.table.hasSeparators, "Whether it has separator lines. Default: true.")
     edges
     fed
@@ -36,6 +39,11 @@ extension KindOfView {
     ViewProperty(
       "sectionIndexBackground", color: .indexBackground, "The background colour of the section index.")
   }
+
+  private static let sectionHeight = Codec<Double>(
+    shape: .either([.words(["automatic"]), .number(-1...10_000)]),
+    read: { json, _ in json.text == "automatic" ? -1 : json.number },
+    write: { value, _ in value < 0 ? .text("automatic") : .number(value) })
 
   private static var rowHeight: ViewProperty {
     var property = ViewProperty(
@@ -55,7 +63,7 @@ extension KindOfView {
   @PropertyList<ViewProperty> private static var edges: [ViewProperty] {
     ViewProperty(
       "header", .view,
-      "A view above all rows, with a \"height\": {\"label\": \"Today\", \"height\": 40}.")
+      "A view above all rows. Its \"height\" is a number, an expression, or automatic (the default): {\"label\": \"Today\", \"height\": 40}.")
     ViewProperty("footer", .view, "A view below all rows.")
   }
 

@@ -13,6 +13,7 @@ enum ValueProperty {
       "The PostScript name of a font; a file of that name (.ttf, .otf) next to the layout or in its folder Fonts provides "
         + "its widths.")
     Property("italic", .flag, \.italic, "Whether it is italic.")
+    Property("scaled", .flag, \.isScaled, "Whether its size follows the text size, as a text style does.")
   }
 
   static let insets = Properties<Insets>("insets", "Distances from the edges, inwards.", .zero) {
@@ -46,6 +47,21 @@ extension Font {
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
+
+  /// Whether the size follows the text size by the metrics of the body style (`UIFontMetrics.default`).
+  var isScaled: Bool {
+    get { scalesLike == .body }
+    set { scalesLike = newValue ? .body : nil }
+  }
+
+  /// Whether text in this font follows the text size unless told otherwise: a text style, or a scaled font.
+  var followsByItself: Bool { textStyle != nil || isScaled }
+
+  /// Returns the size in `scaled(20)`, or nil for any other word.
+  static func scaledSize(_ word: String) -> Double? {
+    guard word.hasPrefix("scaled("), word.hasSuffix(")") else { return nil }
+    return Double(word.dropFirst("scaled(".count).dropLast().filter { $0 != " " })
+  }
 
   /// The text style; setting it also sets its size and weight.
   var textStyle: TextStyle? {

@@ -7,6 +7,8 @@ struct SceneParts {
   var root: ViewIndex = 0
   /// Views and custom guides by name, including the prefix of their scope.
   var items: [String: ConstraintItem] = [:]
+  /// The views by a name that several of them have, including the prefix of their scope.
+  var namesakes: [String: [ViewIndex]] = [:]
   /// The names of views that could not be read, which has been reported, and of their descendants.
   private(set) var broken: Set<String> = []
   var firstView: ViewIndex = 0

@@ -101,17 +101,34 @@ extension LayoutReader {
     }
   }
 
-  /// Defines a name in its scope; names must be unique.
-  mutating func define(_ item: ConstraintItem, name: String, at place: JSONValue) {
-    guard !isTaken(name, at: place) else { return }
+  /// Defines the name of a guide in its scope.
+  private mutating func define(_ item: ConstraintItem, name: String, at place: JSONValue) {
+    guard !isTaken(name, in: nil, at: place) else { return }
     scene.items[scopes[place.scope].prefix + name] = item
   }
 
-  /// Whether a name is used already, which is reported.
-  mutating func isTaken(_ name: String, at place: JSONValue) -> Bool {
-    guard scene.items[scopes[place.scope].prefix + name] != nil else { return false }
+  /// Defines the name of a view in its scope. Views of different superviews can share a name.
+  mutating func define(_ view: ViewIndex, name: String, at place: JSONValue) {
+    let name = scopes[place.scope].prefix + name
+    if case .view(let first)? = scene.items[name] {
+      scene.namesakes[name, default: [first]].append(view)
+    } else {
+      scene.items[name] = .view(view)
+    }
+  }
+
+  /// Whether a name is used already by a guide or by a view with the same superview, which is reported.
+  mutating func isTaken(_ name: String, in superview: ViewIndex?, at place: JSONValue) -> Bool {
+    let full = scopes[place.scope].prefix + name
+    guard let first = scene.items[full] else { return false }
+    if case .view(let view) = first, let superview,
+      !(scene.namesakes[full] ?? [view]).contains(where: { document.views[at: $0].parent == superview })
+    {
+      return false
+    }
     log.error(
-      "the name \"\(name)\" is already used", expected: "names must be unique within a screen", at: place)
+      "the name \"\(name)\" is already used",
+      expected: "give one of them another name, or none in a list [ … ]", at: place)
     return true
   }
 }

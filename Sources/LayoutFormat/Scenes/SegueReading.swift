@@ -30,6 +30,9 @@ extension LayoutReader {
         expected: "expected the screen that the navigation controller begins with",
         at: value)
     }
+    if kind == .tab, value["tabs"] == nil {
+      log.error("\"tabs\" is missing here", expected: "expected a list of screens: [\"home\", \"more\"]", at: value)
+    }
     if kind != .plain, kind != .none, let views = value["views"] ?? value["view"] {
       log.error(
         "a \(kind.rawValue) controller has screens, not views",
@@ -73,6 +76,8 @@ extension LayoutReader {
     let ways = ["show", "showDetail", "present", "popover", "custom", "unwind"]
     let named = ways.compactMap { key in value[key].map { (key, $0) } }
     guard let (key, target) = named.first, named.count == 1 else {
+      // An unknown key is reported by the check, and is the same mistake.
+      if named.isEmpty, value.members.contains(where: { FormatObject.segue[$0.key] == nil }) { return nil }
       log.error(
         named.isEmpty ? "this segue has no destination" : "a segue must have exactly one destination",
         expected: "expected one of \(ways.joined(separator: ", "))", at: value)
@@ -94,9 +99,18 @@ extension LayoutReader {
   /// Returns the view of this screen named by a value.
   mutating func view(named value: JSONValue) -> ViewIndex? {
     guard let name = value.text else { return nil }
-    if case .view(let view) = scene.items[name] { return view }
-    if isBroken(name, scope: value.scope) { return nil }
-    log.unknown("view", name, among: scene.items.keys, at: value)
+    if case .view(let view) = scene.items[name], scene.namesakes[name] == nil { return view }
+    if !isBroken(name, scope: value.scope) { reportUnknownView(name, name, at: value) }
     return nil
+  }
+
+  /// Reports a name that no view has, or more than one.
+  /// - Parameter full: the name with the prefix of its scope.
+  mutating func reportUnknownView(_ name: String, _ full: String, at place: JSONValue) {
+    if let ambiguity = ambiguity(of: full) {
+      log.error(ambiguity.message, expected: ambiguity.expected, at: place)
+    } else {
+      log.unknown("view", name, among: scene.items.keys, at: place)
+    }
   }
 }

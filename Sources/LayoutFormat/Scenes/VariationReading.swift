@@ -33,7 +33,9 @@ extension LayoutReader {
     subject = view
     defer { subject = nil }
     for member in object.members where member.key != "when" {
-      if FormatObject.isPlace(member.key) {
+      if Self.isFrame(member.key) {
+        readFrame(member, of: view, conditions)
+      } else if FormatObject.isPlace(member.key) {
         replacePins(
           .init(view: view, key: member.key, value: member.value), conditions)
       } else {
@@ -80,7 +82,7 @@ extension LayoutReader {
       let found = view(named: scopes[object.scope].prefix + member.key)
       guard let view = found ?? (member.key == "root" ? scene.root : nil) else {
         if !isBroken(member.key, scope: object.scope) {
-          log.unknown("view", member.key, among: scene.items.keys, at: member.name)
+          reportUnknownView(member.key, scopes[object.scope].prefix + member.key, at: member.name)
         }
         continue
       }
@@ -101,6 +103,10 @@ extension LayoutReader {
       } else if let view = view(named: name) {
         adjust(.installView(view, false), conditions, at: entry.position)
       } else if !isBroken(name, scope: entry.scope) {
+        if let ambiguity = ambiguity(of: name) {
+          log.error(ambiguity.message, expected: ambiguity.expected, at: entry)
+          continue
+        }
         let known = (Array(scene.items.keys) + scene.constraintNames.keys).sorted()
         log.unknown("view or constraint", name, among: known, at: entry)
       }

@@ -13,6 +13,13 @@ extension LayoutReader {
     _ image: ImageReference, at place: JSONValue, mayBeSized: Bool = false
   ) -> ImageReference {
     guard !image.isSymbol, image.size == nil, !image.name.isEmpty else { return image }
+    if image.name.hasPrefix(SamplePhoto.prefix) {
+      if toldImages.insert(image.name).inserted {
+        let kind = image.name.dropFirst(SamplePhoto.prefix.count).split(separator: "/").first ?? ""
+        log.unknown("sample photo", String(kind), among: SamplePhoto.Kind.allCases.map(\.rawValue), at: place)
+      }
+      return image
+    }
     var image = image
     if case .image(let size)? = images?(image.name) {
       image.size = size

@@ -62,7 +62,7 @@ extension LayoutReader {
   mutating func finishContent(of view: ViewIndex, _ layers: ViewLayers, _ late: [LateKey]) {
     switch document.views[at: view].content {
     case .label, .textField, .textView:
-      if layers["dynamicType"] == nil, case .style? = document.views[at: view].font?.family {
+      if layers["dynamicType"] == nil, document.views[at: view].font?.followsByItself ?? false {
         document.views[at: view].followsTextSize = true
       }
     case .image, .button: finishSymbol(of: view, layers)
@@ -153,7 +153,7 @@ extension LayoutReader {
       guard readLength(key, value, of: view) else {
         log.error(
           "the list places its header and footer",
-          expected: "expected \"height\" with a number, in a table also an expression", at: place)
+          expected: "expected \"height\" with a number, an expression or automatic", at: place)
         return true
       }
     case .accessory:
@@ -168,11 +168,13 @@ extension LayoutReader {
   }
 
   /// Reads the width or height of a view that its container positions. Returns false for any other key.
-  private mutating func readLength(_ key: String, _ value: JSONValue, of view: ViewIndex) -> Bool {
+  mutating func readLength(_ key: String, _ value: JSONValue, of view: ViewIndex) -> Bool {
     guard key == "height" || key == "width" else { return false }
     if key == "height", value.kind == .text, let parent = document.views[at: view].parent,
-      document.views[at: parent].kind == .table, let height = self.value(value)
+      [.table, .collection].contains(document.views[at: parent].kind)
     {
+      // Without a frame the list finds the height.
+      guard value.text != "automatic", let height = self.value(value) else { return true }
       document.views[at: view].frame = document.views[at: view].frame ?? .zero
       adjust(.number(view, .edgeHeight, height), at: value.position)
       return true

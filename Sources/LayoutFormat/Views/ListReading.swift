@@ -40,10 +40,11 @@ extension LayoutReader {
     let holder = document.views.count
     var view = View(.reusableView, parent: step.parent, position: (step.name ?? value).position)
     view.margins.directional = true
-    let (width, height) = (layers["width"]?.number, layers["height"]?.number)
-    if width != nil || height != nil { view.frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0) }
     document.views.append(view)
     scene.note(kind: "view")
+    for key in ["width", "height"] {
+      if let length = layers[key] { _ = readLength(key, length, of: holder) }
+    }
     enter(holder, name: nil, role: step.role, into: step.parent)
     finishEdge(holder, of: step.parent, kind: "view", at: step.name ?? value)
     steps.append(ViewStep(closing: holder))
@@ -64,9 +65,8 @@ extension LayoutReader {
   mutating func finishEdge(_ view: ViewIndex, of list: ViewIndex, kind: String, at place: JSONValue) {
     let isInCollection = document.views[at: list].kind == .collection
     let frame = document.views[at: view].frame
-    if frame == nil, isInCollection || KindOfView.holdsViews(kind) {
-      let isAcross = document.views[at: list].collection.scrollAxis == .horizontal
-      log.error("a header or footer needs a \"\(isAcross ? "width" : "height")\"", at: place)
+    if frame == nil, isInCollection, document.views[at: list].collection.scrollAxis == .horizontal {
+      log.error("a header or footer of a list that scrolls horizontally needs a \"width\"", at: place)
     }
     guard isInCollection else { return }
     let isHeader = document.views[at: list].collection.header == view
@@ -157,7 +157,13 @@ extension LayoutReader {
       return .field(Self.path(String(name.dropFirst("row.".count))))
     }
     guard document.data[name] != nil || brokenData.contains(name) else {
-      log.unknown("data", name, among: brokenData.union(document.data.keys).sorted(), at: own)
+      let known = brokenData.union(document.data.keys).sorted()
+      guard !known.isEmpty else {
+        log.error(
+          "unknown data \"\(name)\"", expected: "give its rows at the top: \"data\": {\"\(name)\": [ … ]}", at: own)
+        return nil
+      }
+      log.unknown("data", name, among: known, at: own)
       return nil
     }
     return .data(name)

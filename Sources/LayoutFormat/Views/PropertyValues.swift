@@ -28,7 +28,16 @@ extension LayoutReader {
       log.error("unknown colour \"\(text)\"", expected: "did you mean \"\(hex)\"?", at: value)
       return nil
     }
-    log.unknown("colour", text, among: SystemColors.names + colorTokens.keys + catalogue.names(), at: value)
+    let known = SystemColors.names + colorTokens.keys + catalogue.names()
+    // UIColor.systemBlue, Color.red
+    let name = text.split(separator: ".").last.map(String.init) ?? text
+    let expected =
+      text.lowercased().contains("gradient")
+      ? "gradients are not drawn, except those inside images"
+      : known.contains(name) ? "did you mean \"\(name)\"?" : NearestName.suggestion(for: text, in: known)
+    log.error(
+      "unknown colour \"\(text)\"",
+      expected: expected ?? "expected #RRGGBB or a name: sizewise help colors lists them", at: value)
     return nil
   }
 
@@ -43,10 +52,13 @@ extension LayoutReader {
 
   /// Returns the hex form of a colour written as in CSS: `FF0000` without the number sign, or `rgb(255, 0, 0)`.
   private static func hexSpelling(of text: String) -> String? {
-    if hexColor(text[...]) != nil { return "#" + text.uppercased() }
+    let bare = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    if hexColor(bare) != nil { return "#" + bare.uppercased() }
     guard text.lowercased().hasPrefix("rgb") else { return nil }
-    let numbers = text.split { !$0.isNumber && $0 != "." }.prefix(3).compactMap { Double($0) }
-    guard numbers.count == 3, numbers.allSatisfy({ $0 <= 255 }) else { return nil }
+    var numbers = text.split { !$0.isNumber && $0 != "." }.prefix(4).compactMap { Double($0) }
+    guard numbers.count > 2, numbers.allSatisfy({ $0 <= 255 }) else { return nil }
+    // The opacity counts from 0 to 1.
+    if numbers.count == 4 { numbers[3] = min(numbers[3], 1) * 255 }
     let digits = numbers.map { number in
       let text = String(Int(clamping: number.rounded()), radix: 16, uppercase: true)
       return text.count < 2 ? "0" + text : text
@@ -103,16 +115,19 @@ extension LayoutReader {
         font.italic = true
       } else if word == "digits" {
         font.monospacedDigits = true
-      } else if let size = Double(word), size.isFinite, size >= 1, size <= 1000 {
+      } else if let size = Double(word) ?? Font.scaledSize(word), size.isFinite, size >= 1, size <= 1000 {
         font.size = size
+        if Double(word) == nil { font.isScaled = true }
       } else if word != "system", word.first?.isUppercase == true {
         font.family = .named(word)
       } else if word != "system" {
         let known =
-          fontTokens.keys + Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits"]
+          fontTokens.keys + Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits", "scaled(17)"]
+        let digits = word.prefix { $0.isNumber || $0 == "." }
+        let unit = digits.isEmpty ? nil : "sizes are in points and have no unit: \"\(digits)\""
         log.error(
           "\"\(word)\" is not a part of a font",
-          expected: NearestName.suggestion(for: word, in: known)
+          expected: unit ?? NearestName.suggestion(for: word, in: known)
             ?? "expected a text style, a size or a weight",
           at: value)
         return nil

@@ -64,7 +64,7 @@ extension LayoutReader {
       return readFilledEdge(step, value, layers, onto: &steps)
     }
     // Otherwise all names within a second view of the same name would be reported too.
-    if let name, let text = name.text, !step.isPrototype, isTaken(text, at: name) {
+    if let name, let text = name.text, !step.isPrototype, isTaken(text, in: step.parent, at: name) {
       return scene.markBroken(text, value, prefix: scopes[value.scope].prefix)
     }
     guard let description = KindOfView.named(kind), let viewKind = viewKind(description, step),
@@ -78,7 +78,7 @@ extension LayoutReader {
     document.views.append(newView(description, viewKind, step, name: name, at: value, layers))
     scene.note(kind: kind)
     if let name, let text = name.text, !step.isPrototype {
-      define(.view(index), name: text, at: name)
+      define(index, name: text, at: name)
     }
     enter(index, name: name?.text, role: step.role, into: step.parent)
     if let values = layers["values"] { readBinding(values, view: index) }

@@ -67,6 +67,7 @@ package struct LayoutWriter {
     let varying = VaryingParts(self, scene: scene)
     for note in varying.notes { report(note, at: scene.position) }
     let views = views(of: scene, root: root, varying)
+    members.add("size", designSize(of: scene, varying))
     let own = varying.baseView(root)
     if isPlainRoot(own) {
       members += properties(of: own, KindOfView(of: own))
@@ -75,8 +76,7 @@ package struct LayoutWriter {
       members.append(JSONTree.Member("view", .object(views)))
     }
     members.add("guides", guides(of: scene))
-    // Frames come first: among contradicting constraints the later one yields, and frames are definite.
-    members.add("constraints", frames(of: scene, varying) + constraints(of: scene, varying))
+    members.add("constraints", constraints(of: scene, varying))
     members.add("variations", varying.variations(equation: { self.equation($0, constant: $1) }))
     return members
   }

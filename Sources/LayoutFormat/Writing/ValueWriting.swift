@@ -27,7 +27,7 @@ extension LayoutWriter {
   }
 
   mutating func font(_ font: Font) -> JSONTree {
-    if font.scalesLike != nil { report("a font that scales like a text style", at: position) }
+    if font.scalesLike != nil, !font.isScaled { report("a font that scales like a text style", at: position) }
     var words: [String] = []
     let weight = Font.weightWords.word(for: font.weight) ?? ""
     switch font.family {
@@ -43,10 +43,11 @@ extension LayoutWriter {
         }
         words.append(name)
       }
-      if words.isEmpty, font.weight == .regular, !font.italic, !font.monospacedDigits {
+      if words.isEmpty, font.weight == .regular, !font.italic, !font.monospacedDigits, !font.isScaled {
         return .number(font.size)
       }
-      words.append(Numbers.exact(font.size))
+      let size = Numbers.exact(font.size)
+      words.append(font.isScaled ? "scaled(\(size))" : size)
       if font.weight != .regular { words.append(weight) }
     }
     if font.italic { words.append("italic") }

@@ -198,6 +198,9 @@ struct VaryingParts {
 
   /// Returns the key that expresses a change of a view.
   private func member(_ change: Change, of view: View) -> JSONTree.Member? {
+    if case .frame(let index, let frame) = change {
+      return writer.isPlacedByFrame(index, view) ? .init("frame", LayoutWriter.frame(frame)) : nil
+    }
     var writer = writer
     for property in KindOfView(of: view).properties {
       if let tree = property.variation?.write(change, &writer) { return .init(property.key.name, tree) }

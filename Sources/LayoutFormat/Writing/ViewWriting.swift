@@ -82,7 +82,7 @@ extension LayoutWriter {
 
   /// Returns the members that depend on other views.
   private mutating func rest(_ view: View, _ index: ViewIndex, _ varying: VaryingParts) -> [JSONTree.Member] {
-    var members: [JSONTree.Member] = []
+    var members = frame(of: view, index)
     if let parent = view.parent, case .stack(let stack) = document.views[at: parent].content {
       let place = document.views.all[parent + 1..<index].count { $0.parent == parent }
       members.add("spaceAfter", stack.customSpacing[place] ?? 0, unless: 0)

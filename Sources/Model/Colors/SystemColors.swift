@@ -39,6 +39,11 @@ package enum SystemColors {
   /// The names of all system colours.
   package static var names: [String] { table.map(\.name) }
 
+  /// All system colours with their values in light and dark appearance, in Interface Builder's order.
+  package static var swatches: [(name: String, light: RGBA, dark: RGBA)] {
+    table.map { ($0.name, $0.light, $0.dark) }
+  }
+
   /// Returns the row of a colour; Interface Builder's names end in "Color", those of our format do not.
   static func row(of name: String) -> Int? {
     if let row = rows[name] { return row }

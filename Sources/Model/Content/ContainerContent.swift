@@ -127,6 +127,8 @@ package struct TableContent: Sendable, Hashable {
   package var sectionHeaderHeight = 28.0
   /// The height of section footers; -1 is automatic.
   package var sectionFooterHeight = 28.0
+  /// Whether the headers of a plain table stay at the top while their section scrolls.
+  package var sticksHeaders = true
   /// The estimated row height, with which rows size themselves.
   package var estimatedRowHeight: Double?
   /// The sections of static cells.

@@ -139,11 +139,14 @@ package struct ImageReference: Sendable, Hashable {
     self.size = size
   }
 
-  /// Parses a reference of our format, in which `symbol:` precedes the name of a system symbol; nil for an empty text.
+  /// Parses a reference of our format, in which `symbol:` precedes the name of a system symbol and `photo:` the kind of
+  /// a sample photo; nil for an empty text.
   package init?(spelled text: String) {
     guard !text.isEmpty else { return nil }
     let isSymbol = text.hasPrefix("symbol:")
-    self.init(name: isSymbol ? String(text.dropFirst("symbol:".count)) : text, isSymbol: isSymbol)
+    self.init(
+      name: isSymbol ? String(text.dropFirst("symbol:".count)) : text, isSymbol: isSymbol,
+      size: SamplePhoto(text)?.size)
   }
 }
 

@@ -5,7 +5,8 @@ package enum FamiliarWords {
     let name = plain(name)
     if let phrase = phrases[name]?.first(where: { candidates.contains($0.word) })?.phrase { return phrase }
     // A view has no key for anything that is not drawn.
-    return candidates.contains("cornerRadius") ? unsupported[name].map(asPhrase) : nil
+    guard candidates.contains("cornerRadius") else { return nil }
+    return (unsupported[name] ?? unsupported.first { $0.key.count > 4 && name.hasPrefix($0.key) }?.value).map(asPhrase)
   }
 
   /// Returns a name in lower case without hyphens and underscores: `margin-left` is `marginleft`.
@@ -44,7 +45,7 @@ package enum FamiliarWords {
     "picture": ["png", "export"], "screenshot": ["png", "export"], "save": ["export"],
     "translation": ["locale", "project"], "localization": ["locale", "project"], "theme": ["dark"],
     "bigger": ["text"], "larger": ["text"], "a11y": ["text"], "accessibility": ["text"],
-    "condition": ["variations", "expressions"], "sticky": ["table"], "header": ["table"],
+    "condition": ["variations", "expressions"], "sticky": ["stickyHeaders", "table"], "header": ["table"],
     "lint": ["check"], "validate": ["check"], "test": ["check", "snapshot"], "verify": ["check"],
     "render": ["export"], "draw": ["export"], "view": ["frames"], "open": ["preview"], "show": ["preview"],
     "size": ["device", "width", "height"], "width": ["window"], "height": ["window"], "template": ["kind"],
@@ -65,7 +66,15 @@ package enum FamiliarWords {
     "blur": "Blurs are drawn as a translucent fill: see sizewise help format effect.",
     "swiftui": "SwiftUI is not read; layouts are JSON, storyboards and xibs.",
     "android": "Android layouts are not read.", "figma": "Figma files are not read.",
+    "rotation": "Views are not rotated.", "rotate": "Views are not rotated.",
+    "transform": "Transforms are not applied.",
+    "zindex": "Views are drawn in their order in the file; a later one is on top.",
+    "zposition": "Views are drawn in their order in the file; a later one is on top.",
+    "ontap": "Actions are not run; \"segues\" of the screen lead to other screens.",
+    "onclick": "Actions are not run; \"segues\" of the screen lead to other screens.",
+    "action": "Actions are not run; \"segues\" of the screen lead to other screens.",
     "letter spacing": "Letter spacing is not drawn.", "kerning": "Letter spacing is not drawn.",
+    "letterspacing": "Letter spacing is not drawn.",
     "bounce": "Scrolling does not bounce; --offset shows a scrolled view.",
     "animation": "Animations are not drawn; trace prints what happens alongside one.",
   ]
@@ -90,12 +99,12 @@ package enum FamiliarWords {
     "borderstyle": ["border", "borderWidth"], "clipstobounds": ["clips"], "maskstobounds": ["clips"],
     "overflow": ["clips"], "padding": ["insets", "inset", "contentInset", "margins"],
     "layoutmargins": ["margins"], "directionallayoutmargins": ["margins"],
-    "contentinsets": ["contentInset", "insets"], "sectioninset": ["inset"], "sectioninsets": ["inset"],
+    "sectionheaderspintovisiblebounds": ["stickyHeaders"], "contentinsets": ["contentInset", "insets"], "sectioninset": ["inset"], "sectioninsets": ["inset"],
     "marginleft": ["leading"], "marginright": ["trailing"], "margintop": ["top"], "marginbottom": ["bottom"],
     "paddingleft": ["margins"], "paddingright": ["margins"], "paddingtop": ["margins"],
     "paddingbottom": ["margins"], "mode": ["contentMode"], "objectfit": ["contentMode"],
-    "resizemode": ["contentMode"], "gap": ["spacing"], "x": ["leading"], "y": ["top"], "frame": ["pin"],
-    "edges": ["pin"],
+    "resizemode": ["contentMode"], "gap": ["spacing"], "x": ["leading"], "y": ["top"], "autoresizingmask": ["autoresize"],
+    "autoresizing": ["autoresize"], "edges": ["pin"],
     "constrain": ["pin"], "start": ["leading"], "end": ["trailing"], "children": ["views"],
     "subviews": ["views"], "placeholder": ["textField"], "identifier": ["name"], "id": ["name"],
     "push": ["show"], "modal": ["present"], "to": ["show"], "aspectratio": ["aspect"],
@@ -103,7 +112,7 @@ package enum FamiliarWords {
     "compressionresistancepriority": ["compression"],
     "contentcompressionresistancepriority": ["compression"], "contenthugging": ["hugging"],
     "contenthuggingpriority": ["hugging"], "huggingpriority": ["hugging"], "clearbuttonmode": ["clearButton"],
-    "fontfamily": ["font"], "textstyle": ["font"],
+    "fontfamily": ["font", "family"], "fontname": ["font", "family"], "textstyle": ["font"],
     "securetextentry": ["secure"],
     "configuration": ["style"], "buttonstyle": ["style"], "separatorstyle": ["separators"],
     "layoutmarginsrelativearrangement": ["insets"], "monospaceddigit": ["digits"],
@@ -158,6 +167,9 @@ package enum FamiliarWords {
       ("pin", #"expected "pin": "edges to super + 8"; "margins" are the space inside a view"#),
       ("margins", #"did you mean "margins"?"#),
     ],
+    "lineheight": [("paragraph", #"expected "paragraph": {"lineHeightMultiple": 1.5}"#)],
+    "display": [("hidden", #"expected "hidden": true; a row or column lays out its views"#)],
+    "visibility": [("hidden", #"expected "hidden": true"#)],
     "fontweight": [("font", #"expected "font": "17 bold""#)],
     "weight": [("font", #"expected "font": "17 bold""#)],
     "yes": [("window.width", "expected true or false")], "no": [("window.width", "expected true or false")],

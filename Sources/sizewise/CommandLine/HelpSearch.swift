@@ -17,26 +17,36 @@ private struct HelpEntry {
 /// Finds the help for a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the
 /// format.
 enum HelpSearch {
-  /// The maximum number of lines in a result.
-  private static let most = 12
+  /// The maximum number of lines of an answer, and of results below it.
+  private static let most = 20
+  private static let mostResults = 12
 
   /// Returns the lines that match the words, the best first; nil if there are none.
   static func page(_ words: [String]) -> String? {
     let asked = words.joined(separator: " ")
     var text = ""
     if let words = FamiliarWords.unsupported(asked) { text += "\(words)\n" }
+    if let answer = answer(asked) { text += answer + "\n" }
     let found = FuzzyMatch.find(
       words, entries.map(\.name), beside: entries.map { "\($0.about) \($0.synonyms)" },
       others: FamiliarWords.alternatives
     ).map { entries[$0] }
     if found.isEmpty { return text.isEmpty ? nil : text }
-    text += "\(asked):\n"
-    text += HelpText.columns(found.prefix(most).map { ($0.name, $0.about) })
-    if found.count > most {
+    text += text.isEmpty ? "\(asked):\n" : "See also:\n"
+    let count = min(mostResults, most - 1 - text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    text += HelpText.columns(found.prefix(max(count, 3)).map { ($0.name, $0.about) })
+    if found.count > count {
       text +=
-        "and \(found.count - most) more; a second word narrows the search, as in sizewise help \(asked) preview\n"
+        "and \(found.count - count) more; a second word narrows the search, as in sizewise help \(asked) preview\n"
     }
     return text
+  }
+
+  /// Returns the short answer for a name of the format, or for a word of another tool that means one.
+  private static func answer(_ word: String) -> String? {
+    let names = FormatHelp.names + FormatHelp.keyNames
+    return FormatHelp.answer(word)
+      ?? FamiliarWords.word(for: word, in: names).flatMap { FormatHelp.answer($0) }
   }
 
   private static let entries: [HelpEntry] = {

@@ -40,6 +40,9 @@ extension Command {
       }
     }
     let words = [name] + rest
+    let isColor = ["color", "colors", "colour", "colours"].contains(name)
+    if rest.isEmpty, isColor, let page = FormatHelp.page("colors") { return page }
+    if rest.isEmpty, name == "variations", let page = FormatHelp.page(name) { return page }
     guard let found = HelpSearch.page(words) else {
       throw .usage(
         "no help for \"\(words.joined(separator: " "))\"",

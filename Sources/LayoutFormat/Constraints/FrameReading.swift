@@ -1,0 +1,120 @@
+import Basics
+import Model
+import Syntax
+
+/// The value of the key `frame`.
+struct ViewFrame: Sendable {
+  /// The size of the screen that frames are designed for by default, as in the article (Evidence A1).
+  static let standardScreen = Size(width: 375, height: 667)
+  static let number = FormatShape.number(-100_000...100_000)
+
+  var rect = Rect.zero
+  /// The size of the superview that the frame is designed for.
+  var superview: Size?
+
+  static let properties = Properties<ViewFrame>(
+    "frame", "The frame of a view that constraints do not position.", ViewFrame()
+  ) {
+    Property("x", .number(-100_000...100_000), \.rect.x, "The distance from the left edge.")
+    Property("y", .number(-100_000...100_000), \.rect.y, "The distance from the top edge.")
+    Property("width", .number(0...100_000), \.rect.width, "The width.", required: true)
+    Property("height", .number(0...100_000), \.rect.height, "The height.", required: true)
+    Property(
+      "in", .size(upTo: 100_000), \.superview,
+      "The [width, height] of the superview that the frame is designed for. Default: that of the superview's frame.")
+  }
+}
+
+extension Size {
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+}
+
+extension Autoresizing {
+  /// The parts that change with the superview, with UIKit's and Interface Builder's names.
+  static let words: Words<Autoresizing> = [
+    "left": .flexibleMinX, "width": .width, "right": .flexibleMaxX, "top": .flexibleMinY, "height": .height,
+    "bottom": .flexibleMaxY, "flexibleLeftMargin": .flexibleMinX, "flexibleWidth": .width,
+    "flexibleRightMargin": .flexibleMaxX, "flexibleTopMargin": .flexibleMinY, "flexibleHeight": .height,
+    "flexibleBottomMargin": .flexibleMaxY, "flexibleMinX": .flexibleMinX, "widthSizable": .width,
+    "flexibleMaxX": .flexibleMaxX, "flexibleMinY": .flexibleMinY, "heightSizable": .height,
+    "flexibleMaxY": .flexibleMaxY,
+  ]
+}
+
+/// Frames and autoresizing masks, for views that constraints do not position.
+extension LayoutReader {
+  static func isFrame(_ key: String) -> Bool { key == "frame" || key == "autoresize" }
+
+  /// Reads the frames and masks among the short forms of a screen, superviews first.
+  mutating func readFrames(_ pins: [SceneParts.PendingPin]) {
+    for pin in pins where pin.key == "frame" {
+      guard let frame = frame(pin.value) else { continue }
+      document.views[at: pin.view].frame = frame.rect
+      document.views[at: pin.view].usesAutoLayout = false
+      document.views[at: pin.view].superviewSize = frame.superview ?? designSize(ofParent: pin.view) ?? .zero
+      // A stack view arranges all other views.
+      document.views[at: pin.view].fixedFrame = parent(of: pin.view)?.kind == .stack
+    }
+    for pin in pins where pin.key == "autoresize" { readMask(pin) }
+    var reported: Set<ViewIndex> = []
+    for pin in pins
+    where !Self.isFrame(pin.key) && !document.views[at: pin.view].usesAutoLayout
+      && reported.insert(pin.view).inserted
+    {
+      log.error(
+        "\"\(pin.key)\" cannot be combined with \"frame\"",
+        expected: "a view has either a frame or constraints", at: pin.value)
+    }
+  }
+
+  private mutating func readMask(_ pin: SceneParts.PendingPin) {
+    let view = document.views[at: pin.view]
+    guard !view.usesAutoLayout else {
+      return log.error(
+        "\"autoresize\" needs a frame", expected: "for example \"frame\": [0, 0, 375, 44]", at: pin.value)
+    }
+    let mask = Codec<Autoresizing>.set(Autoresizing.words).read(pin.value, &self) ?? []
+    guard !mask.isEmpty else { return }
+    if view.fixedFrame {
+      log.error("\"autoresize\" has no effect in a row or column", at: pin.value)
+    } else if view.superviewSize?.isEmpty ?? true {
+      log.error(
+        "\"autoresize\" needs the size of the superview, which has no frame",
+        expected: "expected \"in\": [width, height] in \"frame\"", at: pin.value)
+    }
+    document.views[at: pin.view].autoresizing = mask
+  }
+
+  private func parent(of view: ViewIndex) -> View? {
+    document.views[at: view].parent.map { document.views[at: $0] }
+  }
+
+  /// Returns the size of the superview in the design: of its own frame, or of the screen.
+  private func designSize(ofParent view: ViewIndex) -> Size? {
+    guard let parent = parent(of: view) else { return nil }
+    return parent.frame?.size ?? (parent.parent == nil ? ViewFrame.standardScreen : nil)
+  }
+
+  private mutating func frame(_ value: JSONValue) -> ViewFrame? {
+    if value.kind == .object { return ViewFrame.properties.value(value, &self) }
+    let numbers = value.elements.compactMap(\.number)
+    guard numbers.count == 4 else {
+      log.error("a frame has four numbers", expected: "expected [x, y, width, height]", at: value)
+      return nil
+    }
+    return ViewFrame(rect: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+  }
+
+  /// Reads the frame of a view under conditions.
+  mutating func readFrame(_ member: JSONValue.Member, of view: ViewIndex, _ conditions: [Condition]) {
+    guard member.key == "frame" else {
+      return log.error("\"autoresize\" cannot change in a variation or a state", at: member.name)
+    }
+    guard !document.views[at: view].usesAutoLayout else {
+      return log.error(
+        "\"frame\" varies only in a view with a frame", expected: "give the view a \"frame\" too", at: member.name)
+    }
+    guard let frame = frame(member.value) else { return }
+    adjust(.frame(view, frame.rect), conditions, at: member.value.position)
+  }
+}

@@ -1,0 +1,24 @@
+import Environment
+import Model
+import TestSupport
+import Testing
+
+/// A scaled font follows the text size as the body style does.
+@Suite struct ScaledFontTests {
+  @Test(arguments: [
+    #""font": "scaled(20) bold""#, #""font": {"size": 20, "scaled": true}"#, #""fontSize": "scaled(20)""#,
+  ])
+  func scaledFontsFollowTheTextSize(_ font: String) throws {
+    let fixture = LayoutFixture(views: #""a": {"label": "Ahoy", \#(font), "top": 0, "leading": 0}"#)
+    #expect(fixture.problems == [])
+    func height(_ textSize: TextSize) throws -> Double {
+      try #require(SolvedScene(fixture.document) { environment, context in
+        environment.textSize = textSize
+        context.traits.textSize = textSize
+      }["a"]).height
+    }
+    // 20 × 40 / 17 points at ax3.
+    #expect(abs(try height(.ax3) / height(.standard) - 40.0 / 17) < 0.05)
+    #expect(fixture.view("a")?.font?.size == 20)
+  }
+}
