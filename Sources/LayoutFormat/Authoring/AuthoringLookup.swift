@@ -62,6 +62,15 @@ extension LayoutAuthoring {
 
   // MARK: Names
 
+  /// Returns the path of a file in the value at an offset, relative to the layout; nil if the value is something else.
+  package func fileName(at offset: Int) -> String? {
+    guard let level = path(to: offset).last, let (entry, isKey) = entry(of: level, at: offset), !isKey else {
+      return nil
+    }
+    let isFile = entry.leaves.contains { if case .text(.file) = $0 { true } else { false } }
+    return isFile ? entry.value.text : nil
+  }
+
   /// Returns the declaration of the name at an offset; nil if no name is there, or this is the declaration itself.
   package func declaration(at offset: Int) -> DeclaredName? {
     guard let level = path(to: offset).last, let (entry, isKey) = entry(of: level, at: offset) else { return nil }

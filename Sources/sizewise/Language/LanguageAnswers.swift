@@ -1,4 +1,5 @@
 import Basics
+import Drawing
 import Environment
 import Export
 import LayoutFormat
@@ -139,7 +140,7 @@ struct LanguageSymbols {
         places[view] = symbols.count
         symbols.append(
           Symbol(
-            name: content.name.isEmpty ? content.element : content.name, detail: content.element, kind: 8,
+            name: content.name ?? content.element, detail: content.element, kind: 8,
             range: range, nameRange: range, parent: parent))
       }
     }

@@ -12,8 +12,6 @@ struct JobProcess<Work: JobWork> {
   private var files: [String] = []
 
   private static var rememberedFiles: Int { 16 }
-  /// The limit for a job; a check of a large folder takes long.
-  static var mostSeconds: Int { 300 }
 
   /// Starts a process; only while no other thread runs.
   init?(beside others: [JobProcess], variable: @escaping (String) -> String?) {
@@ -54,7 +52,7 @@ struct JobProcess<Work: JobWork> {
   /// Starts a job; returns false if the process has ended.
   mutating func begin(_ job: Work.Job, now: Double) -> Bool {
     self.job = job
-    deadline = now + Double(Self.mostSeconds)
+    deadline = now + Double(job.seconds)
     if let file = job.file, !files.contains(file) {
       files = Array((files + [file]).suffix(Self.rememberedFiles))
     }

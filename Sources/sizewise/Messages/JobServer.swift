@@ -142,9 +142,9 @@ struct JobServer<Session: JobSession> {
     while let place = processes.firstIndex(where: { $0.job != nil && $0.deadline <= now }) {
       let process = processes.remove(at: place)
       _ = process.end(killing: true)
-      let reason =
-        "this takes longer than \(Process.mostSeconds) seconds: name one file, or a smaller matrix"
-      if let job = process.job { perform(session.lost(job.id, because: reason)) }
+      guard let job = process.job else { continue }
+      let reason = "this takes longer than \(job.seconds) seconds: name one file, or a smaller matrix"
+      perform(session.lost(job.id, because: reason))
     }
   }
 

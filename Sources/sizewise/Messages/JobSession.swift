@@ -34,6 +34,8 @@ protocol ServedJob: Sendable {
   var id: RequestID { get }
   /// The file concerned; a process that has already read it is faster.
   var file: String? { get }
+  /// The time limit in seconds.
+  var seconds: Int { get }
   /// The job as one line for a worker.
   var line: String { get }
   /// Parses a line made by `line`.

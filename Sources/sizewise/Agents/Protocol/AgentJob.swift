@@ -21,6 +21,9 @@ package struct AgentJob: ServedJob {
   /// The file concerned; a process that has already read it is faster.
   package var file: String?
 
+  /// A check of a large folder takes long.
+  package var seconds: Int { 300 }
+
   /// The job as one line for a worker.
   var line: String {
     let head = JSONTree.object([
