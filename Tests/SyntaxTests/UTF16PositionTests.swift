@@ -19,7 +19,8 @@ import Testing
 
   /// Places that a text does not have.
   @Test(arguments: [
-    (0, 99, 3), (9, 0, 7), (-1, 0, 0), (0, -5, 0), (1, 1, 3), (1, 2, 7), (Int.max, Int.max, 7), (0, Int.max, 3),
+    (0, 99, 3), (9, 0, 7), (-1, 0, 0), (0, -5, 0), (1, 1, 3), (1, 2, 7), (Int.max, Int.max, 7),
+    (0, Int.max, 3),
   ])
   func otherPlacesAreTheNearest(line: Int, column: Int, offset: Int) {
     let source = SourceText(Array("ab\n😀".utf8), file: "test")

@@ -45,7 +45,8 @@ extension LayoutAuthoring {
   private func newLayout(_ offset: Int) -> AuthoringCompletion {
     AuthoringCompletion(
       label: "sizewise", kind: .key, detail: "a layout", documentation: FormatObject.document.about,
-      text: "{ \"sizewise\": 1, \"views\": {} }", snippet: "{\n  \"sizewise\": 1,\n  \"views\": {\n    $0\n  }\n}",
+      text: "{ \"sizewise\": 1, \"views\": {} }",
+      snippet: "{\n  \"sizewise\": 1,\n  \"views\": {\n    $0\n  }\n}",
       range: 0..<source.bytes.count)
   }
 
@@ -54,7 +55,10 @@ extension LayoutAuthoring {
   private func keys(of level: FormatLevel, _ range: Range<Int>, at offset: Int) -> [AuthoringCompletion] {
     let written = Set(level.value.members.filter { $0.name.offset != range.lowerBound }.map(\.key))
     let end = end(after: range.upperBound)
-    func entry(_ name: String, _ kind: AuthoringCompletion.Kind, _ detail: String, _ about: String, _ shape: FormatShape)
+    func entry(
+      _ name: String, _ kind: AuthoringCompletion.Kind, _ detail: String, _ about: String,
+      _ shape: FormatShape
+    )
       -> AuthoringCompletion
     {
       let quoted = JSONText.quoted(name)
@@ -76,7 +80,9 @@ extension LayoutAuthoring {
       for name in object.names where !written.contains(name) {
         guard let key = object[name], !found.contains(where: { $0.label == name }) else { continue }
         found.append(
-          entry(name, .key, FormatHelp.plain(FormatReference.words(key.shape)), FormatReference.description(of: key), key.shape))
+          entry(
+            name, .key, FormatHelp.plain(FormatReference.words(key.shape)),
+            FormatReference.description(of: key), key.shape))
       }
     }
     if found.isEmpty {
@@ -102,7 +108,9 @@ extension LayoutAuthoring {
 
   /// Returns what follows a key: its colon, or another entry, which needs a comma before it.
   private func end(after offset: Int) -> (hasColon: Bool, needsComma: Bool) {
-    let next = source.bytes[min(offset, source.bytes.count)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let next = source.bytes[min(offset, source.bytes.count)...].first {
+      ![0x20, 0x09, 0x0A, 0x0D].contains($0)
+    }
     return (next == UInt8(ascii: ":"), next == UInt8(ascii: "\""))
   }
 }

@@ -11,7 +11,9 @@ extension LayoutAuthoring {
 
   /// Returns the documentation of the key, or of the value's key, at an offset; nil for a name of the author.
   package func documentation(at offset: Int) -> Documentation? {
-    guard let level = path(to: offset).last, let (entry, isKey) = entry(of: level, at: offset) else { return nil }
+    guard let level = path(to: offset).last, let (entry, isKey) = entry(of: level, at: offset) else {
+      return nil
+    }
     guard isKey else { return documentation(of: entry, at: offset) }
     guard let name = entry.name, let key = entry.key, name.text == key.name else { return nil }
     if let kind = KindOfView.named(key.name), level.isView, level.viewKind == key.name {
@@ -37,7 +39,8 @@ extension LayoutAuthoring {
       }
       if let declared = declaration(at: offset) {
         return Documentation(
-          markdown: "**\(declared.name)** \(declared.detail)\n\n```json\n\(excerpt(of: declared))\n```", range: part)
+          markdown: "**\(declared.name)** \(declared.detail)\n\n```json\n\(excerpt(of: declared))\n```",
+          range: part)
       }
     }
     return entry.key.map { Documentation(markdown: Self.page(of: $0), range: range) }
@@ -58,7 +61,9 @@ extension LayoutAuthoring {
     return page
   }
 
-  private func values(of key: FormatKey) -> String { "`\(FormatHelp.plain(FormatReference.words(key.shape)))`" }
+  private func values(of key: FormatKey) -> String {
+    "`\(FormatHelp.plain(FormatReference.words(key.shape)))`"
+  }
 
   // MARK: Names
 
@@ -73,11 +78,14 @@ extension LayoutAuthoring {
 
   /// Returns the declaration of the name at an offset; nil if no name is there, or this is the declaration itself.
   package func declaration(at offset: Int) -> DeclaredName? {
-    guard let level = path(to: offset).last, let (entry, isKey) = entry(of: level, at: offset) else { return nil }
+    guard let level = path(to: offset).last, let (entry, isKey) = entry(of: level, at: offset) else {
+      return nil
+    }
     if isKey {
       guard level.objects.isEmpty, let name = entry.name, let text = name.text else { return nil }
       let kinds: [DeclaredName.Kind] =
-        level.changesViews ? [.view] : level.key?.name == "set" ? [.constraint] : level.key?.name == "with" ? [.parameter] : []
+        level.changesViews
+        ? [.view] : level.key?.name == "set" ? [.constraint] : level.key?.name == "with" ? [.parameter] : []
       return nearest(text, kinds, to: offset)
     }
     guard entry.value.kind == .text, let text = entry.value.text else { return nil }
@@ -123,6 +131,10 @@ extension LayoutAuthoring {
 extension FormatShape {
   /// Whether a text of the shape consists of names and numbers.
   fileprivate var hasNames: Bool {
-    if case .text(let meaning) = self { [.distances, .equation, .expression].contains(meaning) } else { false }
+    if case .text(let meaning) = self {
+      [.distances, .equation, .expression].contains(meaning)
+    } else {
+      false
+    }
   }
 }

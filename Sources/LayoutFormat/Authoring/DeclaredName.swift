@@ -70,7 +70,8 @@ struct NameCollector {
     names.append(
       DeclaredName(
         kind: kind, name: given?.text ?? "",
-        detail: ([word ?? (kind == .view ? "view" : kind.rawValue)] + [text].compactMap { $0 }).joined(separator: " "),
+        detail: ([word ?? (kind == .view ? "view" : kind.rawValue)] + [text].compactMap { $0 }).joined(
+          separator: " "),
         nameRange: (given ?? level.value).range,
         range: (level.name ?? level.value).offset..<level.value.endOffset, parent: parent, viewKind: word))
     return names.count - 1

@@ -17,7 +17,8 @@ package struct LayoutAuthoring {
     root = JSONDocument(recovering: source).rootOfAny
     names = root.map { NameCollector($0).names } ?? []
     kinds = Dictionary(
-      names.compactMap { name in name.viewKind.map { (name.name, $0) } }, uniquingKeysWith: { first, _ in first })
+      names.compactMap { name in name.viewKind.map { (name.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether the file is a layout or a companion, or can become one because it is empty.
@@ -38,7 +39,9 @@ package struct LayoutAuthoring {
 
   /// Returns the container in a level that contains an offset, between its brackets.
   private func inner(_ level: FormatLevel, at offset: Int) -> FormatLevel? {
-    for member in level.value.members where contains(member.value, offset) { return level.member(member, kinds) }
+    for member in level.value.members where contains(member.value, offset) {
+      return level.member(member, kinds)
+    }
     for element in level.value.elements where contains(element, offset) { return level.element(element) }
     return nil
   }
@@ -61,7 +64,8 @@ package struct LayoutAuthoring {
         return level.member(member, kinds).map { ($0, false) }
       }
     }
-    for element in level.value.elements where element.range.contains(offset) || element.range.upperBound == offset {
+    for element in level.value.elements
+    where element.range.contains(offset) || element.range.upperBound == offset {
       return level.element(element).map { ($0, false) }
     }
     return nil
@@ -103,7 +107,9 @@ extension SourceText {
     let lineEnd = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     var end = offset
     if bytes[offset] == UInt8(ascii: "\"") {
-      end = bytes[(offset + 1)..<max(offset + 1, lineEnd)].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? lineEnd
+      end =
+        bytes[(offset + 1)..<max(offset + 1, lineEnd)].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 }
+        ?? lineEnd
       return offset..<end
     }
     if bytes[offset] == UInt8(ascii: "<") { end += 1 }
@@ -117,7 +123,8 @@ extension SourceText {
 
   /// Whether a byte can be part of a name.
   static func isWord(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+    0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$")
       || byte >= 0x80
   }
 }

@@ -11,7 +11,8 @@ struct ValueCompletions {
   private let isInText: Bool
 
   init(
-    _ layout: LayoutAuthoring, _ level: FormatLevel, _ range: Range<Int>, _ offset: Int, _ words: AuthoringWords
+    _ layout: LayoutAuthoring, _ level: FormatLevel, _ range: Range<Int>, _ offset: Int,
+    _ words: AuthoringWords
   ) {
     self.layout = layout
     self.level = level
@@ -23,7 +24,9 @@ struct ValueCompletions {
 
   var all: [AuthoringCompletion] {
     var seen: Set<String> = []
-    return level.shape.leaves(for: isInText ? .text : nil).flatMap(entries).filter { seen.insert($0.label).inserted }
+    return level.shape.leaves(for: isInText ? .text : nil).flatMap(entries).filter {
+      seen.insert($0.label).inserted
+    }
   }
 
   private var about: String { level.key.map(FormatReference.description(of:)) ?? "" }
@@ -70,7 +73,8 @@ struct ValueCompletions {
     let views = declared([.view, .guide])
     if let point = typed.firstIndex(of: ".") {
       let owner = typed[..<point]
-      guard views.contains(where: { $0.name == owner }) || FormatHelp.anchors.contains(where: { $0.key == owner })
+      guard
+        views.contains(where: { $0.name == owner }) || FormatHelp.anchors.contains(where: { $0.key == owner })
       else { return [] }
       return Self.attributes.map { part("\(owner).\($0)", .word, "an attribute", "") }
     }
@@ -100,7 +104,8 @@ struct ValueCompletions {
     _ label: String, _ kind: AuthoringCompletion.Kind, _ detail: String, _ about: String
   ) -> AuthoringCompletion {
     .init(
-      label: label, kind: kind, detail: detail, documentation: about, text: JSONText.quoted(label), snippet: nil,
+      label: label, kind: kind, detail: detail, documentation: about, text: JSONText.quoted(label),
+      snippet: nil,
       range: range)
   }
 
@@ -119,8 +124,9 @@ extension FormatLevel {
   /// The kinds of names that a text value with a name can be.
   var nameKinds: [DeclaredName.Kind] {
     guard let key else { return [] }
-    if let object, object === ControllerProperty.all.object || object === ControllerProperty.split.object
-      || object === ControllerProperty.child.object
+    if let object,
+      object === ControllerProperty.all.object || object === ControllerProperty.split.object
+        || object === ControllerProperty.child.object
     {
       return key.name == "storyboard" ? [] : key.name == "counterRotates" ? [.view] : [.screen]
     }

@@ -39,7 +39,8 @@ struct LineEdits {
           text = String(text.dropLast())
         }
         return .object([
-          "range": .object(["start": SourceText.UTF16Position(line: first, column: 0).tree, "end": last.tree]),
+          "range": .object(["start": SourceText.UTF16Position(line: first, column: 0).tree, "end": last.tree]
+          ),
           "newText": .text(text),
         ])
       })
@@ -56,7 +57,8 @@ struct LanguageActions {
     guard let document = file.document else { return .list([]) }
     let errors = document.diagnostics.filter { $0.severity == .error }
     let lines = start.line...max(start.line, end.line)
-    let words = document.diagnostics.filter { lines.contains(Int($0.position.line) - 1) }.compactMap(correction)
+    let words = document.diagnostics.filter { lines.contains(Int($0.position.line) - 1) }.compactMap(
+      correction)
     return .list(words + (errors.isEmpty ? proposals(at: start) : []))
   }
 
@@ -80,7 +82,8 @@ struct LanguageActions {
       guard let run = try? ExplainRun(file.path, [name], LayoutRequest(), proposes: true, file.console),
         let report = try? run.proposals()
       else { continue }
-      return report.scenes.flatMap(\.proposals).filter { $0.refusal == nil && !$0.hunks.isEmpty }.map { proposal in
+      return report.scenes.flatMap(\.proposals).filter { $0.refusal == nil && !$0.hunks.isEmpty }.map {
+        proposal in
         Self.action(
           VisibleText.string(proposal.title.prefix(1).uppercased() + proposal.title.dropFirst()),
           kind: proposal.kind == .settle || proposal.kind == .addMissing ? "quickfix" : "refactor.rewrite",
@@ -91,7 +94,8 @@ struct LanguageActions {
   }
 
   static func action(
-    _ title: String, kind: String, _ edits: JSONTree, of file: EditedLayout, resolving diagnostic: JSONTree? = nil,
+    _ title: String, kind: String, _ edits: JSONTree, of file: EditedLayout,
+    resolving diagnostic: JSONTree? = nil,
     isPreferred: Bool = false
   ) -> JSONTree {
     var members: [JSONTree.Member] = [.init("title", .text(title)), .init("kind", .text(kind))]

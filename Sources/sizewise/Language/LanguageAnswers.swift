@@ -31,7 +31,9 @@ struct LanguageCompletions {
       .init("label", .text(entry.label)), .init("kind", .number(entry.kind.number)),
       .init("sortText", .text(String(repeating: "0", count: max(0, 5 - order.count)) + order)),
       .init("filterText", .text(entry.text.hasPrefix("\"") ? "\"\(entry.label)\"" : entry.label)),
-      .init("textEdit", .object(["range": file.source.tree(entry.range), "newText": .text(snippet ?? entry.text)])),
+      .init(
+        "textEdit",
+        .object(["range": file.source.tree(entry.range), "newText": .text(snippet ?? entry.text)])),
     ]
     if snippet != nil { members.append(.init("insertTextFormat", .number(2))) }
     if !entry.detail.isEmpty { members.append(.init("detail", .text(entry.detail))) }
@@ -67,7 +69,8 @@ struct LanguageHover {
     guard !parts.isEmpty else { return .null }
     var members: [JSONTree.Member] = [
       .init(
-        "contents", .object(["kind": .text("markdown"), "value": .text(parts.joined(separator: "\n\n---\n\n"))]))
+        "contents",
+        .object(["kind": .text("markdown"), "value": .text(parts.joined(separator: "\n\n---\n\n"))]))
     ]
     if let found { members.append(.init("range", file.source.tree(found.range))) }
     return .object(members)

@@ -120,7 +120,8 @@ struct LanguageSession: JobSession {
     let uri = document?["uri"]?.text
     switch method {
     case "textDocument/didOpen":
-      guard let uri, let text = document?["text"]?.text, files[uri] != nil || files.count < Self.mostFiles else {
+      guard let uri, let text = document?["text"]?.text, files[uri] != nil || files.count < Self.mostFiles
+      else {
         return []
       }
       files[uri] = OpenFile(text: Array(text.utf8), version: Self.version(of: document))

@@ -66,8 +66,11 @@ struct EditedLayout {
   private var isLayout: Bool {
     let name = path.lowercased()
     if name.hasSuffix(".with.json") { return false }
-    if path == "-" || Self.endings.contains(where: name.hasSuffix) { return authoring != nil && !source.bytes.isEmpty }
-    return name.hasSuffix(".storyboard") || name.hasSuffix(".xib") || isSourceWithLayout(source.bytes, file: path)
+    if path == "-" || Self.endings.contains(where: name.hasSuffix) {
+      return authoring != nil && !source.bytes.isEmpty
+    }
+    return name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+      || isSourceWithLayout(source.bytes, file: path)
   }
 
   /// Reads the document; nil for a file that is no layout.
@@ -91,7 +94,8 @@ struct EditedLayout {
     let place = isHere ? "" : "\(diagnostic.file):\(diagnostic.position.line): "
     let expected = diagnostic.expected.map { " (\($0))" } ?? ""
     return Self.diagnostic(
-      source.tree(isHere ? range(at: diagnostic.position) : 0..<0), severity: diagnostic.severity == .error ? 1 : 2,
+      source.tree(isHere ? range(at: diagnostic.position) : 0..<0),
+      severity: diagnostic.severity == .error ? 1 : 2,
       place + VisibleText.string(diagnostic.message + expected))
   }
 
@@ -121,6 +125,8 @@ struct EditedLayout {
     guard path != "-", let name = authoring.fileName(at: offset) else { return .null }
     let file = FileSystem.parts(of: path).folder + "/" + name
     guard FileSystem.kind(file) == .file else { return .null }
-    return .object(["uri": .text(FileURI.uri(FileSystem.absolute(file))), "range": SourceText([], file: "").tree(0..<0)])
+    return .object([
+      "uri": .text(FileURI.uri(FileSystem.absolute(file))), "range": SourceText([], file: "").tree(0..<0),
+    ])
   }
 }

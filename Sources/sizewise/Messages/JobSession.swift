@@ -63,5 +63,6 @@ protocol JobWork {
   ///   - variable: the value of an environment variable.
   init(isolates: Bool, variable: @escaping (String) -> String?)
 
-  func perform(_ job: Job, progress: @escaping (_ done: Int, _ total: Int, _ what: String) -> Void) -> JobReport
+  func perform(_ job: Job, progress: @escaping (_ done: Int, _ total: Int, _ what: String) -> Void)
+    -> JobReport
 }

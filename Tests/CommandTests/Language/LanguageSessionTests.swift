@@ -6,7 +6,8 @@ import Testing
 
 /// The protocol: order, errors, changes, limits.
 @Suite struct LanguageSessionTests {
-  private let sound = #"{"sizewise": 1, "views": {"a": {"label": "Hi", "top": "safeArea + 8", "leading": 16}}}"#
+  private let sound =
+    #"{"sizewise": 1, "views": {"a": {"label": "Hi", "top": "safeArea + 8", "leading": 16}}}"#
 
   @Test func aSessionBeginsAndEnds() throws {
     let talk = try LanguageTalk([LanguageTalk.initialize] + LanguageTalk.end)
@@ -15,14 +16,23 @@ import Testing
     #expect(talk.answer(99)?["result"] == .null && talk.status == .fine)
   }
 
-  @Test(arguments: [
-    // Before the handshake, twice, after the end; unknown and malformed requests.
-    ([#"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover"}"#], -32002.0),
-    ([LanguageTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}"#], -32600),
-    ([LanguageTalk.initialize, LanguageTalk.end[0], #"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover"}"#], -32600),
-    ([LanguageTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"textDocument/nothing"}"#], -32601),
-    ([LanguageTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}"#], -32602),
-  ])
+  @Test(
+    arguments: [
+      // Before the handshake, twice, after the end; unknown and malformed requests.
+      ([#"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover"}"#], -32002.0),
+      ([LanguageTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}"#], -32600),
+      (
+        [
+          LanguageTalk.initialize, LanguageTalk.end[0],
+          #"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover"}"#,
+        ], -32600
+      ),
+      ([LanguageTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"textDocument/nothing"}"#], -32601),
+      (
+        [LanguageTalk.initialize, #"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}"#],
+        -32602
+      ),
+    ] as [([String], Double)])
   func wrongRequestsAreRefused(messages: [String], code: Double) throws {
     #expect(try LanguageTalk(messages).answer(1)?["error"]?["code"] == .number(code))
   }
@@ -36,7 +46,8 @@ import Testing
     let talk = try LanguageTalk([LanguageTalk.initialize, LanguageTalk.open("/tmp/no such/a.json", text)])
     let found = try #require(talk.diagnostics.first)
     #expect(found["message"]?.string?.contains("did you mean \"font\"?") == true)
-    #expect(found["range"]?.compact == #"{"start":{"line":0,"character":48},"end":{"line":0,"character":53}}"#)
+    #expect(
+      found["range"]?.compact == #"{"start":{"line":0,"character":48},"end":{"line":0,"character":53}}"#)
     #expect(found["severity"] == .number(1))
   }
 
@@ -46,9 +57,12 @@ import Testing
     let place = #""range":{"start":{"line":0,"character":47},"end":{"line":0,"character":50}}"#
     let talk = try LanguageTalk([
       LanguageTalk.initialize, LanguageTalk.open(path, broken),
-      LanguageTalk.change(path, "[{\(place),\"text\":\"top\"}]"), LanguageTalk.ask(1, "hover", path, column: 48),
+      LanguageTalk.change(path, "[{\(place),\"text\":\"top\"}]"),
+      LanguageTalk.ask(1, "hover", path, column: 48),
     ])
-    #expect(talk.answer(1)?["result"]?["contents"]?["value"]?.string?.contains("a UILabel [16, 67,") == true, "\(talk.answers)")
+    #expect(
+      talk.answer(1)?["result"]?["contents"]?["value"]?.string?.contains("a UILabel [16, 67,") == true,
+      "\(talk.answers)")
     #expect(talk.diagnostics.allSatisfy { $0["severity"] != .number(1) })
     let whole = try LanguageTalk([
       LanguageTalk.initialize, LanguageTalk.open(path, sound), LanguageTalk.change(path, #"[{"text":"{"}]"#),
@@ -66,12 +80,16 @@ import Testing
       """#
     let path = try folder.write(text, to: "a.json")
     let talk = try LanguageTalk([LanguageTalk.initialize, LanguageTalk.open(path, text)])
-    let found = try #require(talk.diagnostics.first { $0["code"] == .text("ambiguous-layout") }, "\(talk.diagnostics)")
+    let found = try #require(
+      talk.diagnostics.first { $0["code"] == .text("ambiguous-layout") }, "\(talk.diagnostics)")
     #expect(found["range"]?["start"]?["line"] == .number(1))
-    let actions = try LanguageTalk([
-      LanguageTalk.initialize, LanguageTalk.open(path, text), LanguageTalk.ask(1, "codeAction", path, line: 1, column: 4),
-    ]).answer(1)?["result"]?.elements ?? []
-    let action = try #require(actions.first { $0["title"]?.string?.hasPrefix("Add missing constraints") == true }, "\(actions)")
+    let actions =
+      try LanguageTalk([
+        LanguageTalk.initialize, LanguageTalk.open(path, text),
+        LanguageTalk.ask(1, "codeAction", path, line: 1, column: 4),
+      ]).answer(1)?["result"]?.elements ?? []
+    let action = try #require(
+      actions.first { $0["title"]?.string?.hasPrefix("Add missing constraints") == true }, "\(actions)")
     let edit = try #require(action["edit"]?["changes"]?[FileURI.uri(path)]?.elements.first)
     #expect(edit["newText"]?.string?.contains("leading") == true)
   }
@@ -84,7 +102,8 @@ import Testing
     ])
     let action = try #require(talk.answer(1)?["result"]?.elements.first)
     #expect(action["title"] == .text("Replace \"leadin\" by \"leading\""))
-    #expect(action["edit"]?["changes"]?[FileURI.uri(path)]?.elements.first?["newText"] == .text("\"leading\""))
+    #expect(
+      action["edit"]?["changes"]?[FileURI.uri(path)]?.elements.first?["newText"] == .text("\"leading\""))
   }
 
   /// A question that was cancelled, and files that are closed, of another kind, or too large.
@@ -94,7 +113,8 @@ import Testing
       LanguageTalk.initialize, LanguageTalk.open(path, "{"), LanguageTalk.ask(1, "hover", path),
       #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#,
       #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\#(FileURI.uri(path))"}}}"#,
-      LanguageTalk.ask(2, "hover", path), LanguageTalk.open("/tmp/no such/package.json", #"{"name": "x", "views": 3}"#),
+      LanguageTalk.ask(2, "hover", path),
+      LanguageTalk.open("/tmp/no such/package.json", #"{"name": "x", "views": 3}"#),
     ])
     #expect(talk.answer(1)?["error"]?["code"] == .number(-32800))
     #expect(talk.answer(2)?["result"] == .null)
@@ -108,10 +128,13 @@ import Testing
     let line = try #require(lines.firstIndex { $0.contains("<label") })
     let talk = try LanguageTalk([
       LanguageTalk.initialize, LanguageTalk.open(path, text), LanguageTalk.ask(1, "documentSymbol", path),
-      LanguageTalk.ask(2, "hover", path, line: line, column: 20), LanguageTalk.ask(3, "completion", path, line: line),
+      LanguageTalk.ask(2, "hover", path, line: line, column: 20),
+      LanguageTalk.ask(3, "completion", path, line: line),
     ])
     #expect(talk.answer(1)?["result"]?.elements.first?["children"]?.elements.isEmpty == false)
-    #expect(talk.answer(2)?["result"]?["contents"]?["value"]?.string?.contains("x = ") == true, "\(talk.answer(2)?.compact ?? "")")
+    #expect(
+      talk.answer(2)?["result"]?["contents"]?["value"]?.string?.contains("x = ") == true,
+      "\(talk.answer(2)?.compact ?? "")")
     #expect(talk.answer(3)?["result"] == .null)
   }
 }

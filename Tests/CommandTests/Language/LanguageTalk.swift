@@ -7,7 +7,7 @@ import Testing
 /// A conversation with `sizewise lsp`, in this process: the editor's messages, and the answers.
 struct LanguageTalk {
   let answers: [JSONTree]
-  let status: ExitStatus
+  let status: sizewise.ExitStatus
 
   static let initialize =
     #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"textDocument":{"completion":{"completionItem":{"snippetSupport":true}}}}}}"#
@@ -35,12 +35,14 @@ struct LanguageTalk {
 
   /// The diagnostics that were published last.
   var diagnostics: [JSONTree] {
-    answers.last { $0["method"] == .text("textDocument/publishDiagnostics") }?["params"]?["diagnostics"]?.elements ?? []
+    answers.last { $0["method"] == .text("textDocument/publishDiagnostics") }?["params"]?["diagnostics"]?
+      .elements ?? []
   }
 
   static func open(_ path: String, _ text: String) -> String {
     let item = JSONTree.object([
-      "uri": .text(FileURI.uri(path)), "languageId": .text("json"), "version": .number(1), "text": .text(text),
+      "uri": .text(FileURI.uri(path)), "languageId": .text("json"), "version": .number(1),
+      "text": .text(text),
     ])
     return #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":\#(item.compact)}}"#
   }

@@ -19,10 +19,12 @@ import Testing
   func messagesAreFoundInAnyChunks(chunk: Int) {
     let text =
       "Content-Length: 2\r\n\r\n{}content-length:3\r\nContent-Type: x\r\n\r\n[1]Content-Length: 0\r\n\r\n"
-      + "Content-Length: 4\n\ntrueOther: 1\r\n\r\nContent-Length: 101\r\n\r\n" + String(repeating: "x", count: 101)
+      + "Content-Length: 4\n\ntrueOther: 1\r\n\r\nContent-Length: 101\r\n\r\n"
+      + String(repeating: "x", count: 101)
       + "Content-Length: -1\r\n\r\nContent-Length: 2\r\n\r\n\r\nContent-Length: 9\r\n\r\nunfinish"
     let expected: [MessageChannel.Part] = [
-      .message(Array("{}".utf8)), .message(Array("[1]".utf8)), .message([]), .message(Array("true".utf8)), .noLength,
+      .message(Array("{}".utf8)), .message(Array("[1]".utf8)), .message([]), .message(Array("true".utf8)),
+      .noLength,
       .tooLong, .noLength, .message(Array("\r\n".utf8)),
     ]
     #expect(parts(text, chunk: chunk) == expected)

@@ -12,7 +12,8 @@ import Testing
     (#"{"sizewise": 1, "numbers": {"g": "window.wi¦dth / 2"}}"#, "The width of the app's window"),
     (#"{"sizewise": 1, "numbers": {"g": "cla¦mp(1, 2, 3)"}}"#, "limited to a range"),
     (#"{"sizewise": 1, "tokens": {"colors": {"brand": "systemTeal"}}, "tint": "br¦and"}"#, "systemTeal"),
-    (#"{"sizewise": 1, "views": {"¦a": {"label": "x"}}}"#, nil), (#"{"size¦wise": 1}"#, "version of the format"),
+    (#"{"sizewise": 1, "views": {"¦a": {"label": "x"}}}"#, nil),
+    (#"{"size¦wise": 1}"#, "version of the format"),
   ])
   func keysAreExplained(text: String, expected: String?) throws {
     let marked = try MarkedLayout(text)
@@ -22,20 +23,54 @@ import Testing
 
   /// The declaration of the name at the caret, with what follows it in the file.
   @Test(arguments: [
-    (#"{"sizewise": 1, "views": {"a": {"label": "x"}, "b": {"label": "y", "below": "a¦ + 8"}}}"#, #""a": {"label": "x"}"#),
-    (#"{"sizewise": 1, "views": {"a": {"label": "x"}}, "constraints": ["super.top = ¦a.bottom"]}"#, #""a": {"label": "x"}"#),
-    (#"{"sizewise": 1, "tokens": {"colors": {"brand": "systemTeal"}}, "tint": "br¦and"}"#, #""brand": "systemTeal""#),
-    (#"{"sizewise": 1, "tokens": {"fonts": {"head": "title2"}}, "views": {"a": {"label": "x", "font": "he¦ad"}}}"#, #""head": "title2""#),
-    (#"{"sizewise": 1, "tokens": {"spacing": {"gap": 8}}, "views": {"a": {"label": "x", "top": "safeArea + ga¦p"}}}"#, #""gap": 8"#),
-    (#"{"sizewise": 1, "components": {"card": {"view": {}}}, "views": {"a": {"use": "car¦d"}}}"#, #""card": {"view": {}}"#),
-    (#"{"sizewise": 1, "components": {"c": {"parameters": {"tone": "red"}, "label": "x"}}, "views": {"a": {"use": "c", "with": {"to¦ne": "x"}}}}"#, #""tone": "red""#),
-    (#"{"sizewise": 1, "components": {"c": {"parameters": {"tone": "red"}, "label": "{to¦ne}"}}, "views": {}}"#, #""tone": "red""#),
+    (
+      #"{"sizewise": 1, "views": {"a": {"label": "x"}, "b": {"label": "y", "below": "a¦ + 8"}}}"#,
+      #""a": {"label": "x"}"#
+    ),
+    (
+      #"{"sizewise": 1, "views": {"a": {"label": "x"}}, "constraints": ["super.top = ¦a.bottom"]}"#,
+      #""a": {"label": "x"}"#
+    ),
+    (
+      #"{"sizewise": 1, "tokens": {"colors": {"brand": "systemTeal"}}, "tint": "br¦and"}"#,
+      #""brand": "systemTeal""#
+    ),
+    (
+      #"{"sizewise": 1, "tokens": {"fonts": {"head": "title2"}}, "views": {"a": {"label": "x", "font": "he¦ad"}}}"#,
+      #""head": "title2""#
+    ),
+    (
+      #"{"sizewise": 1, "tokens": {"spacing": {"gap": 8}}, "views": {"a": {"label": "x", "top": "safeArea + ga¦p"}}}"#,
+      #""gap": 8"#
+    ),
+    (
+      #"{"sizewise": 1, "components": {"card": {"view": {}}}, "views": {"a": {"use": "car¦d"}}}"#,
+      #""card": {"view": {}}"#
+    ),
+    (
+      #"{"sizewise": 1, "components": {"c": {"parameters": {"tone": "red"}, "label": "x"}}, "views": {"a": {"use": "c", "with": {"to¦ne": "x"}}}}"#,
+      #""tone": "red""#
+    ),
+    (
+      #"{"sizewise": 1, "components": {"c": {"parameters": {"tone": "red"}, "label": "{to¦ne}"}}, "views": {}}"#,
+      #""tone": "red""#
+    ),
     (#"{"sizewise": 1, "data": {"posts": []}, "views": {"a": {"table": "po¦sts"}}}"#, #""posts": []"#),
     (#"{"sizewise": 1, "initial": "ho¦me", "screens": {"home": {}}}"#, #""home": {}"#),
-    (#"{"sizewise": 1, "screens": {"nav": {"controller": "navigation", "root": "ho¦me"}, "home": {}}}"#, #""home": {}"#),
-    (#"{"sizewise": 1, "views": {"a": {"label": "x"}}, "variations": [{"when": "dark", "views": {"a¦": {}}}]}"#, #""a": {"label": "x"}"#),
-    (#"{"sizewise": 1, "screens": {"p": {"views": {"a": {"label": "1"}}}, "q": {"views": {"a": {"label": "2"}, "b": {"view": {}, "below": "a¦"}}}}}"#, #""a": {"label": "2"}"#),
-    (#"{"sizewise": 1, "views": {"a¦": {"label": "x"}}}"#, nil), (#"{"sizewise": 1, "tint": "system¦Blue"}"#, nil),
+    (
+      #"{"sizewise": 1, "screens": {"nav": {"controller": "navigation", "root": "ho¦me"}, "home": {}}}"#,
+      #""home": {}"#
+    ),
+    (
+      #"{"sizewise": 1, "views": {"a": {"label": "x"}}, "variations": [{"when": "dark", "views": {"a¦": {}}}]}"#,
+      #""a": {"label": "x"}"#
+    ),
+    (
+      #"{"sizewise": 1, "screens": {"p": {"views": {"a": {"label": "1"}}}, "q": {"views": {"a": {"label": "2"}, "b": {"view": {}, "below": "a¦"}}}}}"#,
+      #""a": {"label": "2"}"#
+    ),
+    (#"{"sizewise": 1, "views": {"a¦": {"label": "x"}}}"#, nil),
+    (#"{"sizewise": 1, "tint": "system¦Blue"}"#, nil),
   ])
   func namesLeadToTheirDeclaration(text: String, expected: String?) throws {
     let marked = try MarkedLayout(text)

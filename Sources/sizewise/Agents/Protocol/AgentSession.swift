@@ -50,8 +50,7 @@ struct AgentSession: JobSession {
 
   func refuse(_ error: ProtocolError) -> [Effect] { [refusal(nil, error)] }
 
-  private mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONValue?) -> [Effect]
-  {
+  private mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONValue?) -> [Effect] {
     guard running[id] == nil, !listening.contains(id) else {
       return [refusal(id, .invalidRequest("a request with this id is in progress"))]
     }
