@@ -37,6 +37,26 @@ package struct ExplanationReport: Sendable, JSONReport {
 
   // MARK: Text
 
+  /// The frame, and the first reason for each value.
+  package var brief: String {
+    let frame = solved.views[explanation.view].frame
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
+    let name = ViewLabels(solved.plain)[explanation.view]
+    var text = VisibleText.string("\(name) \(view.element) [\(numbers)]") + "\n"
+    text += VisibleText.string(frames.head) + "\n"
+    var isFirst = false
+    for line in ExplanationText(solved).joinedLines(explanation) {
+      if line.kind == .value {
+        text += "\n" + line.text
+        isFirst = true
+      } else if isFirst {
+        text += "  ← \(line.text)" + (line.detail.isEmpty ? "" : "  (\(line.detail))")
+        isFirst = false
+      }
+    }
+    return text + "\n"
+  }
+
   /// The explanation as printed by `explain`.
   package var text: String {
     let frame = solved.views[explanation.view].frame

@@ -24,21 +24,39 @@ package enum FormatSchema {
     ])
   }
 
-  /// The schema of a view, which has the key of its kind. Objects are left open, and closed where they are used, so
-  /// that one can include another.
+  /// The schema of a view, which has the key of its kind. The key decides, so that a validator reports the mistakes of
+  /// one kind. Objects are left open, and closed where they are used, so that one can include another.
   private static var view: JSONTree {
-    .object([
+    let words = KindOfView.all.map(\.word)
+    let kinds = words.map { word in
+      // If there are several, such as a button with an image, it is the one whose kind has the others as keys.
+      let owners = words.filter { $0 != word && isKey(word, of: $0) && !isKey($0, of: word) }
+      var condition: [JSONTree.Member] = [.init("required", .list([.text(word)]))]
+      if !owners.isEmpty {
+        condition.append(.init("not", .object(["anyOf": .list(owners.map(having))])))
+      }
+      return JSONTree.object(["if": .object(condition), "then": reference("\(word)View")])
+    }
+    let other = JSONTree.object([
+      "if": .object(["not": .object(["anyOf": .list(words.map(having))])]), "then": plainView,
+    ])
+    return .object([
       "description": .text("A view, with a key for its kind."),
-      "type": .text("object"),
-      "anyOf": .list(KindOfView.all.map { reference("\($0.word)View") } + [plainView]),
+      "type": .text("object"), "allOf": .list(kinds + [other]),
     ])
   }
+
+  private static func isKey(_ key: String, of kind: String) -> Bool {
+    FormatDescription.views[kind]?.view[key] != nil
+  }
+
+  private static func having(_ key: String) -> JSONTree { .object(["required": .list([.text(key)])]) }
 
   /// The schema of a view without a kind, which has views or a background.
   private static var plainView: JSONTree {
     .object([
       "allOf": .list([reference(key(of: FormatDescription.plainView))]),
-      "anyOf": .list(["views", "background"].map { .object(["required": .list([.text($0)])]) }),
+      "anyOf": .list(["views", "background"].map(having)),
     ])
   }
 
@@ -75,10 +93,34 @@ package enum FormatSchema {
     case .list(let element): [.init("type", .text("array")), .init("items", .object(schema(of: element)))]
     case .map(let element):
       [.init("type", .text("object")), .init("additionalProperties", .object(schema(of: element)))]
-    case .either(let shapes): [.init("anyOf", .list(shapes.map { .object(schema(of: $0)) }))]
+    case .either(let shapes): alternatives(shapes)
     case .shared(let shared): [.init("$ref", .text(path(shared.name)))]
     case .anything: []
     }
+  }
+
+  /// Returns the schema of one of several shapes. If the kinds of their values differ, an object or a list is decided by
+  /// its kind, so that a validator reports the mistakes in it.
+  private static func alternatives(_ shapes: [FormatShape]) -> [JSONTree.Member] {
+    let deep: [(kind: JSONKinds, type: String)] = [
+      (JSONKinds(.object), "object"), (JSONKinds(.list), "array"),
+    ]
+    var conditions: [JSONTree] = []
+    var rest = shapes
+    for (kind, type) in deep {
+      let found = rest.filter { !$0.kinds.isDisjoint(with: kind) }
+      guard shapes.count > 1, let shape = found.first, found.count == 1, shape.kinds == kind else { continue }
+      rest.removeAll { !$0.kinds.isDisjoint(with: kind) }
+      conditions.append(
+        .object(["if": .object(["type": .text(type)]), "then": .object(schema(of: shape))]))
+    }
+    guard !conditions.isEmpty else { return [.init("anyOf", .list(shapes.map { .object(schema(of: $0)) }))] }
+    let types =
+      rest.map { JSONTree.object(schema(of: $0)) }
+      + shapes.filter { shape in !rest.contains { $0.kinds == shape.kinds } }.map {
+        JSONTree.object(["type": .text($0.kinds == JSONKinds(.object) ? "object" : "array")])
+      }
+    return [.init("anyOf", .list(types)), .init("allOf", .list(conditions))]
   }
 
   /// A field of a row, a parameter or a choice: the strings for which `FormatShape.isComputed` is true.

@@ -32,6 +32,14 @@ package enum NearestName {
     return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
 
+  /// Returns the name that `suggestion` proposes; nil for a list of names.
+  package static func suggested(in text: String) -> String? {
+    let (start, end) = ("did you mean \"", "\"?")
+    guard text.hasPrefix(start), text.hasSuffix(end) else { return nil }
+    let name = text.dropFirst(start.count).dropLast(end.count)
+    return name.contains("\"") ? nil : String(name)
+  }
+
   /// Returns the edit distance; swapping two adjacent scalars counts as one edit.
   package static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }

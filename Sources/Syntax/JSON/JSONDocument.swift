@@ -15,6 +15,9 @@ package final class JSONDocument: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// Whether anything was read, even if the file has errors.
+  package var hasValue: Bool { !nodes.isEmpty }
+
   /// The root value; nil if the file is not valid JSON.
   package var root: JSONValue? {
     nodes.isEmpty || diagnostics.contains { $0.severity == .error } ? nil : JSONValue(self, 0)
@@ -48,6 +51,18 @@ package final class JSONDocument: Sendable {
 }
 
 extension JSONDocument {
+  /// Reads a file that is being typed: errors are not reported, and cost as little as possible. Its root is nil only if
+  /// the file has no value.
+  package convenience init(recovering source: SourceText) {
+    let nodes: [JSONNode] = source.bytes.withUnsafeBufferPointer { buffer in
+      guard buffer.count < Int(UInt32.max) else { return [] }
+      var parser = JSONParser(buffer, recovering: true)
+      parser.parse()
+      return parser.nodes
+    }
+    self.init(source: source, nodes: nodes, diagnostics: [])
+  }
+
   /// Returns the node of a key's value, the last one for a duplicate key, or nil. It allocates nothing, because a dozen
   /// keys are looked up in every view.
   func member(_ key: String, of object: Int) -> Int? {

@@ -8,40 +8,36 @@ struct JSONParser {
   var nodes: [JSONNode] = []
   var problems: [JSONProblem] = []
   var offset = 0
-  private var open: [Int] = []
-  private var failed = false
+  var open: [Int] = []
+  private(set) var failed = false
+  private let recovers: Bool
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter recovers: whether an error only ends a value, for a file that is being typed.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, recovering recovers: Bool = false) {
     self.bytes = bytes
+    self.recovers = recovers
     nodes.reserveCapacity(bytes.count / 12 + 16)
   }
 
   /// The tokens allowed next.
-  private enum Expectation { case value, keyOrEnd, valueOrEnd, key, separator }
+  enum Expectation { case value, keyOrEnd, valueOrEnd, key, separator }
 
   mutating func parse() {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
     var expectation = Expectation.value
-    while !failed {
+    while true {
       skipBlanks()
-      if failed { return }
-      guard offset < bytes.count else { return failAtEnd() }
-      let byte = bytes[offset]
-      switch expectation {
-      case .separator:
-        expectation = readSeparator(byte)
-      case .keyOrEnd where byte == UInt8(ascii: "}"), .valueOrEnd where byte == UInt8(ascii: "]"):
-        close()
-        expectation = .separator
-      case .keyOrEnd, .key:
-        readKey(byte)
-        expectation = .value
-      case .value, .valueOrEnd:
-        expectation = readValue(byte)
+      let start = (offset: offset, nodes: nodes.count)
+      let before = expectation
+      if !failed { expectation = step(expectation) }
+      if failed {
+        guard recovers, let next = resume(before, from: start.offset, nodes: start.nodes) else { return }
+        failed = false
+        expectation = next
       }
       if expectation == .separator, open.isEmpty { break }
     }
-    guard !failed else { return }
+    if recovers { return }
     skipBlanks()
     if !failed, offset < bytes.count {
       fail("unexpected content after the end of the value", "remove it, or enclose both values")
@@ -49,6 +45,27 @@ struct JSONParser {
   }
 
   // MARK: Structure
+
+  /// Reads one token, and returns what is allowed next.
+  private mutating func step(_ expectation: Expectation) -> Expectation {
+    guard offset < bytes.count else {
+      failAtEnd()
+      return expectation
+    }
+    let byte = bytes[offset]
+    switch expectation {
+    case .separator:
+      return readSeparator(byte)
+    case .keyOrEnd where byte == UInt8(ascii: "}"), .valueOrEnd where byte == UInt8(ascii: "]"):
+      close()
+      return .separator
+    case .keyOrEnd, .key:
+      readKey(byte)
+      return .value
+    case .value, .valueOrEnd:
+      return readValue(byte)
+    }
+  }
 
   private mutating func readValue(_ byte: UInt8) -> Expectation {
     switch byte {
@@ -77,12 +94,14 @@ struct JSONParser {
     offset += 1
   }
 
-  private mutating func close() {
+  /// Ends the innermost container.
+  /// - Parameter implied: whether its bracket is missing.
+  mutating func close(implied: Bool = false) {
     guard let container = open.popLast() else { return }
-    offset += 1
+    if !implied { offset += 1 }
     nodes[container].end = UInt32(offset)
     nodes[container].next = UInt32(nodes.count)
-    if nodes[container].kind == .object { reportDuplicateKeys(of: container) }
+    if nodes[container].kind == .object, !recovers { reportDuplicateKeys(of: container) }
   }
 
   private mutating func readSeparator(_ byte: UInt8) -> Expectation {
@@ -132,7 +151,7 @@ struct JSONParser {
   }
 
   /// The offset after the last complete value, which is the place for a missing comma.
-  private var previousEnd: Int {
+  var previousEnd: Int {
     guard let last = nodes.last else { return offset }
     var end = Int(last.end) + (last.kind == .string ? 1 : 0)
     while end < offset, bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: "]") { end += 1 }
@@ -152,11 +171,12 @@ struct JSONParser {
   }
 
   mutating func fail(_ message: String, _ expected: String?, at place: Int? = nil) {
-    problems.append(JSONProblem(place ?? offset, message, expected))
+    if !recovers { problems.append(JSONProblem(place ?? offset, message, expected)) }
     failed = true
   }
 
   mutating func report(_ place: Int, _ message: String, _ expected: String?) {
+    if recovers { return }
     problems.append(JSONProblem(place, message, expected))
     if problems.count >= Limits.shownProblems { failed = true }
   }

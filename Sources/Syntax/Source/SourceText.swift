@@ -55,8 +55,11 @@ package struct SourceText: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
+  /// The number of lines.
+  var lineCount: Int { lineStarts.count }
+
   /// Returns the bytes of a line, by index from 0, without its line break.
-  private func lineRange(_ line: Int) -> Range<Int> {
+  func lineRange(_ line: Int) -> Range<Int> {
     let start = Int(lineStarts[line])
     var end = line + 1 < lineStarts.count ? Int(lineStarts[line + 1]) - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -15,6 +15,8 @@ struct CheckRequest: Sendable {
   var listsObservations = false
   /// Whether to look for edits that resolve violations.
   var plansFixes = false
+  /// Whether each edit is made in the original file, instead of after the edits before it.
+  var fixesApart = false
   /// Whether the output is a patch with these edits.
   var writesPatch = false
   var showsStatistics = false

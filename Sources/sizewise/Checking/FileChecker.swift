@@ -218,7 +218,7 @@ struct FileChecker {
     }
     if asked.plansFixes {
       var plan = FixPlan(audit, file: file.path)
-      plan.add(to: &result)
+      plan.add(to: &result, apart: asked.fixesApart)
     }
     if asked.explains {
       let explanation = FindingExplanation(document, catalog, app)

@@ -29,7 +29,8 @@ struct FixPlan {
   }
 
   /// Adds the fixes to a report's findings, and one patch for all of them.
-  mutating func add(to report: inout AuditReport) {
+  /// - Parameter apart: whether each fix is made in the original file.
+  mutating func add(to report: inout AuditReport, apart: Bool = false) {
     guard let original = audit.document.bytes else { return }
     var present = (document: audit.document, report: report)
     for index in report.findings.indices where report.findings[index].kind == .violation {
@@ -44,7 +45,7 @@ struct FixPlan {
       let patch = UnifiedDiff.text(
         from: present.document.bytes ?? [], to: fixed.document.bytes ?? [], path: path)
       report.findings[index].provenFix = ProvenFix(words: fixed.words, patch: patch)
-      present = (fixed.document, fixed.report)
+      if !apart { present = (fixed.document, fixed.report) }
     }
     report.patch = UnifiedDiff.text(from: original, to: present.document.bytes ?? original, path: path)
   }

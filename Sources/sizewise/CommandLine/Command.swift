@@ -57,7 +57,7 @@ package enum CommandTable {
   /// The commands in the order of the help.
   package static let all: [Command] = [
     .export, .frames, .constraints, .explain, .trace, .check, .sweep, .snapshot, .diff, .convert, .play,
-    .devices, .rules, .schema, .mcp, .settings, .new, .completions, .help,
+    .devices, .rules, .schema, .mcp, .lsp, .settings, .new, .completions, .help,
   ]
 
   /// Returns a command by name.

@@ -30,17 +30,16 @@ extension Command {
       }
       roots = Roots(folders: invocation.arguments)
     }
-    var server = AgentServer(roots: roots, console)
+    var server = JobServer(
+      AgentSession(roots: roots), over: MessageChannel(.lines, most: 4 << 20), console)
     if console.isolates {
       if console.inputIsTerminal {
         console.complain(
           "sizewise: note: mcp waits for requests of an agent, one on each line (see \"sizewise help mcp\")\n"
         )
       }
-      server.run()
-    } else {
-      server.answer(all: try console.standardInput())
+      return server.run()
     }
-    return .fine
+    return server.answer(all: try console.standardInput())
   }
 }

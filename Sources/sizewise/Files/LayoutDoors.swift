@@ -8,13 +8,20 @@ final class LayoutDoors: Sendable {
   /// The folders that an agent may access; nil if the user names the files.
   private let roots: Roots?
 
-  init(_ roots: Roots? = nil) { self.roots = roots }
+  /// The contents of files that are open in an editor, by path.
+  private let edited: [String: [UInt8]]
+
+  init(_ roots: Roots? = nil, editing edited: [String: [UInt8]] = [:]) {
+    self.roots = roots
+    self.edited = edited
+  }
 
   func note(_ paths: some Sequence<String>, foundIn folder: String) {
     searched.withLock { searched in for path in paths { searched[path] = folder } }
   }
 
   func read(_ path: String, atMost limit: Int) throws(CommandError) -> [UInt8] {
+    if let bytes = edited[path] { return bytes }
     if let roots { return try roots.read(path, atMost: limit) }
     return try FileSystem.read(path, atMost: limit, inside: searched.withLock { $0[path] })
   }

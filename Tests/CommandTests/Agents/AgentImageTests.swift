@@ -9,7 +9,7 @@ import Testing
 /// A long-running process shows the current images, even for a layout that it has cached.
 @Suite struct AgentImageTests {
   private let folder: TemporaryFolder
-  private let work = AgentWork { _ in nil }
+  private let work = AgentWork(isolates: false) { _ in nil }
 
   init() throws {
     folder = try TemporaryFolder()

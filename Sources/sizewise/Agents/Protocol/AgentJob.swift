@@ -1,7 +1,7 @@
 import Syntax
 
 /// A request that needs files or layout, to be done by another process.
-package struct AgentJob: Sendable {
+package struct AgentJob: ServedJob {
   /// The method that is served.
   package enum Work: String, Sendable {
     case call = "tools/call"
@@ -20,6 +20,9 @@ package struct AgentJob: Sendable {
 
   /// The file concerned; a process that has already read it is faster.
   package var file: String?
+
+  /// A check of a large folder takes long.
+  package var seconds: Int { 300 }
 
   /// The job as one line for a worker.
   var line: String {
@@ -57,16 +60,4 @@ package struct AgentJob: Sendable {
 
 extension RequestID {
   init(json: String) { self.json = json }
-}
-
-/// The outcome of a job, as one line from a worker; the first letter is the kind.
-package enum AgentReport: Sendable {
-  case progress(done: Int, total: Int, what: String)
-  case result(JSONTree)
-  case error(ProtocolError)
-
-  var isLast: Bool {
-    if case .progress = self { return false }
-    return true
-  }
 }

@@ -1,15 +1,10 @@
 import Syntax
 
-/// An action requested by a session.
-enum AgentEffect {
-  case send(JSONTree)
-  case start(AgentJob)
-  /// The result is no longer needed.
-  case stop(RequestID)
-}
+/// The Model Context Protocol with one client.
+struct AgentSession: JobSession {
+  typealias Work = AgentWork
+  typealias Effect = JobEffect<AgentJob>
 
-/// The protocol with one client as a value: lines in, effects out, without streams, processes or a clock.
-struct AgentSession {
   private struct Running {
     var job: AgentJob
     /// The progress token as JSON, as received; nil if the client requested no progress.
@@ -38,13 +33,14 @@ struct AgentSession {
     self.roots = roots ?? .here
   }
 
-  var isWaitingForRoots: Bool { rootsQuestion != nil && !held.isEmpty }
+  /// The limit for the client's answer about its folders, if requests wait for it.
+  var pause: Double? { rootsQuestion != nil && !held.isEmpty ? 3 : nil }
   var isIdle: Bool { running.isEmpty }
 
   // MARK: From the client
 
-  mutating func receive(_ line: [UInt8]) -> [AgentEffect] {
-    switch AgentMessage(line) {
+  mutating func receive(_ line: [UInt8]) -> [Effect] {
+    switch ReceivedMessage(line) {
     case .request(let id, let method, let parameters): return request(id, method, parameters)
     case .notification(let method, let parameters): return notification(method, parameters)
     case .response(let id, let result): return response(id, result)
@@ -52,13 +48,9 @@ struct AgentSession {
     }
   }
 
-  /// Rejects a line that was too long to keep.
-  func refuseLine(longerThan bytes: Int) -> AgentEffect {
-    refusal(nil, .invalidRequest("a request can have at most \(FileSystem.sizeText(bytes))"))
-  }
+  func refuse(_ error: ProtocolError) -> [Effect] { [refusal(nil, error)] }
 
-  private mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONValue?) -> [AgentEffect]
-  {
+  private mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONValue?) -> [Effect] {
     guard running[id] == nil, !listening.contains(id) else {
       return [refusal(id, .invalidRequest("a request with this id is in progress"))]
     }
@@ -109,7 +101,7 @@ struct AgentSession {
 
   private mutating func start(
     _ id: RequestID, _ work: AgentJob.Work, _ revision: Revision, _ parameters: JSONValue?
-  ) throws(ProtocolError) -> [AgentEffect] {
+  ) throws(ProtocolError) -> [Effect] {
     if work == .call {
       guard let name = parameters?["name"]?.text else {
         throw .invalidParameters("\"name\" must be the name of a tool")
@@ -139,7 +131,7 @@ struct AgentSession {
     return [.start(job)]
   }
 
-  private mutating func notification(_ method: String, _ parameters: JSONValue?) -> [AgentEffect] {
+  private mutating func notification(_ method: String, _ parameters: JSONValue?) -> [Effect] {
     switch method {
     case "notifications/initialized", "notifications/roots/list_changed": return askForRoots()
     case "notifications/cancelled":
@@ -181,7 +173,7 @@ struct AgentSession {
       ], keptFor: listLife)
   }
 
-  private mutating func askForRoots() -> [AgentEffect] {
+  private mutating func askForRoots() -> [Effect] {
     guard negotiated != nil, clientHasRoots, fixedRoots == nil else { return [] }
     questions += 1
     let id = RequestID(json: "\"roots-\(questions)\"")
@@ -191,14 +183,14 @@ struct AgentSession {
     ]
   }
 
-  private mutating func response(_ id: RequestID, _ result: JSONValue?) -> [AgentEffect] {
+  private mutating func response(_ id: RequestID, _ result: JSONValue?) -> [Effect] {
     guard id == rootsQuestion else { return [] }
     if let result { roots = Roots(answer: result) }
-    return stopWaitingForRoots()
+    return wake()
   }
 
   /// Continues with the known folders, after the client's answer or without one.
-  mutating func stopWaitingForRoots() -> [AgentEffect] {
+  mutating func wake() -> [Effect] {
     rootsQuestion = nil
     defer { held = [] }
     return held.map { job in
@@ -220,44 +212,38 @@ struct AgentSession {
 
   // MARK: From the work
 
-  /// Returns the message for a report; nil for a cancelled request, or for progress that was not requested.
-  mutating func report(_ report: AgentReport, on id: RequestID) -> JSONTree? {
-    guard let running = running[id] else { return nil }
+  /// Returns the message for a report; none for a cancelled request, or for progress that was not requested.
+  mutating func report(_ report: JobReport, on id: RequestID) -> [Effect] {
+    guard let running = running[id] else { return [] }
     if report.isLast { self.running[id] = nil }
     switch report {
-    case .result(let result): return Self.envelope(id, "result", result)
-    case .error(let error): return Self.envelope(id, "error", error.tree)
+    case .result(let result): return [answer(id, result)]
+    case .error(let error): return [refusal(id, error)]
     case .progress(let done, let total, let what):
-      guard let token = running.progressToken, done > running.lastProgress else { return nil }
+      guard let token = running.progressToken, done > running.lastProgress else { return [] }
       self.running[id]?.lastProgress = done
-      return .object([
+      let message = JSONTree.object([
         "jsonrpc": .text("2.0"), "method": .text("notifications/progress"),
         "params": .object([
           "progressToken": .raw(token), "progress": .number(Double(done)), "total": .number(Double(total)),
           "message": .text(what),
         ]),
       ])
+      return [.send(message)]
     }
   }
 
-  /// Reports that the process doing the work has ended.
-  mutating func lost(_ id: RequestID, because reason: String) -> JSONTree? {
-    guard let job = running[id]?.job else { return nil }
+  mutating func lost(_ id: RequestID, because reason: String) -> [Effect] {
+    guard let job = running[id]?.job else { return [] }
     guard job.work == .call else { return report(.error(.fault(reason)), on: id) }
     return report(.result(ToolAnswer.failure(reason).result(job.revision)), on: id)
   }
 
-  private func answer(_ id: RequestID, _ result: JSONTree) -> AgentEffect {
-    .send(Self.envelope(id, "result", result))
+  private func answer(_ id: RequestID, _ result: JSONTree) -> Effect {
+    .send(.answer(id, result))
   }
 
-  private func refusal(_ id: RequestID?, _ error: ProtocolError) -> AgentEffect {
-    .send(Self.envelope(id, "error", error.tree))
-  }
-
-  private static func envelope(_ id: RequestID?, _ key: String, _ value: JSONTree) -> JSONTree {
-    var members = [JSONTree.Member("jsonrpc", .text("2.0"))]
-    if let id { members.append(.init("id", .raw(id.json))) }
-    return .object(members + [.init(key, value)])
+  private func refusal(_ id: RequestID?, _ error: ProtocolError) -> Effect {
+    .send(.refusal(id, error))
   }
 }

@@ -31,3 +31,19 @@ package enum Revision: String, Sendable, CaseIterable {
     "name": .text("sizewise"), "title": .text("Sizewise"), "version": .text(sizewiseVersion),
   ])
 }
+
+extension ProtocolError {
+  /// Returns the error for a missing resource, which has a special code in revisions up to 2025-11-25.
+  static func noSuchResource(_ uri: String, _ revision: Revision) -> ProtocolError {
+    .init(
+      code: revision.isStateless ? -32602 : -32002, message: "there is no such layout in the roots",
+      data: .object(["uri": .text(uri)]))
+  }
+  static func unsupported(_ version: String) -> ProtocolError {
+    .init(
+      code: -32022, message: "unsupported protocol version",
+      data: .object([
+        "supported": .list(Revision.allCases.map { .text($0.rawValue) }), "requested": .text(version),
+      ]))
+  }
+}

@@ -3,7 +3,7 @@ import Model
 import Syntax
 
 /// Does jobs one after another, keeping only the files that were read.
-final class AgentWork {
+final class AgentWork: JobWork {
   private let documents = DocumentCache()
   private let variable: (String) -> String?
 
@@ -16,7 +16,7 @@ final class AgentWork {
   }
 
   func perform(_ job: AgentJob, progress: @escaping (_ done: Int, _ total: Int, _ what: String) -> Void)
-    -> AgentReport
+    -> JobReport
   {
     guard let parameters = JSONDocument(Array(job.parameters.utf8), file: "parameters").root else {
       return .error(.invalidParameters("\"params\" cannot be read"))
@@ -44,7 +44,7 @@ final class AgentWork {
   private func call(
     _ job: AgentJob, _ parameters: JSONValue,
     _ progress: @escaping (_ done: Int, _ total: Int, _ what: String) -> Void
-  ) -> AgentReport {
+  ) -> JobReport {
     guard let tool = parameters["name"]?.text.flatMap(ToolTable.tool) else {
       return .error(.invalidParameters("there is no such tool"))
     }

@@ -2,75 +2,87 @@ import Model
 import Platform
 import Syntax
 
-/// Passes lines between a client and the worker processes, until the client disconnects.
-struct AgentServer {
-  private var session: AgentSession
+/// Passes messages between a client and the worker processes, until the client disconnects or ends the session.
+struct JobServer<Session: JobSession> {
+  private typealias Job = Session.Work.Job
+  private typealias Process = JobProcess<Session.Work>
+
+  private var session: Session
   private let console: Console
-  private var reader = LineReader(most: Self.mostRequestBytes)
-  private var processes: [AgentProcess] = []
-  private var waiting: [AgentJob] = []
+  private var channel: MessageChannel
+  private var processes: [Process] = []
+  private var waiting: [Job] = []
   private var clientIsThere = true
-  private var rootsDeadline = Double.infinity
+  private var wakeTime = Double.infinity
+  /// The exit status, after the client has ended the session.
+  private var status: ExitStatus?
 
-  static let mostRequestBytes = 4 << 20
-  private static let mostProcesses = max(2, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  /// The limit for the client's answer about its folders.
-  private static let rootsSeconds = 3.0
+  private static var mostProcesses: Int { max(2, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  init(roots: Roots?, _ console: Console) {
-    session = AgentSession(roots: roots)
+  init(_ session: Session, over channel: MessageChannel, _ console: Console) {
+    self.session = session
+    self.channel = channel
     self.console = console
   }
 
   // MARK: Without processes
 
-  /// Answers all requests of a client, in order.
-  mutating func answer(all bytes: [UInt8]) {
-    let work = AgentWork(variable: console.variable)
-    let lines = reader.feed(bytes[...]) + reader.end()
-    var effects: [AgentEffect] = []
-    for line in lines { effects += receive(line) }
-    effects += session.stopWaitingForRoots()
-    for effect in effects {
-      switch effect {
+  /// Answers all requests of a client, in order, and returns the exit status.
+  mutating func answer(all bytes: [UInt8]) -> ExitStatus {
+    let work = Session.Work(isolates: false, variable: console.variable)
+    var effects: [JobEffect<Job>] = []
+    for part in channel.feed(bytes[...]) + channel.end() { effects += receive(part) }
+    var place = 0
+    while status == nil {
+      guard place < effects.count else {
+        guard session.pause != nil else { break }
+        effects += session.wake()
+        continue
+      }
+      switch effects[place] {
       case .send(let tree): send(tree)
       case .start(let job):
         // Reports are kept for each job, because another job may have been cancelled in the meantime.
-        var reports: [AgentReport] = []
+        var reports: [JobReport] = []
         let last = work.perform(job) { reports.append(.progress(done: $0, total: $1, what: $2)) }
-        for report in reports + [last] {
-          if let answer = session.report(report, on: job.id) { send(answer) }
-        }
+        let answers = (reports + [last]).flatMap { session.report($0, on: job.id) }
+        effects.insert(contentsOf: answers, at: place + 1)
       case .stop: break
+      case .end(let status): self.status = status
       }
+      place += 1
     }
+    return status ?? .fine
   }
 
-  private mutating func receive(_ line: LineReader.Line) -> [AgentEffect] {
-    switch line {
-    case .text(let text): session.receive(text)
-    case .tooLong: [session.refuseLine(longerThan: Self.mostRequestBytes)]
+  private mutating func receive(_ part: MessageChannel.Part) -> [JobEffect<Job>] {
+    switch part {
+    case .message(let bytes): session.receive(bytes)
+    case .tooLong:
+      session.refuse(.invalidRequest("a request can have at most \(FileSystem.sizeText(channel.most))"))
+    case .noLength: session.refuse(.unreadable("a header without \"Content-Length\""))
     }
   }
 
   // MARK: With processes
 
-  mutating func run() {
+  /// Serves the client, and returns the exit status.
+  mutating func run() -> ExitStatus {
     // A process that ended is detected by its pipe, and a client that disconnected by failed writes.
     signal(SIGPIPE, SIG_IGN)
     var isOpen = true
     // A client that has closed its input may still wait for answers.
-    while clientIsThere, isOpen || !session.isIdle {
+    while clientIsThere, status == nil, isOpen || !session.isIdle {
       var files = processes.map(\.worker.results)
       if isOpen { files.append(STDIN_FILENO) }
       var polled = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       polled.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
       let deadlines = processes.compactMap { $0.job == nil ? nil : $0.deadline }
-      let limit = min(rootsDeadline, deadlines.min() ?? .infinity)
+      let limit = min(wakeTime, deadlines.min() ?? .infinity)
       let milliseconds =
         limit.isFinite
         ? Int32(clamping: Int(clamping: max(0, (limit - WorkerProcess.now) * 1000).rounded(.up))) : -1
-      if poll(&polled, nfds_t(polled.count), milliseconds) < 0, errno != EINTR { return }
+      if poll(&polled, nfds_t(polled.count), milliseconds) < 0, errno != EINTR { break }
       // Answers can no longer be delivered.
       if let last = polled.popLast(), last.revents & Int16(POLLERR) != 0 { clientIsThere = false }
       for entry in polled where entry.revents != 0 && entry.fd != STDIN_FILENO { readReports(from: entry.fd) }
@@ -81,20 +93,20 @@ struct AgentServer {
       startWaiting()
     }
     for process in processes { _ = process.end(killing: true) }
+    return status ?? .fine
   }
 
   /// Reads from the client; returns false at the end.
   private mutating func readClient() -> Bool {
     let bytes = LineReader.read(STDIN_FILENO)
-    var effects: [AgentEffect] = []
-    for line in bytes.map({ reader.feed($0[...]) }) ?? reader.end() { effects += receive(line) }
-    if bytes == nil { effects += session.stopWaitingForRoots() }
-    perform(effects)
+    for part in bytes.map({ channel.feed($0[...]) }) ?? channel.end() { perform(receive(part)) }
+    // An answer of the client that the session waits for does not come.
+    if bytes == nil, session.pause != nil { perform(session.wake()) }
     return bytes != nil
   }
 
-  private mutating func perform(_ effects: [AgentEffect]) {
-    for effect in effects {
+  private mutating func perform(_ effects: [JobEffect<Job>]) {
+    for effect in effects where status == nil {
       switch effect {
       case .send(let tree): send(tree)
       case .start(let job): waiting.append(job)
@@ -103,10 +115,10 @@ struct AgentServer {
         if let place = processes.firstIndex(where: { $0.job?.id == id }) {
           _ = processes.remove(at: place).end(killing: true)
         }
+      case .end(let status): self.status = status
       }
     }
-    rootsDeadline =
-      session.isWaitingForRoots ? min(rootsDeadline, WorkerProcess.now + Self.rootsSeconds) : .infinity
+    wakeTime = session.pause.map { min(wakeTime, WorkerProcess.now + $0) } ?? .infinity
   }
 
   private mutating func readReports(from output: Int32) {
@@ -114,24 +126,25 @@ struct AgentServer {
     let job = processes[place].job
     guard let reports = processes[place].reports() else {
       let reason = processes.remove(at: place).end(killing: false)
-      if let job, let answer = session.lost(job.id, because: reason) { send(answer) }
+      if let job { perform(session.lost(job.id, because: reason)) }
       return
     }
     guard let job else { return }
-    for report in reports {
-      if let answer = session.report(report, on: job.id) { send(answer) }
-    }
+    for report in reports { perform(session.report(report, on: job.id)) }
   }
 
   private mutating func watchTime() {
     let now = WorkerProcess.now
-    if now >= rootsDeadline { perform(session.stopWaitingForRoots()) }
+    if now >= wakeTime {
+      wakeTime = .infinity
+      perform(session.wake())
+    }
     while let place = processes.firstIndex(where: { $0.job != nil && $0.deadline <= now }) {
       let process = processes.remove(at: place)
       _ = process.end(killing: true)
-      let reason =
-        "this takes longer than \(AgentProcess.mostSeconds) seconds: name one file, or a smaller matrix"
-      if let job = process.job, let answer = session.lost(job.id, because: reason) { send(answer) }
+      guard let job = process.job else { continue }
+      let reason = "this takes longer than \(job.seconds) seconds: name one file, or a smaller matrix"
+      perform(session.lost(job.id, because: reason))
     }
   }
 
@@ -141,18 +154,16 @@ struct AgentServer {
       let idle = processes.indices.filter { processes[$0].job == nil }
       var place = idle.first { processes[$0].remembers(job.file) } ?? idle.first
       if place == nil, processes.count < Self.mostProcesses,
-        let process = AgentProcess(beside: processes, variable: console.variable)
+        let process = Process(beside: processes, variable: console.variable)
       {
         processes.append(process)
         place = processes.count - 1
       }
       guard let place else {
-        if processes.isEmpty, let answer = session.lost(job.id, because: "no process could be started") {
-          send(answer)
-          waiting.removeFirst()
-          continue
-        }
-        return
+        guard processes.isEmpty else { return }
+        waiting.removeFirst()
+        perform(session.lost(job.id, because: "no process could be started"))
+        continue
       }
       waiting.removeFirst()
       // A process that has ended is detected when its pipe is read.
@@ -161,6 +172,6 @@ struct AgentServer {
   }
 
   private mutating func send(_ message: JSONTree) {
-    if !console.write(Array((message.compact + "\n").utf8)) { clientIsThere = false }
+    if !console.write(channel.bytes(of: message)) { clientIsThere = false }
   }
 }

@@ -1,7 +1,7 @@
 import Syntax
 
-/// One line from the client.
-enum AgentMessage {
+/// A message of JSON-RPC from a client.
+enum ReceivedMessage {
   case request(RequestID, method: String, parameters: JSONValue?)
   case notification(method: String, parameters: JSONValue?)
   /// The client's response to our request; nil if it reported an error.
@@ -9,10 +9,10 @@ enum AgentMessage {
   /// An invalid message, with its id if that could be read.
   case broken(RequestID?, ProtocolError)
 
-  init(_ line: [UInt8]) {
-    let document = JSONDocument(line, file: "request")
+  init(_ bytes: [UInt8]) {
+    let document = JSONDocument(bytes, file: "request")
     guard let root = document.root else {
-      let reason = document.diagnostics.first { $0.severity == .error }?.message ?? "the line is empty"
+      let reason = document.diagnostics.first { $0.severity == .error }?.message ?? "the message is empty"
       self = .broken(nil, .unreadable("this is not JSON: \(reason)"))
       return
     }
@@ -21,7 +21,7 @@ enum AgentMessage {
         nil,
         .invalidRequest(
           root.kind == .list
-            ? "send one request per line; batches are not supported" : "a request must be an object"))
+            ? "send one request per message; batches are not supported" : "a request must be an object"))
       return
     }
     let idValue = root["id"]
@@ -46,7 +46,8 @@ enum AgentMessage {
       self = .broken(id, .invalidRequest("\"method\" must be a string"))
       return
     }
-    let parameters = root["params"]
+    // Some clients send null instead of no parameters.
+    let parameters = root["params"].flatMap { $0.isNull ? nil : $0 }
     if let parameters, parameters.kind != .object {
       self = .broken(id, .invalidParameters("\"params\" must be an object"))
       return
@@ -77,4 +78,25 @@ package struct RequestID: Sendable, Hashable {
 extension JSONValue {
   /// The JSON text of a value in its source.
   var source: String { String(decoding: document.source.bytes[offset..<endOffset], as: UTF8.self) }
+}
+
+extension JSONTree {
+  /// Returns the response to a request.
+  static func answer(_ id: RequestID, _ result: JSONTree) -> JSONTree { response(id, "result", result) }
+
+  /// Returns the response to a request that has no result; without an id for a message that cannot be read.
+  static func refusal(_ id: RequestID?, _ error: ProtocolError) -> JSONTree {
+    response(id, "error", error.tree)
+  }
+
+  /// Returns a notification.
+  static func notification(_ method: String, _ parameters: JSONTree) -> JSONTree {
+    .object(["jsonrpc": .text("2.0"), "method": .text(method), "params": parameters])
+  }
+
+  private static func response(_ id: RequestID?, _ key: String, _ value: JSONTree) -> JSONTree {
+    var members = [Member("jsonrpc", .text("2.0"))]
+    if let id { members.append(.init("id", .raw(id.json))) }
+    return .object(members + [.init(key, value)])
+  }
 }

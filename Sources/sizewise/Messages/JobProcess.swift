@@ -3,20 +3,18 @@ import Model
 import Platform
 
 /// A worker process. If a job crashes it, takes too long or exhausts the memory, only that job fails.
-struct AgentProcess {
+struct JobProcess<Work: JobWork> {
   let worker: WorkerProcess
   private var reader = LineReader(most: .max)
-  private(set) var job: AgentJob?
+  private(set) var job: Work.Job?
   private(set) var deadline = 0.0
   /// The most recently requested files, which the process has in memory.
   private var files: [String] = []
 
-  private static let rememberedFiles = 16
-  /// The limit for a job; a check of a large folder takes long.
-  static let mostSeconds = 300
+  private static var rememberedFiles: Int { 16 }
 
   /// Starts a process; only while no other thread runs.
-  init?(beside others: [AgentProcess], variable: @escaping (String) -> String?) {
+  init?(beside others: [JobProcess], variable: @escaping (String) -> String?) {
     let worker = WorkerProcess(beside: others.map(\.worker)) { orders, results in
       Self.leaveStreams()
       Self.work(from: orders, to: results, variable)
@@ -35,12 +33,12 @@ struct AgentProcess {
   }
 
   private static func work(from input: Int32, to output: Int32, _ variable: @escaping (String) -> String?) {
-    let work = AgentWork(isolates: true, variable: variable)
+    let work = Work(isolates: true, variable: variable)
     var reader = LineReader(most: .max)
     while let bytes = LineReader.read(input) {
       for case .text(let line) in reader.feed(bytes[...]) {
-        let send: (AgentReport) -> Void = { _ = AtomicFile.writeAll($0.line, to: output) }
-        guard let job = AgentJob(line: line) else {
+        let send: (JobReport) -> Void = { _ = AtomicFile.writeAll($0.line, to: output) }
+        guard let job = Work.Job(line: line) else {
           send(.error(.fault("the request was lost")))
           continue
         }
@@ -52,9 +50,9 @@ struct AgentProcess {
   func remembers(_ file: String?) -> Bool { file.map { files.contains($0) } ?? false }
 
   /// Starts a job; returns false if the process has ended.
-  mutating func begin(_ job: AgentJob, now: Double) -> Bool {
+  mutating func begin(_ job: Work.Job, now: Double) -> Bool {
     self.job = job
-    deadline = now + Double(Self.mostSeconds)
+    deadline = now + Double(job.seconds)
     if let file = job.file, !files.contains(file) {
       files = Array((files + [file]).suffix(Self.rememberedFiles))
     }
@@ -62,11 +60,11 @@ struct AgentProcess {
   }
 
   /// Returns the available reports; nil if the process has ended.
-  mutating func reports() -> [AgentReport]? {
+  mutating func reports() -> [JobReport]? {
     guard let bytes = LineReader.read(worker.results) else { return nil }
-    var reports: [AgentReport] = []
+    var reports: [JobReport] = []
     for case .text(let line) in reader.feed(bytes[...]) {
-      guard let report = AgentReport(line: line) else { continue }
+      guard let report = JobReport(line: line) else { continue }
       if report.isLast { job = nil }
       reports.append(report)
     }
@@ -88,7 +86,7 @@ struct AgentProcess {
   }
 }
 
-extension AgentReport {
+extension JobReport {
   /// The report as one line: a letter and JSON.
   fileprivate var line: [UInt8] {
     switch self {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// The reason why a request has no result, with a code of JSON-RPC or of the protocol.
+/// The reason why a request has no result, with a code of JSON-RPC or of a protocol above it.
 package struct ProtocolError: Error, Sendable, Hashable {
-  /// The error code of JSON-RPC or MCP.
+  /// The error code of JSON-RPC, MCP or the Language Server Protocol.
   package var code: Int
   package var message: String
   /// Further data, such as the supported revisions.
@@ -29,19 +29,6 @@ package struct ProtocolError: Error, Sendable, Hashable {
   }
   static func invalidParameters(_ reason: String) -> ProtocolError { .init(code: -32602, message: reason) }
   static func fault(_ reason: String) -> ProtocolError { .init(code: -32603, message: reason) }
-  /// Returns the error for a missing resource, which has a special code in revisions up to 2025-11-25.
-  static func noSuchResource(_ uri: String, _ revision: Revision) -> ProtocolError {
-    .init(
-      code: revision.isStateless ? -32602 : -32002, message: "there is no such layout in the roots",
-      data: .object(["uri": .text(uri)]))
-  }
-  static func unsupported(_ version: String) -> ProtocolError {
-    .init(
-      code: -32022, message: "unsupported protocol version",
-      data: .object([
-        "supported": .list(Revision.allCases.map { .text($0.rawValue) }), "requested": .text(version),
-      ]))
-  }
 
   var tree: JSONTree {
     var members: [JSONTree.Member] = [
