@@ -25,8 +25,10 @@ extension SceneMap {
       return tile
     }
     let links = document.segues.compactMap { segue -> Link? in
-      guard let to = segue.destination else { return nil }
-      return Link(from: segue.source, to: to, word: Self.word(segue.kind))
+      let kind = Self.kind(segue.kind)
+      // An unwind segue has no destination in the file, and is drawn as leaving its scene.
+      guard let to = segue.destination ?? (kind == .unwind ? segue.source : nil) else { return nil }
+      return Link(from: segue.source, to: to, kind, word: Self.word(segue.kind))
     }
     self.init(tiles, links, leftOut: document.scenes.count - shown.count)
   }
@@ -36,21 +38,38 @@ extension SceneMap {
     Picture(grid: grid(), projection: Projection(scale: scale), elements: [], texts: [])
   }
 
-  private static func picture(
-    of scene: Int, _ context: StageContext, _ environment: PreviewEnvironment, _ options: DrawingOptions
-  ) -> CellGrid {
+  /// What a map shows of a scene.
+  package enum Content {
+    case stage(Stage)
+    /// A box with a word, for a scene without a picture.
+    case box(String)
+  }
+
+  /// Returns what the map shows of a scene.
+  package static func content(
+    of scene: Int, _ context: StageContext, in environment: PreviewEnvironment
+  ) -> Content {
     let controller = context.document.scenes[scene].controller
     switch controller.kind {
-    case .navigation, .tab, .split, .page: return box(controller.kind.rawValue)
+    case .navigation, .tab, .split, .page: return .box(controller.kind.rawValue)
     case .none, .plain, .table, .collection, .reference, .other: break
     }
     if let reference = controller.reference {
-      return box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))
+      return .box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))
     }
     guard context.document.scenes[scene].root != nil,
       let stage = try? context.stage(ScreenState(environment: environment, root: scene))
-    else { return box("no views") }
-    return picture(of: stage, options)
+    else { return .box("no views") }
+    return .stage(stage)
+  }
+
+  private static func picture(
+    of scene: Int, _ context: StageContext, _ environment: PreviewEnvironment, _ options: DrawingOptions
+  ) -> CellGrid {
+    switch content(of: scene, context, in: environment) {
+    case .stage(let stage): picture(of: stage, options)
+    case .box(let word): box(word)
+    }
   }
 
   /// Returns the small picture of a scene. Texts are illegible at these scales, so a coloured one is a thumbnail.
@@ -80,6 +99,17 @@ extension SceneMap {
     grid.resolveLines()
     grid.write(glyphs, 2, 1, CellStyle(.note))
     return grid
+  }
+
+  private static func kind(_ kind: SegueKind) -> MapLinkKind {
+    switch kind {
+    case .relationship: .relationship
+    case .embed: .embed
+    case .show, .showDetail: .show
+    case .present, .popover: .present
+    case .unwind: .unwind
+    case .custom: .custom
+    }
   }
 
   private static func word(_ kind: SegueKind) -> String {
