@@ -7,6 +7,8 @@ struct MapPlan {
   struct Tile {
     var width: Int
     var height: Int
+    /// The width of the picture, from whose edge routes begin.
+    var picture: Int
     var spot: MapLattice.Spot
   }
 
@@ -114,7 +116,8 @@ struct MapPlan {
     size = (right, next + level[height].count + Self.margin.rows + 1)
     boxes = tiles.map { tile in
       let (left, top) = (columns[tile.spot.column], rows[tile.spot.row])
-      return CellBox(left: left, top: top, right: left + max(tile.width, 1) - 1, bottom: top + max(tile.height, 1) - 1)
+      return CellBox(
+        left: left, top: top, right: left + max(tile.width, 1) - 1, bottom: top + max(tile.height, 1) - 1)
     }
   }
 
@@ -146,8 +149,11 @@ struct MapPlan {
 
   private func route(_ link: Link, exit: Int) -> [MapCorner] {
     let (from, to) = (boxes[link.from], boxes[link.to])
-    let start = MapCorner(column: from.right + 1, row: min(from.bottom, from.top + 2 + 2 * exit))
-    if link.from == link.to { return [start, MapCorner(column: start.column + link.label + 1, row: start.row)] }
+    let start = MapCorner(
+      column: from.left + tiles[link.from].picture, row: min(from.bottom, from.top + 2 + 2 * exit))
+    if link.from == link.to {
+      return [start, MapCorner(column: start.column + link.label + 1, row: start.row)]
+    }
     let end = MapCorner(column: to.left - 1, row: min(to.bottom, to.top + 1))
     let last = arrivingLane(link)
     guard let channel = channel(link) else {

@@ -17,20 +17,26 @@ extension SceneMap {
     var options = DrawingOptions(scale: scale)
     options.look = look
     let shown = document.scenes.indices.prefix(Limits.mapScenes)
+    let links = Self.links(of: document)
+    let exits = links.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
     let tiles = shown.map { index in
       let scene = document.scenes[index]
       var tile = Tile(
-        titles[index], Self.picture(of: index, context, environment, options), place: scene.canvasPlace)
+        titles[index], Self.picture(of: index, context, environment, options, exits: exits[index] ?? 0),
+        place: scene.canvasPlace)
       tile.isEntry = document.initialScene == index
       return tile
     }
-    let links = document.segues.compactMap { segue -> Link? in
+    self.init(tiles, links, leftOut: document.scenes.count - shown.count)
+  }
+
+  private static func links(of document: Document) -> [Link] {
+    document.segues.compactMap { segue -> Link? in
       let kind = Self.kind(segue.kind)
       // An unwind segue has no destination in the file, and is drawn as leaving its scene.
       guard let to = segue.destination ?? (kind == .unwind ? segue.source : nil) else { return nil }
       return Link(from: segue.source, to: to, kind, word: Self.word(segue.kind))
     }
-    self.init(tiles, links, leftOut: document.scenes.count - shown.count)
   }
 
   /// Returns the map as a picture.
@@ -64,11 +70,12 @@ extension SceneMap {
   }
 
   private static func picture(
-    of scene: Int, _ context: StageContext, _ environment: PreviewEnvironment, _ options: DrawingOptions
+    of scene: Int, _ context: StageContext, _ environment: PreviewEnvironment, _ options: DrawingOptions,
+    exits: Int
   ) -> CellGrid {
     switch content(of: scene, context, in: environment) {
     case .stage(let stage): picture(of: stage, options)
-    case .box(let word): box(word)
+    case .box(let word): box(word, exits: exits)
     }
   }
 
@@ -80,21 +87,23 @@ extension SceneMap {
     var large = options
     large.scale = .reading
     let grid = draw(stage, large).grid
-    func shrunk(_ cells: Int, by factor: Double) -> Int {
-      max(1, Int(clamping: (Double(cells) / factor).rounded()))
+    // The size does not depend on how texts and lines are fitted to cells.
+    let screen = stage.surroundings.screen
+    func cells(_ points: Double, _ unit: Double) -> Int {
+      1 + max(1, Int(clamping: (points / unit).rounded(.up)))
     }
     return grid.thumbnail(
-      width: shrunk(grid.width, by: options.scale.column / large.scale.column),
-      height: shrunk(grid.height, by: options.scale.row / large.scale.row))
+      width: cells(screen.width, options.scale.column), height: cells(screen.height, options.scale.row))
   }
 
   private static let finestThumbnail = 16.0
 
   /// Returns a box for a scene without a picture.
-  private static func box(_ word: String) -> CellGrid {
+  /// - Parameter exits: the number of links that begin at the box.
+  private static func box(_ word: String, exits: Int) -> CellGrid {
     let glyphs = Array(VisibleText.glyphs(word).prefix(18))
     let width = glyphs.columns + 4
-    var grid = CellGrid(width: width, height: 3)
+    var grid = CellGrid(width: width, height: max(3, 2 * exits + 1))
     grid.outline(grid.bounds, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
     grid.resolveLines()
     grid.write(glyphs, 2, 1, CellStyle(.note))

@@ -95,7 +95,7 @@ package struct SceneMap: Sendable {
       zip(tiles, lattice.spots).map { tile, spot in
         .init(
           width: max(tile.picture.width, min(tile.titleGlyphs.columns, Self.widestTitle)),
-          height: tile.picture.height + 1, spot: spot)
+          height: tile.picture.height + 1, picture: tile.picture.width, spot: spot)
       }, links.map { .init(from: $0.from, to: $0.to, kind: $0.kind, label: $0.label.columns) })
     (boxes, routes, size) = (plan.boxes, plan.routes, plan.size)
   }
@@ -136,7 +136,9 @@ package struct SceneMap: Sendable {
     for (index, tile) in tiles.enumerated() {
       let box = boxes[index]
       for row in box.top...max(box.top, box.bottom) {
-        for column in box.left...max(box.left, box.right) {
+        // A title can be wider than its picture, from which links begin.
+        let right = row == box.top ? box.right : box.left + tile.picture.width - 1
+        for column in box.left...max(box.left, right) {
           guard let at = grid.index(column, row) else { continue }
           grid.cells[at] = .blank
           grid.lines[at] = LineArms()

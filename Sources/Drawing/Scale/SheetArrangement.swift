@@ -81,9 +81,11 @@ package struct SheetArrangement: Sendable, Hashable {
   }
 
   /// Arranges the pictures of a group, highest first, relative to the group's corner.
-  private mutating func arrange(_ indices: [Int], _ items: [Item], width: Double, _ spacing: Spacing) -> Group {
+  private mutating func arrange(_ indices: [Int], _ items: [Item], width: Double, _ spacing: Spacing) -> Group
+  {
     var group = Group(
-      name: indices.first.map { items[$0].group } ?? "", place: .zero, size: Size(width: 0, height: 0), rows: [])
+      name: indices.first.map { items[$0].group } ?? "", place: .zero, size: Size(width: 0, height: 0),
+      rows: [])
     let sorted = indices.sorted { a, b in
       let (first, second) = (items[a].size.height, items[b].size.height)
       return first == second ? a < b : first > second

@@ -33,7 +33,9 @@ struct PageRows {
     let parts = zip(screens, groups).map { screen, group in
       ([screen.title] + screen.caption).filter { !$0.isEmpty && !(hasHeadings && $0 == group) }
     }
-    let common = parts.dropFirst().reduce(into: Set(parts.count > 1 ? parts[0] : [])) { $0.formIntersection($1) }
+    let common = parts.dropFirst().reduce(into: Set(parts.count > 1 ? parts[0] : [])) {
+      $0.formIntersection($1)
+    }
     captions = parts.map { Caption.line($0, common: common) { _ in true } }
   }
 }

@@ -72,7 +72,8 @@ struct MapSheet {
     var scene = scene
     scene.frame = .thinEdge
     screens.append(
-      VectorSheet.Screen(scene: scene, origin: Point(x: area.x + 2, y: area.y + 2), scale: scale, document: index))
+      VectorSheet.Screen(
+        scene: scene, origin: Point(x: area.x + 2, y: area.y + 2), scale: scale, document: index))
   }
 
   mutating func add(_ word: String, at index: Int) {

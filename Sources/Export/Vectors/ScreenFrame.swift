@@ -61,8 +61,11 @@ package struct ScreenFrame: Sendable, Hashable {
     let upright = Size(
       width: min(screen.width, screen.height), height: max(screen.width, screen.height))
     let outer = Rect(
-      x: -body.side, y: -body.end, width: upright.width + 2 * body.side, height: upright.height + 2 * body.end)
-    var items = body.buttons(outer).map { VectorScene.Item(kind: .fill(Self.metal), rect: placed($0), radius: 2) }
+      x: -body.side, y: -body.end, width: upright.width + 2 * body.side, height: upright.height + 2 * body.end
+    )
+    var items = body.buttons(outer).map {
+      VectorScene.Item(kind: .fill(Self.metal), rect: placed($0), radius: 2)
+    }
     let (rect, rim) = (placed(outer), Self.rim)
     items.append(
       VectorScene.Item(
@@ -72,7 +75,8 @@ package struct ScreenFrame: Sendable, Hashable {
       let side = min(body.end * 0.62, 62)
       let home = placed(
         Rect(
-          x: upright.width / 2 - side / 2, y: upright.height + (body.end - side) / 2, width: side, height: side))
+          x: upright.width / 2 - side / 2, y: upright.height + (body.end - side) / 2, width: side,
+          height: side))
       items.append(VectorScene.Item(kind: .border(RGBA(0x5A5A5E), width: 2), rect: home, radius: side / 2))
     }
     // The buttons are a little outside the rim.

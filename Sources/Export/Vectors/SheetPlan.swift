@@ -84,18 +84,19 @@ struct SheetPlan {
           at: Point(x: group.place.x + VectorSheet.margin, y: group.place.y + 22 * unit), headingLook)
       }
     }
-    let common = entries.dropFirst().reduce(into: Set(entries.first?.caption ?? [])) {
-      $0.formIntersection($1.caption)
+    let common = Dictionary(grouping: entries, by: { hasHeadings ? $0.group : "" }).mapValues { group in
+      group.dropFirst().reduce(into: Set(group[0].caption)) { $0.formIntersection($1.caption) }
     }
     for (index, entry) in entries.enumerated() where !entry.caption.isEmpty {
       let (place, size) = (plan.places[index], sizes[index])
       let parts = entry.caption.filter { !hasHeadings || $0 != entry.group }
-      let text = Caption.line(parts, common: common) { text in
+      let text = Caption.line(parts, common: common[hasHeadings ? entry.group : ""] ?? []) { text in
         VectorScene.width(of: text, captionLook) <= size.width - VectorSheet.margin
       }
       notes.write(
         VectorScene.cut(text, to: size.width, captionLook),
-        at: Point(x: place.x + VectorSheet.margin, y: place.y + size.height + Self.captionSize * unit), captionLook)
+        at: Point(x: place.x + VectorSheet.margin, y: place.y + size.height + Self.captionSize * unit),
+        captionLook)
     }
   }
 }

@@ -139,7 +139,8 @@ extension VectorScene {
 extension VectorScene {
   /// Whether two scenes look the same.
   package func looks(like other: VectorScene) -> Bool {
-    size == other.size && cornerRadius == other.cornerRadius && frame == other.frame && items == other.items && clips == other.clips
+    size == other.size && cornerRadius == other.cornerRadius && frame == other.frame && items == other.items
+      && clips == other.clips
       && texts == other.texts && looks == other.looks && images == other.images
   }
 

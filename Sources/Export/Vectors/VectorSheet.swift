@@ -67,7 +67,8 @@ package struct VectorSheet: Sendable {
 
   /// Makes a sheet of screens at given places.
   init(
-    _ screens: [Screen], ground: VectorScene, notes: VectorScene, title: String, width: Double?, pixels: Double?
+    _ screens: [Screen], ground: VectorScene, notes: VectorScene, title: String, width: Double?,
+    pixels: Double?
   ) {
     limit = width
     densest = pixels ?? 2

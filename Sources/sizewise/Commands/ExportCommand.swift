@@ -49,11 +49,11 @@ extension Command {
 
 /// One run of `export`, or of the preview without a terminal.
 struct ExportRun {
-  private var request: ExportRequest
-  private let console: Console
+  var request: ExportRequest
+  let console: Console
   private var paths: [String]
   /// The last component of the path, because folders differ between machines.
-  private var name: String
+  var name: String
   /// The one screen to draw, if each has a file.
   private var single: (file: LoadedFile, stage: Stage, scene: Scene)?
 
@@ -70,7 +70,7 @@ struct ExportRun {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  private var path: String { paths.first ?? "" }
+  var path: String { paths.first ?? "" }
 
   func run() throws(CommandError) -> ExitStatus {
     if request.format == .html {
@@ -168,6 +168,7 @@ struct ExportRun {
     defer { file.reportImages() }
     if request.format == .svg { return vectors(stages, file).svg }
     reportIgnoredSizes()
+    if look == .colour { reportUnseen(stages, file) }
     var entries: [CaptionedPicture] = []
     for stage in stages {
       entries.append(try entry(stage, scene, file))
@@ -203,7 +204,7 @@ struct ExportRun {
     return window.width < screen.width || window.height < screen.height ? window : nil
   }
 
-  private func load() throws(CommandError) -> LoadedFile {
+  func load() throws(CommandError) -> LoadedFile {
     if let single { return single.file }
     guard let path = paths.first, paths.count == 1 else {
       throw .usage("there are \(counted(paths.count, "layout"))", expected: "one of them")
@@ -221,7 +222,7 @@ struct ExportRun {
     return (shown.stages, file.document.scenes[shown.scene])
   }
 
-  private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
+  func title(_ file: LoadedFile) -> String { file.document.title ?? name }
 
   /// Returns the screens at full size.
   private func vectors(_ stages: [Stage], _ file: LoadedFile) -> VectorSheet {
@@ -229,10 +230,12 @@ struct ExportRun {
     let entries = stages.map { stage in
       let list = shapes(of: stage, DrawingOptions(frame: request.frame))
       return CaptionedScene(
-        VectorScene(stage, list, frame: request.frame), caption: Caption.parts(stage, scale: nil, sizesLast: true),
+        VectorScene(stage, list, frame: request.frame),
+        caption: Caption.parts(stage, scale: nil, sizesLast: true),
         group: VisibleText.string(stage.surroundings.deviceName))
     }
     for stage in stages { reportHidden(stage) }
+    reportUnseen(stages, file)
     return VectorSheet(
       entries, title: title(file), width: request.width, pixels: request.pixels ?? ownPixels(stages))
   }
@@ -241,27 +244,6 @@ struct ExportRun {
   private func ownPixels(_ stages: [Stage]) -> Double? {
     guard request.frame == .bare, request.width == nil, stages.count == 1 else { return nil }
     return stages[0].surroundings.traits.scale
-  }
-
-  /// Reports options that do not affect pictures at true sizes.
-  private func reportLeftOut() {
-    for option in request.optionsOfCharacters {
-      console.report(
-        .remark(
-          .warning,
-          "\(option: option) only affects pictures in characters, such as \(option: .format) svg-cells, and is ignored"
-        ))
-    }
-  }
-
-  /// Reports options that do not affect pictures in characters.
-  private func reportIgnoredSizes() {
-    for option in request.optionsOfPixels {
-      console.report(
-        .remark(
-          .warning,
-          "\(option: option) only affects pictures at true sizes, such as \(option: .format) png, and is ignored"))
-    }
   }
 
   /// Returns the font of `--font`.
@@ -273,54 +255,6 @@ struct ExportRun {
         "\(VisibleText.string(path)) has no TrueType outlines", expected: "a .ttf file, or a .ttc of them")
     }
     return font
-  }
-
-  private func reportHidden(_ stage: Stage) {
-    guard request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 else { return }
-    let count = Int(clamping: hidden.points.rounded())
-    let words = "\(counted(count, "point")) of content \(count == 1 ? "is" : "are")"
-    console.report(.remark(.warning, "\(words) below what is drawn", about: path))
-  }
-
-  /// Returns the map at true size.
-  private func map(_ file: LoadedFile) throws(CommandError) -> VectorSheet {
-    reportLeftOut()
-    let asked = try StageRequest(request.layout, file, console)
-    return VectorSheet(
-      map(of: file, asked, SceneMap.usualScale), asked.context, in: asked.environment, title: title(file),
-      width: request.width, pixels: request.pixels)
-  }
-
-  /// Writes a page with the map, whose scenes open their screens.
-  private func mapPage() throws(CommandError) -> ExitStatus {
-    let file = try load()
-    defer { file.reportImages() }
-    let asked = try StageRequest(request.layout, file, console)
-    let screens = try asked.appearances(of: Array(file.document.scenes.indices))
-    let page = PageExport(request: request, console: console)
-    try page.write(screens.map { ($0.scene, $0.stage) }, of: file, asked.context, map: try map(file))
-    return .fine
-  }
-
-  private func map(of file: LoadedFile, _ asked: StageRequest, _ scale: DrawingScale) -> SceneMap {
-    let map = SceneMap(asked.context, in: asked.environment, scale: scale, look: look)
-    if let words = map.leftOutWords { console.report(.remark(.warning, Message(words), about: path)) }
-    return map
-  }
-
-  /// Returns all scenes in one picture of characters.
-  private func mapText(_ file: LoadedFile) throws(CommandError) -> String {
-    reportIgnoredSizes()
-    let asked = try StageRequest(request.layout, file, console)
-    var size = SceneMap.usualScale
-    if case .points(let points) = request.scale { size = DrawingScale(points) }
-    size = DrawingScale(size.column, aspect: request.aspect)
-    let map = map(of: file, asked, size)
-    if request.format == .json { return MapJSON(map, file: path).json }
-    let entry = CaptionedPicture(
-      map.picture(size), caption: [name, counted(map.tiles.count, "scene"), asked.environment.device],
-      dark: asked.environment.dark)
-    return text(of: PictureSheet([entry], title: title(file)), [])
   }
 
   private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandError)
@@ -346,7 +280,7 @@ struct ExportRun {
   }
 
   /// Colours if the format has them and they are not disabled.
-  private var look: PictureLook {
+  var look: PictureLook {
     if request.isWireframe || request.forbidsColor { return .wireframe }
     switch request.format {
     case .ansi: return request.depth.showsColors ? .colour : .wireframe
@@ -382,7 +316,7 @@ struct ExportRun {
     throw .usage("\"\(name)\" is not on the screen in this environment")
   }
 
-  private func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
+  func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
     let columns = request.columns
     switch request.format {
     case .text: return sheet.grid(columns: columns).plainText(request.isASCII ? .ascii : .unicode)

@@ -37,7 +37,7 @@ struct PageExport {
   /// Writes a page of screens of a file.
   func write(
     _ screens: [(scene: Int, stage: Stage)], of file: LoadedFile, _ context: StageContext,
-    map: VectorSheet? = nil
+    title: String? = nil, map: VectorSheet? = nil
   ) throws(CommandError) {
     var maker = newPage
     let titles = SceneTitles(file.document)
@@ -45,8 +45,7 @@ struct PageExport {
       maker.add(stage, scene: scene, of: file.document, title: titles[scene])
     }
     check(screens, of: file, context, &maker)
-    let title = map == nil ? screens.first.map { titles[$0.scene] } : nil
-    try deliver(maker, title: title ?? file.document.title ?? file.document.file, map: map)
+    try deliver(maker, title: title ?? screens.first.map { titles[$0.scene] } ?? "", map: map)
   }
 
   private var newPage: PageMaker {

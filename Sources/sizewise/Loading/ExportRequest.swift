@@ -80,7 +80,8 @@ struct ExportRequest: Sendable {
       throw .usage("\(option: .width) cannot be combined with \(option: .pixels)", expected: "one of the two")
     }
     guard !invocation.has(.frame) || !invocation.has(.noFrame) else {
-      throw .usage("\(option: .frame) cannot be combined with \(option: .noFrame)", expected: "one of the two")
+      throw .usage(
+        "\(option: .frame) cannot be combined with \(option: .noFrame)", expected: "one of the two")
     }
     frame = invocation.has(.frame) ? .device : invocation.has(.noFrame) ? .bare : .edge
   }
