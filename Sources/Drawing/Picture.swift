@@ -183,6 +183,8 @@ package struct DrawingOptions: Sendable, Hashable {
   package var selectedBar: Rect?
   /// The previous frames of views on the screen, drawn dashed.
   package var before: [Rect] = []
+  /// Whether the notch or the Dynamic Island is drawn over the screen.
+  package var showsCutout = true
   /// Whether dimmed copies of prototype cells fill their list.
   package var repeatsPrototypes = true
 

@@ -230,8 +230,6 @@ import sizewise
       folder.path + "/c.png")
     #expect(large.status == .usage && large.errors.contains("too large"), "\(large.errors)")
     #expect(folder.names == ["a.png"])
-    let map = Run("export", Self.diary, "--map", "--format", "png", "-o", folder.path + "/d.png")
-    #expect(map.status == .usage && map.errors.contains("--map cannot be drawn as png"), "\(map.errors)")
   }
 
   @Test func optionsForCharactersAreReported() {

@@ -12,6 +12,9 @@ public struct Point: Sendable, Hashable {
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
+
+  /// Returns the position moved by an offset.
+  package func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
 }
 
 /// A width and a height in points.

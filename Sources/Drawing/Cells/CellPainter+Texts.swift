@@ -92,60 +92,60 @@ extension CellPainter {
   /// Returns pixel letters for the text's size, if they fit.
   private func largeLetters(_ shape: Shape, _ text: ShapeText) -> LargeLetters? {
     let size = text.lines.reduce(0) { max($0, self.size($1)) }
-    // Capitals are about 0.7 of the font size high, and letters about 0.6 wide.
-    let high = size * 0.72 / lattice.halfRow
-    guard high >= 4.2 else { return nil }
+    guard let letters = LargeLetters(size: size, lattice) else { return nil }
     let room = clipBox(shape)
-    let lineRoom = text.lines.count > 1 ? text.lineHeight / lattice.halfRow : .infinity
-    for letters in LargeLetters.all where Double(letters.height) <= min(high * 1.2, lineRoom - 1) {
-      let fits = text.lines.allSatisfy { line in
-        guard let width = letters.width(of: line.runs.map(\.text).joined()) else { return false }
-        let space = max(
-          mapX(shape.rect.maxX, shape.frame) - mapX(shape.rect.x, shape.frame), line.width / lattice.column)
-        return Double(width) <= space + 1 && width <= room.width
-      }
-      if fits { return letters }
+    let fits = text.lines.allSatisfy { line in
+      guard let width = letters.line(runs(line, size), from: 0)?.width else { return false }
+      let space = max(
+        mapX(shape.rect.maxX, shape.frame) - mapX(shape.rect.x, shape.frame), line.width / lattice.column)
+      return width <= space + 1.5 && width <= Double(room.width)
     }
-    return nil
+    return fits ? letters : nil
+  }
+
+  private func runs(_ line: ShapeTextLine, _ size: Double) -> [(text: String, look: TextLook, size: Double)] {
+    line.runs.map { run in
+      let look = list.looks[run.look]
+      return (run.text, look, look.size / max(size, 1))
+    }
   }
 
   private mutating func draw(
     _ line: ShapeTextLine, _ letters: LargeLetters, middle: Double, _ shape: Shape, _ text: ShapeText,
     _ room: PixelBox
   ) {
-    let string = line.runs.map(\.text).joined()
-    guard let width = letters.width(of: string) else { return }
+    let size = text.lines.reduce(0) { max($0, self.size($1)) }
+    let runs = runs(line, size)
+    guard let width = letters.line(runs, from: 0)?.width else { return }
     let (left, right) = (mapX(shape.rect.x, shape.frame), mapX(shape.rect.maxX, shape.frame))
-    let start =
+    var start =
       switch text.alignment {
       case .left: left
-      case .center: (left + right - Double(width)) / 2
-      case .right: right - Double(width)
+      case .center: (left + right - width) / 2
+      case .right: right - width
       }
-    var x = Int(clamping: start.rounded())
     // A text that is longer than its view starts in place, or is moved into the room.
-    x = max(min(x, room.right - width), room.left)
-    let top = Int(clamping: (middle - Double(letters.height) / 2).rounded())
-    let first = x
-    for run in line.runs {
-      let look = list.looks[run.look]
-      for character in run.text.unicodeScalars {
-        guard let bits = letters.rows(of: character) else { continue }
-        for (y, row) in bits.enumerated() {
-          for column in 0..<letters.width(of: bits) where row >> column & 1 == 1 {
-            let pixel = PixelBox(
-              left: x + column, top: top + y, right: x + column + 1, bottom: top + y + 1)
-            backdrop.fill(
-              PixelBackdrop.RoundedBox(pixel, lattice: lattice), clip: room, look.color, order: order)
-            if let cell = grid.index(x + column, (top + y) >> 1) { occupied[cell] = true }
-          }
-        }
-        x += letters.width(of: bits) + letters.gap
+    start = max(min(start, Double(room.right) - width), Double(room.left))
+    guard let placed = letters.line(runs, from: start) else { return }
+    let baseline = Int(clamping: (middle + LargeLetters.baseline * size / lattice.halfRow).rounded())
+    for letter in placed.letters {
+      let (bitmap, look) = (letter.bitmap, runs[letter.run].look)
+      let weight = letters.weight(of: look)
+      for (index, covered) in bitmap.values.enumerated() where covered > 0.08 {
+        let x = letter.column + bitmap.left + index % bitmap.width
+        let y = baseline + bitmap.top + index / bitmap.width
+        var color = look.color
+        color.alpha *= LargeLetters.strength(covered, weight)
+        let pixel = PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)
+        backdrop.fill(PixelBackdrop.RoundedBox(pixel, lattice: lattice), clip: room, color, order: order)
+        if let cell = grid.index(x, y >> 1) { occupied[cell] = true }
       }
     }
     guard let view = shape.view else { return }
     let row = min(max(Int(clamping: middle) >> 1, 0), max(grid.height - 1, 0))
-    let columns = max(first, 0)..<max(first, 0, min(first + width, grid.width))
+    let first = Int(clamping: start.rounded(.down))
+    let last = Int(clamping: (start + width).rounded(.up))
+    let columns = max(first, 0)..<max(first, 0, min(last, grid.width))
     texts.append(PictureText(reference: view, row: row, columns: columns, isCut: false))
   }
 

@@ -1,156 +1,87 @@
-/// Letters drawn as pixels, each half a row high, for large fonts.
+import Basics
+import Model
+import Raster
+
+/// Letters of large fonts as pixels, each half a row high, from the outlines of the embedded font. Their height is a
+/// whole number of pixels, so that they stand on the baseline without a blurred edge.
 struct LargeLetters {
-  let height: Int
-  let gap: Int
-  private let scale: Int
-  private let form: LetterSize
-
-  private enum LetterSize { case small, tall }
-
-  /// All sizes, largest first.
-  static let all = [
-    LargeLetters(.tall, scale: 4), LargeLetters(.small, scale: 5), LargeLetters(.tall, scale: 3),
-    LargeLetters(.small, scale: 4), LargeLetters(.small, scale: 3), LargeLetters(.tall, scale: 2),
-    LargeLetters(.small, scale: 2), LargeLetters(.tall, scale: 1), LargeLetters(.small, scale: 1),
-  ]
-
-  private init(_ form: LetterSize, scale: Int) {
-    self.form = form
-    self.scale = scale
-    height = (form == .small ? 5 : 7) * scale
-    gap = scale
-  }
-
-  /// Returns the width of a text in columns; nil if a character is missing.
-  func width(of text: String) -> Int? {
-    var width = 0
-    for scalar in text.unicodeScalars {
-      guard let rows = rows(of: scalar) else { return nil }
-      width += self.width(of: rows) + gap
+  /// The pixels of a line, with the coverage of each.
+  struct Line {
+    /// A letter's pixels.
+    struct Letter {
+      var bitmap: GlyphBitmap
+      /// The column of the letter's origin.
+      var column: Int
+      /// The run that the letter belongs to.
+      var run: Int
     }
-    return width > 0 ? width - gap : nil
+
+    var letters: [Letter] = []
+    /// The width in columns.
+    var width = 0.0
   }
 
-  /// Returns the rows of a character's pixels, scaled, with the lowest bit at the left; descenders follow the height.
-  func rows(of scalar: Unicode.Scalar) -> [UInt64]? {
-    let table = form == .small ? Self.small : Self.tall
-    guard let base = table[scalar] else { return nil }
-    if scale == 1 { return base.map(UInt64.init) }
-    return base.flatMap { row -> [UInt64] in
-      var wide: UInt64 = 0
-      for bit in 0..<8 where row >> bit & 1 == 1 {
-        for copy in 0..<scale { wide |= 1 << UInt64(bit * scale + copy) }
+  /// The height of capitals in Inter, in em.
+  private static let capital = 0.7276
+  /// The height of capitals in pixels from which letters can be read.
+  private static let least = 4.0
+  /// The height of capitals in pixels from which bold letters can be read.
+  private static let leastBold = 5.5
+  /// The position of the baseline below the middle of a line, in em.
+  static let baseline = 0.356
+
+  /// The pixels for each em.
+  private let wide: Double
+  private let high: Double
+
+  /// Returns nil if letters of a font size are too small to be read as pixels.
+  init?(size: Double, _ lattice: PixelLattice) {
+    let exact = size * Self.capital / lattice.halfRow
+    guard exact >= Self.least else { return nil }
+    high = size / lattice.halfRow * (exact.rounded() / exact)
+    wide = size / lattice.column
+  }
+
+  /// Returns the opacity of a pixel that a letter covers in part: more than its share, because thin strokes would be
+  /// faint.
+  /// - Parameter weight: the weight of the outline.
+  static func strength(_ covered: Float, _ weight: GlyphOutlines.Weight) -> Double {
+    let share = Double(covered)
+    return switch weight {
+    case .regular: min(1, share.squareRoot() * 1.12)
+    case .semibold: min(1, share * 1.15)
+    case .bold: min(1, max(0, share * 1.25 - 0.1))
+    }
+  }
+
+  /// Returns the weight of the outlines: bold letters of a few pixels would be blots.
+  func weight(of look: TextLook) -> GlyphOutlines.Weight {
+    high * Self.capital < Self.leastBold ? .regular : GlyphOutlines.Weight(look.weight)
+  }
+
+  /// Returns the letters of a line from column 0; nil if the font lacks a character.
+  /// - Parameter looks: the text and weight of each run, and its font size relative to the largest.
+  func line(_ runs: [(text: String, look: TextLook, size: Double)], from start: Double) -> Line? {
+    let font = GlyphOutlines.inter
+    var line = Line()
+    var coverage = Coverage()
+    var x = start
+    for (index, run) in runs.enumerated() {
+      let (weight, drawn) = (GlyphOutlines.Weight(run.look.weight), self.weight(of: run.look))
+      let (wide, high) = (Float(wide * run.size / font.units), Float(high * run.size / font.units))
+      let slant: Float = run.look.italic ? 0.17 : 0
+      for scalar in run.text.unicodeScalars {
+        guard let glyph = font.glyph(scalar) else { return nil }
+        let column = x.rounded(.down)
+        let shift = Float(x - column)
+        var outline: [GlyphOutlines.Segment] = []
+        font.outline(glyph, drawn) { outline.append($0) }
+        let bitmap = GlyphBitmap(outline, &coverage) { (shift + ($0 + $1 * slant) * wide, -$1 * high) }
+        line.letters.append(.init(bitmap: bitmap, column: Int(clamping: column), run: index))
+        x += font.advance(glyph, weight) * Double(wide)
       }
-      return Array(repeating: wide, count: scale)
     }
-  }
-
-  /// Returns the width of a character, up to its last pixel; a blank is two columns wide.
-  func width(of rows: [UInt64]) -> Int {
-    let all = rows.reduce(0, |)
-    return all == 0 ? 2 * scale : 64 - all.leadingZeroBitCount
-  }
-
-  private static let small = read(
-    rows: 5,
-    [
-      ("0", "### #.# #.# #.# ###"), ("1", ".# ## .# .# .#"), ("2", "### ..# ### #.. ###"),
-      ("3", "### ..# .## ..# ###"), ("4", "#.# #.# ### ..# ..#"), ("5", "### #.. ### ..# ###"),
-      ("6", "### #.. ### #.# ###"), ("7", "### ..# ..# .#. .#."), ("8", "### #.# ### #.# ###"),
-      ("9", "### #.# ### ..# ###"), ("A", ".#. #.# ### #.# #.#"), ("B", "##. #.# ##. #.# ##."),
-      ("C", ".## #.. #.. #.. .##"), ("D", "##. #.# #.# #.# ##."), ("E", "### #.. ##. #.. ###"),
-      ("F", "### #.. ##. #.. #.."), ("G", ".## #.. #.# #.# .##"), ("H", "#.# #.# ### #.# #.#"),
-      ("I", "# # # # #"), ("J", "..# ..# ..# #.# .#."), ("K", "#.# #.# ##. #.# #.#"),
-      ("L", "#.. #.. #.. #.. ###"), ("M", "#...# ##.## #.#.# #...# #...#"),
-      ("N", "#..# ##.# #.## #..# #..#"), ("O", ".#. #.# #.# #.# .#."), ("P", "##. #.# ##. #.. #.."),
-      ("Q", ".#. #.# #.# ### .##"), ("R", "##. #.# ##. #.# #.#"), ("S", ".## #.. .#. ..# ##."),
-      ("T", "### .#. .#. .#. .#."), ("U", "#.# #.# #.# #.# ###"), ("V", "#.# #.# #.# #.# .#."),
-      ("W", "#...# #...# #.#.# ##.## #...#"), ("X", "#.# #.# .#. #.# #.#"), ("Y", "#.# #.# .#. .#. .#."),
-      ("Z", "### ..# .#. #.. ###"),
-      ("a", "... .## #.# #.# .##"), ("b", "#.. ##. #.# #.# ##."), ("c", "... .## #.. #.. .##"),
-      ("d", "..# .## #.# #.# .##"), ("e", "... .#. ### #.. .##"), ("f", ".# #. ## #. #."),
-      ("g", "... .## #.# #.# .## ##."), ("h", "#.. ##. #.# #.# #.#"), ("i", "# . # # #"),
-      ("j", ".# .. .# .# .# #."), ("k", "#.. #.# ##. ##. #.#"), ("l", "# # # # #"),
-      ("m", "..... ####. #.#.# #.#.# #.#.#"), ("n", "... ##. #.# #.# #.#"), ("o", "... .#. #.# #.# .#."),
-      ("p", "... ##. #.# #.# ##. #.."), ("q", "... .## #.# #.# .## ..#"), ("r", ".. ## #. #. #."),
-      ("s", "... .## ##. ..# ##."), ("t", "#. ## #. #. .#"), ("u", "... #.# #.# #.# .##"),
-      ("v", "... #.# #.# #.# .#."), ("w", "..... #...# #.#.# #.#.# .#.#."), ("x", "... #.# .#. .#. #.#"),
-      ("y", "... #.# #.# #.# .## ##."), ("z", "... ### .#. #.. ###"),
-      (".", ". . . . #"), (",", ". . . .# #."), (":", ". # . # ."),
-      ("!", "# # # . #"), ("?", "##. ..# .#. ... .#."), ("-", "... ... ### ... ..."),
-      ("−", "... ... ### ... ..."), ("–", "... ... ### ... ..."), ("+", "... .#. ### .#. ..."),
-      ("×", "... #.# .#. #.# ..."), ("÷", ".#. ... ### ... .#."), ("=", "... ### ... ### ..."),
-      ("%", "#.# ..# .#. #.. #.#"), ("/", "..# ..# .#. #.. #.."), ("'", "# # . . ."), ("’", "# # . . ."),
-      ("$", ".## ##. .#. .## ##."), ("€", ".## ##. #.. ##. .##"), ("#", "#.# ### #.# ### #.#"),
-      ("&", ".#. #.# .#. #.# .##"), ("(", ".# #. #. #. .#"), (")", "#. .# .# .# #."),
-      ("°", "## ## .. .. .."), ("•", ".. .. ## ## .."), (" ", "."), ("_", "... ... ... ... ###"),
-      ("@", "### #.# ### #.. .##"), ("*", "#.# .#. #.# ... ..."),
-    ])
-
-  private static let tall = read(
-    rows: 7,
-    [
-      ("0", ".###. #...# #...# #...# #...# #...# .###."), ("1", "..#.. .##.. ..#.. ..#.. ..#.. ..#.. .###."),
-      ("2", ".###. #...# ....# ..##. .#... #.... #####"), ("3", ".###. #...# ....# ..##. ....# #...# .###."),
-      ("4", "...#. ..##. .#.#. #..#. ##### ...#. ...#."), ("5", "##### #.... ####. ....# ....# #...# .###."),
-      ("6", "..##. .#... #.... ####. #...# #...# .###."), ("7", "##### ....# ...#. ..#.. ..#.. .#... .#..."),
-      ("8", ".###. #...# #...# .###. #...# #...# .###."), ("9", ".###. #...# #...# .#### ....# ...#. .##.."),
-      ("A", ".###. #...# #...# ##### #...# #...# #...#"), ("B", "####. #...# #...# ####. #...# #...# ####."),
-      ("C", ".###. #...# #.... #.... #.... #...# .###."), ("D", "####. #...# #...# #...# #...# #...# ####."),
-      ("E", "##### #.... #.... ####. #.... #.... #####"), ("F", "##### #.... #.... ####. #.... #.... #...."),
-      ("G", ".###. #...# #.... #.### #...# #...# .###."), ("H", "#...# #...# #...# ##### #...# #...# #...#"),
-      ("I", "### .#. .#. .#. .#. .#. ###"), ("J", "....# ....# ....# ....# ....# #...# .###."),
-      ("K", "#...# #..#. #.#.. ##... #.#.. #..#. #...#"), ("L", "#.... #.... #.... #.... #.... #.... #####"),
-      ("M", "#...# ##.## #.#.# #.#.# #...# #...# #...#"), ("N", "#...# ##..# #.#.# #..## #...# #...# #...#"),
-      ("O", ".###. #...# #...# #...# #...# #...# .###."), ("P", "####. #...# #...# ####. #.... #.... #...."),
-      ("Q", ".###. #...# #...# #...# #.#.# #..#. .##.#"), ("R", "####. #...# #...# ####. #.#.. #..#. #...#"),
-      ("S", ".#### #.... #.... .###. ....# ....# ####."), ("T", "##### ..#.. ..#.. ..#.. ..#.. ..#.. ..#.."),
-      ("U", "#...# #...# #...# #...# #...# #...# .###."), ("V", "#...# #...# #...# #...# #...# .#.#. ..#.."),
-      ("W", "#...# #...# #...# #.#.# #.#.# ##.## #...#"), ("X", "#...# #...# .#.#. ..#.. .#.#. #...# #...#"),
-      ("Y", "#...# #...# .#.#. ..#.. ..#.. ..#.. ..#.."), ("Z", "##### ....# ...#. ..#.. .#... #.... #####"),
-      ("a", "..... ..... .###. ....# .#### #...# .####"),
-      ("b", "#.... #.... ####. #...# #...# #...# ####."),
-      ("c", "..... ..... .###. #.... #.... #...# .###."),
-      ("d", "....# ....# .#### #...# #...# #...# .####"),
-      ("e", "..... ..... .###. #...# ##### #.... .###."), ("f", ".## #.. ### #.. #.. #.. #.."),
-      ("g", "..... ..... .#### #...# #...# #...# .#### ....# .###."),
-      ("h", "#.... #.... ####. #...# #...# #...# #...#"), ("i", "# . # # # # #"),
-      ("j", ".# .. .# .# .# .# .# .# #."), ("k", "#... #... #..# #.#. ##.. #.#. #..#"),
-      ("l", "# # # # # # #"), ("m", "..... ..... ####. #.#.# #.#.# #.#.# #.#.#"),
-      ("n", "..... ..... ####. #...# #...# #...# #...#"),
-      ("o", "..... ..... .###. #...# #...# #...# .###."),
-      ("p", "..... ..... ####. #...# #...# #...# ####. #.... #...."),
-      ("q", "..... ..... .#### #...# #...# #...# .#### ....# ....#"),
-      ("r", ".... .... #.## ##.. #... #... #..."), ("s", "..... ..... .#### #.... .###. ....# ####."),
-      ("t", ".#. .#. ### .#. .#. .#. .##"), ("u", "..... ..... #...# #...# #...# #...# .####"),
-      ("v", "..... ..... #...# #...# #...# .#.#. ..#.."),
-      ("w", "..... ..... #...# #.#.# #.#.# #.#.# .#.#."),
-      ("x", "..... ..... #...# .#.#. ..#.. .#.#. #...#"),
-      ("y", "..... ..... #...# #...# #...# #...# .#### ....# .###."),
-      ("z", "..... ..... ##### ...#. ..#.. .#... #####"),
-      (".", ". . . . . . #"), (",", ".. .. .. .. .. .# #."), (":", ". . # . # . ."), ("!", "# # # # # . #"),
-      ("?", ".###. #...# ....# ..##. ..#.. ..... ..#.."), ("-", ".... .... .... #### .... .... ...."),
-      ("−", ".... .... .... #### .... .... ...."), ("–", ".... .... .... #### .... .... ...."),
-      ("+", "..... ..#.. ..#.. ##### ..#.. ..#.. ....."), ("×", "..... #...# .#.#. ..#.. .#.#. #...# ....."),
-      ("÷", "..... ..#.. ..... ##### ..... ..#.. ....."), ("=", ".... .... #### .... #### .... ...."),
-      ("%", "##..# ##..# ...#. ..#.. .#... #..## #..##"), ("/", "....# ....# ...#. ..#.. .#... #.... #...."),
-      ("'", "# # . . . . ."), ("’", "# # . . . . ."), ("$", "..#.. .#### #.#.. .###. ..#.# ####. ..#.."),
-      ("€", "..##. .#..# ###.. .#... ###.. .#..# ..##."), ("#", ".#.#. .#.#. ##### .#.#. ##### .#.#. .#.#."),
-      ("&", ".##.. #..#. #.#.. .#... #.#.# #..#. .##.#"), ("(", ".# #. #. #. #. #. .#"),
-      (")", "#. .# .# .# .# .# #."), ("°", "## ## .. .. .. .. .."), ("•", ".. .. ## ## .. .. .."), (" ", "."),
-      ("_", "..... ..... ..... ..... ..... ..... #####"), ("@", ".###. #...# #.### #.#.# #.### #.... .###."),
-      ("*", "..... #.#.# .###. ##### .###. #.#.# ....."),
-    ])
-
-  private static func read(rows: Int, _ forms: [(Unicode.Scalar, String)]) -> [Unicode.Scalar: [UInt8]] {
-    var table: [Unicode.Scalar: [UInt8]] = [:]
-    for (scalar, form) in forms {
-      var bits = form.split(separator: " ").map { row in
-        row.utf8.enumerated().reduce(UInt8(0)) { $1.element == UInt8(ascii: "#") ? $0 | 1 << $1.offset : $0 }
-      }
-      while bits.count < rows { bits.append(0) }
-      table[scalar] = bits
-    }
-    return table
+    line.width = x - start
+    return line
   }
 }

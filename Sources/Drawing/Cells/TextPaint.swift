@@ -20,6 +20,10 @@ struct TextPaint {
       style.background = PixelBackdrop.cellColor(
         veil.alpha > 0 ? PixelBackdrop.blend(veil, over: below) : below)
     }
+    if let ground = own.ground, PixelBackdrop.difference(PixelBackdrop.pack(own.color), below) < 64 {
+      below = PixelBackdrop.pack(ground)
+      style.background = PixelBackdrop.cellColor(below)
+    }
     // Thin strokes look paler.
     let thin = own.weight.rawValue <= Font.Weight.thin.rawValue && own.size < 40
     var pixel = PixelBackdrop.blend(thin ? own.color.faded(0.7) : own.color, over: below)

@@ -17,18 +17,26 @@ extension SceneMap {
     var options = DrawingOptions(scale: scale)
     options.look = look
     let shown = document.scenes.indices.prefix(Limits.mapScenes)
+    let links = Self.links(of: document)
+    let exits = links.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
     let tiles = shown.map { index in
       let scene = document.scenes[index]
       var tile = Tile(
-        titles[index], Self.picture(of: index, context, environment, options), place: scene.canvasPlace)
+        titles[index], Self.picture(of: index, context, environment, options, exits: exits[index] ?? 0),
+        place: scene.canvasPlace)
       tile.isEntry = document.initialScene == index
       return tile
     }
-    let links = document.segues.compactMap { segue -> Link? in
-      guard let to = segue.destination else { return nil }
-      return Link(from: segue.source, to: to, word: Self.word(segue.kind))
-    }
     self.init(tiles, links, leftOut: document.scenes.count - shown.count)
+  }
+
+  private static func links(of document: Document) -> [Link] {
+    document.segues.compactMap { segue -> Link? in
+      let kind = Self.kind(segue.kind)
+      // An unwind segue has no destination in the file, and is drawn as leaving its scene.
+      guard let to = segue.destination ?? (kind == .unwind ? segue.source : nil) else { return nil }
+      return Link(from: segue.source, to: to, kind, word: Self.word(segue.kind))
+    }
   }
 
   /// Returns the map as a picture.
@@ -36,21 +44,39 @@ extension SceneMap {
     Picture(grid: grid(), projection: Projection(scale: scale), elements: [], texts: [])
   }
 
-  private static func picture(
-    of scene: Int, _ context: StageContext, _ environment: PreviewEnvironment, _ options: DrawingOptions
-  ) -> CellGrid {
+  /// What a map shows of a scene.
+  package enum Content {
+    case stage(Stage)
+    /// A box with a word, for a scene without a picture.
+    case box(String)
+  }
+
+  /// Returns what the map shows of a scene.
+  package static func content(
+    of scene: Int, _ context: StageContext, in environment: PreviewEnvironment
+  ) -> Content {
     let controller = context.document.scenes[scene].controller
     switch controller.kind {
-    case .navigation, .tab, .split, .page: return box(controller.kind.rawValue)
+    case .navigation, .tab, .split, .page: return .box(controller.kind.rawValue)
     case .none, .plain, .table, .collection, .reference, .other: break
     }
     if let reference = controller.reference {
-      return box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))
+      return .box("in " + (reference.storyboard.map { $0 + ".storyboard" } ?? "another storyboard"))
     }
     guard context.document.scenes[scene].root != nil,
       let stage = try? context.stage(ScreenState(environment: environment, root: scene))
-    else { return box("no views") }
-    return picture(of: stage, options)
+    else { return .box("no views") }
+    return .stage(stage)
+  }
+
+  private static func picture(
+    of scene: Int, _ context: StageContext, _ environment: PreviewEnvironment, _ options: DrawingOptions,
+    exits: Int
+  ) -> CellGrid {
+    switch content(of: scene, context, in: environment) {
+    case .stage(let stage): picture(of: stage, options)
+    case .box(let word): box(word, exits: exits)
+    }
   }
 
   /// Returns the small picture of a scene. Texts are illegible at these scales, so a coloured one is a thumbnail.
@@ -61,25 +87,38 @@ extension SceneMap {
     var large = options
     large.scale = .reading
     let grid = draw(stage, large).grid
-    func shrunk(_ cells: Int, by factor: Double) -> Int {
-      max(1, Int(clamping: (Double(cells) / factor).rounded()))
+    // The size does not depend on how texts and lines are fitted to cells.
+    let screen = stage.surroundings.screen
+    func cells(_ points: Double, _ unit: Double) -> Int {
+      1 + max(1, Int(clamping: (points / unit).rounded(.up)))
     }
     return grid.thumbnail(
-      width: shrunk(grid.width, by: options.scale.column / large.scale.column),
-      height: shrunk(grid.height, by: options.scale.row / large.scale.row))
+      width: cells(screen.width, options.scale.column), height: cells(screen.height, options.scale.row))
   }
 
   private static let finestThumbnail = 16.0
 
   /// Returns a box for a scene without a picture.
-  private static func box(_ word: String) -> CellGrid {
+  /// - Parameter exits: the number of links that begin at the box.
+  private static func box(_ word: String, exits: Int) -> CellGrid {
     let glyphs = Array(VisibleText.glyphs(word).prefix(18))
     let width = glyphs.columns + 4
-    var grid = CellGrid(width: width, height: 3)
+    var grid = CellGrid(width: width, height: max(3, 2 * exits + 1))
     grid.outline(grid.bounds, clip: grid.bounds, CellGrid.Stroke(CellStyle(.outline), rounded: true))
     grid.resolveLines()
     grid.write(glyphs, 2, 1, CellStyle(.note))
     return grid
+  }
+
+  private static func kind(_ kind: SegueKind) -> MapLinkKind {
+    switch kind {
+    case .relationship: .relationship
+    case .embed: .embed
+    case .show, .showDetail: .show
+    case .present, .popover: .present
+    case .unwind: .unwind
+    case .custom: .custom
+    }
   }
 
   private static func word(_ kind: SegueKind) -> String {

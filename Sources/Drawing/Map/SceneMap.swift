@@ -29,14 +29,19 @@ package struct SceneMap: Sendable {
     package var from: Int
     /// The index of the destination tile.
     package var to: Int
-    /// The kind of the segue, as text.
+    /// The kind of the segue.
+    package var kind: MapLinkKind
+    /// The kind in more detail, as text.
     package var word: String
 
-    package init(from: Int, to: Int, word: String) {
+    package init(from: Int, to: Int, _ kind: MapLinkKind, word: String) {
       self.from = from
       self.to = to
+      self.kind = kind
       self.word = word
     }
+
+    fileprivate var label: [Glyph] { Array(VisibleText.glyphs(word).prefix(SceneMap.longestLabel)) }
   }
 
   /// The scenes.
@@ -47,33 +52,30 @@ package struct SceneMap: Sendable {
   package private(set) var boxes: [CellBox] = []
   /// The segues between the tiles.
   package let links: [Link]
-  /// The index of each link among the links of its source tile.
-  private let exits: [Int]
-  private var size = (width: 0, height: 0)
+  /// The corners of each link's route.
+  package private(set) var routes: [[MapCorner]] = []
+  /// The size in cells.
+  package private(set) var size = (width: 0, height: 0)
 
-  /// The gaps between tiles, for arrows and their labels.
+  private static let longestLabel = 9
+  /// The usual space between tiles, to estimate the size of a map.
   private static let gap = (columns: 12, rows: 2)
+  /// The width up to which a title widens its column.
+  private static let widestTitle = 24
 
   /// Creates a map.
   /// - Parameter leftOut: the number of scenes that were not drawn.
   package init(_ tiles: [Tile], _ links: [Link], leftOut: Int = 0) {
     let kept = tiles.prefix(Self.most(tiles))
     var seen: Set<Link> = []
-    var counts: [Int: Int] = [:]
-    var drawn: [Link] = []
-    var exits: [Int] = []
-    for link in links where link.from < kept.count && link.to < kept.count {
-      guard drawn.count < Limits.mapSegues else { break }
-      guard seen.insert(link).inserted else { continue }
-      drawn.append(link)
-      exits.append(counts[link.from, default: 0])
-      counts[link.from, default: 0] += 1
+    let shown = links.filter { link in
+      link.from < kept.count && link.to < kept.count && (link.from != link.to || link.kind == .unwind)
+        && seen.insert(link).inserted
     }
     self.tiles = Array(kept)
-    self.links = drawn
-    self.exits = exits
+    self.links = Array(shown.prefix(Limits.mapSegues))
     self.leftOut = leftOut + tiles.count - kept.count
-    place(MapLattice(self.tiles.map(\.place), links: drawn.map { ($0.from, $0.to) }))
+    place(MapLattice(self.tiles.map(\.place), links: self.links.map { ($0.from, $0.to) }))
     // If scenes are scattered far apart in the file, they are moved together.
     if size.width * size.height > Limits.mapCells { place(MapLattice(together: self.tiles.count)) }
   }
@@ -89,30 +91,13 @@ package struct SceneMap: Sendable {
   // MARK: Places
 
   private mutating func place(_ lattice: MapLattice) {
-    var widths: [Int: Int] = [:]
-    var heights: [Int: Int] = [:]
-    for (tile, spot) in zip(tiles, lattice.spots) {
-      widths[spot.column] = max(widths[spot.column] ?? 0, tile.picture.width)
-      heights[spot.row] = max(heights[spot.row] ?? 0, tile.picture.height + 1)
-    }
-    func starts(_ sizes: [Int: Int], _ gap: Int, from first: Int) -> [Int: Int] {
-      var result: [Int: Int] = [:]
-      var next = first
-      for key in sizes.keys.sorted() {
-        result[key] = next
-        next += (sizes[key] ?? 0) + gap
-      }
-      return result
-    }
-    let columns = starts(widths, Self.gap.columns, from: 2)
-    let rows = starts(heights, Self.gap.rows, from: 1)
-    boxes = zip(tiles, lattice.spots).map { tile, spot in
-      let (left, top) = (columns[spot.column] ?? 0, rows[spot.row] ?? 0)
-      return CellBox(
-        left: left, top: top, right: left + max(tile.picture.width, 1) - 1, bottom: top + tile.picture.height)
-    }
-    let right = zip(tiles, boxes).map { max($1.right + 2, $1.left + $0.titleGlyphs.columns) }.max() ?? 2
-    size = (right + 2, (boxes.map(\.bottom).max() ?? 0) + 3)
+    let plan = MapPlan(
+      zip(tiles, lattice.spots).map { tile, spot in
+        .init(
+          width: max(tile.picture.width, min(tile.titleGlyphs.columns, Self.widestTitle)),
+          height: tile.picture.height + 1, picture: tile.picture.width, spot: spot)
+      }, links.map { .init(from: $0.from, to: $0.to, kind: $0.kind, label: $0.label.columns) })
+    (boxes, routes, size) = (plan.boxes, plan.routes, plan.size)
   }
 
   /// The note that some scenes are not on the map; nil if all are.
@@ -144,14 +129,16 @@ package struct SceneMap: Sendable {
   /// - Parameter faint: the tiles that do not match a search.
   package func grid(chosen: Int? = nil, faint: Set<Int> = []) -> CellGrid {
     var grid = CellGrid(width: size.width, height: size.height)
-    for (number, link) in links.enumerated() where link.from != link.to {
-      draw(link, number, isChosen: chosen == link.from || chosen == link.to, &grid)
+    for (link, route) in zip(links, routes) {
+      draw(link, route, isChosen: chosen == link.from || chosen == link.to, &grid)
     }
     grid.resolveLines()
     for (index, tile) in tiles.enumerated() {
       let box = boxes[index]
       for row in box.top...max(box.top, box.bottom) {
-        for column in box.left...max(box.left, box.right) {
+        // A title can be wider than its picture, from which links begin.
+        let right = row == box.top ? box.right : box.left + tile.picture.width - 1
+        for column in box.left...max(box.left, right) {
           guard let at = grid.index(column, row) else { continue }
           grid.cells[at] = .blank
           grid.lines[at] = LineArms()
@@ -167,19 +154,16 @@ package struct SceneMap: Sendable {
       }
       writeTitle(tile, box, isChosen: chosen == index, isFaint: faint.contains(index), &grid)
     }
-    for (number, link) in links.enumerated() where link.from != link.to { mark(link, number, &grid) }
+    for (link, route) in zip(links, routes) { mark(link, route, &grid) }
     return grid
   }
 
   private func writeTitle(
     _ tile: Tile, _ box: CellBox, isChosen: Bool, isFaint: Bool, _ grid: inout CellGrid
   ) {
-    // A title can use the columns beside its box, before the arrow to the next tile.
-    let next = boxes.filter { $0.left > box.left && $0.top <= box.top && $0.bottom >= box.top }.map(\.left)
-      .min()
-    let room = max(box.width + 1, (next ?? grid.width) - box.left - 2)
     var glyphs = tile.titleGlyphs
     var width = glyphs.columns
+    let room = box.width + 1
     if width > room {
       while width > room - 1, let last = glyphs.popLast() { width -= last.columns }
       glyphs.append(Glyph(0x2026))
@@ -194,51 +178,41 @@ package struct SceneMap: Sendable {
     }
   }
 
-  /// Draws a link from the right edge of a scene to the left edge of another, behind the tiles in between.
-  private func draw(_ link: Link, _ number: Int, isChosen: Bool, _ grid: inout CellGrid) {
-    guard boxes.indices.contains(link.from), boxes.indices.contains(link.to) else { return }
-    let (a, b) = (boxes[link.from], boxes[link.to])
-    let stroke = CellGrid.Stroke(
-      CellStyle(isChosen ? .selected : .separator), weight: isChosen ? .heavy : .light)
-    let start = (column: a.right + 1, row: exitRow(number, a))
-    let end = (column: b.left - 1, row: endRow(link, b))
-    if b.left > a.right {
-      let turn = max(start.column + 1, end.column - 1 - number % 3)
-      grid.horizontal(start.row, from: start.column, to: turn, stroke)
-      vertical(turn, start.row, end.row, stroke, &grid)
-      grid.horizontal(end.row, from: turn, to: end.column, stroke)
-      return
+  private func draw(_ link: Link, _ route: [MapCorner], isChosen: Bool, _ grid: inout CellGrid) {
+    let stroke =
+      isChosen ? CellGrid.Stroke(CellStyle(.selected), weight: .heavy) : link.kind.stroke
+    for (a, b) in zip(route, route.dropFirst()) {
+      if a.row == b.row {
+        grid.horizontal(a.row, from: min(a.column, b.column), to: max(a.column, b.column), stroke)
+      } else {
+        grid.vertical(a.column, from: min(a.row, b.row), to: max(a.row, b.row), stroke)
+      }
     }
-    // Links to the left or straight down go through the gap below the scene.
-    let out = start.column + 1 + number % 3
-    let gap = b.top > a.bottom ? b.top - 1 : a.bottom + 1
-    let turn = max(0, end.column - 1)
-    grid.horizontal(start.row, from: start.column, to: out, stroke)
-    vertical(out, start.row, gap, stroke, &grid)
-    grid.horizontal(gap, from: min(turn, out), to: max(turn, out), stroke)
-    vertical(turn, gap, end.row, stroke, &grid)
-    grid.horizontal(end.row, from: turn, to: end.column, stroke)
   }
-
-  private func vertical(
-    _ column: Int, _ from: Int, _ to: Int, _ stroke: CellGrid.Stroke, _ grid: inout CellGrid
-  ) {
-    grid.vertical(column, from: min(from, to), to: max(from, to), stroke)
-  }
-
-  /// Returns the row in which a link leaves its tile; the links of a tile start below each other.
-  private func exitRow(_ number: Int, _ box: CellBox) -> Int {
-    min(box.bottom, box.top + 2 + exits[number] * 2)
-  }
-
-  private func endRow(_ link: Link, _ box: CellBox) -> Int { min(box.bottom, box.top + 1) }
 
   /// Draws the arrow head of a link, and its kind at the start.
-  private func mark(_ link: Link, _ number: Int, _ grid: inout CellGrid) {
-    guard boxes.indices.contains(link.from), boxes.indices.contains(link.to) else { return }
-    let (a, b) = (boxes[link.from], boxes[link.to])
-    grid[b.left - 1, endRow(link, b)] = Cell(0x25BA, CellStyle(.constraint, .bold))
-    let word = VisibleText.glyphs(link.word).prefix(Self.gap.columns - 4)
-    grid.write(Array(word), a.right + 2, exitRow(number, a), CellStyle(.constraint))
+  private func mark(_ link: Link, _ route: [MapCorner], _ grid: inout CellGrid) {
+    guard let start = route.first, let end = route.last else { return }
+    let ink = link.kind.stroke.style.ink
+    if link.from == link.to {
+      grid[end.column, end.row] = Cell(0x21A9, CellStyle(ink, .bold))
+    } else {
+      grid[end.column, end.row] = Cell(0x25BA, CellStyle(ink, .bold))
+    }
+    grid.write(link.label, start.column + 1, start.row, CellStyle(ink))
+  }
+}
+
+extension MapLinkKind {
+  /// The line of a link: kinds differ in weight, dashes and ink.
+  fileprivate var stroke: CellGrid.Stroke {
+    switch self {
+    case .relationship: CellGrid.Stroke(CellStyle(.outline), weight: .heavy)
+    case .show: CellGrid.Stroke(CellStyle(.constraint))
+    case .present: CellGrid.Stroke(CellStyle(.guide), dashed: true)
+    case .embed: CellGrid.Stroke(CellStyle(.name), weight: .heavy, dashed: true)
+    case .unwind: CellGrid.Stroke(CellStyle(.misplaced), dashed: true)
+    case .custom: CellGrid.Stroke(CellStyle(.before))
+    }
   }
 }

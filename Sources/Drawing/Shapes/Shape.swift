@@ -219,6 +219,8 @@ package struct TextLook: Sendable, Hashable {
   package var struck = false
   /// The background of the letters.
   package var background: RGBA?
+  /// The background of the letters where they would have its colour.
+  package var ground: RGBA?
   /// The PostScript name of the font; nil for the system font.
   package var family: String?
 
@@ -284,6 +286,8 @@ package struct ShapePlaceholder: Sendable {
   package var isCrossed: Bool
   /// The colour.
   package var color: RGBA
+  /// Whether it is checked, as the unknown ground of a text.
+  package var isChecked = false
 }
 
 /// All shapes of a screen, in painting order.
@@ -312,6 +316,8 @@ package struct ShapeList: Sendable {
   package var sketches: [ShapeSketch] = []
   /// The views, back to front.
   package var views: [ShapeView] = []
+  /// The views whose text has the colour of its ground, and is drawn on a checked one.
+  package var unseen: [ViewReference] = []
 }
 
 /// The position of a view, whether it draws anything or not.

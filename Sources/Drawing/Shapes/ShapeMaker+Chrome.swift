@@ -48,7 +48,7 @@ extension ShapeMaker {
     if stage.environment.canvas { return }
     let surroundings = stage.surroundings
     if let fold = surroundings.fold { paintFold(fold) }
-    paintCutout(surroundings)
+    if options.showsCutout { paintCutout(surroundings) }
     if surroundings.windowControls > 0 { paintWindowControls(surroundings.window) }
     paintStatusBar(surroundings)
     if surroundings.keyboardHeight > 0 { paintKeyboard(surroundings) }

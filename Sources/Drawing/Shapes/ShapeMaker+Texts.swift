@@ -108,11 +108,11 @@ extension ShapeMaker {
     shape.holder = holder
     shape.beginsAtTop = beginsAtTop
     shape.isPrompt = block.isPrompt
+    let rect = Rect(x: area.x, y: area.y, width: area.width, height: Double(lines.count) * block.lineHeight)
+    let place = (frame: frame ?? spot.frame, clip: clip ?? (beginsAtTop ? spot.childClip : spot.clip))
+    addGround(behind: &shape, rect, place.frame, place.clip)
     list.texts.append(shape)
-    emit(
-      .text(list.texts.count - 1),
-      Rect(x: area.x, y: area.y, width: area.width, height: Double(lines.count) * block.lineHeight),
-      frame ?? spot.frame, clip ?? (beginsAtTop ? spot.childClip : spot.clip))
+    emit(.text(list.texts.count - 1), rect, place.frame, place.clip)
   }
 
   func alignment(_ alignment: TextAlignment, _ spot: Spot) -> ShapeText.Alignment {

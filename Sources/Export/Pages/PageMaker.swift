@@ -26,9 +26,13 @@ package struct PageMaker {
 
   /// Whether files are named without folders, which differ between machines.
   private let shortensPaths: Bool
+  private let frame: ScreenFrame.Kind
 
-  /// - Parameter explains: whether the page explains each view's frame.
-  package init(explains: Bool, shortensPaths: Bool = false) {
+  /// - Parameters:
+  ///   - explains: whether the page explains each view's frame.
+  ///   - frame: what is around each screen.
+  package init(explains: Bool, shortensPaths: Bool = false, frame: ScreenFrame.Kind = .edge) {
+    self.frame = frame
     allowance = ExplanationAllowance(views: explains ? Self.mostExplained : 0)
     self.shortensPaths = shortensPaths
   }
@@ -42,7 +46,9 @@ package struct PageMaker {
       return
     }
     places[key] = screens.count
-    screens.append(PageScreen(stage, title: VisibleText.string(title), &allowance))
+    var screen = PageScreen(stage, title: VisibleText.string(title), frame: frame, &allowance)
+    screen.document = scene
+    screens.append(screen)
   }
 
   /// Whether the page has a scene in an environment.

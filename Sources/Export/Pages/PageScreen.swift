@@ -27,6 +27,8 @@ package struct PageScreen: Sendable {
   /// The screen as vectors.
   package var scene: VectorScene
   package var title: String
+  /// The index of the scene in its document.
+  package var document: Int?
   /// The parts of the caption, which describe the environment.
   package var caption: [String]
   package var device: String
@@ -36,11 +38,13 @@ package struct PageScreen: Sendable {
   package var views: [ViewFacts]
 
   /// Makes the screen of a stage, and charges its explanations to the budget.
-  package init(_ stage: Stage, title: String, _ allowance: inout ExplanationAllowance) {
-    let list = shapes(of: stage, DrawingOptions())
-    scene = VectorScene(stage, list)
+  package init(
+    _ stage: Stage, title: String, frame: ScreenFrame.Kind = .edge, _ allowance: inout ExplanationAllowance
+  ) {
+    let list = shapes(of: stage, DrawingOptions(frame: frame))
+    scene = VectorScene(stage, list, frame: frame)
     self.title = title
-    caption = Caption.parts(stage, scale: nil)
+    caption = Caption.parts(stage, scale: nil, sizesLast: true)
     device = VisibleText.string(stage.environment.canvas ? "canvas" : stage.surroundings.deviceName)
     orientation = stage.environment.orientation.rawValue
     window = VisibleText.string(stage.environment.window.word)

@@ -1,7 +1,7 @@
 /// The script that handles clicks and the pointer. It makes no network requests and stores nothing.
 enum PageScript {
   /// The hash for the page's content security policy: the SHA-256 of the text, in base 64. A test computes it.
-  static let source = "'sha256-OgHk1KXxke57IMRGTBJAsNbRtXcsBH3VTK0o7fBKhXA='"
+  static let source = "'sha256-yXybBI4RPAAM9lK8Liw5O7mpAiIklWGbEvXmaWPlSQs='"
 
   static let text = #"""
     'use strict';
@@ -9,6 +9,7 @@ enum PageScript {
     const byId = id => document.getElementById(id);
     const text = index => data.texts[index];
     const figures = [...document.querySelectorAll('figure')];
+    const name = figure => [...figure.closest('section').querySelectorAll('h2'), figure.querySelector('figcaption')].map(part => part.textContent).join(' · ');
     const [stage, frame] = ['stage', 'frame'].map(byId);
     const svgNamespace = 'http://www.w3.org/2000/svg';
     let open = -1, other = -1, current = -1, opener = null;
@@ -75,7 +76,7 @@ enum PageScript {
       byId('slider').hidden = other < 0;
       slide();
       fit();
-      byId('title').textContent = figures[open].querySelector('figcaption').textContent;
+      byId('title').textContent = name(figures[open]);
       for (const button of document.querySelectorAll('button[data-part]')) {
         const value = data.screens[open][button.dataset.part];
         button.setAttribute('aria-pressed', text(value) === button.textContent);
@@ -148,6 +149,15 @@ enum PageScript {
       const button = figure.querySelector('button');
       button.addEventListener('click', () => { opener = button; show(index); stage.scrollIntoView(); byId('close').focus(); });
     });
+    document.querySelectorAll('[data-open]').forEach(item => {
+      const go = () => { opener = item; show(Number(item.dataset.open)); stage.scrollIntoView(); byId('close').focus(); };
+      item.addEventListener('click', go);
+      item.addEventListener('keydown', event => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        go();
+      });
+    });
     byId('close').addEventListener('click', () => show(-1));
     byId('slider').addEventListener('input', slide);
     byId('compare').addEventListener('change', event => show(open, Number(event.target.value)));
@@ -179,7 +189,7 @@ enum PageScript {
       const words = search ? search.value.toLowerCase().split(/\s+/) : [];
       const found = content => words.every(word => content.toLowerCase().includes(word));
       const fits = item => filters.every(filter => !filter.value || item.dataset[filter.dataset.filter] === filter.value);
-      figures.forEach(figure => figure.hidden = !found(figure.textContent));
+      figures.forEach(figure => figure.hidden = !found(name(figure)));
       document.querySelectorAll('#findings li').forEach(item => item.hidden = !found(item.textContent) || !fits(item));
     }
     if (search) search.addEventListener('input', narrow);

@@ -26,6 +26,10 @@ package struct WebPage: Sendable {
   var findings: [Finding]
   /// Pictures of cells, each with its text for copying.
   var drawings: [CaptionedPicture] = []
+  /// A map whose scenes open their screens.
+  package var map: VectorSheet?
+  /// The limit for the width of the rows of screens, in pixels.
+  package var width: Double?
 
   /// The page as an HTML document.
   package var html: String {
@@ -66,9 +70,24 @@ package struct WebPage: Sendable {
       page.add(images.definitions)
       page.add("</defs></svg>\n")
     }
+    if let map { write(map, &page) }
     writeFindings(&page)
     page.add("<main id=\"screens\">\n")
-    for index in screens.indices { write(index, images, &page) }
+    let rows = PageRows(screens, width: width)
+    for group in rows.arrangement.groups {
+      page.add("<section>\n")
+      if !group.name.isEmpty {
+        page.add("<h2>")
+        page.addEscaped(group.name)
+        page.add("</h2>\n")
+      }
+      for row in group.rows {
+        page.add("<div class=\"row\">\n")
+        for index in row { write(index, rows, images, &page) }
+        page.add("</div>\n")
+      }
+      page.add("</section>\n")
+    }
     page.add("</main>\n")
     page.add("<script type=\"application/json\" id=\"data\">")
     page.add(PageData(self).bytes)
@@ -147,35 +166,30 @@ package struct WebPage: Sendable {
       """)
   }
 
-  private func write(_ index: Int, _ images: SvgImages, _ page: inout MarkupBuffer) {
+  private func write(_ index: Int, _ rows: PageRows, _ images: SvgImages, _ page: inout MarkupBuffer) {
     let screen = screens[index]
     let bad = findings.filter { finding in
       finding.isViolation && finding.marks.contains { $0.screen == index }
     }.count
-    page.add(screen.scene.size.width > screen.scene.size.height ? "<figure class=\"wide\">" : "<figure>")
-    page.add("<button aria-label=\"Open ")
+    page.add("<figure><button aria-label=\"Open ")
     page.addEscaped(([screen.title] + screen.caption.prefix(3)).joined(separator: " "))
     page.add("\">")
-    page.add(svg(index, images))
-    page.add("</button><figcaption><b>")
-    page.addEscaped(screen.title)
-    page.add("</b> ")
-    page.addEscaped(screen.caption.joined(separator: " · "))
+    page.add(svg(index, rows.scale, images))
+    page.add("</button><figcaption>")
+    page.addEscaped(rows.captions[index])
     if bad > 0 { page.add(" <span class=\"bad\">\(counted(bad, "violation"))</span>") }
     page.add("</figcaption></figure>\n")
   }
 
-  private func svg(_ index: Int, _ images: SvgImages) -> MarkupBuffer {
-    let size = screens[index].scene.size
-    let whole = Size(
-      width: size.width + 2 * VectorSheet.margin, height: size.height + 2 * VectorSheet.margin)
+  private func svg(_ index: Int, _ scale: Double, _ images: SvgImages) -> MarkupBuffer {
+    let (whole, insets) = (screens[index].scene.framedSize, screens[index].scene.frame.insets)
     var buffer = MarkupBuffer()
     buffer.add("<svg data-screen=\"\(index)\"")
-    buffer.attribute("width", whole.width)
+    buffer.attribute("width", whole.width * scale)
     buffer.viewBox(whole)
     buffer.add(" aria-hidden=\"true\">\n")
     var screen = SvgScreen(screens[index].scene, prefix: "s\(index)-", images)
-    screen.write(at: Point(x: VectorSheet.margin, y: VectorSheet.margin), id: "screen-\(index)")
+    screen.write(at: Point(x: insets.left, y: insets.top), id: "screen-\(index)")
     buffer.add(screen.buffer)
     buffer.add("</svg>")
     return buffer

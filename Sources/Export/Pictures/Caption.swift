@@ -7,7 +7,10 @@ import Transitions
 /// The line below a picture: everything needed to reproduce it.
 package enum Caption {
   /// Returns the parts of the caption.
-  package static func parts(_ stage: Stage, scale: DrawingScale?, scene: String? = nil) -> [String] {
+  /// - Parameter sizesLast: whether size and size classes, which follow from the other parts, come after them.
+  package static func parts(
+    _ stage: Stage, scale: DrawingScale?, scene: String? = nil, sizesLast: Bool = false
+  ) -> [String] {
     let surroundings = stage.surroundings
     let environment = stage.environment
     let traits = surroundings.traits
@@ -16,10 +19,13 @@ package enum Caption {
     parts.append(environment.canvas ? "canvas of \(surroundings.deviceName)" : surroundings.deviceName)
     parts.append(environment.orientation.rawValue)
     parts.append(environment.window.word)
-    parts.append("\(size(surroundings.window.size)) @\(Numbers.points(traits.scale))x")
-    parts.append(classes(traits))
+    let sizes = [
+      "\(size(surroundings.window.size)) @\(Numbers.points(traits.scale))x", classes(traits),
+    ]
+    if !sizesLast { parts += sizes }
     if surroundings.os > 0 { parts.append("iOS \(surroundings.os)") }
     parts += settings(environment)
+    if sizesLast { parts += sizes }
     if let scale { parts.append("1 cell = \(Numbers.points(scale.column))×\(Numbers.points(scale.row)) pt") }
     return parts.map { VisibleText.string($0) }
   }
@@ -46,6 +52,21 @@ package enum Caption {
     if environment.textLength != 1 { parts.append("texts ×\(Numbers.points(environment.textLength))") }
     parts += environment.states.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return parts
+  }
+
+  /// Joins as many parts as fit into one line, first those that differ between the pictures of a sheet.
+  /// - Parameters:
+  ///   - common: the parts that all pictures have.
+  ///   - fits: whether a line fits.
+  package static func line(_ parts: [String], common: Set<String>, fits: (String) -> Bool) -> String {
+    let sorted = parts.filter { !common.contains($0) } + parts.filter { common.contains($0) }
+    var line = sorted.first ?? ""
+    for part in sorted.dropFirst() {
+      let longer = line + " · " + part
+      guard fits(longer) else { break }
+      line = longer
+    }
+    return line
   }
 
   /// Joins the parts into lines of limited width.

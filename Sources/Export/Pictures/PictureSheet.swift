@@ -7,14 +7,17 @@ package struct CaptionedPicture: Sendable {
   /// The picture of cells.
   package var picture: Picture
   package var caption: [String]
+  /// The name of the group, such as the device.
+  package var group: String
   /// Whether the appearance is dark.
   package var dark: Bool
   /// The picture as exported text.
   package var text: CellGrid
 
-  package init(_ picture: Picture, caption: [String], dark: Bool = false) {
+  package init(_ picture: Picture, caption: [String], group: String = "", dark: Bool = false) {
     self.picture = picture
     self.caption = caption
+    self.group = group
     self.dark = dark
     text = picture.grid
   }
@@ -32,7 +35,7 @@ package struct PictureSheet: Sendable {
 
   private static let gap = 2
 
-  /// Lays out the pictures in rows of limited width, as the preview does. A wider picture is truncated.
+  /// Lays out the pictures in rows of limited width, those of a group together. A wider picture is truncated.
   package func grid(columns: Int?) -> CellGrid {
     var blocks: [(grid: CellGrid, caption: [String])] = []
     for entry in entries {
@@ -48,15 +51,15 @@ package struct PictureSheet: Sendable {
       blocks.append((block, lines))
     }
     if blocks.count == 1 { return blocks[0].grid }
-    let sizes = blocks.map { TilePacking.Size(width: $0.grid.width, height: $0.grid.height) }
-    let whole = sizes.reduce(0) { $0 + $1.width + Self.gap }
-    let packing = TilePacking(
-      sizes, columns: columns.map { max($0, sizes.map(\.width).max() ?? 0) } ?? whole, rows: nil,
-      gap: TilePacking.Size(width: Self.gap, height: 1))
-    let taken = packing.taken.first ?? TilePacking.Size(width: 0, height: 0)
-    var sheet = CellGrid(width: taken.width, height: taken.height)
-    for (block, place) in zip(blocks, packing.places) {
-      sheet.place(block.grid, column: place.column, row: place.row)
+    let arrangement = SheetArrangement(
+      zip(blocks, entries).map { block, entry in
+        .init(Size(width: Double(block.grid.width), height: Double(block.grid.height)), group: entry.group)
+      }, width: columns.map(Double.init) ?? .infinity,
+      .init(gap: Size(width: Double(Self.gap), height: 1), groupGap: 0, heading: 0))
+    var sheet = CellGrid(
+      width: Int(clamping: arrangement.size.width), height: Int(clamping: arrangement.size.height))
+    for (block, place) in zip(blocks, arrangement.places) {
+      sheet.place(block.grid, column: Int(clamping: place.x), row: Int(clamping: place.y))
     }
     return sheet
   }

@@ -1,4 +1,5 @@
 import Assets
+import Drawing
 import Model
 
 /// The available glyphs: of the embedded fonts, and of a font file.

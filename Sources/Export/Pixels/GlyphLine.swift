@@ -108,95 +108,26 @@ struct GlyphBitmapKey: Hashable {
 
 /// A cache of rendered glyphs, as coverage per pixel.
 struct GlyphBitmaps {
-  struct Bitmap {
-    var left = 0
-    var top = 0
-    var width = 0
-    var height = 0
-    var values: [Float] = []
-  }
-
-  private var known: [GlyphBitmapKey: Bitmap] = [:]
+  private var known: [GlyphBitmapKey: GlyphBitmap] = [:]
   let fonts: GlyphFonts
 
   init(_ fonts: GlyphFonts) { self.fonts = fonts }
 
-  mutating func bitmap(_ key: GlyphBitmapKey, _ coverage: inout Coverage) -> Bitmap {
+  mutating func bitmap(_ key: GlyphBitmapKey, _ coverage: inout Coverage) -> GlyphBitmap {
     if let bitmap = known[key] { return bitmap }
     let bitmap = makeBitmap(key, &coverage)
     known[key] = bitmap
     return bitmap
   }
 
-  private func makeBitmap(_ key: GlyphBitmapKey, _ coverage: inout Coverage) -> Bitmap {
-    guard let outline = placedOutline(key) else { return Bitmap() }
-    let box = outline.box
-    coverage.reset(left: box.left, top: box.top, right: box.right, bottom: box.bottom)
-    var (start, at) = ((Float(0), Float(0)), (Float(0), Float(0)))
-    for segment in outline.segments {
-      switch segment {
-      case .move(let x, let y):
-        coverage.add(at.0, at.1, start.0, start.1)
-        start = (x, y)
-        at = start
-      case .line(let x, let y):
-        coverage.add(at.0, at.1, x, y)
-        at = (x, y)
-      case .curve(let a, let b, let c, let d, let e, let f):
-        coverage.addCurve(at.0, at.1, a, b, c, d, e, f)
-        at = (e, f)
-      }
-    }
-    coverage.add(at.0, at.1, start.0, start.1)
-    var bitmap = Bitmap(
-      left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top)
-    var line: [Float] = []
-    for y in box.top..<box.bottom {
-      coverage.row(y, into: &line)
-      bitmap.values += line
-    }
-    return bitmap
-  }
-
-  private typealias Box = (left: Int, top: Int, right: Int, bottom: Int)
-
-  /// Returns a glyph's outline in pixels, with its bounding box in whole pixels; nil for a blank glyph.
-  private func placedOutline(_ key: GlyphBitmapKey) -> (segments: [GlyphOutlines.Segment], box: Box)? {
+  private func makeBitmap(_ key: GlyphBitmapKey, _ coverage: inout Coverage) -> GlyphBitmap {
     let weight = GlyphOutlines.Weight(rawValue: Int(key.weight)) ?? .regular
     let unit = Float(key.size) / 64
     let wide = unit * Float(key.stretch) / 64
     let slant: Float = key.isItalic ? 0.17 : 0
     let shift = Float(key.part) / 4
-    func place(_ x: Float, _ y: Float) -> (Float, Float) { (shift + x * wide + y * slant * unit, -y * unit) }
-    var (left, top, right, bottom) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
-    var points: [GlyphOutlines.Segment] = []
-    func include(_ point: (Float, Float)) -> (Float, Float) {
-      left = min(left, point.0)
-      right = max(right, point.0)
-      top = min(top, point.1)
-      bottom = max(bottom, point.1)
-      return point
-    }
-    fonts.outline(key.glyph, weight) { segment in
-      switch segment {
-      case .move(let x, let y):
-        let p = include(place(x, y))
-        points.append(.move(p.0, p.1))
-      case .line(let x, let y):
-        let p = include(place(x, y))
-        points.append(.line(p.0, p.1))
-      case .curve(let a, let b, let c, let d, let e, let f):
-        let (p, q, r) = (include(place(a, b)), include(place(c, d)), include(place(e, f)))
-        points.append(.curve(p.0, p.1, q.0, q.1, r.0, r.1))
-      }
-    }
-    guard left < right, top < bottom else { return nil }
-    return (
-      points,
-      (
-        Int(clamping: Double(left).rounded(.down)), Int(clamping: Double(top).rounded(.down)),
-        Int(clamping: Double(right).rounded(.up)), Int(clamping: Double(bottom).rounded(.up))
-      )
-    )
+    var outline: [GlyphOutlines.Segment] = []
+    fonts.outline(key.glyph, weight) { outline.append($0) }
+    return GlyphBitmap(outline, &coverage) { (shift + $0 * wide + $1 * slant * unit, -$1 * unit) }
   }
 }

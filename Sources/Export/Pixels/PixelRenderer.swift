@@ -321,7 +321,7 @@ struct PixelRenderer {
 
   /// Paints a glyph without a clip.
   private mutating func paint(
-    _ bitmap: GlyphBitmaps.Bitmap, left: Int, top: Int, _ columns: Range<Int>, _ rows: Range<Int>,
+    _ bitmap: GlyphBitmap, left: Int, top: Int, _ columns: Range<Int>, _ rows: Range<Int>,
     _ ink: PixelInk
   ) {
     let width = image.width

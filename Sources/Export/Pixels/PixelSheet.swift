@@ -9,21 +9,20 @@ extension VectorSheet {
 
   /// Returns the size in pixels at a scale.
   package func pixelSize(scale: Double) -> (width: Int, height: Int) {
-    let size = places.size
-    return (
-      max(1, Int(clamping: (size.width * scale).rounded(.up))),
-      max(1, Int(clamping: (size.height * scale).rounded(.up)))
-    )
+    // Rounding errors do not add a pixel.
+    func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale - 1e-6).rounded(.up))) }
+    return (pixels(size.width), pixels(size.height))
   }
 
   /// Returns the same picture as `svg`, in pixels.
   package func image(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> RasterImage {
     let (width, height) = pixelSize(scale: scale)
-    let (places, size) = places
-    var sheet = RasterImage(width: width, height: height)
-    for (index, place) in places.enumerated() {
-      let scene = entries[index].scene
-      let screen = scene.pixels(scale: scale, fonts: fonts)
+    var sheet = Self.painted(ground, scale, fonts, over: RasterImage(width: width, height: height))
+    for place in screens {
+      let scene = place.scene
+      let frame = scene.frameScene(at: place.origin)
+      sheet = Self.painted(frame, scale, fonts, over: sheet)
+      let screen = scene.pixels(scale: scale * place.scale, fonts: fonts)
       let (x, y) = (
         Int(clamping: (place.origin.x * scale).rounded()), Int(clamping: (place.origin.y * scale).rounded())
       )
@@ -31,37 +30,29 @@ extension VectorSheet {
         screen, x: x, y: y,
         ScreenOutline(
           Rect(x: Double(x), y: Double(y), width: Double(screen.width), height: Double(screen.height)), scene,
-          scale: scale))
+          scale: scale, of: place.scale))
     }
-    let captions = Self.captions(places, size)
-    guard !captions.items.isEmpty else { return sheet }
-    var writer = PixelRenderer(captions, scale: scale, fonts: fonts, over: sheet)
-    writer.paint()
-    return writer.image
+    return Self.painted(notes, scale, fonts, over: sheet)
   }
 
-  /// Returns the captions below the screens.
-  private static func captions(_ places: [ScenePlace], _ size: Size) -> VectorScene {
-    var scene = VectorScene(size: size)
-    scene.looks = [TextLook(RGBA(0x6C6C70), size: 13)]
-    for place in places {
-      for (index, text) in place.caption.enumerated() {
-        let top = place.captionTop + Double(index) * captionLine
-        let width = Double(VisibleText.columns(text)) * 6.5
-        let line = VectorTextLine(
-          runs: [ShapeText.Run(text: text, look: 0)], x: place.origin.x, baseline: top + 13, width: width)
-        scene.texts.append(VectorScene.Text(lines: [line], alignment: .left))
-        scene.items.append(
-          VectorScene.Item(
-            kind: .text(scene.texts.count - 1),
-            rect: Rect(x: place.origin.x, y: top, width: width, height: captionLine)))
-      }
-    }
-    return scene
+  private static func painted(
+    _ scene: VectorScene, _ scale: Double, _ fonts: GlyphFonts, over image: RasterImage
+  ) -> RasterImage {
+    guard !scene.items.isEmpty else { return image }
+    var writer = PixelRenderer(scene, scale: scale, fonts: fonts, over: image)
+    writer.paint()
+    return writer.image
   }
 }
 
 extension VectorScene {
+  /// Returns the frame of the screen, for a screen at a place.
+  fileprivate func frameScene(at origin: Point) -> VectorScene {
+    var scene = VectorScene(size: size)
+    scene.items = frame.items
+    return scene.moved(by: origin)
+  }
+
   /// Returns the screen in pixels, without the device's edge.
   package func pixels(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> RasterImage {
     var screen = PixelRenderer(self, scale: scale, fonts: fonts)
@@ -93,9 +84,11 @@ struct ScreenOutline {
   let inner: RoundBox
   let outer: RoundBox
 
-  /// - Parameter rect: the frame of the screen, in pixels.
-  init(_ rect: Rect, _ scene: VectorScene, scale: Double) {
-    let (radius, edge) = (scene.cornerRadius * scale, SvgScreen.edge * scale)
+  /// - Parameters:
+  ///   - rect: the frame of the screen, in pixels.
+  ///   - size: the size of the screen on its sheet, relative to its own.
+  init(_ rect: Rect, _ scene: VectorScene, scale: Double, of size: Double = 1) {
+    let (radius, edge) = (scene.cornerRadius * scale * size, scene.frame.edge * scale)
     inner = RoundBox(rect, radius: radius, scale: 1)
     outer = RoundBox(
       rect.inset(by: Insets(top: -edge, left: -edge, bottom: -edge, right: -edge)),
@@ -136,7 +129,7 @@ extension RasterImage {
   }
 
   private mutating func placeEdge(_ columns: Range<Int>, _ row: Int, _ outline: ScreenOutline) {
-    guard !columns.isEmpty else { return }
+    guard !columns.isEmpty, outline.outer.left < outline.inner.left else { return }
     var outside = [Float](repeating: 0, count: columns.count)
     outside.withUnsafeMutableBufferPointer { outline.outer.cover(row, $0, from: columns.lowerBound) }
     for column in columns {

@@ -137,10 +137,11 @@ struct MarkupBuffer {
   }
 
   /// Begins an SVG document, including its title.
-  mutating func beginDocument(_ size: Size, title: String) {
+  /// - Parameter scale: the pixels per unit in a viewer.
+  mutating func beginDocument(_ size: Size, title: String, scale: Double = 1) {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    attribute("width", size.width)
-    attribute("height", size.height)
+    attribute("width", size.width * scale)
+    attribute("height", size.height * scale)
     viewBox(size)
     add(">\n<title>")
     addEscaped(title)

@@ -12,9 +12,6 @@ struct SvgScreen {
   private(set) var buffer = MarkupBuffer()
   private var openClip: Int?
 
-  /// The width of the device's edge around the screen.
-  static let edge = 4.0
-
   /// - Parameter images: the images of the document, defined before the screen.
   init(_ scene: VectorScene, prefix: String, _ images: SvgImages) {
     self.scene = scene
@@ -22,30 +19,66 @@ struct SvgScreen {
     self.prefix = prefix
   }
 
-  /// Writes the group of the screen, after its hardware.
-  mutating func write(at origin: Point, id: String) {
-    let screen = Rect(origin: .zero, size: scene.size)
-    let edge = Rect(
-      x: origin.x - Self.edge / 2, y: origin.y - Self.edge / 2, width: scene.size.width + Self.edge,
-      height: scene.size.height + Self.edge)
-    writeClips(screen)
-    buffer.add("<rect")
-    buffer.place(edge, radius: scene.cornerRadius > 0 ? scene.cornerRadius + Self.edge / 2 : 0)
-    buffer.add(" fill=\"none\" stroke=\"#48484a\"")
-    buffer.attribute("stroke-width", Self.edge)
-    buffer.add("/>\n<g id=\"")
+  /// Returns the items of a scene without a screen around them, such as captions.
+  static func items(of scene: VectorScene, prefix: String) -> MarkupBuffer {
+    guard !scene.items.isEmpty else { return MarkupBuffer() }
+    var screen = SvgScreen(scene, prefix: prefix, SvgImages([]))
+    screen.buffer.add("<g")
+    screen.buffer.fonts()
+    screen.buffer.add(">\n")
+    for item in scene.items { screen.write(item) }
+    screen.buffer.add("</g>\n")
+    return screen.buffer
+  }
+
+  /// Writes the group of the screen, after its frame.
+  /// - Parameter scale: the units for each point of the screen.
+  mutating func write(at origin: Point, scale: Double = 1, id: String) {
+    writeClips(Rect(origin: .zero, size: scene.size))
+    writeFrame(at: origin, scale: scale)
+    buffer.add("<g id=\"")
     buffer.add(id)
     buffer.add("\" transform=\"translate(")
     buffer.add(origin.x)
     buffer.add(" ")
     buffer.add(origin.y)
-    buffer.add(")\" clip-path=\"url(#")
+    buffer.add(")")
+    if scale != 1 {
+      buffer.add(" scale(")
+      buffer.add(scale)
+      buffer.add(")")
+    }
+    buffer.add("\" clip-path=\"url(#")
     buffer.add(prefix)
     buffer.add("corners)\"")
     buffer.fonts()
     buffer.add(">\n")
     for item in scene.items { write(item) }
     open(nil)
+    buffer.add("</g>\n")
+  }
+
+  private mutating func writeFrame(at origin: Point, scale: Double) {
+    let edge = scene.frame.edge
+    if edge > 0 {
+      let outset = edge / 2
+      buffer.add("<rect")
+      buffer.place(
+        Rect(
+          x: origin.x - outset, y: origin.y - outset, width: scene.size.width * scale + edge,
+          height: scene.size.height * scale + edge),
+        radius: scene.cornerRadius > 0 ? scene.cornerRadius * scale + outset : 0)
+      buffer.add(" fill=\"none\" stroke=\"#48484a\"")
+      buffer.attribute("stroke-width", edge)
+      buffer.add("/>\n")
+    }
+    guard !scene.frame.items.isEmpty else { return }
+    buffer.add("<g transform=\"translate(")
+    buffer.add(origin.x)
+    buffer.add(" ")
+    buffer.add(origin.y)
+    buffer.add(")\">\n")
+    for item in scene.frame.items { write(item) }
     buffer.add("</g>\n")
   }
 

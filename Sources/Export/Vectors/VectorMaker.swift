@@ -131,12 +131,32 @@ struct VectorMaker {
 
   private mutating func placeholder(_ shape: Shape, _ placeholder: ShapePlaceholder, hasBackdrop: Bool) {
     if !hasBackdrop { add(.fill(placeholder.color), shape.rect, shape, radius: shape.radius) }
+    if placeholder.isChecked { addSquares(shape, placeholder.color) }
     guard placeholder.isCrossed, min(shape.rect.width, shape.rect.height) >= 16 else { return }
     // The cross is faint, so that the name is legible over it. With round corners it is shorter.
     let cut = shape.radius * 0.293
     add(
       .cross(placeholder.color), shape.rect.inset(by: Insets(top: cut, left: cut, bottom: cut, right: cut)),
       shape)
+  }
+
+  /// Adds the lighter squares of a checked ground.
+  private mutating func addSquares(_ shape: Shape, _ color: RGBA) {
+    let (side, rect) = (6.0, shape.rect)
+    guard rect.width * rect.height < 1e6 else { return }
+    var steps: [SymbolPath.Step] = []
+    for (row, y) in stride(from: rect.y, to: rect.maxY, by: side).enumerated() {
+      for x in stride(from: rect.x + (row % 2 == 0 ? 0 : side), to: rect.maxX, by: 2 * side) {
+        let (right, bottom) = (min(x + side, rect.maxX), min(y + side, rect.maxY))
+        steps += [.move(x, y), .line(right, y), .line(right, bottom), .line(x, bottom), .close]
+      }
+    }
+    // A drawing is 24 units high, so that these units are points.
+    let box = Rect(x: 0, y: 0, width: 24, height: 24)
+    items.append(
+      VectorScene.Item(
+        kind: .drawing(SymbolPath(layers: [.init(steps: steps, stroke: nil)]), RGBA(white: color.red + 0.07)),
+        rect: box, clip: clip(shape, rect), view: shape.view))
   }
 
   // MARK: Texts

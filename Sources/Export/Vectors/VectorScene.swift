@@ -95,6 +95,8 @@ package struct VectorScene: Sendable {
   package var size: Size
   /// The corner radius of the screen.
   package var cornerRadius: Double
+  /// What is around the screen.
+  package var frame = ScreenFrame.edge
   /// The items in painting order.
   package var items: [Item] = []
   package var clips: [Clip] = []
@@ -115,9 +117,10 @@ extension VectorScene {
   }
 
   /// Converts the shapes of a stage.
-  package init(_ stage: Stage, _ list: ShapeList) {
+  package init(_ stage: Stage, _ list: ShapeList, frame kind: ScreenFrame.Kind = .edge) {
     size = list.size
-    cornerRadius = list.cornerRadius
+    cornerRadius = kind == .bare ? 0 : list.cornerRadius
+    frame = ScreenFrame(kind, stage)
     looks = list.looks
     images = list.images
     var maker = VectorMaker(list, pixel: 1 / max(stage.surroundings.traits.scale, 1))
@@ -136,7 +139,8 @@ extension VectorScene {
 extension VectorScene {
   /// Whether two scenes look the same.
   package func looks(like other: VectorScene) -> Bool {
-    size == other.size && cornerRadius == other.cornerRadius && items == other.items && clips == other.clips
+    size == other.size && cornerRadius == other.cornerRadius && frame == other.frame && items == other.items
+      && clips == other.clips
       && texts == other.texts && looks == other.looks && images == other.images
   }
 

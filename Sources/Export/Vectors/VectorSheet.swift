@@ -7,53 +7,79 @@ import Raster
 /// A screen with its caption.
 package struct CaptionedScene: Sendable {
   package var scene: VectorScene
+  /// The parts of the caption; without a caption the group is not named either.
   package var caption: [String]
+  /// The name of the group, such as the device.
+  package var group: String
 
-  package init(_ scene: VectorScene, caption: [String]) {
+  package init(_ scene: VectorScene, caption: [String], group: String = "") {
     self.scene = scene
     self.caption = caption
+    self.group = group
   }
 }
 
-struct ScenePlace {
-  var origin: Point
-  var caption: [String]
-  var captionTop: Double
-}
-
-/// One or several screens at full size, with captions if there are several.
+/// Screens at their places, with texts around them. SVG and PNG are both written from it.
 package struct VectorSheet: Sendable {
-  package var entries: [CaptionedScene]
-  package var title: String
-
-  package init(_ entries: [CaptionedScene], title: String) {
-    self.entries = entries
-    self.title = title
+  /// A screen on the sheet.
+  struct Screen: Sendable {
+    var scene: VectorScene
+    /// The place of the screen's corner, without its frame.
+    var origin: Point
+    /// The points of the sheet for each point of the screen.
+    var scale = 1.0
+    /// The index of the scene in the document, on a map.
+    var document: Int?
   }
 
-  /// The space around a screen: its edge and a margin.
+  private(set) var screens: [Screen] = []
+  /// What is behind the screens.
+  private(set) var ground: VectorScene
+  /// What is in front of the screens: headings and captions.
+  private(set) var notes: VectorScene
+  package let title: String
+  /// The limit for the width of the picture, in pixels; nil without one.
+  private let limit: Double?
+  /// The number of pixels per point without a limit.
+  private let densest: Double
+
+  /// The size in points.
+  package var size: Size { notes.size }
+
+  /// The space around a screen with the usual frame.
   package static let margin = 8.0
-  static let gap = 32.0
-  static let captionLine = 18.0
-  /// The least width in points after which a new row begins.
-  private static let leastRow = 3200.0
-  /// The width of a sheet divided by its height, for many screens.
-  private static let proportion = 1.3
-  /// The width in pixels of a sheet of several screens, unless another scale is given.
-  private static let widestImage = 4000.0
+  /// The width in pixels of a sheet of several screens, unless another size is given.
+  static let usualWidth = 3840.0
 
-  /// The width in points after which a new row begins, so that many screens do not make a narrow strip.
-  private var rowWidth: Double {
-    let area = entries.reduce(0) { sum, entry in
-      sum + (entry.scene.size.width + Self.gap) * (entry.scene.size.height + Self.gap + 2 * Self.captionLine)
-    }
-    return max(Self.leastRow, (area * Self.proportion).squareRoot())
+  /// Makes a sheet of screens, with captions if there are several.
+  /// - Parameters:
+  ///   - width: the limit for the width of the picture, in pixels.
+  ///   - pixels: the number of pixels per point; nil for two, or fewer within the limit.
+  package init(_ entries: [CaptionedScene], title: String, width: Double? = nil, pixels: Double? = nil) {
+    limit = width ?? (entries.count > 1 && pixels == nil ? Self.usualWidth : nil)
+    densest = pixels ?? 2
+    self.title = title
+    let plan = SheetPlan(entries, limit: limit, pixels: pixels)
+    ground = VectorScene(size: plan.size)
+    notes = plan.notes
+    screens = zip(entries, plan.origins).map { Screen(scene: $0.scene, origin: $1) }
   }
 
-  /// The default number of pixels per point: 2, or fewer for a sheet that would be too wide for a screen.
-  package var usualScale: Double {
-    entries.count > 1 ? min(2, Self.widestImage / places.size.width) : 2
+  /// Makes a sheet of screens at given places.
+  init(
+    _ screens: [Screen], ground: VectorScene, notes: VectorScene, title: String, width: Double?,
+    pixels: Double?
+  ) {
+    limit = width
+    densest = pixels ?? 2
+    self.title = title
+    self.screens = screens
+    self.ground = ground
+    self.notes = notes
   }
+
+  /// The number of pixels per point: the requested one, or fewer within the limit for the width.
+  package var usualScale: Double { min(densest, (limit ?? .infinity) / max(size.width, 1)) }
 
   /// Returns the pixels of a part of a single screen, with the margin of a screen around it.
   package static func area(around part: Rect, _ scale: Double) -> PixelArea {
@@ -63,58 +89,28 @@ package struct VectorSheet: Sendable {
       rows: pixel(part.y)..<pixel(part.maxY + 2 * margin))
   }
 
-  /// The positions of the screens, and the total size.
-  var places: (places: [ScenePlace], size: Size) {
-    var places: [ScenePlace] = []
-    let rowWidth = rowWidth
-    var (x, y, rowHeight, width) = (Self.margin, Self.margin, 0.0, 0.0)
-    for entry in entries {
-      let size = entry.scene.size
-      if x > Self.margin, x + size.width > rowWidth {
-        x = Self.margin
-        y += rowHeight + Self.gap
-        rowHeight = 0
-      }
-      let caption =
-        entries.count == 1
-        ? [] : Caption.lines(entry.caption, columns: max(20, Int(clamping: size.width / 7)))
-      places.append(
-        ScenePlace(
-          origin: Point(x: x, y: y), caption: caption, captionTop: y + size.height + SvgScreen.edge + 4))
-      rowHeight = max(rowHeight, size.height + Double(caption.count) * Self.captionLine)
-      width = max(width, x + size.width)
-      x += size.width + Self.gap
-    }
-    return (places, Size(width: width + Self.margin, height: y + rowHeight + Self.margin))
+  /// The sheet as an SVG document, with one unit per point.
+  package var svg: String {
+    var buffer = MarkupBuffer()
+    buffer.beginDocument(size, title: title, scale: min(1, (limit ?? .infinity) / max(size.width, 1)))
+    write(to: &buffer, SvgImages(screens.map(\.scene)))
+    buffer.add("</svg>\n")
+    return buffer.text
   }
 
-  /// The sheet as an SVG document.
-  package var svg: String {
-    let (places, size) = places
-    var buffer = MarkupBuffer()
-    buffer.beginDocument(size, title: title)
-    let images = SvgImages(entries.map(\.scene))
+  /// Writes the contents of the document.
+  private func write(to buffer: inout MarkupBuffer, _ images: SvgImages) {
     if !images.isEmpty {
       buffer.add("<defs>\n")
       buffer.add(images.definitions)
       buffer.add("</defs>\n")
     }
-    for (index, place) in places.enumerated() {
-      var screen = SvgScreen(entries[index].scene, prefix: index == 0 ? "" : "s\(index + 1)-", images)
-      screen.write(at: place.origin, id: index == 0 ? "screen" : "screen-\(index + 1)")
+    buffer.add(SvgScreen.items(of: ground, prefix: "ground-"))
+    for (index, place) in screens.enumerated() {
+      var screen = SvgScreen(place.scene, prefix: index == 0 ? "" : "s\(index + 1)-", images)
+      screen.write(at: place.origin, scale: place.scale, id: index == 0 ? "screen" : "screen-\(index + 1)")
       buffer.add(screen.buffer)
-      for (line, text) in place.caption.enumerated() {
-        buffer.add("<text")
-        buffer.fonts()
-        buffer.add(" font-size=\"13\" fill=\"#6c6c70\"")
-        buffer.attribute("x", place.origin.x)
-        buffer.attribute("y", place.captionTop + Double(line) * Self.captionLine + 13)
-        buffer.add(">")
-        buffer.addEscaped(text)
-        buffer.add("</text>\n")
-      }
     }
-    buffer.add("</svg>\n")
-    return buffer.text
+    buffer.add(SvgScreen.items(of: notes, prefix: "notes-"))
   }
 }

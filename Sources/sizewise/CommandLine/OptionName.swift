@@ -18,6 +18,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case fixPlan = "fix-plan"
   case font
   case format
+  case frame
   case from
   case help
   case html
@@ -36,6 +37,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case noCache = "no-cache"
   case noClipboard = "no-clipboard"
   case noColor = "no-color"
+  case noFrame = "no-frame"
   case noMouse = "no-mouse"
   case noRemember = "no-remember"
   case observations
@@ -64,6 +66,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case updateBaseline = "update-baseline"
   case whatIf = "what-if"
   case whole
+  case width
   case why
   case wireframe
   case with

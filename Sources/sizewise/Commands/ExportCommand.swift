@@ -30,6 +30,11 @@ extension Command {
         .pixels, .decimal("N", 0.1...8),
         "pixels per point of the png format (default: 2, or fewer for a wide sheet)"),
       Option(
+        .width, .number("N", 16...30_000),
+        "maximum width of a png, svg or html picture, in pixels (default: 3840 for several screens)"),
+      Option(.frame, "draw the device around the screen: its body, buttons and corners"),
+      Option(.noFrame, "draw only the pixels of the screen, in a png as many as the device has"),
+      Option(
         .font, .file("FILE"), "TrueType font for characters that the built-in fonts lack, for the png format"),
       matrixOption, outputOption, ignoredOption,
     ],
@@ -44,11 +49,11 @@ extension Command {
 
 /// One run of `export`, or of the preview without a terminal.
 struct ExportRun {
-  private var request: ExportRequest
-  private let console: Console
+  var request: ExportRequest
+  let console: Console
   private var paths: [String]
   /// The last component of the path, because folders differ between machines.
-  private var name: String
+  var name: String
   /// The one screen to draw, if each has a file.
   private var single: (file: LoadedFile, stage: Stage, scene: Scene)?
 
@@ -65,34 +70,48 @@ struct ExportRun {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  private var path: String { paths.first ?? "" }
+  var path: String { paths.first ?? "" }
 
   func run() throws(CommandError) -> ExitStatus {
-    if request.format == .html, !request.isMap {
+    if request.format == .html {
       reportLeftOut()
+      if request.isMap { return try mapPage() }
+      if paths.count == 1, let folder = request.outputFolder { return try runEach(into: folder) }
       return try PageExport(request: request, console: console).run(paths, title: name)
     }
     if paths.count == 1, let folder = request.outputFolder { return try runEach(into: folder) }
     return paths.count > 1 ? try runAll() : try runOne()
   }
 
-  /// Writes a file for each environment into a folder, which is created.
+  /// Writes a file for each environment into a folder, which is created; without a matrix and a scene, a file for each
+  /// scene.
   private func runEach(into folder: String) throws(CommandError) -> ExitStatus {
     guard !request.isMap else { throw .usage("--map draws only one picture", expected: "-o FILE") }
     let file = try load()
     var asked = try StageRequest(request.layout, file, console)
     asked.isWhole = request.isWhole
-    let shown = try asked.shown(request.layout.scene)
+    let shown: [(scene: Int, stage: Stage)]
+    if request.layout.scene == nil, request.layout.matrix == nil {
+      shown = try asked.appearances(of: Array(file.document.scenes.indices)).map { ($0.scene, $0.stage) }
+    } else {
+      let (scene, stages) = try asked.shown(request.layout.scene)
+      shown = stages.map { (scene, $0) }
+    }
     guard FileSystem.makeFolders(folder) else {
       throw .about(folder, "the folder cannot be created", .output)
     }
     let names = SnapshotNames(file: String(name.prefix { $0 != "." }), file.document)
-    for stage in shown.stages {
+    for (scene, stage) in shown {
       var one = self
-      one.single = (file, stage, file.document.scenes[shown.scene])
-      let name = names.name(of: shown.scene, on: stage, ending: request.format.ending)
+      one.single = (file, stage, file.document.scenes[scene])
+      let name = names.name(of: scene, on: stage, ending: request.format.ending)
       one.request.output = (folder.hasSuffix("/") ? folder : folder + "/") + name
-      _ = try one.runOne()
+      if request.format == .html {
+        let page = PageExport(request: one.request, console: console)
+        try page.write([(scene, stage)], of: file, asked.context)
+      } else {
+        _ = try one.runOne()
+      }
     }
     return .fine
   }
@@ -143,11 +162,13 @@ struct ExportRun {
   /// Returns the layout in a text format.
   func text() throws(CommandError) -> String {
     let file = try load()
-    if request.isMap { return try mapText(file) }
+    if request.isMap { return request.format == .svg ? try map(file).svg : try mapText(file) }
     let (stages, scene) = try stages(of: file)
     // Images are read during drawing.
     defer { file.reportImages() }
-    if request.format == .svg { return vectors(stages, scene, file).svg }
+    if request.format == .svg { return vectors(stages, file).svg }
+    reportIgnoredSizes()
+    if look == .colour { reportUnseen(stages, file) }
     var entries: [CaptionedPicture] = []
     for stage in stages {
       entries.append(try entry(stage, scene, file))
@@ -159,13 +180,10 @@ struct ExportRun {
   /// Returns the layout in pixels.
   func image() throws(CommandError) -> (image: RasterImage, scale: Double) {
     let file = try load()
-    if request.isMap {
-      throw .usage("--map cannot be drawn as png", expected: "svg, svg-cells, html, json or text")
-    }
-    let (stages, scene) = try stages(of: file)
+    let stages = request.isMap ? [] : try stages(of: file).0
     defer { file.reportImages() }
-    let sheet = vectors(stages, scene, file)
-    let scale = request.pixels ?? sheet.usualScale
+    let sheet = request.isMap ? try map(file) : vectors(stages, file)
+    let scale = sheet.usualScale
     let size = sheet.pixelSize(scale: scale)
     guard size.width <= VectorSheet.mostPixels / size.height else {
       throw .usage(
@@ -186,7 +204,7 @@ struct ExportRun {
     return window.width < screen.width || window.height < screen.height ? window : nil
   }
 
-  private func load() throws(CommandError) -> LoadedFile {
+  func load() throws(CommandError) -> LoadedFile {
     if let single { return single.file }
     guard let path = paths.first, paths.count == 1 else {
       throw .usage("there are \(counted(paths.count, "layout"))", expected: "one of them")
@@ -204,28 +222,28 @@ struct ExportRun {
     return (shown.stages, file.document.scenes[shown.scene])
   }
 
-  private func title(_ file: LoadedFile) -> String { file.document.title ?? name }
+  func title(_ file: LoadedFile) -> String { file.document.title ?? name }
 
   /// Returns the screens at full size.
-  private func vectors(_ stages: [Stage], _ scene: Scene, _ file: LoadedFile) -> VectorSheet {
+  private func vectors(_ stages: [Stage], _ file: LoadedFile) -> VectorSheet {
     reportLeftOut()
     let entries = stages.map { stage in
-      let list = shapes(of: stage, DrawingOptions())
+      let list = shapes(of: stage, DrawingOptions(frame: request.frame))
       return CaptionedScene(
-        VectorScene(stage, list), caption: Caption.parts(stage, scale: nil, scene: scene.name))
+        VectorScene(stage, list, frame: request.frame),
+        caption: Caption.parts(stage, scale: nil, sizesLast: true),
+        group: VisibleText.string(stage.surroundings.deviceName))
     }
     for stage in stages { reportHidden(stage) }
-    return VectorSheet(entries, title: title(file))
+    reportUnseen(stages, file)
+    return VectorSheet(
+      entries, title: title(file), width: request.width, pixels: request.pixels ?? ownPixels(stages))
   }
 
-  private func reportLeftOut() {
-    for option in request.optionsOfCharacters {
-      console.report(
-        .remark(
-          .warning,
-          "\(option: option) only affects pictures in characters, such as \(option: .format) svg-cells, and is ignored"
-        ))
-    }
+  /// Returns the pixels per point of a bare screen, which has the pixels of its device; nil for other pictures.
+  private func ownPixels(_ stages: [Stage]) -> Double? {
+    guard request.frame == .bare, request.width == nil, stages.count == 1 else { return nil }
+    return stages[0].surroundings.traits.scale
   }
 
   /// Returns the font of `--font`.
@@ -237,32 +255,6 @@ struct ExportRun {
         "\(VisibleText.string(path)) has no TrueType outlines", expected: "a .ttf file, or a .ttc of them")
     }
     return font
-  }
-
-  private func reportHidden(_ stage: Stage) {
-    guard request.isWhole, let hidden = stage.hiddenBelow, hidden.points > 1 else { return }
-    let count = Int(clamping: hidden.points.rounded())
-    let words = "\(counted(count, "point")) of content \(count == 1 ? "is" : "are")"
-    console.report(.remark(.warning, "\(words) below what is drawn", about: path))
-  }
-
-  /// Returns all scenes in one picture.
-  private func mapText(_ file: LoadedFile) throws(CommandError) -> String {
-    let asked = try StageRequest(request.layout, file, console)
-    var size = SceneMap.usualScale
-    if case .points(let points) = request.scale { size = DrawingScale(points) }
-    size = DrawingScale(size.column, aspect: request.aspect)
-    let map = SceneMap(asked.context, in: asked.environment, scale: size, look: look)
-    if let words = map.leftOutWords { console.report(.remark(.warning, Message(words), about: path)) }
-    if request.format == .json { return MapJSON(map, file: path).json }
-    var entry = CaptionedPicture(
-      map.picture(size), caption: [name, counted(map.tiles.count, "scene"), asked.environment.device],
-      dark: asked.environment.dark)
-    // The page also has the picture as text, which has no colours.
-    if request.format == .html, look != .wireframe {
-      entry.text = SceneMap(asked.context, in: asked.environment, scale: size).grid()
-    }
-    return text(of: PictureSheet([entry], title: title(file)), [])
   }
 
   private func entry(_ stage: Stage, _ scene: Scene, _ file: LoadedFile) throws(CommandError)
@@ -284,11 +276,11 @@ struct ExportRun {
     }
     return CaptionedPicture(
       picture, caption: Caption.parts(stage, scale: options.scale, scene: scene.name),
-      dark: stage.surroundings.traits.dark)
+      group: stage.surroundings.deviceName, dark: stage.surroundings.traits.dark)
   }
 
   /// Colours if the format has them and they are not disabled.
-  private var look: PictureLook {
+  var look: PictureLook {
     if request.isWireframe || request.forbidsColor { return .wireframe }
     switch request.format {
     case .ansi: return request.depth.showsColors ? .colour : .wireframe
@@ -324,7 +316,7 @@ struct ExportRun {
     throw .usage("\"\(name)\" is not on the screen in this environment")
   }
 
-  private func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
+  func text(of sheet: PictureSheet, _ stages: [Stage]) -> String {
     let columns = request.columns
     switch request.format {
     case .text: return sheet.grid(columns: columns).plainText(request.isASCII ? .ascii : .unicode)

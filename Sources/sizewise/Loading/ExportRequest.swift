@@ -42,6 +42,10 @@ struct ExportRequest: Sendable {
   var showsWindowOnly = false
   /// The pixels per point of a PNG; nil for 2, or fewer for a sheet that would be too wide.
   var pixels: Double?
+  /// The limit for the width of the picture, in pixels, or in points for SVG.
+  var width: Double?
+  /// What is around a screen at true size.
+  var frame = ScreenFrame.Kind.edge
   /// The path of a font file.
   var font: String?
   /// The path of the output; nil for standard output.
@@ -71,6 +75,15 @@ struct ExportRequest: Sendable {
     isWhole = invocation.has(.whole)
     pixels = invocation.decimal(.pixels)
     font = invocation.value(.font)
+    width = invocation.number(.width).map(Double.init)
+    if width != nil, pixels != nil {
+      throw .usage("\(option: .width) cannot be combined with \(option: .pixels)", expected: "one of the two")
+    }
+    guard !invocation.has(.frame) || !invocation.has(.noFrame) else {
+      throw .usage(
+        "\(option: .frame) cannot be combined with \(option: .noFrame)", expected: "one of the two")
+    }
+    frame = invocation.has(.frame) ? .device : invocation.has(.noFrame) ? .bare : .edge
   }
 
   /// The folder that gets a file for each environment: an output that ends in a slash, or a folder.
@@ -107,6 +120,14 @@ struct ExportRequest: Sendable {
       throw .usage("\(option: .scale) needs points from 1 to 200, or fit, not \"\(text)\"")
     }
     return .points(points)
+  }
+
+  /// The given options that apply only to pictures at true sizes.
+  var optionsOfPixels: [OptionName] {
+    let given: [(OptionName, Bool)] = [
+      (.width, width != nil), (.frame, frame == .device), (.noFrame, frame == .bare),
+    ]
+    return given.filter(\.1).map(\.0)
   }
 
   /// The given options that apply only to pictures of characters.

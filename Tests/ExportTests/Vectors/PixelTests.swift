@@ -119,7 +119,7 @@ import Testing
     file.first = 0x0E01
     file.advances = [1000]
     file.hasOutlines = true
-    var scene = try #require(try VectorSceneTests.sheet("profile").entries.first).scene
+    var scene = try #require(try VectorSceneTests.sheet("profile").screens.first).scene
     scene.size = Size(width: 40, height: 40)
     scene.looks = [TextLook(.black, size: 40)]
     var text = try #require(scene.texts.first)

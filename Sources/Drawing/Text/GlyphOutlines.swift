@@ -2,23 +2,23 @@ import CData
 import Model
 
 /// Glyph outlines, read from the output of `Tests/Tools/make_outlines.py`.
-struct GlyphOutlines: Sendable {
-  enum Segment {
+package struct GlyphOutlines: Sendable {
+  package enum Segment: Sendable {
     case move(Float, Float)
     case line(Float, Float)
     case curve(Float, Float, Float, Float, Float, Float)
   }
 
-  enum Weight: Int, Sendable { case regular, semibold, bold }
+  package enum Weight: Int, Sendable { case regular, semibold, bold }
 
   /// The embedded subset of Inter.
-  static let inter = GlyphOutlines(sizewise_inter())
+  package static let inter = GlyphOutlines(sizewise_inter())
   /// The characters of Chinese, Japanese and Korean, in one weight.
-  static let eastAsian = GlyphOutlines(sizewise_east_asian())
+  package static let eastAsian = GlyphOutlines(sizewise_east_asian())
 
   /// The units per em.
-  let units: Double
-  let weightCount: Int
+  package let units: Double
+  package let weightCount: Int
   /// Whether curves are quadratic instead of cubic.
   private let isQuadratic: Bool
   private let glyphCount: Int
@@ -48,18 +48,18 @@ struct GlyphOutlines: Sendable {
     bodyStart = tableStart + weightCount * (glyphCount + 1) * 4
   }
 
-  func glyph(_ scalar: Unicode.Scalar) -> Int? {
+  package func glyph(_ scalar: Unicode.Scalar) -> Int? {
     guard scalar.value <= 0xFFFF, case let place = codes[Int(scalar.value)], place > 0 else { return nil }
     return Int(place) - 1
   }
 
-  func advance(_ glyph: Int, _ weight: Weight) -> Double {
+  package func advance(_ glyph: Int, _ weight: Weight) -> Double {
     var at = start(glyph, weight)
     return Double(number(&at))
   }
 
   /// Passes the outline in font units, y upwards.
-  func outline(_ glyph: Int, _ weight: Weight, _ body: (Segment) -> Void) {
+  package func outline(_ glyph: Int, _ weight: Weight, _ body: (Segment) -> Void) {
     var at = start(glyph, weight)
     _ = number(&at)
     var (x, y) = (0, 0)
@@ -126,13 +126,13 @@ struct GlyphOutlines: Sendable {
 
 extension GlyphOutlines.Segment {
   /// Returns a quadratic curve as the equal cubic one.
-  static func curve(_ start: (Float, Float), bending bend: (Float, Float), _ end: (Float, Float)) -> Self {
+  package static func curve(_ start: (Float, Float), bending bend: (Float, Float), _ end: (Float, Float)) -> Self {
     .curve(
       start.0 + (bend.0 - start.0) * 2 / 3, start.1 + (bend.1 - start.1) * 2 / 3,
       end.0 + (bend.0 - end.0) * 2 / 3, end.1 + (bend.1 - end.1) * 2 / 3, end.0, end.1)
   }
 
-  func scaled(_ unit: Float) -> Self {
+  package func scaled(_ unit: Float) -> Self {
     switch self {
     case .move(let x, let y): .move(x * unit, y * unit)
     case .line(let x, let y): .line(x * unit, y * unit)
@@ -151,7 +151,7 @@ package enum PixelText {
 }
 
 extension GlyphOutlines.Weight {
-  init(_ weight: Font.Weight) {
+  package init(_ weight: Font.Weight) {
     switch weight {
     case .ultraLight, .thin, .light, .regular: self = .regular
     case .medium, .semibold: self = .semibold

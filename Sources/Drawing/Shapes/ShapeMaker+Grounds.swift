@@ -1,0 +1,62 @@
+import Basics
+import Layout
+import Model
+
+extension ShapeMaker {
+  /// Puts a checked ground behind a text that has the colour of what is behind it: its ground comes from code, or from an
+  /// image that is missing. The text keeps its colour.
+  mutating func addGround(behind text: inout ShapeText, _ rect: Rect, _ frame: Int, _ clip: Int) {
+    guard !makesSketches, let view, alpha > 0.5, rect.width > 0 else { return }
+    let base = system(.systemBackground)
+    guard let run = text.lines.first(where: { !$0.runs.isEmpty })?.runs[0] else { return }
+    let ink = list.looks[run.look]
+    let width = text.lines.map(\.width).max() ?? 0
+    guard ink.background == nil, ink.color.alpha > 0.5, width > 0, !ink.color.isApart(from: base) else {
+      return
+    }
+    let x = text.alignment.start(of: width, in: rect)
+    let area = Rect(x: x, y: rect.y, width: width, height: rect.height)
+    guard let ground = ground(at: Point(x: area.midX, y: area.midY), over: base),
+      !ink.color.isApart(from: ground)
+    else { return }
+    let tone = ink.color.lightness > 0.5 ? RGBA(white: 0.56) : RGBA(white: 0.46)
+    list.placeholders.append(ShapePlaceholder(isCrossed: false, color: tone, isChecked: true))
+    emit(
+      .placeholder(list.placeholders.count - 1),
+      area.inset(by: Insets(top: -2, left: -4, bottom: -2, right: -4)), frame,
+      clip)
+    // In cells, a text can be wider than its ground.
+    for line in text.lines.indices {
+      for run in text.lines[line].runs.indices {
+        var look = list.looks[text.lines[line].runs[run].look]
+        look.ground = tone
+        text.lines[line].runs[run].look = lookIndex(look)
+      }
+    }
+    list.unseen.append(view)
+  }
+
+  /// Returns the colour at a point so far; nil if an image is there.
+  private func ground(at point: Point, over base: RGBA) -> RGBA? {
+    var color = base
+    for shape in list.shapes where shape.rect.contains(point) {
+      guard list.frames[list.clips[shape.clip].frame].rect.contains(point) else { continue }
+      switch shape.kind {
+      case .fill(let fill), .overlay(let fill), .veil(let fill): color = fill.over(color)
+      case .raised(let raised): color = raised.color.over(color)
+      case .placeholder(let index): color = list.placeholders[index].color.over(color)
+      case .image: return nil
+      case .border, .line, .text, .symbol, .sketch: break
+      }
+    }
+    return color
+  }
+}
+
+extension RGBA {
+  /// Whether a text of this colour can be seen on another one.
+  fileprivate func isApart(from other: RGBA) -> Bool {
+    let own = over(other)
+    return max(abs(own.red - other.red), abs(own.green - other.green), abs(own.blue - other.blue)) > 0.12
+  }
+}

@@ -1,0 +1,38 @@
+import Basics
+import Drawing
+import Model
+import Raster
+
+extension VectorScene {
+  /// Adds a line of text.
+  /// - Parameter place: the start of the baseline.
+  mutating func write(_ text: String, at place: Point, _ look: TextLook) {
+    let width = Self.width(of: text, look)
+    guard width > 0 else { return }
+    looks.append(look)
+    let line = VectorTextLine(
+      runs: [ShapeText.Run(text: text, look: looks.count - 1)], x: place.x, baseline: place.y, width: width)
+    texts.append(Text(lines: [line], alignment: .left))
+    items.append(
+      Item(
+        kind: .text(texts.count - 1),
+        rect: Rect(x: place.x, y: place.y - look.size, width: width, height: look.size * 1.25)))
+  }
+
+  /// Returns the width of a text in the embedded font.
+  static func width(of text: String, _ look: TextLook) -> Double {
+    let fonts = GlyphFonts()
+    return text.unicodeScalars.reduce(0) { sum, scalar in
+      let own = fonts.glyph(scalar).map { fonts.advance($0, GlyphOutlines.Weight(look.weight)) }
+      return sum + (own ?? Double(CharacterWidth.columns(of: scalar.value)) * 0.5) * look.size
+    }
+  }
+
+  /// Returns the start of a text that fits into a width, with an ellipsis if it is cut.
+  static func cut(_ text: String, to room: Double, _ look: TextLook) -> String {
+    guard width(of: text, look) > room else { return text }
+    var kept = text
+    while !kept.isEmpty, width(of: kept + "…", look) > room { kept.removeLast() }
+    return kept.isEmpty ? "" : kept + "…"
+  }
+}
