@@ -110,7 +110,7 @@ struct SymbolTable: Sendable {
           ? [.solid(SymbolSolid(own).placed(place))]
           : form.isPlain
             ? own.map { $0.placed(place) }
-            : [.contours(form.drawing(of: own, width: 24).contours.map { $0.placed(place) })]
+            : [.contours(form.drawing(of: own, width: 24).layers.flatMap(\.contours).map { $0.placed(place) })]
       case "x": parts.append(.erasure(SymbolPath.Layer(words).contours))
       default:
         let contours = SymbolPath.Layer(words).contours
