@@ -6,7 +6,7 @@ let modules: [(name: String, uses: [String])] = [
   ("Platform", []),
   ("Basics", ["Platform"]),
   ("Raster", ["Basics"]),
-  ("Model", ["Basics", "Raster"]),
+  ("Model", ["Basics", "Raster", "CData"]),
   ("Syntax", ["Basics", "Model"]),
   ("Assets", ["Basics", "Raster", "Model", "Syntax"]),
   ("ProjectFiles", ["Basics", "Model", "Syntax", "Assets"]),

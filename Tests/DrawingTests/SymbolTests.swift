@@ -51,7 +51,7 @@ import Testing
 
   /// The longest known beginning of a symbol name applies, unless the rest makes it a different symbol.
   @Test(arguments: [
-    ("arrow.turn.left.up", "↿"), ("sensor.tag.radiowaves.forward", "▪"), ("circle", "○"),
+    ("arrow.turn.left.up", "↿"), ("sensor.tag.radiowaves.forward", "⋑"), ("circle", "○"),
     ("circle.fill", "○"),
     ("qrcode", "▩"), ("square.grid.2x2", "∷"), ("calendar.badge.plus", "▦"), ("heart", "♡"),
     ("heart.fill", "♥"),
@@ -131,12 +131,20 @@ import Testing
     #expect(Self.isFilled(plain, 12, 13) && !Self.isFilled(crossed, 12, 13))
   }
 
-  @Test func badgesAreAtTheBottomCorner() throws {
-    let (bell, badge) = (try Self.drawing("bell"), try Self.drawing("bell.badge"))
-    #expect(
-      Array(badge.layers.prefix(bell.layers.count)) == bell.layers && badge.layers.count > bell.layers.count)
+  /// A badge has a gap around it.
+  @Test func badgesAreAtTheCorner() throws {
+    let (bell, badge) = (try Self.drawing("bell.fill"), try Self.drawing("bell.badge.fill"))
+    #expect(!Self.isFilled(bell, 18.6, 5.4) && Self.isFilled(badge, 18.6, 5.4))
+    #expect(Self.isFilled(bell, 14, 8) && !Self.isFilled(badge, 14, 8))
     let plus = try Self.drawing("person.badge.plus")
-    #expect(Self.isFilled(plus, 18.8, 16) && !Self.isFilled(plus, 18.8, 18.8))
+    #expect(Self.isFilled(plus, 18.8, 15.5) && !Self.isFilled(plus, 18.6, 18.6))
+  }
+
+  /// A symbol that exists but has no drawing is written.
+  @Test func aSymbolWithoutADrawingIsCaptioned() {
+    #expect(Symbols.caption(of: "▪", named: "visionpro") == ["visionpro"])
+    #expect(Symbols.caption(of: "▪", named: "noSuchThing") == nil)
+    #expect(Symbols.caption(of: "⌂", named: "house") == nil)
   }
 
   /// An unknown symbol looks neither checked nor empty.

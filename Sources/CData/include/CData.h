@@ -8,5 +8,6 @@
 #include "environment_data.h"
 #include "gallery.h"
 #include "glyph_data.h"
+#include "symbol_data.h"
 
 #endif

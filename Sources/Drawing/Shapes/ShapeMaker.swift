@@ -289,7 +289,11 @@ struct ShapeMaker {
   }
 
   mutating func addIcon(_ glyphs: [Glyph], named name: String, _ color: RGBA, size: Double) -> Int {
-    let index = lookIndex(TextLook(color, size: size))
+    // A symbol without a drawing is written, one word a line.
+    let words = Symbols.caption(of: Symbols.text(glyphs), named: name) ?? []
+    let longest = Double(words.map(\.utf8.count).max() ?? 1)
+    let small = min(size * 0.9 / Double(max(words.count, 1)), size * 1.7 / longest)
+    let index = lookIndex(TextLook(color, size: words.isEmpty ? size : small))
     let shown = glyphs.map { glyph in
       var glyph = glyph
       glyph.look = UInt16(min(index, Int(UInt16.max)))

@@ -162,7 +162,7 @@ struct VectorMaker {
   // MARK: Texts
 
   private mutating func text(_ shape: Shape, _ text: ShapeText) {
-    if let drawing = text.drawing, let path = SymbolPaths.path(for: drawing) {
+    if let drawing = text.drawing, let path = Symbols.drawing(of: drawing) {
       let width = min(path.width * 12 / 24, shape.rect.width)
       let x = text.alignment == .right ? shape.rect.maxX - width : shape.rect.x
       let place = Rect(x: x, y: shape.rect.midY - 6, width: width, height: 12)
@@ -277,16 +277,22 @@ struct VectorMaker {
         x: shape.rect.midX - width / 2, y: shape.rect.midY - side / 2, width: width, height: side)
       return add(.drawing(path, symbol.color), place, shape)
     }
-    // A symbol that is a letter is written as text.
-    let look = symbol.look
-    let size = list.looks[look].size
-    let width = Double(symbol.glyphs.count) * size * 0.6
-    let line = VectorTextLine(
-      runs: [ShapeText.Run(text: icon, look: look)], x: shape.rect.midX - width / 2,
-      baseline: shape.rect.midY + size * 0.36, width: width)
-    texts.append(VectorScene.Text(lines: [line], alignment: .center))
+    // A symbol without a drawing is written as text.
+    let words = Symbols.caption(of: icon, named: symbol.name) ?? [icon]
+    let size = list.looks[symbol.look].size
+    let high = size * 1.1 * Double(words.count)
+    var lines: [VectorTextLine] = []
+    for (index, word) in words.enumerated() {
+      let width = Double(word.count) * size * 0.6
+      lines.append(
+        VectorTextLine(
+          runs: [ShapeText.Run(text: word, look: symbol.look)], x: shape.rect.midX - width / 2,
+          baseline: shape.rect.midY - high / 2 + size * (1.1 * Double(index) + 0.91), width: width))
+    }
+    let wide = lines.reduce(0) { max($0, $1.width) }
+    texts.append(VectorScene.Text(lines: lines, alignment: .center))
     add(
       .text(texts.count - 1),
-      Rect(x: line.x, y: shape.rect.midY - size * 0.6, width: width, height: size * 1.2), shape)
+      Rect(x: shape.rect.midX - wide / 2, y: shape.rect.midY - high / 2, width: wide, height: high), shape)
   }
 }

@@ -12,6 +12,7 @@ extension LayoutReader {
   mutating func measured(
     _ image: ImageReference, at place: JSONValue, mayBeSized: Bool = false
   ) -> ImageReference {
+    if image.isSymbol { reportUnknownSymbol(image.name, at: place) }
     guard !image.isSymbol, image.size == nil, !image.name.isEmpty else { return image }
     if image.name.hasPrefix(SamplePhoto.prefix) {
       if toldImages.insert(image.name).inserted {
@@ -35,6 +36,19 @@ extension LayoutReader {
   mutating func measured(_ change: Change, at place: JSONValue) -> Change {
     guard case .image(let view, let image?) = change else { return change }
     return .image(view, measured(image, at: place, mayBeSized: true))
+  }
+
+  /// Reports a name that no system symbol has.
+  private mutating func reportUnknownSymbol(_ name: String, at place: JSONValue) {
+    // A template gets its name from a row.
+    guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }),
+      !SymbolSpelling.isKnown(name), toldImages.insert("symbol:" + name).inserted
+    else { return }
+    let base = SymbolSpelling.base(name)
+    let near = NearestName.nearest(to: String(base), in: SymbolSpelling.names).first
+    log.warning(
+      "there is no symbol \"\(name)\"",
+      expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }, at: place)
   }
 
   private mutating func reportNoSymbol(_ name: String, at place: JSONValue) {

@@ -1,7 +1,9 @@
+import CData
+
 /// Recognises names that look like those of system symbols.
 package enum SymbolSpelling {
   /// Whether a name looks like a symbol: `house.fill` and `house` do, `house.png` does not.
-  package static func isLikeSymbol(_ name: String) -> Bool { isDotted(name) || bestKnown.contains(name) }
+  package static func isLikeSymbol(_ name: String) -> Bool { isDotted(name) || names.contains(name) }
 
   /// Whether a name consists of lowercase words separated by dots, which is rare for image files.
   package static func isDotted(_ name: String) -> Bool {
@@ -16,18 +18,27 @@ package enum SymbolSpelling {
     "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "webp", "tiff",
   ]
 
-  /// The most common symbols with a name of one word.
-  private static let bestKnown: Set<String> = [
-    "airplane", "alarm", "archivebox", "bag", "banknote", "barcode", "bell", "bicycle", "bolt", "book",
-    "bookmark", "briefcase", "bus", "calendar", "camera", "car", "cart", "checkmark", "circle", "clock",
-    "cloud", "creditcard", "crown", "cube", "display", "doc", "drop", "ellipsis", "envelope", "eye", "ferry",
-    "film", "flag", "flame", "folder", "gauge", "gear", "gearshape", "gift", "globe", "hammer", "hare",
-    "headphones", "heart", "house", "info", "key", "keyboard", "leaf", "lightbulb", "link", "location",
-    "lock", "magnifyingglass", "map", "mappin", "message", "mic", "minus", "moon", "network", "newspaper",
-    "paintbrush", "paperclip", "paperplane", "pause", "pencil", "percent", "person", "phone", "photo", "pin",
-    "play", "plus", "printer", "qrcode", "questionmark", "repeat", "sailboat", "scissors", "shield",
-    "shippingbox", "shuffle", "snowflake", "sparkles", "speedometer", "square", "star", "stop", "stopwatch",
-    "tag", "textformat", "thermometer", "ticket", "timer", "tornado", "tortoise", "tram", "trash", "tray",
-    "trophy", "tv", "umbrella", "video", "wifi", "wind", "wrench", "xmark",
-  ]
+  /// Whether a system symbol has this name, in any of its variants.
+  package static func isKnown(_ name: String) -> Bool { names.contains(String(base(name))) }
+
+  /// The names of the system symbols up to iOS 17, without the words for variants.
+  package static let names = Set(
+    String(
+      decoding: UnsafeBufferPointer(
+        start: sizewise_symbol_names_start(), count: Int(sizewise_symbol_names_size)), as: UTF8.self
+    ).split(separator: "\n").map(String.init))
+
+  /// Returns a name without the words for variants: `bell.badge.fill` → `bell`.
+  package static func base(_ name: String) -> Substring {
+    var words = name.split(separator: ".", omittingEmptySubsequences: false)
+    if let badge = words.dropFirst().firstIndex(where: { $0 == "badge" || $0 == "trianglebadge" }) {
+      words.removeSubrange(badge...)
+    }
+    while words.count > 1, let last = words.last, variants.contains(last) { words.removeLast() }
+    // Numbers have variants only.
+    if words.count == 1, words[0].utf8.count < 3, Int(words[0]) != nil { return "1" }
+    return words.joined(separator: ".")[...]
+  }
+
+  private static let variants: Set<Substring> = ["fill", "slash", "circle", "square", "rectangle", "inverse"]
 }

@@ -80,8 +80,8 @@ import Transitions
   @Test func everySymbolHasAPathOrAGlyph() {
     for glyph in Symbols.all {
       let isWritten = glyph.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
-      #expect(SymbolPaths.path(for: glyph) != nil || isWritten, "\(glyph)")
-      #expect(SymbolPaths.path(for: glyph)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(glyph)")
+      #expect(Symbols.drawing(of: glyph) != nil || isWritten, "\(glyph)")
+      #expect(Symbols.drawing(of: glyph)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(glyph)")
     }
   }
 

@@ -6,11 +6,11 @@ package enum Symbols {
   /// Returns the characters for an image; nil if its name has no symbol.
   package static func glyphs(of image: ImageReference) -> [Glyph]? {
     if image.isSymbol {
-      guard let (icon, rest) = SymbolNames.icon(of: image.name) else { return neutral }
-      return make(rest.contains("fill") ? icon : outlined[icon] ?? icon)
+      guard let (entry, form) = SymbolTable.bundled.find(image.name) else { return neutral }
+      return make(form.isFilled ? entry.glyph : outlined[entry.glyph] ?? entry.glyph)
     }
     // Copied system symbols keep their names.
-    if let icon = copied(image.name)?.icon { return make(icon) }
+    if let icon = copied(image.name) { return make(icon) }
     return ImageWords.icon(of: image.name).map(make)
   }
 
@@ -48,7 +48,8 @@ package enum Symbols {
   static let activity = make("✱")
   static let page = make("●")
   /// The character for unknown symbols and images.
-  static let neutral = make("▪")
+  static let neutral = make(neutralText)
+  private static let neutralText = "▪"
 
   static func glyphs(ofSystemItem item: SystemItem) -> [Glyph]? { systemItems[item].map(make) }
   static func glyphs(ofGlassItem item: SystemItem) -> [Glyph]? { glassItems[item].map(make) }
@@ -57,20 +58,44 @@ package enum Symbols {
   private static func make(_ text: String) -> [Glyph] { VisibleText.glyphs(text) }
 
   /// Returns the symbol of an image that is named like a system symbol of several words.
-  private static func copied(_ name: String) -> (icon: String, rest: [String])? {
+  private static func copied(_ name: String) -> String? {
     let isSymbolName = name.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E
     }
-    return isSymbolName && name.utf8.contains(0x2E) ? SymbolNames.icon(of: name) : nil
+    return isSymbolName && name.utf8.contains(0x2E) ? SymbolTable.bundled.find(name)?.entry.glyph : nil
   }
 
   /// Returns the drawing of a symbol in the variant of a name; nil if it is written as text.
   package static func drawing(of icon: String, named name: String) -> SymbolPath? {
-    guard let found = SymbolNames.icon(of: name), found.icon == icon || outlined[found.icon] == icon else {
-      return SymbolPaths.path(for: icon)
+    let table = SymbolTable.bundled
+    if let (entry, form) = table.find(name), entry.glyph == icon || outlined[entry.glyph] == icon {
+      let (parts, width) = table.parts(of: entry)
+      return form.drawing(of: parts, width: width)
     }
-    return SymbolForm(found.rest).drawing(of: found.icon)
+    if icon == neutralText, SymbolSpelling.isKnown(name) { return nil }
+    return drawing(of: icon)
   }
+
+  /// Returns the drawing of the symbol for a character; nil if it is written as text.
+  package static func drawing(of icon: String) -> SymbolPath? {
+    let table = SymbolTable.bundled
+    let filled = outlined.first { $0.value == icon }?.key
+    guard let entry = table.entry(for: filled ?? icon) else { return nil }
+    let (parts, width) = table.parts(of: entry)
+    return SymbolForm(solid.contains(icon) ? ["fill"] : []).drawing(of: parts, width: width)
+  }
+
+  /// Returns the words of a symbol that has no drawing, which are drawn instead.
+  package static func caption(of icon: String, named name: String) -> [String]? {
+    guard icon == neutralText, SymbolSpelling.isKnown(name), drawing(of: icon, named: name) == nil else { return nil }
+    return name.split(separator: ".").map(String.init)
+  }
+
+  /// Whether a symbol has a drawing of its own, which shows all words of its name.
+  package static func hasDrawing(_ name: String) -> Bool { SymbolTable.bundled.find(name)?.form.isComplete ?? false }
+
+  /// The characters that show the filled symbol.
+  private static let solid: Set<String> = ["♥", "★", "▶", "‖", "■", "»", "«", "▲", "▼", "◄", "►", "⚑"]
 
   /// Characters that exist both filled and outlined.
   private static let outlined = ["♥": "♡", "★": "☆", "▶": "▷"]
@@ -89,9 +114,12 @@ package enum Symbols {
     .search: "⌕", .more: "…", .contacts: "♟", .bookmarks: "⊓", .downloads: "↓", .mostViewed: "▥",
   ]
 
+  /// The names with drawings in the data file, without variants.
+  package static var names: [String] { SymbolTable.bundled.allNames }
+
   /// All symbols, for tests of their widths and drawings.
   package static var all: [String] {
-    SymbolNames.icons.map(\.0) + ImageWords.icons + systemItems.values + tabs.values + outlined.values
+    SymbolTable.bundled.entries.map(\.glyph) + ImageWords.icons + systemItems.values + tabs.values + outlined.values
       + ["⌕", "✱", "●", "▪"]
   }
 }

@@ -45,11 +45,13 @@ struct SymbolContour {
     return isInside
   }
 
-  func scaled(by factor: Double, around centre: Point, to place: Point) -> SymbolContour {
+  /// The contour in the opposite direction.
+  var turned: SymbolContour { SymbolContour(points: points.reversed(), isClosed: isClosed, stroke: stroke) }
+
+  func placed(_ place: SymbolPlace) -> SymbolContour {
     SymbolContour(
-      points: points.map {
-        Point(x: place.x + ($0.x - centre.x) * factor, y: place.y + ($0.y - centre.y) * factor)
-      }, isClosed: isClosed, stroke: stroke.map { max($0 * factor, min($0, 1.5)) })
+      points: points.map(place.point), isClosed: isClosed,
+      stroke: stroke.map { max($0 * place.scale.magnitude, min($0, 1.5)) })
   }
 
   // MARK: Lines
@@ -145,12 +147,27 @@ struct SymbolContour {
     }
     return kept.count > 2 ? [SymbolContour(points: kept, isClosed: true, stroke: nil)] : []
   }
+
+  /// Returns the parts outside of a convex shape.
+  func erased(by shape: SymbolContour) -> [SymbolContour] {
+    if stroke != nil {
+      return points.contains(where: shape.contains) || shape.points.contains(where: contains)
+        ? stretches { !shape.contains($0) } : [self]
+    }
+    // Each edge of the shape splits off what is outside of it.
+    let corners = shape.area(isHole: false).points
+    var rest = [self]
+    var outside: [SymbolContour] = []
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      outside += rest.flatMap { $0.cut(beside: corner, next, side: -1, distance: 0) }
+      rest = rest.flatMap { $0.cut(beside: corner, next, side: 1, distance: 0) }
+    }
+    return rest.isEmpty ? [self] : outside
+  }
 }
 
 extension SymbolPath {
-  /// The lines and areas, with curves flattened.
-  var contours: [SymbolContour] { layers.flatMap(\.contours) }
-
   /// Creates a symbol. Filled areas are one layer, because holes are among them.
   init(width: Double, _ contours: [SymbolContour]) {
     self.width = width
@@ -173,7 +190,8 @@ extension SymbolPath {
 extension SymbolPath.Layer {
   private static let pieces = 10
 
-  fileprivate var contours: [SymbolContour] {
+  /// The lines and areas, with curves flattened.
+  var contours: [SymbolContour] {
     var contours: [SymbolContour] = []
     var points: [Point] = []
     func end(isClosed: Bool) {

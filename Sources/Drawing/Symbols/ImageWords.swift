@@ -23,7 +23,7 @@ enum ImageWords {
   private static let ticked: Set<String> = ["active", "selected", "on", "fill", "filled"]
 
   private static func symbol(_ name: String) -> String? {
-    ambiguous.contains(name) ? nil : SymbolNames.table[name]
+    ambiguous.contains(name) || name.utf8.count < 2 ? nil : SymbolTable.bundled.entry(named: name)?.glyph
   }
 
   /// Returns the lower-case words of a name in any of the usual conventions.
