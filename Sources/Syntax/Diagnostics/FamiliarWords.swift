@@ -174,6 +174,7 @@ package enum FamiliarWords {
     "lineheight": [("paragraph", #"expected "paragraph": {"lineHeightMultiple": 1.5}"#)],
     "display": [("hidden", #"expected "hidden": true; a row or column lays out its views"#)],
     "visibility": [("hidden", #"expected "hidden": true"#)],
+    "placeholder": [("textField", #"the value of "textField" is the placeholder: {"textField": "Name"}"#)],
     "fontweight": [("font", #"expected "font": "17 bold""#)],
     "weight": [("font", #"expected "font": "17 bold""#)],
     "yes": [("window.width", "expected true or false")], "no": [("window.width", "expected true or false")],
