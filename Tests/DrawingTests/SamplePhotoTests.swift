@@ -18,7 +18,9 @@ import Testing
     #expect(SamplePhotoPainter.image(other, size: Size(width: 80, height: 40)) != image)
   }
 
-  @Test(arguments: [("photo:portrait/a/b", "a/b"), ("photo:sea", ""), ("photo:", nil), ("photo:dog", nil), ("sea", nil)])
+  @Test(arguments: [
+    ("photo:portrait/a/b", "a/b"), ("photo:sea", ""), ("photo:", nil), ("photo:dog", nil), ("sea", nil),
+  ])
   func namesAreRead(_ name: String, _ variant: String?) {
     #expect(SamplePhoto(name)?.variant == variant)
   }

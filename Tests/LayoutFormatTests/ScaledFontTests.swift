@@ -12,10 +12,12 @@ import Testing
     let fixture = LayoutFixture(views: #""a": {"label": "Ahoy", \#(font), "top": 0, "leading": 0}"#)
     #expect(fixture.problems == [])
     func height(_ textSize: TextSize) throws -> Double {
-      try #require(SolvedScene(fixture.document) { environment, context in
-        environment.textSize = textSize
-        context.traits.textSize = textSize
-      }["a"]).height
+      try #require(
+        SolvedScene(fixture.document) { environment, context in
+          environment.textSize = textSize
+          context.traits.textSize = textSize
+        }["a"]
+      ).height
     }
     // 20 × 40 / 17 points at ax3.
     #expect(abs(try height(.ax3) / height(.standard) - 40.0 / 17) < 0.05)

@@ -44,7 +44,8 @@ extension Rule {
 
   private static func stretched(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard case .image(let content) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
-      let image = content.image, !image.isSymbol, let size = image.size, min(size.width, size.height) >= 8
+      let image = content.image, !image.isSymbol, SamplePhoto(image.name) == nil, let size = image.size,
+      min(size.width, size.height) >= 8
     else { return nil }
     let frame = scene.frames[view].size
     guard min(frame.width, frame.height) >= 8 else { return nil }

@@ -101,7 +101,8 @@ struct SamplePhotoPainter {
       let top = 0.32 + 0.22 * Double(row) + 0.3 * abs(wave(building * 2.7 + chance[5] * 5))
       var wall = Self.hue(0.6 + 0.06 * chance[1], 0.3, 0.5 - 0.2 * Double(row))
       let (column, floor) = ((place - building) * 4, (y - top) * 22)
-      let isWindow = column.truncatingRemainder(dividingBy: 1) > 0.4 && floor.truncatingRemainder(dividingBy: 1) > 0.5
+      let isWindow =
+        column.truncatingRemainder(dividingBy: 1) > 0.4 && floor.truncatingRemainder(dividingBy: 1) > 0.5
       let isLit = wave(building * 5.1 + column.rounded(.down) * 3.3 + floor.rounded(.down) * 7.9) > 0.25
       if isWindow, isLit, floor > 0.6 { wall = Self.hue(0.13, 0.4, 0.95) }
       ink = mix(ink, wall, over(y - top))
@@ -171,12 +172,14 @@ struct SamplePhotoPainter {
 
   private func sky(_ x: Double, _ y: Double, horizon: Double) -> Ink {
     let isEvening = chance[7] > 0.6
-    let top = isEvening ? Self.hue(0.68 + 0.08 * chance[8], 0.45, 0.7) : Self.hue(0.56 + 0.04 * chance[8], 0.5, 0.93)
+    let top =
+      isEvening ? Self.hue(0.68 + 0.08 * chance[8], 0.45, 0.7) : Self.hue(0.56 + 0.04 * chance[8], 0.5, 0.93)
     let low = isEvening ? Self.hue(0.06 + 0.03 * chance[9], 0.5, 1) : Self.hue(0.52, 0.12, 0.99)
     let ink = mix(top, low, min(1, y / horizon))
     let (dx, dy) = (x - sunX, y - (isEvening ? 0.42 : 0.24))
     let distance = (dx * dx + dy * dy).squareRoot()
-    return mix(ink + Ink(0.3, 0.22, 0.1) * max(0, 1 - distance * 2.2), Ink(1, 0.97, 0.86), over(0.065 - distance))
+    return mix(
+      ink + Ink(0.3, 0.22, 0.1) * max(0, 1 - distance * 2.2), Ink(1, 0.97, 0.86), over(0.065 - distance))
   }
 
   /// Returns the share of a point inside an ellipse around the origin.

@@ -18,8 +18,9 @@ extension ShapeMaker {
     let tint = image.isTemplate(raster, otherwise: false) ? spot.tint : nil
     if let raster {
       let isSample = SamplePhoto(image.name) != nil && view.contentMode.scales
+      let frame = isSample ? spot.rect : raster.frame(image.size, in: spot.rect, view.contentMode)
       return paintRaster(
-        raster, of: image, isSample ? spot.rect : raster.frame(image.size, in: spot.rect, view.contentMode), tint: tint, spot.frame,
+        raster, of: image, frame, tint: tint, spot.frame,
         view.clips ? spot.childClip : spot.clip)
     }
     // An image that is not scaled keeps its size; otherwise it fills the view.

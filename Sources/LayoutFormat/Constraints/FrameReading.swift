@@ -21,7 +21,8 @@ struct ViewFrame: Sendable {
     Property("height", .number(0...100_000), \.rect.height, "The height.", required: true)
     Property(
       "in", .size(upTo: 100_000), \.superview,
-      "The [width, height] of the superview that the frame is designed for. Default: that of the superview's frame.")
+      "The [width, height] of the superview that the frame is designed for. Default: that of the superview's frame."
+    )
   }
 }
 
@@ -112,7 +113,8 @@ extension LayoutReader {
     }
     guard !document.views[at: view].usesAutoLayout else {
       return log.error(
-        "\"frame\" varies only in a view with a frame", expected: "give the view a \"frame\" too", at: member.name)
+        "\"frame\" varies only in a view with a frame", expected: "give the view a \"frame\" too",
+        at: member.name)
     }
     guard let frame = frame(member.value) else { return }
     adjust(.frame(view, frame.rect), conditions, at: member.value.position)

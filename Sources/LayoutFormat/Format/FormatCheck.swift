@@ -92,7 +92,8 @@ struct FormatCheck {
     // An unknown key is probably a wrong name for a missing one.
     if !missing.isEmpty, !value.members.contains(where: { object[$0.key] == nil }) {
       let names = missing.map { "\"\($0)\"" }
-      log.error("\(names.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") missing here", at: value)
+      log.error(
+        "\(names.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") missing here", at: value)
     }
     // The last entry is processed first.
     work[first...].reverse()

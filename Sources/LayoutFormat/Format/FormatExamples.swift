@@ -27,7 +27,8 @@ enum FormatExamples {
     "place": """
     {"sizewise": 1, "views": {
       "photo": {"image": "photo", "pin": "top horizontal to safeArea", "height": "window.height / 4"},
-      "title": {"label": "Hello", "below": "photo + 12", "leading": "margins", "trailing": ">= 16"}}}
+      "title": {"label": "Hello", "below": "photo + 12", "leading": "margins", "trailing": ">= 16"},
+      "bar": {"background": "systemBlue", "frame": [16, 580, 343, 50], "autoresize": ["width", "top"]}}}
     """,
     "text": """
     {"sizewise": 1, "views": {"price": {"label": ["From ", {"text": "9 €", "font": "22 bold"}], "font": "body", "lines": 0,

@@ -33,7 +33,8 @@ package enum FormatHelp {
       prose: FormatReference.equations),
     Topic(
       name: "variations", about: "changes for some environments",
-      objects: [.screenVariation, ConditionProperty.all.object], prose: FormatReference.variations + FormatReference.varyingKeys),
+      objects: [.screenVariation, ConditionProperty.all.object],
+      prose: FormatReference.variations + FormatReference.varyingKeys),
     Topic(name: "colors", about: "the names of colours with their values", prose: FormatReference.colors),
     Topic(name: "states", about: "views with several states", prose: FormatReference.states),
     Topic(
@@ -106,7 +107,9 @@ package enum FormatHelp {
 
   /// Returns the page of an object, such as `colour by appearance`, with its keys.
   private static func objectPage(_ name: String) -> String? {
-    guard let object = described.first(where: { $0.name == name }), KindOfView.named(name) == nil else { return nil }
+    guard let object = described.first(where: { $0.name == name }), KindOfView.named(name) == nil else {
+      return nil
+    }
     return "\(name): \(object.about)\n\n" + keys(object.keys)
   }
 
@@ -172,7 +175,8 @@ package enum FormatHelp {
           String($0.drop { $0 == " " })
         }
         if cells.count > 2 {
-          lines.append("  " + padded(cells[0], 34) + cells[1..<cells.count - 1].map { padded($0, 12) }.joined())
+          let values = cells[1..<cells.count - 1].map { padded($0, 12) }.joined()
+          lines.append("  " + padded(cells[0], 34) + values)
         } else if let name = cells.first {
           lines.append("  " + name)
         }

@@ -47,7 +47,8 @@ extension FormatHelp {
     }
     let keys = kind?.own.map(\.key.name) ?? topic?.objects.flatMap { $0.keys.map(\.name) } ?? []
     if !keys.isEmpty {
-      text += "\nKeys: \(keys.filter { $0 != name }.prefix(10).joined(separator: ", "))\(keys.count > 11 ? " …" : "")\n"
+      let shown = keys.filter { $0 != name }.prefix(10).joined(separator: ", ")
+      text += "\nKeys: \(shown)\(keys.count > 11 ? " …" : "")\n"
     } else if topic == nil, let (key, objects) = meanings(of: name).first {
       let places = objects.map(title).prefix(6).joined(separator: ", ")
       let values = plain(FormatReference.words(key.shape))
@@ -59,7 +60,8 @@ extension FormatHelp {
   /// Returns the example of a kind or topic, or the shortest one that uses a key.
   private static func example(of name: String) -> String? {
     if let own = KindOfView.named(name)?.example ?? FormatExamples.topics[name] { return own }
-    let examples = KindOfView.all.compactMap(\.example) + FormatExamples.topics.sorted { $0.key < $1.key }.map(\.value)
+    let topics = FormatExamples.topics.sorted { $0.key < $1.key }.map(\.value)
+    let examples = KindOfView.all.compactMap(\.example) + topics
     return examples.filter { $0.contains("\"\(name)\":") }.min { $0.count < $1.count }
   }
 

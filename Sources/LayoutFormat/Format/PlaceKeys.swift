@@ -5,7 +5,8 @@ extension FormatObject {
   static let layout = FormatObject(
     "place and size", "The position and size of a view; each key creates constraints.",
     [
-      FormatKey("pin", .either([.text(.distances), .list(.either([.text(.distances), .number])), .number]), pinAbout),
+      FormatKey(
+        "pin", .either([.text(.distances), .list(.either([.text(.distances), .number])), .number]), pinAbout),
       FormatKey(
         "center", .either([.bool, .text(.name)]),
         "The centre: true for the centre of the superview, or the name of a view or guide."),

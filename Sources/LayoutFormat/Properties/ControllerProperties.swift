@@ -13,7 +13,8 @@ enum ControllerProperty {
     )
     Property(
       "size", .list(.number(0...10_000)),
-      "The [width, height] of a standalone view, or of the screen that frames are designed for. Default: [375, 667].")
+      "The [width, height] of a standalone view, or of the screen that frames are designed for. Default: [375, 667]."
+    )
     Property("root", childShape, "Navigation controller: the root screen.")
     Property(
       "stack", .list(childShape), "Navigation controller: all screens on its stack, the last on top.")

@@ -63,7 +63,8 @@ extension KindOfView {
   @PropertyList<ViewProperty> private static var edges: [ViewProperty] {
     ViewProperty(
       "header", .view,
-      "A view above all rows. Its \"height\" is a number, an expression, or automatic (the default): {\"label\": \"Today\", \"height\": 40}.")
+      "A view above all rows. Its \"height\" is a number, an expression, or automatic (the default): {\"label\": \"Today\", \"height\": 40}."
+    )
     ViewProperty("footer", .view, "A view below all rows.")
   }
 

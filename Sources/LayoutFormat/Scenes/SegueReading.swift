@@ -31,7 +31,8 @@ extension LayoutReader {
         at: value)
     }
     if kind == .tab, value["tabs"] == nil {
-      log.error("\"tabs\" is missing here", expected: "expected a list of screens: [\"home\", \"more\"]", at: value)
+      log.error(
+        "\"tabs\" is missing here", expected: "expected a list of screens: [\"home\", \"more\"]", at: value)
     }
     if kind != .plain, kind != .none, let views = value["views"] ?? value["view"] {
       log.error(

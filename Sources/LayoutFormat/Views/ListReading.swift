@@ -160,7 +160,8 @@ extension LayoutReader {
       let known = brokenData.union(document.data.keys).sorted()
       guard !known.isEmpty else {
         log.error(
-          "unknown data \"\(name)\"", expected: "give its rows at the top: \"data\": {\"\(name)\": [ … ]}", at: own)
+          "unknown data \"\(name)\"", expected: "give its rows at the top: \"data\": {\"\(name)\": [ … ]}",
+          at: own)
         return nil
       }
       log.unknown("data", name, among: known, at: own)

@@ -122,7 +122,9 @@ extension LayoutReader {
         font.family = .named(word)
       } else if word != "system" {
         let known =
-          fontTokens.keys + Font.styleWords.list + Font.weightWords.list + ["italic", "system", "digits", "scaled(17)"]
+          fontTokens.keys + Font.styleWords.list + Font.weightWords.list + [
+            "italic", "system", "digits", "scaled(17)",
+          ]
         let digits = word.prefix { $0.isNumber || $0 == "." }
         let unit = digits.isEmpty ? nil : "sizes are in points and have no unit: \"\(digits)\""
         log.error(

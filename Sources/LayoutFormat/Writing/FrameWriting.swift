@@ -30,18 +30,21 @@ extension LayoutWriter {
     members.add("y", frame.y, unless: 0)
     return .object(
       members + [
-        .init("width", .number(frame.width)), .init("height", .number(frame.height)), .init("in", size(outer)),
+        .init("width", .number(frame.width)), .init("height", .number(frame.height)),
+        .init("in", size(outer)),
       ])
   }
 
   /// Returns the size of a screen that its frames are designed for, unless that is the default.
   func designSize(of scene: Scene, _ varying: VaryingParts) -> JSONTree? {
-    guard let root = scene.root, scene.controller.kind != .none, let size = document.views[at: root].frame?.size,
+    guard let root = scene.root, scene.controller.kind != .none,
+      let size = document.views[at: root].frame?.size,
       size != ViewFrame.standardScreen, !size.isEmpty
     else { return nil }
     let isUsed = scene.views.contains { index in
       let view = varying.baseView(index)
-      return view.parent == root && isPlacedByFrame(index, view) && !view.fixedFrame && !view.autoresizing.isEmpty
+      return view.parent == root && isPlacedByFrame(index, view) && !view.fixedFrame
+        && !view.autoresizing.isEmpty
     }
     return isUsed ? Self.size(size) : nil
   }

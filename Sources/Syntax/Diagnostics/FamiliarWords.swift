@@ -6,7 +6,8 @@ package enum FamiliarWords {
     if let phrase = phrases[name]?.first(where: { candidates.contains($0.word) })?.phrase { return phrase }
     // A view has no key for anything that is not drawn.
     guard candidates.contains("cornerRadius") else { return nil }
-    return (unsupported[name] ?? unsupported.first { $0.key.count > 4 && name.hasPrefix($0.key) }?.value).map(asPhrase)
+    return (unsupported[name] ?? unsupported.first { $0.key.count > 4 && name.hasPrefix($0.key) }?.value).map(
+      asPhrase)
   }
 
   /// Returns a name in lower case without hyphens and underscores: `margin-left` is `marginleft`.
@@ -83,7 +84,8 @@ package enum FamiliarWords {
     .merging(relations) { $0 + $1 }.merging(words) { $0 + $1 }
 
   private static let kinds: [String: [String]] = [
-    "text": ["label", "button"], "span": ["label"], "img": ["image"], "div": ["view"], "box": ["view"],
+    "text": ["label", "button"], "span": ["label"], "img": ["image"], "photo": ["image"],
+    "picture": ["image"], "div": ["view"], "box": ["view"],
     "hstack": ["row"], "vstack": ["column"], "stack": ["column"], "zstack": ["view"], "list": ["table"],
     "grid": ["collection"], "toggle": ["switch"], "input": ["textField"], "secure": ["textField"],
     "segmentedcontrol": ["segmented"], "activityindicator": ["activity"], "progressbar": ["progress"],
@@ -99,11 +101,13 @@ package enum FamiliarWords {
     "borderstyle": ["border", "borderWidth"], "clipstobounds": ["clips"], "maskstobounds": ["clips"],
     "overflow": ["clips"], "padding": ["insets", "inset", "contentInset", "margins"],
     "layoutmargins": ["margins"], "directionallayoutmargins": ["margins"],
-    "sectionheaderspintovisiblebounds": ["stickyHeaders"], "contentinsets": ["contentInset", "insets"], "sectioninset": ["inset"], "sectioninsets": ["inset"],
+    "sectionheaderspintovisiblebounds": ["stickyHeaders"], "contentinsets": ["contentInset", "insets"],
+    "sectioninset": ["inset"], "sectioninsets": ["inset"],
     "marginleft": ["leading"], "marginright": ["trailing"], "margintop": ["top"], "marginbottom": ["bottom"],
     "paddingleft": ["margins"], "paddingright": ["margins"], "paddingtop": ["margins"],
     "paddingbottom": ["margins"], "mode": ["contentMode"], "objectfit": ["contentMode"],
-    "resizemode": ["contentMode"], "gap": ["spacing"], "x": ["leading"], "y": ["top"], "autoresizingmask": ["autoresize"],
+    "resizemode": ["contentMode"], "gap": ["spacing"], "x": ["leading"], "y": ["top"],
+    "autoresizingmask": ["autoresize"],
     "autoresizing": ["autoresize"], "edges": ["pin"],
     "constrain": ["pin"], "start": ["leading"], "end": ["trailing"], "children": ["views"],
     "subviews": ["views"], "placeholder": ["textField"], "identifier": ["name"], "id": ["name"],
@@ -170,6 +174,7 @@ package enum FamiliarWords {
     "lineheight": [("paragraph", #"expected "paragraph": {"lineHeightMultiple": 1.5}"#)],
     "display": [("hidden", #"expected "hidden": true; a row or column lays out its views"#)],
     "visibility": [("hidden", #"expected "hidden": true"#)],
+    "placeholder": [("textField", #"the value of "textField" is the placeholder: {"textField": "Name"}"#)],
     "fontweight": [("font", #"expected "font": "17 bold""#)],
     "weight": [("font", #"expected "font": "17 bold""#)],
     "yes": [("window.width", "expected true or false")], "no": [("window.width", "expected true or false")],

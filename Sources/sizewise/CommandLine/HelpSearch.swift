@@ -33,11 +33,16 @@ enum HelpSearch {
     ).map { entries[$0] }
     if found.isEmpty { return text.isEmpty ? nil : text }
     text += text.isEmpty ? "\(asked):\n" : "See also:\n"
-    let count = min(mostResults, most - 1 - text.split(separator: "\n", omittingEmptySubsequences: false).count)
-    text += HelpText.columns(found.prefix(max(count, 3)).map { ($0.name, $0.about) })
-    if found.count > count {
+    // A result is one line or two, and the last line may say that there are more.
+    var room = most - text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let shown = found.prefix(mostResults).prefix { entry in
+      room -= entry.name.count > HelpText.reach ? 2 : 1
+      return room >= 0
+    }
+    text += HelpText.columns(shown.map { ($0.name, $0.about) })
+    if found.count > shown.count {
       text +=
-        "and \(found.count - count) more; a second word narrows the search, as in sizewise help \(asked) preview\n"
+        "and \(found.count - shown.count) more; a second word narrows the search, as in sizewise help \(asked) preview\n"
     }
     return text
   }

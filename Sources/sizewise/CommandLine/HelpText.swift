@@ -86,8 +86,10 @@ package enum HelpText {
   }
 
   /// Returns two columns; the second begins on the next line if the first is too long.
+  /// The longest name that shares a line with its description.
+  static let reach = 24
+
   static func columns(_ rows: [(String, String)]) -> String {
-    let reach = 24
     let width = min(reach, rows.map(\.0.count).max() ?? 0)
     return rows.map { left, right in
       left.count <= width

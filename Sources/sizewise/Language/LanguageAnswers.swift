@@ -16,7 +16,7 @@ struct LanguageCompletions {
     guard let layout = file.authoring else { return .null }
     let words = AuthoringWords(
       colors: file.path == "-" ? [] : file.console.catalogues.colors(for: file.path).names(),
-      symbols: SymbolList.names, devices: DeviceCatalog.bundled.devices.map(\.id))
+      symbols: Symbols.names, devices: DeviceCatalog.bundled.devices.map(\.id))
     let found = layout.completions(at: file.source.offset(of: job.place), words)
     let items = found.enumerated().map { index, entry in
       item(entry, index, withSnippets: job.takesSnippets)
