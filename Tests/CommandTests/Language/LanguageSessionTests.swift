@@ -61,7 +61,7 @@ import Testing
       LanguageTalk.ask(1, "hover", path, column: 48),
     ])
     #expect(
-      talk.answer(1)?["result"]?["contents"]?["value"]?.string?.contains("a UILabel [16, 67,") == true,
+      talk.answer(1)?["result"]?["contents"]?["value"]?.string?.contains("a label [16, 67,") == true,
       "\(talk.answers)")
     #expect(talk.diagnostics.allSatisfy { $0["severity"] != .number(1) })
     let whole = try LanguageTalk([
