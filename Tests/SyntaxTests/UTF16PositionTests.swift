@@ -6,7 +6,7 @@ import Testing
   /// The position of the caret mark, and back.
   @Test(arguments: [
     ("¦", 0, 0), ("ab¦c", 0, 2), ("a\n¦", 1, 0), ("a\r\nb¦", 1, 1), ("é¦x", 0, 1), ("😀¦x", 0, 2),
-    ("{\"a\": \"😀👍🏽 \", \"b¦\": 1}", 0, 17), ("漢字¦", 0, 2), ("\u{FEFF}a¦", 0, 1),
+    ("{\"a\": \"😀👍🏽 \", \"b¦\": 1}", 0, 19), ("漢字¦", 0, 2), ("\u{FEFF}a¦", 0, 1),
   ])
   func positionsCountCodeUnits(marked: String, line: Int, column: Int) throws {
     let parts = marked.split(separator: "¦", omittingEmptySubsequences: false)

@@ -124,9 +124,12 @@ extension FormatLevel {
   /// The kinds of names that a text value with a name can be.
   var nameKinds: [DeclaredName.Kind] {
     guard let key else { return [] }
-    if let object,
-      object === ControllerProperty.all.object || object === ControllerProperty.split.object
-        || object === ControllerProperty.child.object
+    let controllers = [
+      ControllerProperty.all.object, ControllerProperty.split.object, ControllerProperty.child.object,
+    ]
+    let isOfScreen = object === FormatObject.screen || object === FormatObject.document
+    if controllers.contains(where: { $0 === object })
+      || isOfScreen && ControllerProperty.all.object[key.name] != nil
     {
       return key.name == "storyboard" ? [] : key.name == "counterRotates" ? [.view] : [.screen]
     }

@@ -5,6 +5,8 @@ struct HeaderReader {
   private var lines = LineReader(most: 4096)
   /// The length in the header so far.
   private var length: Int?
+  /// Whether the line so far has any text.
+  private var hasText = false
   /// Whether a header has begun.
   private var isInHeader = false
   private var message: [UInt8] = []
@@ -28,11 +30,13 @@ struct HeaderReader {
         continue
       }
       let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
-      let isBlank = rest[..<end].allSatisfy { [0x0D, 0x0A].contains($0) }
+      hasText = hasText || rest[..<end].contains { $0 != 0x0D && $0 != 0x0A }
       for line in lines.feed(rest[..<end]) { read(line) }
       let isComplete = rest[end - 1] == 0x0A
       rest = rest[end...]
-      if isComplete, isBlank, isInHeader, !lines.isInLine { endHeader(&parts) }
+      guard isComplete else { continue }
+      if !hasText, isInHeader { endHeader(&parts) }
+      hasText = false
     }
     return parts
   }

@@ -11,9 +11,6 @@ struct LineReader {
 
   init(most: Int) { self.most = most }
 
-  /// Whether a line has begun that is not complete.
-  var isInLine: Bool { !pending.isEmpty || isPassingOver }
-
   /// Returns the lines that end in these bytes.
   mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []

@@ -47,21 +47,21 @@ import Testing
     let found = try #require(talk.diagnostics.first)
     #expect(found["message"]?.string?.contains("did you mean \"font\"?") == true)
     #expect(
-      found["range"]?.compact == #"{"start":{"line":0,"character":48},"end":{"line":0,"character":53}}"#)
+      found["range"]?.compact == #"{"start":{"line":0,"character":47},"end":{"line":0,"character":52}}"#)
     #expect(found["severity"] == .number(1))
   }
 
   @Test func changesAreRead() throws {
     let path = "/tmp/no such/a.json"
     let broken = sound.replacing("top", with: "tpo")
-    let place = #""range":{"start":{"line":0,"character":47},"end":{"line":0,"character":50}}"#
+    let place = #""range":{"start":{"line":0,"character":48},"end":{"line":0,"character":51}}"#
     let talk = try LanguageTalk([
       LanguageTalk.initialize, LanguageTalk.open(path, broken),
       LanguageTalk.change(path, "[{\(place),\"text\":\"top\"}]"),
-      LanguageTalk.ask(1, "hover", path, column: 48),
+      LanguageTalk.ask(1, "hover", path, column: 49),
     ])
     #expect(
-      talk.answer(1)?["result"]?["contents"]?["value"]?.string?.contains("a UILabel [16, 67,") == true,
+      talk.answer(1)?["result"]?["contents"]?["value"]?.string?.contains("a label [16, 67,") == true,
       "\(talk.answers)")
     #expect(talk.diagnostics.allSatisfy { $0["severity"] != .number(1) })
     let whole = try LanguageTalk([

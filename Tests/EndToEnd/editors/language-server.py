@@ -101,7 +101,7 @@ def main(folder):
     entry = next(x for x in items["items"] if x["label"] == "brand")
     assert cut(text, entry["textEdit"]["range"]) == '"brand"' and "systemBlue" in [x["label"] for x in items["items"]]
     hover, _ = editor.ask("textDocument/hover", {**file, "position": place(text, '"brand", "t')})
-    assert "The top edge" in hover["contents"]["value"] and "title UILabel [16," in hover["contents"]["value"], hover
+    assert "The top edge" in hover["contents"]["value"] and "title label [16," in hover["contents"]["value"], hover
     there, _ = editor.ask("textDocument/definition", {**file, "position": place(text, '"color": "br')})
     assert cut(text, there["range"]) == '"brand"' and there["range"]["start"]["line"] == 1
     outline, _ = editor.ask("textDocument/documentSymbol", file)
@@ -136,6 +136,7 @@ def main(folder):
         editor.ask("textDocument/completion", {"textDocument": {"uri": other}, "position": {"line": 0, "character": len(hostile)}})
         editor.send("textDocument/didClose", {"textDocument": {"uri": other}})
     editor.server.stdin.write(b"Content-Length: 3\r\n\r\n{{{Nothing: 1\r\n\r\n")
+    editor.server.stdin.flush()
     editor.wait(lambda m: m.get("error", {}).get("code") == -32700, "a parse error")
 
     editor.send("textDocument/didClose", file)

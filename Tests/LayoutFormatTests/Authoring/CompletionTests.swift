@@ -67,7 +67,7 @@ import Testing
     (#"{"sizewise": 1, "numbers": {"gap": "¦"}}"#, "window.width clamp", "true"),
     (#"{"sizewise": 1, "numbers": {"gap": "2 * cl¦"}}"#, "clamp window.width", ""),
     // Nothing is allowed here.
-    (#"{"sizewise"¦ : 1}"#, "", "views"), (#"{"sizewise": 1}¦"#, "", "views"),
+    (#"{"sizewise" ¦: 1}"#, "", "views"), (#"{"sizewise": 1}¦"#, "", "views"),
   ])
   func listsFitTheirPlace(text: String, has: String, hasNot: String) throws {
     let labels = Set(try MarkedLayout(text).completions.map(\.label))
