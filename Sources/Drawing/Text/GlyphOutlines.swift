@@ -126,7 +126,9 @@ package struct GlyphOutlines: Sendable {
 
 extension GlyphOutlines.Segment {
   /// Returns a quadratic curve as the equal cubic one.
-  package static func curve(_ start: (Float, Float), bending bend: (Float, Float), _ end: (Float, Float)) -> Self {
+  package static func curve(
+    _ start: (Float, Float), bending bend: (Float, Float), _ end: (Float, Float)
+  ) -> Self {
     .curve(
       start.0 + (bend.0 - start.0) * 2 / 3, start.1 + (bend.1 - start.1) * 2 / 3,
       end.0 + (bend.0 - end.0) * 2 / 3, end.1 + (bend.1 - end.1) * 2 / 3, end.0, end.1)
