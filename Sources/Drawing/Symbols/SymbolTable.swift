@@ -22,10 +22,10 @@ struct SymbolTable: Sendable {
       as: UTF8.self))
 
   private init(_ text: String) {
-    for line in text.split(separator: "\n") where !line.hasPrefix("#  ") {
+    for line in text.split(separator: "\n") where !line.hasPrefix("//") {
       let fields = line.split(separator: "|", omittingEmptySubsequences: false)
       guard fields.count == 3 else { continue }
-      let glyph = String(fields[0].dropLast())
+      let glyph = String(fields[0])
       for name in fields[1].split(separator: " ") {
         let isThing = name.hasSuffix(".*")
         let name = String(isThing ? name.dropLast(2) : name)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SymbolPictureTests {
   /// The symbols of the storyboards that we know, and those that are used most in SwiftUI.
   private static let common: [String] = {
-    let bytes = try? Fixtures.read(Fixtures.path("symbols/common.txt"))
+    let bytes = try? Fixtures.bytes("symbols/common.txt")
     return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }()
 
