@@ -101,7 +101,8 @@ enum ImageWords {
     "strikethrough", "pc",
     "water", "tray",
     "slash", "scroll", "scope", "figure", "figure.2", "display", "seal", "cross.case", "record.circle",
-    "list",
+    "list", "level", "control", "shift", "option", "escape", "clear", "cone", "oval", "comb", "chair", "ear",
+    "fan", "capsule", "pentagon", "hexagon", "octagon", "pill", "pyramid", "speaker.slash", "multiply",
   ]
 
   /// The words for each symbol, in addition to the names of system symbols.

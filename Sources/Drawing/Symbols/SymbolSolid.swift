@@ -47,7 +47,8 @@ struct SymbolSolid {
 
   /// Adds another filled symbol, which is cut out of the areas around it.
   private mutating func add(_ solid: SymbolSolid) {
-    let isInside = solid.contours.first.map { first in edges.contains { $0.contains(first.points[0]) } } ?? false
+    let isInside =
+      solid.contours.first.map { first in edges.contains { $0.contains(first.points[0]) } } ?? false
     guard isInside else {
       areas += solid.areas
       edges += solid.edges

@@ -22,10 +22,10 @@ struct SymbolTable: Sendable {
       as: UTF8.self))
 
   private init(_ text: String) {
-    for line in text.split(separator: "\n") where !line.hasPrefix("#  ") {
+    for line in text.split(separator: "\n") where !line.hasPrefix("//") {
       let fields = line.split(separator: "|", omittingEmptySubsequences: false)
       guard fields.count == 3 else { continue }
-      let glyph = String(fields[0].dropLast())
+      let glyph = String(fields[0])
       for name in fields[1].split(separator: " ") {
         let isThing = name.hasSuffix(".*")
         let name = String(isThing ? name.dropLast(2) : name)
@@ -102,7 +102,8 @@ struct SymbolTable: Sendable {
         }
         let place =
           numbers.count > 2
-          ? SymbolPlace(x: numbers[0], y: numbers[1], scale: numbers[2], degrees: numbers.count > 3 ? numbers[3] : 0)
+          ? SymbolPlace(
+            x: numbers[0], y: numbers[1], scale: numbers[2], degrees: numbers.count > 3 ? numbers[3] : 0)
           : SymbolPlace(x: 12, y: 12, scale: 1)
         let own = self.parts(of: used).parts
         parts +=
@@ -110,7 +111,9 @@ struct SymbolTable: Sendable {
           ? [.solid(SymbolSolid(own).placed(place))]
           : form.isPlain
             ? own.map { $0.placed(place) }
-            : [.contours(form.drawing(of: own, width: 24).layers.flatMap(\.contours).map { $0.placed(place) })]
+            : [
+              .contours(form.drawing(of: own, width: 24).layers.flatMap(\.contours).map { $0.placed(place) })
+            ]
       case "x": parts.append(.erasure(SymbolPath.Layer(words).contours))
       default:
         let contours = SymbolPath.Layer(words).contours

@@ -87,12 +87,16 @@ package enum Symbols {
 
   /// Returns the words of a symbol that has no drawing, which are drawn instead.
   package static func caption(of icon: String, named name: String) -> [String]? {
-    guard icon == neutralText, SymbolSpelling.isKnown(name), drawing(of: icon, named: name) == nil else { return nil }
+    guard icon == neutralText, SymbolSpelling.isKnown(name), drawing(of: icon, named: name) == nil else {
+      return nil
+    }
     return name.split(separator: ".").map(String.init)
   }
 
   /// Whether a symbol has a drawing of its own, which shows all words of its name.
-  package static func hasDrawing(_ name: String) -> Bool { SymbolTable.bundled.find(name)?.form.isComplete ?? false }
+  package static func hasDrawing(_ name: String) -> Bool {
+    SymbolTable.bundled.find(name)?.form.isComplete ?? false
+  }
 
   /// The characters that show the filled symbol.
   private static let solid: Set<String> = ["♥", "★", "▶", "‖", "■", "»", "«", "▲", "▼", "◄", "►", "⚑"]
@@ -119,7 +123,9 @@ package enum Symbols {
 
   /// All symbols, for tests of their widths and drawings.
   package static var all: [String] {
-    SymbolTable.bundled.entries.map(\.glyph) + ImageWords.icons + systemItems.values + tabs.values + outlined.values
+    SymbolTable.bundled.entries.map(\.glyph).filter { $0.unicodeScalars.count < 3 } + ImageWords.icons
+      + systemItems.values + tabs.values
+      + outlined.values
       + ["⌕", "✱", "●", "▪"]
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SymbolPictureTests {
   /// The symbols of the storyboards that we know, and those that are used most in SwiftUI.
   private static let common: [String] = {
-    let bytes = try? Fixtures.read(Fixtures.path("symbols/common.txt"))
+    let bytes = try? Fixtures.bytes("symbols/common.txt")
     return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }()
 
@@ -40,7 +40,7 @@ import Testing
     #expect(missing.count <= 10, "\(missing)")
   }
 
-  /// Two pictures differ by more than twelve pixels of ink, or by a fifth of the fainter one.
+  /// Two pictures differ by at least six pixels of ink, or by an eighth of the fainter one.
   @Test func differentSymbolsHaveDifferentPictures() {
     let pictures = Self.common.compactMap { name in Self.picture(name).map { (name, $0) } }
     let inks = pictures.map { $0.1.reduce(0) { $0 + Int($1) } }
@@ -48,7 +48,7 @@ import Testing
     var same: [String] = []
     for first in pictures.indices {
       for second in pictures.indices where second > first {
-        let enough = min(255 * 12, min(inks[first], inks[second]) / 5)
+        let enough = min(255 * 6, min(inks[first], inks[second]) / 8)
         guard (inks[first] - inks[second]).magnitude < enough else { continue }
         var difference = 0
         for (a, b) in zip(pictures[first].1, pictures[second].1) {
