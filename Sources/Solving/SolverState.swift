@@ -9,7 +9,7 @@ struct SolverState {
   private(set) var problem: ReducedProblem
   private(set) var solution: UnsafeMutablePointer<Double>
   /// Whether numbers have changed since the last solve.
-  private var isChanged = true
+  private var isChanged = false
   /// Whether there are changes that require a rebuild.
   private var mustRebuild = false
   /// The pooled row of each row, or -1. Created when a constant first changes.
