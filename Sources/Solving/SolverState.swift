@@ -8,12 +8,10 @@ struct SolverState {
   private(set) var system: LinearSystem
   private(set) var problem: ReducedProblem
   private(set) var solution: UnsafeMutablePointer<Double>
-  /// The changes since the last solve: parameters, and complements of pooled rows with changed constants.
-  private var changed: Store<Int32>
+  /// Whether numbers have changed since the last solve.
+  private var isChanged = false
   /// Whether there are changes that require a rebuild.
   private var mustRebuild = false
-  /// The two most recent plans, latest first.
-  private var plans: Store<EditPlan>
   /// The pooled row of each row, or -1. Created when a constant first changes.
   private var pooledRow: UnsafeMutablePointer<Int32>?
   /// Whether the values are optimal and meet every required row.
@@ -31,20 +29,18 @@ struct SolverState {
     steps = SolveWork(arena)
     problem = ReducedProblem(Presolve(system, arena), steps)
     solution = arena.allocate(system.variableCount + 1, filledWith: 0)
-    changed = Store(arena, capacity: 8)
-    plans = Store(arena, capacity: 2)
-    for _ in 0..<2 { plans.append(EditPlan(arena), arena) }
   }
 
   mutating func setParameter(_ variable: Int, to value: Double) {
     guard system.setParameter(variable, to: value) else { return }
     problem.values[variable] = value
-    changed.append(Int32(truncatingIfNeeded: variable), arena)
+    isChanged = true
   }
 
   mutating func setConstant(_ row: Int, to constant: Double) {
     let old = system.constant(of: row)
     guard old != constant else { return }
+    isChanged = true
     system.setConstant(row, to: constant)
     guard isSolved, !mustRebuild, let pooled = pooled(row) else {
       mustRebuild = true
@@ -53,7 +49,6 @@ struct SolverState {
     let entry = problem.presolve.sorting.pool.rows.base + pooled
     // The contribution of its terms, usually zero, is preserved.
     entry.pointee.constant = constant + (entry.pointee.constant - old)
-    changed.append(~Int32(truncatingIfNeeded: pooled), arena)
   }
 
   private mutating func pooled(_ row: Int) -> Int? {
@@ -72,12 +67,8 @@ struct SolverState {
   mutating func solve(atMost most: Int = .max) -> Outcome {
     self.most = most
     steps.begin(most: most)
-    if isSolved, !mustRebuild, changed.count == 0 { return .solved }
-    if mustRebuild || isWorn || !isSolved && changed.count > 0 {
-      rebuild()
-    } else if isSolved, !problem.hasChoices, runPlan() {
-      return .solved
-    }
+    if isSolved, !isChanged { return .solved }
+    if mustRebuild || isWorn || !isSolved && isChanged { rebuild() }
     return solveAll()
   }
 
@@ -97,9 +88,7 @@ struct SolverState {
   private mutating func solveAll() -> Outcome {
     contradictory = nil
     problem.solve()
-    // The groups may have changed.
-    for index in plans.indices { plans.base[index].clear() }
-    changed.removeAll()
+    isChanged = false
     for variable in 0..<system.variableCount {
       let place = problem.classes.find(variable)
       solution[variable] = place.scale * problem.values[place.root] + place.shift
@@ -109,17 +98,6 @@ struct SolverState {
     if firstBytes == 0 { firstBytes = arena.bytesInUse }
     if problem.isExhausted { return .workLimit }
     return problem.isMissing ? solveContradictory() : .solved
-  }
-
-  /// Runs the incremental plan after changes of numbers. Returns false if the plan does not apply.
-  private mutating func runPlan() -> Bool {
-    let plan = plans.base
-    if !plan[0].serves(changed) {
-      swap(&plan[0], &plan[1])
-      if !plan[0].serves(changed) { problem.prepare(&plan[0], for: changed) }
-    }
-    changed.removeAll()
-    return problem.run(plan, solution)
   }
 
   /// Solves the parts that violate required rows again, from their original rows.

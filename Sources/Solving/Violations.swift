@@ -28,8 +28,6 @@ enum Tolerance {
   static let coefficient = 1e-10
   /// For the slope of the cost along a direction.
   static let slope = 1e-9
-  /// For the rate of change of a residual per parameter; parameters change by a few thousand at most between checks.
-  static let still = 1e-13
   /// The violation of a required row above which it is a conflict, in points.
   static let required = 1e-6
   /// The violation of a sleeping row above which it is woken.

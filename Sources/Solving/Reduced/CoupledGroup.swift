@@ -46,9 +46,8 @@ struct CoupledGroup {
     simplex.adopt(other.simplex, shift: shift)
   }
 
-  /// Updates offsets for the current values of known roots. Returns the highest level at which a row changed sides, if
-  /// any.
-  mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Int32? {
+  /// Updates offsets for the current values of known roots. Returns whether a row changed sides.
+  mutating func updateOffsets(_ pool: ReducedRows, _ values: UnsafePointer<Double>) -> Bool {
     for row in 0..<simplex.rowCount where simplex.label[row] >= 0 {
       simplex.offset[row] = pool.offset(Int(simplex.label[row]), values)
     }

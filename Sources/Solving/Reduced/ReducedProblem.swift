@@ -110,7 +110,7 @@ struct ReducedProblem {
   private mutating func moveGroups() {
     for index in groups.indices where groups[index].isAlive {
       let hadChoices = groups.base[index].simplex.retireTies()
-      let hasTurned = groups.base[index].updateOffsets(presolve.sorting.pool, values) != nil
+      let hasTurned = groups.base[index].updateOffsets(presolve.sorting.pool, values)
       if hadChoices || hasTurned { groups.base[index].isStale = true } else { publish(index) }
     }
   }

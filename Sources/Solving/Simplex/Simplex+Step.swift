@@ -47,8 +47,6 @@ extension Simplex {
     if level[entering] > current {
       item.mayRise = holdsHard ? above[entering] == 0 : from > 0
       item.mayFall = holdsHard ? below[entering] == 0 : from < 0
-      if !item.mayRise { item.riseClosedAt = level[entering] }
-      if !item.mayFall { item.fallClosedAt = level[entering] }
     }
     tight[position] = item
     weigh(entering)

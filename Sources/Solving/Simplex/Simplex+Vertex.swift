@@ -43,15 +43,15 @@ extension Simplex {
     heldAt[unknown] = value
   }
 
-  /// Moves the vertex to the changed offsets, keeping the tight rows. Returns the highest level of a row that changed
-  /// sides, at and below which the vertex may no longer be optimal, or nil.
-  mutating func reassess() -> Int32? {
+  /// Moves the vertex to the changed offsets, keeping the tight rows. Returns whether a row changed sides, so that the
+  /// vertex may no longer be optimal.
+  mutating func reassess() -> Bool {
     refresh()
-    var changed: Int32?
+    var changed = false
     for row in 0..<rowCount where side[row] != 0 {
       if side[row] > 0 ? residual[row] < -residualTolerance : residual[row] > residualTolerance {
         side[row] = -side[row]
-        changed = max(changed ?? level[row], level[row])
+        changed = true
       }
     }
     return changed

@@ -5,20 +5,10 @@ struct TightItem {
   /// Whether its residual may rise or fall without cost at the finished priorities.
   var mayRise = true
   var mayFall = true
-  /// The level that cleared each flag, so that it can be restored when lower levels are minimised again.
-  var riseClosedAt = neverClosed
-  var fallClosedAt = neverClosed
-
-  static let neverClosed = Int32.min
 
   init(row: Int32) { self.row = row }
 
   var isOpen: Bool { mayRise || mayFall }
-
-  mutating func reopen(upTo level: Int32) {
-    mayRise = riseClosedAt <= level
-    mayFall = fallClosedAt <= level
-  }
 }
 
 /// Minimises the rows' costs lexicographically by priority, over a group of coupled unknowns.
@@ -163,20 +153,18 @@ struct Simplex {
 
   // MARK: Solving
 
-  /// Minimises every priority in turn from the current vertex; if nothing has changed above `highest`, only from that
-  /// level downwards.
-  mutating func minimise(from highest: Int32 = .max) {
+  /// Minimises every priority in turn from the current vertex.
+  mutating func minimise() {
     limitSteps()
     exhausted = false
     orderRows()
     prepareBasis()
-    openCount = 0
+    openCount = unknowns
     for position in 0..<unknowns {
-      tight[position].reopen(upTo: highest)
-      if tight[position].isOpen { openCount += 1 }
+      tight[position].mayRise = true
+      tight[position].mayFall = true
     }
     var first = 0
-    while first < orderedRows.count, level[Int(orderedRows[first])] > highest { first += 1 }
     while first < orderedRows.count, openCount > 0, !exhausted {
       let rowLevel = level[Int(orderedRows[first])]
       var end = first + 1
@@ -322,14 +310,8 @@ struct Simplex {
     let item = tight + position
     guard item.pointee.isOpen else { return }
     let (rise, fall) = ownSlopes(position, current)
-    if item.pointee.mayRise, slope + rise > Tolerance.slope {
-      item.pointee.mayRise = false
-      item.pointee.riseClosedAt = current
-    }
-    if item.pointee.mayFall, fall - slope > Tolerance.slope {
-      item.pointee.mayFall = false
-      item.pointee.fallClosedAt = current
-    }
+    if slope + rise > Tolerance.slope { item.pointee.mayRise = false }
+    if fall - slope > Tolerance.slope { item.pointee.mayFall = false }
     if !item.pointee.isOpen { openCount -= 1 }
   }
 
