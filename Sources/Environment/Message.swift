@@ -1,5 +1,7 @@
 /// The kind of a part.
-package enum MessagePartKind: String, Sendable { case text, option, command, names, devices, rules, format }
+package enum MessagePartKind: String, Sendable {
+  case text, option, command, names, devices, rules, format, freeWindow, lastSystem
+}
 
 /// A piece of text, or a reference to something whose name depends on the reader.
 package struct MessagePart: Sendable, Hashable {
@@ -17,6 +19,10 @@ package struct MessagePart: Sendable, Hashable {
   package static func command(_ name: String) -> MessagePart { MessagePart(.command, name) }
   /// Refers to the command that lists the scenes and views of a file, given as shell text.
   package static func names(of file: String) -> MessagePart { MessagePart(.names, file) }
+  /// Refers to a window of free size.
+  package static let freeWindow = MessagePart(.freeWindow, "free:WxH")
+  /// Refers to the last system version that has something.
+  package static func lastSystem(_ version: Int) -> MessagePart { MessagePart(.lastSystem, String(version)) }
   /// Refers to the list of devices.
   package static let listOfDevices = MessagePart(.devices)
   /// Refers to the list of rules.
@@ -30,6 +36,10 @@ package struct MessagePart: Sendable, Hashable {
     let isAgent = reader == .agent
     return switch kind {
     case .text: word
+    case .freeWindow: reader == .preview ? "Space w w opens one of any size" : word
+    case .lastSystem:
+      reader == .preview
+        ? "Space y p goes back to iOS \(word)" : MessagePart(.option, "os").text(for: reader) + " " + word
     case .option: isAgent ? word.replacing("-", with: "_") : "--" + word
     case .command: (isAgent ? "the tool " : "sizewise ") + word
     case .names:

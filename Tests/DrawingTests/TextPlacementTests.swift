@@ -63,6 +63,26 @@ import Testing
     }
   }
 
+  /// The frames of containers are rounded, each on its own. Texts keep the order of their positions in the layout.
+  @Test(arguments: [(10.0, 56.0), (14, 40), (8, 24)])
+  func textsOfDifferentContainersDoNotChangePlaces(_ column: Double, _ row: Double) {
+    for step in 0..<56 {
+      var maker = StageMaker()
+      let words = ["Name", "Type", "Price"]
+      for (index, y) in [150.0, 169, 196].enumerated() {
+        let box = maker.add(
+          .view, Rect(x: 24, y: y + Double(step) / 2, width: 240, height: index == 1 ? 22 : 44))
+        maker.label([words[index]], Rect(x: 16, y: 1, width: 200, height: 20), in: box)
+      }
+      var options = DrawingOptions()
+      options.look = .colour
+      options.scale = DrawingScale(column, row: row)
+      let grid = maker.picture(options).grid
+      let shown = (0..<grid.height).flatMap { line in words.filter { grid.line(line).contains($0) } }
+      #expect(shown == words.filter(shown.contains), "at \(step)")
+    }
+  }
+
   /// The name of an image takes the cells that texts leave, in the visible part of its view.
   @Test(arguments: [
     (0.0, 160.0, "caskpubkitchen"), (0, 80, "caskpub…"), (280, 120, "cas…"),

@@ -24,6 +24,16 @@ import Testing
     #expect(session.text.contains("theme = “dark”"), "\(session.text)")
   }
 
+  /// Explanations are sentences, so they get more columns than values.
+  @Test func explanationsHaveAWidePanel() throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press("i Down")
+    let narrow = try #require(session.state.panelArea(.inspector)).width
+    session.press("y")
+    let wide = try #require(session.state.panelArea(.inspector)).width
+    #expect(wide >= 52 && wide > narrow, "\(session.text)")
+  }
+
   /// A view that is positioned by another is reported as such once, without its unused autoresizing mask.
   @Test(arguments: ["", "y"])
   func aCellsPositioningIsReportedOnce(_ keys: String) throws {

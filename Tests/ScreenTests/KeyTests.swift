@@ -114,6 +114,34 @@ import Testing
     #expect(session.text.contains("not now: the window is not in Split View"), "\(session.text)")
   }
 
+  /// The preview has no command line, so a refusal names keys.
+  @Test(arguments: ["split-1/2", "slide-over"])
+  func refusalsNameKeys(_ window: String) throws {
+    var session = try Session(columns: 160, rows: 40)
+    for step in ["device=ipad-pro-11-m4", "os=26"] {
+      session.press(":")
+      session.driver.type(step)
+      session.press("Enter")
+    }
+    let reason = try #require(session.state.unavailable(.step(window)))
+    #expect(reason.contains("Space w w") && reason.contains("Space y p"), "\(reason)")
+    #expect(!reason.contains("--os") && !reason.contains("WxH"), "\(reason)")
+    for path in ["Space w w", "Space y p"] { #expect(KeyTable.binding(named: path) != nil) }
+  }
+
+  // MARK: Undo
+
+  /// Selections are no steps: undo reverts the last visible change, whatever is open.
+  @Test(arguments: ["", "i", "o", "e", "!", "#", "Space v n", "Space v o", "Space v g"])
+  func undoPassesOverSelections(_ open: String) throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press(open)
+    session.press("n Down Down > Esc Down")
+    #expect(session.state.exploration?.screenState.environment.dark == true)
+    session.press("u")
+    #expect(session.state.exploration?.screenState.environment.dark == false, "\(session.text)")
+  }
+
   // MARK: Keys in the gallery's paragraphs
 
   /// The effects of keys as described in paragraphs. Without words after it, the key is self-explanatory.

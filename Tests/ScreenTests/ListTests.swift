@@ -32,6 +32,19 @@ import Testing
     #expect(session.state.message == nil)
   }
 
+  /// The message of the chosen finding is wrapped below the list, with nothing left out.
+  @Test func messagesOfFindingsAreWhole() throws {
+    var session = try Session("layouts/half-done.storyboard", columns: 80, rows: 24)
+    session.press("F9")
+    let list = session.state.findings.list
+    let index = try #require(list.indices.max { list[$0].message.count < list[$1].message.count })
+    let finding = list[index]
+    for _ in 0..<index { session.press("Down") }
+    let shown = session.text.split { " \n│".contains($0) }.joined(separator: " ")
+    #expect(shown.contains(finding.rule.fix.prefix(20)), "\(shown)")
+    #expect(shown.contains(finding.message.suffix(24)), "\(shown)")
+  }
+
   @Test func aStepIsInsertedIntoTheFieldForEditing() throws {
     var session = try typed(":", "device")
     #expect(session.text.contains("› device=▏"), "\(session.text)")

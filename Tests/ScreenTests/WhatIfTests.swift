@@ -92,6 +92,15 @@ import Testing
     #expect(session.state.tried.map(\.words) == ["photo.top 16 → 24"])
   }
 
+  /// The list of findings contains those of the file, so the line names its number too.
+  @Test func theSummaryNamesTheNumberOfFindings() throws {
+    var session = try Session("layouts/half-done.storyboard", columns: 160, rows: 40)
+    let label = try #require(session.state.layout?.document.views.first { $0.kind == .label && $0.id != nil })
+    tryOut("\(try #require(label.id)).hidden = true", &session)
+    let count = session.state.findings.list.count
+    #expect(count > 0 && session.text.contains("(F9 lists \(count))"), "\(session.text)")
+  }
+
   /// In narrow terminals, the line about a trial change keeps its effect and shortens the rest.
   @Test(arguments: [40, 60, 80, 100])
   func theSummaryOfChangesEndsWithAWholeWord(_ columns: Int) throws {

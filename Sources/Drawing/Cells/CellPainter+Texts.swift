@@ -18,12 +18,13 @@ extension CellPainter {
     let letters = largeLetters(shape, text)
     var lines: [TextRun] = []
     for (index, line) in text.lines.enumerated() {
-      let exact = mapY(shape.rect.y + (Double(index) + 0.5) * text.lineHeight, shape.frame)
+      let middle = shape.rect.y + (Double(index) + 0.5) * text.lineHeight
+      let exact = mapY(middle, shape.frame)
       if let letters {
         draw(line, letters, middle: exact, shape, text, room)
         continue
       }
-      var run = run(glyphs(line), shape, text, exact, cells)
+      var run = run(glyphs(line), shape, text, exact, y: middle, cells)
       guard !run.glyphs.isEmpty else { continue }
       if text.isCaption {
         // The name is in the middle of the visible part.
@@ -51,11 +52,12 @@ extension CellPainter {
   }
 
   private func run(
-    _ glyphs: [Glyph], _ shape: Shape, _ text: ShapeText, _ exact: Double, _ room: CellBox
+    _ glyphs: [Glyph], _ shape: Shape, _ text: ShapeText, _ exact: Double, y: Double, _ room: CellBox
   ) -> TextRun {
     let shift = text.alignment == .center ? 0.5 : 0
     var run = TextRun(
-      glyphs: glyphs, view: shape.view, row: exact / 2 - 0.5, left: mapX(shape.rect.x, shape.frame) - shift,
+      glyphs: glyphs, view: shape.view, row: exact / 2 - 0.5, y: y,
+      left: mapX(shape.rect.x, shape.frame) - shift,
       right: mapX(shape.rect.maxX, shape.frame) - shift, alignment: text.alignment, room: room,
       style: CellStyle(.text), order: order, beginsAtTop: text.beginsAtTop)
     run.pixelRow = Int(clamping: exact.rounded(.down))
@@ -156,7 +158,8 @@ extension CellPainter {
     guard !room.isEmpty else { return }
     var run = TextRun(
       glyphs: symbol.glyphs, view: shape.view,
-      row: mapY(shape.rect.midY, shape.frame) / 2 - 0.5, left: mapX(shape.rect.x, shape.frame) - 0.5,
+      row: mapY(shape.rect.midY, shape.frame) / 2 - 0.5, y: shape.rect.midY,
+      left: mapX(shape.rect.x, shape.frame) - 0.5,
       right: mapX(shape.rect.maxX, shape.frame) - 0.5, alignment: .center, room: room.cells,
       style: CellStyle(.image), order: order)
     run.pixelRow = Int(clamping: mapY(shape.rect.midY, shape.frame).rounded(.down))

@@ -67,7 +67,7 @@ struct RunPlacement {
     }
     func rank(_ group: Range<Int>) -> (Int, Double, Int) {
       let first = runs[group.lowerBound]
-      return (first.elastic != nil ? 1 : 0, first.row, group.lowerBound)
+      return (first.elastic != nil ? 1 : 0, first.y, group.lowerBound)
     }
     return groups.sorted { rank($0) < rank($1) }
   }
@@ -117,8 +117,8 @@ struct RunPlacement {
     (row - 1...row + 1).allSatisfy { other in
       owns[index].allSatisfy { column in
         guard let holder = cells.text(column, other) else { return true }
-        let distance = runs[holder].row - runs[index].row
-        return other < row ? distance < 0.1 : other > row ? distance > -0.1 : true
+        let distance = runs[holder].y - runs[index].y
+        return other < row ? distance < Self.level : other > row ? distance > -Self.level : true
       }
     }
   }
@@ -152,12 +152,15 @@ struct RunPlacement {
   /// Returns the first text in an upper row that belongs below one in a lower row.
   private func firstInWrongOrder(_ upper: [Int], _ lower: [Int]) -> (upper: Int, lower: Int)? {
     for first in upper where canChangeRow(first) {
-      for second in lower where canChangeRow(second) && runs[first].row > runs[second].row + 0.1 {
+      for second in lower where canChangeRow(second) && runs[first].y > runs[second].y + Self.level {
         if owns[first].overlaps(owns[second]) { return (first, second) }
       }
     }
     return nil
   }
+
+  /// The difference in points up to which texts are on one line of the layout.
+  private static let level = 2.0
 
   private func canChangeRow(_ index: Int) -> Bool {
     runs[index].block == nil && runs[index].elastic == nil && !runs[index].indivisible
@@ -167,7 +170,7 @@ struct RunPlacement {
   private mutating func exchange(_ pair: (upper: Int, lower: Int), _ upper: [Int], _ lower: [Int]) -> Bool {
     guard let high = rows[pair.upper], let low = rows[pair.lower] else { return false }
     func line(of index: Int, _ members: [Int]) -> [Int] {
-      members.filter { canChangeRow($0) && abs(runs[$0].row - runs[index].row) < 0.2 }
+      members.filter { canChangeRow($0) && abs(runs[$0].y - runs[index].y) < Self.level }
     }
     return exchange(line(of: pair.upper, upper), line(of: pair.lower, lower), high, low)
       || exchange([pair.upper], [pair.lower], high, low)

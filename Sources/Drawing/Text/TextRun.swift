@@ -8,6 +8,9 @@ struct TextRun {
   var view: ViewReference?
   /// The middle of the line, as a fractional row.
   var row: Double
+  /// The middle of the line in the layout, in points. Rounding moves the frames of views by different distances; texts
+  /// keep the order of these positions.
+  var y: Double
   /// The edges of the view, as fractional columns.
   var left: Double
   var right: Double

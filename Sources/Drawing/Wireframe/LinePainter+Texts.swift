@@ -15,7 +15,7 @@ extension LinePainter {
       if text.isCaption { glyphs = [Glyph(0x2039)] + glyphs + [Glyph(0x203A)] }
       let middle = shape.rect.y + (Double(index) + 0.5) * text.lineHeight
       var run = TextRun(
-        glyphs: glyphs, view: shape.view, row: projection.exactRow(middle),
+        glyphs: glyphs, view: shape.view, row: projection.exactRow(middle), y: middle,
         left: projection.exactColumn(shape.rect.x), right: projection.exactColumn(shape.rect.maxX),
         alignment: text.alignment, room: room, style: style(of: text, shape), order: 0,
         beginsAtTop: text.beginsAtTop)
@@ -60,7 +60,7 @@ extension LinePainter {
     guard !glyphs.isEmpty else { return }
     add([
       TextRun(
-        glyphs: glyphs, view: shape.view, row: projection.exactRow(rect.midY),
+        glyphs: glyphs, view: shape.view, row: projection.exactRow(rect.midY), y: rect.midY,
         left: projection.exactColumn(rect.x), right: projection.exactColumn(rect.maxX), alignment: alignment,
         room: room ?? self.room(shape.frame, shape.clip), style: style, order: 0, elastic: elastic,
         indivisible: indivisible)

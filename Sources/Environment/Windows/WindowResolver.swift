@@ -100,8 +100,10 @@ struct WindowResolver {
     }
     if os > rules.classicWindowsUntil, group.idiom == .pad {
       throw RequestError(
-        "\(system) has no \(what) of fixed size: its windows are resizable",
-        hint: "free:WxH, or \(option: "os") 18")
+        "\(system) has no \(what) of fixed size: its windows are resizable" as Message,
+        hint: device.systems.contains(rules.classicWindowsUntil)
+          ? "\(MessagePart.freeWindow), or \(MessagePart.lastSystem(rules.classicWindowsUntil))" as Message
+          : "\(MessagePart.freeWindow)" as Message)
     }
     guard let since else {
       throw RequestError(

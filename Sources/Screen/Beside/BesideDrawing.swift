@@ -94,7 +94,6 @@ extension BesideMode {
   func strip(_ area: ScreenArea) -> (words: String, marks: [(tile: Int, column: Int)]) {
     let broken = tiles.count { ($0.mark?.count ?? 0) > 0 }
     var words = " \(VisibleText.string(query.text)): \(focus + 1) of \(tiles.count)"
-    if pages > 1 { words += ", page \(page + 1) of \(pages)" }
     if broken > 0 { words += ", \(broken) broken" }
     if let commonWords { words += " · " + commonWords }
     words += "  "

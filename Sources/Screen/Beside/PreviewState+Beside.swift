@@ -77,7 +77,7 @@ extension PreviewState {
       )
       keepForNextTime()
     } catch {
-      report(error.text)
+      report(error.text(for: .preview))
     }
   }
 

@@ -28,11 +28,12 @@ extension PreviewState {
       return report("checking the file on current devices…")
     }
     guard !findings.list.isEmpty else { return report(nothingFound) }
-    let items = findings.list.enumerated().map { index, finding in
-      Picker.Item(
-        (finding.kind == .violation ? "× " : "· ") + words(of: finding),
+    let items = findings.list.enumerated().map { index, finding -> Picker.Item in
+      let words = words(of: finding)
+      return Picker.Item(
+        (finding.kind == .violation ? "× " : "· ") + words,
         detail: finding.rule.id, origin: VisibleText.string(finding.sceneName), also: finding.element ?? "",
-        about: finding.rule.fix, choice: .run { $0.show(finding: index) })
+        about: words + "\n" + finding.rule.fix, choice: .run { $0.show(finding: index) })
     }
     open(Picker("Findings: × violation, · observation", items, chosen: findings.chosen ?? 0))
   }

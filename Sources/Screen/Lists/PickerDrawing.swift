@@ -147,7 +147,8 @@ extension Picker {
     let titleRoom = width > 0 ? room - width - 1 : room
     // The end of a path is more specific than its beginning.
     let title =
-      whole.contains("/") ? Header.shortened(whole, to: titleRoom) : Header.cut(whole, to: titleRoom)
+      whole.contains("/") && !whole.contains(" ")
+      ? Header.shortened(whole, to: titleRoom) : Header.cut(whole, to: titleRoom)
     grid.write((isChosen ? "› " : "  ") + title, in: area, style, fill: true)
     style.ink = .note
     style.attributes.remove(.bold)

@@ -175,7 +175,7 @@ extension PreviewState {
       _ = try catalog.applying(change, to: environment, app: app)
       return nil
     } catch {
-      return error.text
+      return error.text(for: .preview)
     }
   }
 

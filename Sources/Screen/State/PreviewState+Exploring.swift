@@ -86,7 +86,7 @@ extension PreviewState {
       let transition = try walkthrough.move(to: screenState, by: step)
       finish(transition, walkthrough, before, isNewStep: isNewStep)
     } catch {
-      report(error.text)
+      report(error.text(for: .preview))
     }
   }
 

@@ -107,10 +107,14 @@ package struct ScreenLayout: Sendable, Hashable {
         max(mode.sizes[panel] ?? usual, Self.leastPanel.columns),
         columns - Self.leastPanel.columns * 2)
     }
-    // Lines of proposals are long.
+    // Lines of proposals are long. Those of explanations take the columns that the picture leaves.
+    let usual = min(max(27, columns / 4), 52)
+    let half = min(max(27, columns / 2), 88)
     let wide =
-      mode.proposal == nil
-      ? width(.inspector, min(max(27, columns / 4), 52)) : min(max(27, columns / 2), 88)
+      mode.proposal != nil
+      ? half
+      : width(
+        .inspector, mode.explanation == nil ? usual : max(usual, min(half, columns - Self.canvasWidth)))
     // The outline is as wide as its lines need, but leaves enough columns for a phone and the overview.
     let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
     let lines = (mode.outlineColumns ?? Self.widestOutline) + Self.outlineFrame

@@ -119,6 +119,13 @@ extension WhatIfMode: Mode {
     }
   }
 
+  /// Returns the difference in findings with the number of findings in the list, which contains those of the file too.
+  private func summary(_ preview: PreviewState) -> String? {
+    guard let change = preview.whatIfChange else { return nil }
+    let count = preview.findings.list.count
+    return change.summary + (count > 0 ? " (F9 lists \(count))" : "")
+  }
+
   /// Returns the tried changes in one line above the footer.
   private func words(_ area: ScreenArea, _ preview: PreviewState) -> String {
     let tried = preview.tried
@@ -127,7 +134,7 @@ extension WhatIfMode: Mode {
         [" what if: keys change the layout immediately", " what if"], area)
     }
     let more = tried.count > 1 ? " (and \(tried.count - 1) more)" : ""
-    let found = VisibleText.string(preview.whatIfChange?.summary ?? "checking …")
+    let found = VisibleText.string(summary(preview) ?? "checking …")
     let words = VisibleText.string(last.words)
     let keys = [" · . lists, writes or reverts · u undoes", " · . lists · u undoes", " · . lists", ""]
     let whole = PreviewState.longest(keys.map { " what if: \(words)\(more) · \(found)\($0)" }, area)
@@ -135,7 +142,8 @@ extension WhatIfMode: Mode {
     // The change is truncated before its findings.
     let room = area.width - VisibleText.columns(" what if: \(more) · \(found)")
     if room >= 8 { return " what if: \(Header.cut(words, to: room))\(more) · \(found)" }
-    return PreviewState.longest([" what if · \(found)", " \(found)"], area)
+    let short = preview.whatIfChange?.summary ?? found
+    return PreviewState.longest([" what if · \(found)", " \(found)", " \(short)"], area)
   }
 
   package func draw(_ grid: inout CellGrid, _ layout: ScreenLayout, _ preview: PreviewState) {
@@ -154,8 +162,8 @@ extension WhatIfMode: Mode {
       lines.append(("· " + change.words, false))
       for note in change.notes { lines.append((note, false)) }
     }
-    if let change = preview.whatIfChange {
-      lines.append((change.summary, false))
+    if let change = preview.whatIfChange, let summary = summary(preview) {
+      lines.append((summary, false))
       for line in change.lines { lines.append((line.text, false)) }
     } else {
       lines.append(("checking the file on current devices…", false))
