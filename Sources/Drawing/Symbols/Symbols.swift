@@ -36,7 +36,7 @@ package enum Symbols {
     "▶", "▷", "‖", "«", "»", "⌕", "≡", "i", "?", "!", "○", "●", "↻", "✎",
   ]
 
-  static func text(_ glyphs: [Glyph]) -> String {
+  package static func text(_ glyphs: [Glyph]) -> String {
     var scalars = String.UnicodeScalarView()
     for value in glyphs.lazy.flatMap({ [$0.scalar] + $0.marks }) {
       if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }

@@ -134,7 +134,8 @@ struct ExplainRun {
     if !names.isEmpty, report.scenes.isEmpty { throw isNotShown(names) }
     if report.leftOut > 0 {
       file.report(
-        "there are no proposals for the last \(counted(report.leftOut, "scene")): they would take too long; name one with \(option: .scene)")
+        "there are no proposals for the last \(counted(report.leftOut, "scene")): they would take too long; name one with \(option: .scene)"
+      )
     }
     return report
   }

@@ -25,8 +25,7 @@ import Testing
   /// Returns the coverage of each pixel, 0 to 255.
   private static func picture(_ name: String) -> [UInt8]? {
     guard let glyphs = Symbols.glyphs(of: ImageReference(name: name, isSymbol: true)) else { return nil }
-    let shape = ShapeSymbol(glyphs: glyphs, name: name, color: .black, size: 24, look: 0)
-    guard let path = Symbols.drawing(of: shape.text, named: name) else { return nil }
+    guard let path = Symbols.drawing(of: Symbols.text(glyphs), named: name) else { return nil }
     var scene = VectorScene(size: Size(width: 24, height: 24))
     scene.items = [
       VectorScene.Item(kind: .drawing(path, .black), rect: Rect(x: 0, y: 0, width: 24, height: 24))
