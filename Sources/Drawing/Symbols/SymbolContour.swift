@@ -160,6 +160,8 @@ struct SymbolContour {
     var outside: [SymbolContour] = []
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
+      // A closed curve repeats its first point.
+      guard abs(next.x - corner.x) + abs(next.y - corner.y) > 1e-9 else { continue }
       outside += rest.flatMap { $0.cut(beside: corner, next, side: -1, distance: 0) }
       rest = rest.flatMap { $0.cut(beside: corner, next, side: 1, distance: 0) }
     }

@@ -92,7 +92,7 @@ import Testing
       text: """
         class Page: UIViewController {
           let table = UITableView()
-          let edge = UIView()
+          let edge = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 20))
           let label = UILabel()
           override func viewDidLoad() {
             table.frame = view.bounds
