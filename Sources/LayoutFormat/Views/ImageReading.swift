@@ -46,9 +46,10 @@ extension LayoutReader {
     else { return }
     let base = SymbolSpelling.base(name)
     let near = NearestName.nearest(to: String(base), in: SymbolSpelling.names).first
+    // Without a near name it may be newer than the list of names.
+    let message = near == nil ? "the symbol \"\(name)\" is not known here" : "there is no symbol \"\(name)\""
     log.warning(
-      "there is no symbol \"\(name)\"",
-      expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }, at: place)
+      message, expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }, at: place)
   }
 
   private mutating func reportNoSymbol(_ name: String, at place: JSONValue) {
