@@ -49,7 +49,8 @@ extension LayoutReader {
     // Without a near name it may be newer than the list of names.
     let message = near == nil ? "the symbol \"\(name)\" is not known here" : "there is no symbol \"\(name)\""
     log.warning(
-      message, expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }, at: place)
+      message, expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }, at: place
+    )
   }
 
   private mutating func reportNoSymbol(_ name: String, at place: JSONValue) {
