@@ -48,6 +48,8 @@ package struct Picture: Sendable {
   package var elements: [PictureElement]
   /// The drawn lines of text.
   package var texts: [PictureText]
+  /// The views whose text has the colour of its ground, and is drawn on a checked one.
+  package var unseen: [ViewReference] = []
 
   /// The scale of the picture.
   package var scale: DrawingScale { projection.scale }

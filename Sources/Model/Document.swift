@@ -9,6 +9,9 @@ package struct Document: Sendable {
     case storyboard, xib
     /// Swift or Objective-C.
     case source
+
+    /// The extensions of layouts in Sizewise's format.
+    package static let layoutEndings = [".json", ".jsonc", ".json5"]
   }
 
   /// The format of the file.

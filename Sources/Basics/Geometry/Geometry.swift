@@ -29,6 +29,9 @@ public struct Size: Sendable, Hashable {
 
   public static let zero = Size(width: 0, height: 0)
 
+  /// Whether the size has no area.
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
   /// The size after rotating by 90°.
   public var turned: Size { Size(width: height, height: width) }
 }
@@ -68,7 +71,7 @@ public struct Rect: Sendable, Hashable {
   /// The vertical centre.
   public var midY: Double { y + height / 2 }
   /// Whether the rectangle has no area.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  public var isEmpty: Bool { size.isEmpty }
 
   /// Returns the rectangle moved by an offset.
   public func moved(by offset: Point) -> Rect {

@@ -97,7 +97,7 @@ extension CellPainter {
     guard let letters = LargeLetters(size: size, lattice) else { return nil }
     let room = clipBox(shape)
     let fits = text.lines.allSatisfy { line in
-      guard let width = letters.line(runs(line, size), from: 0)?.width else { return false }
+      guard let width = letters.width(of: runs(line, size)) else { return false }
       let space = max(
         mapX(shape.rect.maxX, shape.frame) - mapX(shape.rect.x, shape.frame), line.width / lattice.column)
       return width <= space + 1.5 && width <= Double(room.width)
@@ -105,7 +105,7 @@ extension CellPainter {
     return fits ? letters : nil
   }
 
-  private func runs(_ line: ShapeTextLine, _ size: Double) -> [(text: String, look: TextLook, size: Double)] {
+  private func runs(_ line: ShapeTextLine, _ size: Double) -> [LargeLetters.Run] {
     line.runs.map { run in
       let look = list.looks[run.look]
       return (run.text, look, look.size / max(size, 1))
@@ -118,7 +118,7 @@ extension CellPainter {
   ) {
     let size = text.lines.reduce(0) { max($0, self.size($1)) }
     let runs = runs(line, size)
-    guard let width = letters.line(runs, from: 0)?.width else { return }
+    guard let width = letters.width(of: runs) else { return }
     let (left, right) = (mapX(shape.rect.x, shape.frame), mapX(shape.rect.maxX, shape.frame))
     var start =
       switch text.alignment {
@@ -130,7 +130,7 @@ extension CellPainter {
     start = max(min(start, Double(room.right) - width), Double(room.left))
     guard let placed = letters.line(runs, from: start) else { return }
     let baseline = Int(clamping: (middle + LargeLetters.baseline * size / lattice.halfRow).rounded())
-    for letter in placed.letters {
+    for letter in placed {
       let (bitmap, look) = (letter.bitmap, runs[letter.run].look)
       let weight = letters.weight(of: look)
       for (index, covered) in bitmap.values.enumerated() where covered > 0.08 {

@@ -5,20 +5,13 @@ import Raster
 /// Letters of large fonts as pixels, each half a row high, from the outlines of the embedded font. Their height is a
 /// whole number of pixels, so that they stand on the baseline without a blurred edge.
 struct LargeLetters {
-  /// The pixels of a line, with the coverage of each.
-  struct Line {
-    /// A letter's pixels.
-    struct Letter {
-      var bitmap: GlyphBitmap
-      /// The column of the letter's origin.
-      var column: Int
-      /// The run that the letter belongs to.
-      var run: Int
-    }
-
-    var letters: [Letter] = []
-    /// The width in columns.
-    var width = 0.0
+  /// A letter's pixels, with the coverage of each.
+  struct Letter {
+    var bitmap: GlyphBitmap
+    /// The column of the letter's origin.
+    var column: Int
+    /// The run that the letter belongs to.
+    var run: Int
   }
 
   /// The height of capitals in Inter, in em.
@@ -59,11 +52,27 @@ struct LargeLetters {
     high * Self.capital < Self.leastBold ? .regular : GlyphOutlines.Weight(look.weight)
   }
 
-  /// Returns the letters of a line from column 0; nil if the font lacks a character.
-  /// - Parameter looks: the text and weight of each run, and its font size relative to the largest.
-  func line(_ runs: [(text: String, look: TextLook, size: Double)], from start: Double) -> Line? {
+  /// A part of a line: its text, its look, and its font size relative to the largest.
+  typealias Run = (text: String, look: TextLook, size: Double)
+
+  /// Returns the width of a line in columns; nil if the font lacks a character.
+  func width(of runs: [Run]) -> Double? {
     let font = GlyphOutlines.inter
-    var line = Line()
+    var width = 0.0
+    for run in runs {
+      let weight = GlyphOutlines.Weight(run.look.weight)
+      for scalar in run.text.unicodeScalars {
+        guard let glyph = font.glyph(scalar) else { return nil }
+        width += font.advance(glyph, weight) * wide * run.size / font.units
+      }
+    }
+    return width
+  }
+
+  /// Returns the letters of a line that starts at a column; nil if the font lacks a character.
+  func line(_ runs: [Run], from start: Double) -> [Letter]? {
+    let font = GlyphOutlines.inter
+    var letters: [Letter] = []
     var coverage = Coverage()
     var x = start
     for (index, run) in runs.enumerated() {
@@ -77,11 +86,10 @@ struct LargeLetters {
         var outline: [GlyphOutlines.Segment] = []
         font.outline(glyph, drawn) { outline.append($0) }
         let bitmap = GlyphBitmap(outline, &coverage) { (shift + ($0 + $1 * slant) * wide, -$1 * high) }
-        line.letters.append(.init(bitmap: bitmap, column: Int(clamping: column), run: index))
+        letters.append(Letter(bitmap: bitmap, column: Int(clamping: column), run: index))
         x += font.advance(glyph, weight) * Double(wide)
       }
     }
-    line.width = x - start
-    return line
+    return letters
   }
 }

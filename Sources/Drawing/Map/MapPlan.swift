@@ -215,7 +215,7 @@ struct MapLanes {
   func lane(_ net: Net) -> Int { lanes[net] ?? 0 }
 }
 
-/// The kinds of links that a map tells apart.
+/// The kind of a link on a map.
 package enum MapLinkKind: String, Sendable, Hashable, CaseIterable {
   /// Of a container and its child.
   case relationship

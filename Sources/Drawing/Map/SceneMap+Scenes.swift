@@ -44,7 +44,7 @@ extension SceneMap {
     Picture(grid: grid(), projection: Projection(scale: scale), elements: [], texts: [])
   }
 
-  /// What a map shows of a scene.
+  /// The picture of a scene on a map, or the word that stands for it.
   package enum Content {
     case stage(Stage)
     /// A box with a word, for a scene without a picture.

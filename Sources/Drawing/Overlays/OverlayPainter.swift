@@ -26,7 +26,9 @@ struct OverlayPainter {
   }
 
   func picture(_ maker: ShapeMaker, _ painter: some ShapePainter) -> Picture {
-    Picture(grid: grid, projection: projection, elements: maker.elements(in: painter), texts: texts)
+    Picture(
+      grid: grid, projection: projection, elements: maker.elements(in: painter), texts: texts,
+      unseen: maker.list.unseen)
   }
 
   mutating func paint() {

@@ -47,7 +47,7 @@ package struct SheetArrangement: Sendable, Hashable {
   package private(set) var groups: [Group] = []
   package private(set) var size = Size(width: 0, height: 0)
 
-  /// Arranges pictures on a sheet of limited width. A wider picture has a row of its own.
+  /// Arranges pictures on a sheet of limited width. A wider picture gets its own row.
   /// - Parameter beside: the number of large groups that fit beside each other.
   package init(_ items: [Item], width: Double, beside: Int = 1, _ spacing: Spacing) {
     let gaps = (spacing.gap.width + spacing.groupGap) * Double(beside - 1)

@@ -41,10 +41,7 @@ struct SamplePhotoPainter {
   private init(_ photo: SamplePhoto, aspect: Double) {
     self.photo = photo
     self.aspect = aspect
-    // FNV-1a, whose result is the same on every machine.
-    var state = (photo.kind.rawValue + photo.variant).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
+    var state = StableHash(photo.kind.rawValue + photo.variant).value
     chance = (0..<12).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Double(state >> 40) / Double(1 << 24)

@@ -3,6 +3,9 @@ import Layout
 import Model
 
 extension ShapeMaker {
+  /// The limit for finding grounds, which would be quadratic in the texts of a screen; texts beyond it have none.
+  private static let mostGroundWork = 5_000_000
+
   /// Puts a checked ground behind a text that has the colour of what is behind it: its ground comes from code, or from an
   /// image that is missing. The text keeps its colour.
   mutating func addGround(behind text: inout ShapeText, _ rect: Rect, _ frame: Int, _ clip: Int) {
@@ -14,6 +17,8 @@ extension ShapeMaker {
     guard ink.background == nil, ink.color.alpha > 0.5, width > 0, !ink.color.isApart(from: base) else {
       return
     }
+    guard groundWork < Self.mostGroundWork else { return }
+    groundWork += list.shapes.count
     let x = text.alignment.start(of: width, in: rect)
     let area = Rect(x: x, y: rect.y, width: width, height: rect.height)
     guard let ground = ground(at: Point(x: area.midX, y: area.midY), over: base),

@@ -29,6 +29,8 @@ struct ShapeMaker {
   /// The opacity of the current view, including its ancestors.
   var alpha = 1.0
   var view: ViewReference?
+  /// The number of shapes that were looked at to find the grounds of texts.
+  var groundWork = 0
   var layer = Shape.Layer.device
   /// Whether the shapes are for a wireframe.
   let makesSketches: Bool

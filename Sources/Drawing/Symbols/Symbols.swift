@@ -93,7 +93,7 @@ package enum Symbols {
     return name.split(separator: ".").map(String.init)
   }
 
-  /// Whether a symbol has a drawing of its own, which shows all words of its name.
+  /// Whether a drawing shows all words of a symbol's name.
   package static func hasDrawing(_ name: String) -> Bool {
     SymbolTable.bundled.find(name)?.form.isComplete ?? false
   }
@@ -118,8 +118,8 @@ package enum Symbols {
     .search: "⌕", .more: "…", .contacts: "♟", .bookmarks: "⊓", .downloads: "↓", .mostViewed: "▥",
   ]
 
-  /// The names with drawings in the data file, without variants.
-  package static var names: [String] { SymbolTable.bundled.allNames }
+  /// The system symbols with drawings in the data file, without variants, in alphabetical order.
+  package static var names: [String] { SymbolTable.bundled.allNames.filter(SymbolSpelling.isKnown).sorted() }
 
   /// All symbols, for tests of their widths and drawings.
   package static var all: [String] {

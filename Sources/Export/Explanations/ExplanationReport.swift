@@ -37,13 +37,16 @@ package struct ExplanationReport: Sendable, JSONReport {
 
   // MARK: Text
 
-  /// The frame, and the first reason for each value.
-  package var brief: String {
+  /// The view with its frame.
+  private var heading: String {
     let frame = solved.views[explanation.view].frame
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
-    let name = ViewLabels(solved.plain)[explanation.view]
-    var text = VisibleText.string("\(name) \(view.element) [\(numbers)]") + "\n"
-    text += VisibleText.string(frames.head) + "\n"
+    return "\(ViewLabels(solved.plain)[explanation.view]) \(view.element) [\(numbers)]"
+  }
+
+  /// The frame, and the first reason for each value.
+  package var brief: String {
+    var text = VisibleText.string(heading) + "\n" + VisibleText.string(frames.head) + "\n"
     var isFirst = false
     for line in ExplanationText(solved).joinedLines(explanation) {
       if line.kind == .value {
@@ -59,10 +62,7 @@ package struct ExplanationReport: Sendable, JSONReport {
 
   /// The explanation as printed by `explain`.
   package var text: String {
-    let frame = solved.views[explanation.view].frame
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Numbers.points).joined(separator: ", ")
-    let name = ViewLabels(solved.plain)[explanation.view]
-    var head = "\(name) \(view.element) [\(numbers)]"
+    var head = heading
     if view.position.isKnown { head += "  \(file):\(view.position.line):\(view.position.column)" }
     var text = VisibleText.string(head) + "\n" + VisibleText.string(frames.head) + "\n"
     for line in ExplanationText(solved).lines(explanation) {

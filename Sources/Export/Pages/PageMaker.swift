@@ -30,7 +30,7 @@ package struct PageMaker {
 
   /// - Parameters:
   ///   - explains: whether the page explains each view's frame.
-  ///   - frame: what is around each screen.
+  ///   - frame: the frame around each screen.
   package init(explains: Bool, shortensPaths: Bool = false, frame: ScreenFrame.Kind = .edge) {
     self.frame = frame
     allowance = ExplanationAllowance(views: explains ? Self.mostExplained : 0)

@@ -131,7 +131,7 @@ extension ScreenFrame {
   static let thinEdge = ScreenFrame(kind: .edge, insets: Insets(all: 1), edge: 1, items: [])
 }
 
-/// The line of a link.
+/// The style of a link's line.
 struct MapLineStyle {
   var color: RGBA
   var width = 1.5
@@ -186,10 +186,6 @@ extension VectorScene {
 
   private mutating func draw(_ steps: [SymbolPath.Step], width: Double?, _ color: RGBA) {
     guard !steps.isEmpty else { return }
-    items.append(
-      Item(
-        kind: .drawing(SymbolPath(layers: [.init(steps: steps, stroke: width)]), color),
-        // A drawing is 24 units high, so that these units are points.
-        rect: Rect(x: 0, y: 0, width: 24, height: 24)))
+    items.append(.path(steps, stroke: width, color))
   }
 }

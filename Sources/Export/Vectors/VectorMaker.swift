@@ -151,12 +151,9 @@ struct VectorMaker {
         steps += [.move(x, y), .line(right, y), .line(right, bottom), .line(x, bottom), .close]
       }
     }
-    // A drawing is 24 units high, so that these units are points.
-    let box = Rect(x: 0, y: 0, width: 24, height: 24)
-    items.append(
-      VectorScene.Item(
-        kind: .drawing(SymbolPath(layers: [.init(steps: steps, stroke: nil)]), RGBA(white: color.red + 0.07)),
-        rect: box, clip: clip(shape, rect), view: shape.view))
+    var squares = VectorScene.Item.path(steps, stroke: nil, RGBA(white: color.red + 0.07))
+    (squares.clip, squares.view) = (clip(shape, rect), shape.view)
+    items.append(squares)
   }
 
   // MARK: Texts

@@ -22,17 +22,35 @@ extension VectorScene {
   /// Returns the width of a text in the embedded font.
   static func width(of text: String, _ look: TextLook) -> Double {
     let fonts = GlyphFonts()
-    return text.unicodeScalars.reduce(0) { sum, scalar in
-      let own = fonts.glyph(scalar).map { fonts.advance($0, GlyphOutlines.Weight(look.weight)) }
-      return sum + (own ?? Double(CharacterWidth.columns(of: scalar.value)) * 0.5) * look.size
-    }
+    return text.unicodeScalars.reduce(0) { $0 + width(of: $1, look, fonts) }
+  }
+
+  private static func width(of scalar: Unicode.Scalar, _ look: TextLook, _ fonts: GlyphFonts) -> Double {
+    let own = fonts.glyph(scalar).map { fonts.advance($0, GlyphOutlines.Weight(look.weight)) }
+    return (own ?? Double(CharacterWidth.columns(of: scalar.value)) * 0.5) * look.size
   }
 
   /// Returns the start of a text that fits into a width, with an ellipsis if it is cut.
   static func cut(_ text: String, to room: Double, _ look: TextLook) -> String {
-    guard width(of: text, look) > room else { return text }
-    var kept = text
-    while !kept.isEmpty, width(of: kept + "…", look) > room { kept.removeLast() }
-    return kept.isEmpty ? "" : kept + "…"
+    let fonts = GlyphFonts()
+    let most = room - width(of: "…", look)
+    var (sum, kept) = (0.0, "")
+    for character in text {
+      sum += character.unicodeScalars.reduce(0) { $0 + width(of: $1, look, fonts) }
+      if sum > room { return kept.isEmpty ? "" : kept + "…" }
+      if sum <= most { kept.append(character) }
+    }
+    return text
+  }
+}
+
+extension VectorScene.Item {
+  /// Returns a path in points.
+  /// - Parameter stroke: the width of the line; nil to fill.
+  static func path(_ steps: [SymbolPath.Step], stroke: Double?, _ color: RGBA) -> Self {
+    // A drawing is 24 units high, so that these units are points.
+    Self(
+      kind: .drawing(SymbolPath(layers: [.init(steps: steps, stroke: stroke)]), color),
+      rect: Rect(x: 0, y: 0, width: 24, height: 24))
   }
 }

@@ -95,7 +95,7 @@ package struct VectorScene: Sendable {
   package var size: Size
   /// The corner radius of the screen.
   package var cornerRadius: Double
-  /// What is around the screen.
+  /// The frame around the screen.
   package var frame = ScreenFrame.edge
   /// The items in painting order.
   package var items: [Item] = []

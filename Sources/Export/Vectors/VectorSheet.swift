@@ -33,9 +33,9 @@ package struct VectorSheet: Sendable {
   }
 
   private(set) var screens: [Screen] = []
-  /// What is behind the screens.
+  /// The background, such as the routes of a map.
   private(set) var ground: VectorScene
-  /// What is in front of the screens: headings and captions.
+  /// The headings and captions, in front of the screens.
   private(set) var notes: VectorScene
   package let title: String
   /// The limit for the width of the picture, in pixels; nil without one.

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What is being typed at an offset of a layout.
+/// The key or value at the caret of an editor.
 enum AuthoringCaret {
   /// A key of an object; the bytes are those of the key so far.
   case key(of: FormatLevel, Range<Int>)

@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// What a key means, and where a name is declared.
+/// The documentation of keys, and the declarations of names.
 extension LayoutAuthoring {
   /// The documentation of a key or a word, as Markdown, with its bytes.
   package struct Documentation: Sendable, Hashable {

@@ -10,7 +10,7 @@ package struct DeclaredName: Sendable, Hashable {
   package var kind: Kind
   /// The name; empty for a view in a list that has none.
   package var name: String
-  /// What is declared, in a few words: the kind and the text of a view.
+  /// A short description: the kind and the text of a view.
   package var detail: String
   /// The bytes of the name.
   package var nameRange: Range<Int>
@@ -45,7 +45,7 @@ struct NameCollector {
       let holdsKeys = !level.objects.isEmpty
       for member in level.value.members {
         guard let next = level.member(member) else { continue }
-        // A name is a key of an object without keys of its own.
+        // A key that the format does not define is a name.
         let isName = !holdsKeys || level.objects.allSatisfy { $0[member.key] == nil }
         visit(next, parent: isName ? declare(next, in: level, parent) : parent, depth: depth + 1)
       }

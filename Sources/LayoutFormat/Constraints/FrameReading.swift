@@ -26,10 +26,6 @@ struct ViewFrame: Sendable {
   }
 }
 
-extension Size {
-  var isEmpty: Bool { width <= 0 || height <= 0 }
-}
-
 extension Autoresizing {
   /// The parts that change with the superview, with UIKit's and Interface Builder's names.
   static let words: Words<Autoresizing> = [
@@ -90,7 +86,7 @@ extension LayoutReader {
     document.views[at: view].parent.map { document.views[at: $0] }
   }
 
-  /// Returns the size of the superview in the design: of its own frame, or of the screen.
+  /// Returns the size that the superview has in the design: that of its frame, or the screen's.
   private func designSize(ofParent view: ViewIndex) -> Size? {
     guard let parent = parent(of: view) else { return nil }
     return parent.frame?.size ?? (parent.parent == nil ? ViewFrame.standardScreen : nil)

@@ -73,7 +73,7 @@ extension LayoutReader {
   private func nearest(of views: [ViewIndex], to view: ViewIndex) -> ViewIndex? {
     var around: ViewIndex? = view
     while let outer = around {
-      let inside = views.filter { document.views[at: $0].parent == outer || isInside($0, outer) }
+      let inside = views.filter { isInside($0, outer) }
       let children = inside.filter { document.views[at: $0].parent == outer }
       if children.count == 1 || inside.count == 1 { return children.first ?? inside.first }
       if !inside.isEmpty { return nil }

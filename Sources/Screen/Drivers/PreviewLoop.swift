@@ -94,7 +94,7 @@ package struct PreviewLoop {
   private var kept: (path: String, values: [String: String])?
 
   /// The extensions of files that belong to a layout: data, constants, other storyboards and strings.
-  private static let endings = [".json", ".jsonc", ".json5", ".plist", ".storyboard", ".xib", ".strings"]
+  private static let endings = Document.Format.layoutEndings + [".plist", ".storyboard", ".xib", ".strings"]
   /// The quiet time that ends a burst of saves, in milliseconds.
   private static let quiet: Int32 = 60
   /// The polling interval if the system reports no file changes, in milliseconds.

@@ -168,12 +168,15 @@ struct ExportRun {
     defer { file.reportImages() }
     if request.format == .svg { return vectors(stages, file).svg }
     reportIgnoredSizes()
-    if look == .colour { reportUnseen(stages, file) }
     var entries: [CaptionedPicture] = []
+    var unseen = UnseenTexts()
     for stage in stages {
-      entries.append(try entry(stage, scene, file))
+      let entry = try entry(stage, scene, file)
+      unseen.add(entry.picture.unseen, on: stage)
+      entries.append(entry)
       reportHidden(stage)
     }
+    report(unseen, file)
     return text(of: PictureSheet(entries, title: title(file)), stages)
   }
 
@@ -227,15 +230,17 @@ struct ExportRun {
   /// Returns the screens at full size.
   private func vectors(_ stages: [Stage], _ file: LoadedFile) -> VectorSheet {
     reportLeftOut()
+    var unseen = UnseenTexts()
     let entries = stages.map { stage in
       let list = shapes(of: stage, DrawingOptions(frame: request.frame))
+      unseen.add(list.unseen, on: stage)
       return CaptionedScene(
         VectorScene(stage, list, frame: request.frame),
         caption: Caption.parts(stage, scale: nil, sizesLast: true),
         group: VisibleText.string(stage.surroundings.deviceName))
     }
     for stage in stages { reportHidden(stage) }
-    reportUnseen(stages, file)
+    report(unseen, file)
     return VectorSheet(
       entries, title: title(file), width: request.width, pixels: request.pixels ?? ownPixels(stages))
   }

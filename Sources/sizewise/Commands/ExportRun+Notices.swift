@@ -4,7 +4,7 @@ import Export
 import Model
 import Transitions
 
-/// What a run of `export` reports besides its picture.
+/// The notices of a run of `export`.
 extension ExportRun {
   /// Reports options that do not affect pictures at true sizes.
   func reportLeftOut() {
@@ -29,8 +29,8 @@ extension ExportRun {
   }
 
   /// Notes texts that could not be seen without the ground that code or an image gives them.
-  func reportUnseen(_ stages: [Stage], _ file: LoadedFile) {
-    let names = UnseenTexts.names(stages)
+  func report(_ unseen: UnseenTexts, _ file: LoadedFile) {
+    let names = unseen.names
     guard let first = names.first else { return }
     let others = names.count == 1 ? "" : " and \(counted(names.count - 1, "other text"))"
     file.note(

@@ -143,7 +143,7 @@ struct VersionComparison {
     return pairs
   }
 
-  private static let endings = [".storyboard", ".xib", ".json", ".jsonc", ".json5"]
+  private static let endings = [".storyboard", ".xib"] + Document.Format.layoutEndings
 
   /// Returns nil for a changed file that is not a layout, or that lacks the requested scene.
   /// - Parameter missing: the reason why there is no such scene.
@@ -151,7 +151,7 @@ struct VersionComparison {
     _ pair: Pair, _ console: Console, _ missing: inout CommandError?
   ) throws(CommandError) -> VersionReport? {
     let path = pair.path
-    let isJSON = [".json", ".jsonc", ".json5"].contains(where: path.hasSuffix)
+    let isJSON = Document.Format.layoutEndings.contains(where: path.hasSuffix)
     let isThere = FileSystem.exists(path)
     let old: LoadedFile?
     let new: LoadedFile?

@@ -56,8 +56,8 @@ extension AuthoringCompletion.Kind {
   }
 }
 
-/// What an editor shows above the pointer: the frame of the view on the default device with its reasons, and the
-/// documentation of the key.
+/// The hover text of an editor: the frame of the view on the default device with its reasons, and the documentation of
+/// the key.
 struct LanguageHover {
   private let file: EditedLayout
 

@@ -53,11 +53,11 @@ struct EditedLayout {
     self.console = console
   }
 
-  private static let endings = [".json", ".jsonc", ".json5"]
-
   /// The layout in our format for features while typing; nil for other files.
   var authoring: LayoutAuthoring? {
-    guard path == "-" || Self.endings.contains(where: path.lowercased().hasSuffix) else { return nil }
+    guard path == "-" || Document.Format.layoutEndings.contains(where: path.lowercased().hasSuffix) else {
+      return nil
+    }
     let layout = LayoutAuthoring(source.bytes, file: path)
     return layout.isLayout ? layout : nil
   }
@@ -66,7 +66,7 @@ struct EditedLayout {
   private var isLayout: Bool {
     let name = path.lowercased()
     if name.hasSuffix(".with.json") { return false }
-    if path == "-" || Self.endings.contains(where: name.hasSuffix) {
+    if path == "-" || Document.Format.layoutEndings.contains(where: name.hasSuffix) {
       return authoring != nil && !source.bytes.isEmpty
     }
     return name.hasSuffix(".storyboard") || name.hasSuffix(".xib")

@@ -44,7 +44,7 @@ struct ExportRequest: Sendable {
   var pixels: Double?
   /// The limit for the width of the picture, in pixels, or in points for SVG.
   var width: Double?
-  /// What is around a screen at true size.
+  /// The frame around a screen at true size.
   var frame = ScreenFrame.Kind.edge
   /// The path of a font file.
   var font: String?

@@ -38,9 +38,8 @@ struct LayoutSearch {
   private var entries = 0
 
   /// The extensions in lower case; comparisons ignore case.
-  static let endings = jsonEndings + [".storyboard", ".xib"] + sourceEndings
+  static let endings = Document.Format.layoutEndings + [".storyboard", ".xib"] + sourceEndings
   private static let sourceEndings = [".swift", ".m", ".mm"]
-  private static let jsonEndings = [".json", ".jsonc", ".json5"]
   /// Folders of third-party code and of build products.
   static let foreign: Set = ["Pods", "Carthage", "build", "Build", "DerivedData", "node_modules"]
   /// Localisations exported by Xcode, with copies of the layouts.
@@ -211,7 +210,7 @@ struct LayoutSearch {
   private mutating func isLayout(_ entry: FolderEntry, _ path: String, _ root: String)
     throws(CommandError) -> Bool
   {
-    let isJSON = Self.hasEnding(entry.name, of: Self.jsonEndings)
+    let isJSON = Self.hasEnding(entry.name, of: Document.Format.layoutEndings)
     let isSource = Self.hasEnding(entry.name, of: Self.sourceEndings)
     func refuse(_ reason: String) -> Bool {
       refused.append(Refused(path: path, reason: reason))
@@ -242,7 +241,7 @@ struct LayoutSearch {
   /// Whether a file would be found as a layout by a search of its folder.
   static func mayBeLayout(_ path: String) -> Bool {
     guard !hasEnding(path, of: sourceEndings) else { return holdsLayout(path) }
-    return hasEnding(path) && (!hasEnding(path, of: jsonEndings) || saysItIsLayout(path))
+    return hasEnding(path) && (!hasEnding(path, of: Document.Format.layoutEndings) || saysItIsLayout(path))
   }
 
   /// Whether a class in a source creates views.

@@ -61,7 +61,7 @@ extension Tool {
   private static func place(_ call: ToolCall) throws(CommandError) -> (folder: ConfinedFolder, path: String)?
   {
     guard let name = call.arguments.text("file") else { return nil }
-    guard [".json", ".jsonc", ".json5"].contains(where: name.hasSuffix) else {
+    guard Document.Format.layoutEndings.contains(where: name.hasSuffix) else {
       throw .usage("\"file\" does not end in .json", expected: "a name such as Settings.json")
     }
     let goal = try call.roots.newPlace(name)
