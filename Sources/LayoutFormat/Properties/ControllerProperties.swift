@@ -246,6 +246,9 @@ enum ControllerProperty {
     barLook(\.bar.isBlack) { \.bar.colors[$0] }
     Property("titleColor", .color, \.bar.colors[.title], "The colour of the title.")
     Property("largeTitleColor", .color, \.bar.colors[.largeTitle], "The colour of a large title.")
+    Property(
+      "scrollEdgeTitleColor", .color, \.bar.colors[.scrollEdgeTitle],
+      "The colour of the title while no content is scrolled under the bar.")
   }
 
   static let tabBar = Properties<Controller>(
@@ -270,6 +273,10 @@ enum ControllerProperty {
     Property(
       "scrollEdgeBarTint", .color, color(.scrollEdgeBar),
       "The colour of the bar while no content is scrolled under it.")
+    Property("compactBarTint", .color, color(.compactBar), "The colour of the bar in compact height.")
+    Property(
+      "compactScrollEdgeBarTint", .color, color(.compactScrollEdgeBar),
+      "The colour of the bar in compact height while no content is scrolled under it.")
   }
 }
 

@@ -99,6 +99,18 @@ struct StageRequest {
     return (scene, try self.stages(of: scene))
   }
 
+  /// Returns the scenes that show anything on a device, and reports the others; all of them if none does.
+  func filled(_ appearances: [SceneAppearance]) -> [SceneAppearance] {
+    let shown = appearances.filter(\.stage.showsAnything)
+    let names = appearances.filter { !$0.stage.showsAnything }.map { file.document.scenes[$0.scene].name }
+    guard !environment.canvas, !shown.isEmpty, let first = names.first else { return appearances }
+    let more = names.count > 1 ? " and \(counted(names.count - 1, "more scene"))" : ""
+    file.note(
+      "\(VisibleText.quoted(first))\(more) \(names.count > 1 ? "have" : "has") no views, so only the others are listed; \(option: .scene) lists any"
+    )
+    return shown
+  }
+
   /// Returns the window's surroundings, common to all scenes.
   private func surroundings() throws(CommandError) -> Surroundings {
     if environment.canvas { return canvas.surroundings }
