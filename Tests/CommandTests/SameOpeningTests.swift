@@ -18,8 +18,8 @@ import Testing
     <rect key="frame" x="0" y="0" width="\(width)" height="667"/></view></viewController></objects></scene>
     <scene><objects><viewController title="Log in" id="b"><view key="view" id="w">
     <rect key="frame" x="0" y="0" width="\(width)" height="667"/>
-    <subviews><label text="Harbour" id="l"><rect key="frame" x="20" y="80" width="80" height="20"/></label></subviews>
-    </view></viewController></objects></scene></scenes></document>
+    <subviews><label text="Harbour" id="l"><rect key="frame" x="20" y="80" width="80" height="20"/></label>
+    </subviews></view></viewController></objects></scene></scenes></document>
     """
   }
 
@@ -36,13 +36,18 @@ import Testing
   }
 
   static let cases = [
-    Case(words: ["--orientation", "portrait"], members: #""orientation":"portrait""#, id: "iphone-se-3", name: "iPhone SE"),
+    Case(
+      words: ["--orientation", "portrait"], members: #""orientation":"portrait""#, id: "iphone-se-3",
+      name: "iPhone SE"),
     Case(width: 320, words: ["--dark"], members: #""dark":true"#, id: "iphone-se-1", name: "iPhone"),
     Case(width: 600, words: ["--dark"], members: #""dark":true"#, id: "iphone-16", name: "iPhone 16"),
     Case(
-      device: #"<device id="retina6_1" orientation="portrait"/>"#, words: ["--dark"], members: #""dark":true"#,
+      device: #"<device id="retina6_1" orientation="portrait"/>"#, words: ["--dark"],
+      members: #""dark":true"#,
       id: "iphone-11", name: "iPhone 11"),
-    Case(words: ["--device", "ipad-air-2"], members: #""device":"ipad-air-2""#, id: "ipad-air-2", name: "iPad Air 2"),
+    Case(
+      words: ["--device", "ipad-air-2"], members: #""device":"ipad-air-2""#, id: "ipad-air-2",
+      name: "iPad Air 2"),
   ]
 
   @Test(arguments: cases)
@@ -65,7 +70,9 @@ import Testing
 
     let arguments = #"{"file":"Main.storyboard","environment":{\#(given.members)}}"#
     let answer = try AgentTalk.call("wireframe", arguments, folders: [folder.path])
-    #expect(answer.compact.contains(given.name) && answer.compact.contains("Harbour"), "\(answer.compact.prefix(500))")
+    #expect(
+      answer.compact.contains(given.name) && answer.compact.contains("Harbour"),
+      "\(answer.compact.prefix(500))")
     #expect(answer.compact.contains(note), "\(answer.compact.prefix(500))")
 
     var options = PreviewOptions()

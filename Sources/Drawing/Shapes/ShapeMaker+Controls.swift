@@ -124,7 +124,8 @@ extension ShapeMaker {
   }
 
   /// Paints a track with round ends: filled up to one place, and empty from the same or another one on.
-  private mutating func paintTrack(_ rect: Rect, filledTo start: Double, emptyFrom end: Double, _ spot: Spot) {
+  private mutating func paintTrack(_ rect: Rect, filledTo start: Double, emptyFrom end: Double, _ spot: Spot)
+  {
     func part(to x: Double, isLeft: Bool) -> Rect {
       isLeft
         ? Rect(x: rect.x, y: rect.y, width: x - rect.x, height: rect.height)

@@ -7,7 +7,8 @@ extension ShapeMaker {
     let isTime = content.mode == .time
     // A duration is set with wheels only.
     if spot.rect.height <= 60, content.mode != .countDownTimer {
-      return paintChips(isTime ? [Self.time] : content.mode == .date ? [Self.day] : [Self.day, Self.time], spot)
+      return paintChips(
+        isTime ? [Self.time] : content.mode == .date ? [Self.day] : [Self.day, Self.time], spot)
     }
     let hasCalendar = content.style == .inline && !isTime && content.mode != .countDownTimer
     if hasCalendar, spot.rect.height > 240, !isBefore(14) {

@@ -244,6 +244,11 @@ enum ControllerProperty {
     Property("largeTitles", .flag, \.bar.largeTitles, "Whether it prefers large titles.")
     Property("toolbar", .notFlag, \.toolbarHidden, "Whether it has a toolbar at the bottom.")
     barLook(\.bar.isBlack) { \.bar.colors[$0] }
+    Property(
+      "compactBarTint", .color, \.bar.colors[.compactBar], "The colour of the bar in compact height.")
+    Property(
+      "compactScrollEdgeBarTint", .color, \.bar.colors[.compactScrollEdgeBar],
+      "The colour of the bar in compact height while no content is scrolled under it.")
     Property("titleColor", .color, \.bar.colors[.title], "The colour of the title.")
     Property("largeTitleColor", .color, \.bar.colors[.largeTitle], "The colour of a large title.")
     Property(
@@ -273,10 +278,6 @@ enum ControllerProperty {
     Property(
       "scrollEdgeBarTint", .color, color(.scrollEdgeBar),
       "The colour of the bar while no content is scrolled under it.")
-    Property("compactBarTint", .color, color(.compactBar), "The colour of the bar in compact height.")
-    Property(
-      "compactScrollEdgeBarTint", .color, color(.compactScrollEdgeBar),
-      "The colour of the bar in compact height while no content is scrolled under it.")
   }
 }
 
