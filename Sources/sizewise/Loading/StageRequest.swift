@@ -99,10 +99,14 @@ struct StageRequest {
     return (scene, try self.stages(of: scene))
   }
 
-  /// Returns the scenes that show anything on a device, and reports the others; all of them if none does.
+  /// Returns the scenes on a device without those that have only a root view and show nothing, which are reported; all
+  /// of them if none has more.
   func filled(_ appearances: [SceneAppearance]) -> [SceneAppearance] {
-    let shown = appearances.filter(\.stage.showsAnything)
-    let names = appearances.filter { !$0.stage.showsAnything }.map { file.document.scenes[$0.scene].name }
+    func isBare(_ appearance: SceneAppearance) -> Bool {
+      appearance.node.tree?.views.count ?? 0 <= 1 && !appearance.stage.showsAnything
+    }
+    let shown = appearances.filter { !isBare($0) }
+    let names = appearances.filter(isBare).map { file.document.scenes[$0.scene].name }
     guard !environment.canvas, !shown.isEmpty, let first = names.first else { return appearances }
     let more = names.count > 1 ? " and \(counted(names.count - 1, "more scene"))" : ""
     file.note(
