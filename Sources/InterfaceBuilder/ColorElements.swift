@@ -67,18 +67,43 @@ extension InterfaceBuilderReader {
     markUnderstood(element)
   }
 
+  /// Reads an appearance of a bar. One without a background colour has the material of bars, and replaces `barTintColor`.
   private mutating func readBarAppearance(_ element: Int, into colors: inout ViewColors) {
     markUnderstood(element)
-    switch string(element, "key") {
-    case "standardAppearance":
-      set(.bar, "backgroundColor", of: element, in: &colors)
-      for child in xml.children(of: element) where xml.name(of: child) == "textAttributes" {
+    let key = string(element, "key") ?? ""
+    guard let property = Self.appearances[key] else { return }
+    let isStandard = property == .bar
+    colors[property] = isStandard ? nil : .barMaterial
+    set(property, "backgroundColor", of: element, in: &colors)
+    for child in xml.children(of: element) where xml.name(of: child) == "textAttributes" {
+      if isStandard || string(child, "key") == "largeTitleTextAttributes" {
         readTitleAttributes(child, into: &colors)
+      } else if property == .scrollEdgeBar {
+        set(.scrollEdgeTitle, "textColor", of: child, in: &colors)
+        markUnderstood(child)
       }
-    case "scrollEdgeAppearance": set(.scrollEdgeBar, "backgroundColor", of: element, in: &colors)
-    default: break
     }
   }
+
+  private static let appearances: [String: ColorProperty] = [
+    "standardAppearance": .bar, "scrollEdgeAppearance": .scrollEdgeBar, "compactAppearance": .compactBar,
+    "compactScrollEdgeAppearance": .compactScrollEdgeBar,
+  ]
+
+  /// Reads the colours of a container's bar. Without an appearance for the scroll edge, a bar of an app that is linked
+  /// with the SDK of iOS 15 is transparent there (Evidence V1); an app of an older Xcode keeps its bar.
+  mutating func readBarColors(_ element: Int, isBlack: Bool) -> ViewColors {
+    var colors = readColors(element)
+    let hasAppearance = self.child(element, key: "standardAppearance") != nil
+    let isNew = document.canvas.toolsVersion >= Self.firstToolsOfScrollEdges
+    if isNew || hasAppearance, colors[.scrollEdgeBar] == nil, colors[.bar] != nil || isBlack {
+      colors[.scrollEdgeBar] = Color(.clear)
+    }
+    return colors
+  }
+
+  /// The version of Interface Builder in Xcode 13.
+  private static let firstToolsOfScrollEdges = 19000
 
   static let colorKeys: [String: ColorProperty] = [
     "backgroundColor": .background, "tintColor": .tint, "textColor": .text,

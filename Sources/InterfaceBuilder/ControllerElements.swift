@@ -64,11 +64,13 @@ extension InterfaceBuilderReader {
     for part in xml.children(of: element) {
       switch (xml.name(of: part), xml.attribute("key", of: part).map(xml.attributeValue)) {
       case ("navigationBar", _):
-        controller.navigationBar = readBar(part, .navigationBar)
-        controller.navigationBar?.colors = readColors(part)
+        var bar = readBar(part, .navigationBar)
+        bar.colors = readBarColors(part, isBlack: bar.isBlack)
+        controller.navigationBar = bar
       case ("tabBar", _):
-        controller.tabBar = readBar(part, .tabBar)
-        controller.tabBar?.colors = readColors(part)
+        var bar = readBar(part, .tabBar)
+        bar.colors = readBarColors(part, isBlack: bar.isBlack)
+        controller.tabBar = bar
       case ("navigationItem", _): controller.navigationItem = readNavigationItem(part)
       case ("tabBarItem", _): controller.tabItem = readBarItem(part, place: .leading)
       case ("toolbarItems", _):

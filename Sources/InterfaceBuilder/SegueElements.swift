@@ -93,8 +93,8 @@ extension InterfaceBuilderReader {
     for pending in pendingSegues {
       var segue = pending.segue
       segue.destination = sceneOfController[pending.destination]
-      if segue.destination == nil {
-        if case .unwind = segue.kind { continue }
+      // An unwind segue leads to the exit of its scene, and back to whichever controller has the action.
+      if segue.destination == nil, segue.kind != .unwind {
         report(
           .warning, "the segue leads to '\(pending.destination)', which is not a controller of this file",
           atAttribute: "destination", of: pending.element)

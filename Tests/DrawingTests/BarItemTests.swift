@@ -250,6 +250,63 @@ import Transitions
     #expect(lines.isEmpty == (isLarge || !isSeen))
   }
 
+  /// A bar in a storyboard of Xcode 12 keeps its tint at the edge of its content; from Xcode 13 on, its appearance for the
+  /// edge decides, and none means transparent.
+  @Test(arguments: [
+    ("18122", "<color key=\"barTintColor\" red=\"1\" green=\"0\" blue=\"0\"/>", 18, RGBA(0xFF0000)),
+    ("19162", "<color key=\"barTintColor\" red=\"1\" green=\"0\" blue=\"0\"/>", 18, nil),
+    ("19162", "<color key=\"barTintColor\" red=\"1\" green=\"0\" blue=\"0\"/>", 14, RGBA(0xFF0000)),
+    ("19162", appearance("standard") + appearance("scrollEdge", "0", "1"), 18, RGBA(0x0000FF)),
+    ("19162", appearance("standard") + appearance("scrollEdge", "0", "1"), 14, RGBA(0xFF0000)),
+    ("18122", appearance("standard"), 18, nil),
+    ("19162", "<navigationBarAppearance key=\"scrollEdgeAppearance\"/>", 18, RGBA(0xF9F9F9, alpha: 0.94)),
+    ("19162", "<color key=\"backgroundColor\" red=\"0\" green=\"0\" blue=\"1\"/>", 18, RGBA(0x0000FF)),
+  ])
+  func theAppearanceForTheEdgeDecides(_ tools: String, _ colors: String, _ os: Int, _ color: RGBA?) throws {
+    let text = Self.storyboard().replacing("22505", with: tools).replacing(
+      "contentMode=\"scaleToFill\" id=\"bar\"/>", with: "id=\"bar\">\(colors)</navigationBar>")
+    let document = readDocument(Array(text.utf8), file: "bar.storyboard")
+    let root = try #require(document.scenes.firstIndex { $0.controller.kind == .navigation })
+    let stage = try StageContext(document: document).stage(
+      ScreenState(environment: PreviewEnvironment(device: "iphone-12", os: os), root: root))
+    let bar = try #require(stage.nodes.lazy.flatMap(\.bars).first { $0.kind == .navigation }).frame
+    let fill = shapes(of: stage, DrawingOptions()).shapes.lazy.compactMap { shape -> RGBA? in
+      guard shape.layer == .bars, shape.rect.maxY == bar.maxY, case .fill(let color) = shape.kind else {
+        return nil
+      }
+      return color
+    }.first
+    #expect(fill == color)
+  }
+
+  private static func appearance(_ name: String, _ red: String = "1", _ blue: String = "0") -> String {
+    """
+    <navigationBarAppearance key="\(name)Appearance"><color key="backgroundColor" red="\(red)" green="0" \
+    blue="\(blue)"/></navigationBarAppearance>
+    """
+  }
+
+  /// In compact height, a bar has appearances of its own, if it has any.
+  @Test(arguments: [("portrait", 0x0000FF), ("landscape", 0x00FF00)])
+  func compactHeightHasItsOwnAppearance(_ orientation: String, _ color: UInt32) throws {
+    let text = """
+      {"sizewise": 1, "screens": {
+        "nav": {"controller": "navigation", "root": "page", "navigationBar": {
+          "barTint": "#F00", "scrollEdgeBarTint": "#00F", "compactBarTint": "#FF0", "compactScrollEdgeBarTint": "#0F0"}},
+        "page": {"title": "Harbours", "views": {}}}}
+      """
+    let document = readDocument(Array(text.utf8), file: "compact.json")
+    #expect(document.diagnostics.allSatisfy { $0.severity != .error }, "\(document.diagnostics)")
+    let root = try #require(document.scenes.firstIndex { $0.controller.kind == .navigation })
+    var environment = PreviewEnvironment(device: "iphone-16", os: 18)
+    environment.orientation = orientation == "portrait" ? .portrait : .landscape
+    let stage = try StageContext(document: document).stage(ScreenState(environment: environment, root: root))
+    let isPainted = shapes(of: stage, DrawingOptions()).shapes.contains { shape in
+      if shape.layer == .bars, case .fill(RGBA(color)) = shape.kind { true } else { false }
+    }
+    #expect(isPainted)
+  }
+
   /// A compact tab bar has room for five tabs: four and More.
   @Test(arguments: [("iphone-16", 7, 5, 4), ("iphone-16", 5, 5, 2), ("ipad-air-2", 7, 7, 6)])
   func excessTabsAreUnderMore(_ device: String, _ count: Int, _ shown: Int, _ selected: Int) throws {

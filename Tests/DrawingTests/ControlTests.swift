@@ -57,6 +57,31 @@ import Testing
     #expect(drawn.contains(glyphs), "\(drawn)")
   }
 
+  /// Each mode and style of a date picker has what it has on a device: wheels, a month, buttons, units of a duration.
+  @Test(arguments: [
+    (DatePickerMode.date, ControlStyle.wheels, 216.0, ["January", "2025"]),
+    (.time, .wheels, 216, ["9   41   AM"]),
+    (.dateAndTime, .wheels, 216, ["Today   9   41   AM"]),
+    (.countDownTimer, .wheels, 216, ["0 hours   1 min"]),
+    (.countDownTimer, .automatic, 216, ["0 hours   1 min"]),
+    (.date, .compact, 34, ["[Jan 1, 2025 ▼]"]),
+    (.time, .compact, 34, ["[9:41 AM ▼]"]),
+    (.dateAndTime, .compact, 34, ["[Jan 1, 2025 ▼] [9:41 AM ▼]"]),
+    (.date, .inline, 329, ["January 2025", "SUN"]),
+    (.dateAndTime, .inline, 329, ["January 2025", "Time", "9:41 AM"]),
+    (.time, .inline, 216, ["9   41   AM"]),
+  ])
+  func datePickersHaveTheirModeAndStyle(
+    _ mode: DatePickerMode, _ style: ControlStyle, _ height: Double, _ words: [String]
+  ) {
+    var content = ControlContent(mode: mode)
+    content.style = style
+    var maker = StageMaker(width: 360, height: 400)
+    maker.add(.control(.datePicker), Rect(x: 16, y: 16, width: 320, height: height), .control(content))
+    let drawn = maker.lines.joined(separator: "\n")
+    for word in words { #expect(drawn.contains(word), "\(drawn)") }
+  }
+
   /// Whether a control is drawn as a box or in one row depends on its size, not on its position between two rows.
   @Test(arguments: [
     (27.0, false), (28, true), (31, true), (20, false),

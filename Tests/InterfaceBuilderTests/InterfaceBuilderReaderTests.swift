@@ -136,6 +136,19 @@ import Testing
     #expect(text.document.views.map(\.end) == [6, 4, 4, 4, 6, 6])
   }
 
+  /// An unwind segue leads to an exit, which is not a controller, and leaves its scene.
+  @Test func unwindSeguesAreKept() {
+    let text = StoryboardText(
+      """
+      <button id="a">\(rect)<connections>
+      <segue destination="x" kind="unwind" unwindAction="back:" id="u"/>
+      <segue destination="y" kind="show" id="w"/></connections></button>
+      """)
+    #expect(text.document.segues.map(\.kind) == [.unwind, .show])
+    #expect(text.document.segues.map(\.destination) == [nil, nil])
+    #expect(text.messages.filter { $0.contains("which is not a controller") }.count == 1)
+  }
+
   @Test func unknownElementsAreCounted() throws {
     let text = StoryboardText(
       """

@@ -32,14 +32,17 @@ package struct BarLook: Sendable, Hashable {
     let isBlack = bar.isBlack
     let backdrop =
       isBlack ? LookContext(appearance: Appearance(dark: true, glass: context.appearance.glass)) : context
-    let own = LookColors(colors, context, tint: tint)
+    // A black bar is dark, and so is the default tint on it.
+    let isStandardTint = tint == context.color(.systemBlue)
+    let tint = isBlack && isStandardTint ? backdrop.color(.systemBlue) : tint
+    let own = LookColors(colors, backdrop, tint: tint)
     self.context = backdrop
     self.tint = own[.tint] ?? tint
     translucent = bar.translucent
     let isGlass = context.appearance.glass
     background =
       own[.bar] ?? own[.background].flatMap { $0.isVisible ? $0 : nil }
-      ?? (isGlass && !isBlack ? .clear : Self.chrome(backdrop))
+      ?? (isGlass && !isBlack ? .clear : Color.barMaterial.resolved(in: backdrop.appearance))
     if kind == .searchBar, bar.isMinimal { background = own[.background] ?? .clear }
     title = own[.title] ?? backdrop.color(.label)
     largeTitle = own[.largeTitle] ?? title
@@ -66,11 +69,6 @@ package struct BarLook: Sendable, Hashable {
   /// Returns the background colour of an item's badge.
   package func badge(of item: BarContent.Item) -> RGBA {
     item.colors[.badge]?.resolved(in: context.appearance, tint: tint) ?? context.color(.systemRed)
-  }
-
-  /// The material of bars, as it appears over the system background.
-  private static func chrome(_ context: LookContext) -> RGBA {
-    context.appearance.dark ? RGBA(0x161616, alpha: 0.94) : RGBA(0xF9F9F9, alpha: 0.94)
   }
 }
 

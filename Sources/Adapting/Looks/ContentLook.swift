@@ -70,7 +70,7 @@ extension ViewLook {
     switch kind {
     case .switch:
       fill = colors[.fill] ?? colors.system(.systemGreen)
-      track = colors.system(.secondarySystemFill)
+      track = colors.context.appearance.dark ? RGBA(0x39393D) : RGBA(0xE9E9EB)
       thumb = colors[.thumb] ?? .white
     case .slider, .progress:
       fill = colors[.fill] ?? tint

@@ -58,9 +58,12 @@ package struct Shape: Sendable {
     package var flat: RGBA
     /// The area around the shape.
     package var backdrop: Backdrop
+    /// Whether the shape has an edge on a device.
+    package var hasEdge = true
 
     func faded(_ factor: Double) -> Raised {
-      Raised(color: color.faded(factor), flat: flat.faded(factor), backdrop: backdrop)
+      Raised(
+        color: color.faded(factor), flat: flat.faded(factor), backdrop: backdrop, hasEdge: hasEdge)
     }
   }
 

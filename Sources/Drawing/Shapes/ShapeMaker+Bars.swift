@@ -29,14 +29,18 @@ extension ShapeMaker {
       covered.y = min(rect.y, whole.y)
     }
     let frame = addFrame(covered, parent: backdrop.frame, joins: [])
-    // From iOS 15 on, a bar has a separate appearance at the edge of its content; before, only one with a large title.
-    let isAtEdge =
-      bar.largeTitle || stage.surroundings.os >= 15 && !stage.hasContent(beneath: bar, of: index)
+    // From iOS 15 on, a bar has a separate appearance at the edge of its content; before, only one with a large title,
+    // from iOS 13 on.
+    let os = stage.surroundings.os
+    let isAtEdge = bar.largeTitle || os >= 15 && !stage.hasContent(beneath: bar, of: index)
+    let colors = colors(
+      content.colors, isAtEdge: isAtEdge && (os == 0 || os >= 13),
+      isCompact: bar.kind != .tab && node.traits.idiom == .phone && node.traits.vertical == .compact)
     let look = BarLook(
-      bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content,
-      colors(content.colors, isAtEdge: isAtEdge), context(backdrop.tint), tint: backdrop.tint)
-    let hasOwnBackdrop = content.colors[.bar] != nil || content.colors[.scrollEdgeBar] != nil
-    let isClear = isAtEdge && !hasOwnBackdrop && !appearance.glass
+      bar.kind == .tab ? .tabBar : bar.kind == .toolbar ? .toolbar : .navigationBar, content, colors,
+      context(backdrop.tint), tint: backdrop.tint)
+    let own = resolve(colors[.bar], tint: look.tint)
+    let isClear = isAtEdge && !appearance.glass && !(own?.isVisible ?? content.isBlack)
     // On the canvas, lists begin behind bars, where they would show through glass. In a wireframe, nothing shows
     // through bars. Before iOS 13, a bar with a large title has a background too.
     let isFilledIfLarge = bar.largeTitle && stage.surroundings.os < 13
@@ -47,12 +51,16 @@ extension ShapeMaker {
     if !bar.floats, isPlain || !isClear {
       emit(.fill(isPlain ? system(.systemBackground) : look.background), covered, frame, backdrop.clip)
     }
+    // The background of the view is inside its frame.
+    if isClear, let background = resolve(colors[.background], tint: look.tint) {
+      emit(.fill(background), rect, frame, backdrop.clip)
+    }
     let geometry = barViews.geometry(of: index, isMirrored: node.traits.rightToLeft)
     let inside = barViews.contents(of: bar, rect, in: index)
     var place = BarPlace(rect: inside, frame: frame, clip: backdrop.clip, look: look, geometry: geometry)
     switch bar.kind {
     case .navigation:
-      paintEdge(rect, atTop: false, place, isSeen: !isAtEdge && content.colors[.bar] == nil)
+      paintEdge(rect, atTop: false, place, isSeen: !isClear && !bar.largeTitle)
       let rows = bar.rows(inside)
       place.rect = rows.proper
       paintNavigation(content, place, back: bar.back, large: bar.largeTitle)
@@ -86,11 +94,16 @@ extension ShapeMaker {
 
   private func context(_ tint: RGBA) -> LookContext { LookContext(appearance: appearance, tint: tint) }
 
-  /// Returns the colours of a bar, which has a separate appearance at the edge of its content.
-  private func colors(_ colors: ViewColors, isAtEdge: Bool) -> ViewColors {
-    var colors = colors
-    if isAtEdge, let edge = colors[.scrollEdgeBar] { colors[.bar] = edge }
-    return colors
+  /// Returns the colours of a bar in one of its appearances. Compact height and the edge of the content have their own,
+  /// or those of a bar of usual height and of one over content.
+  private func colors(_ colors: ViewColors, isAtEdge: Bool, isCompact: Bool) -> ViewColors {
+    var shown = colors
+    if isCompact, let compact = colors[.compactBar] { shown[.bar] = compact }
+    guard isAtEdge else { return shown }
+    let compact = isCompact ? colors[.compactScrollEdgeBar] : nil
+    if let edge = compact ?? colors[.scrollEdgeBar] { shown[.bar] = edge }
+    if let title = colors[.scrollEdgeTitle] { shown[.title] = title }
+    return shown
   }
 
   private mutating func paintEdge(_ rect: Rect, atTop: Bool, _ place: BarPlace, isSeen: Bool = true) {
@@ -313,12 +326,21 @@ extension ShapeMaker {
 
   mutating func paintSearchBar(_ view: View, _ content: BarContent, _ spot: Spot) {
     let look = BarLook(.searchBar, content, view.colors, context(spot.tint), tint: spot.tint)
-    emit(.fill(look.background), spot.rect, spot.frame, spot.clip)
+    // Up to iOS 12, the field of a bar of the default style was white on grey.
+    let isOld = isBefore(13) && !content.isMinimal && !content.isBlack && view.colors[.bar] == nil
+    let background = isOld ? RGBA(0xC9C9CE) : look.background
+    emit(.fill(background), spot.rect, spot.frame, spot.clip)
+    if background.isVisible, !content.isMinimal, !appearance.glass, !makesSketches {
+      for y in [spot.rect.y, spot.rect.maxY] {
+        let edge = Rect(x: spot.rect.x, y: y, width: spot.rect.width, height: 0)
+        emit(.line(isOld ? RGBA(white: 0, alpha: 0.2) : system(.separator)), edge, spot.frame, spot.clip)
+      }
+    }
     let height = min(36, max(spot.rect.height - 4, 8))
     let field = Rect(
       x: spot.rect.x + 8, y: spot.rect.midY - height / 2, width: max(0, spot.rect.width - 16), height: height)
     let word = content.prompt.isEmpty ? content.title : content.prompt
-    paintSearchField(word, field, look.field, mirrors: spot.mirrors, spot.frame, spot.clip)
+    paintSearchField(word, field, isOld ? .white : look.field, mirrors: spot.mirrors, spot.frame, spot.clip)
   }
 
   /// Paints a search field: a magnifying glass and the placeholder.

@@ -25,11 +25,11 @@ extension ShapeMaker {
     case .switch: paintSwitch(view, content, spot)
     case .slider: paintSlider(view, content, spot)
     case .progress: paintProgress(view, content, spot)
-    case .stepper: paintStepper(view, spot)
+    case .stepper: paintStepper(spot)
     case .activity: paintActivity(view, content, spot)
     case .pageControl: paintPages(view, content, spot)
     case .datePicker: paintDatePicker(view, content, spot)
-    case .picker: paintWheels(spot, ["", "", ""])
+    case .picker: paintWheels(spot, [])
     case .colorWell: paintColorWell(spot)
     case .calendar: paintCalendar(spot, spot.look.text, choosesToday: false)
     }
@@ -55,14 +55,16 @@ extension ShapeMaker {
 
   private mutating func paintSwitch(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let isOn = content.value > 0
-    // The track is darker than on a device, so that the white knob is visible without a shadow.
-    let track = spot.look.track.over(spot.backdrop).mixed(with: system(.systemGray), 0.35)
     let spot = placed(sizes.switchSize, in: spot)
     let sketch = begin(
       .row([isOn ? spot.mirrors ? "(●━━)" : "(━━●)" : spot.mirrors ? "(──○)" : "(○──)"]), spot)
     defer { end(sketch) }
     let (rect, height) = (spot.rect, spot.rect.height)
-    fill(isOn ? spot.look.fill : track, rect, spot, radius: height / 2)
+    if isOn {
+      fill(spot.look.fill, rect, spot, radius: height / 2)
+    } else {
+      paintEmptyTrack(spot)
+    }
     let atRight = isOn != spot.mirrors
     let knobWidth = appearance.glass ? 39.0 : 27
     let knob = Rect(
@@ -70,6 +72,22 @@ extension ShapeMaker {
     )
     thumb(spot.look.thumb, on: .track, knob, spot, radius: knob.height / 2)
   }
+
+  /// Paints the track of a switch that is off. Up to iOS 12, it was an outline.
+  private mutating func paintEmptyTrack(_ spot: Spot) {
+    let isOld = isBefore(13)
+    let track = isOld ? spot.backdrop : spot.look.track
+    // In cells, the track is darker than on a device, so that the white knob is visible without a shadow.
+    let flat = system(.secondarySystemFill).over(spot.backdrop).mixed(with: system(.systemGray), 0.35)
+    let radius = spot.rect.height / 2
+    emit(
+      .raised(Shape.Raised(color: track, flat: flat, backdrop: .open, hasEdge: false)), spot.rect, spot.frame,
+      spot.clip, radius: radius)
+    if isOld { emit(.border(RGBA(0xE5E5E5), width: 1.5), spot.rect, spot.frame, spot.clip, radius: radius) }
+  }
+
+  /// Whether the controls look as before a version of the system.
+  func isBefore(_ os: Int) -> Bool { stage.surroundings.look < os }
 
   private static func fraction(_ content: ControlContent) -> Double {
     let span = content.maximum - content.minimum
@@ -81,13 +99,16 @@ extension ShapeMaker {
     let done = Self.fraction(content)
     let sketch = begin(.track(done, hasThumb: true), spot)
     defer { end(sketch) }
-    paintTrack(
-      spot, done, before: spot.look.fill, after: spot.look.track)
     let size = appearance.glass ? Size(width: 38, height: 24) : Size(width: 28, height: 28)
     let free = max(0, spot.rect.width - size.width)
     let at = spot.mirrors ? 1 - done : done
     let knob = Rect(
       origin: Point(x: spot.rect.x + free * at, y: spot.rect.midY - size.height / 2), size: size)
+    // The track ends below the knob, and at the edges of one that is translucent.
+    let inset = spot.look.opacity < 1 ? size.width / (spot.mirrors ? -2 : 2) : 0
+    var track = Rect(x: spot.rect.x, y: spot.rect.midY - 2, width: spot.rect.width, height: 4)
+    if !appearance.glass { track = track.inset(by: Insets(left: 2, right: 2)) }
+    paintTrack(track, filledTo: knob.midX - inset, emptyFrom: knob.midX + inset, spot)
     thumb(spot.look.thumb, on: .open, knob, spot, radius: size.height / 2)
   }
 
@@ -102,29 +123,43 @@ extension ShapeMaker {
       radius: radius)
   }
 
-  private mutating func paintTrack(_ spot: Spot, _ done: Double, before: RGBA, after: RGBA) {
-    let rect = Rect(x: spot.rect.x, y: spot.rect.midY - 2, width: spot.rect.width, height: 4)
-    fill(after, rect, spot)
-    let part = rect.width * done
-    fill(
-      before, Rect(x: spot.mirrors ? rect.maxX - part : rect.x, y: rect.y, width: part, height: 4), spot)
+  /// Paints a track with round ends: filled up to one place, and empty from the same or another one on.
+  private mutating func paintTrack(_ rect: Rect, filledTo start: Double, emptyFrom end: Double, _ spot: Spot)
+  {
+    func part(to x: Double, isLeft: Bool) -> Rect {
+      isLeft
+        ? Rect(x: rect.x, y: rect.y, width: x - rect.x, height: rect.height)
+        : Rect(x: x, y: rect.y, width: rect.maxX - x, height: rect.height)
+    }
+    let radius = rect.height / 2
+    let empty = start == end ? rect : part(to: end, isLeft: spot.mirrors)
+    fill(spot.look.track, empty, spot, radius: radius)
+    fill(spot.look.fill, part(to: start, isLeft: !spot.mirrors), spot, radius: radius)
   }
 
   private mutating func paintProgress(_ view: View, _ content: ControlContent, _ spot: Spot) {
     let done = Self.fraction(content)
     let sketch = begin(.track(done, hasThumb: false), spot)
     defer { end(sketch) }
-    paintTrack(
-      spot, done, before: spot.look.fill, after: spot.look.track)
+    let height = min(spot.rect.height, sizes.progressHeight)
+    let rect = Rect(x: spot.rect.x, y: spot.rect.midY - height / 2, width: spot.rect.width, height: height)
+    let end = spot.mirrors ? rect.maxX - rect.width * done : rect.x + rect.width * done
+    paintTrack(rect, filledTo: end, emptyFrom: end, spot)
   }
 
-  private mutating func paintStepper(_ view: View, _ spot: Spot) {
+  private mutating func paintStepper(_ spot: Spot) {
     let spot = placed(sizes.stepperSize, in: spot)
     let sketch = begin(.row(spot.mirrors ? ["[ + │ − ]", "[+│−]"] : ["[ − │ + ]", "[−│+]"]), spot)
     defer { end(sketch) }
-    fill(spot.look.face, spot.rect, spot, radius: spot.look.faceRadius)
+    // Up to iOS 12, steppers were outlined in the tint colour, which they do not have since.
+    let isOld = isBefore(13)
+    if isOld {
+      emit(.border(spot.tint, width: 1), spot.rect, spot.frame, spot.clip, radius: 4)
+    } else {
+      fill(spot.look.face, spot.rect, spot, radius: spot.look.faceRadius)
+    }
     let half = spot.rect.width / 2
-    let words = TextLook(view.tint == nil ? system(.label) : spot.tint, size: 19, weight: .medium)
+    let words = TextLook(isOld ? spot.tint : system(.label), size: 19, weight: isOld ? .light : .medium)
     let icons = spot.mirrors ? ["+", "−"] : ["−", "+"]
     for (index, icon) in icons.enumerated() {
       line(
@@ -132,11 +167,11 @@ extension ShapeMaker {
         Rect(x: spot.rect.x + half * Double(index), y: spot.rect.y, width: half, height: spot.rect.height),
         .center, words, spot.frame, spot.clip, holder: spot.frame)
     }
+    let inset = isOld ? 0.0 : 6
     emit(
-      .line(system(.separator)),
-      Rect(x: spot.rect.midX, y: spot.rect.y + 6, width: 0, height: max(0, spot.rect.height - 12)),
-      spot.frame,
-      spot.clip)
+      .line(isOld ? spot.tint : system(.separator)),
+      Rect(x: spot.rect.midX, y: spot.rect.y + inset, width: 0, height: max(0, spot.rect.height - 2 * inset)),
+      spot.frame, spot.clip)
   }
 
   private mutating func paintActivity(_ view: View, _ content: ControlContent, _ spot: Spot) {
@@ -156,7 +191,7 @@ extension ShapeMaker {
     // White dots would be invisible on a light screen.
     let present = view.colors[.fill] != nil || isDark ? spot.look.fill : RGBA(white: 0, alpha: 0.7)
     let others = view.colors[.track] != nil || isDark ? spot.look.track : RGBA(white: 0, alpha: 0.3)
-    let step = min(16, spot.rect.width / Double(count))
+    let step = min(sizes.pagePitch, spot.rect.width / Double(count))
     let start = spot.rect.midX - step * Double(count) / 2
     for index in 0..<count {
       let place = spot.mirrors ? count - 1 - index : index
@@ -231,7 +266,7 @@ extension ShapeMaker {
     let look = spot.look
     alpha *= look.opacity
     // Up to iOS 12, segments were outlined in the tint colour.
-    let isOld = stage.surroundings.look < 13
+    let isOld = isBefore(13)
     let thumb = isOld && view.colors[.fill] == nil ? spot.tint : look.fill
     let normal = isOld && view.colors[.text] == nil ? spot.tint : look.text
     var chosen = isOld && view.colors[.selectedText] == nil ? RGBA.white : look.fillText
@@ -267,7 +302,7 @@ extension ShapeMaker {
           spot.clip)
       }
       let ink = segment.disabled ? system(.tertiaryLabel) : isChosen ? chosen : normal
-      let words = TextLook(ink, size: 13, weight: isChosen ? .semibold : .regular)
+      let words = TextLook(ink, size: 13, weight: isChosen && !isOld ? .semibold : sizes.segmentWeight)
       if segment.title.isEmpty, let image = segment.image, let raster = raster(image) {
         paintRaster(
           raster, of: image, raster.frame(image.size, in: rect, .center),

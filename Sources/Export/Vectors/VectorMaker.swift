@@ -78,6 +78,7 @@ struct VectorMaker {
       if !backdrop { add(.fill(color), shape.rect, shape, radius: shape.radius) }
     case .raised(let raised):
       add(.fill(raised.color), shape.rect, shape, radius: shape.radius)
+      guard raised.hasEdge else { break }
       let edge = raised.color.lightness < 0.5 ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.13)
       add(.border(edge, width: 1), shape.rect, shape, radius: shape.radius)
     case .border(let color, let width):

@@ -244,8 +244,16 @@ enum ControllerProperty {
     Property("largeTitles", .flag, \.bar.largeTitles, "Whether it prefers large titles.")
     Property("toolbar", .notFlag, \.toolbarHidden, "Whether it has a toolbar at the bottom.")
     barLook(\.bar.isBlack) { \.bar.colors[$0] }
+    Property(
+      "compactBarTint", .color, \.bar.colors[.compactBar], "The colour of the bar in compact height.")
+    Property(
+      "compactScrollEdgeBarTint", .color, \.bar.colors[.compactScrollEdgeBar],
+      "The colour of the bar in compact height while no content is scrolled under it.")
     Property("titleColor", .color, \.bar.colors[.title], "The colour of the title.")
     Property("largeTitleColor", .color, \.bar.colors[.largeTitle], "The colour of a large title.")
+    Property(
+      "scrollEdgeTitleColor", .color, \.bar.colors[.scrollEdgeTitle],
+      "The colour of the title while no content is scrolled under the bar.")
   }
 
   static let tabBar = Properties<Controller>(

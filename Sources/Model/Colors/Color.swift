@@ -107,6 +107,15 @@ extension Color {
   package var lightness: Double { base.lightness }
 }
 
+extension Color {
+  /// The material of bars, as it appears over the system background.
+  package static let barMaterial: Color = {
+    var color = Color(RGBA(0xF9F9F9, alpha: 0.94))
+    color.variants = [Variant(dark: true, RGBA(0x161616, alpha: 0.94))]
+    return color
+  }()
+}
+
 /// The traits that choose the value of an adaptive colour.
 package struct Appearance: Sendable, Hashable {
   package var dark: Bool

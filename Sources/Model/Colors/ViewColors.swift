@@ -34,7 +34,11 @@ package enum ColorProperty: UInt8, Sendable, Hashable, CaseIterable {
   case bar
   /// The background of the scroll edge appearance.
   case scrollEdgeBar
+  /// The backgrounds of both appearances in compact height.
+  case compactBar, compactScrollEdgeBar
   case title, largeTitle
+  /// The title of the scroll edge appearance.
+  case scrollEdgeTitle
   /// The unselected items of a tab bar.
   case unselected
   case badge

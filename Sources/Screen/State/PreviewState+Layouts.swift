@@ -195,8 +195,11 @@ extension PreviewState {
     let wanted = options.environment
     let app = options.app ?? document.declaredApp
     var asked = wanted
-    if wanted.isEmpty, asked.device == nil, document.canvas.device == nil {
-      asked.device = Opening.device(for: document, in: catalog) ?? options.settings.device
+    if asked.device == nil {
+      asked.device = Opening.device(for: document, in: catalog)
+      if wanted.isEmpty, document.canvas.device == nil {
+        asked.device = asked.device ?? options.settings.device
+      }
     }
     var environment = try asked.resolve(in: catalog, file: isOurs ? nil : document.canvas, app: app)
     if wanted.isEmpty, !remembered.isEmpty {

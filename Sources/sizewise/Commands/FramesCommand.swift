@@ -91,7 +91,9 @@ struct FramesRun {
     file.reportIgnored(request)
     let stages = try StageRequest(request, file, console, prefersCanvas: true)
     let scenes = try file.scenes(request.scene)
-    var report = try stages.frames(try stages.appearances(of: scenes))
+    let appearances = try stages.appearances(of: scenes)
+    var report = try stages.frames(
+      isForReview || request.scene != nil ? appearances : stages.filled(appearances))
     if isForReview {
       report.addReview(
         of: file.document,

@@ -99,6 +99,22 @@ struct StageRequest {
     return (scene, try self.stages(of: scene))
   }
 
+  /// Returns the scenes on a device without those that have only a root view and show nothing, which are reported; all
+  /// of them if none has more.
+  func filled(_ appearances: [SceneAppearance]) -> [SceneAppearance] {
+    func isBare(_ appearance: SceneAppearance) -> Bool {
+      appearance.node.tree?.views.count ?? 0 <= 1 && !appearance.stage.showsAnything
+    }
+    let shown = appearances.filter { !isBare($0) }
+    let names = appearances.filter(isBare).map { file.document.scenes[$0.scene].name }
+    guard !environment.canvas, !shown.isEmpty, let first = names.first else { return appearances }
+    let more = names.count > 1 ? " and \(counted(names.count - 1, "more scene"))" : ""
+    file.note(
+      "\(VisibleText.quoted(first))\(more) \(names.count > 1 ? "have" : "has") no views, so only the others are listed; \(option: .scene) lists any"
+    )
+    return shown
+  }
+
   /// Returns the window's surroundings, common to all scenes.
   private func surroundings() throws(CommandError) -> Surroundings {
     if environment.canvas { return canvas.surroundings }
