@@ -66,7 +66,7 @@ extension JpegImage {
     for x in 0..<row.count {
       let black = UInt32(lines[3][x])
       let pixel = isLight ? ~row[x] : row[x]
-      func part(_ shift: UInt32) -> UInt32 { (pixel >> shift & 255) * black / 255 << shift }
+      func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * black / 255) << shift }
       row[x] = 0xFF00_0000 | part(16) | part(8) | part(0)
     }
   }
