@@ -9,6 +9,7 @@ extension LayoutSession {
   @discardableResult
   func solveSystem(root: ViewIndex, key: Int32, fitting: ViewIndex? = nil) -> RowSystem {
     let kept = keptSystem(key, fitting != nil)
+    kept?.unrank()
     var rowSystem: RowSystem
     if let kept, let solver = kept.solver {
       move(kept, solver, isFitting: fitting != nil)
@@ -44,6 +45,7 @@ extension LayoutSession {
   private func solvedAgain(_ rowSystem: RowSystem, key: Int32) -> RowSystem {
     // Lines that were broken at outdated widths must not affect the new ones.
     for view in rowSystem.wrapping { intrinsic[view] = unwrapped[view] }
+    rowSystem.unrank()
     guard let solver = rowSystem.solver, rowSystem.fits(self) else {
       return solved(makeSystem(root: rowSystem.root, key: key, fitting: nil))
     }
@@ -67,8 +69,9 @@ extension LayoutSession {
   }
 
   private func keptSystem(_ key: Int32, _ isFitting: Bool) -> RowSystem? {
-    if let rowSystem = kept[place(of: key, isFitting: true)], isFitting || rowSystem.holdsHeight,
-      rowSystem.fits(self)
+    // If no height satisfies a cell's constraints, another system lays it out.
+    if let rowSystem = kept[place(of: key, isFitting: true)],
+      isFitting || rowSystem.holdsHeight && !rowSystem.isInfeasible, rowSystem.fits(self)
     {
       return rowSystem
     }

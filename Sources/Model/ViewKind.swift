@@ -11,6 +11,60 @@ package enum ViewKind: Sendable, Hashable {
   case control(ControlKind)
 }
 
+/// Kinds are compared several times for every view, so each has a number.
+extension ViewKind {
+  private var number: UInt8 {
+    switch self {
+    case .view: 0
+    case .label: 1
+    case .button: 2
+    case .image: 3
+    case .textField: 4
+    case .textView: 5
+    case .segmented: 6
+    case .searchBar: 7
+    case .navigationBar: 8
+    case .tabBar: 9
+    case .toolbar: 10
+    case .stack: 11
+    case .scroll: 12
+    case .table: 13
+    case .tableCell: 14
+    case .cellContent: 15
+    case .collection: 16
+    case .collectionCell: 17
+    case .reusableView: 18
+    case .container: 19
+    case .effect: 20
+    case .web: 21
+    case .map: 22
+    case .scene: 23
+    case .window: 24
+    case .control(let kind): 64 + kind.number
+    }
+  }
+
+  package static func == (a: ViewKind, b: ViewKind) -> Bool { a.number == b.number }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension ControlKind {
+  fileprivate var number: UInt8 {
+    switch self {
+    case .switch: 0
+    case .slider: 1
+    case .stepper: 2
+    case .progress: 3
+    case .activity: 4
+    case .pageControl: 5
+    case .datePicker: 6
+    case .picker: 7
+    case .colorWell: 8
+    case .calendar: 9
+    }
+  }
+}
+
 /// The kind of a control. Everything that treats all controls alike uses `ViewKind.control`.
 package enum ControlKind: String, Sendable, Hashable, CaseIterable {
   case `switch`, slider, stepper, progress, activity, pageControl, datePicker, picker
@@ -20,7 +74,7 @@ package enum ControlKind: String, Sendable, Hashable, CaseIterable {
   case calendar
 
   /// Whether the control receives touches.
-  package var isTouched: Bool { classes.contains("UIControl") || self == .picker || self == .calendar }
+  package var isTouched: Bool { self != .progress && self != .activity }
 
   /// The UIKit class, followed by its superclasses up to UIView.
   package var classes: [String] {

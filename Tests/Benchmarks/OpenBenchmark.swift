@@ -9,7 +9,7 @@ enum OpenBenchmark {
   static func run(_ arguments: [String]) -> Int32 { Output.measure(arguments, "open", measure) }
 
   /// Returns the path of the command next to this executable.
-  private static func tool() throws -> String {
+  static func tool() throws -> String {
     var parts = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
     parts[parts.count - 1] = "sizewise"
     let path = parts.joined(separator: "/")
@@ -38,27 +38,31 @@ enum OpenBenchmark {
     ])
   }
 
-  /// Measures a whole process, from start to end.
   private static func picture(_ file: String, _ tool: String) throws -> Double {
+    try process([tool, "export", file]).seconds
+  }
+
+  /// Measures a whole process, from start to end.
+  static func process(_ command: [String]) throws -> (seconds: Double, usage: rusage) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
-    let arguments: [String] = [tool, "export", file]
-    var words = arguments.map { word in strdup(word) }
+    var words = command.map { word in strdup(word) }
     words.append(nil)
     defer { for word in words { free(word) } }
     var process = pid_t()
     let start = Clock.seconds()
-    guard posix_spawn(&process, tool, &actions, nil, words, environ) == 0 else {
-      throw BenchmarkError(description: "cannot start \(tool)")
+    guard posix_spawn(&process, command[0], &actions, nil, words, environ) == 0 else {
+      throw BenchmarkError(description: "cannot start \(command[0])")
     }
     var status: Int32 = 0
-    waitpid(process, &status, 0)
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
     let time = Clock.seconds() - start
-    guard status == 0 else { throw BenchmarkError(description: "\(tool) export \(file) failed") }
-    return time
+    guard status == 0 else { throw BenchmarkError(description: "\(command.joined(separator: " ")) failed") }
+    return (time, usage)
   }
 }

@@ -5,6 +5,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
   ("solve", "FILE… [--values OUT]", SolveBenchmark.run),
   ("layout", "[FILE…]", LayoutBenchmark.run),
   ("open", "FILE…", OpenBenchmark.run),
+  ("file", "FILE…", FileBenchmark.run),
   ("preview", "FILE…", PreviewBenchmark.run),
   ("pixels", "FILE…", PixelBenchmark.run),
   ("matrix", "FILE…", MatrixBenchmark.run),

@@ -140,11 +140,24 @@ struct Inflate {
       let extra = max(0, code / 2 - 1)
       let distance = code < 4 ? code + 1 : (2 + code % 2) << extra + 1 + readBits(extra)
       guard distance <= output.count, !isPastEnd else { return false }
-      let start = output.count - distance
-      for index in start..<start + min(length, size - output.count) { output.append(output[index]) }
+      copy(min(length, size - output.count), from: distance)
     }
     // The end of the block does not matter once there are enough bytes.
     return true
+  }
+
+  /// Repeats bytes of the output.
+  private mutating func copy(_ count: Int, from distance: Int) {
+    let end = output.count
+    // A run of one byte, which most of a picture is.
+    if distance == 1 {
+      output.append(contentsOf: repeatElement(output[end - 1], count: count))
+      return
+    }
+    output.append(contentsOf: repeatElement(0, count: count))
+    output.withUnsafeMutableBufferPointer { output in
+      for index in end..<end + count { output[index] = output[index - distance] }
+    }
   }
 
   private mutating func next(_ code: Code) -> Int? {

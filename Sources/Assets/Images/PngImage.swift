@@ -126,7 +126,12 @@ struct PngImage {
           return nil
         }
         let place = (pass.y + row * pass.stepY) * width + pass.x
-        put(bytes[from + 1..<from + 1 + count], columns, into: &pixels, from: place, step: pass.stepX)
+        let line = bytes[from + 1..<from + 1 + count]
+        if kind == .rgba, depth == 8 {
+          Self.put(line, into: &pixels, from: place, step: pass.stepX)
+        } else {
+          put(line, columns, into: &pixels, from: place, step: pass.stepX)
+        }
       }
       start += rows * (count + 1)
     }
@@ -137,33 +142,69 @@ struct PngImage {
   static func straighten(
     _ bytes: inout [UInt8], _ from: Int, _ count: Int, step: Int, isFirst: Bool
   ) -> Bool {
+    guard from + count < bytes.count, isFirst || from >= count, bytes[from] <= 4 else { return false }
     let filter = bytes[from]
-    let first = from + 1
-    // The distance to the byte above.
-    let above = count + 1
-    func up(_ index: Int) -> Int { isFirst ? 0 : Int(bytes[index - above]) }
-    func before(_ index: Int) -> Int { index - step < first ? 0 : Int(bytes[index - step]) }
-    func corner(_ index: Int) -> Int {
-      isFirst || index - step < first ? 0 : Int(bytes[index - step - above])
-    }
-    switch filter {
-    case 0: return true
-    case 1: for index in first..<first + count { bytes[index] &+= UInt8(before(index)) }
-    case 2: if !isFirst { for index in first..<first + count { bytes[index] &+= bytes[index - above] } }
-    case 3:
-      for index in first..<first + count { bytes[index] &+= UInt8((before(index) + up(index)) / 2) }
-    case 4:
-      for index in first..<first + count {
-        let (a, b, c) = (before(index), up(index), corner(index))
-        let (da, db, dc) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
-        bytes[index] &+= UInt8(da <= db && da <= dc ? a : db <= dc ? b : c)
-      }
-    default: return false
+    guard filter > 0 else { return true }
+    let start = from + 1
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      let row = UnsafeMutableBufferPointer(rebasing: bytes[start..<start + count])
+      guard !isFirst else { return reverse(filter, row, step) }
+      // The row above ends at this row's filter.
+      reverse(filter, row, below: UnsafeBufferPointer(rebasing: bytes[from - count..<from]), step)
     }
     return true
   }
 
+  /// Reverses the filter of a row without a row above.
+  private static func reverse(_ filter: UInt8, _ row: UnsafeMutableBufferPointer<UInt8>, _ step: Int) {
+    guard filter != 2 else { return }
+    // Without a row above, Paeth's filter is that of the byte before.
+    for index in step..<max(step, row.count) {
+      row[index] &+= filter == 3 ? row[index - step] / 2 : row[index - step]
+    }
+  }
+
+  private static func reverse(
+    _ filter: UInt8, _ row: UnsafeMutableBufferPointer<UInt8>, below above: UnsafeBufferPointer<UInt8>,
+    _ step: Int
+  ) {
+    let rest = step..<max(step, row.count)
+    let head = 0..<min(step, row.count)
+    switch filter {
+    case 1: for index in rest { row[index] &+= row[index - step] }
+    case 2: for index in 0..<row.count { row[index] &+= above[index] }
+    case 3:
+      for index in head { row[index] &+= above[index] / 2 }
+      for index in rest {
+        row[index] &+= UInt8(truncatingIfNeeded: (UInt16(row[index - step]) + UInt16(above[index])) / 2)
+      }
+    default:
+      for index in head { row[index] &+= above[index] }
+      for index in rest {
+        let (a, b, c) = (Int32(row[index - step]), Int32(above[index]), Int32(above[index - step]))
+        let (da, db, dc) = (abs(b &- c), abs(a &- c), abs(a &+ b &- 2 &* c))
+        row[index] &+= UInt8(truncatingIfNeeded: da <= db && da <= dc ? a : db <= dc ? b : c)
+      }
+    }
+  }
+
   // MARK: Pixels
+
+  /// Writes a row of the most common kind, with four bytes for each pixel.
+  private static func put(
+    _ row: ArraySlice<UInt8>, into pixels: inout [UInt32], from place: Int, step: Int
+  ) {
+    row.withUnsafeBytes { row in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        var at = place
+        for start in stride(from: 0, to: row.count - 3, by: 4) {
+          pixels[at] = multiplied(
+            UInt32(littleEndian: row.loadUnaligned(fromByteOffset: start, as: UInt32.self)))
+          at += step
+        }
+      }
+    }
+  }
 
   private func put(
     _ row: ArraySlice<UInt8>, _ columns: Int, into pixels: inout [UInt32], from place: Int, step: Int

@@ -16,14 +16,21 @@ final class AuditSubject: Sendable {
   let screenReaders: [DocumentView: Expression]
   /// Whether anything scales with the screen.
   let scalesByScreen: Bool
+  /// Whether any child is outside the controller hierarchy.
+  let hasOutsideChildren: Bool
   /// The labels by scene, for the latest tree; most environments share one.
   private let knownLabels = Mutex<[Int: ViewLabels]>([:])
+  /// The facts by scene, for the latest trees; a variation has a tree of its own.
+  private let knownFacts = Mutex<[Int: [TreeFacts]]>([:])
+  /// The maximum number of trees per scene.
+  private static let mostFacts = 8
 
   init(_ document: Document, thresholds: AuditThresholds = AuditThresholds()) {
     self.document = document
     self.thresholds = thresholds
     reads = DocumentReads(document)
     screenReaders = reads.views(reading: DocumentReads.isScreen)
+    hasOutsideChildren = document.segues.contains { $0.attachment == .outside }
     scalesByScreen = document.scaling.basis == .screen && Self.scales(document, reads)
   }
 
@@ -32,6 +39,16 @@ final class AuditSubject: Sendable {
     let labels = ViewLabels(tree)
     knownLabels.withLock { $0[scene] = labels }
     return labels
+  }
+
+  func facts(of tree: PlainTree, scene: Int) -> TreeFacts {
+    if let known = knownFacts.withLock({ $0[scene]?.last { $0.areOf(tree) } }) { return known }
+    let facts = TreeFacts(tree)
+    knownFacts.withLock { known in
+      if known[scene, default: []].count >= Self.mostFacts { known[scene] = [] }
+      known[scene, default: []].append(facts)
+    }
+    return facts
   }
 
   var scales: Bool { Self.scales(document, reads) }
@@ -64,7 +81,7 @@ package struct AuditedStage: Sendable {
   /// The scene being checked.
   let scene: Int
 
-  var document: Document { subject.document }
+  var document: Document { _read { yield subject.document } }
 }
 
 /// The results of all environments together.

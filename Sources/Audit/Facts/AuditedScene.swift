@@ -28,14 +28,8 @@ package final class AuditedScene: Sendable {
   let frames: [Rect]
   /// Whether each view is visible and not empty.
   let isShown: [Bool]
-  /// Whether each view has a text other than white space.
-  let hasText: [Bool]
-  /// The nearest enclosing scrolling view or cell of each view, which clips it.
-  let holder: [ViewIndex?]
-  /// Whether each view is in a cell created from data.
-  let isData: [Bool]
-  /// Whether each view is in a bar, which positions the custom views of its items.
-  let isInBar: [Bool]
+  /// The facts that do not depend on frames.
+  let facts: TreeFacts
 
   init?(_ node: StageNode, on stage: Stage, of subject: AuditSubject, isCanvas: Bool) {
     guard let tree = node.tree, !tree.views.isEmpty else { return nil }
@@ -48,42 +42,32 @@ package final class AuditedScene: Sendable {
     hasGlass = stage.surroundings.hasGlass
     request = node.request
     keyboardHeight = node.request?.keyboardHeight ?? 0
+    facts = subject.facts(of: tree.plain, scene: node.scene)
     let views = tree.plain.views
     var frames: [Rect] = []
     var isShown: [Bool] = []
-    var isClear: [Bool] = []
-    var holder: [ViewIndex?] = []
-    var isData: [Bool] = []
-    var isInBar: [Bool] = []
     frames.reserveCapacity(views.count)
-    let filled = Set(tree.plain.lists.map(\.view))
+    isShown.reserveCapacity(views.count)
     for index in views.indices {
       let frame = tree.views[index].frame
-      let parent = views[index].parent
-      frames.append(frame.moved(by: parent.map { frames[$0].origin } ?? .zero))
-      isClear.append(views[index].alpha < 0.01 || parent.map { isClear[$0] } ?? false)
-      isShown.append(!tree.views[index].hidden && !isClear[index])
-      if let parent {
-        let holds = views[parent].kind.isScrolling || views[parent].kind.isListed
-        holder.append(holds ? parent : holder[parent])
-        isData.append(isData[parent] || filled.contains(parent))
-        isInBar.append(isInBar[parent] || views[parent].kind.isBar)
-      } else {
-        holder.append(nil)
-        isData.append(false)
-        isInBar.append(false)
-      }
+      frames.append(frame.moved(by: views[index].parent.map { frames[$0].origin } ?? .zero))
+      isShown.append(!tree.views[index].hidden && !facts.isClear[index])
     }
     self.frames = frames
     self.isShown = isShown
-    hasText = views.map(Self.hasText)
-    self.holder = holder
-    self.isData = isData
-    self.isInBar = isInBar
   }
 
+  /// Whether each view has a text other than white space.
+  var hasText: [Bool] { facts.hasText }
+  /// The nearest enclosing scrolling view or cell of each view, which clips it.
+  var holder: [ViewIndex?] { facts.holder }
+  /// Whether each view is in a cell created from data.
+  var isData: [Bool] { facts.isData }
+  /// Whether each view is in a bar, which positions the custom views of its items.
+  var isInBar: [Bool] { facts.isInBar }
+
   /// The document.
-  package var document: Document { subject.document }
+  package var document: Document { _read { yield subject.document } }
   /// The labels of views for messages.
   package var labels: ViewLabels { subject.labels(of: tree.plain, scene: index) }
 
@@ -100,7 +84,7 @@ package final class AuditedScene: Sendable {
     views[view].name == nil && hasText[view] ? quoted(view) : "“\(name(view))”"
   }
 
-  var views: [View] { tree.plain.views }
+  var views: [View] { _read { yield tree.plain.views } }
   var bounds: Rect { Rect(origin: .zero, size: tree.size) }
 
   /// Whether a view is in the tree of the root, not detached like the title view of a bar.

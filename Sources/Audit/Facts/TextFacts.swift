@@ -83,8 +83,9 @@ extension AuditedScene {
   }
 
   private func hasBody(_ view: ViewIndex, _ button: ButtonContent) -> Bool {
-    let own = views[view]
-    if (own.background?.alpha ?? 0) > 0.1 || own.borderWidth > 0 || button.backgroundImage != nil {
+    if (views[view].background?.alpha ?? 0) > 0.1 || views[view].borderWidth > 0
+      || button.backgroundImage != nil
+    {
       return true
     }
     return button.configuration.map { $0.look != .plain } ?? false

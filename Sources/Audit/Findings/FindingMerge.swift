@@ -2,7 +2,7 @@ import Environment
 import Model
 
 private struct MergeKey: Hashable {
-  var rule: String
+  var rule: ObjectIdentifier
   var scene: Int?
   var view: DocumentView?
   var cause: Int
@@ -27,6 +27,8 @@ struct FindingMerge {
   private let code: CodeDoubt
   /// The names shared by several views without ids.
   private let sharedNames: Set<String>
+  /// Whether each environment is sure, by scene; -1 for findings without a scene.
+  private var sure: [Int: [Bool]] = [:]
   private var places: [MergeKey: Int] = [:]
   private var entries: [MergedFinding] = []
 
@@ -54,7 +56,7 @@ struct FindingMerge {
 
   mutating func add(_ rule: Rule, _ occurrence: Occurrence, in indices: [Int]) {
     let key = MergeKey(
-      rule: rule.id, scene: occurrence.scene, view: occurrence.view, cause: occurrence.cause)
+      rule: ObjectIdentifier(rule), scene: occurrence.scene, view: occurrence.view, cause: occurrence.cause)
     let kind = occurrence.kind ?? rule.kind
     let rank = rank(occurrence, kind, indices)
     guard let place = places[key] else {
@@ -82,8 +84,10 @@ struct FindingMerge {
 
   /// Returns the rank of an occurrence. Violations rank above observations, then certain environments above others,
   /// then occurrences without doubt above others; the amount decides only among equals.
-  private func rank(_ occurrence: Occurrence, _ kind: FindingKind, _ indices: [Int]) -> Int {
-    let isSure = indices.contains { doubts.isSure($0, occurrence.scene) }
+  private mutating func rank(_ occurrence: Occurrence, _ kind: FindingKind, _ indices: [Int]) -> Int {
+    let scene = occurrence.scene ?? -1
+    if sure[scene] == nil { sure[scene] = environments.indices.map { doubts.isSure($0, occurrence.scene) } }
+    let isSure = indices.contains { sure[scene]?[$0] == true }
     return (kind == .violation ? 4 : 0) + (isSure ? 2 : 0) + (occurrence.doubt == nil ? 1 : 0)
   }
 

@@ -33,8 +33,8 @@ extension Rule {
   @Sendable private static func openViews(_ scene: AuditedScene) -> [Occurrence] {
     let plain = scene.tree.plain
     var open: [ViewIndex: Ambiguity] = [:]
-    for (view, solved) in scene.tree.views.enumerated() where !solved.ambiguity.isEmpty {
-      var parts = solved.ambiguity
+    for view in scene.tree.views.indices where !scene.tree.views[view].ambiguity.isEmpty {
+      var parts = scene.tree.views[view].ambiguity
       switch plain.views[view].ambiguityCheck {
       case .always: break
       case .positionOnly: parts.subtract([.width, .height])

@@ -29,7 +29,7 @@ extension Rule {
           } }
         """),
     isGeometric: true,
-    check: .scene { scene in scene.views.indices.compactMap { clipped($0, scene) } })
+    check: .scene { scene in scene.facts.texts.compactMap { clipped($0, scene) } })
 
   private static func clipped(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     let kind = scene.views[view].kind

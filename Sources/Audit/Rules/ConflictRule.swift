@@ -31,6 +31,35 @@ extension Rule {
 
   private static func occurrence(_ conflict: SolvedConflict, _ scene: AuditedScene) -> Occurrence {
     let plain = scene.tree.plain
+    let told = scene.facts.words(of: conflict) { words(of: conflict, scene) }
+    guard let broken = conflict.broken else {
+      return Occurrence(
+        scene, plain.views[conflict.view].parent ?? conflict.view,
+        "the height of this row conflicts with the constraints of its content"
+      ).with {
+        $0.reasons = told.reasons
+        $0.attributes = [.height]
+      }
+    }
+    let constraint = plain.constraints[broken]
+    return Occurrence(
+      scene, conflict.view,
+      told.message
+    ).with {
+      $0.cause = 1 + plain.constraintSource[broken]
+      $0.explains = [plain.source[conflict.view]]
+      $0.doubt = doubt(conflict, constraint, scene)
+      $0.isCertain = isCertain(conflict, scene)
+      $0.causes = causes(of: conflict, scene)
+      if constraint.position.isKnown { $0.position = constraint.position }
+      $0.reasons = told.reasons
+      $0.attributes = constraint.firstAttribute.axis == .horizontal ? [.left, .width] : [.top, .height]
+    }
+  }
+
+  /// Returns the words for a conflict, which do not depend on frames.
+  private static func words(of conflict: SolvedConflict, _ scene: AuditedScene) -> TreeFacts.ConflictWords {
+    let plain = scene.tree.plain
     let equations = EquationText { scene.labels.label($0) }
     func words(_ row: RowOrigin, quoting quotes: Bool) -> String {
       guard let index = row.constraint else { return Self.words(row, scene) }
@@ -45,16 +74,8 @@ extension Rule {
     for line in rows.map({ words($0, quoting: false) }) where !shown.contains(line) { shown.append(line) }
     // Each view adds two of these rows, so they are summarised in one line.
     if conflict.rows.contains(where: isBound) { shown.append("and sizes cannot be negative") }
-    guard let broken = conflict.broken else {
-      return Occurrence(
-        scene, plain.views[conflict.view].parent ?? conflict.view,
-        "the height of this row conflicts with the constraints of its content"
-      ).with {
-        $0.reasons = ["these cannot all be satisfied:"] + shown.map { "  " + $0 }
-        $0.attributes = [.height]
-      }
-    }
-    let constraint = plain.constraints[broken]
+    let reasons = ["these cannot all be satisfied:"] + shown.map { "  " + $0 }
+    guard let broken = conflict.broken else { return TreeFacts.ConflictWords(message: "", reasons: reasons) }
     let rest = rows.filter { $0.constraint != broken }
     // Authored constraints come before those that containers add.
     let authored = rest.filter { $0.constraint != nil } + rest.filter { $0.constraint == nil }
@@ -68,19 +89,8 @@ extension Rule {
       case 1: "conflicts with \(others[0])"
       default: "conflicts with \(others[0]) and \(others.count - 1) more"
       }
-    return Occurrence(
-      scene, conflict.view,
-      "“\(equations.text(of: constraint))” \(problem)"
-    ).with {
-      $0.cause = 1 + plain.constraintSource[broken]
-      $0.explains = [plain.source[conflict.view]]
-      $0.doubt = doubt(conflict, constraint, scene)
-      $0.isCertain = isCertain(conflict, scene)
-      $0.causes = causes(of: conflict, scene)
-      if constraint.position.isKnown { $0.position = constraint.position }
-      $0.reasons = ["these cannot all be satisfied:"] + shown.map { "  " + $0 }
-      $0.attributes = constraint.firstAttribute.axis == .horizontal ? [.left, .width] : [.top, .height]
-    }
+    return TreeFacts.ConflictWords(
+      message: "“\(equations.text(of: plain.constraints[broken]))” \(problem)", reasons: reasons)
   }
 
   private static func causes(of conflict: SolvedConflict, _ scene: AuditedScene) -> Causes {

@@ -30,7 +30,7 @@ extension Rule {
               "paid": { "label": "Paid", "color": "#666666", "top": 8, "leading": 8 } } }
           } }
         """),
-    check: .scene { scene in scene.views.indices.compactMap { faint($0, scene) } })
+    check: .scene { scene in scene.facts.texts.compactMap { faint($0, scene) } })
 
   private static func faint(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.isShown[view], case .label(let label) = scene.views[view].content, scene.isInTree(view),

@@ -98,9 +98,12 @@ extension Rule {
     let bounds = scene.bounds
     let room = bounds.width - insets.left - insets.right
     var seen: Set<ViewIndex> = []
-    return scene.tree.plain.constraints.compactMap { constraint in
-      guard constraint.firstAttribute == .centerX, constraint.secondAttribute == .centerX,
-        constraint.relation == .equal, constraint.multiplier == 1, abs(constraint.constant) < 0.5,
+    let constraints = scene.tree.plain.constraints
+    return constraints.indices.compactMap { index in
+      guard constraints[index].firstAttribute == .centerX else { return nil }
+      let constraint = constraints[index]
+      guard constraint.secondAttribute == .centerX, constraint.relation == .equal, constraint.multiplier == 1,
+        abs(constraint.constant) < 0.5,
         case .view(let a) = constraint.first, case .view(let b)? = constraint.second
       else { return nil }
       // The outer value is the window's width.

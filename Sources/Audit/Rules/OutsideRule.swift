@@ -34,7 +34,7 @@ extension Rule {
   @Sendable private static func outsideViews(_ scene: AuditedScene) -> [Occurrence] {
     var found: [Occurrence] = []
     var parked: Set<ViewIndex> = []
-    for view in scene.views.indices
+    for view in scene.facts.leaves
     where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view] {
       guard let area = scene.visibleArea(of: view), let region = region(of: view, scene) else { continue }
       let lost = max(

@@ -37,7 +37,7 @@ extension Rule {
 
   @Sendable private static func overlaps(_ scene: AuditedScene) -> [Occurrence] {
     var leaves: [(view: ViewIndex, area: Rect)] = []
-    for view in scene.views.indices
+    for view in scene.facts.leaves
     where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view] {
       if let area = scene.ownArea(of: view), !area.isEmpty { leaves.append((view, area)) }
     }
@@ -148,8 +148,9 @@ extension Rule {
   ) -> Bool {
     for panel in scene.ancestors(of: view) {
       if panel == ancestor { return false }
-      let own = scene.views[panel]
-      let covers = (own.background?.alpha ?? 0) > 0.5 || own.kind == .effect || own.kind.isScrolling
+      let kind = scene.views[panel].kind
+      let covers =
+        (scene.views[panel].background?.alpha ?? 0) > 0.5 || kind == .effect || kind.isScrolling
       if covers, contains(scene.frames[panel], area) { return true }
     }
     return false

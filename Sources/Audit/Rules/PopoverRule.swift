@@ -37,6 +37,7 @@ extension Rule {
     check: .stage(trapped))
 
   @Sendable private static func trapped(_ audited: AuditedStage) -> [Occurrence] {
+    guard audited.stage.presentations.count > 1 else { return [] }
     let document = audited.document
     return audited.stage.presentations.dropFirst().compactMap { level in
       guard level.scene == audited.scene, level.requested == .popover, !level.isPushed, level.wraps != true,

@@ -26,7 +26,7 @@ extension Rule {
             "terms": { "label": "Terms of use", "font": 11, "top": 100, "leading": 16 }
           } }
         """),
-    check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
+    check: .scene { scene in scene.facts.texts.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.isShown[view], scene.isInTree(view), let font = scene.font(of: view) else { return nil }

@@ -61,6 +61,6 @@ package final class Rule: Sendable {
 }
 
 extension Rule: Hashable {
-  package static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
-  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package static func == (a: Rule, b: Rule) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

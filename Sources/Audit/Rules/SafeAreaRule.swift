@@ -33,7 +33,7 @@ extension Rule {
     guard !scene.isCanvas, scene.document.scenes[scene.index].controller.kind != .none else { return [] }
     let safe = scene.bounds.inset(by: scene.safeArea)
     guard safe.width > 0, safe.height > 0 else { return [] }
-    return scene.views.indices.compactMap { view in
+    return scene.facts.leaves.compactMap { view in
       guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil,
         let area = touchedArea(view, scene),
         // The part outside the window is covered by another rule.

@@ -37,8 +37,8 @@ extension Rule {
   private static let most = 40
 
   @Sendable private static func shared(_ scene: AuditedScene) -> [Occurrence] {
-    let controls = scene.views.indices.filter { view in
-      scene.views[view].kind.isControl && scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view]
+    let controls = scene.facts.controls.filter { view in
+      scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view]
         && scene.views[view].kind != .control(.pageControl) && !scene.views[view].state.contains(.disabled)
         && !scene.frames[view].isEmpty
     }

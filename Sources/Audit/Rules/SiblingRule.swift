@@ -41,10 +41,12 @@ extension Rule {
     let constraints = scene.tree.plain.constraints
     return constraints.indices.compactMap { index in
       guard constraints[index].firstAttribute.isSize, constraints[index].priority < 1000 else { return nil }
+      guard constraints[index].relation == .equal,
+        constraints[index].secondAttribute == constraints[index].firstAttribute,
+        constraints[index].multiplier == 1, constraints[index].constant == 0
+      else { return nil }
       let constraint = constraints[index]
-      guard constraint.relation == .equal, constraint.secondAttribute == constraint.firstAttribute,
-        constraint.multiplier == 1, constraint.constant == 0,
-        case .view(let a) = constraint.first, case .view(let b)? = constraint.second,
+      guard case .view(let a) = constraint.first, case .view(let b)? = constraint.second,
         scene.views[a].parent == scene.views[b].parent, scene.isShown[a], scene.isShown[b],
         scene.isInTree(a)
       else { return nil }
@@ -67,20 +69,11 @@ extension Rule {
   /// Reports rows of views that have equal sizes in the file, if one of them has a different size in the layout.
   private static func uneven(_ scene: AuditedScene) -> [Occurrence] {
     guard scene.document.format != .layout, !scene.isCanvas else { return [] }
-    var groups: [Group: [ViewIndex]] = [:]
-    let views = scene.views
-    for index in views.indices {
-      let kind = views[index].kind
-      guard kind == .button || kind == .image || kind == .view, scene.isShown[index], !scene.isData[index],
-        let parent = views[index].parent, let stored = views[index].frame,
-        views[index].customClass == nil, stored.width >= 20, stored.height >= 20,
-        !scene.tree.views[index].misplaced
-      else { continue }
-      let key = Group(parent: parent, kind: kind, width: stored.width, height: stored.height, y: stored.y)
-      groups[key, default: []].append(index)
+    let rows = scene.facts.rows.map { row in
+      row.filter { scene.isShown[$0] && !scene.tree.views[$0].misplaced }
     }
-    return groups.filter { $0.value.count >= 3 }.sorted { $0.value[0] < $1.value[0] }.compactMap {
-      _, members in
+    return rows.filter { $0.count >= 3 }.sorted { $0[0] < $1[0] }.compactMap {
+      members in
       let widths = members.map { scene.tree.views[$0].frame.width }
       guard let least = widths.min(), let most = widths.max(), least > 0, most > least * 1.15,
         most > least + 8,
@@ -94,14 +87,6 @@ extension Rule {
         $0.attributes = [.width]
       }
     }
-  }
-
-  private struct Group: Hashable {
-    var parent: ViewIndex
-    var kind: ViewKind
-    var width: Double
-    var height: Double
-    var y: Double
   }
 
   private static func distance(_ view: ViewIndex, _ members: [ViewIndex], _ scene: AuditedScene) -> Double {

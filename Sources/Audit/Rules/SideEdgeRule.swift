@@ -40,10 +40,14 @@ extension Rule {
   @Sendable private static func lopsided(_ scene: AuditedScene) -> [Occurrence] {
     guard !scene.isCanvas, max(scene.safeArea.left, scene.safeArea.right) > 2 else { return [] }
     var edges: [ViewIndex: Edges] = [:]
-    for constraint in scene.tree.plain.constraints where constraint.relation == .equal {
-      guard let other = constraint.second, let otherAttribute = constraint.secondAttribute else { continue }
-      note(constraint.first, constraint.firstAttribute, other, otherAttribute, scene, &edges)
-      note(other, otherAttribute, constraint.first, constraint.firstAttribute, scene, &edges)
+    // Constraints are large, so they are accessed in place.
+    let constraints = scene.tree.plain.constraints
+    for index in constraints.indices where constraints[index].relation == .equal {
+      guard let other = constraints[index].second, let otherAttribute = constraints[index].secondAttribute
+      else { continue }
+      let (own, ownAttribute) = (constraints[index].first, constraints[index].firstAttribute)
+      note(own, ownAttribute, other, otherAttribute, scene, &edges)
+      note(other, otherAttribute, own, ownAttribute, scene, &edges)
     }
     return edges.keys.sorted().compactMap { view in
       guard let own = edges[view], scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil else {

@@ -31,8 +31,8 @@ extension Rule {
     check: .stage(staleChildren))
 
   @Sendable private static func staleChildren(_ audited: AuditedStage) -> [Occurrence] {
+    guard audited.subject.hasOutsideChildren else { return [] }
     let document = audited.document
-    guard document.segues.contains(where: { $0.attachment == .outside }) else { return [] }
     var next = audited.screenState
     next.environment.orientation = next.environment.orientation.rotated
     var after = try? audited.context.stage(next, after: audited.stage)

@@ -40,7 +40,7 @@ extension Rule {
           </view>
         </viewController>
         """),
-    check: .scene { scene in scene.views.indices.compactMap { stretched($0, scene) } })
+    check: .scene { scene in scene.facts.images.compactMap { stretched($0, scene) } })
 
   private static func stretched(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard case .image(let content) = scene.views[view].content, scene.isShown[view], scene.isInTree(view),
@@ -51,9 +51,8 @@ extension Rule {
     guard min(frame.width, frame.height) >= 8 else { return nil }
     let ratio = (frame.width / frame.height) / (size.width / size.height)
     guard max(ratio, 1 / ratio) > 1.1 else { return nil }
-    let own = scene.views[view]
-    guard own.contentMode == .scaleToFill, own.customClass == nil, !isBackground(image.name),
-      !isBackground(own.name ?? ""), !hasText(on: view, scene)
+    guard scene.views[view].contentMode == .scaleToFill, scene.views[view].customClass == nil,
+      !isBackground(image.name), !isBackground(scene.views[view].name ?? ""), !hasText(on: view, scene)
     else { return nil }
     return Occurrence(
       scene, view,

@@ -26,7 +26,7 @@ extension Rule {
             "close": { "button": "×", "top": 100, "leading": 16, "size": 44 }
           } }
         """),
-    check: .scene { scene in scene.views.indices.compactMap { small($0, scene) } })
+    check: .scene { scene in scene.facts.buttons.compactMap { small($0, scene) } })
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     let least = scene.subject.thresholds.touchTarget

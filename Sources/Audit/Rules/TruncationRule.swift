@@ -32,7 +32,7 @@ extension Rule {
         """,
       environments: ["--device iphone-se-1"]),
     isGeometric: true,
-    check: .scene { scene in scene.views.indices.compactMap { truncated($0, scene) } })
+    check: .scene { scene in scene.facts.texts.compactMap { truncated($0, scene) } })
 
   private static func truncated(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.isShown[view], scene.isInTree(view), let block = scene.block(of: view),

@@ -28,7 +28,7 @@ extension Rule {
           } }
         """),
     isGeometric: true,
-    check: .scene { scene in scene.views.indices.compactMap { untouchable($0, scene) } })
+    check: .scene { scene in scene.facts.controls.compactMap { untouchable($0, scene) } })
 
   private static func untouchable(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     guard scene.views[view].kind.isControl, scene.isShown[view], scene.isInTree(view),

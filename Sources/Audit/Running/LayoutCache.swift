@@ -95,13 +95,17 @@ final class LayoutCache: Sendable {
   /// The number of distinct layouts.
   var layouts: Int { state.withLock { $0.examined } }
 
+  /// A state for all keys; without expressions, nothing reads it.
+  private static let responsive =
+    AdaptingContext(traits: Traits(horizontal: nil, vertical: nil), screen: .zero).responsive
+
   /// Returns the inputs that matter. A storyboard has no expressions, so the device only matters through sizes, insets
   /// and traits.
   private func key(_ request: SceneRequest) -> SceneRequest {
     guard !isLayout else { return request }
     var key = request
     key.device = ""
-    key.responsive = AdaptingContext(traits: request.traits, screen: .zero).responsive
+    key.responsive = Self.responsive
     if !keepsScreen {
       key.screen = .zero
       // The window only matters by whether the view fills it.

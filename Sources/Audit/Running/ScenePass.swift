@@ -68,12 +68,12 @@ extension Audit {
 
   /// Whether a controller is visible; a child in a hidden container is laid out but not visible.
   private func isSeen(_ node: StageNode, on stage: Stage) -> Bool {
-    var node = node
-    while let parent = node.parent {
-      if case .embedded(let view) = node.role, stage.nodes[parent].tree?.views[view].hidden == true {
+    var (role, next) = (node.role, node.parent)
+    while let parent = next {
+      if case .embedded(let view) = role, stage.nodes[parent].tree?.views[view].hidden == true {
         return false
       }
-      node = stage.nodes[parent]
+      (role, next) = (stage.nodes[parent].role, stage.nodes[parent].parent)
     }
     return true
   }

@@ -34,6 +34,15 @@ struct Deflate {
         // The largest block without overflow of the sums.
         let end = min(index + 5000, bytes.count)
         while index < end {
+          // Most of a picture repeats the row above.
+          if index + 32 <= end,
+            words(bytes, index) | words(bytes, index + 8) | words(bytes, index + 16)
+              | words(bytes, index + 24) == 0
+          {
+            b &+= 32 &* a
+            index += 32
+            continue
+          }
           if index + 8 <= end, words(bytes, index) == 0 {
             b &+= 8 &* a
             index += 8
@@ -70,6 +79,14 @@ struct Deflate {
       func hash(_ word: UInt32) -> Int { Int((word &* 0x9E37_79B1) >> UInt32(32 - hashBits)) }
       func common(_ a: Int, _ b: Int, _ most: Int) -> Int {
         var length = 0
+        while length + 32 <= most {
+          var differs: UInt64 = 0
+          for word in stride(from: length, to: length + 32, by: 8) {
+            differs |= words(bytes, a + word) ^ words(bytes, b + word)
+          }
+          guard differs == 0 else { break }
+          length += 32
+        }
         while length + 8 <= most, words(bytes, a + length) == words(bytes, b + length) { length += 8 }
         while length < most, bytes[a + length] == bytes[b + length] { length += 1 }
         return length

@@ -2,8 +2,8 @@ import Basics
 import Environment
 import Model
 
-/// Computes intrinsic sizes for given metrics and traits.
-struct ContentSizes {
+/// Computes intrinsic sizes for given metrics and traits. It is a class because a session asks it for every view.
+final class ContentSizes {
   let metrics: Metrics
   let traits: Traits
   let measurer: TextMeasurer

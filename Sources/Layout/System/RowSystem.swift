@@ -33,7 +33,9 @@ final class RowSystem {
   /// A height beyond any row.
   private static let unbounded = 1e6
   /// Whether not all required rows can be met; each then has a distinct rank.
-  private(set) var isInfeasible = false
+  var isInfeasible: Bool { unranked != nil }
+  /// The solver of an infeasible system before its required rows got distinct ranks.
+  private var unranked: Solver?
   /// Whether the work limit was reached: its values are not optimal, and its problems are unknown.
   var isUnfinished = false
 
@@ -121,7 +123,7 @@ final class RowSystem {
 
   /// Whether the system still applies, with differences only in sizes and insets.
   func fits(_ session: LayoutSession) -> Bool {
-    guard !isInfeasible, measurement == session.measurement || !writer.holdsContents else { return false }
+    guard measurement == session.measurement || !writer.holdsContents else { return false }
     for view in placed {
       let v = writer.variables[view]
       let now = session.exact[view]
@@ -166,8 +168,8 @@ final class RowSystem {
   /// Gives each required row a distinct rank, because they contradict each other. With equal ranks all would yield a
   /// little, while Interface Builder breaks one and satisfies the others. The later one in the file yields.
   func rankRequired() {
-    isInfeasible = true
     guard let last = solver else { return }
+    unranked = last
     var system = last.system
     let rows = system.rowCount
     // Priority and row combined in one number; most are already sorted.
@@ -180,6 +182,18 @@ final class RowSystem {
       system.setPriority(rows - 1 - key % rows, to: LinearSystem.required + 1 + place)
     }
     solver = Solver(system)
+  }
+
+  /// Makes all required rows equal again, since they may be met at other sizes.
+  func unrank() {
+    guard let last = unranked else { return }
+    solver = last
+    unranked = nil
+    isUnfinished = false
+    // Text was wrapped in the system with ranks.
+    for view in wrapping {
+      if let rows = contentRows[view] { setContentSize(of: view, rows.size, last) }
+    }
   }
 
   // MARK: Values

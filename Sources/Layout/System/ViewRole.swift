@@ -23,7 +23,7 @@ enum ViewRole: UInt8 {
 }
 
 /// The tree with precomputed roles and children.
-struct LayoutTree {
+final class LayoutTree {
   let plain: PlainTree
   let roles: [ViewRole]
   /// The kinds in a separate array, so that a pass over thousands of views reads little memory.
@@ -37,7 +37,7 @@ struct LayoutTree {
   /// The guides by owner.
   let guidesOf: [ViewIndex: [Int]]
 
-  var views: [View] { plain.views }
+  var views: [View] { _read { yield plain.views } }
 
   /// - Parameter isCanvas: whether frames with an autoresizing mask stay as drawn.
   init(_ plain: PlainTree, isCanvas: Bool) {

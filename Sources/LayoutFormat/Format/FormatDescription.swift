@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The description of the entire layout format. The reader validates files against it, and the JSON Schema and the
 /// reference page are generated from it.
 enum FormatDescription {
@@ -27,13 +29,33 @@ enum FormatDescription {
   ]
 
   /// The objects of each kind of view, by the key that names the kind.
-  static let views = Dictionary(uniqueKeysWithValues: KindOfView.all.map { ($0.word, ViewObjects($0)) })
+  static let views = ViewTable()
 
   /// A view without a key for its kind.
   static let plainView = FormatObject(
     "plain view", "A plain view with subviews in \"views\", or with a \"background\".",
     (views["view"]?.view.keys ?? []).filter { ["variations", "states"].contains($0.name) },
     includes: [.commonView])
+
+  /// A file has views of a few kinds, so the objects of a kind are made when they are first needed.
+  final class ViewTable: Sendable {
+    private let kinds = Dictionary(uniqueKeysWithValues: KindOfView.all.map { ($0.word, $0) })
+    private let made = Mutex<[String: ViewObjects]>([:])
+
+    /// The keys that name a kind.
+    var keys: Dictionary<String, KindOfView>.Keys { kinds.keys }
+
+    subscript(word: String) -> ViewObjects? {
+      guard let kind = kinds[word] else { return nil }
+      if let known = made.withLock({ $0[word] }) { return known }
+      let new = ViewObjects(kind)
+      return made.withLock { made in
+        let first = made[word] ?? new
+        made[word] = first
+        return first
+      }
+    }
+  }
 
   struct ViewObjects: Sendable {
     let view: FormatObject

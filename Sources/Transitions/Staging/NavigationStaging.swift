@@ -9,7 +9,6 @@ extension StageBuilder {
     let node = stage.nodes[index]
     let stack = stack(of: node, placement)
     guard let top = stack.last else { return }
-    let controller = document.scenes[node.scene].controller
     let heights = BarHeights(os: surroundings.os, traits: node.traits)
     var area = ContentArea(frame: node.frame, safeArea: node.safeArea)
     var bars = placement.isNested ? placement.bars : SceneRequest.Bars()
@@ -18,7 +17,7 @@ extension StageBuilder {
     if let strip { area.safeArea = Self.beside(strip, area.safeArea, node.frame) }
 
     if !placement.isNested {
-      if placement.isWrapper || !controller.navigationBarHidden {
+      if placement.isWrapper || !document.scenes[node.scene].controller.navigationBarHidden {
         var bar = navigationBar(node, placement, stack, heights)
         if let strip {
           let parts = divide(bar, beside: strip, of: node)
@@ -30,13 +29,13 @@ extension StageBuilder {
         }
         bars.navigationBar = true
         bars.largeTitle = bar.largeTitle
-        let content = document.scenes[shownScene(top)].controller
+        let shown = shownScene(top)
         area.makeRoom(
           top: bar.frame.maxY - node.frame.y,
-          under: bar.content.translucent || content.extendsUnderOpaqueBars,
-          extends: content.extendedEdges?.contains(.top) ?? true)
+          under: bar.content.translucent || document.scenes[shown].controller.extendsUnderOpaqueBars,
+          extends: document.scenes[shown].controller.extendedEdges?.contains(.top) ?? true)
       }
-      if !placement.isWrapper, !controller.toolbarHidden {
+      if !placement.isWrapper, !document.scenes[node.scene].controller.toolbarHidden {
         let bar = toolbar(node, translatedController(shownScene(top)), heights)
         let parts =
           strip.map { divide(toolbar: bar, beside: $0, above: uprightTabs(above: node), of: node) } ?? [bar]

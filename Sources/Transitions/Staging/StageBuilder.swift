@@ -31,6 +31,8 @@ struct StageBuilder {
     self.previous = previous
     presentations = LevelPresentation.all(screenState, context.document, surroundings)
     stage = Stage(environment: screenState.environment, surroundings: surroundings, nodes: [])
+    // Nodes are large; most stages have a few.
+    stage.nodes.reserveCapacity(4)
     stage.tint = context.document.tint
     stage.images = context.document.images
     let rules = context.document.responsive
@@ -39,7 +41,8 @@ struct StageBuilder {
     for (index, node) in (previous?.nodes ?? []).enumerated() { previousNodes[node.identity] = index }
   }
 
-  var document: Document { context.document }
+  /// A document is large, so it is accessed in place.
+  var document: Document { _read { yield context.document } }
 
   mutating func build() -> Stage {
     let window = Rect(origin: .zero, size: surroundings.window.size)
@@ -202,8 +205,8 @@ struct StageBuilder {
   }
 
   private func tree(for request: SceneRequest, of identity: ControllerIdentity) -> SolvedTree {
-    if let previous, let index = previousNodes[identity], previous.nodes[index].request == request,
-      var tree = previous.nodes[index].tree
+    if previous != nil, let index = previousNodes[identity], previous?.nodes[index].request == request,
+      var tree = previous?.nodes[index].tree
     {
       // Children are placed with content at rest.
       tree.rest()
@@ -216,8 +219,8 @@ struct StageBuilder {
   private mutating func placeEmbedded(in parent: Int, _ tree: SolvedTree) {
     var seen: [DocumentView: Int] = [:]
     var found: [Placement] = []
-    for (view, plain) in tree.plain.views.enumerated() {
-      guard case .container(let content) = plain.content else { continue }
+    for view in tree.plain.views.indices {
+      guard case .container(let content) = tree.plain.views[view].content else { continue }
       let source = tree.plain.source[view]
       let segue = context.segues.embeds[source].map { document.segues[$0] }
       guard let scene = segue?.destination ?? content.scene else { continue }

@@ -6,6 +6,7 @@ import Export
 import Model
 import ProjectFiles
 import Reading
+import Synchronization
 import Transitions
 
 /// Checks one file with the options of the command line, in any process.
@@ -17,6 +18,7 @@ struct FileChecker {
   let changes: CheckChanges?
   private let configurations: ConfigurationFiles
   private let apps = ProjectApps()
+  private let matrices = KnownMatrices()
 
   init(
     _ asked: CheckRequest, _ console: Console, _ policy: CheckPolicy
@@ -153,8 +155,25 @@ struct FileChecker {
     return .unreadable(path, error)
   }
 
-  private func standard(_ catalog: DeviceCatalog, _ app: AppConfiguration?) -> Matrix {
-    MatrixQuery(.default).matrix(in: catalog, app: app ?? .unrestricted)
+  private func standard(_ catalog: DeviceCatalog, _ app: AppConfiguration?, _ document: Document) -> Matrix {
+    let app = app ?? .unrestricted
+    // The devices of a document are in no other catalogue.
+    guard document.ownDevices == nil else { return MatrixQuery(.default).matrix(in: catalog, app: app) }
+    return matrices.standard(in: catalog, app: app)
+  }
+
+  /// The default matrices of this process: most files of a project share one.
+  private final class KnownMatrices: Sendable {
+    private let known = Mutex<[AppConfiguration: Matrix]>([:])
+
+    func standard(in catalog: DeviceCatalog, app: AppConfiguration) -> Matrix {
+      known.withLock { known in
+        if let matrix = known[app] { return matrix }
+        let matrix = MatrixQuery(.default).matrix(in: catalog, app: app)
+        known[app] = matrix
+        return matrix
+      }
+    }
   }
 
   /// Returns the single environment named on the command line; nil if none is named.
@@ -191,11 +210,11 @@ struct FileChecker {
       in: catalog, app: app ?? document.declaredApp, console.silent,
       languages: document.translations.keys.sorted())
     let one = try named == nil ? self.one(document, catalog, app) : nil
-    var matrix = named ?? one ?? standard(catalog, app ?? document.app)
+    var matrix = named ?? one ?? standard(catalog, app ?? document.app, document)
     let language = try file.language(request.environment.language)
     var look = request.environment
     look.language = nil
-    matrix = matrix.changing { $0 = look.applyingLook(to: $0) }
+    if !look.isEmpty { matrix = matrix.changing { $0 = look.applyingLook(to: $0) } }
     if let language {
       matrix = matrix.changing { environment in
         if environment.language == nil { environment.speak(language) }
