@@ -6,7 +6,9 @@ struct PictureEdges {
   private let image: RasterImage
   private let scale: Double
 
-  init(_ image: RasterImage, scale: Double) {
+  /// Returns nil for an empty picture.
+  init?(_ image: RasterImage, scale: Double) {
+    guard image.width > 0, image.height > 0, scale > 0 else { return nil }
     self.image = image
     self.scale = scale
   }
@@ -25,12 +27,13 @@ struct PictureEdges {
     let limit = isHorizontal ? image.height : image.width
     let middle = Int(clamping: (place * scale).rounded())
     for distance in 0...Int(clamping: Self.reach * scale) {
-      for boundary in Set([middle - distance, middle + distance]) where boundary > 0 && boundary < limit {
+      for boundary in [middle - distance, middle + distance] where boundary > 0 && boundary < limit {
         let steps = samples.count { sample in
           let along = Int(clamping: sample * scale)
           let (a, b) =
             isHorizontal
-            ? (pixel(along, boundary - 1), pixel(along, boundary)) : (pixel(boundary - 1, along), pixel(boundary, along))
+            ? (pixel(along, boundary - 1), pixel(along, boundary))
+            : (pixel(boundary - 1, along), pixel(boundary, along))
           return Self.difference(a, b) > 10
         }
         if steps * 10 >= samples.count * 8 { return Double(boundary) / scale }

@@ -38,7 +38,9 @@ enum PictureLines {
       guard shown, view.parent != nil else { continue }
       let frame = Rect(origin: origins[index], size: tree.views[index].frame.size)
       if let kind = box(index, tree) { lines += sides(of: frame, kind, view.id ?? "", size) }
-      if let block = tree.views[index].text.map({ tree.texts[$0] }) { lines += text(block, of: view, frame, size) }
+      if let block = tree.views[index].text.map({ tree.texts[$0] }) {
+        lines += text(block, of: view, frame, size)
+      }
     }
     return lines
   }

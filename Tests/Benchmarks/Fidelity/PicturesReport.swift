@@ -39,7 +39,9 @@ struct PicturesReport {
     for line in String(decoding: table, as: UTF8.self).split(separator: "\n") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 6, let scale = Double(fields[3]),
-        let top = Double(fields[4]), let bottom = Double(fields[5]), words.count < 2 || line.contains(words[1]) else {
+        let top = Double(fields[4]), let bottom = Double(fields[5]),
+        words.count < 2 || line.contains(words[1])
+      else {
         continue
       }
       report.compare(
@@ -54,46 +56,61 @@ struct PicturesReport {
     _ picture: String, _ layout: String, named name: String, scale: Double, safeArea: Insets
   ) {
     guard let bytes = BenchFiles.read(picture), let image = ImageFile.read(bytes, scale: scale),
-      let text = BenchFiles.read(layout)
-    else { return failed += 1 }
-    let document = readDocument(text, file: layout)
-    let scene = document.scenes.indices.first {
-      let controller = document.scenes[$0].controller
-      return name.isEmpty || controller.customClass == name || document.scenes[$0].name == name
+      let edges = PictureEdges(image, scale: scale),
+      let tree = solvedTree(layout, named: name, size: edges.size, scale: scale, safeArea: safeArea)
+    else {
+      failed += 1
+      return
     }
-    guard let scene, document.rootView(of: document.scenes[scene]) != nil else { return failed += 1 }
-    let edges = PictureEdges(image, scale: scale)
-    let size = edges.size
+    let owner = picture.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    var tally = tallies[owner] ?? Tally()
+    tally.pictures += 1
+    for line in PictureLines.lines(of: tree, size: edges.size) {
+      guard let found = line.found(edges) else {
+        tally.unseen += 1
+        continue
+      }
+      let off = abs(found - line.place)
+      tally.compared += 1
+      if off <= 0.5 + 1e-9 {
+        tally.near += 1
+      } else {
+        note(line, found, off, BenchFiles.name(picture))
+      }
+    }
+    tallies[owner] = tally
+  }
+
+  private mutating func note(_ line: PictureLine, _ found: Double, _ off: Double, _ picture: String) {
+    let distance = off <= 1 ? "up to 1" : off <= 3 ? "up to 3" : "farther"
+    var cause = causes["\(line.what), \(distance)"] ?? (0, [])
+    cause.count += 1
+    cause.pictures.insert(picture)
+    causes["\(line.what), \(distance)"] = cause
+    if lists { Swift.print("\(picture)\t\(line.what)\t\(line.id)\tours \(line.place)\tpicture \(found)") }
+  }
+
+  /// Returns the scene of a controller, or the root of a xib, on a screen of the picture's size; nil without one.
+  private func solvedTree(
+    _ layout: String, named name: String, size: Size, scale: Double, safeArea: Insets
+  ) -> SolvedTree? {
+    guard let bytes = BenchFiles.read(layout) else { return nil }
+    let document = readDocument(bytes, file: layout)
+    let scene = document.scenes.indices.first {
+      let scene = document.scenes[$0]
+      return name.isEmpty || scene.controller.customClass == name || scene.name == name
+    }
+    guard let scene, document.rootView(of: document.scenes[scene]) != nil else { return nil }
     let isPad = min(size.width, size.height) >= 700
     let traits = Traits(
-      horizontal: isPad ? .regular : .compact, vertical: !isPad && size.width > size.height ? .compact : .regular,
+      horizontal: isPad ? .regular : .compact,
+      vertical: !isPad && size.width > size.height ? .compact : .regular,
       scale: scale, idiom: isPad ? .pad : .phone, dark: false)
     let context = LayoutContext(
       size: size, safeArea: safeArea, traits: traits, screen: size,
       metrics: .system(os: os, idiom: traits.idiom))
-    let plain = adapt(document, scene: scene, in: AdaptingContext(traits: traits, screen: size, os: os))
-    let tree = solve(plain, in: context)
-    let owner = picture.split(separator: "/").dropLast().last.map(String.init) ?? ""
-    tallies[owner, default: Tally()].pictures += 1
-    for line in PictureLines.lines(of: tree, size: size) {
-      let found = line.found(edges)
-      guard let found else {
-        tallies[owner, default: Tally()].unseen += 1
-        continue
-      }
-      let off = found - line.place
-      tallies[owner, default: Tally()].compared += 1
-      if abs(off) <= 0.5 + 1e-9 {
-        tallies[owner, default: Tally()].near += 1
-        continue
-      }
-      let file = BenchFiles.name(picture)
-      causes["\(line.what), \(abs(off) <= 1 ? "up to 1" : abs(off) <= 3 ? "up to 3" : "farther")", default: (0, [])]
-        .count += 1
-      causes["\(line.what), \(abs(off) <= 1 ? "up to 1" : abs(off) <= 3 ? "up to 3" : "farther")"]?.pictures
-        .insert(file)
-      if lists { Swift.print("\(file)\t\(line.what)\t\(line.id)\tours \(line.place)\tpicture \(found)") }
-    }
+    return solve(
+      adapt(document, scene: scene, in: AdaptingContext(traits: traits, screen: size, os: os)), in: context)
   }
 
   private func print() {
@@ -113,7 +130,7 @@ struct PicturesReport {
 
   private func text(_ tally: Tally) -> String {
     let share = (Double(tally.near) / Double(max(tally.compared, 1)) * 1000).rounded() / 10
-    return
-      "pictures \(tally.pictures)  edges \(tally.compared)  within 0.5: \(tally.near) (\(share) %)  unseen \(tally.unseen)"
+    let near = "within 0.5: \(tally.near) (\(share) %)"
+    return "pictures \(tally.pictures)  edges \(tally.compared)  \(near)  unseen \(tally.unseen)"
   }
 }
