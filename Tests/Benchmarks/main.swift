@@ -21,6 +21,7 @@ let commands: [(name: String, usage: String, run: ([String]) -> Int32)] = [
     FidelityBench.run
   ),
   ("insets", "FOLDER… [--all]", InsetsReport.run),
+  ("pictures", "FOLDER [--os N] [--list] [PART]", PicturesReport.run),
   ("rows", "FOLDER [--worst N] [--sizes] [--hide-cells] [PART]", RowsReport.run),
   ("texts", "FOLDER", TextReport.run),
   ("ties", "FOLDER [PART]", TieReport.run),

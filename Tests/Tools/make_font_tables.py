@@ -47,6 +47,22 @@ variable("Mulish", "Mulish[wght].ttf")
 variable("Montserrat", "Montserrat[wght].ttf")
 variable("Quicksand", "Quicksand[wght].ttf", ("Light", "Regular", "Medium", "SemiBold", "Bold"))
 variable("Raleway", "Raleway[wght].ttf")
+static([f"Barlow-{w}" for w in ("Light", "Regular", "Medium", "SemiBold", "Bold")], "{}.ttf")
+static([f"Kanit-{w}" for w in ("Light", "Regular", "Medium", "SemiBold", "Bold")], "{}.ttf")
+static([f"TitilliumWeb-{w}" for w in ("Light", "Regular", "SemiBold", "Bold")], "{}.ttf")
+static(["VarelaRound-Regular"], "{}.ttf")
+for weight in ("Regular", "Bold"):
+    FAMILIES.append((f"PTSans-{weight}", f"PT_Sans-Web-{weight}.ttf", None, []))
+MIDDLE = ("Light", "Regular", "Medium", "SemiBold", "Bold")
+for family, file in [
+        ("DMSans", "DMSans[opsz,wght].ttf"), ("Exo2", "Exo2[wght].ttf"), ("IBMPlexSans", "IBMPlexSans[wdth,wght].ttf"),
+        ("Inter", "Inter[opsz,wght].ttf"), ("JosefinSans", "JosefinSans[wght].ttf"), ("Manrope", "Manrope[wght].ttf"),
+        ("Oswald", "Oswald[wght].ttf"), ("PlusJakartaSans", "PlusJakartaSans[wght].ttf"), ("Rubik", "Rubik[wght].ttf"),
+        ("Sora", "Sora[wght].ttf"), ("Urbanist", "Urbanist[wght].ttf"), ("WorkSans", "WorkSans[wght].ttf")]:
+    variable(family, file, MIDDLE)
+variable("Cairo", "Cairo[slnt,wght].ttf", ("Light", "Regular", "SemiBold", "Bold"))
+variable("PlayfairDisplay", "PlayfairDisplay[wght].ttf", ("Regular", "Bold"))
+variable("SourceSansPro", "SourceSans3[wght].ttf", ("Light", "Regular", "SemiBold", "Bold"))
 # Twins: other designs with the same advances. A family's bare name stands for the weights that are not listed.
 TWINS = [
     ("LiberationSans-Regular", ["ArialMT", "Arial"]), ("LiberationSans-Bold", ["Arial-BoldMT", "Arial-Bold"]),
@@ -60,7 +76,8 @@ for name, others in TWINS:
     FAMILIES.append((name, name + (".otf" if name.startswith("tex") else ".ttf"), None, others))
 BARE = {f.split("-")[0]: f for f, *_ in FAMILIES if f.endswith("-Regular") and not f.startswith("Liberation")}
 # Lines in thousandths of an em where the twin's are others.
-LINES = {"Helvetica": 1150, "Helvetica-Bold": 1150, "Palatino": 1100, "Palatino-Bold": 1100, "Palatino-Roman": 1100}
+LINES = {"Helvetica": 1150, "Helvetica-Bold": 1150, "Palatino": 1100, "Palatino-Bold": 1100, "Palatino-Roman": 1100,
+         "SourceSansPro": 1257} | {f"SourceSansPro-{w}": 1257 for w in ("Light", "Regular", "SemiBold", "Bold")}
 
 
 class Face:

@@ -22,7 +22,13 @@ MEASURED = {
     "fonts-texgyre": "20180621-6"}
 WHEELS = [
     "fontpkg-fira-sans==4.203", "fontpkg-nunito-sans==3.101", "fontpkg-nunito==3.602", "fontpkg-mulish==3.603",
-    "fontpkg-montserrat==9.0", "fontpkg-quicksand==3.6", "fontpkg-raleway==4.26", "fontpkg-poppins==4.4"]
+    "fontpkg-montserrat==9.0", "fontpkg-quicksand==3.6", "fontpkg-raleway==4.26", "fontpkg-poppins==4.4",
+    "fontpkg-barlow==1.408", "fontpkg-cairo==3.130", "fontpkg-dm-sans==4.4", "fontpkg-exo-2==2.10",
+    "fontpkg-ibm-plex-sans==3.201", "fontpkg-inter==4.1.post1", "fontpkg-josefin-sans==2.1", "fontpkg-kanit==2.0",
+    "fontpkg-manrope==4.505", "fontpkg-oswald==4.103", "fontpkg-playfair-display==1.203",
+    "fontpkg-plus-jakarta-sans==2.71", "fontpkg-pt-sans==2.3", "fontpkg-rubik==2.300", "fontpkg-sora==2.0",
+    "fontpkg-source-sans-3==3.52", "fontpkg-titillium-web==1.2", "fontpkg-urbanist==1.303", "fontpkg-varela-round==3.10",
+    "fontpkg-work-sans==2.12"]
 
 
 class Missing(Exception):
@@ -51,7 +57,7 @@ def debian(packages, folder):
 
 
 def wheels(folder):
-    mark = folder / ".wheels"
+    mark = folder / f".wheels-{len(WHEELS)}"
     if not mark.exists():
         with tempfile.TemporaryDirectory() as place:
             run(python(), "-m", "pip", "download", "-q", "--no-deps", "-d", place, *WHEELS)

@@ -29,11 +29,17 @@ package struct CanvasDevice: Sendable, Hashable {
       catalog.interfaceBuilderDevice($0, toolsVersion: canvas.toolsVersion)
     }
     guard let known, let name = canvas.device else {
-      // Old files without a device: the 600-point any/any canvas; a phone from Xcode 8 on.
-      let old = canvas.toolsVersion < 9000
+      // Files without a device: the 600-point any/any canvas up to Xcode 7 (67 scenes of 13 repositories), a phone of 4
+      // inches without size classes (56 scenes of 12), and one of 4.7 inches from Xcode 8 on.
       family = ""
-      size = old ? Size(width: 600, height: 600) : Size(width: 375, height: 667)
-      scale = old ? 1 : 2
+      if canvas.toolsVersion >= 11000 {
+        size = Size(width: 375, height: 667)
+      } else if canvas.usesTraits {
+        size = Size(width: 600, height: 600)
+      } else {
+        size = Size(width: 320, height: 568)
+      }
+      scale = canvas.toolsVersion < 9000 ? 1 : 2
       idiom = .phone
       hasHomeIndicator = false
       if canvas.device != nil {

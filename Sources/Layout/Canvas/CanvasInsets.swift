@@ -103,6 +103,10 @@ struct CanvasInsets {
 
   private var tab: Double {
     if isLyingPhone, era == .from23700 { return 31 }
+    // The bars of iOS 26 are as high on a phone without a home indicator (5 scenes of 2 repositories).
+    if version >= 24400, device.idiom == .phone, !device.hasHomeIndicator, rules.contains(.tallTabBar) {
+      return bars.tab + Self.uprightHome
+    }
     if rules.contains(.padTabBar), device.idiom == .pad, device.hasHomeIndicator { return bars.tab - 4 }
     return bars.tab
   }

@@ -4,10 +4,10 @@ package enum CanvasRule: Int, Sendable, CaseIterable {
   // Errata: right for the files they were observed in, unknown elsewhere.
   case statusBarStays, padTabBar, insetGroupsFill
   // Containers.
-  case absentBarIsPushed, pushNeedsContent, styleOfDestination
+  case absentBarIsPushed, pushNeedsContent, styleOfDestination, simulatedTabIsPushed
   // Insets.
   case coverHasNoStatusBar, cardKeepsStatusBar, lowXibEndsEarly, lowRootIsInside
-  case containerViewHasNoBars, doubledInsets, opaqueBars
+  case containerViewHasNoBars, doubledInsets, opaqueBars, tallTabBar
   // Contents.
   case oldXibMargins, narrowPlus, emptyViewWidth, equalStackWidths, unseenCellMargin, smallStyles, smallTitles
 

@@ -68,9 +68,9 @@ package struct CanvasScene {
       size: insets.size, safeArea: .zero, traits: traits, screen: device.size, metrics: metrics)
     context.isCanvas = true
     context.hasMinimumMargins = document.format == .storyboard && canvas.toolsVersion >= 13200
-    // Without safe areas, margins ignored the insets up to Xcode 10.1 (4 scenes of 4 repositories; included from 14460
-    // on).
-    context.marginsKeepSafe = canvas.usesSafeAreas || canvas.toolsVersion >= 14400
+    // Without safe areas, margins ignored the insets up to Xcode 9.2 (14 scenes of 11 repositories; included from 14109
+    // on, in 9 scenes of 6).
+    context.marginsKeepSafe = canvas.usesSafeAreas || canvas.toolsVersion >= 14100
     context.rules = rules
     context.emptyStackChild = EmptyStackChild(toolsVersion: canvas.toolsVersion, rules: rules)
     context.isControllerRoot =

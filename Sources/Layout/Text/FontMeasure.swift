@@ -101,6 +101,8 @@ final class FontMeasure {
           let regular = Double(extra.text) * (1 - display) + Double(extra.display) * display
           return (regular + weightDifference + shift) / 10_000 * size + tracking
         }
+      } else if table.kind == .fixed {
+        return table.advance(code) * size
       } else if let own = table.ownAdvance(code) {
         return own * size + tracking
       }

@@ -23,6 +23,9 @@ struct NamedFontTests {
     ("1 Characteristic", "Roboto-Regular", 14, 3, 98),
     ("Write without response", "Roboto-Medium", 13, 2, 134.5),
     ("N-connectable", "Roboto-Regular", 12, 2, 77.5),
+    ("Label", "Inter-SemiBold", 16, 2, 42), ("Schnorrkel", "Sora-Regular", 16, 2, 88.5),
+    // Icons are as wide as they are high.
+    ("\u{f007}", "FontAwesome", 40, 2, 40), ("\u{e900}", "icomoon", 24, 2, 24),
     // Helvetica Neue's bold letters are wider, its figures are not; all of its weights have kerning.
     ("99", "HelveticaNeue-Bold", 12, 2, 13.5), ("STUDY STATUS", "HelveticaNeue-Bold", 12, 1, 90),
     ("%", "HelveticaNeue-Medium", 16, 3, 16),
@@ -53,6 +56,8 @@ struct NamedFontTests {
     ("FiraSans-Regular", 15.0, 18.0), ("NunitoSans-Bold", 15, 20.46), ("Quicksand-Bold", 20, 25),
     ("ArialMT", 17, 18.99),
     ("OpenSans-Bold", 16, 21.79), ("Muli", 16, 23.6), ("HelveticaNeue-Medium", 16, 19.09),
+    ("SourceSansPro-Regular", 16, 20.11), ("NotoSansKR-Medium", 16, 23.17), ("HiraginoSans-W3", 16, 16),
+    ("FontAwesome", 24, 24), ("Vazir-Bold", 16, 25),
   ])
   func lineHeightsExcludeTheLineGap(_ name: String, _ size: Double, _ expected: Double) throws {
     let run = try #require(text("x", name, size).runs.first)
