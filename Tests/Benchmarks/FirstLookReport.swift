@@ -179,7 +179,9 @@ private struct Siblings {
       from: Point(x: axis == .horizontal ? a.midX : middle, y: axis == .horizontal ? middle : a.midY),
       to: Point(x: axis == .horizontal ? b.midX : middle, y: axis == .horizontal ? middle : b.midY), axis)
     // Other views can cover either one.
-    guard let begin = line.firstIndex(of: one), let last = line.lastIndex(of: other), begin < last else { return nil }
+    guard let begin = line.firstIndex(of: one), let last = line.lastIndex(of: other), begin < last else {
+      return nil
+    }
     if one == other { return line[begin...last].contains { $0 != one } }
     // The first view can have a border in the colour of the second.
     let end = line[...last].lastIndex { $0 != other }.map { $0 + 1 } ?? last

@@ -83,7 +83,8 @@ import Testing
     var session = try Session(columns: 80, rows: 24)
     session.press("Space " + group)
     let path = [Key(name: group)].compactMap { $0 }
-    for binding in KeyTable.all where binding.menu.count == path.count + 1 && binding.menu.starts(with: path) {
+    for binding in KeyTable.all where binding.menu.count == path.count + 1 && binding.menu.starts(with: path)
+    {
       let clause = binding.title.prefix { $0 != ":" && $0 != ";" && $0 != "…" }
       #expect(session.text.contains(clause), "\(clause)\n\(session.text)")
     }

@@ -9,7 +9,7 @@ import Testing
   struct Task: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var keys: String
-    var device = "iphone-16"
+    var device: String
     /// Whether a state is the result.
     var isDone: @Sendable (PreviewState) -> Bool
 
@@ -17,7 +17,10 @@ import Testing
       _ name: String, _ keys: String, on device: String = "iphone-16",
       isDone: @escaping @Sendable (PreviewState) -> Bool
     ) {
-      (testDescription, self.keys, self.device, self.isDone) = (name, keys, device, isDone)
+      testDescription = name
+      self.keys = keys
+      self.device = device
+      self.isDone = isDone
     }
   }
 
@@ -43,7 +46,9 @@ import Testing
     Task("why a view is there", "Down y") { $0.panels.explanation != nil },
     Task("what if", "Down .") { $0.modes.contains(WhatIfMode.self) || $0.modes.contains(Picker.self) },
     Task("side by side", "| Enter") { $0.beside != nil },
-    Task("findings", "Space f") { $0.modes[Picker.self]?.title.contains("inding") == true || $0.message != nil },
+    Task("findings", "Space f") {
+      $0.modes[Picker.self]?.title.contains("inding") == true || $0.message != nil
+    },
     Task("compare with git", "Space c") { $0.message?.contains("version") == true },
     Task("the map", "Space m") { $0.map != nil },
     Task("the outline", "Space p o") { $0.panels.open.contains(.outline) },
@@ -70,7 +75,9 @@ import Testing
       let isInFooter = session.state.footerHints.contains { $0.key == key }
       session.press("Space")
       let binding = try #require(KeyTable.binding(named: key))
-      #expect(isInFooter || binding.menu.count == 1 && session.text.contains("\(binding.menu[0].name) \(binding.title)"),
+      #expect(
+        isInFooter
+          || binding.menu.count == 1 && session.text.contains("\(binding.menu[0].name) \(binding.title)"),
         "\(key)")
       session.press("Esc")
     }

@@ -156,7 +156,8 @@ struct MapPlan {
   private func route(_ link: Link, exit: Int) -> [MapCorner] {
     let (from, to) = (boxes[link.from], boxes[link.to])
     let start = MapCorner(
-      column: from.left + tiles[link.from].picture, row: min(from.bottom, from.top + tiles[link.from].titleRows + 1 + 2 * exit))
+      column: from.left + tiles[link.from].picture,
+      row: min(from.bottom, from.top + tiles[link.from].titleRows + 1 + 2 * exit))
     if link.from == link.to {
       return [start, MapCorner(column: start.column + link.label + 1, row: start.row)]
     }
