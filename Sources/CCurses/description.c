@@ -235,6 +235,9 @@ void description_take_name(const char *term) {
   for (int i = 0; known[i]; i++) {
     if (strstr(term, known[i])) is_known_direct = 1;
   }
+  // iTerm2 calls itself xterm-256color, and has its name in a variable that ssh forwards.
+  const char *name = getenv("LC_TERMINAL");
+  if (name && strcmp(name, "iTerm2") == 0 && strncmp(term, "xterm", 5) == 0) is_known_direct = 1;
 }
 
 static int says_direct(void) {

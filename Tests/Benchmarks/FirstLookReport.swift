@@ -179,14 +179,14 @@ private struct Siblings {
       from: Point(x: axis == .horizontal ? a.midX : middle, y: axis == .horizontal ? middle : a.midY),
       to: Point(x: axis == .horizontal ? b.midX : middle, y: axis == .horizontal ? middle : b.midY), axis)
     // Other views can cover either one.
-    guard let start = line.lastIndex(of: one),
-      let end = line[start...].firstIndex(of: other) ?? line.lastIndex(of: other)
-    else { return nil }
-    if one == other {
-      guard let begin = line.firstIndex(of: one) else { return nil }
-      return line[begin...end].contains { $0 != one }
+    guard let begin = line.firstIndex(of: one), let last = line.lastIndex(of: other), begin < last else {
+      return nil
     }
-    return start < end ? end > start + 1 : nil
+    if one == other { return line[begin...last].contains { $0 != one } }
+    // The first view can have a border in the colour of the second.
+    let end = line[...last].lastIndex { $0 != other }.map { $0 + 1 } ?? last
+    guard let start = line[..<end].lastIndex(of: one) else { return nil }
+    return end > start + 1
   }
 
   /// Returns the colours of the halves of the cells between two points on one axis.

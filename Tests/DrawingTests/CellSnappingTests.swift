@@ -133,6 +133,22 @@ import Testing
     #expect(picture.grid.height <= rows)
   }
 
+  /// Rows keep their height if the table goes on below the screen.
+  @Test(arguments: [(7.0, 3), (8, 3), (10, 2), (12, 2)])
+  func rowsBelowTheScreenTakeNoRoom(_ scale: Double, _ rows: Int) {
+    var maker = StageMaker()
+    let table = maker.add(.table, Rect(x: 0, y: 20, width: 320, height: 460), .table(TableContent()))
+    for number in 0..<40 {
+      let y = 12 + 44 * Double(number)
+      let row = maker.add(.tableCell, Rect(x: 0, y: y, width: 320, height: 44), in: table)
+      maker.label(["Title"], Rect(x: 16, y: 12, width: 60, height: 20), in: row)
+      maker.part(.separator, owner: table, Rect(x: 16, y: y + 44, width: 304, height: 0.5))
+    }
+    let picture = maker.picture(options(scale))
+    let lines = (0..<picture.grid.height).filter { picture.grid.line($0).contains("Title") }
+    #expect(Set(zip(lines, lines.dropFirst()).map { $1 - $0 }) == [rows], "\(scale): \(lines)")
+  }
+
   /// The separators of the empty rows of a table are as far apart as its cells are high.
   @Test(arguments: [6.3, 7, 8]) func emptyRowsAreAsHighAsTheCells(_ scale: Double) {
     var maker = StageMaker()

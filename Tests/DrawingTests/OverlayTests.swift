@@ -142,6 +142,25 @@ import Transitions
     #expect(misplaced.contains("┌~") && misplaced.contains("┌┄┄") && misplaced.contains("┆"))
   }
 
+  /// Marks are beside texts; between two texts a character is inverted.
+  @Test(arguments: [PictureLook.colour, .wireframe]) func marksOfProblemsKeepTexts(_ look: PictureLook) {
+    var maker = StageMaker()
+    for y in [80.0, 160] {
+      for (x, text) in [(80.0, "Ferry"), (120, "Harbours")] {
+        maker.label([text], Rect(x: x, y: y, width: Double(text.count) * 8, height: 16)) {
+          $0.ambiguity = [.x]
+        }
+      }
+    }
+    var options = DrawingOptions(overlays: .problems)
+    options.look = look
+    let grid = maker.picture(options).grid
+    let lines = (0..<grid.height).map { grid.line($0) }
+    let all = lines.joined(separator: "\n")
+    #expect(lines.count { $0.contains("FerryHarbours") } == 2, "\(all)")
+    #expect(all.count { $0 == "?" } == 4, "\(all)")
+  }
+
   @Test func aMisplacedViewsStoredFrameIsDashed() throws {
     let file = try Fixtures.bytes("sessions/shop.storyboard")
     let document = readDocument(file, file: "shop.storyboard")

@@ -77,6 +77,19 @@ import Testing
     for key in ["z", "/", "|", "y", ".", "r", "Space"] { #expect(keys.contains(key), "\(session.text)") }
   }
 
+  /// In the smallest usual terminal every title of the menu is whole.
+  @Test(arguments: ["", "d", "w", "y", "t", "l", "v", "p", "x"])
+  func titlesOfTheMenuAreWhole(_ group: String) throws {
+    var session = try Session(columns: 80, rows: 24)
+    session.press("Space " + group)
+    let path = [Key(name: group)].compactMap { $0 }
+    for binding in KeyTable.all where binding.menu.count == path.count + 1 && binding.menu.starts(with: path)
+    {
+      let clause = binding.title.prefix { $0 != ":" && $0 != ";" && $0 != "…" }
+      #expect(session.text.contains(clause), "\(clause)\n\(session.text)")
+    }
+  }
+
   /// The order follows the ranks, whatever the hints are.
   @Test func theFooterIsOrderedByRank() throws {
     let session = try Session(columns: 300)
@@ -114,6 +127,18 @@ import Testing
     #expect(session.text.contains("not now: the window is not in Split View"), "\(session.text)")
   }
 
+  @Test(arguments: ["fold", "unfold", "half-fold"])
+  func foldingNeedsAFoldingPhone(_ word: String) throws {
+    var session = try Session(columns: 120, rows: 40)
+    #expect(session.state.unavailable(.step(word))?.contains("iPhone 16 does not") == true)
+    session.press("?")
+    session.driver.type(word)
+    #expect(session.text.contains("not now: iPhone 16 does not"), "\(session.text)")
+    #expect(session.driver.screen().cells.contains { $0.style.attributes.contains([.dim, .reverse]) })
+    session.press("Esc Space d f")
+    #expect(session.state.unavailable(.step("unfold")) == nil)
+  }
+
   /// The preview has no command line, so a refusal names keys.
   @Test(arguments: ["split-1/2", "slide-over"])
   func refusalsNameKeys(_ window: String) throws {
@@ -127,19 +152,6 @@ import Testing
     #expect(reason.contains("Space w w") && reason.contains("Space y p"), "\(reason)")
     #expect(!reason.contains("--os") && !reason.contains("WxH"), "\(reason)")
     for path in ["Space w w", "Space y p"] { #expect(KeyTable.binding(named: path) != nil) }
-  }
-
-  // MARK: Undo
-
-  /// Selections are no steps: undo reverts the last visible change, whatever is open.
-  @Test(arguments: ["", "i", "o", "e", "!", "#", "Space v n", "Space v o", "Space v g"])
-  func undoPassesOverSelections(_ open: String) throws {
-    var session = try Session(columns: 120, rows: 40)
-    session.press(open)
-    session.press("n Down Down > Esc Down")
-    #expect(session.state.exploration?.screenState.environment.dark == true)
-    session.press("u")
-    #expect(session.state.exploration?.screenState.environment.dark == false, "\(session.text)")
   }
 
   // MARK: Keys in the gallery's paragraphs

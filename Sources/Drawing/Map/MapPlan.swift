@@ -7,6 +7,8 @@ struct MapPlan {
   struct Tile {
     var width: Int
     var height: Int
+    /// The rows of the title above the picture.
+    var titleRows = 1
     /// The width of the picture, from whose edge routes begin.
     var picture: Int
     var spot: MapLattice.Spot
@@ -96,9 +98,12 @@ struct MapPlan {
   private mutating func place(_ width: Int, _ height: Int) {
     var widths = Array(repeating: 0, count: width)
     var heights = Array(repeating: 0, count: height)
+    // The pictures of a row begin in the same row, below the longest title.
+    var titles = heights
     for tile in tiles {
       widths[tile.spot.column] = max(widths[tile.spot.column], tile.width)
-      heights[tile.spot.row] = max(heights[tile.spot.row], tile.height)
+      heights[tile.spot.row] = max(heights[tile.spot.row], tile.height - tile.titleRows)
+      titles[tile.spot.row] = max(titles[tile.spot.row], tile.titleRows)
     }
     var next = Self.margin.columns
     for column in 0..<width {
@@ -111,11 +116,12 @@ struct MapPlan {
     for row in 0..<height {
       next += level[row].count + (row == 0 ? 0 : Self.gap.rows - 1)
       rows.append(next)
-      next += heights[row]
+      next += titles[row] + heights[row]
     }
     size = (right, next + level[height].count + Self.margin.rows + 1)
     boxes = tiles.map { tile in
-      let (left, top) = (columns[tile.spot.column], rows[tile.spot.row])
+      let left = columns[tile.spot.column]
+      let top = rows[tile.spot.row] + titles[tile.spot.row] - tile.titleRows
       return CellBox(
         left: left, top: top, right: left + max(tile.width, 1) - 1, bottom: top + max(tile.height, 1) - 1)
     }
@@ -150,11 +156,12 @@ struct MapPlan {
   private func route(_ link: Link, exit: Int) -> [MapCorner] {
     let (from, to) = (boxes[link.from], boxes[link.to])
     let start = MapCorner(
-      column: from.left + tiles[link.from].picture, row: min(from.bottom, from.top + 2 + 2 * exit))
+      column: from.left + tiles[link.from].picture,
+      row: min(from.bottom, from.top + tiles[link.from].titleRows + 1 + 2 * exit))
     if link.from == link.to {
       return [start, MapCorner(column: start.column + link.label + 1, row: start.row)]
     }
-    let end = MapCorner(column: to.left - 1, row: min(to.bottom, to.top + 1))
+    let end = MapCorner(column: to.left - 1, row: min(to.bottom, to.top + tiles[link.to].titleRows))
     let last = arrivingLane(link)
     guard let channel = channel(link) else {
       return [start, MapCorner(column: last, row: start.row), MapCorner(column: last, row: end.row), end]

@@ -20,7 +20,13 @@ package struct SceneMap: Sendable {
       self.place = place
     }
 
-    fileprivate var titleGlyphs: [Glyph] { VisibleText.glyphs((isEntry ? "► " : "") + title) }
+    /// The lines of the title above the picture.
+    package var titleLines: [String] {
+      let text = isEntry ? title + " (initial)" : title
+      let lines = Wrapping.lines(text, columns: max(picture.width, SceneMap.widestTitle))
+      if lines.count <= SceneMap.mostTitleLines { return lines }
+      return lines.prefix(SceneMap.mostTitleLines - 1) + [lines[SceneMap.mostTitleLines - 1] + "…"]
+    }
   }
 
   /// A segue on the map.
@@ -48,6 +54,8 @@ package struct SceneMap: Sendable {
   package let tiles: [Tile]
   /// The number of scenes that do not fit on the map.
   package let leftOut: Int
+  /// The lines of each tile's title.
+  package let titles: [[String]]
   /// The area of each tile, with its title.
   package private(set) var boxes: [CellBox] = []
   /// The segues between the tiles.
@@ -60,8 +68,9 @@ package struct SceneMap: Sendable {
   private static let longestLabel = 9
   /// The usual space between tiles, to estimate the size of a map.
   private static let gap = (columns: 12, rows: 2)
-  /// The width up to which a title widens its column.
+  /// The width up to which a title widens its column; a longer one has several lines.
   private static let widestTitle = 24
+  private static let mostTitleLines = 4
 
   /// Creates a map.
   /// - Parameter leftOut: the number of scenes that were not drawn.
@@ -73,6 +82,7 @@ package struct SceneMap: Sendable {
         && seen.insert(link).inserted
     }
     self.tiles = Array(kept)
+    titles = kept.map(\.titleLines)
     self.links = Array(shown.prefix(Limits.mapSegues))
     self.leftOut = leftOut + tiles.count - kept.count
     place(MapLattice(self.tiles.map(\.place), links: self.links.map { ($0.from, $0.to) }))
@@ -92,10 +102,11 @@ package struct SceneMap: Sendable {
 
   private mutating func place(_ lattice: MapLattice) {
     let plan = MapPlan(
-      zip(tiles, lattice.spots).map { tile, spot in
+      zip(zip(tiles, titles), lattice.spots).map { tile, spot in
         .init(
-          width: max(tile.picture.width, min(tile.titleGlyphs.columns, Self.widestTitle)),
-          height: tile.picture.height + 1, picture: tile.picture.width, spot: spot)
+          width: max(tile.0.picture.width, tile.1.map { VisibleText.columns($0) }.max() ?? 0),
+          height: tile.0.picture.height + tile.1.count, titleRows: tile.1.count,
+          picture: tile.0.picture.width, spot: spot)
       }, links.map { .init(from: $0.from, to: $0.to, kind: $0.kind, label: $0.label.columns) })
     (boxes, routes, size) = (plan.boxes, plan.routes, plan.size)
   }
@@ -123,6 +134,9 @@ package struct SceneMap: Sendable {
     boxes.firstIndex { $0.contains(column, row) }
   }
 
+  /// Returns the first row of a tile's picture.
+  package func pictureTop(of tile: Int) -> Int { boxes[tile].top + titles[tile].count }
+
   // MARK: Drawing
 
   /// Draws the map.
@@ -135,46 +149,41 @@ package struct SceneMap: Sendable {
     grid.resolveLines()
     for (index, tile) in tiles.enumerated() {
       let box = boxes[index]
+      let top = pictureTop(of: index)
       for row in box.top...max(box.top, box.bottom) {
         // A title can be wider than its picture, from which links begin.
-        let right = row == box.top ? box.right : box.left + tile.picture.width - 1
+        let right = row < top ? box.right : box.left + tile.picture.width - 1
         for column in box.left...max(box.left, right) {
           guard let at = grid.index(column, row) else { continue }
           grid.cells[at] = .blank
           grid.lines[at] = LineArms()
         }
       }
-      grid.place(tile.picture, column: box.left, row: box.top + 1)
+      grid.place(tile.picture, column: box.left, row: top)
       if faint.contains(index) {
-        for row in box.top + 1...max(box.top + 1, box.bottom) {
+        for row in top...max(top, box.bottom) {
           for column in box.left...max(box.left, box.right) {
             if let at = grid.index(column, row) { grid.cells[at].style = CellStyle(.note, .dim) }
           }
         }
       }
-      writeTitle(tile, box, isChosen: chosen == index, isFaint: faint.contains(index), &grid)
+      writeTitle(index, isChosen: chosen == index, isFaint: faint.contains(index), &grid)
     }
     for (link, route) in zip(links, routes) { mark(link, route, &grid) }
     return grid
   }
 
-  private func writeTitle(
-    _ tile: Tile, _ box: CellBox, isChosen: Bool, isFaint: Bool, _ grid: inout CellGrid
-  ) {
-    var glyphs = tile.titleGlyphs
-    var width = glyphs.columns
-    let room = box.width + 1
-    if width > room {
-      while width > room - 1, let last = glyphs.popLast() { width -= last.columns }
-      glyphs.append(Glyph(0x2026))
-    }
+  private func writeTitle(_ index: Int, isChosen: Bool, isFaint: Bool, _ grid: inout CellGrid) {
+    let box = boxes[index]
     let style =
       isChosen
       ? CellStyle(.selected, [.bold, .reverse]) : CellStyle(isFaint ? .note : .text, isFaint ? .dim : .bold)
-    var column = grid.write(glyphs, box.left, box.top, style)
-    while isChosen, column <= box.right {
-      grid.put(Glyph(Cell.writtenBlank), column, box.top, style)
-      column += 1
+    for (offset, line) in titles[index].enumerated() {
+      var column = grid.write(line, box.left, box.top + offset, style)
+      while isChosen, column <= box.right {
+        grid.put(Glyph(Cell.writtenBlank), column, box.top + offset, style)
+        column += 1
+      }
     }
   }
 

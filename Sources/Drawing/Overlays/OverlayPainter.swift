@@ -240,16 +240,25 @@ struct OverlayPainter {
           if box.hasInside, box != place.box {
             outline(box, CellGrid.Stroke(CellStyle(.misplaced, .bold), dashed: true))
           }
-          mark(
-            0x7E, place.box.left + (place.box.width > 1 ? 1 : 0), place.box.top, CellStyle(.misplaced, .bold))
+          markProblem(0x7E, place.box, offset: 1, CellStyle(.misplaced, .bold))
         }
-        let corner = (column: place.box.left + (place.box.width > 2 ? 2 : 0), row: place.box.top)
         if solved.conflicting {
-          mark(0xD7, corner.column, corner.row, CellStyle(.conflicting, .bold))
+          markProblem(0xD7, place.box, offset: 2, CellStyle(.conflicting, .bold))
         } else if !solved.ambiguity.isEmpty {
-          mark(0x3F, corner.column, corner.row, CellStyle(.ambiguous, .bold))
+          markProblem(0x3F, place.box, offset: 2, CellStyle(.ambiguous, .bold))
         }
       }
+    }
+  }
+
+  /// Draws the mark of a problem at a view's upper left corner. If there is a text, the mark is beside it; without room,
+  /// a character of the text is inverted instead.
+  private mutating func markProblem(_ scalar: UInt32, _ box: CellBox, offset: Int, _ style: CellStyle) {
+    let columns = [box.left + (box.width > offset ? offset : 0), box.left, box.left - 1, box.right + 1]
+    if let column = columns.first(where: { grid.index($0, box.top).map { isFree($0) } ?? false }) {
+      mark(scalar, column, box.top, style)
+    } else if let index = grid.index(columns[0], box.top) {
+      grid.cells[index].style = CellStyle(style.ink, [.bold, .reverse])
     }
   }
 

@@ -64,7 +64,9 @@ extension CellSnapping {
         edges.append(frame.rect.maxX)
       }
       for (frame, rules) in rules {
-        addEmptyRows(between: rules.sorted(), in: frame, list.frames[frame].rect)
+        // A long table has separators below the screen.
+        let seen = rules.filter { $0 > 0 && $0 < list.size.height }
+        addEmptyRows(between: seen.sorted(), in: frame, list.frames[frame].rect)
       }
       lines = Self.apart(lines.sorted())
       sharedEdges = Self.shared(edges.sorted().filter { $0 > 0 && $0 < list.size.width })

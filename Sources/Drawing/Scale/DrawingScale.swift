@@ -30,6 +30,11 @@ package struct DrawingScale: Sendable, Hashable {
     return column < self.column ? DrawingScale(column, row: row) : self
   }
 
+  /// Returns the scale with wider columns in the same proportions, at which a screen fits fewer columns.
+  package func coarser(fitting column: Double) -> DrawingScale {
+    DrawingScale((column * 10).rounded(.up) / 10, aspect: row / self.column)
+  }
+
   /// Returns finer scales for a picture in which text is truncated: first narrower columns, then also lower rows.
   package func finer(aspect: Double) -> [DrawingScale] {
     let least = (max(Self.narrowestColumn, row / aspect / Self.mostStretch) * 10).rounded(.up) / 10

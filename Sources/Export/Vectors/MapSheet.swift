@@ -52,7 +52,7 @@ struct MapSheet {
     notes = VectorScene(size: size)
     ground.items.append(.init(kind: .fill(Self.paper), rect: Rect(origin: .zero, size: size)))
     for (link, route) in zip(map.links, map.routes) { add(link, route) }
-    for (tile, box) in zip(map.tiles, map.boxes) { addTitle(tile, box) }
+    for (title, box) in zip(map.titles, map.boxes) { addTitle(title, box) }
     addLegend(kinds)
   }
 
@@ -60,10 +60,11 @@ struct MapSheet {
 
   /// The area of a tile below its title.
   private func area(_ index: Int) -> Rect {
-    let (box, tile) = (map.boxes[index], map.tiles[index])
+    let (box, top) = (map.boxes[index], map.pictureTop(of: index))
     return Rect(
-      x: Double(box.left) * Self.cell.width, y: Double(box.top + 1) * Self.cell.height,
-      width: Double(tile.picture.width) * Self.cell.width, height: Double(box.height) * Self.cell.height)
+      x: Double(box.left) * Self.cell.width, y: Double(top) * Self.cell.height,
+      width: Double(map.tiles[index].picture.width) * Self.cell.width,
+      height: Double(box.bottom - top + 1) * Self.cell.height)
   }
 
   mutating func add(_ scene: VectorScene, at index: Int) {
@@ -86,12 +87,14 @@ struct MapSheet {
     notes.write(text, at: Point(x: area.midX - width / 2, y: area.midY + 4), look)
   }
 
-  private mutating func addTitle(_ tile: SceneMap.Tile, _ box: CellBox) {
+  private mutating func addTitle(_ lines: [String], _ box: CellBox) {
     let look = TextLook(Self.ink, size: 12, weight: .semibold)
-    let text = (tile.isEntry ? "► " : "") + tile.title
-    notes.write(
-      VectorScene.cut(text, to: Double(box.width + 1) * Self.cell.width, look),
-      at: Point(x: Double(box.left) * Self.cell.width, y: Double(box.top) * Self.cell.height + 12), look)
+    for (index, line) in lines.enumerated() {
+      notes.write(
+        VectorScene.cut(line, to: Double(box.width + 1) * Self.cell.width, look),
+        at: Point(
+          x: Double(box.left) * Self.cell.width, y: Double(box.top + index) * Self.cell.height + 12), look)
+    }
   }
 
   // MARK: Links

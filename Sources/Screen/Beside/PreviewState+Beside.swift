@@ -217,15 +217,21 @@ extension BesideMode: Mode {
     }
   }
 
-  /// Updates the tiles after a key changed the preview's environment: the focused tile adopts it, and the others adopt
-  /// the settings that the query leaves open.
+  /// Updates the tiles after a key changed the preview's environment: the tile that shows it gets the focus, otherwise
+  /// the focused tile adopts it. The others adopt the settings that the query leaves open.
   private func followFocus(_ preview: inout PreviewState) {
     guard let environment = preview.exploration?.screenState.environment else { return }
     var next = self
     var isOther = area != preview.screenLayout.canvas
+    if tiles[focus].environment != environment,
+      let known = tiles.firstIndex(where: { $0.environment == environment })
+    {
+      next.focus = known
+      isOther = true
+    }
     for index in tiles.indices {
       let known = tiles[index].environment
-      let wanted = index == focus ? environment : query.completed(known, from: environment)
+      let wanted = index == next.focus ? environment : query.completed(known, from: environment)
       guard wanted != known else { continue }
       isOther = true
       if let surroundings = try? preview.catalog.surroundings(for: wanted, app: preview.app) {

@@ -152,7 +152,7 @@ extension ComparingMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .looking, "&", .compare, "Start or stop comparing with the file in git", menu: "c",
+        .looking, "&", .compare, "Compare with git: start or stop", menu: "c",
         synonyms: "diff commit version changes"),
       Binding(.looking, "^", .flip, "While comparing: before, both side by side, or after"),
     ]

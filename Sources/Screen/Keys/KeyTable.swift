@@ -64,15 +64,28 @@ package enum KeyTable {
     return Binding.Section.allCases.flatMap { section in (own + ofModes).filter { $0.section == section } }
   }()
 
+  /// The usual devices, from the smallest to the largest.
+  private static let devices: [Binding] = [
+    ("s", "iphone-se-3", "iPhone SE"), ("m", "iphone-13-mini", "iPhone mini"),
+    ("i", "iphone-16", "iPhone 16"), ("p", "iphone-16-pro", "iPhone 16 Pro"),
+    ("x", "iphone-16-pro-max", "iPhone 16 Pro Max"), ("f", "iphone-duo", "Folding phone"),
+    ("n", "ipad-mini-6", "iPad mini"), ("a", "ipad-air-11-m2", "iPad Air, 11 inches"),
+    ("t", "ipad-pro-13-m4", "iPad Pro, 13 inches"),
+  ].map { key, id, name in
+    Binding(
+      .environment, "", .step("device=\(id)"), name, menu: "d \(key)", synonyms: "device phone pad model")
+  }
+
   private static let environment: [Binding] =
-    [
+    devices
+    + [
       Binding(
         .environment, "r", .rotate, "Rotate", hint: "rotate", rank: 6, menu: "r", synonyms: "landscape"),
       Binding(.environment, "R", .rotateBack, "Rotate the other way"),
       Binding(.environment, "d", .nextDevice, "Next device", hint: "device", rank: 7),
       Binding(.environment, "D", .previousDevice, "Previous device"),
       Binding(
-        .environment, "f", .pickDevice, "Find a device by name…", hint: "find device", rank: 14, menu: "d",
+        .environment, "f", .pickDevice, "Find a device by name…", hint: "find device", rank: 14, menu: "d d",
         synonyms: "iphone ipad phone pad model"),
       Binding(
         .environment, "w", .nextWindow, "Next window: full, split, Slide Over, free", hint: "window", rank: 8),
@@ -153,7 +166,7 @@ package enum KeyTable {
       Binding(.settings, "", .keyboard, "Keyboard up or down", menu: "k"),
       Binding(.settings, "", .scaling, "Proportional scaling on or off", menu: "v l"),
       Binding(
-        .settings, "c", .canvas, "Interface Builder canvas, or device", hint: "canvas", rank: 20,
+        .settings, "c", .canvas, "Interface Builder canvas or device", hint: "canvas", rank: 20,
         menu: "i", synonyms: "xcode storyboard design time"),
     ]
 
@@ -162,7 +175,7 @@ package enum KeyTable {
       .scenes, "s", .pickScene, "Scenes…", hint: "scenes", rank: 13, menu: "s",
       synonyms: "screens view controllers"),
     Binding(
-      .scenes, "g", .pickSegue, "Follow a segue, or show another tab…", hint: "go", rank: 18, menu: "g",
+      .scenes, "g", .pickSegue, "Follow a segue or show a tab…", hint: "go", rank: 18, menu: "g",
       synonyms: "navigate push present modal"),
     Binding(.scenes, ")", .tab(1), "Next tab or page"),
     Binding(.scenes, "(", .tab(-1), "Previous tab or page"),
@@ -236,7 +249,7 @@ package enum KeyTable {
     Binding(.selecting, "<", .select(.parent), "Select the superview", synonyms: "superview container"),
     Binding(.selecting, ">", .select(.child), "Select the first subview", synonyms: "subview"),
     Binding(
-      .selecting, "/", .search, "Find a view of any scene by name or text…", hint: "find", rank: 2, menu: "/",
+      .selecting, "/", .search, "Find a view: any scene, by name or text…", hint: "find", rank: 2, menu: "/",
       synonyms: "search"),
     Binding(
       .selecting, "m", .mark, "Measure from here: gaps, alignment, sizes", synonyms: "distance spacing"),
@@ -263,7 +276,7 @@ package enum KeyTable {
     Binding(.program, "u", .undo, "Undo", hint: "undo", rank: 17),
     Binding(.program, "U Ctrl-R", .redo, "Redo"),
     Binding(
-      .program, "? : Ctrl-P F1", .palette, "Search all keys, commands and steps…", hint: "all keys", rank: 24,
+      .program, "? : Ctrl-P F1", .palette, "Search keys, commands and steps…", hint: "all keys", rank: 24,
       menu: ":", synonyms: "help palette search"),
     Binding(.program, "Space", .menu, "Menu of commands…", hint: "menu", rank: 0),
     Binding(

@@ -25,7 +25,10 @@ extension PreviewState {
     let steps = Step.words.map { word in
       // Placeholders are in capitals.
       let beginning = String(word.prefix { !$0.isUppercase })
-      var item = Picker.Item(word, detail: "step", choice: .write(beginning))
+      let reason = beginning == word ? unavailable(.step(word)) : nil
+      var item = Picker.Item(
+        word, detail: "step", about: reason.map { "not now: " + $0 } ?? "", choice: .write(beginning),
+        disabled: reason)
       item.group = "Steps"
       if beginning != word { item.words = [String(beginning.prefix { $0.isLetter || $0 == "-" })] }
       return item

@@ -35,7 +35,7 @@ extension PreviewState {
     let width = screenLayout.canvas.width
     let points = width >= 150 ? SceneMap.usualScale.column : width >= 100 ? 26 : 34
     MapMode.make(DrawingScale(points, aspect: options.aspect), chosen: front, &self)
-    report(map?.map.leftOutWords ?? "arrows move, Enter opens, typing filters, + and − zoom, Esc closes")
+    if let words = map?.map.leftOutWords { report(words) }
   }
 }
 
@@ -207,7 +207,8 @@ extension MapMode: Mode {
       grid.width, grid.height, (viewport.column, viewport.row), preview.screenLayout.canvas)
     return ModeFooter(
       wordings: [
-        " arrows move · Enter opens · typing filters · + - zoom · Esc closes", " Enter opens · Esc closes",
-      ], end: hidden.words)
+        " arrows move · Enter opens · typing filters · + - zoom · Esc closes",
+        " Enter opens · type to filter · + - zoom · Esc closes", " Enter opens · Esc closes",
+      ], end: hidden.words(withRows: true))
   }
 }

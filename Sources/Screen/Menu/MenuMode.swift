@@ -9,7 +9,7 @@ package struct MenuMode: Sendable {
 
   /// The names of the groups, by the first key that their commands share.
   private static let groups: [Key: String] = [
-    .character("w"): "Window", .character("y"): "System version and size classes",
+    .character("d"): "Device", .character("w"): "Window", .character("y"): "System version and size classes",
     .character("t"): "Text size",
     .character("l"): "Language and length", .character("v"): "View: marks and colours",
     .character("p"): "Panels and playback", .character("x"): "Export, copy, edit, mouse",

@@ -77,22 +77,29 @@ struct OverviewPlace {
   /// The rows of the terminal that the frame spans.
   let seen: ClosedRange<Int>
 
-  private static let least = (width: 8, height: 4)
+  private static let least = (width: 8, height: 3)
   private static let widest = 26
   /// The columns of the smallest overview with its frame.
-  static let leastRoom = least.width + 3
+  static let leastRoom = least.width + 2
+
+  /// Returns the columns of the largest overview of a picture, with its frame and a margin; 0 if none fits.
+  static func room(beside picture: Picture, in canvas: ScreenArea) -> Int {
+    guard canvas.width - picture.grid.width >= leastRoom else { return 0 }
+    let width = (canvas.height - 2) * picture.grid.width / max(picture.grid.height, 1)
+    return min(max(width, least.width), widest) + 3
+  }
 
   init?(_ preview: PreviewState, _ layout: ScreenLayout) {
     let canvas = layout.canvas
-    guard let picture = preview.picture, preview.exploration?.look == .colour, !preview.showsPixels,
-      layout.single == nil, !preview.modes.coversCanvas, picture.grid.height > canvas.height
+    guard let picture = preview.picture, preview.exploration?.look == .colour, layout.single == nil,
+      !preview.modes.coversCanvas, picture.grid.height > canvas.height
     else { return nil }
     let columns = picture.grid.width
     rows = picture.grid.height
     let origin = preview.canvasOrigin
     let free = canvas.width - (columns - origin.column)
     // The first and the last row show how much is hidden.
-    var width = min(free - 3, Self.widest)
+    var width = min(max(free - 3, Self.least.width), free - 2, Self.widest)
     var height = width * rows / columns
     if height > canvas.height - 2 {
       height = canvas.height - 2

@@ -94,7 +94,7 @@ extension RulerMode: Mode {
   package static var bindings: [Binding] {
     [
       Binding(
-        .environment, "_", .ruler, "Ruler of widths at which the screen changes", hint: "ruler", rank: 26,
+        .environment, "_", .ruler, "Ruler of widths: where the screen changes", hint: "ruler", rank: 26,
         menu: "u", synonyms: "sweep breakpoints resize")
     ]
   }

@@ -4,14 +4,22 @@ import Transitions
 
 /// The undo history of the user's choices.
 package struct History: Sendable {
+  /// A state to return to.
+  package struct Moment: Sendable {
+    /// The choices.
+    package var exploration: Exploration
+    /// The first visible cell of the picture.
+    var corner: Viewport.Corner
+  }
+
   /// A move in the history: undo or redo.
   package enum Move: Sendable, Hashable { case back, forth }
 
   /// The present state; nil if nothing is open.
   package internal(set) var present: Exploration?
   /// The earlier states, oldest first.
-  package private(set) var past: [Exploration] = []
-  private(set) var future: [Exploration] = []
+  package private(set) var past: [Moment] = []
+  private(set) var future: [Moment] = []
   /// The start of stepping through devices.
   var trail = DeviceTrail()
 
@@ -26,9 +34,9 @@ package struct History: Sendable {
   }
 
   /// Adds the present state to the past, and clears the redo states.
-  mutating func remember() {
+  mutating func remember(at corner: Viewport.Corner) {
     guard let present else { return }
-    past.append(present)
+    past.append(Moment(exploration: present, corner: corner))
     if past.count > Self.limit { past.removeFirst(past.count - Self.limit) }
     future = []
   }
@@ -41,12 +49,12 @@ package struct History: Sendable {
   /// Discards tried changes in all states, because they were written to the file or the file was replaced.
   mutating func forgetTried() {
     present?.tried = []
-    for index in past.indices { past[index].tried = [] }
-    for index in future.indices { future[index].tried = [] }
+    for index in past.indices { past[index].exploration.tried = [] }
+    for index in future.indices { future[index].exploration.tried = [] }
   }
 
   /// Returns the state that a move leads to; nil if there is none.
-  func destination(of move: Move) -> Exploration? {
+  func destination(of move: Move) -> Moment? {
     let states = move == .back ? past : future
     return states.dropLast(max(0, steps(of: move) - 1)).last
   }
@@ -56,15 +64,19 @@ package struct History: Sendable {
   private func steps(of move: Move) -> Int {
     guard let present else { return 0 }
     let states = (move == .back ? past : future).reversed()
-    return states.firstIndex { !$0.differsOnlyInSelection(from: present) }
+    return states.firstIndex { !$0.exploration.differsOnlyInSelection(from: present) }
       .map { states.distance(from: states.startIndex, to: $0) + 1 } ?? min(states.count, 1)
   }
 
-  mutating func apply(_ move: Move) {
+  /// Moves to another state.
+  /// - Parameter corner: the first visible cell of the present picture.
+  mutating func apply(_ move: Move, from corner: Viewport.Corner) {
+    var corner = corner
     for _ in 0..<steps(of: move) {
       guard let present, let next = move == .back ? past.popLast() : future.popLast() else { return }
-      if move == .back { future.append(present) } else { past.append(present) }
-      self.present = next
+      let moment = Moment(exploration: present, corner: corner)
+      if move == .back { future.append(moment) } else { past.append(moment) }
+      (self.present, corner) = (next.exploration, next.corner)
     }
   }
 }
@@ -131,8 +143,8 @@ extension History {
   /// Carries selections over from one reading of the file to another.
   mutating func follow(from old: Document, to new: Document) {
     present?.follow(from: old, to: new)
-    for index in past.indices { past[index].follow(from: old, to: new) }
-    for index in future.indices { future[index].follow(from: old, to: new) }
+    for index in past.indices { past[index].exploration.follow(from: old, to: new) }
+    for index in future.indices { future[index].exploration.follow(from: old, to: new) }
   }
 }
 

@@ -165,6 +165,8 @@ extension PreviewState {
       return "the window is not in Split View; w switches to it"
     case .step(let words):
       guard let change = (try? EnvironmentChange.parse(words)) ?? nil else { return nil }
+      // A device without the present window or orientation gets its defaults.
+      if case .device = change { return nil }
       return whyNot(change, environment)
     default: return nil
     }

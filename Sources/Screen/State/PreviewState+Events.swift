@@ -117,7 +117,9 @@ extension PreviewState {
     case .redo: redo()
     case .palette: openPalette()
     case .menu: modes[MenuMode.self] = MenuMode()
-    case .step(let words): if let step = try? Step.parse(words) { self.step(step) }
+    case .step(let words):
+      guard let step = try? Step.parse(words) else { return }
+      if case .environment(.device(let id)) = step.action { choose(id) } else { self.step(step) }
     case .run(let command): command.run(&self)
     case .mouse: toggleMouse()
     case .repaint: effects.append(.repaint)

@@ -54,7 +54,7 @@ extension PreviewState {
     guard var next = exploration else { return }
     change(&next)
     guard next != exploration else { return }
-    history.remember()
+    history.remember(at: viewport.corner)
     exploration = next
     redraw()
   }
@@ -97,7 +97,7 @@ extension PreviewState {
     layout?.transition = transition
     layout?.walkthrough = walkthrough
     notify(.stepped)
-    if changed, isNewStep { history.remember() }
+    if changed, isNewStep { history.remember(at: viewport.corner) }
     exploration?.screenState = walkthrough.screenState
     report(transition)
     // Another screen is shown from its top.
@@ -139,7 +139,8 @@ extension PreviewState {
   mutating func redo() { restore(.forth, "redo", "done again") }
 
   private mutating func restore(_ move: History.Move, _ words: String, _ said: String) {
-    guard let wanted = history.destination(of: move), let present = exploration else { return }
+    guard let moment = history.destination(of: move), let present = exploration else { return }
+    let wanted = moment.exploration
     let (before, after) = move == .back ? (wanted, present) : (present, wanted)
     let change = self.words(forChange: before, to: after)
     restore(wanted.tried)
@@ -155,8 +156,10 @@ extension PreviewState {
         return
       }
     }
-    history.apply(move)
+    history.apply(move, from: viewport.corner)
     notify(.stepped)
+    viewport.corner = moment.corner
+    viewport.beforeSelection = nil
     redraw()
     keepForNextTime()
     report("\(said): \(change)")

@@ -31,23 +31,30 @@ extension PreviewState {
     clampScroll()
   }
 
-  /// Draws a stage. At the reading scale, cells are finer if texts were otherwise cut that the device shows whole. The
-  /// scale stays the same while the same controllers are shown in the same environment.
+  /// Draws a stage. At the reading scale, cells are finer if texts were otherwise cut that the device shows whole, and
+  /// coarser if this shows the whole of a wide screen and cuts no more texts. The scale stays the same while the same
+  /// controllers are shown in the same environment.
   private mutating func drawnPicture(of stage: Stage) -> Picture? {
     guard let drawing = drawing(of: stage) else { return nil }
     let picture = draw(stage, drawing)
     guard var chosen = textScale(of: stage), chosen != viewport.textScale.map({ $0.withoutScale }) else {
       return picture
     }
+    let screen = stage.surroundings.screen
     var best = (scale: drawing.scale, picture: picture, cuts: picture.cutTexts(of: stage).count)
-    for scale in drawing.scale.finer(aspect: cellAspect)
-    where best.cuts > 0 && showsWhole(stage.surroundings.screen, at: scale) {
-      var finer = drawing
-      finer.scale = scale
-      let picture = draw(stage, finer)
+    func look(at scale: DrawingScale, mostCuts: Int) {
+      guard mostCuts >= 0, showsWhole(screen, at: scale) else { return }
+      var other = drawing
+      other.scale = scale
+      let picture = draw(stage, other)
       let cuts = picture.cutTexts(of: stage).count
-      if cuts < best.cuts { best = (scale, picture, cuts) }
+      if cuts <= mostCuts { best = (scale, picture, cuts) }
     }
+    if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: drawing.scale) {
+      let room = Double(max(screenLayout.canvas.width - 2 - OverviewPlace.leastRoom, 1))
+      look(at: drawing.scale.coarser(fitting: screen.width / room), mostCuts: best.cuts)
+    }
+    for scale in drawing.scale.finer(aspect: cellAspect) { look(at: scale, mostCuts: best.cuts - 1) }
     chosen.scale = best.scale
     viewport.textScale = chosen
     return best.picture
@@ -62,9 +69,9 @@ extension PreviewState {
 
   /// Returns the conditions for which the scale of a stage is chosen, without a scale; nil if texts do not determine it.
   private func textScale(of stage: Stage) -> Viewport.TextScale? {
-    guard let exploration, exploration.zoom == .reading, exploration.look == .colour, !showsPixels else {
-      return nil
-    }
+    guard let exploration, exploration.zoom == .reading, exploration.look == .colour, !showsPixels,
+      !modes.coversCanvas
+    else { return nil }
     return Viewport.TextScale(
       environment: stage.environment, scenes: stage.nodes.map(\.scene), reading: readings,
       area: screenLayout.canvas)
@@ -127,7 +134,7 @@ extension PreviewState {
     let layout = screenLayout
     return modes.fromFront.lazy.compactMap { $0.origin(of: picture, layout) }.first
       ?? viewport.origin(
-        of: picture, in: layout.canvas, withOverview: exploration?.look == .colour && !showsPixels)
+        of: picture, in: layout.canvas, withOverview: exploration?.look == .colour)
   }
 
   mutating func moveViewport(_ move: Viewport.Move) {

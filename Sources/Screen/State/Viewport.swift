@@ -41,7 +41,7 @@ struct Viewport: Sendable, Hashable {
   }
 
   /// Returns the first cell of a picture at an area's corner; negative if the picture is smaller and centred. A picture
-  /// that is too high moves to the leading edge if only this leaves room for the overview.
+  /// that is too high moves to the leading edge as far as the overview needs.
   func origin(
     of picture: Picture, in area: ScreenArea, withOverview: Bool = false
   ) -> (column: Int, row: Int) {
@@ -49,8 +49,8 @@ struct Viewport: Sendable, Hashable {
     let free = area.width - width
     guard free >= 0 else { return (column, height <= area.height ? 0 : row) }
     guard height > area.height else { return (-(free / 2), 0) }
-    let isAside = withOverview && free >= OverviewPlace.leastRoom && free - free / 2 < OverviewPlace.leastRoom
-    return (isAside ? 0 : -(free / 2), row)
+    let room = withOverview ? OverviewPlace.room(beside: picture, in: area) : 0
+    return (-max(0, min(free / 2, free - room)), row)
   }
 
   enum Move {

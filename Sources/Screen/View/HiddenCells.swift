@@ -22,9 +22,11 @@ struct HiddenCells {
   var fitsBeside: Bool { freeColumns >= " ▲\(max(above, below))".count }
 
   /// The text for the footer, which includes the rows if they do not fit beside the picture.
-  var words: String? {
+  var words: String? { words(withRows: !fitsBeside) }
+
+  func words(withRows: Bool) -> String? {
     var parts: [String] = []
-    if !fitsBeside {
+    if withRows {
       if above > 0 { parts.append("▲\(above)") }
       if below > 0 { parts.append("▼\(below)") }
     }

@@ -6,6 +6,7 @@ import Model
 import ProjectFiles
 import Reading
 import Screen
+import Syntax
 
 /// Resolves the arguments of a command line: files, folders, bundled layouts.
 enum LayoutLibrary {
@@ -41,10 +42,16 @@ enum LayoutLibrary {
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
     var file = Library.Item(path: path, title: title)
-    let isStoryboard = path.lowercased().hasSuffix(".storyboard")
-    guard isStoryboard || path.lowercased().hasSuffix(".xib"),
+    let ending = path.lowercased().split(separator: ".").last ?? ""
+    let isStoryboard = ending == "storyboard"
+    guard isStoryboard || ["xib", "json", "jsonc", "json5"].contains(ending),
       let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
     else { return [file] }
+    if ending.hasPrefix("json") {
+      let screens = JSONDocument(bytes, file: path).root?.members(of: "screens").count ?? 0
+      if screens > 1 { file.detail = "\(screens) screens" }
+      return [file]
+    }
     if let platform = SceneScan.otherPlatform(bytes) {
       file.detail = platform
       file.disabled = "\(title) is a layout for \(platform), not for iOS"

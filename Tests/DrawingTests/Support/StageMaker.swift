@@ -66,9 +66,10 @@ struct StageMaker {
   @discardableResult
   mutating func label(
     _ lines: [String], _ frame: Rect, in parent: Int = 0, alignment: TextAlignment = .left,
-    lineHeight: Double = 20, truncated: Bool = false
+    lineHeight: Double = 20, truncated: Bool = false, change: (inout SolvedView) -> Void = { _ in }
   ) -> Int {
-    let index = add(.label, frame, in: parent, .label(LabelContent(StyledText(lines.joined(separator: " ")))))
+    let content = Content.label(LabelContent(StyledText(lines.joined(separator: " "))))
+    let index = add(.label, frame, in: parent, content) { change(&$1) }
     let height = Double(lines.count) * lineHeight
     texts.append(
       TextBlock(

@@ -3,15 +3,15 @@ import Drawing
 import Model
 import Testing
 
-@testable import Screen
-
 @Suite struct WrappingTests {
   @Test(arguments: [
     ("a line of words", 10, ["a line of", "words"]),
     ("one", 10, ["one"]), ("", 10, [""]), ("two\nlines", 10, ["two", "lines"]),
-    // A word longer than a line breaks after a joining character, otherwise at the end of the line.
+    // A word longer than a line breaks after a joining character or before a capital letter, otherwise at the end of
+    // the line.
     ("firstAttribute=\"leading\" id", 20, ["firstAttribute=", "\"leading\" id"]),
-    ("superview.leadingMargin + 8", 12, ["superview.", "leadingMargi", "n + 8"]),
+    ("superview.leadingMargin + 8", 12, ["superview.", "leading", "Margin + 8"]),
+    ("OnboardingNavigationController", 24, ["OnboardingNavigation", "Controller"]),
     ("see abcdefghijklmnop", 6, ["see", "abcdef", "ghijkl", "mnop"]),
     ("日本語のラベル", 6, ["日本語", "のラベ", "ル"]),
   ])

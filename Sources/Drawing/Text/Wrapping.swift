@@ -1,17 +1,16 @@
 import Basics
-import Drawing
 import Model
 
 /// Wraps text between words, and words that are wider than a line between their parts.
-enum Wrapping {
+package enum Wrapping {
   /// Wraps a text, keeping its line breaks.
-  static func visibleLines(_ text: String, columns: Int) -> [String] {
+  package static func visibleLines(_ text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       lines(VisibleText.string(String($0)), columns: columns)
     }
   }
 
-  static func lines(_ text: String, columns: Int) -> [String] {
+  package static func lines(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
@@ -34,7 +33,8 @@ enum Wrapping {
     return lines
   }
 
-  /// Returns a word, split if it is wider than a line, after a punctuation character if possible.
+  /// Returns a word, split if it is wider than a line, after a punctuation character or before a
+  /// capital letter if possible.
   private static func pieces(of word: Substring, columns: Int) -> [String] {
     guard columns > 1, VisibleText.columns(String(word)) > columns else { return [String(word)] }
     var pieces: [String] = []
@@ -48,6 +48,7 @@ enum Wrapping {
         piece = String(piece.dropFirst(count))
         good = 0
       }
+      if character.isUppercase, piece.last?.isLowercase == true { good = piece.count }
       piece.append(character)
       if "=./-_:,".contains(character) { good = piece.count }
     }

@@ -1,0 +1,99 @@
+import Drawing
+import Testing
+
+@testable import Screen
+
+/// Undo and redo lead back to the same picture, whatever is open.
+@Suite struct UndoTests {
+  /// Selections are no steps: undo reverts the last visible change, whatever is open.
+  @Test(arguments: ["", "i", "o", "e", "!", "#", "Space v n", "Space v o", "Space v g"])
+  func undoPassesOverSelections(_ open: String) throws {
+    var session = try Session(columns: 120, rows: 40)
+    session.press(open)
+    session.press("n Down Down > Esc Down")
+    #expect(session.state.exploration?.screenState.environment.dark == true)
+    session.press("u")
+    #expect(session.state.exploration?.screenState.environment.dark == false, "\(session.text)")
+  }
+
+  /// The keys that open something, and what it is.
+  private static let modes = [
+    "", "i", "o", "e", "#", "z", "+", "PageDown", "_", "_ ]", "|", "| Right", "| Enter", "&", "Down m Down",
+    "Space m Esc", "Space v n", "Space v c Down",
+  ]
+  private static let changes = [
+    "n", "r", "t", "b", "x", "Space d s", "Space d n", "Space k", "z", "+", "#", "!", "Space v g",
+    "s Down Enter",
+    "Backspace",
+  ]
+
+  private func session(_ opening: String) throws -> Session {
+    var session = try Session(Session.shop, columns: 120, rows: 40) { $0.depth = .full }
+    for key in opening.split(separator: " ") { press(String(key), &session) }
+    session.press("Ctrl-L")
+    return session
+  }
+
+  /// Presses a key; the field of the side-by-side view gets a query.
+  private func press(_ key: String, _ session: inout Session) {
+    session.press(key)
+    guard key == "|" else { return }
+    session.driver.type("phones")
+    session.press("Enter")
+  }
+
+  /// Ctrl-L closes the message, which differs.
+  private func picture(_ session: inout Session) -> CellGrid {
+    session.press("Ctrl-L")
+    session.driver.finishWork()
+    return session.driver.screen()
+  }
+
+  @Test(arguments: modes, changes)
+  func whatComesBackIsTheSamePicture(_ opening: String, _ change: String) throws {
+    var session = try session(opening)
+    let before = picture(&session)
+    let steps = session.state.undoCount
+    session.press(change)
+    let after = picture(&session)
+    guard session.state.undoCount > steps else { return }
+    for _ in steps..<session.state.undoCount { session.press("u") }
+    let undone = picture(&session)
+    #expect(undone.differences(from: before) == [], "undo")
+    for _ in 0..<3 where !session.state.history.future.isEmpty { session.press("U") }
+    let redone = picture(&session)
+    #expect(redone.differences(from: after) == [], "redo")
+  }
+
+  /// Stepping ends with the step that it shows.
+  @Test(arguments: ["n", "r", "t", "Space d n"]) func steppingThroughAChangeIsUndoneWithIt(_ change: String)
+    throws
+  {
+    var session = try session("")
+    let before = picture(&session)
+    session.press("\(change) Space p s Right Right u")
+    #expect(!session.state.modes.contains(SteppingMode.self))
+    let shown = picture(&session)
+    #expect(shown.differences(from: before) == [])
+  }
+
+  /// A scene that was opened on the map leads back to the scene before, at the same place.
+  @Test func aSceneOpenedOnTheMapLeadsBack() throws {
+    var session = try session("PageDown")
+    let before = picture(&session)
+    session.press("Space m Right Enter u")
+    let shown = picture(&session)
+    #expect(shown.differences(from: before) == [])
+  }
+}
+
+extension CellGrid {
+  /// Returns the lines that differ from those of another grid.
+  fileprivate func differences(from other: CellGrid) -> [String] {
+    if self == other { return [] }
+    let lines = (0..<height).filter { row in
+      (0..<width).contains { self[$0, row] != other[$0, row] }
+    }
+    return lines.map { "\($0): \(line($0)) | \(other.line($0))" } + ["differs"]
+  }
+}
