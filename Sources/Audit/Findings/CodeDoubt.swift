@@ -22,6 +22,8 @@ struct Causes: Sendable, Hashable {
   var touched: Set<DocumentView> = []
   /// The root views of the screens that are presented, and of those that present them.
   var presented: Set<DocumentView> = []
+  /// The root views that matter only if they begin at the top of the window.
+  var topmost: Set<DocumentView> = []
 }
 
 /// The traits and the orientation of an environment.
@@ -49,10 +51,12 @@ final class CodeDoubt {
   }
 
   /// Returns the first change by code that may make a finding wrong in all of its environments.
-  func change(of occurrence: Occurrence, in environments: [Int]) -> CodeChange? {
+  func change(of occurrence: Occurrence, _ rule: Rule, in environments: [Int]) -> CodeChange? {
     guard document.format != .layout else { return nil }
     let causes = occurrence.causes
-    return orientationChange(occurrence.scene, environments) ?? constraintChange(causes, environments)
+    return orientationChange(occurrence.scene, environments)
+      ?? windowChange(occurrence.scene, rule, environments) ?? first([.bars], causes.topmost)
+      ?? constraintChange(causes, environments)
       ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
@@ -84,6 +88,16 @@ final class CodeDoubt {
       change.kind == .orientation
         && (!change.concernsPhonesOnly || environments.allSatisfy { places[$0].idiom == .phone })
     }
+  }
+
+  /// Returns the code that shows a screen in a popover, a sheet or another controller, for a finding that depends on the
+  /// size of the window. One that occurs in all windows does not.
+  private func windowChange(_ scene: Int?, _ rule: Rule, _ environments: [Int]) -> CodeChange? {
+    guard rule.isGeometric || rule == .conflictingConstraints,
+      places.count < 3 || environments.count < places.count - 1,
+      let root = scene.flatMap({ document.scenes[$0].root })
+    else { return nil }
+    return first([.window], [DocumentView(root)])
   }
 
   /// Returns a change of the constants of constraints, unless they keep their values in one of the environments.

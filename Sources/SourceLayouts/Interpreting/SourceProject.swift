@@ -92,7 +92,9 @@ final class SourceProject {
         variables[value.name] = Member(content: variable, type: "", file: file)
       }
     }
-    aliases.merge(declaration.aliases) { first, _ in first }
+    for (alias, other) in declaration.aliases {
+      for alias in [alias, "\(name).\(alias)"] where aliases[alias] == nil { aliases[alias] = other }
+    }
     if let last = name.split(separator: ".").last, last.count < name.utf8.count, nested[String(last)] == nil {
       nested[String(last)] = name
     }
@@ -152,6 +154,8 @@ final class SourceProject {
     while let name = current, chain.count < 20 {
       let type = type(name)
       if let type { chain.append(type) }
+      // The names of constraint libraries for the class.
+      if name == "UIView" { chain += Dialects.viewNames.compactMap { self.type($0) } }
       current = superclass(of: name, type)
     }
     return chain
