@@ -55,7 +55,7 @@ final class CodeDoubt {
     guard document.format != .layout else { return nil }
     let causes = occurrence.causes
     return orientationChange(occurrence.scene, environments)
-      ?? windowChange(occurrence.scene, rule, environments) ?? first([.bars], causes.topmost)
+      ?? windowChange(occurrence, rule, environments) ?? first([.bars], causes.topmost)
       ?? constraintChange(causes, environments)
       ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
@@ -91,13 +91,26 @@ final class CodeDoubt {
   }
 
   /// Returns the code that shows a screen in a popover, a sheet or another controller, for a finding that depends on the
-  /// size of the window. One that occurs in all windows does not.
-  private func windowChange(_ scene: Int?, _ rule: Rule, _ environments: [Int]) -> CodeChange? {
+  /// size of the window. One that occurs in all windows does not, unless it involves the edges of the root view.
+  private func windowChange(_ occurrence: Occurrence, _ rule: Rule, _ environments: [Int]) -> CodeChange? {
     guard rule.isGeometric || rule == .conflictingConstraints,
-      places.count < 3 || environments.count < places.count - 1,
-      let root = scene.flatMap({ document.scenes[$0].root })
+      let root = occurrence.scene.flatMap({ document.scenes[$0].root })
     else { return nil }
-    return first([.window], [DocumentView(root)])
+    let isEverywhere = places.count > 2 && environments.count >= places.count - 1
+    let atEdges = occurrence.causes.constraints.contains { holds($0, DocumentView(root)) }
+    return isEverywhere && !atEdges ? nil : first([.window], [DocumentView(root)])
+  }
+
+  /// Whether a constraint has a view or one of its guides as an item.
+  private func holds(_ constraint: Int, _ view: DocumentView) -> Bool {
+    let own = document.constraints[constraint]
+    return [own.first, own.second].contains { item in
+      switch item {
+      case .view(let index)?: DocumentView(index) == view
+      case .guide(let guide)?: DocumentView(document.guides[guide].owner) == view
+      case nil: false
+      }
+    }
   }
 
   /// Returns a change of the constants of constraints, unless they keep their values in one of the environments.

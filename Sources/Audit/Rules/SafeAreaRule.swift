@@ -34,7 +34,7 @@ extension Rule {
     let safe = scene.bounds.inset(by: scene.safeArea)
     guard safe.width > 0, safe.height > 0 else { return [] }
     return scene.views.indices.compactMap { view in
-      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil,
+      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil, !scene.isInBar[view],
         let area = touchedArea(view, scene),
         // The part outside the window is covered by another rule.
         let seen = area.intersection(scene.bounds)

@@ -6,6 +6,13 @@ extension CodeChangeReader {
   /// The changes that concern the window of a screen; code has made all others in a layout in code.
   static let windowKinds: Set<CodeChangeKind> = [.orientation, .presentation, .window, .bars]
 
+  /// The protocols and superclasses of controllers whose views the system shows in a part of another app.
+  static let hosted: Set<String> = [
+    "UNNotificationContentExtension", "NCWidgetProviding", "UIInputViewController",
+    "MSMessagesAppViewController",
+    "SLComposeServiceViewController",
+  ]
+
   private static let partialStyles = ["popover", "custom", "formsheet"]
   private static let windowProperties: Set<String> = ["preferredContentSize", "transitioningDelegate"]
   private static let windowMethods = ["addchild", "panmodal", "bottomsheet", "popover", "popup", "embed"]
@@ -116,7 +123,7 @@ extension CodeChangeReader {
     }
 
     private mutating func assign(_ value: Code, to target: Code, at position: SourcePosition) {
-      if case .member(let base?, let property) = target.form, opaqueBar == nil,
+      if case .member(let base?, let property) = target.form, opaqueBar == nil, !isOwn(base),
         CodeChangeReader.windowChange([base.path?.last ?? appearance(base), property], value) == .bars
       {
         opaqueBar = position
@@ -140,6 +147,7 @@ extension CodeChangeReader {
     private mutating func call(_ callee: Code, _ arguments: [Code.Argument], at position: SourcePosition) {
       guard case (let base, let method)? = parts(of: callee) else { return }
       if method == "setTranslucent", let value = arguments.first?.value, opaqueBar == nil,
+        base.map(isOwn) != true,
         CodeChangeReader.windowChange([base?.path?.last ?? base.map(appearance) ?? "", "translucent"], value)
           == .bars
       {
@@ -155,6 +163,9 @@ extension CodeChangeReader {
         }
       }
     }
+
+    /// Whether a bar is that of the controller itself, which says nothing about other screens.
+    private func isOwn(_ bar: Code) -> Bool { bar.path?.contains("navigationController") ?? false }
 
     private func parts(of callee: Code) -> (base: Code?, method: String)? {
       switch callee.form {

@@ -186,7 +186,8 @@ struct SceneBuilder {
   /// Lets the autoresizing mask enlarge a view by the whole size of its superview, which is empty when code adds the view.
   /// A point stands for its size.
   private func growFromNothing(_ view: inout View) {
-    guard var frame = view.frame, !view.autoresizing.isEmpty else { return }
+    guard !view.autoresizing.isEmpty else { return }
+    var frame = view.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
     if view.autoresizing.contains(.width) { frame.width += 1 }
     if view.autoresizing.contains(.height) { frame.height += 1 }
     view.frame = frame

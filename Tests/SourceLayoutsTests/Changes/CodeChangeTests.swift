@@ -265,6 +265,7 @@ struct CodeChangeTests {
     arguments: [
       ("UINavigationBar.appearance().isTranslucent = false", true),
       ("navigationBar.isTranslucent = false", true),
+      ("navigationController?.navigationBar.isTranslucent = false", false),
       ("navigationBar.isTranslucent = true", false), ("tabBar.isTranslucent = false", false),
     ])
   func opaqueBarsConcernAllScreens(_ statement: String, _ isOpaque: Bool) {
@@ -292,6 +293,14 @@ struct CodeChangeTests {
       "FrameController": ("FrameController.swift", frame),
     ])
     #expect(changes == (call.hasPrefix("add") ? ["view bars 3"] : []))
+  }
+
+  @Test(arguments: [
+    "UIInputViewController", "UIViewController, NCWidgetProviding", "UIViewController, Themed",
+  ])
+  func theSystemShowsControllersInPartsOfOtherApps(_ inherited: String) {
+    let changes = Self.changes(["Page": ("Page.swift", "class Page: \(inherited) {}")])
+    #expect(changes == (inherited.hasSuffix("Themed") ? [] : ["view window 1"]))
   }
 
   @Test func opaqueBarsInObjectiveC() {

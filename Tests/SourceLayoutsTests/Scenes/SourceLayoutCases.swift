@@ -51,8 +51,8 @@ extension SourceLayoutTests {
         }
         """,
       constraints: [
-        "a.bottom = view.safeArea.bottom", "a.left = view.safeArea.left", "a.right = view.safeArea.right",
-        "a.top = view.safeArea.top",
+        "a.top = view.safeArea.top", "a.left = view.safeArea.left", "a.bottom = view.safeArea.bottom",
+        "a.right = view.safeArea.right",
       ]),
     Case(
       description: "a class method that Swift imports without the end of the class's name",

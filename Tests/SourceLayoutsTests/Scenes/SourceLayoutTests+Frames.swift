@@ -67,4 +67,23 @@ extension SourceLayoutTests {
     #expect(document.views.filter { $0.kind == .label }.map(\.name) == ["one", "two"])
     #expect(document.constraints.contains { Self.text($0, document) == "two.top = one.bottom + 4" })
   }
+
+  /// The initialiser of a stack view with subviews calls that with a frame, which a class overrides.
+  @Test func convenienceInitialisersCallOthers() throws {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Column: UIStackView {
+          override init(frame: CGRect) { super.init(frame: frame); axis = .vertical }
+        }
+        class Page: UIViewController {
+          override func viewDidLoad() {
+            view.addSubview(Column(arrangedSubviews: [UILabel(), UIView()]))
+          }
+        }
+        """.utf8), file: "Page.swift", language: .swift)
+    let stack = try #require(document.views.indices.last { document.views[$0].kind == .stack })
+    #expect(document.views[stack].stack.axis == .vertical)
+    #expect(document.views.filter { $0.kind == .label }.count == 1)
+  }
 }
