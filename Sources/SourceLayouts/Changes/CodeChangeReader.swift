@@ -78,7 +78,7 @@ package struct CodeChangeReader {
   private mutating func read(_ name: String, _ names: Names) {
     // Extensions of UIKit's classes apply to all of their instances.
     for type in project.chain(name) where !UIKitClasses.isKnown(type.name) {
-      if type.inherits.contains(where: Self.hosted.contains) {
+      if (type.inherits + type.protocols).contains(where: Self.hosted.contains) {
         add(.window, of: name, to: names["view"] ?? [], in: type.file, at: type.position)
       }
       for variable in type.variables.values.sorted(by: { precedes($0, $1, \.position) }) {

@@ -12,6 +12,7 @@ final class SourceProject {
     var name: String
     var form: TypeDeclaration.Form
     var inherits: [String] = []
+    var protocols: [String] = []
     var variables: [String: Member<Variable>] = [:]
     var order: [String] = []
     var functions: [String: [Member<Function>]] = [:]
@@ -72,6 +73,7 @@ final class SourceProject {
     type.inherits =
       declaration.form == .extension
       ? type.inherits + declaration.inherits : declaration.inherits + type.inherits
+    type.protocols += declaration.protocols
     type.cases += declaration.cases
     for variable in declaration.variables {
       let key = Self.key(variable.name)

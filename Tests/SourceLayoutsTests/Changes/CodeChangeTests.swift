@@ -295,12 +295,15 @@ struct CodeChangeTests {
     #expect(changes == (call.hasPrefix("add") ? ["view bars 3"] : []))
   }
 
-  @Test(arguments: [
-    "UIInputViewController", "UIViewController, NCWidgetProviding", "UIViewController, Themed",
-  ])
-  func theSystemShowsControllersInPartsOfOtherApps(_ inherited: String) {
-    let changes = Self.changes(["Page": ("Page.swift", "class Page: \(inherited) {}")])
-    #expect(changes == (inherited.hasSuffix("Themed") ? [] : ["view window 1"]))
+  @Test(
+    arguments: [
+      "class Page: UIInputViewController {}", "class Page: UIViewController, NCWidgetProviding {}",
+      "@interface Page : UIViewController <NCWidgetProviding>\n@end",
+      "class Page: UIViewController, Themed {}",
+    ])
+  func theSystemShowsControllersInPartsOfOtherApps(_ source: String) {
+    let file = source.hasPrefix("@") ? "Page.m" : "Page.swift"
+    #expect(Self.changes(["Page": (file, source)]) == (source.contains("Themed") ? [] : ["view window 1"]))
   }
 
   @Test func opaqueBarsInObjectiveC() {
