@@ -34,7 +34,7 @@ package final class AuditedScene: Sendable {
   let holder: [ViewIndex?]
   /// Whether each view is in a cell created from data.
   let isData: [Bool]
-  /// Whether each view is in a bar, which positions the custom views of its items.
+  /// Whether each view is in a bar, which positions its title view and the custom views of its items.
   let isInBar: [Bool]
 
   init?(_ node: StageNode, on stage: Stage, of subject: AuditSubject, isCanvas: Bool) {
@@ -71,7 +71,7 @@ package final class AuditedScene: Sendable {
       } else {
         holder.append(nil)
         isData.append(false)
-        isInBar.append(false)
+        isInBar.append(views[index].isBarView)
       }
     }
     self.frames = frames
