@@ -19,6 +19,8 @@ package struct AppConfiguration: Sendable, Hashable {
   package var sdk: Double?
   /// Whether the main window is a plain `UIWindow`.
   package var hasPlainMainWindow = true
+  /// Whether it is an app extension, whose views are shown in another app.
+  package var isExtension = false
 
   package init() {}
 
@@ -38,6 +40,7 @@ package struct AppConfiguration: Sendable, Hashable {
     result.minimumSystem = minimumSystem.flatMap { own in other.minimumSystem.map { min(own, $0) } }
     result.sdk = sdk.flatMap { own in other.sdk.map { max(own, $0) } }
     result.hasPlainMainWindow = hasPlainMainWindow || other.hasPlainMainWindow
+    result.isExtension = isExtension && other.isExtension
     return result
   }
 

@@ -51,6 +51,12 @@ package enum CodeChangeKind: String, Sendable, Hashable, CaseIterable {
   case orientation
   /// The way in which a controller presents others or is dismissed; its part is the root view.
   case presentation
+  /// A popover, a sheet or another controller in which a controller is shown, which determines its size; its part is
+  /// the root view.
+  case window
+  /// Bars that are opaque, or edges that do not extend under them, so that the view begins below them; its part is the
+  /// root view.
+  case bars
 }
 
 /// A statement in the app's sources that changes a view or constraint of a layout.
@@ -105,6 +111,13 @@ package struct CodeChanges: Sendable {
     }
     if isKnown == true { return }
     changes[part, default: []].append(change)
+  }
+
+  /// Returns the changes with those of another reader.
+  package func merging(_ other: CodeChanges) -> CodeChanges {
+    var result = self
+    for (part, changes) in other.changes { result.changes[part, default: []] += changes }
+    return result
   }
 
   /// Returns the changes of a part.

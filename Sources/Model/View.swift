@@ -48,6 +48,8 @@ package struct View: Sendable, Hashable {
   package var superviewSize: Size?
   /// Whether Interface Builder keeps the authored frame ("prototyping constraints").
   package var fixedFrame: Bool = false
+  /// Whether it is a subview of a stack view that does not arrange it.
+  package var isUnarranged: Bool = false
   /// Whether Interface Builder marked the view as misplaced.
   package var markedMisplaced: Bool = false
   /// Whether Interface Builder marked the view as ambiguous.

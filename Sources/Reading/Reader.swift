@@ -103,10 +103,9 @@ package func complete(
   LayoutReader.complete(&document, with: bytes, file: file, files: files, colors: colors)
 }
 
-/// Returns the changes that the app's code makes to a storyboard or xib.
+/// Returns the changes that the app's code makes to a storyboard or xib, or to the windows of a layout in code.
 package func readCodeChanges(to document: Document, in sources: ProjectSources) -> CodeChanges {
-  document.format == .storyboard || document.format == .xib
-    ? CodeChangeReader.changes(of: document, in: sources) : CodeChanges()
+  document.format == .layout ? CodeChanges() : CodeChangeReader.changes(of: document, in: sources)
 }
 
 private enum ContentKind {

@@ -55,6 +55,14 @@ import Testing
       """.utf8)
   }
 
+  @Test func layoutsOfExtensionsAreKnown() throws {
+    let text = String(decoding: Self.project(), as: UTF8.self)
+      .replacing("com.apple.product-type.framework", with: "com.apple.product-type.app-extension")
+    let project = try #require(XcodeProject(Array(text.utf8)) { _ in nil })
+    #expect(project.app(of: "Kit/Card.xib")?.isExtension == true)
+    #expect(project.app(of: "My App/Base.lproj/Main.storyboard")?.isExtension == false)
+  }
+
   @Test(arguments: [
     ("Mac/Window.xib", "macOS"), ("My App/Base.lproj/Main.storyboard", nil), ("Kit/Card.xib", nil),
     ("elsewhere/View.swift", nil),

@@ -98,6 +98,13 @@ extension AuditedScene {
   }
 
   /// Returns the quoted beginning of a view's text, for messages.
+  /// Whether a text has characters of Chinese, Japanese or Korean.
+  func isIdeographic(_ view: ViewIndex) -> Bool {
+    text(of: view).unicodeScalars.contains {
+      (0x2E80...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value)
+    }
+  }
+
   func quoted(_ view: ViewIndex) -> String { VisibleText.quoted(text(of: view)) }
 
   /// Returns the relative error of text widths: a fraction of a percent for the system's fonts, more for estimated

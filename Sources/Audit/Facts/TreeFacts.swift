@@ -14,7 +14,7 @@ final class TreeFacts: Sendable {
   let holder: [ViewIndex?]
   /// Whether each view is in a cell created from data.
   let isData: [Bool]
-  /// Whether each view is in a bar, which positions the custom views of its items.
+  /// Whether each view is in a bar, which positions its title view and the custom views of its items.
   let isInBar: [Bool]
   /// The views whose content has a text.
   let texts: [ViewIndex]
@@ -48,7 +48,10 @@ final class TreeFacts: Sendable {
     var isInBar = [Bool](repeating: false, count: count)
     for index in views.indices {
       isClear[index] = views[index].alpha < 0.01
-      guard let parent = views[index].parent else { continue }
+      guard let parent = views[index].parent else {
+        isInBar[index] = views[index].isBarView
+        continue
+      }
       let kind = views[parent].kind
       isClear[index] = isClear[index] || isClear[parent]
       holder[index] = kind.isScrolling || kind.isListed ? parent : holder[parent]

@@ -22,6 +22,8 @@ struct Causes: Sendable, Hashable {
   var touched: Set<DocumentView> = []
   /// The root views of the screens that are presented, and of those that present them.
   var presented: Set<DocumentView> = []
+  /// The root views that matter only if they begin at the top of the window.
+  var topmost: Set<DocumentView> = []
 }
 
 /// The traits and the orientation of an environment.
@@ -49,10 +51,12 @@ final class CodeDoubt {
   }
 
   /// Returns the first change by code that may make a finding wrong in all of its environments.
-  func change(of occurrence: Occurrence, in environments: [Int]) -> CodeChange? {
+  func change(of occurrence: Occurrence, _ rule: Rule, in environments: [Int]) -> CodeChange? {
     guard document.format != .layout else { return nil }
     let causes = occurrence.causes
-    return orientationChange(occurrence.scene, environments) ?? constraintChange(causes, environments)
+    return orientationChange(occurrence.scene, environments)
+      ?? windowChange(occurrence, rule, environments) ?? first([.bars], causes.topmost)
+      ?? constraintChange(causes, environments)
       ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
@@ -83,6 +87,29 @@ final class CodeDoubt {
     return changes.all(of: .view(DocumentView(root))).first { change in
       change.kind == .orientation
         && (!change.concernsPhonesOnly || environments.allSatisfy { places[$0].idiom == .phone })
+    }
+  }
+
+  /// Returns the code that shows a screen in a popover, a sheet or another controller, for a finding that depends on the
+  /// size of the window. One that occurs in all windows does not, unless it involves the edges of the root view.
+  private func windowChange(_ occurrence: Occurrence, _ rule: Rule, _ environments: [Int]) -> CodeChange? {
+    guard rule.isGeometric || rule == .conflictingConstraints,
+      let root = occurrence.scene.flatMap({ document.scenes[$0].root })
+    else { return nil }
+    let isEverywhere = places.count > 2 && environments.count >= places.count - 1
+    let atEdges = occurrence.causes.constraints.contains { holds($0, DocumentView(root)) }
+    return isEverywhere && !atEdges ? nil : first([.window], [DocumentView(root)])
+  }
+
+  /// Whether a constraint has a view or one of its guides as an item.
+  private func holds(_ constraint: Int, _ view: DocumentView) -> Bool {
+    let own = document.constraints[constraint]
+    return [own.first, own.second].contains { item in
+      switch item {
+      case .view(let index)?: DocumentView(index) == view
+      case .guide(let guide)?: DocumentView(document.guides[guide].owner) == view
+      case nil: false
+      }
     }
   }
 

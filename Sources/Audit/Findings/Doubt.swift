@@ -23,14 +23,16 @@ struct Doubt {
   private let document: Document
   private let environments: [AuditEnvironment]
   private let knowsApp: Bool
+  private let isExtension: Bool
   /// The canvas of each scene; the last entry is for findings without a scene.
   private let screens: [Drawn]
 
-  init(_ document: Document, _ environments: [AuditEnvironment], knowsApp: Bool) {
+  init(_ document: Document, _ environments: [AuditEnvironment], of app: AppConfiguration?) {
     self.document = document
     self.environments = environments
     // A layout file declares the app's restrictions; without any, there are none.
-    self.knowsApp = knowsApp || document.format == .layout
+    knowsApp = app != nil || document.format == .layout
+    isExtension = app?.isExtension ?? false
     screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
   }
 
@@ -65,6 +67,9 @@ struct Doubt {
     }
     if occurrence.isCertain { return nil }
     if let own = occurrence.doubt { return own }
+    if isExtension, rule.isGeometric || rule == .conflictingConstraints, !isEverywhere(indices) {
+      return "the app that shows an extension determines the size of its view"
+    }
     guard document.format != .layout else { return nil }
     if let scene = occurrence.scene,
       let words = sizedElsewhere(document.scenes[scene], rule, indices) ?? turned(scene, indices)
@@ -80,15 +85,29 @@ struct Doubt {
 
   // MARK: Scenes that do not fill every window
 
-  /// Returns a doubt if a view with a class of the app and without a controller, which code adds to a superview of any
-  /// size, has the problem in some windows only. Other files without a controller have one that is their owner.
-  private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ indices: [Int]) -> String? {
-    guard scene.controller.kind == .none, document.rootView(of: scene)?.customClass != nil,
-      rule.isGeometric || rule == .conflictingConstraints
-    else { return nil }
+  /// Whether a problem occurs in every window.
+  private func isEverywhere(_ indices: [Int]) -> Bool {
     let count = indices.count { !environments[$0].environment.canvas }
-    guard count > 0, count < environments.count(where: { !$0.environment.canvas }) else { return nil }
+    return count == environments.count { !$0.environment.canvas }
+  }
+
+  /// Returns a doubt if a view with a class of the app and without a controller, which code adds to a superview of any
+  /// size, or a small view of a controller, has the problem in some windows only. Other files without a controller have one that is their owner.
+  private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ indices: [Int]) -> String? {
+    let isView = scene.controller.kind == .none && document.rootView(of: scene)?.customClass != nil
+    guard isView || isSmall(scene),
+      rule.isGeometric || rule == .conflictingConstraints, !isEverywhere(indices),
+      indices.contains(where: { !environments[$0].environment.canvas })
+    else { return nil }
     return "the size of the view is set outside of the file"
+  }
+
+  /// Whether the view of a controller is drawn smaller than any screen, because another controller contains it.
+  private func isSmall(_ scene: Scene) -> Bool {
+    guard document.format != .source, scene.controller.kind != .none,
+      let size = document.rootView(of: scene)?.frame?.size
+    else { return false }
+    return size.width > 0 && size.height > 0 && (size.width < 300 || size.height < 260)
   }
 
   /// Returns a doubt if a scene that Interface Builder shows in landscape has the problem only in portrait.

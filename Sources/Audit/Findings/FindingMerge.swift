@@ -33,7 +33,7 @@ struct FindingMerge {
   private var entries: [MergedFinding] = []
 
   init(
-    _ subject: AuditSubject, _ environments: [AuditEnvironment], knowsApp: Bool,
+    _ subject: AuditSubject, _ environments: [AuditEnvironment], of app: AppConfiguration?,
     _ surroundings: [Surroundings], changes: @escaping () -> CodeChanges
   ) {
     self.subject = subject
@@ -44,7 +44,7 @@ struct FindingMerge {
           && environment.environment.orientation.isLandscape, isMeasured: environment.isMeasured)
     }
     code = CodeDoubt(subject.document, places, changes)
-    doubts = Doubt(subject.document, environments, knowsApp: knowsApp)
+    doubts = Doubt(subject.document, environments, of: app)
     self.environments = environments
     var names: Set<String> = []
     var shared: Set<String> = []
@@ -130,7 +130,9 @@ struct FindingMerge {
       message: occurrence.message, reasons: occurrence.reasons, environments: entry.environments,
       worst: example(entry.worstEnvironments), doubt: doubt, attributes: occurrence.attributes)
     finding.isDowngraded = entry.kind == .violation && unmeasured != nil && !isDrawnOnly
-    if finding.kind == .violation, let change = code.change(of: occurrence, in: entry.environments) {
+    if finding.kind == .violation,
+      let change = code.change(of: occurrence, entry.rule, in: entry.environments)
+    {
       finding.kind = .observation
       finding.change = change
       finding.isDowngraded = true

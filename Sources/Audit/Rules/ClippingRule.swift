@@ -40,12 +40,13 @@ extension Rule {
     guard let parent = scene.views[view].parent, !scene.frames[parent].isEmpty else { return nil }
     if frame.isEmpty { return squeezed(view, frame, scene) }
     guard let block = scene.block(of: view), let ink = scene.ink(of: view) else { return nil }
-    if kind == .label, block.lineHeight > frame.height + max(3, block.lineHeight * 0.2) {
+    let height = block.lineHeight * (scene.isIdeographic(view) ? ideographicShare : 1)
+    if kind == .label, height > frame.height + max(3, height * 0.2) {
       return Occurrence(
         scene, view,
-        "\(scene.quoted(view)) is \(Numbers.halfPoints(block.lineHeight)) points tall and has \(Numbers.halfPoints(frame.height))"
+        "\(scene.quoted(view)) is \(Numbers.halfPoints(height)) points tall and has \(Numbers.halfPoints(frame.height))"
       ).with {
-        $0.amount = block.lineHeight - frame.height
+        $0.amount = height - frame.height
         $0.attributes = [.height]
         $0.causes = causes(view, scene, dependsOnText: false)
       }
@@ -60,6 +61,10 @@ extension Rule {
       $0.causes = causes(view, scene, dependsOnText: true)
     }
   }
+
+  /// The share of a line's height that the characters of Chinese, Japanese and Korean take: their font has lines of 1.4
+  /// times its size.
+  private static let ideographicShare = 0.85
 
   private static func causes(_ view: ViewIndex, _ scene: AuditedScene, dependsOnText: Bool) -> Causes {
     var causes = Causes()

@@ -49,6 +49,7 @@ extension Rule {
         fault in
         Occurrence(scene.document, scene: scene.index, fault.message).with {
           $0.cause = Int(fault.position.line) << 20 + Int(fault.position.column)
+          if scene.document.format == .source { $0.doubt = "code that was not read may add the views" }
           if fault.position.isKnown { $0.position = fault.position }
         }
       }

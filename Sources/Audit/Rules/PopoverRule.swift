@@ -40,7 +40,8 @@ extension Rule {
     guard audited.stage.presentations.count > 1 else { return [] }
     let document = audited.document
     return audited.stage.presentations.dropFirst().compactMap { level in
-      guard level.scene == audited.scene, level.requested == .popover, !level.isPushed, level.wraps != true,
+      guard level.scene == audited.scene, document.scenes[level.scene].controller.kind != .reference,
+        level.requested == .popover, !level.isPushed, level.wraps != true,
         level.style == .fullScreen || level.style == .overFullScreen
       else { return nil }
       let inside = scenes(in: level.scene, document)

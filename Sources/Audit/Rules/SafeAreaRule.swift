@@ -34,7 +34,7 @@ extension Rule {
     let safe = scene.bounds.inset(by: scene.safeArea)
     guard safe.width > 0, safe.height > 0 else { return [] }
     return scene.facts.leaves.compactMap { view in
-      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil,
+      guard scene.isShown[view], scene.isInTree(view), scene.holder[view] == nil, !scene.isInBar[view],
         let area = touchedArea(view, scene),
         // The part outside the window is covered by another rule.
         let seen = area.intersection(scene.bounds)
@@ -63,14 +63,23 @@ extension Rule {
         if scene.document.format != .layout { $0.doubt = barInTheWay(worst.0, scene) }
         $0.attributes = [worst.3]
         $0.causes.placed = [scene.tree.plain.source[view]]
+        if worst.0 == "top", let root = scene.document.scenes[scene.index].root {
+          $0.causes.topmost = [DocumentView(root)]
+        }
       }
     }
   }
 
   /// Returns a doubt if a container's bar is in the way, which code can hide, unlike parts of the device.
   private static func barInTheWay(_ edge: String, _ scene: AuditedScene) -> String? {
-    if edge == "top", scene.request?.bars.navigationBar == true {
-      return "it is covered by a navigation bar, which code can hide"
+    if edge == "top" {
+      if scene.request?.bars.navigationBar == true {
+        return "it is covered by a navigation bar, which code can hide"
+      }
+      if scene.isDrawnBelowBar { return "Interface Builder shows the view below a navigation bar" }
+      if scene.document.format == .source, scene.document.scenes[scene.index].controller.title != nil {
+        return "the controller has a title, and so perhaps a navigation bar"
+      }
     }
     // A home indicator takes at most 34 points.
     return edge == "bottom" && scene.safeArea.bottom > 36
@@ -85,5 +94,18 @@ extension Rule {
     guard case .button(let button) = scene.views[view].content else { return nil }
     guard button.image != nil || button.configuration?.image != nil else { return nil }
     return scene.ownArea(of: view)
+  }
+}
+
+extension AuditedScene {
+  /// Whether Interface Builder shows the view below a navigation bar, and so does the device if the bar is opaque: below
+  /// the top, or shorter than the screen by the height of bars.
+  fileprivate var isDrawnBelowBar: Bool {
+    guard let frame = document.rootView(of: document.scenes[index])?.frame, frame.width > 0 else {
+      return false
+    }
+    if frame.y >= 20 { return true }
+    let screens: [Double] = [480, 568, 667, 736]
+    return screens.contains { frame.height == $0 - 64 || frame.height == $0 - 64 - 49 }
   }
 }

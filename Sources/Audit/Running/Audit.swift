@@ -165,10 +165,10 @@ package struct Audit: Sendable {
     var changes = request.changes
     if request.document.format == .source {
       let unreadUses = request.document.unreadUses
-      changes = { unreadUses }
+      changes = { unreadUses.merging(request.changes()) }
     }
     var merging = FindingMerge(
-      subject, environments, knowsApp: request.app != nil || request.document.app != nil,
+      subject, environments, of: request.app ?? request.document.app,
       surroundings, changes: changes)
     let everywhere = Array(environments.indices)
     for rule in rules {

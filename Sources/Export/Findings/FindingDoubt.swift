@@ -33,6 +33,8 @@ extension CodeChange {
     case .move: "moves \(name) to another view"
     case .orientation: "decides in which orientations \(name) is shown"
     case .presentation: "decides how \(name) presents or is dismissed"
+    case .window: "decides in what \(name) is shown, and so its size"
+    case .bars: "lets views begin below opaque bars"
     case .constraints, .limits: "makes constraints for \(name)"
     case .interaction: "decides whether \(name) receives touches"
     case .placement: "adds \(name), and the code that was read does not position it"

@@ -77,7 +77,7 @@ final class LayoutTree {
     let kind = views[index].kind
     let isFixed = views[index].fixedFrame
     switch views[parent].kind {
-    case .stack where !isFixed:
+    case .stack where !isFixed && !views[index].isUnarranged:
       return views[index].hidden && !(isCanvas && waitsToTurn(views[index])) ? .hiddenInStack : .arranged
     case .table, .collection:
       if kind.isCell || kind == .reusableView || views[index].isHeader(of: views[parent], index) {

@@ -1,12 +1,19 @@
 import Basics
 
-/// An index of the names that a project's sources declare. They are found by a scan for keywords, without parsing; a
-/// false match only costs the parsing of a file.
+/// An index of the names that a project's sources declare, of the controllers that they create (`DetailController()`),
+/// and of the sources that set the translucency of bars. They are found by a scan for words, without parsing; a false
+/// match only costs the parsing of a file.
 package struct SourceIndex: Sendable {
   private var paths: [String] = []
   private var files: [String: [Int32]] = [:]
 
   package init() {}
+
+  /// Returns the word by which the sources are found that create a controller.
+  package static func creation(of type: String) -> String { type + "()" }
+
+  /// The word by which the sources are found that set the translucency of bars.
+  package static let translucency = "isTranslucent"
 
   package static func isSource(_ name: String) -> Bool {
     [".swift", ".m", ".mm", ".h", ".pch"].contains { name.hasSuffix($0) }
@@ -35,6 +42,7 @@ package struct SourceIndex: Sendable {
       "@implementation", "#define",
     ]
     private static let valueWords: [StaticString] = ["let", "var", "func"]
+    private static let barWords: [StaticString] = ["isTranslucent", "translucent", "setTranslucent"]
     private static let constantWords: [StaticString] = [
       "static", "const", "extern", "CGFloat", "NSString", "NSInteger", "int", "float", "double",
     ]
@@ -87,6 +95,11 @@ package struct SourceIndex: Sendable {
         while place < line.upperBound, text[place].isSourceWord, !isNoBreakSpace(place, line) { place += 1 }
         let word = start..<place
         words += 1
+        if isCreation(word, line) {
+          found(SourceIndex.creation(of: text.string(word)))
+        } else if text.holds(word, Self.barWords) {
+          found(SourceIndex.translucency)
+        }
         if text.holds(last, Self.typeWords) || isGlobal && !isConstant && text.holds(last, Self.valueWords) {
           found(text.string(word))
         }
@@ -98,6 +111,27 @@ package struct SourceIndex: Sendable {
         }
         last = word
       }
+    }
+
+    /// Whether a word is the class of a controller that is created: `PageController(` or `[PageVC alloc]`.
+    private func isCreation(_ word: Range<Int>, _ line: Range<Int>) -> Bool {
+      guard word.count > 3, word.upperBound < line.upperBound,
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[word.lowerBound])
+      else { return false }
+      let end = text[word.upperBound - 1]
+      let isNamed =
+        end == UInt8(ascii: "r") && ends(word, "Controller") || end == UInt8(ascii: "C") && ends(word, "VC")
+      guard isNamed else { return false }
+      let next = text[word.upperBound]
+      if next == UInt8(ascii: "(") { return true }
+      let message = word.upperBound + 1
+      return next == UInt8(ascii: " ") && message < line.upperBound
+        && (text[message] == UInt8(ascii: "a") || text[message] == UInt8(ascii: "n"))
+    }
+
+    private func ends(_ word: Range<Int>, _ suffix: StaticString) -> Bool {
+      let count = suffix.utf8CodeUnitCount
+      return word.count > count && text.holds(word.upperBound - count..<word.upperBound, [suffix])
     }
 
     /// Whether U+00A0 is at an offset, which compilers accept as a space.

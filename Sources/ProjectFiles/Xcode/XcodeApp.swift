@@ -60,6 +60,7 @@ extension XcodeProject.Target {
       app.hasLaunchStoryboard = isGenerated && hasLaunchScreen
       if let file { app = InfoPlist.read(file, file: "", over: app).app }
     }
+    if kind == .appExtension { app.isExtension = true }
     if let families = deviceFamilies { app.families = families }
     app.minimumSystem = settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { version in
       Int(version.prefix { $0.isNumber })

@@ -3,15 +3,16 @@ import Model
 import ProjectFiles
 import Syntax
 
-/// Finds the statements in an app's sources that change the views and constraints of an Interface Builder file. The
-/// classes of its scenes, views and owner are parsed, but not interpreted: a statement counts wherever it is.
+/// Finds the statements in an app's sources that change the views and constraints of an Interface Builder file, or the
+/// window of a layout in code. The classes of its scenes, views and owner are parsed, but not interpreted: a statement
+/// counts wherever it is.
 package struct CodeChangeReader {
   /// The parts that a class can refer to, by name.
   private typealias Names = [String: [LayoutPart]]
 
-  private let project: SourceProject
-  private let document: Document
-  private var changes = CodeChanges()
+  let project: SourceProject
+  let document: Document
+  var changes = CodeChanges()
   /// The calls that were followed; each is read once.
   private var followed: Set<Call> = []
   /// The depth of the call that is followed now.
@@ -71,11 +72,15 @@ package struct CodeChangeReader {
     }
     for name in order { read(name, classes[name] ?? [:]) }
     readAppDelegates()
+    readWindows()
   }
 
   private mutating func read(_ name: String, _ names: Names) {
     // Extensions of UIKit's classes apply to all of their instances.
     for type in project.chain(name) where !UIKitClasses.isKnown(type.name) {
+      if (type.inherits + type.protocols).contains(where: Self.hosted.contains) {
+        add(.window, of: name, to: names["view"] ?? [], in: type.file, at: type.position)
+      }
       for variable in type.variables.values.sorted(by: { precedes($0, $1, \.position) }) {
         let content = variable.content
         if OrientationWords.members.contains(content.name) {
@@ -114,55 +119,6 @@ package struct CodeChangeReader {
     return (a.file, first.line, first.column) < (b.file, second.line, second.column)
   }
 
-  // MARK: Orientations
-
-  private mutating func addOrientation(
-    _ body: [Code], of name: String, to roots: [LayoutPart], in file: Int, at position: SourcePosition,
-    isDelegate: Bool = false
-  ) {
-    guard let restriction = OrientationWords.restriction(body, ofDelegate: isDelegate) else { return }
-    var change = CodeChange(.orientation, of: name, file: project.files[file].source.file, at: position)
-    change.concernsPhonesOnly = restriction == .phones
-    for root in roots { changes.add(change, to: root) }
-  }
-
-  /// Reads the orientations that an app's delegate allows in a window, and a container for the controllers in it.
-  private mutating func readAppDelegates() {
-    let roots = document.scenes.compactMap { scene in scene.root.map { LayoutPart.view(DocumentView($0)) } }
-    for name in OrientationWords.delegates { _ = project.type(name) }
-    _ = project.variable(OrientationWords.containerMember)
-    let types = project.types.values.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
-    for type in types {
-      for function in type.functions[OrientationWords.delegateMethod] ?? []
-      where function.content.parameters.contains(where: { OrientationWords.isWindow($0.label) }) {
-        addOrientation(
-          function.content.body ?? [], of: type.name, to: roots, in: function.file,
-          at: function.content.position, isDelegate: true)
-      }
-      let name = OrientationWords.containerMember
-      let variable = type.variables[name].map { ($0.content.getter, $0.file, $0.content.position) }
-      let functions = (type.functions[name] ?? []).map { ($0.content.body, $0.file, $0.content.position) }
-      let members = (variable.map { [$0] } ?? []) + functions
-      guard !members.isEmpty, isContainer(type) else { continue }
-      for (body, file, position) in members {
-        addOrientation(body ?? [], of: type.name, to: roots, in: file, at: position)
-      }
-    }
-  }
-
-  /// Whether a class is a container of UIKit's, or adds child controllers itself.
-  private func isContainer(_ type: SourceProject.ProjectType) -> Bool {
-    if OrientationWords.containers.contains(project.systemClass(of: type.name) ?? "") { return true }
-    return type.functions.values.joined().contains { function in
-      var adopts = false
-      CodeWalk.visit(function.content.body ?? []) { code in
-        guard case .call(let callee, _) = code.form, let name = callee.path?.last else { return }
-        if OrientationWords.adoptsChildren(name) { adopts = true }
-      }
-      return adopts
-    }
-  }
-
   // MARK: Statements
 
   private mutating func read(_ code: [Code], in type: String, _ outer: Names, file: Int) {
@@ -173,6 +129,9 @@ package struct CodeChangeReader {
       switch code.form {
       case .assignment(let symbol, let target, let value):
         let (found, rest) = Self.resolve(target, names)
+        if found.name == nil, let kind = Self.windowChange(rest, value) {
+          add(kind, of: type, to: names["view"] ?? [], in: file, at: code.position)
+        }
         guard let property = Self.changed(rest), let kind = CodeChangeWords.kind(ofProperty: property) else {
           return
         }
@@ -240,12 +199,12 @@ package struct CodeChangeReader {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: CodeChangeKind, of name: String, to parts: [LayoutPart], in file: Int,
     at position: SourcePosition,
     value: Double? = nil, if condition: CodeChange.Condition = .init()
   ) {
-    guard !parts.isEmpty else { return }
+    guard !parts.isEmpty, document.format != .source || Self.windowKinds.contains(kind) else { return }
     var change = CodeChange(kind, of: name, file: project.files[file].source.file, at: position)
     change.value = value
     change.condition = condition

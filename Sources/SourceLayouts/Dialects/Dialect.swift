@@ -20,6 +20,9 @@ enum Dialects {
     .anchors, .visualFormat, .cartography, .snapKit, .masonry, .pureLayout, .tinyConstraints,
   ]
 
+  /// The names that libraries give to the class UIView, which projects extend.
+  static let viewNames = ["ConstraintView", "MAS_VIEW", "ALView"]
+
   /// Whether a method belongs to a constraint library: it is called on a value that the library returned, or its name has
   /// the library's prefix.
   static func isOfLibrary(_ name: String, _ receiver: CodeValue) -> Bool {

@@ -23,6 +23,8 @@ struct Instance {
   var name: String?
   var isNamedByProperty = false
   var frame: Rect?
+  /// Whether code sets a frame that is known only at run time.
+  var hasUnknownFrame = false
   var position: SourcePosition
   var file: Int
   var isInChain = false

@@ -73,7 +73,9 @@ extension Interpreter {
     if let me = scope.me, let method = method(name, of: me, values) {
       return invoke(method, on: me, values, at: position)
     }
-    if let me = scope.me?.object, case .closure(let closure, let outer)? = instances[me].fields[name] {
+    if let me = scope.me?.object,
+      case .closure(let closure, let outer)? = closure(name, of: me, scope, at: position)
+    {
       return invoke(closure, outer, values)
     }
     if let type = scope.type, let method = method(name, of: .type(type), values) {
@@ -106,6 +108,17 @@ extension Interpreter {
     pass(values, to: name, (position, scope))
     exploreClosures(values)
     return .unknown(name)
+  }
+
+  /// Returns the closure in a property of an object; nil if the property has another value.
+  private func closure(_ name: String, of object: Int, _ scope: Scope, at position: SourcePosition)
+    -> CodeValue?
+  {
+    if let known = instances[object].fields[name] { return known }
+    let value = project.chain(instances[object].type).lazy.compactMap { $0.variables[name]?.content.value }
+      .first
+    guard case .closure? = value?.form else { return nil }
+    return lookUp(name, scope, at: position)
   }
 
   func callMember(_ name: String, of receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place)
@@ -197,10 +210,26 @@ extension Interpreter {
   private func callDialect(
     _ name: String, _ receiver: CodeValue, _ arguments: [GivenArgument], _ place: Place
   ) -> CodeValue? {
+    let arguments = arguments.map { argument in
+      var argument = argument
+      if !Self.wordLabels.contains(argument.label ?? "") { argument.value = numbered(argument.value) }
+      return argument
+    }
     for dialect in Dialects.all {
       if let value = dialect.call?(self, receiver, name, arguments, place) { return value }
     }
     return nil
+  }
+
+  private static let wordLabels: Set<String> = ["relation", "axis", "attribute", "relatedBy", "excluding"]
+
+  /// Returns the number that the project declares in an extension of CGFloat, for a word such as `.margin`.
+  func numbered(_ value: CodeValue) -> CodeValue {
+    guard case .symbol(let word) = value else { return value }
+    for type in ["CGFloat", "Double", "Float", "Int"] where project.type(type)?.variables[word] != nil {
+      if let number = sharedMember(word, of: type), number.amount != nil { return number }
+    }
+    return value
   }
 
   /// Returns the value of a property that a message reads, as `[view frame]` does; nil for other calls.

@@ -103,7 +103,7 @@ extension Interpreter {
   }
 
   private func prefix(_ symbol: String, _ value: CodeValue) -> CodeValue {
-    switch (symbol, value) {
+    switch (symbol, symbol == "-" ? numbered(value) : value) {
     case ("-", .number(let amount)): CodeValue(amount.negated, orUnknown: "")
     case ("!", _): CodeValue(truth(value)?.not, orUnknown: "")
     default: value
@@ -121,7 +121,11 @@ extension Interpreter {
       guard let first = truth(a) else { return .unknown("") }
       if let number = first.number, number != 0 { return .flag(true) }
       return CodeValue(truth(evaluate(right, scope)).flatMap { first.applying(.or, $0) }, orUnknown: "")
-    case "??": return a.isNull || a.isUnknown ? evaluate(right, scope) : a
+    case "??":
+      guard a.isNull || a.isUnknown else { return a }
+      let value = evaluate(right, scope)
+      if a.isUnknown, value.amount != nil, !isExploring, guessed == nil { guessed = left.position }
+      return value
     case "is":
       guard case .name(let type) = right.form, let object = a.object else { return .unknown("") }
       return .flag(isKind(object, of: type))
@@ -140,7 +144,7 @@ extension Interpreter {
       let end = symbol == "..." ? last : last - 1
       return .list(stride(from: first, through: end, by: 1).map { .number(.number($0)) })
     case "|", "&": return combine(symbol, a, b)
-    default: return arithmetic(symbol, a, b)
+    default: return arithmetic(symbol, numbered(a), numbered(b))
     }
   }
 

@@ -57,7 +57,7 @@ extension Interpreter {
           }
           scope.names[parameter.name] = first.value.isUnknown ? first.value : .list(all)
         } else {
-          scope.names[parameter.name] = first.value
+          scope.names[parameter.name] = typed(first.value, as: parameter.type)
         }
       } else if let value = parameter.value {
         scope.names[parameter.name] = evaluate(value, scope, expecting: parameter.type)
@@ -65,6 +65,12 @@ extension Interpreter {
         scope.names[parameter.name] = placeholder(parameter, file: scope.file)
       }
     }
+  }
+
+  /// Returns the value that a word such as `.margin` is for a parameter's type.
+  private func typed(_ value: CodeValue, as type: String?) -> CodeValue {
+    guard case .symbol(let word) = value, let type, project.type(type) != nil else { return value }
+    return sharedMember(word, of: type) ?? value
   }
 
   func invoke(_ closure: Code.Closure, _ outer: Scope, _ arguments: [GivenArgument]) -> CodeValue {

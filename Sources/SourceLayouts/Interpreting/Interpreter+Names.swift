@@ -104,6 +104,7 @@ extension Interpreter {
       calls.removeLast()
       guards.removeLast(max(0, guards.count - base))
     }
+    if body.count > 1, body.allSatisfy(Self.isNamed) { return .list(body.map { evaluate($0, scope) }) }
     // An expression at the end is the value of the body, as in `({ …; view; })`.
     let last = body.last.flatMap { Self.isValue($0) ? $0 : nil }
     let flow = run(last == nil ? body : Array(body.dropLast()), scope, results)
@@ -112,6 +113,14 @@ extension Interpreter {
       if results.values.isEmpty { return value }
     }
     return fold(results)
+  }
+
+  /// Whether a statement is a name only, as in the body of a result builder.
+  private static func isNamed(_ code: Code) -> Bool {
+    switch code.form {
+    case .name, .member: true
+    default: false
+    }
   }
 
   /// Whether a statement is an expression, which a body with a single statement returns.

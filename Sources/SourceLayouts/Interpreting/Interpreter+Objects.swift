@@ -34,8 +34,10 @@ extension Interpreter {
         }
       }
     }
-    // `UIView.init()` calls `init(frame:)`.
-    if arguments.isEmpty, instances[object].isView {
+    // `UIView.init()` calls `init(frame:)`, and so do the convenience initialisers of stack views and buttons.
+    let isConvenience = ["arrangedSubviews", "type"].contains(arguments.first?.label ?? "")
+    if arguments.isEmpty || isConvenience, instances[object].isView {
+      defer { if isConvenience { UIKitViews.initialize(object, initializer, arguments, self) } }
       for type in project.chain(instances[object].type) {
         for name in ["init", "initWithFrame"] {
           let frame = [
@@ -51,7 +53,7 @@ extension Interpreter {
       }
     }
     if instances[object].isView {
-      UIKitViews.initialize(object, initializer, arguments, self)
+      if !isConvenience { UIKitViews.initialize(object, initializer, arguments, self) }
     } else {
       // A memberwise initialiser sets the properties by name.
       for argument in arguments {

@@ -9,6 +9,8 @@ final class Interpreter {
   var constraints: [MadeConstraint] = []
   var unread: [UnreadCode] = []
   /// The views that are passed to unknown functions.
+  /// The position of the first number that is used because another one is known only at run time.
+  var guessed: SourcePosition?
   var passedViews: [(object: Int, position: SourcePosition, file: Int)] = []
   /// The calls that have created constraints.
   var reached: Set<ConstraintSite> = []

@@ -12,6 +12,7 @@ final class SourceProject {
     var name: String
     var form: TypeDeclaration.Form
     var inherits: [String] = []
+    var protocols: [String] = []
     var variables: [String: Member<Variable>] = [:]
     var order: [String] = []
     var functions: [String: [Member<Function>]] = [:]
@@ -72,6 +73,7 @@ final class SourceProject {
     type.inherits =
       declaration.form == .extension
       ? type.inherits + declaration.inherits : declaration.inherits + type.inherits
+    type.protocols += declaration.protocols
     type.cases += declaration.cases
     for variable in declaration.variables {
       let key = Self.key(variable.name)
@@ -92,7 +94,9 @@ final class SourceProject {
         variables[value.name] = Member(content: variable, type: "", file: file)
       }
     }
-    aliases.merge(declaration.aliases) { first, _ in first }
+    for (alias, other) in declaration.aliases {
+      for alias in [alias, "\(name).\(alias)"] where aliases[alias] == nil { aliases[alias] = other }
+    }
     if let last = name.split(separator: ".").last, last.count < name.utf8.count, nested[String(last)] == nil {
       nested[String(last)] = name
     }
@@ -152,6 +156,8 @@ final class SourceProject {
     while let name = current, chain.count < 20 {
       let type = type(name)
       if let type { chain.append(type) }
+      // The names of constraint libraries for the class.
+      if name == "UIView" { chain += Dialects.viewNames.compactMap { self.type($0) } }
       current = superclass(of: name, type)
     }
     return chain

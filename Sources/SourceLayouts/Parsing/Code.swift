@@ -203,6 +203,8 @@ package struct TypeDeclaration: Sendable {
   package var form: Form
   /// The inherited types; the superclass, if there is one, is the first.
   package var inherits: [String] = []
+  /// The protocols in Objective-C, where they differ from superclasses.
+  package var protocols: [String] = []
   /// The variables.
   package var variables: [Variable] = []
   /// The functions.

@@ -74,7 +74,9 @@ struct ObjectiveCParser: SourceParser {
       type.form = .extension
     }
     if cursor.consume(":"), let superclass = cursor.takeWord() { type.inherits.append(superclass) }
+    let start = cursor.index
     skipAngles()
+    type.protocols = cursor.tokens[start..<cursor.index].filter { $0.kind == .word }.map(\.text)
     if cursor.isPunctuation("{") { inside { $0.instanceVariables(into: &type) } }
     while !cursor.isAtEnd {
       let start = cursor.index

@@ -11,6 +11,8 @@ struct SceneBuilder {
   private var guides: [Int: Int] = [:]
   private var names: [String: Int] = [:]
   private var held: Set<Int> = []
+  /// The view of the class, unless that is a controller. It has no size when code adds its contents.
+  private var outer: Int?
   /// The views that no code that was read positions.
   private var unplaced: [(view: ViewIndex, file: Int, position: SourcePosition)] = []
   /// The child controllers with overridden traits, by the objects of their root views.
@@ -31,9 +33,10 @@ struct SceneBuilder {
       document.views.places.count, document.constraints.count, document.guides.count,
       document.adjustments.count
     )
-    held = Set(
-      interpreter.constraints.filter { !$0.isRemoved }.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
-    )
+    held = interpreter.constraints.filter { !$0.isRemoved }.reduce(into: []) {
+      $0.formUnion(positioned(by: $1))
+    }
+    if !interpreter.isController(run.object) { outer = run.object }
     embedded = ChildControllers.embedded(interpreter, main: run.object)
     appendViews(root)
     connectTables()
@@ -54,6 +57,26 @@ struct SceneBuilder {
     reportUnread(of: run)
     recordPassedViews()
     recordUnplacedViews()
+  }
+
+  /// Returns the views that a constraint positions: not a view whose contents it positions.
+  private func positioned(by made: MadeConstraint) -> [Int] {
+    guard let second = made.second else { return [made.first] }
+    if isInside(second, made.first) { return [second] }
+    return isInside(made.first, second) ? [made.first] : [made.first, second]
+  }
+
+  private func isInside(_ item: Int, _ outer: Int) -> Bool {
+    // The guides of a view are at its edges.
+    guard let outer = interpreter.viewObject(outer), let item = interpreter.viewObject(item) else {
+      return false
+    }
+    var next = interpreter.instances[item].parent
+    while let parent = next {
+      if parent == outer { return true }
+      next = interpreter.instances[parent].parent
+    }
+    return false
   }
 
   private func kind(of type: String) -> ControllerKind {
@@ -146,16 +169,29 @@ struct SceneBuilder {
   private mutating func place(_ view: inout View, _ instance: Instance, _ object: Int, isRoot: Bool) {
     view.frame = instance.frame
     guard !isRoot, let parent = instance.parent else { return }
+    if parent == outer, interpreter.instances[parent].frame == nil { growFromNothing(&view) }
     let isArranged = interpreter.instances[parent].arranged.contains(object)
+    view.isUnarranged = interpreter.instances[parent].view?.kind == .stack && !isArranged
     let translates = instance.fields["translatesAutoresizingMaskIntoConstraints"]?.number
     view.usesAutoLayout =
       isArranged || translates == 0 || held.contains(object) && instance.frame == nil
       || instance.view?.kind == .cellContent
-    if !view.usesAutoLayout, view.frame == nil {
-      view.frame = Rect(x: 0, y: 0, width: 0, height: 0)
+    if !view.usesAutoLayout, view.frame == nil || instance.hasUnknownFrame {
+      view.frame = view.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
       unplaced.append((document.views.places.count, instance.file, instance.position))
     }
     if held.contains(object) && !isArranged { view.usesAutoLayout = true }
+  }
+
+  /// Lets the autoresizing mask enlarge a view by the whole size of its superview, which is empty when code adds the view.
+  /// A point stands for its size.
+  private func growFromNothing(_ view: inout View) {
+    guard !view.autoresizing.isEmpty else { return }
+    var frame = view.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    if view.autoresizing.contains(.width) { frame.width += 1 }
+    if view.autoresizing.contains(.height) { frame.height += 1 }
+    view.frame = frame
+    view.superviewSize = Size(width: 1, height: 1)
   }
 
   static func condition(_ value: Value) -> Condition {
@@ -269,6 +305,10 @@ struct SceneBuilder {
         "the storyboard or xib that connects the outlet \(outlet.content.name)",
         scene: document.scenes.count - 1,
         at: outlet.content.position)
+    }
+    if let position = interpreter.guessed {
+      document.ignored.leaveOut(
+        "a number that is known only at run time", scene: document.scenes.count - 1, at: position)
     }
     let all = interpreter.constraintCalls(of: run.type)
     let left = all.filter { !interpreter.isRead(ConstraintSite($0.position, 0)) }

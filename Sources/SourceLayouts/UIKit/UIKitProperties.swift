@@ -330,21 +330,29 @@ enum UIKitProperties {
   private static func setFrame(
     _ path: String, of object: Int, to value: CodeValue, _ interpreter: Interpreter
   ) -> Bool {
-    guard interpreter.condition == nil else { return true }
+    guard interpreter.condition == nil else { return leaveFrame(of: object, interpreter) }
     let old = interpreter.instances[object].frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
     switch path {
     case "center":
-      guard let point = value.numbers(["x", "y"]) else { return true }
+      guard let point = value.numbers(["x", "y"]) else { return leaveFrame(of: object, interpreter) }
       interpreter.instances[object].frame = Rect(
         x: point[0] - old.width / 2, y: point[1] - old.height / 2, width: old.width, height: old.height)
     case "frame.size":
-      guard let size = value.numbers(["width", "height"]) else { return true }
+      guard let size = value.numbers(["width", "height"]) else { return leaveFrame(of: object, interpreter) }
       interpreter.instances[object].frame = Rect(
         origin: old.origin, size: Size(width: size[0], height: size[1]))
     default:
-      guard let frame = value.numbers(["x", "y", "width", "height"]) else { return true }
+      guard let frame = value.numbers(["x", "y", "width", "height"]) else {
+        return leaveFrame(of: object, interpreter)
+      }
       interpreter.instances[object].frame = Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
+    return true
+  }
+
+  /// Marks a view whose frame is known only at run time.
+  private static func leaveFrame(of object: Int, _ interpreter: Interpreter) -> Bool {
+    interpreter.instances[object].hasUnknownFrame = true
     return true
   }
 

@@ -151,6 +151,7 @@ enum UIKitValues {
     _ type: String, _ initializer: String, _ arguments: [GivenArgument], _ interpreter: Interpreter
   ) -> CodeValue? {
     if let names = structures[type] {
+      let arguments = arguments.map { GivenArgument(label: $0.label, value: interpreter.numbered($0.value)) }
       if let origin = arguments[label: "origin"], case .record(let a) = origin,
         case .record(let b)? = arguments[label: "size"]
       {

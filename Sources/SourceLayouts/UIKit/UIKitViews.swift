@@ -148,7 +148,7 @@ enum UIKitViews {
     for argument in arguments {
       switch argument.label {
       case "frame":
-        if (argument.value.numbers(["width", "height"]) ?? []).contains(where: { $0 != 0 }) {
+        if argument.value.numbers(["width", "height"])?.contains(where: { $0 != 0 }) ?? true {
           UIKitProperties.set("frame", of: object, to: argument.value, interpreter, at: .none)
         }
       case "arrangedSubviews":

@@ -164,6 +164,22 @@ final class ProjectApps: Sendable {
   private struct State {
     var projects = XcodeProjects()
     var known: [String: (app: ProjectApp?, files: [String])] = [:]
+    /// The resolved path of each folder with sources, and the folders above it up to its project.
+    var folders: [String: (path: String, above: [String])] = [:]
+
+    /// Returns the resolved path of a folder and the folders whose projects can contain its files.
+    mutating func folders(of folder: String) -> (path: String, above: [String])? {
+      if let known = folders[folder] { return known }
+      guard let path = FileSystem.resolved(folder) else { return nil }
+      var above: [String] = []
+      for folder in FileSystem.upwards(from: path) {
+        above.append(folder)
+        let isProject = projects.names(in: folder).contains { $0.hasSuffix(".xcodeproj") }
+        if isProject || FileSystem.exists(folder + "/.git") { break }
+      }
+      folders[folder] = (path, above)
+      return (path, above)
+    }
   }
 
   private let state = Mutex(State())
@@ -186,14 +202,14 @@ final class ProjectApps: Sendable {
   /// Returns the platform of a source that only targets for other platforms contain; nil for every other source.
   /// - Parameter note: called with each project that was looked up.
   func foreignPlatform(of source: String, noting note: (String) -> Void) -> String? {
-    guard let path = FileSystem.resolved(source) else { return nil }
+    let parts = FileSystem.parts(of: source)
     return state.withLock { state in
-      for folder in FileSystem.upwards(from: FileSystem.parts(of: path).folder) {
+      guard let (path, above) = state.folders(of: parts.folder) else { return nil }
+      for folder in above {
         let names = state.projects.names(in: folder)
-        let platform = state.projects.foreignPlatform(of: path, in: folder, names, noting: note)
+        let platform = state.projects.foreignPlatform(
+          of: "\(path)/\(parts.name)", in: folder, names, noting: note)
         if let platform { return platform }
-        let isProject = names.contains { $0.hasSuffix(".xcodeproj") }
-        if isProject || FileSystem.exists(folder + "/.git") { return nil }
       }
       return nil
     }

@@ -145,6 +145,10 @@ import Testing
         "--device iphone-16 --orientation landscape\n--device ipad-air-13-m2 --orientation landscape --os 26 --window free:1000x372",
       unconfirmed: ["ambiguous-layout", "conflicting-constraints"]),
     Case(
+      name: "a popover", outlet: "root", kind: .window,
+      unconfirmed: ["conflicting-constraints", "outside-window"]),
+    Case(name: "opaque bars, for findings apart from the top", outlet: "root", kind: .bars, unconfirmed: []),
+    Case(
       name: "a phone orientation on an iPad", outlet: "root", kind: .orientation, phonesOnly: true,
       environments: "--device ipad-air-13-m2 --orientation landscape", unconfirmed: []),
   ]
@@ -171,6 +175,47 @@ import Testing
     // Everything is still listed.
     #expect(after.findings.count == before.findings.count)
     #expect(after.count(.violation) == before.count(.violation) - unconfirmed.count)
+  }
+
+  /// The system shows the view of an extension in a part of the window.
+  @Test func findingsAboutTheWindowOfAnExtensionAreUnconfirmed() throws {
+    var request = AuditRequest(
+      Self.document,
+      matrix: Self.matrix("--device iphone-16\n--device ipad-air-13-m2 --orientation landscape"))
+    request.app = .unrestricted
+    func certain() -> [String] {
+      Audit.run(request).findings.filter { $0.kind == .violation }.map(\.rule.id).sorted()
+    }
+    let conflict = "conflicting-constraints"
+    #expect(certain() == ["ambiguous-layout", conflict, "outside-window"])
+    request.app?.isExtension = true
+    // The conflict occurs in every window.
+    #expect(certain() == ["ambiguous-layout", conflict])
+  }
+
+  /// A label at the top of a view that begins below an opaque bar.
+  @Test func opaqueBarsMakeFindingsAtTheTopUnconfirmed() throws {
+    let text = """
+      \(Self.head)
+      <subviews><label text="Trips" translatesAutoresizingMaskIntoConstraints="NO" id="top">
+      <rect key="frame" x="20" y="4" width="80" height="20"/></label></subviews>
+      <constraints>
+      <constraint firstItem="top" firstAttribute="top" secondItem="root" secondAttribute="top" constant="4" id="1"/>
+      <constraint firstItem="top" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    var request = AuditRequest(
+      readDocument(Array(text.utf8), file: "Main.storyboard"), matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    for kind in [CodeChangeKind.text, .bars] {
+      var changes = CodeChanges()
+      changes.add(
+        CodeChange(kind, of: "Page", file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
+        to: .view(DocumentView(0)))
+      request.changes = { [changes] in changes }
+      let finding = try #require(Audit.run(request).findings.first { $0.rule.id == "outside-safe-area" })
+      #expect((finding.kind == .observation) == (kind == .bars))
+    }
   }
 
   /// A control that code turns off needs no touches.

@@ -74,6 +74,35 @@ struct CodeChangeTests {
         """,
       changes: ["view presentation 3"]),
     Case(
+      name: "a controller in a popover, below an opaque bar",
+      code: """
+        func show() {
+          preferredContentSize = CGSize(width: 70, height: 35)
+          navigationController?.navigationBar.isTranslucent = false
+          searchBar.isTranslucent = false
+          other.modalPresentationStyle = .popover
+        }
+        """,
+      changes: ["view bars 4", "view window 3"]),
+    Case(
+      name: "a controller in a sheet, below no bar", language: .objectiveC,
+      code: """
+        - (void)show {
+          self.modalPresentationStyle = UIModalPresentationCustom;
+          self.edgesForExtendedLayout = UIRectEdgeNone;
+        }
+        """,
+      changes: ["view bars 4", "view window 3"]),
+    Case(
+      name: "a controller on the whole screen",
+      code: """
+        func show() {
+          modalPresentationStyle = .fullScreen
+          edgesForExtendedLayout = [.top]
+        }
+        """,
+      changes: []),
+    Case(
       name: "constraints in four dialects",
       code: """
         func layout() {
@@ -279,7 +308,7 @@ struct CodeChangeTests {
       })
   }
 
-  private static func changes(_ files: [String: (String, String)]) -> [String] {
+  static func changes(_ files: [String: (String, String)]) -> [String] {
     let changes = read(files)
     return parts.flatMap { name, part in
       changes.all(of: part).map { "\(name) \($0.kind.rawValue) \($0.position.line)" }

@@ -6,7 +6,8 @@ import Model
 // The properties that affect layout, as assignments.
 extension CodeWriter {
   private static let written: Set<ViewKind> = [
-    .view, .label, .button, .image, .textField, .textView, .segmented, .stack, .scroll,
+    .view, .label, .button, .image, .textField, .textView, .segmented, .stack, .scroll, .table, .collection,
+    .web, .map,
   ]
 
   /// The class of a view; nil for views whose contents this writer has no code for.
@@ -16,6 +17,8 @@ extension CodeWriter {
       return [.switch, .slider, .stepper, .progress, .activity, .pageControl].contains(kind)
         ? kind.classes[0] : nil
     }
+    // The views of child controllers are in their own scenes.
+    if view.kind == .container { return "UIView" }
     return Self.written.contains(view.kind) ? view.kind.classes.first : nil
   }
 
@@ -103,7 +106,8 @@ extension CodeWriter {
   /// The statements that set the properties of a view; nil if it has one that this writer has no code for.
   func properties(of place: ViewIndex) -> [String]? {
     let view = document.views[at: place]
-    guard let name = name(place), !hasMore(view) else { return nil }
+    guard let name = name(place) else { return stop("a view without a name") }
+    if let more = more(of: view) { return stop(more) }
     var lines: [String] = []
     func set(_ property: String, _ value: String) {
       lines.append("\(name).\(property) = \(value)\(isSwift ? "" : ";")")
@@ -149,15 +153,24 @@ extension CodeWriter {
     }
     if view.margins.preservesSuperview { set("preservesSuperviewLayoutMargins", true) }
     if !view.margins.insetsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", false) }
-    guard let content = content(of: view, name) else { return nil }
+    let directions: [Direction: String] = [
+      .leftToRight: "forceLeftToRight", .rightToLeft: "forceRightToLeft", .fixed: "playback",
+    ]
+    if let direction = directions[view.direction] {
+      set("semanticContentAttribute", word("UISemanticContentAttribute", direction))
+    }
+    guard let content = content(of: view, name) else { return stop("content of \(view.kind)") }
     return lines + content.map { isSwift ? $0 : $0 + ";" }
   }
 
-  /// Whether a view has layout properties that this writer leaves out.
-  private func hasMore(_ view: View) -> Bool {
-    view.fixedFrame || view.direction != .unspecified || view.placeholder != nil || !view.installed
-      || view.designedSize != nil || view.margins.followsReadableWidth || !view.attributes.isEmpty
-      || !view.usesAutoLayout && view.frame == nil
+  /// Returns a layout property that this writer leaves out, if a view has one.
+  private func more(of view: View) -> String? {
+    if view.fixedFrame { return "a frame for prototyping" }
+    if view.placeholder != nil || view.designedSize != nil { return "a placeholder size" }
+    if view.margins.followsReadableWidth { return "readable width" }
+    // The layer's attributes move nothing.
+    if view.attributes.contains(where: { !$0.keyPath.hasPrefix("layer.") }) { return "runtime attributes" }
+    return !view.usesAutoLayout && view.frame == nil ? "no frame" : nil
   }
 
   private func content(of view: View, _ name: String) -> [String]? {
@@ -211,13 +224,17 @@ extension CodeWriter {
     case .segmented:
       return view.segmented.segments.contains { $0.image != nil || $0.width != 0 } ? nil : []
     case .stack: return stack(view.stack, name)
-    case .scroll: return view.scroll == ScrollContent() ? [] : nil
+    case .scroll:
+      guard !view.scroll.neverAdjustsInset else { return nil }
+      return view.scroll.contentInset == .zero
+        ? [] : ["\(name).contentInset = \(insets(view.scroll.contentInset))"]
     case .control(let kind):
       if kind == .pageControl { return ["\(name).numberOfPages = \(view.control.count)"] }
       var plain = UIKitClasses.view(kind.classes[0]).control
       plain.value = view.control.value
       return plain == view.control ? [] : nil
-    default: return view.kind == .view ? [] : nil
+    case .view, .container, .table, .collection, .web, .map: return []
+    default: return nil
     }
   }
 

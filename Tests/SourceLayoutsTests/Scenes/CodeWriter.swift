@@ -17,6 +17,16 @@ struct CodeWriter {
   let style: Style
   /// Whether properties are written besides the hierarchy.
   let writesProperties: Bool
+  /// What the writer has no code for.
+  let obstacles = Obstacles()
+
+  final class Obstacles { var first: String? }
+
+  /// Notes what the writer has no code for, and returns nil.
+  func stop<Value>(_ obstacle: String) -> Value? {
+    obstacles.first = obstacles.first ?? obstacle
+    return nil
+  }
 
   init(_ document: Document, _ scene: Scene, _ style: Style, writesProperties: Bool = false) {
     (self.document, self.scene, self.style) = (document, scene, style)
@@ -48,23 +58,58 @@ struct CodeWriter {
     }
   }
 
-  /// The code, with the names of the views and the constraints that it makes; nil if the scene has views, guides or
-  /// properties that this writer has no code for.
-  var code: (text: String, views: [String], constraints: [String])? {
-    guard let root = scene.root else { return nil }
+  struct Written {
+    var text: String
+    /// The names of the views.
+    var names: [String] = []
+    var views: Set<DocumentView> = []
+    var constraints: [String] = []
+  }
+
+  /// Whether code makes no view for one of the document: the cells of lists, and what is not installed.
+  private func isLeftOut(_ view: ViewIndex) -> Bool {
+    var next: ViewIndex? = view
+    while let current = next, scene.views.contains(current) {
+      let parent = document.views[at: current].parent
+      let outer = parent.map { document.views[at: $0].kind }
+      if writesProperties, !document.views[at: current].installed || outer == .table || outer == .collection {
+        return true
+      }
+      next = parent
+    }
+    return false
+  }
+
+  private func owner(of item: ConstraintItem) -> ViewIndex {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): document.guides[guide].owner
+    }
+  }
+
+  /// The code, with the views and the constraints that it makes; nil if the scene has views, guides or properties that
+  /// this writer has no code for.
+  var code: Written? {
+    guard let root = scene.root else { return stop("no root") }
     var fields: [String] = []
     var statements: [String] = []
-    var views = ["view"]
+    var written = Written(text: "", names: ["view"], views: [DocumentView(root)])
     if writesProperties {
-      guard document.views[at: root].kind == .view, let all = properties(of: root) else { return nil }
+      guard document.views[at: root].kind == .view else {
+        return stop("root \(document.views[at: root].kind)")
+      }
+      guard let all = properties(of: root) else { return nil }
       statements += all
     }
-    for view in scene.views where view != root {
+    for view in scene.views where view != root && !isLeftOut(view) {
       guard let parent = document.views[at: view].parent, let name = name(view),
         let outer = self.name(parent)
-      else { return nil }
-      views.append("v\(view - root)")
-      guard let type = type(of: document.views[at: view]) else { return nil }
+      else { return stop("a view outside the hierarchy") }
+      written.names.append("v\(view - root)")
+      written.views.insert(DocumentView(view))
+      guard let type = type(of: document.views[at: view]) else {
+        return stop("kind \(document.views[at: view].kind)")
+      }
       let word = isSwift ? name : String(name.dropFirst())
       fields.append(
         isSwift
@@ -80,20 +125,22 @@ struct CodeWriter {
       }
     }
     if writesProperties {
-      for view in scene.views where document.views[at: view].kind == .stack {
+      for view in scene.views where document.views[at: view].kind == .stack && !isLeftOut(view) {
         statements += customSpacing(of: view)
       }
     }
-    var texts: [String] = []
     for index in scene.constraints
     where document.constraints[index].installed && !document.constraints[index].isPlaceholder {
       var constraint = document.constraints[index]
       constraint.identifier = nil
-      guard let statement = statement(constraint) else { return nil }
+      let items = [constraint.first] + (constraint.second.map { [$0] } ?? [])
+      if items.contains(where: { isLeftOut(owner(of: $0)) }) { continue }
+      guard let statement = statement(constraint) else { return stop("a guide") }
       statements.append(statement)
-      texts.append(text(constraint))
+      written.constraints.append(text(constraint))
     }
-    return (controller(fields, statements, document.views[at: root]), views, texts)
+    written.text = controller(fields, statements, document.views[at: root])
+    return written
   }
 
   private func controller(_ fields: [String], _ statements: [String], _ root: View) -> String {

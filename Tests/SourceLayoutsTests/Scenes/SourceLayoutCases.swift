@@ -18,6 +18,43 @@ extension SourceLayoutTests {
         "b.top = view.top.bottom + 8",
       ]),
     Case(
+      description: "a type alias in another type",
+      code: "a.heightAnchor.constraint(equalToConstant: Constant.Space.Row.height).isActive = true",
+      also: """
+        let unit = 2.0
+        enum Constant { typealias Space = SpaceConstant }
+        enum SpaceConstant { enum Row { static let height: CGFloat = Self.base * unit; static let base: CGFloat = 8 } }
+        """,
+      constraints: ["a.height = 16"]),
+    Case(
+      description: "words for numbers",
+      code: """
+        a.heightAnchor.constraint(equalToConstant: .row).isActive = true
+        a.top(to: view, offset: -.row)
+        a.bottom(to: view, offset: .row + 2, relation: .equalOrLess)
+        a.snp.makeConstraints { $0.left.equalToSuperview().inset(UIEdgeInsets(top: 0, left: .row, bottom: 0, right: 0)) }
+        pin(b, to: a, by: .row)
+        """,
+      also: "extension CGFloat { static let row: CGFloat = 40; static let equalOrLess: CGFloat = 1 }",
+      constraints: [
+        "a.height = 40", "a.top = view.top - 40", "a.bottom <= view.bottom + 42", "a.left = view.left + 40",
+        "b.top = a.top + 40", "b.bottom = a.bottom - 40",
+      ]),
+    Case(
+      description: "an extension of SnapKit's name for UIView",
+      code: "a.snp.makeConstraints { $0.edges.equalTo(view.area.edges) }",
+      also: """
+        extension ConstraintView {
+          var area: ConstraintBasicAttributesDSL {
+            if #available(iOS 11.0, *) { return self.safeAreaLayoutGuide.snp } else { return self.snp }
+          }
+        }
+        """,
+      constraints: [
+        "a.top = view.safeArea.top", "a.left = view.safeArea.left", "a.bottom = view.safeArea.bottom",
+        "a.right = view.safeArea.right",
+      ]),
+    Case(
       description: "a class method that Swift imports without the end of the class's name",
       code: "a.heightAnchor.constraint(equalToConstant: AppStyles.shared().gap).isActive = true",
       also: """

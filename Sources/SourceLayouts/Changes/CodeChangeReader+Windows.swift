@@ -1,0 +1,241 @@
+import Model
+import ProjectFiles
+
+/// How controllers are shown, as far as sources tell: in popovers, sheets and other controllers, and below opaque bars.
+extension CodeChangeReader {
+  /// The changes that concern the window of a screen; code has made all others in a layout in code.
+  static let windowKinds: Set<CodeChangeKind> = [.orientation, .presentation, .window, .bars]
+
+  /// The protocols and superclasses of controllers whose views the system shows in a part of another app.
+  static let hosted: Set<String> = [
+    "UNNotificationContentExtension", "NCWidgetProviding", "UIInputViewController",
+    "MSMessagesAppViewController",
+    "SLComposeServiceViewController",
+  ]
+
+  private static let partialStyles = ["popover", "custom", "formsheet"]
+  private static let windowProperties: Set<String> = ["preferredContentSize", "transitioningDelegate"]
+  private static let windowMethods = ["addchild", "panmodal", "bottomsheet", "popover", "popup", "embed"]
+
+  /// Returns the kind of change that an assignment to a controller makes to its window; nil for others.
+  /// - Parameter path: the members after the controller.
+  static func windowChange(_ path: [String], _ value: Code) -> CodeChangeKind? {
+    switch path.last {
+    case let name? where windowProperties.contains(name) && path.count == 1: return .window
+    case "modalPresentationStyle" where path.count == 1:
+      let word = value.path?.last?.lowercased() ?? word(of: value)
+      return partialStyles.contains(where: word.hasSuffix) ? .window : nil
+    case "edgesForExtendedLayout" where path.count == 1:
+      if case .list(let edges) = value.form { return edges.isEmpty ? .bars : nil }
+      return value.path?.last?.hasSuffix("None") == true ? .bars : nil
+    case "isTranslucent", "translucent": return isOff(value) && isBar(path.dropLast().last) ? .bars : nil
+    default: return nil
+    }
+  }
+
+  private static func word(of code: Code) -> String {
+    if case .member(nil, let name) = code.form { name.lowercased() } else { "" }
+  }
+
+  private static func isOff(_ value: Code) -> Bool {
+    switch value.form {
+    case .flag(false), .name("NO"): true
+    default: false
+    }
+  }
+
+  /// Whether a name is that of a navigation bar, or of its appearance.
+  private static func isBar(_ name: String?) -> Bool {
+    guard let lower = name?.lowercased() else { return false }
+    return (lower.hasSuffix("bar") || lower.hasSuffix("appearance"))
+      && !["search", "tool", "tab", "status"].contains(where: lower.contains)
+  }
+
+  /// Reads the sources that make bars opaque, and those that create the controllers of the scenes.
+  mutating func readWindows() {
+    var roots: [String: [LayoutPart]] = [:]
+    for scene in document.scenes {
+      guard let root = scene.root, let name = scene.controller.customClass else { continue }
+      roots[name, default: []].append(.view(DocumentView(root)))
+    }
+    _ = project.variable(SourceIndex.translucency)
+    for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
+    let all = document.scenes.compactMap { scene in scene.root.map { LayoutPart.view(DocumentView($0)) } }
+    let types = project.types.values.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
+    for type in types {
+      let functions = type.functions.values.joined().map {
+        ($0.content.body ?? [], $0.file, $0.content.position)
+      }
+      let values = type.variables.values.map { variable in
+        let content = variable.content
+        return (
+          (content.value.map { [$0] } ?? []) + (content.getter ?? []) + content.observers, variable.file,
+          content.position
+        )
+      }
+      let bodies = (functions + values).filter { !$0.0.isEmpty }.sorted {
+        ($0.1, $0.2.line, $0.2.column) < ($1.1, $1.2.line, $1.2.column)
+      }
+      for (body, file, _) in bodies {
+        var reader = CreationReader(project: project, roots: roots)
+        reader.read(body)
+        for found in reader.found {
+          add(.window, of: found.name, to: roots[found.name] ?? [], in: file, at: found.position)
+        }
+        if let position = reader.opaqueBar { add(.bars, of: type.name, to: all, in: file, at: position) }
+        // A container of the app's own can leave room for the status bar.
+        if let (name, position) = reader.container, let type = project.type(name), isContainer(type) {
+          add(.bars, of: name, to: all, in: file, at: position)
+        }
+      }
+    }
+  }
+
+  /// Follows the controllers that a function creates.
+  private struct CreationReader {
+    let project: SourceProject
+    let roots: [String: [LayoutPart]]
+    /// The local names and properties of controllers, with their classes.
+    private var names: [String: String] = [:]
+    private(set) var found: [(name: String, position: SourcePosition)] = []
+    private(set) var opaqueBar: SourcePosition?
+    /// The controller at the root of a window, if it is of a class of the project.
+    private(set) var container: (name: String, position: SourcePosition)?
+    /// The local names of other controllers, with their classes.
+    private var hosts: [String: String] = [:]
+
+    init(project: SourceProject, roots: [String: [LayoutPart]]) {
+      (self.project, self.roots) = (project, roots)
+    }
+
+    mutating func read(_ body: [Code]) {
+      CodeWalk.visit(body) { code in
+        switch code.form {
+        case .variable(let variable):
+          guard let value = variable.value else { return }
+          if let name = created(value) { names[variable.name] = name }
+          if let name = host(value) { hosts[variable.name] = name }
+        case .assignment(_, let target, let value): assign(value, to: target, at: code.position)
+        case .call(let callee, let arguments): call(callee, arguments, at: code.position)
+        default: break
+        }
+      }
+    }
+
+    private mutating func assign(_ value: Code, to target: Code, at position: SourcePosition) {
+      if case .member(let base?, let property) = target.form, opaqueBar == nil, !isOwn(base),
+        CodeChangeReader.windowChange([base.path?.last ?? appearance(base), property], value) == .bars
+      {
+        opaqueBar = position
+      }
+      if target.path?.last == "rootViewController" {
+        let name = host(value) ?? value.path?.last.flatMap { hosts[$0] }
+        if let name, !isNavigation(name) { container = (name, position) }
+      }
+      guard var path = target.path?[...] else { return }
+      if path.first == "self", path.count > 1 { path = path.dropFirst() }
+      if path.count == 1, let name = created(value) {
+        names[SourceProject.key(path[path.startIndex])] = name
+      } else if path.count > 1, let name = names[SourceProject.key(path[path.startIndex])] {
+        let rest = Array(path.dropFirst())
+        if rest.starts(with: ["view", "frame"]) || CodeChangeReader.windowChange(rest, value) == .window {
+          found.append((name, position))
+        }
+      }
+    }
+
+    private mutating func call(_ callee: Code, _ arguments: [Code.Argument], at position: SourcePosition) {
+      guard case (let base, let method)? = parts(of: callee) else { return }
+      if method == "setTranslucent", let value = arguments.first?.value, opaqueBar == nil,
+        base.map(isOwn) != true,
+        CodeChangeReader.windowChange([base?.path?.last ?? base.map(appearance) ?? "", "translucent"], value)
+          == .bars
+      {
+        opaqueBar = position
+      }
+      let lower = method.lowercased()
+      let isHost = host(callee, method).map { !isNavigation($0) } ?? false
+      for argument in arguments {
+        guard let name = created(argument.value) else { continue }
+        let takesContent = argument.label?.hasSuffix("contentViewController") ?? false
+        if isHost || takesContent || CodeChangeReader.windowMethods.contains(where: lower.contains) {
+          found.append((name, position))
+        }
+      }
+    }
+
+    /// Whether a bar is that of the controller itself, which says nothing about other screens.
+    private func isOwn(_ bar: Code) -> Bool { bar.path?.contains("navigationController") ?? false }
+
+    private func parts(of callee: Code) -> (base: Code?, method: String)? {
+      switch callee.form {
+      case .name(let name): (nil, name)
+      case .member(let base, let name): (base, name)
+      default: nil
+      }
+    }
+
+    /// Returns `appearance` for a call such as `UINavigationBar.appearance()`.
+    private func appearance(_ code: Code) -> String {
+      guard case .call(let callee, _) = code.form, let path = callee.path, path.first == "UINavigationBar"
+      else {
+        return ""
+      }
+      return path.last ?? ""
+    }
+
+    private func host(_ code: Code) -> String? {
+      guard case .call(let callee, _) = code.form, let method = parts(of: callee)?.method else { return nil }
+      return host(callee, method)
+    }
+
+    /// Returns the class that a call creates, if that is a controller.
+    private func host(_ callee: Code, _ method: String) -> String? {
+      let name: String?
+      if case .name(let word) = callee.form {
+        name = word
+      } else if method.hasPrefix("init"), case .member(let base?, _) = callee.form {
+        name = Self.allocated(base)
+      } else {
+        name = nil
+      }
+      guard let name, name.first?.isUppercase == true else { return nil }
+      let system = project.systemClass(of: name)
+      return system.map(UIKitClasses.role) == .controller || name.hasSuffix("Controller") ? name : nil
+    }
+
+    /// Whether a controller shows another one in its whole window.
+    private func isNavigation(_ name: String) -> Bool {
+      let system = project.systemClass(of: name) ?? name
+      return OrientationWords.containers.contains(system) || name.hasSuffix("NavigationController")
+    }
+
+    private static func allocated(_ code: Code) -> String? {
+      guard case .call(let callee, _) = code.form, case .member(let base?, "alloc") = callee.form else {
+        return code.path?.last
+      }
+      return base.path?.last
+    }
+
+    /// Returns the class of the controller that an expression creates or names, also inside a navigation controller.
+    private func created(_ code: Code) -> String? {
+      switch code.form {
+      case .name(let name): return names[name]
+      case .member(let base?, let name):
+        if case .name("self") = base.form { return names[name] }
+        return nil
+      case .cast(let inner, _), .prefix(_, let inner), .assignment(_, _, let inner): return created(inner)
+      case .call(let callee, let arguments):
+        guard case (let base, let method)? = parts(of: callee) else { return nil }
+        let type =
+          base == nil
+          ? method : method.hasPrefix("init") || method == "new" ? base.flatMap(Self.allocated) : nil
+        guard let type else { return nil }
+        if roots[type] != nil { return type }
+        guard type.first?.isUppercase == true, isNavigation(type) else { return nil }
+        return arguments.lazy.compactMap { created($0.value) }.first
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ProjectFiles
+import Testing
+
+/// The words by which the sources of a project are found.
+@Suite struct SourceIndexTests {
+  private static func index(_ text: String) -> SourceIndex {
+    var index = SourceIndex()
+    index.add("A.swift", Array(text.utf8))
+    return index
+  }
+
+  @Test(
+    arguments: [
+      ("let page = PageController()", true), ("  show(PageController(id: 1))", true),
+      ("[[PageController alloc] init]", true), ("[PageController new];", true),
+      ("PageController.shared", false),
+      ("// PageController()", false), ("func make() -> PageController {", false),
+      ("MyPageController()", false),
+    ])
+  func sourcesThatCreateAControllerAreFound(_ line: String, _ creates: Bool) {
+    let found = Self.index(line + "\n").paths(declaring: SourceIndex.creation(of: "PageController"))
+    #expect(found == (creates ? ["A.swift"] : []))
+  }
+
+  @Test(
+    arguments: [
+      "navigationBar.isTranslucent = false", "bar.translucent = NO;", "[bar setTranslucent:NO];",
+    ])
+  func sourcesThatSetTheTranslucencyOfBarsAreFound(_ line: String) {
+    #expect(Self.index(line).paths(declaring: SourceIndex.translucency) == ["A.swift"])
+  }
+}
