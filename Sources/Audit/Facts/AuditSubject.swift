@@ -11,6 +11,8 @@ import Transitions
 final class AuditSubject: Sendable {
   let document: Document
   let thresholds: AuditThresholds
+  /// The remaining work limit; nil if only time limits the check.
+  let meter: WorkMeter?
   let reads: DocumentReads
   /// The views whose own numbers depend on the screen, with the expression.
   let screenReaders: [DocumentView: Expression]
@@ -19,9 +21,12 @@ final class AuditSubject: Sendable {
   /// The labels by scene, for the latest tree; most environments share one.
   private let knownLabels = Mutex<[Int: ViewLabels]>([:])
 
-  init(_ document: Document, thresholds: AuditThresholds = AuditThresholds()) {
+  init(
+    _ document: Document, thresholds: AuditThresholds = AuditThresholds(), within meter: WorkMeter? = nil
+  ) {
     self.document = document
     self.thresholds = thresholds
+    self.meter = meter
     reads = DocumentReads(document)
     screenReaders = reads.views(reading: DocumentReads.isScreen)
     scalesByScreen = document.scaling.basis == .screen && Self.scales(document, reads)

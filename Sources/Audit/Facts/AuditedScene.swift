@@ -36,6 +36,8 @@ package final class AuditedScene: Sendable {
   let isData: [Bool]
   /// Whether each view is in a bar, which positions the custom views of its items.
   let isInBar: [Bool]
+  /// The views that are painted, besides labels.
+  let painted: [ViewIndex]
 
   init?(_ node: StageNode, on stage: Stage, of subject: AuditSubject, isCanvas: Bool) {
     guard let tree = node.tree, !tree.views.isEmpty else { return nil }
@@ -80,6 +82,18 @@ package final class AuditedScene: Sendable {
     self.holder = holder
     self.isData = isData
     self.isInBar = isInBar
+    painted = views.indices.filter { isShown[$0] && Self.isPainted(views[$0]) }
+  }
+
+  private static func isPainted(_ view: View) -> Bool {
+    switch view.kind {
+    case .label: false
+    case .view, .stack: view.colors[.background].map { $0.alpha > 0 } ?? false || view.customClass != nil
+    case .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar, .tabBar,
+      .toolbar, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
+      .container, .effect, .web, .map, .scene, .window:
+      true
+    }
   }
 
   /// The document.

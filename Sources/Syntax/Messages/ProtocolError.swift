@@ -21,11 +21,15 @@ package struct ProtocolError: Error, Sendable, Hashable {
   }
 
   package static func unreadable(_ reason: String) -> ProtocolError { .init(code: -32700, message: reason) }
-  package static func invalidRequest(_ reason: String) -> ProtocolError { .init(code: -32600, message: reason) }
+  package static func invalidRequest(_ reason: String) -> ProtocolError {
+    .init(code: -32600, message: reason)
+  }
   package static func unknownMethod(_ name: String) -> ProtocolError {
     .init(code: -32601, message: "there is no method \"\(name.prefix(100))\"")
   }
-  package static func invalidParameters(_ reason: String) -> ProtocolError { .init(code: -32602, message: reason) }
+  package static func invalidParameters(_ reason: String) -> ProtocolError {
+    .init(code: -32602, message: reason)
+  }
   package static func fault(_ reason: String) -> ProtocolError { .init(code: -32603, message: reason) }
 
   package var tree: JSONTree {

@@ -61,6 +61,8 @@ package struct RequestID: Sendable, Hashable {
   /// The id as JSON.
   package let json: String
 
+  package init(json: String) { self.json = json }
+
   /// Returns nil for a value that is neither a string nor a whole number.
   package init?(_ value: JSONValue) {
     switch value.kind {
@@ -80,7 +82,9 @@ extension JSONValue {
 
 extension JSONTree {
   /// Returns the response to a request.
-  package static func answer(_ id: RequestID, _ result: JSONTree) -> JSONTree { response(id, "result", result) }
+  package static func answer(_ id: RequestID, _ result: JSONTree) -> JSONTree {
+    response(id, "result", result)
+  }
 
   /// Returns the response to a request that has no result; without an id for a message that cannot be read.
   package static func refusal(_ id: RequestID?, _ error: ProtocolError) -> JSONTree {
