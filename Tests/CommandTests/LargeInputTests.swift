@@ -66,6 +66,18 @@ import sizewise
     #expect((count ?? .max) <= 6_000, "\(run.errors)")
   }
 
+  /// Pictures cost more than laying out small screens.
+  @Test func snapshotsOfManyScreensAreCut() throws {
+    let folder = try TemporaryFolder()
+    let screens = (0..<1_600).map { #""s\#($0)": {"views": {"a": {"label": "x", "center": true}}}"# }
+    let path = try folder.write(
+      #"{"sizewise": 1, "screens": {\#(screens.joined(separator: ",\n"))}}"#, to: "many.json")
+    let run = Run("snapshot", "record", path, "--dir", folder.path + "/shots")
+    #expect(run.status == .input)
+    #expect(run.errors.contains("they would take too long"), "\(run.errors)")
+    #expect(run.output.contains(/^1\d\d\d snapshots, 1\d\d\d written, \d+ left out/), "\(run.output)")
+  }
+
   /// A proposal reads the whole file again, so the scenes of a large file share one limit.
   @Test func proposalsForManyScenesAreCut() {
     let scenes = (0..<2_000).map { #""s\#($0)": {"views": {"a": {"label": "x"}}}"# }

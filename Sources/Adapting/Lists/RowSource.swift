@@ -7,13 +7,25 @@ package struct RowFiller: Sendable {
   fileprivate let context: AdaptingContext
   /// The parts of each prototype cell, by the document's view.
   fileprivate let parts: [ViewIndex: CellParts]
+  /// The changes to the numbers of each list.
+  fileprivate let adjustments: [ViewIndex: [Adjustment]]
 
   /// - Parameter tree: the scene in this context. The result is nil if none of its lists is filled with data.
   package init?(_ document: Document, for tree: PlainTree, in context: AdaptingContext) {
     guard !tree.lists.isEmpty else { return nil }
     self.document = document
     self.context = context
-    parts = CellParts.all(of: document.scenes[tree.scene], in: document)
+    let scene = document.scenes[tree.scene]
+    parts = CellParts.all(of: scene, in: document)
+    let sources = Set(document.lists(of: scene).map { document.lists[$0].view })
+    var adjustments: [ViewIndex: [Adjustment]] = [:]
+    for index in scene.adjustments {
+      guard case .number(let view, _, _) = document.adjustments[index].change, sources.contains(view) else {
+        continue
+      }
+      adjustments[view, default: []].append(document.adjustments[index])
+    }
+    self.adjustments = adjustments
   }
 
   /// Returns a list with its first rows, adapted to the list's size. The result is a separate tree with the list as its
@@ -53,6 +65,7 @@ struct RowSource {
   private let parts: [ViewIndex: CellParts]
   private let list: PlainList
   private let source: ListSource
+  private let adjustments: [Adjustment]
   private let scene: Int
   private(set) var evaluator: Evaluator
 
@@ -62,6 +75,7 @@ struct RowSource {
     self.list = list
     self.scene = scene
     source = document.lists[list.source]
+    adjustments = rows.adjustments[source.view] ?? []
     var context = rows.context
     context.container = size
     evaluator = Evaluator(context, document, scene: scene)
@@ -153,10 +167,6 @@ struct RowSource {
 
   /// Evaluates the list's own expressions for its width (Evidence C4, C9), and returns the number of columns.
   mutating func adjust(_ view: inout View, width: Double) -> Int {
-    let adjustments = document.scenes[scene].adjustments.compactMap { index -> Adjustment? in
-      let change = document.adjustments[index].change
-      return change.view == source.view && change.number != nil ? document.adjustments[index] : nil
-    }
     // The item height is evaluated last, since it may depend on the item width.
     for isHeight in [false, true] {
       for adjustment in adjustments where (adjustment.change.number == .itemHeight) == isHeight {

@@ -11,6 +11,8 @@ import Transitions
 final class AuditSubject: Sendable {
   let document: Document
   let thresholds: AuditThresholds
+  /// The remaining work limit; nil if only time limits the check.
+  let meter: WorkMeter?
   let reads: DocumentReads
   /// The views whose own numbers depend on the screen, with the expression.
   let screenReaders: [DocumentView: Expression]
@@ -25,9 +27,12 @@ final class AuditSubject: Sendable {
   /// The maximum number of trees per scene.
   private static let mostFacts = 8
 
-  init(_ document: Document, thresholds: AuditThresholds = AuditThresholds()) {
+  init(
+    _ document: Document, thresholds: AuditThresholds = AuditThresholds(), within meter: WorkMeter? = nil
+  ) {
     self.document = document
     self.thresholds = thresholds
+    self.meter = meter
     reads = DocumentReads(document)
     screenReaders = reads.views(reading: DocumentReads.isScreen)
     hasOutsideChildren = document.segues.contains { $0.attachment == .outside }

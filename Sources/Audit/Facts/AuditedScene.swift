@@ -30,6 +30,8 @@ package final class AuditedScene: Sendable {
   let isShown: [Bool]
   /// The facts that do not depend on frames.
   let facts: TreeFacts
+  /// The views that are painted, besides labels.
+  let painted: [ViewIndex]
 
   init?(_ node: StageNode, on stage: Stage, of subject: AuditSubject, isCanvas: Bool) {
     guard let tree = node.tree, !tree.views.isEmpty else { return nil }
@@ -55,6 +57,7 @@ package final class AuditedScene: Sendable {
     }
     self.frames = frames
     self.isShown = isShown
+    painted = facts.painted.filter { isShown[$0] }
   }
 
   /// Whether each view has a text other than white space.

@@ -24,6 +24,8 @@ final class TreeFacts: Sendable {
   let buttons: [ViewIndex]
   /// The controls.
   let controls: [ViewIndex]
+  /// The views that are painted if they are visible, besides labels.
+  let painted: [ViewIndex]
   /// The labels and controls, which have an area of their own.
   let leaves: [ViewIndex]
   /// The views that Interface Builder stores in a row with equal sizes, three or more each.
@@ -74,9 +76,20 @@ final class TreeFacts: Sendable {
     images = views.indices.filter { if case .image = views[$0].content { true } else { false } }
     buttons = views.indices.filter { views[$0].kind == .button }
     controls = views.indices.filter { views[$0].kind.isControl }
+    painted = views.indices.filter { Self.isPainted(views[$0]) }
     leaves = views.indices.filter { views[$0].kind == .label || views[$0].kind.isControl }
     rows = Self.rows(of: views, isData)
   }
+
+  private static func isPainted(_ view: View) -> Bool {
+    switch view.kind {
+    case .label: false
+    case .view, .stack: view.colors[.background].map { $0.alpha > 0 } ?? false || view.customClass != nil
+    case .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar, .tabBar,
+      .toolbar, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell, .reusableView,
+      .container, .effect, .web, .map, .scene, .window:
+      true
+    }
 
   /// Whether these are the facts of a tree that shares the same views and constraints.
   func areOf(_ other: PlainTree) -> Bool {

@@ -36,15 +36,15 @@ extension Rule {
   private static let most = 60
 
   @Sendable private static func overlaps(_ scene: AuditedScene) -> [Occurrence] {
-    var leaves: [(view: ViewIndex, area: Rect)] = []
+    var leaves: [Leaf] = []
     for view in scene.facts.leaves
     where scene.isShown[view] && scene.isInTree(view) && !scene.isInBar[view] {
-      if let area = scene.ownArea(of: view), !area.isEmpty { leaves.append((view, area)) }
+      if let leaf = Leaf(view, scene), !leaf.area.isEmpty { leaves.append(leaf) }
     }
     var found: [ViewIndex: (other: ViewIndex, depth: Double, kind: FindingKind?, count: Int)] = [:]
     var count = 0
-    forEachPair(of: leaves) { leaf, other in
-      guard count < most, let (depth, kind) = overlap(leaf, other, scene) else { return }
+    forEachPair(of: leaves, scene) { leaf, other in
+      guard let (depth, kind) = overlap(leaf, other, scene) else { return true }
       count += 1
       let (later, earlier) = (max(leaf.view, other.view), min(leaf.view, other.view))
       let known = found[later]
@@ -53,6 +53,7 @@ extension Rule {
         isWorse
         ? (earlier, depth, kind, (known?.count ?? 0) + 1)
         : known.map { ($0.other, $0.depth, $0.kind, $0.count + 1) }
+      return count < most
     }
     return found.sorted { $0.key < $1.key }.map { view, entry in
       let others = entry.count > 1 ? " and \(counted(entry.count - 1, "other view"))" : ""
@@ -70,37 +71,57 @@ extension Rule {
     }
   }
 
-  /// Calls `look` for each pair of areas that overlap vertically.
-  static func forEachPair(
-    of areas: [(view: ViewIndex, area: Rect)],
-    _ look: ((view: ViewIndex, area: Rect), (view: ViewIndex, area: Rect)) -> Void
-  ) {
-    // Sweep from top to bottom, keeping the areas that have not ended, so that distant pairs are never compared.
-    var active: [(view: ViewIndex, area: Rect)] = []
-    for next in areas.sorted(by: { ($0.area.y, $0.view) < ($1.area.y, $1.view) }) {
-      active.removeAll { $0.area.maxY <= next.area.y }
-      for other in active { look(next, other) }
-      active.append(next)
+  /// A text or control with its areas.
+  struct Leaf {
+    let view: ViewIndex
+    /// The touch area of a control, the glyphs of a text.
+    let area: Rect
+    let visible: Rect?
+
+    init?(_ view: ViewIndex, _ scene: AuditedScene) {
+      guard let area = scene.ownArea(of: view) else { return nil }
+      self.view = view
+      self.area = area
+      visible = scene.visibleArea(of: view)
     }
   }
 
+  /// Calls `look` for each pair of areas that overlap vertically and scroll together, until it returns false.
+  static func forEachPair(of leaves: [Leaf], _ scene: AuditedScene, _ look: (Leaf, Leaf) -> Bool) {
+    // Sweep from top to bottom, keeping the areas that have not ended, so that distant pairs are never compared.
+    var active: [ViewIndex?: [Leaf]] = [:]
+    for next in leaves.sorted(by: { ($0.area.y, $0.view) < ($1.area.y, $1.view) }) {
+      if let meter = scene.subject.meter, meter.isSpent { return }
+      let holder = scene.holder[next.view]
+      var others = active.removeValue(forKey: holder) ?? []
+      scene.subject.meter?.spend(workOfPair * others.count)
+      others.removeAll { $0.area.maxY <= next.area.y }
+      for other in others where !look(next, other) { return }
+      others.append(next)
+      active[holder] = others
+    }
+  }
+
+  private static let workOfPair = 4
+
   static func reportsOverlap(_ a: ViewIndex, _ b: ViewIndex, _ scene: AuditedScene) -> Bool {
-    guard let first = scene.ownArea(of: a), let second = scene.ownArea(of: b) else { return false }
-    return overlap((a, first), (b, second), scene) != nil
+    guard let first = Leaf(a, scene), let second = Leaf(b, scene) else { return false }
+    return overlap(first, second, scene) != nil
   }
 
   /// Returns the depth of the overlap, unless there is a sign that it is intended.
   private static func overlap(
-    _ a: (view: ViewIndex, area: Rect), _ b: (view: ViewIndex, area: Rect), _ scene: AuditedScene
+    _ a: Leaf, _ b: Leaf, _ scene: AuditedScene
   ) -> (Double, FindingKind?)? {
     let isControls = scene.views[a.view].kind.isControl && scene.views[b.view].kind.isControl
     // Controls interfere in their touch areas, a text and a control in their visible areas.
-    let areas = isControls ? [a.area, b.area] : [a.view, b.view].compactMap { scene.visibleArea(of: $0) }
-    guard areas.count == 2, let common = areas[0].intersection(areas[1]) else { return nil }
+    guard let first = isControls ? a.area : a.visible, let second = isControls ? b.area : b.visible,
+      let common = first.intersection(second)
+    else { return nil }
     let depth = min(common.width, common.height)
     let isText = scene.views[a.view].kind == .label && scene.views[b.view].kind == .label
     // Line heights leave space above and below the glyphs, and round buttons have empty corners.
-    guard common.width > 4, common.height > (isText ? 0.3 : 0.2) * min(areas[0].height, areas[1].height),
+    guard common.width > 4, common.height > (isText ? 0.3 : 0.2) * min(first.height, second.height),
       depth > 4
     else { return nil }
     guard scene.holder[a.view] == scene.holder[b.view] else { return nil }

@@ -43,9 +43,9 @@ extension Rule {
         && !scene.frames[view].isEmpty
     }
     var found: [Occurrence] = []
-    forEachPair(of: controls.map { ($0, scene.frames[$0]) }) { a, b in
+    forEachPair(of: controls.compactMap { Leaf($0, scene) }, scene) { a, b in
       let (upper, lower) = (max(a.view, b.view), min(a.view, b.view))
-      guard found.count < most, let strip = strip(upper, lower, scene) else { return }
+      guard let strip = strip(upper, lower, scene) else { return true }
       found.append(
         Occurrence(
           scene, upper,
@@ -55,6 +55,7 @@ extension Rule {
           $0.otherName = scene.quotedName(lower)
           $0.attributes = [.left, .top]
         })
+      return found.count < most
     }
     return found
   }

@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Model
 import Transitions
@@ -26,6 +27,8 @@ package struct AuditRequest: Sendable {
   package var changes: @Sendable () -> CodeChanges = { CodeChanges() }
   /// Cancellation check before each scene; the report of a cancelled check is invalid.
   package var isWanted: @Sendable () -> Bool = { true }
+  /// Limits the work; when it is spent, the report says so. Nil if only time limits the check.
+  package var meter: WorkMeter?
 
   /// Creates a request with defaults.
   package init(_ document: Document, in catalog: DeviceCatalog = .bundled, matrix: Matrix) {
@@ -121,7 +124,7 @@ package struct Audit: Sendable {
   private init(_ request: AuditRequest) {
     self.request = request
     let document = request.document
-    subject = AuditSubject(document, thresholds: request.thresholds)
+    subject = AuditSubject(document, thresholds: request.thresholds, within: request.meter)
     cache = LayoutCache(subject)
     context = StageContext(
       document: document, catalog: request.catalog, app: request.app, engine: cache.engine)
@@ -187,6 +190,12 @@ package struct Audit: Sendable {
       for entry in pass.occurrences.joined() { merging.add(entry.rule, entry.occurrence, in: [index]) }
     }
     addUnseen(passes, to: &merging)
+    if let meter = request.meter, meter.isSpent, let scene = scenes.first {
+      var occurrence = Occurrence(
+        request.document, scene: scene, "findings are missing here: checking everything would take too long")
+      occurrence.isMissed = true
+      merging.add(.notChecked, occurrence, in: [])
+    }
     let comparison = AuditComparison(
       subject: subject, findings: merging.findings, environments: environments,
       checks: passes.map(\.checks))
@@ -215,6 +224,7 @@ package struct Audit: Sendable {
 
   /// Reports scenes that no environment showed.
   private func addUnseen(_ passes: [ScenePass], to merging: inout FindingMerge) {
+    guard !(request.meter?.isSpent ?? false) else { return }
     let document = request.document
     for scene in scenes where !passes.contains(where: { $0.checks[scene] != nil }) {
       let controller = document.scenes[scene].controller

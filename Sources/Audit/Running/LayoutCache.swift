@@ -67,7 +67,7 @@ final class LayoutCache: Sendable {
   init(_ subject: AuditSubject) {
     isLayout = subject.document.format == .layout
     keepsScreen = subject.scalesByScreen
-    kept = KeptLayouts(adaptsToSize: subject.adaptsToSize)
+    kept = KeptLayouts(adaptsToSize: subject.adaptsToSize, within: subject.meter)
   }
 
   /// A scene engine that uses the cache.

@@ -1,3 +1,4 @@
+import Basics
 import Environment
 import Model
 import Transitions
@@ -19,7 +20,7 @@ extension Audit {
   func pass(in environment: AuditEnvironment, _ surroundings: Surroundings) -> ScenePass {
     var pass = ScenePass(checks: Array(repeating: nil, count: request.document.scenes.count))
     for scene in scenes {
-      guard request.isWanted() else { break }
+      guard request.isWanted(), !(request.meter?.isSpent ?? false) else { break }
       do throws(RequestError) {
         if environment.environment.canvas {
           let stage = canvas.stage(of: scene, environment.environment)
@@ -81,8 +82,9 @@ extension Audit {
   private func occurrences(at node: StageNode, on stage: Stage, isCanvas: Bool) -> [RuledOccurrence] {
     guard let scene = AuditedScene(node, on: stage, of: subject, isCanvas: isCanvas) else { return [] }
     var found: [RuledOccurrence] = []
+    subject.meter?.spend(Limits.ruleWork * scene.views.count)
     for rule in rules {
-      guard case .scene(let check) = rule.check else { continue }
+      guard case .scene(let check) = rule.check, !(subject.meter?.isSpent ?? false) else { continue }
       for occurrence in check(scene) { found.append(RuledOccurrence(rule: rule, occurrence: occurrence)) }
     }
     leaveOutConsequences(&found)

@@ -125,6 +125,18 @@ package struct Limit: Sendable {
       "half a second; environments share what others leave",
       beyond: "the same"),
     Limit(
+      "steps counted for each picture of a snapshot", Limits.pictureWork, "1,500 pictures take a second",
+      beyond: "the same"),
+    Limit(
+      "steps of finding what a page reports about a file", Limits.findingWork, "about a second",
+      beyond: "the page has the findings so far, and says that some are missing"),
+    Limit(
+      "steps counted for each view that such a page checks", Limits.ruleWork, "some thirty rules take 20 µs",
+      beyond: "the same"),
+    Limit(
+      "steps counted for each list with rows", Limits.listWork, "a thousand lists take half a second",
+      beyond: "the other lists have no rows, and their number is reported"),
+    Limit(
       "steps counted for each view", Limits.viewWork, "a gigabyte holds 60,000 views", beyond: "the same"),
     Limit(
       "steps counted for each environment", Limits.environmentWork, "6,000 screens take half a gigabyte",

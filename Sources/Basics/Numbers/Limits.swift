@@ -100,6 +100,14 @@ package enum Limits {
   package static let environmentWork = 10_000
   /// Per byte of a file that is changed and read again for a proposal.
   package static let proposalWork = 5
+  /// For a picture of a snapshot that is drawn and written.
+  package static let pictureWork = 40_000
+  /// For the findings on a page.
+  package static let findingWork = 80_000_000
+  /// Per view to which the rules of a check are applied.
+  package static let ruleWork = 500
+  /// Per list that is filled with rows.
+  package static let listWork = 10_000
   /// Per view that is adapted and drawn.
   package static let viewWork = 1_000
   /// Per byte of text that is measured and drawn.

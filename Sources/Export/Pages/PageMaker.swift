@@ -59,6 +59,8 @@ package struct PageMaker {
   /// Adds the findings of a file whose screens were added.
   package mutating func add(_ report: AuditReport) {
     let summary = EnvironmentSummary(report.environments)
+    // The views of each screen by their source; the first of several is marked.
+    var views: [Int: [DocumentView: Int]] = [:]
     for finding in report.findings where finding.kind != .notChecked || finding.isUnchecked {
       var marks: [(screen: Int, view: Int)] = []
       if let scene = finding.scene {
@@ -66,9 +68,8 @@ package struct PageMaker {
           let key = PageKey(
             file: finding.file, scene: scene, environment: report.environments[index].environment)
           guard let screen = places[key] else { continue }
-          let view = finding.view.flatMap { source in screens[screen].views.firstIndex { $0.source == source }
-          }
-          marks.append((screen, view ?? -1))
+          if views[screen] == nil { views[screen] = screens[screen].firstViews }
+          marks.append((screen, finding.view.flatMap { views[screen]?[$0] } ?? -1))
         }
       }
       var place = finding.place

@@ -36,6 +36,10 @@ package struct PageScreen: Sendable {
   package var window: String
   /// The views, outer ones first.
   package var views: [ViewFacts]
+  /// The index of the first view for each view of the document.
+  var firstViews: [DocumentView: Int] {
+    Dictionary(zip(views.map(\.source), views.indices)) { first, _ in first }
+  }
 
   /// Makes the screen of a stage, and charges its explanations to the budget.
   package init(

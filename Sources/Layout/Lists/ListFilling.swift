@@ -82,7 +82,7 @@ private struct ListFilling {
           continue
         }
         let tree = rows(of: list, size: size, safeArea: safeArea)
-        work += Limits.viewWork * tree.views.count
+        work += Limits.listWork + Limits.viewWork * tree.views.count
         filled[number] = tree
       }
       guard let constraint = list.heightConstraint,

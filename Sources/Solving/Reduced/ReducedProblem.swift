@@ -178,6 +178,7 @@ struct ReducedProblem {
   /// Copies a group's values to its roots.
   func publish(_ index: Int) {
     let group = groups.base + index
+    work.spend(2 * group.pointee.simplex.unknowns)
     for unknown in 0..<group.pointee.simplex.unknowns {
       values[Int(group.pointee.roots[unknown])] = group.pointee.simplex.values[unknown]
     }

@@ -73,7 +73,8 @@ struct Basis {
   func weigh() {
     let numbers = weights.numbers
     var passed = exchanges.count
-    defer { work.spend(passed) }
+    // Every weight is cleared again.
+    defer { work.spend(passed + 2 * weights.count) }
     for index in 0..<exchanges.count {
       let exchange = exchanges.base[index]
       let weight = numbers[Int(exchange.place)]

@@ -319,12 +319,15 @@ struct Simplex {
   private func sumGradient(_ rows: Range<Int>) -> Bool {
     var isSteep = false
     basis.weights.clear()
+    var scanned = 2 * rows.count
+    defer { work.spend(scanned) }
     for place in rows {
       let row = Int(orderedRows[place])
       guard side[row] != 0 else { continue }
       let slope = side[row] > 0 ? above[row] : -below[row]
       guard slope != 0 else { continue }
       isSteep = true
+      scanned += 2 * terms(of: row).count
       for term in terms(of: row) { basis.weights.add(slope * coefficients[term], at: Int(columns[term])) }
     }
     if isSteep { basis.weigh() }
@@ -342,6 +345,7 @@ struct Simplex {
   /// the lowest item instead (Bland's rule, which cannot cycle).
   private func steepest(_ current: Int32) -> (position: Int, rises: Bool, slope: Double)? {
     let slopes = basis.weights
+    work.spend(2 * slopes.count)
     var best = -Tolerance.slope
     var found = -1
     var rises = false

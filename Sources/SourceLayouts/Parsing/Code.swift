@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A statement or expression of Swift or Objective-C. Both languages share one syntax tree; a message is a call of a

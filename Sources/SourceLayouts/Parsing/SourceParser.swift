@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The parts of the recursive-descent parsers that both languages share.

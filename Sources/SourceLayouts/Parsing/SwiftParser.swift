@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// A parser for the parts of Swift that affect layout: declarations, statements and expressions, without type

@@ -31,8 +31,11 @@ package struct SourceText: Sendable {
     let offset = min(max(offset, Int(lineStarts[0])), bytes.count)
     let line = lineIndex(of: offset)
     let start = Int(lineStarts[line])
-    let column = offset - start - (continuations(before: offset) - continuations(before: start))
-    return SourcePosition(line: line + 1, column: column + 1)
+    return SourcePosition(line: line + 1, column: columns(from: start, to: offset) + 1)
+  }
+
+  private func columns(from start: Int, to end: Int) -> Int {
+    end - start - (continuations(before: end) - continuations(before: start))
   }
 
   /// Returns the offset of a position, or nil if the file has no such position.
@@ -40,8 +43,22 @@ package struct SourceText: Sendable {
     let line = Int(position.line) - 1
     guard lineStarts.indices.contains(line), position.column > 0 else { return nil }
     let range = lineRange(line)
-    var offset = range.lowerBound
-    var remaining = Int(position.column) - 1
+    let before = Int(position.column) - 1
+    // Without continuation bytes a column is a byte; otherwise the counts of the blocks lead near the column.
+    guard !continuationMarks.isEmpty else { return min(range.lowerBound + before, range.upperBound) }
+    var low = range.lowerBound / Self.blockSize
+    var high = (range.upperBound - 1) / Self.blockSize + 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if columns(from: range.lowerBound, to: middle * Self.blockSize) <= before {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    var offset = max(range.lowerBound, low * Self.blockSize)
+    while offset < range.upperBound, Self.isContinuation(bytes[offset]) { offset += 1 }
+    var remaining = before - columns(from: range.lowerBound, to: offset)
     while remaining > 0, offset < range.upperBound {
       offset += 1
       while offset < range.upperBound, Self.isContinuation(bytes[offset]) { offset += 1 }

@@ -36,8 +36,9 @@ package enum DocumentNames {
     if let slash = text.lastIndex(of: "/") {
       let name = String(text[text.index(after: slash)...])
       let outer = text[..<slash].split(separator: "/").map(String.init)
+      let owners = owners(in: document)
       let found = views.indices.filter {
-        (views[$0].name == name || views[$0].id == name) && isInside($0, outer, document)
+        (views[$0].name == name || views[$0].id == name) && isInside($0, outer, document, owners)
       }
       if let first = found.first, found.count == 1 { return first }
       // A view may have the same name as a scene.
@@ -78,25 +79,36 @@ package enum DocumentNames {
   }
 
   /// Whether a view is inside ancestors with these names, outermost first, or in a scene of that name.
-  private static func isInside(_ view: DocumentView, _ names: [String], _ document: Document) -> Bool {
+  private static func isInside(
+    _ view: DocumentView, _ names: [String], _ document: Document, _ owners: [Int]
+  ) -> Bool {
     var left = names[...]
-    for outer in outerNames(of: view, document) {
+    for outer in outerNames(of: view, document, owners) {
       guard let next = left.last else { break }
       if outer.contains(next) { left.removeLast() }
     }
     return left.isEmpty
   }
 
+  /// Returns the scene of each view; -1 if it has none.
+  private static func owners(in document: Document) -> [Int] {
+    var owners = Array(repeating: -1, count: document.views.count)
+    for index in document.scenes.indices {
+      for view in document.scenes[index].views { owners[view] = index }
+    }
+    return owners
+  }
+
   /// Returns the names of a view's ancestors, nearest first, and finally those of its scene.
-  private static func outerNames(of view: DocumentView, _ document: Document) -> [[String]] {
+  private static func outerNames(of view: DocumentView, _ document: Document, _ owners: [Int]) -> [[String]] {
     var names: [[String]] = []
     var next = document.views.parent(of: view)
     while let outer = next {
       names.append([document.views[outer].name, document.views[outer].id].compactMap { $0 })
       next = document.views.parent(of: outer)
     }
-    if let index = document.scenes.firstIndex(where: { $0.contains(view) }) {
-      let scene = document.scenes[index]
+    if owners[view.index] >= 0 {
+      let scene = document.scenes[owners[view.index]]
       names.append(
         [
           scene.name, scene.id, scene.controller.id, scene.controller.storyboardIdentifier,
@@ -111,13 +123,14 @@ package enum DocumentNames {
   private static func ambiguous(_ text: String, _ views: [DocumentView], _ document: Document) -> RequestError
   {
     let name = text.split(separator: "/").last.map(String.init) ?? text
-    let names = views.map { outerNames(of: $0, document).map { $0.first ?? "" } }
-    let scenes = views.map { view in document.scenes.first { $0.contains(view) }?.name }
+    let owners = owners(in: document)
+    let names = views.map { outerNames(of: $0, document, owners).map { $0.first ?? "" } }
+    let scenes = views.map { owners[$0.index] < 0 ? nil : document.scenes[owners[$0.index]].name }
+    // The number of views with each name around them.
+    var uses: [String: Int] = [:]
+    for own in names { for name in Set(own) { uses[name, default: 0] += 1 } }
     let words = views.indices.prefix(6).map { index in
-      let others = views.indices.filter { $0 != index }.flatMap { names[$0] }
-      if let own = names[index].first(where: { !$0.isEmpty && !others.contains($0) }) {
-        return "\(own)/\(name)"
-      }
+      if let own = names[index].first(where: { !$0.isEmpty && uses[$0] == 1 }) { return "\(own)/\(name)" }
       if let scene = scenes[index], scenes.count(where: { $0 == scene }) == 1 { return "\(scene)/\(name)" }
       let position = document.views[views[index]].position
       return position.isKnown ? "\(position.line):\(position.column)" : "\(name)"

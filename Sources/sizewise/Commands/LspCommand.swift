@@ -1,3 +1,5 @@
+import Syntax
+
 extension Command {
   package static let lsp = Command(
     "lsp", "", "serve editors over the Language Server Protocol", takesFiles: false,

@@ -1,4 +1,5 @@
 import Model
+import Syntax
 
 extension Command {
   package static let mcp = Command(

@@ -86,6 +86,7 @@ struct PageExport {
     }
     var audit = AuditRequest(file.document, in: context.catalog, matrix: matrix)
     audit.app = context.app
+    audit.meter = WorkMeter(most: Limits.findingWork)
     var scenes: [Int] = []
     for (scene, _) in screens where !scenes.contains(scene) { scenes.append(scene) }
     audit.scenes = scenes

@@ -191,16 +191,27 @@ struct SnapshotRun {
     let file = try LoadedFile(path, request.layout, console)
     let stages = try StageRequest(request.layout, file, console, workForEach: Limits.snapshotWork)
     let names = SnapshotNames(file: name, file.document, marks: marks)
+    let before = report.total
+    var leftOut = 0
     for scene in try file.scenes(request.layout.scene) {
+      guard report.total == before || !stages.meter.isSpent else {
+        leftOut += 1
+        continue
+      }
       let shown = try stages.stages(of: scene)
       report.leftOut += stages.environments.count - shown.count
       for stage in shown
       where request.layout.scene != nil || !isContainer(scene, on: stage) {
+        stages.meter.spend(Limits.pictureWork)
         try recordOrVerify(
           Snapshot(stage, file.document, scene: file.document.scenes[scene], file: name),
           names.name(of: scene, on: stage), before: names.plainName(of: scene, on: stage), &report)
       }
     }
+    guard leftOut > 0 else { return }
+    report.leftOut += leftOut * stages.environments.count
+    file.report(
+      "the last \(counted(leftOut, "scene has", "scenes have")) no snapshots: they would take too long")
   }
 
   /// The inputs of the picture other than scene and environment.

@@ -139,6 +139,9 @@ package enum FileSystem {
     return count < 0 ? nil : bytes
   }
 
+  /// Returns the next bytes of a readable pipe or stream; nil at its end.
+  static func readable(_ file: Int32) -> [UInt8]? { next(of: file).flatMap { $0.isEmpty ? nil : $0 } }
+
   private static let chunk = 1 << 16
 
   /// Whether a resolved path is in a folder; false if it does not exist.

@@ -13,6 +13,8 @@ struct LoadedFile {
   private(set) var document: Document
   let bytes: [UInt8]
   private let console: Console
+  /// The text with its lines, for many reports.
+  private var source: Lazy<SourceText>
 
   /// Reads a file. Errors in it stop the command; other diagnostics are reported.
   /// - Parameter reads: records the files that were looked up.
@@ -34,12 +36,14 @@ struct LoadedFile {
         .filter { $0.key.isEmpty || wanted == nil || $0.key == wanted }.flatMap(\.value)
     }
     self.document = document
+    source = Self.source(document, bytes)
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       throw CommandError(errors)
     }
     report(document.diagnostics + remarks)
     self.document = try document.trying(request.changes, console)
+    source = Self.source(self.document, bytes)
   }
 
   /// Reads a file that a check reported on, in the same way, without repeating notices.
@@ -95,6 +99,7 @@ struct LoadedFile {
     self.document = document
     self.bytes = bytes
     self.console = console
+    source = Self.source(document, bytes)
   }
 
   /// Reads a file's content in a commit, with the current colours, images and translations of the project.
@@ -113,8 +118,14 @@ struct LoadedFile {
       if request.asksForLanguages { _ = ProjectStrings(of: path) { _ in }.add(to: &document) }
     }
     self.document = document
+    source = Self.source(document, bytes)
     let errors = document.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw CommandError(errors) }
+  }
+
+  private static func source(_ document: Document, _ bytes: [UInt8]) -> Lazy<SourceText> {
+    let (bytes, file) = (document.bytes ?? bytes, document.file)
+    return Lazy(making: { SourceText(bytes, file: file) })
   }
 
   /// Returns the cached file if nothing that it depends on has changed, or reads it.
@@ -176,7 +187,7 @@ struct LoadedFile {
   /// - Parameter most: the limit, for commands about something else.
   func report(laidOut diagnostics: [Diagnostic], most: Int = .max) {
     guard !diagnostics.isEmpty else { return }
-    let source = SourceText(document.bytes ?? bytes, file: document.file)
+    let source = source.value
     report(
       diagnostics.prefix(most).map { found in
         var found = found

@@ -11,6 +11,7 @@ struct StageRequest {
   let environment: PreviewEnvironment
   private let matrix: Matrix?
   private let canvas: CanvasStage
+  private let routes: SceneRoutes
   /// The remaining work limit for the whole request.
   let meter: WorkMeter
   /// Whether the screen is extended to the height of its content.
@@ -36,6 +37,7 @@ struct StageRequest {
     context = StageContext(
       document: document, catalog: catalog, app: app, engine: .standard(within: meter))
     canvas = CanvasStage(document, within: meter)
+    routes = SceneRoutes(document)
     var request = asked.environment
     request.language = try file.language(request.language)
     settings = request
@@ -132,7 +134,6 @@ struct StageRequest {
   func stages(of scene: Int) throws(CommandError) -> [Stage] {
     do throws(RequestError) {
       var stages: [Stage] = []
-      let routes = SceneRoutes(context.document)
       for environment in environments {
         guard stages.isEmpty || !meter.isSpent else {
           reportEnd(stages.count, of: environments.count, "environments")
@@ -175,7 +176,6 @@ struct StageRequest {
   /// Scenes that cannot be shown in this environment are left out with a notice; if none is left, the reason is thrown.
   /// - Parameter most: the limit for reported layout diagnostics.
   func appearances(of scenes: [Int], telling most: Int = .max) throws(CommandError) -> [SceneAppearance] {
-    let routes = SceneRoutes(context.document)
     var appearances: [SceneAppearance] = []
     var refusals: [(scene: Int, refusal: RequestError)] = []
     for (count, scene) in scenes.enumerated() {

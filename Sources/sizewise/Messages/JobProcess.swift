@@ -1,6 +1,7 @@
 import Basics
 import Model
 import Platform
+import Syntax
 
 /// A worker process. If a job crashes it, takes too long or exhausts the memory, only that job fails.
 struct JobProcess<Work: JobWork> {
@@ -35,7 +36,7 @@ struct JobProcess<Work: JobWork> {
   private static func work(from input: Int32, to output: Int32, _ variable: @escaping (String) -> String?) {
     let work = Work(isolates: true, variable: variable)
     var reader = LineReader(most: .max)
-    while let bytes = LineReader.read(input) {
+    while let bytes = FileSystem.readable(input) {
       for case .text(let line) in reader.feed(bytes[...]) {
         let send: (JobReport) -> Void = { _ = AtomicFile.writeAll($0.line, to: output) }
         guard let job = Work.Job(line: line) else {
@@ -61,7 +62,7 @@ struct JobProcess<Work: JobWork> {
 
   /// Returns the available reports; nil if the process has ended.
   mutating func reports() -> [JobReport]? {
-    guard let bytes = LineReader.read(worker.results) else { return nil }
+    guard let bytes = FileSystem.readable(worker.results) else { return nil }
     var reports: [JobReport] = []
     for case .text(let line) in reader.feed(bytes[...]) {
       guard let report = JobReport(line: line) else { continue }

@@ -98,7 +98,7 @@ struct JobServer<Session: JobSession> {
 
   /// Reads from the client; returns false at the end.
   private mutating func readClient() -> Bool {
-    let bytes = LineReader.read(STDIN_FILENO)
+    let bytes = FileSystem.readable(STDIN_FILENO)
     for part in bytes.map({ channel.feed($0[...]) }) ?? channel.end() { perform(receive(part)) }
     // An answer of the client that the session waits for does not come.
     if bytes == nil, session.pause != nil { perform(session.wake()) }

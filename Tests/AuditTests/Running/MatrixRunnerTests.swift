@@ -1,4 +1,5 @@
 import Audit
+import Basics
 import Environment
 import Model
 import Reading
@@ -28,6 +29,19 @@ import Testing
     #expect(words(alone) == words(together))
     #expect(alone.checks == together.checks)
     #expect(alone.layouts == together.layouts)
+  }
+
+  @Test func aCheckThatReachesItsLimitSaysSo() throws {
+    var request = try request("mail", "default")
+    let meter = WorkMeter()
+    request.meter = meter
+    let whole = Audit.run(request)
+    #expect(!whole.isUnchecked)
+    request.meter = WorkMeter(most: meter.spent / 4)
+    let part = Audit.run(request)
+    #expect(part.isUnchecked)
+    #expect(part.findings.contains { $0.message.contains("checking everything would take too long") })
+    #expect(part.checks < whole.checks)
   }
 
   @Test func eachCauseIsReportedOnce() throws {

@@ -15,12 +15,12 @@ import Transitions
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case xml, json, storyboard, layout, expression, plist, strings, catalogue, font, image, settings,
     configuration,
-    matrix, keys, files, devices, project, images, source
+    matrix, keys, messages, files, devices, project, images, source
   case check, heavy, page, session
 
   /// Whether inputs are mutated like layouts, so that most of them can still be read.
   package var isStructured: Bool {
-    ![.expression, .font, .image, .images, .matrix, .keys, .heavy, .source].contains(self)
+    ![.expression, .font, .image, .images, .matrix, .keys, .messages, .heavy, .source].contains(self)
   }
 
   /// Returns violated invariants for these bytes; a crash is reported by itself.
@@ -54,6 +54,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       guard bytes.count(where: { $0 == UInt8(ascii: "+") }) < 2, bytes.count < 200 else { return [] }
       _ = Matrix.read(bytes, file: "matrix", in: .bundled)
     case .keys: return Self.keys(bytes)
+    case .messages: return Self.messages(bytes)
     case .files: return Self.files(bytes)
     case .devices: Self.devices(bytes)
     case .project: Self.project(bytes)
@@ -125,6 +126,36 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     let one = whole.feed(sent) + whole.finish()
     let two = cutInTwo.feed(sent[..<place]) + cutInTwo.feed(sent[place...]) + cutInTwo.finish()
     return one == two ? [] : ["cut after \(cut) bytes: \(two) instead of \(one)"]
+  }
+
+  /// Reads the messages of a client of a server. A stream gives the same messages, however it is split, and a written
+  /// message is read back.
+  private static func messages(_ bytes: [UInt8]) -> [String] {
+    guard let first = bytes.first else { return [] }
+    let sent = bytes.dropFirst()
+    let place = sent.startIndex + sent.count * Int(first) / 256
+    var problems: [String] = []
+    for framing in [MessageChannel.Framing.lines, .headers] {
+      let most = 1 << 12
+      var whole = MessageChannel(framing, most: most)
+      var cutInTwo = MessageChannel(framing, most: most)
+      let parts = whole.feed(sent) + whole.end()
+      let others = cutInTwo.feed(sent[..<place]) + cutInTwo.feed(sent[place...]) + cutInTwo.end()
+      if parts != others { problems.append("\(framing) cut at \(place): \(others) instead of \(parts)") }
+      for case .message(let bytes) in parts {
+        if bytes.count > most { problems.append("a message has \(bytes.count) bytes") }
+        guard case .request(let id, let method, let parameters) = ReceivedMessage(bytes) else { continue }
+        let answer = JSONTree.answer(id, parameters.map { JSONTree($0) } ?? .text(method))
+        var read = MessageChannel(framing, most: .max)
+        guard case .message(let text)? = read.feed(whole.bytes(of: answer)[...]).first,
+          case .response(id, _) = ReceivedMessage(text)
+        else {
+          problems.append("the answer is not read back: \(answer.compact)")
+          continue
+        }
+      }
+    }
+    return problems
   }
 
   /// Reads a project file, build settings and ignore patterns; every file that they include is this one.

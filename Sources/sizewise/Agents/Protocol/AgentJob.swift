@@ -57,7 +57,3 @@ package struct AgentJob: ServedJob {
     self.file = file
   }
 }
-
-extension RequestID {
-  init(json: String) { self.json = json }
-}

@@ -1,5 +1,3 @@
-import Syntax
-
 /// The reason why a request has no result, with a code of JSON-RPC or of a protocol above it.
 package struct ProtocolError: Error, Sendable, Hashable {
   /// The error code of JSON-RPC, MCP or the Language Server Protocol.
@@ -8,29 +6,33 @@ package struct ProtocolError: Error, Sendable, Hashable {
   /// Further data, such as the supported revisions.
   package var data: JSONTree?
 
-  init(code: Int, message: String, data: JSONTree? = nil) {
+  package init(code: Int, message: String, data: JSONTree? = nil) {
     self.code = code
     self.message = message
     self.data = data
   }
 
   /// Parses an error written from `tree`.
-  init(_ json: String) {
+  package init(_ json: String) {
     let tree = JSONDocument(Array(json.utf8), file: "error").root
     code = tree?["code"]?.number.flatMap { Int(exactly: $0) } ?? -32603
     message = tree?["message"]?.text ?? "the answer was lost"
     data = tree?["data"].map { JSONTree($0) }
   }
 
-  static func unreadable(_ reason: String) -> ProtocolError { .init(code: -32700, message: reason) }
-  static func invalidRequest(_ reason: String) -> ProtocolError { .init(code: -32600, message: reason) }
-  static func unknownMethod(_ name: String) -> ProtocolError {
+  package static func unreadable(_ reason: String) -> ProtocolError { .init(code: -32700, message: reason) }
+  package static func invalidRequest(_ reason: String) -> ProtocolError {
+    .init(code: -32600, message: reason)
+  }
+  package static func unknownMethod(_ name: String) -> ProtocolError {
     .init(code: -32601, message: "there is no method \"\(name.prefix(100))\"")
   }
-  static func invalidParameters(_ reason: String) -> ProtocolError { .init(code: -32602, message: reason) }
-  static func fault(_ reason: String) -> ProtocolError { .init(code: -32603, message: reason) }
+  package static func invalidParameters(_ reason: String) -> ProtocolError {
+    .init(code: -32602, message: reason)
+  }
+  package static func fault(_ reason: String) -> ProtocolError { .init(code: -32603, message: reason) }
 
-  var tree: JSONTree {
+  package var tree: JSONTree {
     var members: [JSONTree.Member] = [
       .init("code", .number(Double(code))), .init("message", .text(message)),
     ]

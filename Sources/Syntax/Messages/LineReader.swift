@@ -1,18 +1,18 @@
 /// Splits a stream into lines. A line that is too long is skipped.
-struct LineReader {
-  enum Line: Equatable {
+package struct LineReader {
+  package enum Line: Equatable {
     case text([UInt8])
     case tooLong
   }
 
-  let most: Int
+  package let most: Int
   private var pending: [UInt8] = []
   private var isPassingOver = false
 
-  init(most: Int) { self.most = most }
+  package init(most: Int) { self.most = most }
 
   /// Returns the lines that end in these bytes.
-  mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Line] {
+  package mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes
     while let end = rest.firstIndex(of: 0x0A) {
@@ -25,7 +25,7 @@ struct LineReader {
   }
 
   /// Returns the text after the last line break, at the end of the stream.
-  mutating func end() -> [Line] {
+  package mutating func end() -> [Line] {
     var lines: [Line] = []
     finish(&lines)
     return lines
@@ -53,10 +53,5 @@ struct LineReader {
     if pending.last == 0x0D { pending.removeLast() }
     // Some clients send empty lines, which are ignored.
     if pending.contains(where: { $0 != 0x20 && $0 != 0x09 }) { lines.append(.text(pending)) }
-  }
-
-  /// Returns the next bytes of a readable descriptor; nil at the end.
-  static func read(_ file: Int32) -> [UInt8]? {
-    FileSystem.next(of: file).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value that is computed on first use.
-final class Lazy<Value: Sendable>: Sendable {
+package final class Lazy<Value: Sendable>: Sendable {
   private enum State {
     case made(Value)
     case waiting(@Sendable () -> Value)
@@ -9,11 +9,11 @@ final class Lazy<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ value: Value) { state = Mutex(.made(value)) }
+  package init(_ value: Value) { state = Mutex(.made(value)) }
 
-  init(making make: @escaping @Sendable () -> Value) { state = Mutex(.waiting(make)) }
+  package init(making make: @escaping @Sendable () -> Value) { state = Mutex(.waiting(make)) }
 
-  var value: Value {
+  package var value: Value {
     state.withLock { state in
       switch state {
       case .made(let value): return value

@@ -1,16 +1,14 @@
-import Syntax
-
 /// Separates the messages of a client, and writes messages to it, in one of the two framings of JSON-RPC over a stream.
-struct MessageChannel {
+package struct MessageChannel {
   /// How the end of a message is found.
-  enum Framing: Sendable {
+  package enum Framing: Sendable {
     /// One message per line, as in the Model Context Protocol.
     case lines
     /// A header with the length before each message, as in the Language Server Protocol.
     case headers
   }
 
-  enum Part: Equatable {
+  package enum Part: Equatable {
     case message([UInt8])
     case tooLong
     /// A header without a length.
@@ -18,12 +16,12 @@ struct MessageChannel {
   }
 
   /// The size limit for a message.
-  let most: Int
+  package let most: Int
   private let framing: Framing
   private var lines: LineReader
   private var headers: HeaderReader
 
-  init(_ framing: Framing, most: Int) {
+  package init(_ framing: Framing, most: Int) {
     self.framing = framing
     self.most = most
     lines = LineReader(most: most)
@@ -31,7 +29,7 @@ struct MessageChannel {
   }
 
   /// Returns the messages that end in these bytes.
-  mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Part] {
+  package mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Part] {
     switch framing {
     case .lines: lines.feed(bytes).map(Part.init)
     case .headers: headers.feed(bytes)
@@ -39,7 +37,7 @@ struct MessageChannel {
   }
 
   /// Returns the message at the end of the stream that nothing terminates.
-  mutating func end() -> [Part] {
+  package mutating func end() -> [Part] {
     switch framing {
     case .lines: lines.end().map(Part.init)
     case .headers: []
@@ -47,7 +45,7 @@ struct MessageChannel {
   }
 
   /// Returns a message with its framing.
-  func bytes(of message: JSONTree) -> [UInt8] {
+  package func bytes(of message: JSONTree) -> [UInt8] {
     let text = Array(message.compact.utf8)
     return switch framing {
     case .lines: text + [0x0A]

@@ -1,7 +1,6 @@
+import Syntax
 import TestSupport
 import Testing
-
-@testable import sizewise
 
 @Suite struct MessageChannelTests {
   private func parts(_ text: String, most: Int = 100, chunk: Int = .max) -> [MessageChannel.Part] {

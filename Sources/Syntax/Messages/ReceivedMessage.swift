@@ -1,7 +1,5 @@
-import Syntax
-
 /// A message of JSON-RPC from a client.
-enum ReceivedMessage {
+package enum ReceivedMessage {
   case request(RequestID, method: String, parameters: JSONValue?)
   case notification(method: String, parameters: JSONValue?)
   /// The client's response to our request; nil if it reported an error.
@@ -9,7 +7,7 @@ enum ReceivedMessage {
   /// An invalid message, with its id if that could be read.
   case broken(RequestID?, ProtocolError)
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let document = JSONDocument(bytes, file: "request")
     guard let root = document.root else {
       let reason = document.diagnostics.first { $0.severity == .error }?.message ?? "the message is empty"
@@ -63,6 +61,8 @@ package struct RequestID: Sendable, Hashable {
   /// The id as JSON.
   package let json: String
 
+  package init(json: String) { self.json = json }
+
   /// Returns nil for a value that is neither a string nor a whole number.
   package init?(_ value: JSONValue) {
     switch value.kind {
@@ -77,20 +77,22 @@ package struct RequestID: Sendable, Hashable {
 
 extension JSONValue {
   /// The JSON text of a value in its source.
-  var source: String { String(decoding: document.source.bytes[offset..<endOffset], as: UTF8.self) }
+  package var source: String { String(decoding: document.source.bytes[offset..<endOffset], as: UTF8.self) }
 }
 
 extension JSONTree {
   /// Returns the response to a request.
-  static func answer(_ id: RequestID, _ result: JSONTree) -> JSONTree { response(id, "result", result) }
+  package static func answer(_ id: RequestID, _ result: JSONTree) -> JSONTree {
+    response(id, "result", result)
+  }
 
   /// Returns the response to a request that has no result; without an id for a message that cannot be read.
-  static func refusal(_ id: RequestID?, _ error: ProtocolError) -> JSONTree {
+  package static func refusal(_ id: RequestID?, _ error: ProtocolError) -> JSONTree {
     response(id, "error", error.tree)
   }
 
   /// Returns a notification.
-  static func notification(_ method: String, _ parameters: JSONTree) -> JSONTree {
+  package static func notification(_ method: String, _ parameters: JSONTree) -> JSONTree {
     .object(["jsonrpc": .text("2.0"), "method": .text(method), "params": parameters])
   }
 
