@@ -16,20 +16,28 @@ package enum NearestName {
         ? min(allowed, distance(wanted, scalars)) : distance(wanted, scalars)
       if distance <= allowed, distance < wanted.count { found.append((candidate, distance)) }
     }
-    found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    // Of equally near names, the one of about the same length.
+    func order(_ found: (name: String, distance: Int)) -> (Int, Int, String) {
+      (found.distance, abs(found.name.unicodeScalars.count - wanted.count), found.name)
+    }
+    found.sort { order($0) < order($1) }
     return found.prefix(limit).map(\.name)
   }
 
   /// Returns "did you mean …", the list of all names if it is short, or nil.
   package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
-    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
-    if let near = FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first {
-      return "did you mean \"\(near)\"?"
-    }
+    if let similar = similar(to: name, in: candidates) { return similar }
     guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
     let quoted = candidates.sorted().map { "\"\($0)\"" }
     guard quoted.count > 1 else { return "expected \(quoted[0])" }
     return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+
+  /// Returns advice about a familiar name, "did you mean …", or nil.
+  package static func similar(to name: String, in candidates: some Collection<String>) -> String? {
+    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
+    return (FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first)
+      .map { "did you mean \"\($0)\"?" }
   }
 
   /// Returns the name that `suggestion` proposes; nil for a list of names.
