@@ -55,6 +55,22 @@ import Testing
     #expect(text.contains(".json:1:") && text.contains("(showing the last valid version)"), "\(text)")
   }
 
+  /// A translation that becomes invalid keeps the last valid picture while its language is shown.
+  @Test(arguments: [false, true])
+  func invalidTranslationsKeepTheLastValidPicture(isShown: Bool) throws {
+    var session = try Session(columns: 120)
+    if isShown { session.press("Space l n") }
+    var state = session.state
+    let language = try #require(isShown ? state.exploration?.screenState.environment.language : "de")
+    let path = try #require(state.layout?.path)
+    var document = readDocument(session.file.content, file: path)
+    document.brokenTranslations[language] = Diagnostic(
+      .error, "a semicolon is missing", file: "Localizable.strings", at: SourcePosition(line: 3, column: 7))
+    _ = state.loaded(path, document)
+    #expect(
+      state.screen().plainText().contains("× Localizable.strings:3:7: a semicolon is missing") == isShown)
+  }
+
   /// `FILE:LINE` opens the file with the view of that line selected.
   @Test func aLineNumberSelectsItsView() throws {
     let lines = String(decoding: try Session().file.content, as: UTF8.self).split(
