@@ -203,6 +203,9 @@ struct SyntaxScanner {
       punctuation = scalar == "&" ? .and : .or
     case "%":
       throw SyntaxError("\"%\" is not allowed here", "write a product: super.width * 0.5", at: start)
+    case ".":
+      throw SyntaxError(
+        "\".\" is not allowed here", "calls are not chained; write the value alone: super.top + 8", at: start)
     case "$":
       throw SyntaxError("\"$\" is not allowed here", "names are written without it", at: start)
     default:

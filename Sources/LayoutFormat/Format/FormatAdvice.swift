@@ -8,21 +8,22 @@ enum FormatAdvice {
       guard advice.fits(value) else { return nil }
       return advice.form(value)
     }
+    let isKind = key.map { key in KindOfView.all.contains { $0.word == key } } ?? false
+    if value.kind == .object, let key, isKind, shape.kinds.contains(JSONKinds(.text)) {
+      return "expected the text: \"\(key)\": \"…\"; its other properties are keys next to \"\(key)\""
+    }
     switch shape {
+    // The key of a view in place of its name.
+    case .view where isKind && !KindOfView.holdsViews(key ?? "") && key != "collection":
+      return key.map(viewsByName)
     case .view where value.kind == .text:
       let isRow = key == "rows" || key == "collection"
       return "expected {\"\(isRow ? "cell" : "label")\": \"\(short(value))\"}"
-    case .view:
-      guard let key, KindOfView.all.contains(where: { $0.word == key }) else { return nil }
-      return viewsByName(key)
-    case .text where value.kind == .object:
-      guard let key, KindOfView.all.contains(where: { $0.word == key }) else { return nil }
-      return "expected the text: \"\(key)\": \"…\"; its other properties are keys next to \"\(key)\""
     case .words(let words) where words.count <= 12:
       return "expected " + list(words)
     case .number(let range?) where range.upperBound <= 1:
       return "expected a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
-    case .text, .words, .bool, .number, .integer, .object, .list, .map, .either, .shared, .anything:
+    case .text, .words, .bool, .number, .integer, .object, .list, .map, .either, .shared, .view, .anything:
       return nil
     }
   }

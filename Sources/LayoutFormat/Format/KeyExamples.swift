@@ -81,6 +81,7 @@ extension FormatShape {
     case .bool: [.bool(true)]
     case .number(let range): [.number(Self.typical(range ?? 0...1000))]
     case .integer(let range): [.number(Double(min(max(2, range.lowerBound), range.upperBound)))]
+    case .object(let object) where object === FormatObject.component: Self.view.examples
     case .object(let object): [.object(Self.members(of: object))]
     case .view: [.object(["label": .text("Hello")])]
     case .list(let element): [.list(Array(element.examples.prefix(1)))]
