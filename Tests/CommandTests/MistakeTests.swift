@@ -31,7 +31,7 @@ import sizewise
     let layout = isFile ? mistake.input : "{\"sizewise\": 1, \"views\": {\(mistake.input)}}"
     let run = Run("frames", "-", "--text", input: layout)
     let messages = run.errors.split(separator: "\n").map(String.init).filter {
-      $0.hasPrefix("standard input:")
+      $0.hasPrefix("<standard input>:")
     }
     // A mistake without a message is a finding.
     guard !messages.isEmpty else {

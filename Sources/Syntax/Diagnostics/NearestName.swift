@@ -7,20 +7,16 @@ package enum NearestName {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= 80 else { return [] }
     let allowed = max(1, wanted.count / 3)
-    var found: [(name: String, distance: Int)] = []
+    var found: [(name: String, distance: Int, edits: Int)] = []
     for candidate in candidates where candidate != name {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= allowed || scalars.starts(with: wanted) else { continue }
-      let distance =
-        scalars.starts(with: wanted) && wanted.count >= 3
-        ? min(allowed, distance(wanted, scalars)) : distance(wanted, scalars)
-      if distance <= allowed, distance < wanted.count { found.append((candidate, distance)) }
+      let edits = Self.distance(wanted, scalars)
+      let isPrefix = scalars.starts(with: wanted) && wanted.count >= 3
+      let distance = isPrefix ? min(allowed, edits) : edits
+      if distance <= allowed, distance < wanted.count { found.append((candidate, distance, edits)) }
     }
-    // Of equally near names, the one of about the same length.
-    func order(_ found: (name: String, distance: Int)) -> (Int, Int, String) {
-      (found.distance, abs(found.name.unicodeScalars.count - wanted.count), found.name)
-    }
-    found.sort { order($0) < order($1) }
+    found.sort { ($0.distance, $0.edits, $0.name) < ($1.distance, $1.edits, $1.name) }
     return found.prefix(limit).map(\.name)
   }
 
