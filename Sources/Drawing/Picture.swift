@@ -120,14 +120,15 @@ extension Stage {
     }
     area.width -= free
     var rect = tree.views[reference.view].frame
-    var ancestor = tree.plain.views[reference.view].parent
-    while let index = ancestor {
-      let solved = tree.views[index]
-      rect = rect.moved(by: solved.contentOrigin)
+    var view = reference.view
+    while let ancestor = tree.plain.views[view].parent {
+      let solved = tree.views[ancestor]
+      let origin = tree.contentOrigin(around: view)
+      rect = rect.moved(by: origin)
       if !rect.isInside(solved.frame.size) { return nil }
-      area = area.moved(by: solved.contentOrigin).moved(by: solved.frame.origin)
+      area = area.moved(by: origin).moved(by: solved.frame.origin)
       rect = rect.moved(by: solved.frame.origin)
-      ancestor = tree.plain.views[index].parent
+      view = ancestor
     }
     return area.moved(by: node.frame.origin).moved(by: surroundings.window.origin)
   }

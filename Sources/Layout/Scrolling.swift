@@ -86,6 +86,36 @@ extension SolvedTree {
     return next.map { max(0, min(distance, $0.band.y - band.maxY)) } ?? distance
   }
 
+  /// Returns the distance by which a view stays behind the scrolled content around it, as the header of a collection.
+  private func pinnedDistance(ofView view: ViewIndex) -> Double {
+    guard let list = plain.views[view].parent, views[list].offset.y > 0,
+      case .collection(let collection) = plain.views[list].content, collection.sticksHeader,
+      collection.header == view, collection.scrollAxis == .vertical
+    else { return 0 }
+    return max(0, views[list].restingOrigin.y - (views[view].frame.y + views[list].contentOrigin.y))
+  }
+
+  /// Returns the origin of a view's frame in its superview: that of the superview's content, or for a header that stays
+  /// at the top, a point below it.
+  package func contentOrigin(around view: ViewIndex) -> Point {
+    guard let superview = plain.views[view].parent else { return .zero }
+    let origin = views[superview].contentOrigin
+    return Point(x: origin.x, y: origin.y + pinnedDistance(ofView: view))
+  }
+
+  /// The order of painting, in which headers that stay at the top are in front of their items; nil for the views' own.
+  package var paintingOrder: [ViewIndex]? {
+    let headers = views.indices.filter { pinnedDistance(ofView: $0) > 0 }
+    guard !headers.isEmpty else { return nil }
+    var order = Array(views.indices)
+    for header in headers.reversed() {
+      guard let list = plain.views[header].parent else { continue }
+      let (end, listEnd) = (plain.views[header].end, plain.views[list].end)
+      order.replaceSubrange(header..<listEnd, with: Array(order[end..<listEnd] + order[header..<end]))
+    }
+    return order
+  }
+
   /// Scrolls all content back to its resting position.
   package mutating func rest() {
     for view in views.indices where views[view].offset != .zero { scroll(view, to: .zero) }

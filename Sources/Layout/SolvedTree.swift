@@ -40,7 +40,7 @@ package struct SolvedTree: Sendable {
     for index in views.indices {
       var origin = Point(x: views[index].frame.x, y: views[index].frame.y)
       if let parent = plain.views[index].parent {
-        let moved = views[parent].contentOrigin
+        let moved = contentOrigin(around: index)
         origin = Point(x: origins[parent].x + moved.x + origin.x, y: origins[parent].y + moved.y + origin.y)
       }
       origins.append(origin)
@@ -51,11 +51,12 @@ package struct SolvedTree: Sendable {
   /// Returns a view's frame in the root's coordinates.
   package func absoluteFrame(_ view: ViewIndex) -> Rect {
     var frame = views[view].frame
-    var parent = plain.views[view].parent
-    while let p = parent {
-      frame.x += views[p].frame.x + views[p].contentOrigin.x
-      frame.y += views[p].frame.y + views[p].contentOrigin.y
-      parent = plain.views[p].parent
+    var view = view
+    while let parent = plain.views[view].parent {
+      let moved = contentOrigin(around: view)
+      frame.x += views[parent].frame.x + moved.x
+      frame.y += views[parent].frame.y + moved.y
+      view = parent
     }
     return frame
   }

@@ -116,7 +116,10 @@ package struct LayoutReader {
       sceneIndices["main"] = 0
       readScreen(root, name: "main", at: root)
       document.initialScene = 0
-      if root["views"] == nil, root["view"] == nil {
+      // An unknown key is probably a wrong name for one of them.
+      if root["views"] == nil, root["view"] == nil,
+        root.members.allSatisfy({ FormatObject.document[$0.key] != nil })
+      {
         log.error("a layout needs \"views\" or \"screens\"", at: root)
       }
     }
@@ -136,10 +139,11 @@ package struct LayoutReader {
     guard let first = scalars.first, SyntaxScanner.beginsName(first),
       scalars.allSatisfy(SyntaxScanner.continuesName)
     else {
+      let joined = Self.joined(name)
       log.error(
-        "\"\(name)\" is not a valid name for a \(what)", expected: "a letter, then letters, digits and _",
-        at: value
-      )
+        "\"\(name)\" is not a valid name for a \(what)",
+        expected: "a letter, then letters, digits and _"
+          + (joined.isEmpty || joined == name ? "" : "; did you mean \"\(joined)\"?"), at: value)
       return false
     }
     // Only views and numbers are used in equations.
@@ -153,5 +157,13 @@ package struct LayoutReader {
       return false
     }
     return true
+  }
+
+  /// Returns a name without characters that names cannot contain: `my-title` is `myTitle`.
+  private static func joined(_ name: String) -> String {
+    let words = name.unicodeScalars.split { !SyntaxScanner.continuesName($0) }.map { String($0) }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let joined = (words.first ?? "") + rest.joined()
+    return joined.unicodeScalars.first.map(SyntaxScanner.beginsName) == true ? joined : ""
   }
 }

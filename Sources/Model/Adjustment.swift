@@ -122,6 +122,8 @@ package enum NumberProperty: String, Sendable, Hashable, CaseIterable {
   case insetTop, insetLeft, insetBottom, insetRight
   /// The height of a header or footer, which its table places.
   case edgeHeight
+  /// The frame of a view that constraints do not position.
+  case frameX, frameY, frameWidth, frameHeight
 }
 
 /// The properties of a view that are flags and can vary.

@@ -59,11 +59,21 @@ extension View {
     case .edgeHeight:
       let width = frame?.width ?? 0
       frame = Rect(x: 0, y: 0, width: width, height: max(0, value))
+    case .frameX: changeFrame { $0.x = value }
+    case .frameY: changeFrame { $0.y = value }
+    case .frameWidth: changeFrame { $0.width = max(0, value) }
+    case .frameHeight: changeFrame { $0.height = max(0, value) }
     case .insetTop: collection.sectionInset.top = value
     case .insetLeft: collection.sectionInset.left = value
     case .insetBottom: collection.sectionInset.bottom = value
     case .insetRight: collection.sectionInset.right = value
     }
+  }
+
+  private mutating func changeFrame(_ change: (inout Rect) -> Void) {
+    var frame = frame ?? .zero
+    change(&frame)
+    self.frame = frame
   }
 
   mutating func set(_ property: FlagProperty, to value: Bool) {

@@ -31,6 +31,23 @@ import Testing
     }
   }
 
+  /// The examples in the schema are valid values of their keys.
+  @Test func everyKeyHasValidExamples() throws {
+    for object in FormatDescription.objects {
+      for key in object.keys {
+        let examples = KeyExamples.of(key, in: object)
+        #expect(!examples.isEmpty, "\(object.name).\(key.name)")
+        for example in examples {
+          let text = example.text()
+          let value = try #require(JSONDocument(Array(text.utf8), file: "").root, "\(text)")
+          var log = ReadingLog()
+          FormatCheck.check(value, as: key.shape, log: &log)
+          #expect(log.diagnostics.isEmpty, "\(object.name).\(key.name): \(text)")
+        }
+      }
+    }
+  }
+
   /// The layouts are valid for an independent validator of the schema.
   @Test(.enabled(if: Self.hasValidator, "python3 with jsonschema is not installed"))
   func layoutsAgreeWithTheSchema() throws {

@@ -194,7 +194,7 @@ import Testing
     ),
     (
       "\"a b\": {\"view\": true}",
-      "1 \"a b\" is not a valid name for a view (a letter, then letters, digits and _)"
+      "1 \"a b\" is not a valid name for a view (a letter, then letters, digits and _; did you mean \"aB\"?)"
     ),
     (
       "\"super\": {\"view\": true}",
@@ -228,7 +228,10 @@ import Testing
       "\"a\": {\"view\": true, \"spaceAfter\": 3}",
       "35 \"spaceAfter\" applies only to views in a row or a column"
     ),
-    ("\"a\": {\"use\": \"card\"}", "14 unknown component \"card\" (none exist)"),
+    (
+      "\"a\": {\"use\": \"card\"}",
+      "14 unknown component \"card\" (define it at the top: \"components\": {\"card\": { … }})"
+    ),
     ("\"a\": {\"container\": \"nowhere\"}", "20 unknown screen \"nowhere\" (expected \"main\")"),
     ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is not an edge (did you mean \"edges\"?)"),
     (
@@ -245,7 +248,10 @@ import Testing
       "\"a\": {\"view\": true, \"alpha\": \"1 +\"}",
       "34 a number is missing before the end (expected a number or a name)"
     ),
-    ("\"a\": {\"view\": true, \"alpha\": \"wdth\"}", "31 unknown name \"wdth\""),
+    (
+      "\"a\": {\"view\": true, \"alpha\": \"wdth\"}",
+      "31 unknown name \"wdth\" (expected a number or a name; define it: \"numbers\": {\"wdth\": 16})"
+    ),
     ("\"a\": {\"view\": true, \"variations\": [{\"alpha\": 1}]}", "36 \"when\" is missing here"),
     (
       "\"a\": {\"view\": true, \"variations\": [{\"when\": {\"wdith\": \"compact\"}}]}",

@@ -41,7 +41,7 @@ import Testing
       let name = property.key.name
       guard !Self.silent.contains("\(word).\(name)"), !Self.shared.contains(name) else { continue }
       var acts = false
-      for sample in Samples.of(property.key.shape) {
+      for sample in Samples.of(property.key) {
         // The last of two equal keys applies.
         let text = "\"v\": {\(small), \"\(name)\": \(sample)}"
         let layout = LayoutFixture(views: text)
@@ -66,7 +66,7 @@ import Testing
       guard property.key.varies, let variation = property.variation else { continue }
       let name = property.key.name
       let sample = try #require(
-        Samples.of(property.key.shape).first {
+        Samples.of(property.key).first {
           !$0.contains("standard") && $0 != "\"lowest\"" && $0 != "\"automatic\""
         })
       let layout = LayoutFixture(
@@ -110,7 +110,7 @@ import Testing
     let standard = owner ?? properties.standard
     for property in properties.list where property.isLens {
       var acts = false
-      for sample in Samples.of(property.key.shape) {
+      for sample in Samples.of(property.key) {
         let json = JSONDocument(Array(sample.utf8), file: "a.json")
         guard let value = json.root else { continue }
         var reader = LayoutReader(
@@ -148,6 +148,8 @@ import Testing
 
 /// Values of a shape, in JSON.
 enum Samples {
+  static func of(_ key: FormatKey) -> [String] { key.name == "alpha" ? ["0.5"] : of(key.shape) }
+
   static func of(_ shape: FormatShape) -> [String] {
     switch shape {
     case .text(.color): [##""#123456""##]

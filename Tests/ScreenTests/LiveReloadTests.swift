@@ -1,3 +1,4 @@
+import Assets
 import Export
 import Model
 import Platform
@@ -32,6 +33,42 @@ import Testing
     session.driver.send(.filesChanged)
     #expect(!session.text.contains("last valid version"))
     #expect(session.text.contains("the file is valid again"))
+  }
+
+  /// Evidence B4: constants that become invalid keep the last valid picture too, and their place is named.
+  @Test func invalidConstantsKeepTheLastValidPicture() throws {
+    func document(_ height: String) -> Document {
+      let rest = ["marginLeft", "marginRight", "marginTop", "marginBottom", "width"].map { "\"\($0)\": 90" }
+      let constants = bytes("{\"Card\": [{\"x\": {\"height\": \(height), \(rest.joined(separator: ", "))}}]}")
+      return readDocument(
+        bytes(
+          "{\"sizewise\": 1, \"constants\": [\"Card\"], \"views\": {\"a\": {\"label\": \"Good\", \"values\": \"x\", \"relativeTo\": \"super\"}}}"
+        ), file: "a.json", files: FileAccess { _ in constants })
+    }
+    var state = try Session(columns: 120).state
+    _ = state.loaded("a.json", document("33"))
+    let valid = state.screen().plainText()
+    #expect(valid.contains("Good") && !valid.contains("last valid version"), "\(valid)")
+    _ = state.loaded("a.json", document("33 33"))
+    let text = state.screen().plainText()
+    #expect(text.contains("Good") && text.contains("× Card_iP"), "\(text)")
+    #expect(text.contains(".json:1:") && text.contains("(showing the last valid version)"), "\(text)")
+  }
+
+  /// A translation that becomes invalid keeps the last valid picture while its language is shown.
+  @Test(arguments: [false, true])
+  func invalidTranslationsKeepTheLastValidPicture(isShown: Bool) throws {
+    var session = try Session(columns: 120)
+    if isShown { session.press("Space l n") }
+    var state = session.state
+    let language = try #require(isShown ? state.exploration?.screenState.environment.language : "de")
+    let path = try #require(state.layout?.path)
+    var document = readDocument(session.file.content, file: path)
+    document.brokenTranslations[language] = Diagnostic(
+      .error, "a semicolon is missing", file: "Localizable.strings", at: SourcePosition(line: 3, column: 7))
+    _ = state.loaded(path, document)
+    #expect(
+      state.screen().plainText().contains("× Localizable.strings:3:7: a semicolon is missing") == isShown)
   }
 
   /// `FILE:LINE` opens the file with the view of that line selected.

@@ -221,6 +221,7 @@ extension Evaluator {
     case ("round", 1): return arguments[0].rounded()
     case ("abs", 1): return Swift.abs(arguments[0])
     case ("adapt", 1): return isUnscaled ? arguments[0] : scaled(arguments[0])
+    case ("scaled", 1): return arguments[0] * TextStyle.body.factor(at: context.traits.textSize)
     case ("pixels", 1): return (arguments[0] * context.traits.scale).rounded() / context.traits.scale
     default: throw .unknownFunction(name, arguments.count)
     }

@@ -90,6 +90,7 @@ final class TreeFacts: Sendable {
       .container, .effect, .web, .map, .scene, .window:
       true
     }
+  }
 
   /// Whether these are the facts of a tree that shares the same views and constraints.
   func areOf(_ other: PlainTree) -> Bool {

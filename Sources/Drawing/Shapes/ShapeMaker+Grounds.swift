@@ -21,7 +21,9 @@ extension ShapeMaker {
     groundWork += list.shapes.count
     let x = text.alignment.start(of: width, in: rect)
     let area = Rect(x: x, y: rect.y, width: width, height: rect.height)
-    guard let ground = ground(at: Point(x: area.midX, y: area.midY), over: base),
+    // A text that is partly clipped has the ground of what can be seen.
+    guard let seen = visible(area, clip),
+      let ground = ground(at: Point(x: seen.midX, y: seen.midY), over: base),
       !ink.color.isApart(from: ground)
     else { return }
     let tone = ink.color.lightness > 0.5 ? RGBA(white: 0.56) : RGBA(white: 0.46)
@@ -39,6 +41,17 @@ extension ShapeMaker {
       }
     }
     list.unseen.append(view)
+  }
+
+  /// Returns the part of a rectangle that clips leave; nil if there is none.
+  private func visible(_ rect: Rect, _ clip: Int) -> Rect? {
+    var rect: Rect? = rect
+    var next: Int? = clip
+    while let index = next, let part = rect {
+      rect = part.intersection(list.frames[list.clips[index].frame].rect)
+      next = list.clips[index].parent
+    }
+    return rect
   }
 
   /// Returns the colour at a point so far; nil if an image is there.

@@ -161,14 +161,16 @@ struct ShapeMaker {
 
   private mutating func paintViews(of index: Int, from start: Int, _ steps: inout [PaintTask]) {
     guard let all = spots[index], let tree = stage.nodes[index].tree else { return }
-    for number in start..<max(start, all.count) {
+    let order = tree.paintingOrder
+    for place in start..<max(start, all.count) {
+      let number = order?[place] ?? place
       // Spots are large values, so their properties are read in place.
       guard all[number].isSeen, !barViews.contains(ViewReference(node: index, view: number))
       else { continue }
       paintView(number, of: index)
       if let child = stageTree.embedded[ViewReference(node: index, view: number)] {
         let spot = all[number]
-        steps.append(.views(index, from: number + 1))
+        steps.append(.views(index, from: place + 1))
         steps.append(
           .node(
             child, Backdrop(frame: spot.frame, clip: spot.childClip, color: spot.backdrop, tint: spot.tint)))

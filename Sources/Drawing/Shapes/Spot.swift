@@ -52,7 +52,7 @@ extension ShapeMaker {
       let around = parent.map { spots[$0] }
       var base = origin
       if let parent {
-        let moved = tree.views[parent].contentOrigin
+        let moved = tree.contentOrigin(around: number)
         base = Point(x: spots[parent].rect.x + moved.x, y: spots[parent].rect.y + moved.y)
       }
       let rect = barViews.rect(of: reference, solved.frame, from: base)

@@ -32,8 +32,9 @@ extension DeviceCatalog {
     if matches.isEmpty {
       if let words = Self.otherAnswer(
         text,
-        newest: models.filter { $0.id.hasPrefix("iphone-") && $0.id.dropFirst(7).first?.isNumber == true }
-          .suffix(3).map(\.id).reversed())
+        newest: Self.newestFirst(
+          models.filter { $0.id.hasPrefix("iphone-") && $0.id.dropFirst(7).first?.isNumber == true }
+        ).prefix(3).map(\.id))
       {
         throw words
       }
@@ -48,11 +49,17 @@ extension DeviceCatalog {
       if nearest.isEmpty { throw RequestError(Message(reason), hint: "\(.listOfDevices)") }
       throw RequestError(reason, hint: "did you mean \(Self.listed(nearest, or: true))?")
     }
-    // The newest come first.
-    let ids = matches.map(\.id).reversed()
+    let ids = Self.newestFirst(matches).map(\.id)
     throw RequestError(
       "\"\(text)\" matches \(matches.count) devices",
       hint: Self.listed(Array(ids.prefix(8)) + (ids.count > 8 ? ["…"] : []), or: true))
+  }
+
+  /// Returns devices with the newest first, and the plain model of a year before its variants.
+  private static func newestFirst(_ devices: [Device]) -> [Device] {
+    devices.sorted { a, b in
+      (b.sold?.first ?? "", a.id.count, a.id) < (a.sold?.first ?? "", b.id.count, b.id)
+    }
   }
 
   /// Returns the answer to a name that is not a misspelling: all devices, another platform, or a model that is too new.
@@ -60,7 +67,10 @@ extension DeviceCatalog {
     let name = folded(text)
     let reason = Message("there is no device \"\(text)\"")
     if name == "all" { return RequestError(reason, hint: "check takes --matrix all") }
-    if ["pixel", "galaxy", "samsung", "nexus", "oneplus", "android"].contains(where: name.hasPrefix) {
+    if [
+      "pixel", "galaxy", "samsung", "nexus", "oneplus", "android", "mac", "watch", "apple-watch", "vision",
+      "apple-vision", "tv", "apple-tv",
+    ].contains(where: name.hasPrefix) {
       return RequestError(reason, hint: "devices run iOS or iPadOS: \(.listOfDevices)")
     }
     let number = name.split(separator: "-").compactMap { Int($0) }.first

@@ -32,6 +32,7 @@ package enum OptionValue {
     if let colon = text.firstIndex(of: ":"), WindowRequest(word: String(text[..<colon])) != nil {
       return "expected :left or :right after a ratio"
     }
+    if WindowRequest(word: "free:" + text) != nil { return "did you mean \"free:\(text)\"?" }
     return NearestName.suggestion(for: text, in: WindowRequest.words.dropLast())
       ?? "expected \(DeviceCatalog.listed(WindowRequest.words, or: true))"
   }
@@ -43,6 +44,11 @@ package enum OptionValue {
 
   static func textSize(_ text: String) throws(RequestError) -> TextSize {
     if let value = TextSize(name: text) ?? TextSize(uikitName: text) { return value }
+    if Double(text) != nil {
+      throw RequestError(
+        "there is no text size \"\(text)\"",
+        hint: "expected xs to xxxl or ax1 to ax5; --text-length takes a factor")
+    }
     throw unknown(text, "text size", TextSize.allCases.map(\.name))
   }
 

@@ -36,7 +36,7 @@ final class SystemInquiry {
     self.rowSystem = rowSystem
     self.solver = solver
     system = solver.system
-    inquiry = Inquiry(solver, within: session.leastFreedom, meter)
+    inquiry = Inquiry(solver, within: session.leastFreedom(in: rowSystem.root), meter)
     describer = RowDescriber(session, rowSystem)
     described = Array(repeating: nil, count: system.rowCount)
   }

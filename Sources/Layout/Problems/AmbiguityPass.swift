@@ -2,15 +2,19 @@ import Model
 import Solving
 
 extension LayoutSession {
-  /// The smallest freedom to report. A self-sizing row contains invisible space that belongs to no view: less than a
-  /// pixel from rounding, and a pixel for the separator.
-  var leastFreedom: Double { max(0.51, 2 / context.traits.scale + 0.01) }
+  /// Returns the smallest freedom to report in the system of a view. A self-sizing row contains space that belongs to no
+  /// view: less than a point from rounding, and a pixel for the separator.
+  func leastFreedom(in root: ViewIndex) -> Double {
+    let pixel = 1 / context.traits.scale
+    if case .cell = tree.views[root].content { return 1.01 + pixel }
+    return max(0.51, 2 * pixel + 0.01)
+  }
 
   /// Records the parts of frames that constraints leave ambiguous. Implicit rows that resolve ambiguity do not count.
   func reportAmbiguity(_ rowSystem: RowSystem) {
     guard let solver = rowSystem.solver else { return }
     let open = solver.undeterminedVariables(
-      minimumPriority: ImplicitPriority.lowestAuthored, beyond: leastFreedom, meter)
+      minimumPriority: ImplicitPriority.lowestAuthored, beyond: leastFreedom(in: rowSystem.root), meter)
     for view in rowSystem.views where isPlacedByRows(view) {
       let v = rowSystem.writer.variables[view]
       var found: Ambiguity = []

@@ -49,15 +49,13 @@ package struct ResolvedFont: Hashable, Sendable {
       return
     }
     if let style = font.scalesLike, follows {
-      self.size *= Self.style(style, at: textSize).size / Self.style(style, at: .standard).size
+      self.size *= style.factor(at: textSize)
     }
   }
 
   /// Returns the point size and leading of a text style at a text size (Apple's table).
   package static func style(_ style: TextStyle, at size: TextSize) -> (size: Double, leading: Double) {
-    let row = Int32(size.rawValue)
-    let column = Int32(style.rawValue)
-    return (Double(cdata_text_style(row, column, 0)), Double(cdata_text_style(row, column, 1)))
+    style.metrics(at: size)
   }
 
   /// Returns the font scaled by a factor.

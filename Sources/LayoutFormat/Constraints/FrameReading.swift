@@ -6,19 +6,24 @@ import Syntax
 struct ViewFrame: Sendable {
   /// The size of the screen that frames are designed for by default, as in the article (Evidence A1).
   static let standardScreen = Size(width: 375, height: 667)
-  static let number = FormatShape.number(-100_000...100_000)
-
   var rect = Rect.zero
   /// The size of the superview that the frame is designed for.
   var superview: Size?
 
+  /// The keys of the parts, which can be expressions.
+  static let parts:
+    [(key: String, property: NumberProperty, path: any (WritableKeyPath<Rect, Double> & Sendable))] = [
+      ("x", .frameX, \.x), ("y", .frameY, \.y), ("width", .frameWidth, \.width),
+      ("height", .frameHeight, \.height),
+    ]
+
   static let properties = Properties<ViewFrame>(
     "frame", "The frame of a view that constraints do not position.", ViewFrame()
   ) {
-    Property("x", .number(-100_000...100_000), \.rect.x, "The distance from the left edge.")
-    Property("y", .number(-100_000...100_000), \.rect.y, "The distance from the top edge.")
-    Property("width", .number(0...100_000), \.rect.width, "The width.", required: true)
-    Property("height", .number(0...100_000), \.rect.height, "The height.", required: true)
+    Property("x", .value, "The distance from the left edge. Default: 0.")
+    Property("y", .value, "The distance from the top edge. Default: 0.")
+    Property("width", .value, "The width.", required: true)
+    Property("height", .value, "The height.", required: true)
     Property(
       "in", .size(upTo: 100_000), \.superview,
       "The [width, height] of the superview that the frame is designed for. Default: that of the superview's frame."
@@ -45,7 +50,7 @@ extension LayoutReader {
   /// Reads the frames and masks among the short forms of a screen, superviews first.
   mutating func readFrames(_ pins: [SceneParts.PendingPin]) {
     for pin in pins where pin.key == "frame" {
-      guard let frame = frame(pin.value) else { continue }
+      guard let frame = frame(pin.value, of: pin.view) else { continue }
       document.views[at: pin.view].frame = frame.rect
       document.views[at: pin.view].usesAutoLayout = false
       document.views[at: pin.view].superviewSize = frame.superview ?? designSize(ofParent: pin.view) ?? .zero
@@ -92,14 +97,31 @@ extension LayoutReader {
     return parent.frame?.size ?? (parent.parent == nil ? ViewFrame.standardScreen : nil)
   }
 
-  private mutating func frame(_ value: JSONValue) -> ViewFrame? {
-    if value.kind == .object { return ViewFrame.properties.value(value, &self) }
-    let numbers = value.elements.compactMap(\.number)
-    guard numbers.count == 4 else {
+  /// Reads a frame; parts that are expressions are added as adjustments under the conditions.
+  private mutating func frame(
+    _ value: JSONValue, of view: ViewIndex, under conditions: [Condition] = [.always]
+  ) -> ViewFrame? {
+    let isObject = value.kind == .object
+    let given = isObject ? ViewFrame.parts.map { value[$0.key] } : value.elements.map { $0 }
+    guard given.count == 4 else {
+      guard value.kind == .list else { return nil }
       log.error("a frame has four numbers", expected: "expected [x, y, width, height]", at: value)
       return nil
     }
-    return ViewFrame(rect: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    var frame = isObject ? ViewFrame.properties.value(value, &self) : ViewFrame()
+    for (part, json) in zip(ViewFrame.parts, given) {
+      guard let json, let amount = self.value(json) else { continue }
+      if case .number(let number) = amount {
+        frame.rect[keyPath: part.path] = number
+      } else {
+        adjust(.number(view, part.property, amount), conditions, at: json.position)
+      }
+    }
+    if frame.rect.width < 0 || frame.rect.height < 0 {
+      log.error("a frame cannot have a negative size", at: value)
+      return nil
+    }
+    return frame
   }
 
   /// Reads the frame of a view under conditions.
@@ -112,7 +134,12 @@ extension LayoutReader {
         "\"frame\" varies only in a view with a frame", expected: "give the view a \"frame\" too",
         at: member.name)
     }
-    guard let frame = frame(member.value) else { return }
+    let first = document.adjustments.count
+    guard let frame = frame(member.value, of: view, under: conditions) else { return }
+    // The known parts come before the expressions.
+    let parts = Array(document.adjustments[first...])
+    document.adjustments.removeSubrange(first...)
     adjust(.frame(view, frame.rect), conditions, at: member.value.position)
+    document.adjustments += parts
   }
 }

@@ -175,9 +175,11 @@ extension LayoutReader {
     let words = ["super", "safeArea", "margins", "readable", "keyboard", "root", "self"]
     guard let point = name.lastIndex(of: ".") else {
       let known = views + words + numberNames(scope: scope)
-      return SyntaxError(
-        "there is no view and no number named \"\(name)\"", NearestName.suggestion(for: name, in: known),
-        at: scalar)
+      var error = SyntaxError(
+        "there is no view and no number named \"\(name)\"",
+        NearestName.similar(to: name, in: known) ?? Self.definition(of: name), at: scalar)
+      error.isConsequence = isMisplaced(name)
+      return error
     }
     // Decide between a misspelled name of the environment and an unknown view.
     let numbers = numberNames(scope: scope)

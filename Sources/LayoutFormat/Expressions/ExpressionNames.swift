@@ -54,6 +54,8 @@ package enum ExpressionNames {
     Function(
       "adapt(a)", 1...1,
       "a scaled from the reference width to the current one; a itself if scaling is off."),
+    Function(
+      "scaled(a)", 1...1, "a scaled with the text size, as UIFontMetrics does: \"height\": \"scaled(44)\"."),
     Function("min(a, b, …)", 1...20, "The smallest argument."),
     Function("max(a, b, …)", 1...20, "The largest argument."),
     Function("clamp(a, least, most)", 3...3, "a limited to a range."),
@@ -84,18 +86,29 @@ package enum ExpressionNames {
 
   static let known = Set(names.map(\.key))
 
+  /// Returns the functions with those of rules.
   /// - Parameter rules: the named rules, or nil if rules are not allowed.
-  static func checkCall(
-    _ name: String, _ count: Int, rules: [String]?, at scalar: Int
-  ) throws(SyntaxError) {
+  private static func known(rules: [String]?) -> [Function] {
     var known = functions + rowFunctions
     for prefix in [""] + (rules ?? []).map({ $0 + "." }) where rules != nil {
       known += ruleFunctions.map { Function(prefix + $0.form, $0.arguments, $0.about) }
     }
-    guard let function = known.first(where: { $0.name == name }) else {
-      throw SyntaxError(
-        "unknown function \"\(name)\"", NearestName.suggestion(for: name, in: known.map(\.name)), at: scalar)
-    }
+    return known
+  }
+
+  /// Checks the name of a function, before its arguments.
+  static func checkName(_ name: String, rules: [String]?, at scalar: Int) throws(SyntaxError) {
+    if functions.contains(where: { $0.name == name }) { return }
+    let names = known(rules: rules).map(\.name)
+    guard !names.contains(name) else { return }
+    throw SyntaxError(
+      "unknown function \"\(name)\"", NearestName.suggestion(for: name, in: names), at: scalar)
+  }
+
+  static func checkCall(
+    _ name: String, _ count: Int, rules: [String]?, at scalar: Int
+  ) throws(SyntaxError) {
+    guard let function = known(rules: rules).first(where: { $0.name == name }) else { return }
     guard function.arguments.contains(count) else {
       throw SyntaxError(
         "\(name) does not take \(counted(count, "number"))", "expected \(function.form)", at: scalar)

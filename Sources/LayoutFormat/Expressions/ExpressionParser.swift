@@ -259,6 +259,7 @@ struct ExpressionParser {
       return form
     case .name(let name):
       if consume(.open) {
+        try ExpressionNames.checkName(name, rules: rules, at: token.scalar)
         let amount = try name == "has" ? parseHas(at: token.scalar) : parseCall(name, at: token.scalar)
         return LinearForm(amount)
       }

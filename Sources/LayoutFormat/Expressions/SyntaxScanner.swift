@@ -63,9 +63,11 @@ struct SyntaxScanner {
       while Self.isDigit(byte(index)) { index += 1 }
     }
     if Self.beginsName(byte(index)) {
+      // 40x40
+      let isSize = byte(index) == UInt8(ascii: "x") && Self.isDigit(byte(index + 1))
       throw SyntaxError(
         "a number cannot be followed by \"\(Character(Unicode.Scalar(bytes[index])))\"",
-        "numbers are in points and have no unit", at: place)
+        isSize ? "a size is a list: [40, 40]" : "numbers are in points and have no unit", at: place)
     }
     if !isWhole || digits > 15 {
       let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -184,21 +186,42 @@ struct SyntaxScanner {
       case "<": punctuation = isLonger ? .lessOrEqual : .less
       case ">": punctuation = isLonger ? .greaterOrEqual : .greater
       case "!": punctuation = isLonger ? .notEqual : .not
-      default: punctuation = .equal
+      default:
+        if next == UInt8(ascii: ">") || next == UInt8(ascii: "<") {
+          let relation = String(decoding: [next, UInt8(ascii: "=")], as: UTF8.self)
+          throw SyntaxError(
+            "\"=\(Unicode.Scalar(next))\" is not allowed here", "did you mean \"\(relation)\"?", at: start)
+        }
+        punctuation = .equal
       }
     case "&", "|":
       guard next == UInt8(scalar.value) else {
+        try refuseVisualFormat()
         throw SyntaxError("\"\(scalar)\" is not allowed here", "use && for and, || for or", at: start)
       }
       taken += 1
       punctuation = scalar == "&" ? .and : .or
     case "%":
       throw SyntaxError("\"%\" is not allowed here", "write a product: super.width * 0.5", at: start)
+    case ".":
+      throw SyntaxError(
+        "\".\" is not allowed here", "calls are not chained; write the value alone: super.top + 8", at: start)
+    case "$":
+      throw SyntaxError("\"$\" is not allowed here", "names are written without it", at: start)
     default:
+      try refuseVisualFormat()
       throw SyntaxError("\"\(scalar)\" is not allowed here", at: start)
     }
     index += taken
     continuations += length - 1
     tokens.append(SyntaxToken(kind: .punctuation(punctuation), scalar: start))
+  }
+
+  /// Throws an error of its own for the visual format of UIKit: `H:|-[title]-|`.
+  private func refuseVisualFormat() throws(SyntaxError) {
+    guard bytes.contains(UInt8(ascii: "[")) else { return }
+    throw SyntaxError(
+      "the visual format is not read", "expected an equation, such as title.leading = super.leading + 8",
+      at: 0)
   }
 }

@@ -34,6 +34,10 @@ extension FormatObject {
         "Named numbers for all expressions of the file: {\"gutter\": \"regularWidth ? 24 : 16\"}."),
       FormatKey(
         "tokens", .object(.tokens), "Named colours, fonts, distances and radii for the whole file."),
+      FormatKey(
+        "processes", .map(.list(.object(.dataStep))),
+        "Steps of data processing by name, for several lists: {\"phones\": [{\"map\": {\"wide\": \"card\"}}]}."
+      ),
       FormatKey("components", .map(.object(.component)), "Reusable views by name."),
       FormatKey("screens", .map(.object(.screen)), "The screens by name, if there are several."),
       FormatKey("initial", .text(.name), "The initial screen. Default: the first."),

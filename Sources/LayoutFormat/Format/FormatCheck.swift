@@ -3,15 +3,23 @@ import Syntax
 /// Validates a file against the format description: unknown and missing keys, values of the wrong kind, invalid words.
 /// Unknown references are left to the readers.
 struct FormatCheck {
-  private var work: [(value: JSONValue, shape: FormatShape)] = []
+  /// The values to check, each with its key, or with the key of its list.
+  private var work: [(value: JSONValue, shape: FormatShape, key: String?)] = []
 
   static func check(_ value: JSONValue, as shape: FormatShape, log: inout ReadingLog) {
     var check = FormatCheck()
-    check.work = [(value, shape)]
-    while let (value, shape) = check.work.popLast() { check.check(value, as: shape, log: &log) }
+    check.work = [(value, shape, nil)]
+    while let (value, shape, key) = check.work.popLast() { check.check(value, as: shape, of: key, log: &log) }
   }
 
-  private mutating func check(_ value: JSONValue, as shape: FormatShape, log: inout ReadingLog) {
+  private mutating func check(
+    _ value: JSONValue, as shape: FormatShape, of key: String?, log: inout ReadingLog
+  ) {
+    if shape.kinds.isDisjoint(with: JSONKinds(value.kind)), !FormatShape.isComputed(value.text ?? ""),
+      let advice = FormatAdvice.value(value, of: key, as: shape)
+    {
+      return log.error("\(value.kind.phrase) is not allowed here", expected: advice, at: value)
+    }
     switch shape {
     case .text: _ = log.text(value)
     case .bool, .number, .integer:
@@ -35,12 +43,12 @@ struct FormatCheck {
     case .list(let element):
       guard let list = log.list(value) else { return }
       // Pushed in reverse, so that messages are in file order.
-      for element_ in Array(list.elements).reversed() { work.append((element_, element)) }
+      for item in Array(list.elements).reversed() { work.append((item, element, key)) }
     case .map(let element):
       guard let object = log.object(value) else { return }
-      for member in Array(object.members).reversed() { work.append((member.value, element)) }
-    case .shared(let shared): check(value, as: shared.shape, log: &log)
-    case .either(let shapes): checkEither(value, shapes, log: &log)
+      for member in Array(object.members).reversed() { work.append((member.value, element, member.key)) }
+    case .shared(let shared): check(value, as: shared.shape, of: key, log: &log)
+    case .either(let shapes): checkEither(value, shapes, of: key, log: &log)
     case .view: checkView(value, log: &log)
     case .anything: break
     }
@@ -50,7 +58,9 @@ struct FormatCheck {
     text.contains { "+-*/?().<>=".contains($0) } || ExpressionNames.known.contains(text)
   }
 
-  private mutating func checkEither(_ value: JSONValue, _ shapes: [FormatShape], log: inout ReadingLog) {
+  private mutating func checkEither(
+    _ value: JSONValue, _ shapes: [FormatShape], of key: String?, log: inout ReadingLog
+  ) {
     let kind = JSONKinds(value.kind)
     guard let fitting = shapes.first(where: { !$0.kinds.isDisjoint(with: kind) }) else {
       var phrases: [String] = []
@@ -65,7 +75,9 @@ struct FormatCheck {
         at: value)
     }
     // If two shapes have the same kind, the reader of the key decides.
-    if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 { work.append((value, fitting)) }
+    if shapes.count(where: { !$0.kinds.isDisjoint(with: kind) }) == 1 {
+      work.append((value, fitting, key))
+    }
   }
 
   private mutating func check(_ value: JSONValue, as object: FormatObject, log: inout ReadingLog) {
@@ -82,12 +94,15 @@ struct FormatCheck {
             "\"\(name)\" cannot change in a variation or a state",
             expected: "give it an expression in the view, or write two views with \"when\"", at: member.name)
         } else {
-          log.unknownKey(member, known: object.names)
+          log.unknownKey(
+            member, known: object.names, place: { FormatAdvice.place(of: member, in: value, object) })
         }
         continue
       }
       if key.isRequired { missing.removeAll { $0 == name } }
-      if !key.settled.contains(JSONKinds(member.value.kind)) { work.append((member.value, key.shape)) }
+      if !key.settled.contains(JSONKinds(member.value.kind)) {
+        work.append((member.value, key.shape, name))
+      }
     }
     // An unknown key is probably a wrong name for a missing one.
     if !missing.isEmpty, !value.members.contains(where: { object[$0.key] == nil }) {
@@ -119,6 +134,13 @@ struct FormatCheck {
       return log.error(
         "the kind of view is missing",
         expected: "expected \"\(kind)\" as a key instead of \"type\"",
+        at: object)
+    }
+    if let member = object.members.first(where: {
+      FormatObject.commonView[$0.key] == nil && FormatDescription.kind(of: $0.value) != nil
+    }) {
+      return log.error(
+        "the view has no kind", expected: "views in it are inside \"views\": {\"\(member.key)\": { … }}",
         at: object)
     }
     let unknown = object.members.filter { FormatObject.commonView[$0.key] == nil }

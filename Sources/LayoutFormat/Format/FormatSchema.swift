@@ -69,10 +69,18 @@ package enum FormatSchema {
     if !includes.isEmpty { members.append(.init("allOf", .list(includes))) }
     members.append(
       .init(
-        "properties", .object(object.keys.map { .init($0.name, described($0.about, schema(of: $0.shape))) })))
+        "properties",
+        .object(
+          object.keys.map {
+            .init($0.name, described($0.about, schema(of: $0.shape) + examples(of: $0, in: object)))
+          })))
     let required = object.keys.filter(\.isRequired).map { JSONTree.text($0.name) }
     if !required.isEmpty { members.append(.init("required", .list(required))) }
     return .object(members)
+  }
+
+  private static func examples(of key: FormatKey, in object: FormatObject) -> [JSONTree.Member] {
+    [.init("examples", .list(KeyExamples.of(key, in: object)))]
   }
 
   private static func schema(of shape: FormatShape) -> [JSONTree.Member] {

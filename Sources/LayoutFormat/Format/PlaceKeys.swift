@@ -20,13 +20,14 @@ extension FormatObject {
       + ["top", "bottom", "leading", "trailing", "left", "right"].map {
         FormatKey($0, .shared(.edge), "The \($0) edge.")
       }
-      + ["centerX", "centerY", "firstBaseline", "lastBaseline"].map {
-        FormatKey($0, .shared(.edge), "The \($0).")
-      }
+      + [
+        ("centerX", "horizontal centre"), ("centerY", "vertical centre"), ("firstBaseline", "first baseline"),
+        ("lastBaseline", "last baseline"),
+      ].map { FormatKey($0, .shared(.edge), "The \($1).") }
       + ["width", "height"].map { FormatKey($0, .shared(.dimension), "The \($0).") }
       + [
         FormatKey(
-          "frame", .either([.list(ViewFrame.number), .object(ViewFrame.properties.object)]), frameAbout),
+          "frame", .either([.list(.value), .object(ViewFrame.properties.object)]), frameAbout),
         FormatKey("autoresize", .list(.words(Autoresizing.words.list)), autoresizeAbout),
       ])
 
@@ -36,8 +37,8 @@ extension FormatObject {
 
   private static let frameAbout =
     """
-    The frame in the superview without constraints: [x, y, width, height], or an object. In a row or column the view is \
-    not arranged.
+    The frame in the superview without constraints: [x, y, width, height], or an object. Each part can be an \
+    expression: [0, 0, "container.width / 2", 44]. In a row or column the view is not arranged.
     """
 
   private static let autoresizeAbout =

@@ -228,11 +228,14 @@ extension Codec where Value == [RuntimeAttribute] {
 }
 
 extension Codec where Value == Model.Value {
-  /// - Parameter least: the minimum of a literal number; expressions are not checked.
-  static func value(from least: Double? = nil) -> Codec {
+  /// - Parameters:
+  ///   - least: the minimum of a literal number; expressions are not checked.
+  ///   - range: the range of a literal number.
+  static func value(from least: Double? = nil, in range: ClosedRange<Double>? = nil) -> Codec {
     Codec(
       shape: .value,
       read: { json, reader in
+        if json.kind == .number, let range, reader.log.number(json, in: range) == nil { return nil }
         guard let number = json.number, let least, number < least else {
           return reader.value(json)
         }

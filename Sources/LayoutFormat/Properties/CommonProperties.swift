@@ -11,7 +11,8 @@ extension ViewProperty {
     }
     hidden
     ViewProperty(
-      "alpha", number: .alpha, "The opacity, from 0 (invisible) to 1.", uikit: "alpha", "layer.opacity"
+      "alpha", number: .alpha, "The opacity, from 0 (invisible) to 1.", in: 0...1, uikit: "alpha",
+      "layer.opacity"
     ) {
       $0.alpha
     }

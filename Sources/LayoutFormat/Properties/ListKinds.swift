@@ -78,7 +78,8 @@ extension KindOfView {
     )
     ViewProperty("type", .text(.name), "The field of a row that names its cell. Default: type.")
     ViewProperty(
-      "process", .list(.object(.dataStep)), "The steps that process the data before it is laid out.")
+      "process", .either([.text(.name), .list(.object(.dataStep))]),
+      "The steps that process the data before it is laid out, or their name in processes of the file.")
     ViewProperty("fitsContent", .bool, "Whether it is as tall as its rows instead of scrolling.") {
       json, view, reader in if json.bool == true { reader.scene.fitting.append(view) }
     }
@@ -120,6 +121,9 @@ extension KindOfView {
     ) { $0.collection.itemSpacing }
     inset
     edges
+    ViewProperty(
+      "stickyHeaders", .flag, \.collection.sticksHeader,
+      "Whether the header stays at the top while the items scroll. Default: false.")
     fed
     contentInsets(\.collection.scroll.contentInset, never: \.collection.scroll.neverAdjustsInset)
   }

@@ -123,11 +123,11 @@ struct ViewProperty: Sendable {
   /// Creates a property for a number that can be an expression.
   init(
     _ name: String, number property: NumberProperty, _ about: String, shape: FormatShape = .value,
-    from least: Double? = nil, late: Bool = false, uikit: String...,
+    from least: Double? = nil, in range: ClosedRange<Double>? = nil, late: Bool = false, uikit: String...,
     shown: @escaping @Sendable (View) -> Double? = { _ in nil }
   ) {
     self.init(
-      varying: name, Codec.value(from: least).shaped(shape), about, uikit: uikit,
+      varying: name, Codec.value(from: least, in: range).shaped(shape), about, uikit: uikit,
       change: { .number($0, property, $1) },
       said: { if case .number(_, property, let value) = $0 { value } else { nil } },
       shown: { shown($0).map { .number($0) } })

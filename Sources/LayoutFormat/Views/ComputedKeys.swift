@@ -13,7 +13,7 @@ extension LayoutReader {
     while let name = Self.braced(value) {
       guard let parameter = scopes[value.scope].parameters[name] else {
         if isInRow(value.scope), scopes[value.scope].component == nil { return value }
-        log.unknown("parameter", name, among: scopes[value.scope].parameters.keys, at: value)
+        reportUnknownParameter(name, at: value)
         return nil
       }
       value = parameter

@@ -24,6 +24,8 @@ extension LayoutReader {
     var image = image
     if case .image(let size)? = images?(image.name) {
       image.size = size
+    } else if let symbol = Self.prefixedSymbol(image.name) {
+      reportNoSymbol(image.name, symbol: symbol, at: place)
     } else if images == nil || mayBeSized
       ? SymbolSpelling.isDotted(image.name) : SymbolSpelling.isLikeSymbol(image.name)
     {
@@ -49,14 +51,23 @@ extension LayoutReader {
     // Without a near name it may be newer than the list of names.
     let message = near == nil ? "the symbol \"\(name)\" is not known here" : "there is no symbol \"\(name)\""
     log.warning(
-      message, expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }, at: place
-    )
+      message,
+      expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }
+        ?? "expected the name of an SF Symbol, such as symbol:star.fill", at: place)
   }
 
-  private mutating func reportNoSymbol(_ name: String, at place: JSONValue) {
+  private mutating func reportNoSymbol(_ name: String, symbol: String? = nil, at place: JSONValue) {
     guard toldImages.insert(name).inserted else { return }
     log.warning(
-      "the project has no image \"\(name)\"", expected: "did you mean \"symbol:\(name)\"?", at: place)
+      "the project has no image \"\(name)\"", expected: "did you mean \"symbol:\(symbol ?? name)\"?",
+      at: place)
+  }
+
+  /// Returns the symbol in a name such as `sf:star` or `systemName:star`.
+  private static func prefixedSymbol(_ name: String) -> String? {
+    guard let colon = name.firstIndex(of: ":") else { return nil }
+    let symbol = String(name[name.index(after: colon)...])
+    return name.lowercased().hasPrefix("s") && SymbolSpelling.isKnown(symbol) ? symbol : nil
   }
 
   /// Sets the size of a view's image from the project. The size of a templated image is found for each row.

@@ -100,7 +100,15 @@ extension LayoutReader {
   ) {
     guard let name = own.text, let rows = rows(named: name, own) else { return }
     guard let cells = layers["cells"] else {
-      return log.error("a list of data needs \"cells\"", at: own)
+      // An unknown key is probably a wrong name for it.
+      let kind = scene.kind(of: view)
+      let known = FormatDescription.views[kind]?.view
+      guard layers.layers.allSatisfy({ $0.members.allSatisfy { known?[$0.key] != nil } }) else { return }
+      return log.error(
+        "a list of data needs \"cells\"",
+        expected:
+          "expected \"cells\": {\"row\": {\"cell\": \"{title}\"}}, with the fields of a row in braces",
+        at: own)
     }
     var source = ListSource(view: view, rows: rows, position: own.position)
     if let type = layers["type"]?.text { source.typeField = Self.path(type) }
@@ -159,6 +167,8 @@ extension LayoutReader {
     guard document.data[name] != nil || brokenData.contains(name) else {
       let known = brokenData.union(document.data.keys).sorted()
       guard !known.isEmpty else {
+        // Data of the wrong kind has been reported.
+        if json.root?["data"].map({ $0.kind != .object }) == true { return nil }
         log.error(
           "unknown data \"\(name)\"", expected: "give its rows at the top: \"data\": {\"\(name)\": [ … ]}",
           at: own)
@@ -188,7 +198,7 @@ extension LayoutReader {
       if !pending.cells.members.contains(where: { _ in true }) {
         log.error("a list of data needs a cell", at: pending.cells)
       }
-      for step in pending.process?.elements.map({ $0 }) ?? [] {
+      for step in steps(of: pending.process) {
         if let step = dataStep(step, list: pending.index) {
           document.lists[pending.index].steps.append(step)
         }
@@ -214,6 +224,15 @@ extension LayoutReader {
       add(data)
     }
     if let problem = choice.problem { log.warning(problem, expected: choice.expected, at: pending.cells) }
+  }
+
+  /// Returns the steps of a list, which can have a name of the file.
+  private mutating func steps(of process: JSONValue?) -> [JSONValue] {
+    guard let process, let name = process.text else { return process?.elements.map { $0 } ?? [] }
+    let named = json.root?.members(of: "processes") ?? []
+    if let member = named.last(where: { $0.key == name }) { return member.value.elements.map { $0 } }
+    log.unknown("process", name, among: named.map(\.key), at: process)
+    return []
   }
 
   private mutating func dataStep(_ value: JSONValue, list: Int) -> DataStep? {

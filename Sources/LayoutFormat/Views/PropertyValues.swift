@@ -24,6 +24,7 @@ extension LayoutReader {
         expected: "fields and conditions are allowed only in the keys of views", at: value)
       return nil
     }
+    if isMisplaced(text) { return nil }
     if let hex = Self.hexSpelling(of: text) {
       log.error("unknown colour \"\(text)\"", expected: "did you mean \"\(hex)\"?", at: value)
       return nil
@@ -125,6 +126,7 @@ extension LayoutReader {
           fontTokens.keys + Font.styleWords.list + Font.weightWords.list + [
             "italic", "system", "digits", "scaled(17)",
           ]
+        if isMisplaced(word) { return nil }
         let digits = word.prefix { $0.isNumber || $0 == "." }
         let unit = digits.isEmpty ? nil : "sizes are in points and have no unit: \"\(digits)\""
         log.error(

@@ -94,11 +94,24 @@ extension LayoutReader {
       return true
     }
     guard isInRow(scope), scopes[scope].component == nil else {
-      log.unknown("parameter", name, among: scopes[scope].parameters.keys, at: value)
+      reportUnknownParameter(name, at: value)
       return false
     }
     template.parts.append(Self.field(name))
     return true
+  }
+
+  /// Reports a name in braces that is no parameter of the component.
+  mutating func reportUnknownParameter(_ name: String, at value: JSONValue) {
+    let scope = scopes[value.scope]
+    guard scope.parameters.isEmpty else {
+      return log.unknown("parameter", name, among: scope.parameters.keys, at: value)
+    }
+    log.error(
+      "unknown parameter \"\(name)\"",
+      expected: scope.component == nil
+        ? "fields are known in the cells of data, parameters in components; write {{ for a brace"
+        : "declare it in the component: \"parameters\": {\"\(name)\": \"\"}", at: value)
   }
 }
 

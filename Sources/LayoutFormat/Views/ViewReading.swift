@@ -170,7 +170,13 @@ extension LayoutReader {
       guard kind == "use" else { return (kind, layers) }
       guard let use = current["use"], let component = use.text else { return nil }
       guard let definition = components[component] else {
-        log.unknown("component", component, among: components.keys, at: use)
+        if components.isEmpty, !isMisplaced(component) {
+          log.error(
+            "unknown component \"\(component)\"",
+            expected: "define it at the top: \"components\": {\"\(component)\": { … }}", at: use)
+        } else if !components.isEmpty {
+          log.unknown("component", component, among: components.keys, at: use)
+        }
         return nil
       }
       guard let inner = enter(component, definition, use: current, name: name) else { return nil }
@@ -201,7 +207,13 @@ extension LayoutReader {
     }
     for member in use.members(of: "with") {
       guard scope.parameters[member.key] != nil else {
-        log.unknown("parameter", member.key, among: scope.parameters.keys, at: member.name)
+        if scope.parameters.isEmpty {
+          log.error(
+            "the component \"\(component)\" has no parameters",
+            expected: "declare it there: \"parameters\": {\"\(member.key)\": \"\"}", at: member.name)
+        } else {
+          log.unknown("parameter", member.key, among: scope.parameters.keys, at: member.name)
+        }
         continue
       }
       scope.parameters[member.key] = member.value

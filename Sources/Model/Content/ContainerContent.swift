@@ -226,6 +226,8 @@ package struct CollectionContent: Sendable, Hashable {
   package var itemsBelow = 0
   /// The section header.
   package var header: ViewIndex?
+  /// Whether the section header stays at the top while its section scrolls (`sectionHeadersPinToVisibleBounds`).
+  package var sticksHeader = false
   /// The section footer.
   package var footer: ViewIndex?
   /// The scroll view's properties.

@@ -71,7 +71,8 @@ private struct StringsReader {
 
   /// Reports an error and stops, since the rest cannot be parsed reliably.
   private mutating func fail(_ message: String, _ expected: String?, at offset: Int) {
-    table.diagnostics.append(
-      source.diagnostic(.warning, message, expected: expected, at: min(offset, source.bytes.count)))
+    let offset = min(offset, source.bytes.count)
+    table.diagnostics.append(source.diagnostic(.warning, message, expected: expected, at: offset))
+    table.failure = source.diagnostic(.error, message, expected: expected, at: offset)
   }
 }

@@ -6,6 +6,8 @@ package struct StringsTable: Sendable {
   package var texts: [String: String] = [:]
   /// The diagnostics from reading the file.
   package var diagnostics: [Diagnostic] = []
+  /// The mistake after which the rest of the file could not be read.
+  package var failure: Diagnostic?
   /// The file.
   package var file: String
 

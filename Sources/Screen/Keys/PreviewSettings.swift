@@ -23,6 +23,8 @@ package struct PreviewSettings: Sendable, Hashable {
   package private(set) var clipboard: Bool?
   /// Whether state is remembered between sessions.
   package private(set) var remember: Bool?
+  /// Whether commands print places as links.
+  package private(set) var links: Bool?
   /// The diagnostics from reading the settings.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -94,6 +96,7 @@ package struct PreviewSettings: Sendable, Hashable {
     flag("mouse", "Whether the mouse selects and scrolls in the preview.", \.mouse),
     flag("clipboard", "Whether Ctrl-Y may copy to the terminal's clipboard.", \.clipboard),
     flag("remember", "Whether the device, window and scene of a file are restored.", \.remember),
+    flag("links", "Whether commands print places as links, in terminals that support them.", \.links),
   ]
 
   private static let panelWords = Action.Panel.allCases.map(word)

@@ -31,7 +31,11 @@ extension PreviewState {
     layout?.transition = nil
     notify(.opens(isAnother: false))
     defer { library.wantedScene = nil }
-    let errors = document.errors
+    var errors = document.errors
+    // A translation counts if it is shown.
+    if before != nil, let language = exploration?.screenState.environment.language {
+      errors += document.brokenTranslations[language].map { [$0] } ?? []
+    }
     if !errors.isEmpty && (before != nil || document.scenes.isEmpty) {
       fail(errors, path: path)
       return effects

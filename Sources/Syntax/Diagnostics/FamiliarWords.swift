@@ -39,7 +39,9 @@ package enum FamiliarWords {
   }
 
   /// Returns all equivalents of a familiar name, those outside the layout format included.
-  package static func alternatives(for name: String) -> [String] { (table[name] ?? []) + (tasks[name] ?? []) }
+  package static func alternatives(for name: String) -> [String] {
+    (table[plain(name)] ?? []) + (tasks[plain(name)] ?? [])
+  }
 
   /// Words for common tasks, with commands, options and topics.
   private static let tasks: [String: [String]] = [
@@ -54,6 +56,12 @@ package enum FamiliarWords {
     "carousel": ["collection"], "icon": ["image", "symbol"], "card": ["components", "cornerRadius"],
     "price": ["text"], "flex": ["row", "column", "distribution"], "constraintlayout": ["constraints"],
     "group": ["sections"], "title": ["header"], "field": ["row", "data"], "photo": ["image"],
+    "run": ["preview"], "start": ["preview"], "init": ["new"], "create": ["new"], "generate": ["new"],
+    "appearance": ["dark"], "split": ["window"], "ipad": ["device"], "iphone": ["device"],
+    "phone": ["device"],
+    "tablet": ["device"], "lang": ["locale"], "language": ["locale"], "fontsize": ["text-size"],
+    "dynamictype": ["text-size"], "all": ["matrix"], "verbose": ["explain"], "jpg": ["png"], "jpeg": ["png"],
+    "pdf": ["svg"], "screen": ["device"], "model": ["device"], "ios": ["os"], "rotate": ["orientation"],
     "color": ["colors"],
     "parameter": ["components"], "unknown": ["color"], "man": ["manual"],
     "fix": ["propose"], "repair": ["propose"], "notch": ["safeArea"], "island": ["safeArea"],
@@ -128,6 +136,9 @@ package enum FamiliarWords {
     "paging": ["pages"], "preferslargetitles": ["largeTitles"], "largetitledisplay": ["largeTitle"],
     "leftbarbuttonitem": ["leading"], "leftbarbuttonitems": ["leading"],
     "rightbarbuttonitem": ["trailing"], "rightbarbuttonitems": ["trailing"],
+    "type": ["style"], "variables": ["numbers"], "vars": ["numbers"], "constants": ["numbers"],
+    "definitions": ["numbers"], "systemname": ["image"], "regular": ["regularWidth"],
+    "compact": ["compactWidth"],
     "modalpresentationstyle": ["presentation"], "horizontalsizeclass": ["regularWidth", "width"],
     "verticalsizeclass": ["compactHeight", "height"],
   ]
@@ -135,7 +146,8 @@ package enum FamiliarWords {
   /// Names in equations and pins.
   private static let relations: [String: [String]] = [
     "superview": ["super"], "layoutmarginsguide": ["margins"], "readablecontentguide": ["readable"],
-    "all": ["edges"], "fill": ["edges"], "parent": ["super"], "sides": ["horizontal"],
+    "all": ["edges"], "fill": ["edges"], "parent": ["super"], "sides": ["horizontal"], "view": ["super"],
+    "safeareainsets": ["safeArea"], "container": ["super"], "contentview": ["super"],
     "baseline": ["firstBaseline"],
   ]
 
@@ -148,7 +160,10 @@ package enum FamiliarWords {
     "borderless": ["plain"], "disclosureindicator": ["disclosure"], "roundedrect": ["rounded"],
     "scaleaspectfit": ["fit"], "aspectfit": ["fit"], "contain": ["fit"],
     "scaleaspectfill": ["aspectFill"], "cover": ["aspectFill"], "scaletofill": ["fill"],
-    "rightdetail": ["value1"], "leftdetail": ["value2"], "sidebar": ["insetGrouped"],
+    "primary": ["filled", "label"], "secondary": ["tinted", "secondaryLabel"], "tertiary": ["tertiaryLabel"],
+    "foreground": ["label"], "half": ["split-1/2"], "1/2": ["split-1/2"], "1/3": ["split-1/3"],
+    "2/3": ["split-2/3"],
+    "third": ["split-1/3"], "rightdetail": ["value1"], "leftdetail": ["value2"], "sidebar": ["insetGrouped"],
   ]
 
   private typealias Phrase = (word: String, phrase: String)
@@ -187,6 +202,32 @@ package enum FamiliarWords {
     "preferredprimarycolumnwidth": [("split", #"expected "split": {"primaryWidth": 320}"#)],
     "strings": [("components", "text is translated by Localizable.strings: see help format project")],
     "null": [("window.width", "has(row.FIELD) is 0 if a row lacks the field")],
+    "gradient": [("dark", "gradients are not drawn, except those inside images")],
+    "position": [("pin", #"expected "top", "leading" and so on, or "center": true"#)],
+    "orientation": [("if", #"expected "if": "landscape""#)],
+    "device": [("idiom", #"expected "idiom": "pad", or "if": "window.width >= 600""#)],
+    "if": [("when", #"expected "when": "window.width >= 600""#), ("window.width", choice)],
+    "else": [("window.width", choice)],
+    "min": [fraction], "max": [fraction], "minimumvalue": [fraction], "maximumvalue": [fraction],
+    "on": [switched], "ison": [switched], "checked": [switched],
+    "colors": [("tokens", #"expected "tokens": {"colors": { … }}"#)],
+    "fonts": [("tokens", #"expected "tokens": {"fonts": { … }}"#)],
+    "palette": [("tokens", #"expected "tokens": {"colors": { … }}"#)],
+    "theme": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}"#)],
+    "styles": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}, or "components""#)],
+    "aspect": [("window.width", #"expected "aspect": "16/9" as a key of the view"#)],
+    "aspectratio": [("window.width", #"expected "aspect": "16/9" as a key of the view"#)],
+    "fill": [filling], "matchparent": [filling], "full": [filling], "stretch": [filling],
+    "infinity": [filling],
+    "wrapcontent": [("window.width", "omit it to let the content determine it")],
+    "large": [("window.width", "expected a number; text styles and tokens are words of \"font\"")],
+    "small": [("window.width", "expected a number; text styles and tokens are words of \"font\"")],
+    "equalto": [equation], "greaterthanorequalto": [equation], "lessthanorequalto": [equation],
+    "offset": [equation],
+    "equaltosuperview": [("adapt", #"expected "super.width", or "pin": "edges""#)],
+    "calc": [("adapt", "write the calculation alone: super.width - 32")],
+    "var": [("adapt", "write the name alone; it is defined in \"numbers\" or \"tokens\"")],
+    "percent": [("adapt", "write a product: super.width * 0.5")],
     "strikethrough": [part], "underline": [part], "underlined": [part],
     "separatorinset": [("separators", "separators always use the system's insets")],
     "separatorinsets": [("separators", "separators always use the system's insets")],
@@ -196,6 +237,19 @@ package enum FamiliarWords {
   ]
 
   private static let symbol = (word: "image", phrase: #"expected "image": "symbol:NAME""#)
+  private static let choice = "write condition ? one : other"
+  private static let fraction = (
+    word: "slider", phrase: "the value of a slider is from 0 to 1: {\"slider\": 0.5}"
+  )
+  private static let switched = (
+    word: "switch", phrase: "the value of \"switch\" is its state: {\"switch\": true}"
+  )
+  private static let filling = (
+    word: "window.width", phrase: #"pin both edges to fill the superview: "pin": "horizontal""#
+  )
+  private static let equation = (
+    word: "adapt", phrase: #"write the value alone: "super.top + 8", ">= title.bottom""#
+  )
   private static let part = (
     word: "label",
     phrase: #"expected a part of the text: {"label": [{"text": "9 €", "strikethrough": true}]}"#

@@ -7,29 +7,33 @@ package enum NearestName {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= 80 else { return [] }
     let allowed = max(1, wanted.count / 3)
-    var found: [(name: String, distance: Int)] = []
+    var found: [(name: String, distance: Int, edits: Int)] = []
     for candidate in candidates where candidate != name {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= allowed || scalars.starts(with: wanted) else { continue }
-      let distance =
-        scalars.starts(with: wanted) && wanted.count >= 3
-        ? min(allowed, distance(wanted, scalars)) : distance(wanted, scalars)
-      if distance <= allowed, distance < wanted.count { found.append((candidate, distance)) }
+      let edits = Self.distance(wanted, scalars)
+      let isPrefix = scalars.starts(with: wanted) && wanted.count >= 3
+      let distance = isPrefix ? min(allowed, edits) : edits
+      if distance <= allowed, distance < wanted.count { found.append((candidate, distance, edits)) }
     }
-    found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    found.sort { ($0.distance, $0.edits, $0.name) < ($1.distance, $1.edits, $1.name) }
     return found.prefix(limit).map(\.name)
   }
 
   /// Returns "did you mean …", the list of all names if it is short, or nil.
   package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
-    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
-    if let near = FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first {
-      return "did you mean \"\(near)\"?"
-    }
+    if let similar = similar(to: name, in: candidates) { return similar }
     guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
     let quoted = candidates.sorted().map { "\"\($0)\"" }
     guard quoted.count > 1 else { return "expected \(quoted[0])" }
     return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+
+  /// Returns advice about a familiar name, "did you mean …", or nil.
+  package static func similar(to name: String, in candidates: some Collection<String>) -> String? {
+    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
+    return (FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first)
+      .map { "did you mean \"\($0)\"?" }
   }
 
   /// Returns the name that `suggestion` proposes; nil for a list of names.

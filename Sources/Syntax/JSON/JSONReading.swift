@@ -170,8 +170,13 @@ package struct ReadingLog: Sendable {
     return "there are \(shown) and \(known.count - 10) more"
   }
 
-  /// Reports an unknown key, with a suggestion.
-  package mutating func unknownKey(_ member: JSONValue.Member, known: some Collection<String>) {
+  /// Reports an unknown key, with a suggestion, or else with the place in which it belongs.
+  package mutating func unknownKey(
+    _ member: JSONValue.Member, known: some Collection<String>, place: () -> String? = { nil }
+  ) {
+    if !isFull, NearestName.similar(to: member.key, in: known) == nil, let place = place() {
+      return error("unknown key \"\(member.key)\"", expected: place, at: member.name)
+    }
     unknown("key", member.key, among: known, at: member.name)
   }
 

@@ -30,9 +30,11 @@ package enum CommandLineTool {
     if looksLikeCommand(first), !FileSystem.exists(first) {
       throw .usage(
         "unknown command or file \"\(first)\"",
-        expected: first == "open" || first == "preview"
+        expected: ["open", "preview", "show", "view", "run", "start", "watch"].contains(first)
           ? "the preview needs no command: sizewise FILE"
-          : Suggestion.text(for: first, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\"")
+          : first == "format"
+            ? "see \"sizewise help format\""
+            : Suggestion.text(for: first, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\"")
     }
     return (.preview, words)
   }

@@ -29,6 +29,8 @@ package struct Console {
   var onProgress: ((_ done: Int, _ total: Int, _ what: String) -> Void)?
   /// The asset catalogs of the layouts' projects found in this run.
   let catalogues = AssetCatalogues()
+  /// Makes links of places in printed text; nil unless standard output is a terminal that supports them.
+  private var links: TerminalLinks?
   /// Replaces the progress line on standard error.
   private var overwrite: (String) -> Void
 
@@ -49,7 +51,10 @@ package struct Console {
   }
 
   /// Prints text. Quoted text can contain anything, so control characters are made visible.
-  package func print(_ text: String) throws(CommandError) { try send(VisibleText.page(text)) }
+  package func print(_ text: String) throws(CommandError) {
+    let page = VisibleText.page(text)
+    try send(links?.linked(page) ?? page)
+  }
 
   /// Sends output in a format that escapes quoted text itself: JSON, SVG, annotations, ANSI.
   package func send(_ text: String) throws(CommandError) { try send(Array(text.utf8)) }
@@ -83,9 +88,24 @@ package struct Console {
   /// The console with visible control characters in error messages, which quote files and arguments.
   var withVisibleComplaints: Console {
     var console = self
-    console.complain = { [complain] text in complain(VisibleText.page(text)) }
-    console.report = { [complain] notice in complain(VisibleText.page(notice.text())) }
+    let links = placeLinks
+    let complain: (String) -> Void = { [complain, errorIsTerminal] text in
+      let page = VisibleText.page(text)
+      complain(errorIsTerminal ? links?.linked(page) ?? page : page)
+    }
+    console.complain = complain
+    console.report = { complain($0.text()) }
+    console.links = outputIsTerminal ? links : nil
     return console
+  }
+
+  /// The links of the terminal, unless the settings switch them off.
+  private var placeLinks: TerminalLinks? {
+    guard outputIsTerminal || errorIsTerminal,
+      let links = TerminalLinks(variable: variable)
+    else { return nil }
+    let settings = try? SettingsFile.load(self)
+    return settings?.links == false ? nil : links
   }
 
   /// The console without notices, for a file whose notices were already reported.

@@ -12,7 +12,53 @@ private struct HelpEntry {
   var about: String
   /// Additional words that match the entry.
   var synonyms = ""
+  /// For a common task, the words by which it is found, instead of the name.
+  var task: String?
 }
+
+/// What to write for a common task.
+private let tasks: [HelpEntry] = [
+  HelpEntry(
+    name: "sizewise export FILE --matrix default --format png -o FOLDER/",
+    about: "A picture for each device.",
+    task: "png picture image screenshot for every each all devices device matrix"),
+  HelpEntry(
+    name: "sizewise check FILE --device iphone-16", about: "Checks one device.",
+    task: "check one single device only on"),
+  HelpEntry(
+    name: "sizewise check FILE --matrix default+text", about: "Checks all text sizes too.",
+    task: "check larger large text size sizes dynamic type accessibility"),
+  HelpEntry(
+    name: "\"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}",
+    about: "A colour for each appearance, for any key with a colour.",
+    task: "color colour colors for light and dark appearance mode theme"),
+  HelpEntry(
+    name: "\"variations\": [{\"when\": \"window.width >= 600\", \"hidden\": true}]",
+    about:
+      "Changes under a condition: window.width, regularWidth, landscape, pad, {\"width\": \"regular\"} …",
+    task: "condition conditions if when width wide size class device responsive breakpoint media query"),
+  HelpEntry(
+    name: "\"sections\": {\"by\": \"day\", \"header\": \"{day}\"}",
+    about: "Titles of the sections of rows from data.",
+    task: "section sections title titles header headers group groups grouped rows over data"),
+  HelpEntry(
+    name: "\"constants\": [\"calendar/DayButton\"]",
+    about: "Reads calendar/DayButton_iPhone6_S.json and the files of the other device classes.",
+    task: "constants constant file files name names device class values"),
+  HelpEntry(
+    name: "\"rowHeight\": \"automatic\"", about: "Rows as tall as the constraints of their cells require.",
+    task: "automatic auto self sizing dynamic row rows cell cells height"),
+  HelpEntry(
+    name: "\"pin\": \"edges to safeArea\", \"bottom\": \"safeArea + 16\"", about: "Edges at the safe area.",
+    task: "pin to the safe area notch insets"),
+  HelpEntry(
+    name: "\"bottom\": \"keyboard + 8\"",
+    about: "An edge above the keyboard, or at the bottom of the screen without one.",
+    task: "keyboard avoid above over"),
+  HelpEntry(
+    name: "\"stickyHeaders\": true", about: "Section headers that stay at the top while a list scrolls.",
+    task: "sticky pinned floating header headers"),
+]
 
 /// Finds the help for a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the
 /// format.
@@ -28,7 +74,7 @@ enum HelpSearch {
     if let words = FamiliarWords.unsupported(asked) { text += "\(words)\n" }
     if let answer = answer(asked) { text += answer + "\n" }
     let found = FuzzyMatch.find(
-      words, entries.map(\.name), beside: entries.map { "\($0.about) \($0.synonyms)" },
+      words, entries.map { $0.task ?? $0.name }, beside: entries.map { "\($0.about) \($0.synonyms)" },
       others: FamiliarWords.alternatives
     ).map { entries[$0] }
     if found.isEmpty { return text.isEmpty ? nil : text }
@@ -55,7 +101,7 @@ enum HelpSearch {
   }
 
   private static let entries: [HelpEntry] = {
-    var entries: [HelpEntry] = []
+    var entries = tasks
     for command in CommandTable.all {
       entries.append(HelpEntry(name: "sizewise \(command.name)", about: command.summary))
     }

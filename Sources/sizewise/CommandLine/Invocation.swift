@@ -109,6 +109,10 @@ package struct Invocation: Sendable {
     "out": ("output", "-o"), "file": ("output", "-o"), "to-file": ("output", "-o"),
     "fix": ("fix-plan", "--fix-plan"),
     "autofix": ("fix-plan", "--fix-plan"), "template": ("kind", "--kind"),
+    "font-size": ("text-size", "--text-size"), "dynamic-type": ("text-size", "--text-size"),
+    "all": ("matrix", "--matrix all"), "split": ("window", "--window split-1/2"),
+    "slide-over": ("window", "--window slide-over"), "appearance": ("dark", "--dark"),
+    "language": ("locale", "--locale"), "lang": ("locale", "--locale"),
   ]
 
   /// The help to refer to; the preview has no command name.

@@ -1,5 +1,6 @@
 import Environment
 import Platform
+import Syntax
 
 package enum FolderEntryKind { case file, folder, link, other, unknown }
 
@@ -69,11 +70,28 @@ package enum FileSystem {
       guard let folder = ConfinedFolder(folder) else { throw failure(lastError, path) }
       return try folder.read(path, atMost: limit)
     }
-    try checkPlain(path, kind(path))
+    let kind = kind(path)
+    if kind == nil, errno == ENOENT {
+      var missing = failure(lastError, path)
+      missing.expected = similar(to: path).map { Message("did you mean \"\($0)\"?") }
+      throw missing
+    }
+    try checkPlain(path, kind)
     let file = open(path, reading)
     guard file >= 0 else { throw failure(lastError, path) }
     defer { close(file) }
     return try contents(of: file, atMost: limit, path)
+  }
+
+  /// Returns the file with the most similar name in the folder of a missing one.
+  private static func similar(to path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().map { $0 + "/" }.joined()
+    guard let name = parts.last, let entries = try? entries(in: folder.isEmpty ? "." : folder) else {
+      return nil
+    }
+    let names = entries.prefix(1000).map { String(decoding: $0.bytes, as: UTF8.self) }
+    return NearestName.nearest(to: String(name), in: names).first.map { folder + $0 }
   }
 
   /// Flags for opening without blocking on a special file.

@@ -111,6 +111,7 @@ struct ProjectStrings {
     }
     merged.texts.merge(table.texts) { $1 }
     merged.diagnostics += table.diagnostics
+    merged.failure = merged.failure ?? table.failure
     other = merged
   }
 }

@@ -51,6 +51,11 @@ struct LayoutRequest: Sendable {
     var files: [DeviceFile] = []
     if let document, let own = DeviceFile(ownedBy: document, windows: catalog.windows) { files.append(own) }
     for path in Self.configuredDevices(console) + environment.deviceFiles {
+      if !FileSystem.exists(path), let device = DeviceCatalog.bundled.device(path) {
+        throw .usage(
+          "\(option: "devices") needs a file of devices",
+          expected: "--device takes the id of a device, such as \(device.id)")
+      }
       files.append(
         DeviceFile(
           bytes: try FileSystem.read(path, atMost: Limits.settingBytes), file: path, windows: catalog.windows)

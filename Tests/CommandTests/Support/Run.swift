@@ -15,7 +15,7 @@ struct Run {
     self.init(words, bytes: Array(input.utf8), variables: variables)
   }
 
-  init(_ words: [String], bytes: [UInt8], variables: [String: String] = [:]) {
+  init(_ words: [String], bytes: [UInt8], variables: [String: String] = [:], isTerminal: Bool = false) {
     var output: [UInt8] = []
     var errors = ""
     let console = Console(
@@ -25,7 +25,7 @@ struct Run {
       },
       complain: { errors += $0 },
       standardInput: { () throws(CommandError) in bytes },
-      inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false,
+      inputIsTerminal: false, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       variable: { variables[$0] })
     status = CommandLineTool.run(words, console)
     self.output = String(decoding: output, as: UTF8.self)

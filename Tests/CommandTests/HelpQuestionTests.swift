@@ -1,0 +1,24 @@
+import Testing
+import sizewise
+
+/// Twenty questions of a newcomer, each answered by one search.
+@Suite struct HelpQuestionTests {
+  @Test(arguments: [
+    ("dark", "--dark"), ("pin to safe area", "\"pin\": \"edges to safeArea\""), ("slide over", "--window W"),
+    ("larger text", "--text-size S"), ("editor", "Open the editor at the selected view"), ("zoom", "Zoom in"),
+    ("automatic row height", "\"rowHeight\": \"automatic\""), ("keyboard", "\"bottom\": \"keyboard + 8\""),
+    ("check one device", "sizewise check FILE --device"), ("screenshot", "Export this picture as text"),
+    ("translation", "--locale L"),
+    ("colour for light and dark", "{\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}"),
+    ("man page", "help --man"), ("png for every device", "--matrix default --format png -o FOLDER/"),
+    ("condition width", "\"when\": \"window.width >= 600\""), ("shadow", "Shadows are not drawn."),
+    ("gradient", "Gradients are not drawn"), ("section titles", "\"header\": \"{day}\""),
+    ("constants file name", "DayButton_iPhone6_S.json"), ("sticky headers", "\"stickyHeaders\": true"),
+  ])
+  func oneSearchAnswers(_ question: String, _ answer: String) {
+    let run = Run("help", question)
+    #expect(run.status == .fine, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count <= 26 && lines.contains { $0.contains(answer) }, "\(run.output)")
+  }
+}
