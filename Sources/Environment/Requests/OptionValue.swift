@@ -32,7 +32,7 @@ package enum OptionValue {
     if let colon = text.firstIndex(of: ":"), WindowRequest(word: String(text[..<colon])) != nil {
       return "expected :left or :right after a ratio"
     }
-    return NearestName.suggestion(for: text, in: WindowRequest.words.dropLast())
+    return NearestName.suggestion(for: text, in: WindowRequest.words.dropLast())?.text
       ?? "expected \(DeviceCatalog.listed(WindowRequest.words, or: true))"
   }
 
@@ -102,7 +102,7 @@ package enum OptionValue {
   private static func unknown(_ text: String, _ what: String, _ names: [String]) -> RequestError {
     RequestError(
       "there is no \(what) \"\(text)\"",
-      hint: NearestName.suggestion(for: text, in: names)
+      hint: NearestName.suggestion(for: text, in: names)?.text
         ?? "expected \(DeviceCatalog.listed(names, or: true))")
   }
 }

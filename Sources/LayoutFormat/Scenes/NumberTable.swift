@@ -116,7 +116,7 @@ extension LayoutReader {
 
   func unknownNumber(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
     let known = numberNames(scope: scope)
-    let field = isInRow(scope) ? "write \"row.\(name)\" for a field of the row" : nil
+    let field: Hint? = isInRow(scope) ? "write \"row.\(name)\" for a field of the row" : nil
     return SyntaxError(
       "unknown name \"\(name)\"", NearestName.suggestion(for: name, in: known) ?? field, at: scalar)
   }

@@ -49,14 +49,14 @@ extension LayoutReader {
     // Without a near name it may be newer than the list of names.
     let message = near == nil ? "the symbol \"\(name)\" is not known here" : "there is no symbol \"\(name)\""
     log.warning(
-      message, expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }, at: place
+      message, expected: near.map { .didYouMean("symbol:\($0 + name.dropFirst(base.count))") }, at: place
     )
   }
 
   private mutating func reportNoSymbol(_ name: String, at place: JSONValue) {
     guard toldImages.insert(name).inserted else { return }
     log.warning(
-      "the project has no image \"\(name)\"", expected: "did you mean \"symbol:\(name)\"?", at: place)
+      "the project has no image \"\(name)\"", expected: .didYouMean("symbol:\(name)"), at: place)
   }
 
   /// Sets the size of a view's image from the project. The size of a templated image is found for each row.

@@ -1,3 +1,5 @@
+import Model
+
 /// Suggests valid names for an unknown one: devices, subcommands, views, keys, words of the format.
 package enum NearestName {
   /// Returns the closest names, best first, or none if nothing is close.
@@ -21,23 +23,15 @@ package enum NearestName {
   }
 
   /// Returns "did you mean …", the list of all names if it is short, or nil.
-  package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
-    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
+  package static func suggestion(for name: String, in candidates: some Collection<String>) -> Hint? {
+    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return Hint(phrase) }
     if let near = FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first {
-      return "did you mean \"\(near)\"?"
+      return .didYouMean(near)
     }
     guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
     let quoted = candidates.sorted().map { "\"\($0)\"" }
     guard quoted.count > 1 else { return "expected \(quoted[0])" }
-    return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
-  }
-
-  /// Returns the name that `suggestion` proposes; nil for a list of names.
-  package static func suggested(in text: String) -> String? {
-    let (start, end) = ("did you mean \"", "\"?")
-    guard text.hasPrefix(start), text.hasSuffix(end) else { return nil }
-    let name = text.dropFirst(start.count).dropLast(end.count)
-    return name.contains("\"") ? nil : String(name)
+    return "expected \(quoted.dropLast().joined(separator: ", ")) or \(quoted[quoted.count - 1])"
   }
 
   /// Returns the edit distance; swapping two adjacent scalars counts as one edit.
