@@ -251,13 +251,13 @@ package struct InterfaceBuilderReader {
   // MARK: Diagnostics
 
   mutating func report(
-    _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil, at element: Int
+    _ severity: Diagnostic.Severity, _ message: String, expected: Hint? = nil, at element: Int
   ) {
     report(severity, message, expected: expected, offset: Int(xml.elements[element].offset))
   }
 
   mutating func report(
-    _ severity: Diagnostic.Severity, _ message: String, expected: String? = nil,
+    _ severity: Diagnostic.Severity, _ message: String, expected: Hint? = nil,
     atAttribute name: String, of element: Int
   ) {
     let attribute = xml.attribute(name, of: element).map { xml.attributes[$0].offset }
@@ -265,7 +265,7 @@ package struct InterfaceBuilderReader {
   }
 
   private mutating func report(
-    _ severity: Diagnostic.Severity, _ message: String, expected: String?, offset: Int
+    _ severity: Diagnostic.Severity, _ message: String, expected: Hint?, offset: Int
   ) {
     // A file can repeat a mistake thousands of times, so the number of diagnostics is limited.
     guard document.diagnostics.count < Limits.shownProblems else { return }

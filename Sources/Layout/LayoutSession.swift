@@ -210,7 +210,7 @@ package final class LayoutSession {
   }
 
   /// Reports a fault of a view once.
-  func reportFault(of view: ViewIndex, _ message: String, expected: String) {
+  func reportFault(of view: ViewIndex, _ message: String, expected: Hint) {
     guard limited.insert(view).inserted else { return }
     faults.append(Diagnostic(.warning, message, expected: expected, at: tree.plain.views[view].position))
   }

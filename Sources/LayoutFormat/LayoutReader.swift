@@ -153,7 +153,7 @@ package struct LayoutReader {
     else {
       log.error(
         "the name \"\(name)\" is reserved",
-        expected: "equations use " + NameScope.reserved.sorted().joined(separator: ", "), at: value)
+        expected: "equations use \(NameScope.reserved.sorted().joined(separator: ", "))", at: value)
       return false
     }
     return true

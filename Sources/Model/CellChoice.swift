@@ -37,7 +37,7 @@ package struct CellChoice {
   }
 
   /// The valid names, as a hint.
-  package var expected: String {
+  package var expected: Hint {
     "the cells are \(choices.map { "\"\($0)\"" }.joined(separator: ", ")); the first is used"
   }
 }

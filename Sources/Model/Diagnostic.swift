@@ -14,7 +14,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// The description of the problem.
   public var message: String
   /// The expected input, or the nearest valid name.
-  public var expected: String?
+  package var hint: Hint?
+  /// The words of the hint.
+  public var expected: String? { hint?.text }
   /// The source line, shown above a caret.
   public var line: String?
   /// The column of the first character of `line`; more than 1 if only a part of a very long line is kept.
@@ -23,14 +25,33 @@ public struct Diagnostic: Sendable, Hashable {
   package var isForeign = false
 
   public init(
-    _ severity: Severity, _ message: String, expected: String? = nil, file: String = "",
+    _ severity: Severity, _ message: String, expected: Hint? = nil, file: String = "",
     at position: SourcePosition = .none, line: String? = nil
   ) {
     self.severity = severity
     self.message = message
-    self.expected = expected
+    hint = expected
     self.file = file
     self.position = position
     self.line = line
+  }
+}
+
+/// What was expected instead of what is wrong, as words for a reader, with the word to replace it by.
+public struct Hint: Sendable, Hashable, ExpressibleByStringInterpolation {
+  /// The words, such as `did you mean "label"?`.
+  public var text: String
+  /// The proposed word; nil if there is none, or several.
+  package var replacement: String?
+
+  public init(_ text: String) { self.text = text }
+
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// Proposes one word.
+  package static func didYouMean(_ word: String) -> Hint {
+    var hint = Hint("did you mean \"\(word)\"?")
+    hint.replacement = word
+    return hint
   }
 }

@@ -123,7 +123,7 @@ private struct PlistReader {
     return Array(document.children(of: element))
   }
 
-  private func problem(_ element: Int, _ message: String, _ expected: String) -> Diagnostic {
+  private func problem(_ element: Int, _ message: String, _ expected: Hint) -> Diagnostic {
     document.source.diagnostic(
       .warning, message, expected: expected, at: Int(document.elements[element].offset))
   }

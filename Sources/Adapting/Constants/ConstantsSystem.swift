@@ -101,7 +101,7 @@ extension ConstantFile {
   fileprivate func missing(_ id: String) -> Diagnostic? {
     var problem = absence
     problem?.message = "there is no element \"\(id)\" here"
-    problem?.expected = NearestName.suggestion(for: id, in: elements.keys)
+    problem?.hint = NearestName.suggestion(for: id, in: elements.keys)
     return problem
   }
 }

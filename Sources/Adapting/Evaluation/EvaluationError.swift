@@ -1,3 +1,5 @@
+import Model
+
 /// The reason why an expression has no value in an environment.
 enum EvaluationError: Error {
   case unknownName(String)
@@ -27,7 +29,7 @@ enum EvaluationError: Error {
     }
   }
 
-  var expected: String? {
+  var expected: Hint? {
     switch self {
     case .divisionByZero, .notFinite, .noConstant:
       "the property keeps its value, or the constraint is ignored"

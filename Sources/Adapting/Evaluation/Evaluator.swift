@@ -78,7 +78,7 @@ struct Evaluator {
       image.size = size
     } else if SymbolSpelling.isDotted(image.name) {
       warn(
-        "the project has no image \"\(image.name)\"", "did you mean \"symbol:\(image.name)\"?", at: position)
+        "the project has no image \"\(image.name)\"", .didYouMean("symbol:\(image.name)"), at: position)
     }
     return image
   }
@@ -196,7 +196,7 @@ struct Evaluator {
     return value
   }
 
-  mutating func warn(_ message: String, _ expected: String?, at position: SourcePosition) {
+  mutating func warn(_ message: String, _ expected: Hint?, at position: SourcePosition) {
     guard reportedPositions.insert(position).inserted else { return }
     diagnostics.append(Diagnostic(.warning, message, expected: expected, file: file, at: position))
   }

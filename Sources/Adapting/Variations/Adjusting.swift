@@ -73,7 +73,7 @@ extension WorkingScene {
       guard let value = evaluator.data(of: keyed.value) else { return }
       var problems: [Diagnostic] = []
       withView(view) { problems = evaluator.keys?.set(keyed, to: value, of: &$0) ?? [] }
-      for problem in problems { evaluator.warn(problem.message, problem.expected, at: keyed.value.position) }
+      for problem in problems { evaluator.warn(problem.message, problem.hint, at: keyed.value.position) }
     // In Interface Builder files a variation contains all properties of the image.
     case .image(let view, let image?) where evaluator.isOwnFormat:
       withView(view) { $0.replaceImage(image) }

@@ -34,7 +34,7 @@ package struct Suppressions: Sendable {
     _ attribute: RuntimeAttribute, _ position: SourcePosition, scene: Int?, view: DocumentView?
   ) {
     guard attribute.keyPath == Self.keyPath else { return }
-    func problem(_ message: String, _ expected: String? = nil) -> Diagnostic {
+    func problem(_ message: String, _ expected: Hint? = nil) -> Diagnostic {
       Diagnostic(.warning, message, expected: expected, file: document.file, at: position)
     }
     let parts = attribute.value.split(separator: ":", maxSplits: 1)

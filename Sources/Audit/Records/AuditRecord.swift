@@ -1,6 +1,7 @@
 import Basics
 import Environment
 import Model
+import Reading
 
 // A report as bytes, with rules by id and environments by index.
 
@@ -203,6 +204,11 @@ extension Finding {
     record.optional(provenFix) {
       $0.text($1.words)
       $0.text($1.patch)
+      $0.list($1.hunks) {
+        $0.int($1.line)
+        $0.list($1.before) { $0.text($1) }
+        $0.list($1.after) { $0.text($1) }
+      }
     }
   }
 
@@ -233,7 +239,13 @@ extension Finding {
     isMissed = try record.bool()
     isDowngraded = try record.bool()
     provenFix = try record.optional { record throws(Damage) in
-      ProvenFix(words: try record.text(), patch: try record.text())
+      ProvenFix(
+        words: try record.text(), patch: try record.text(),
+        hunks: try record.list { record throws(Damage) in
+          ChangedLines(
+            line: try record.int(), before: try record.list { record throws(Damage) in try record.text() },
+            after: try record.list { record throws(Damage) in try record.text() })
+        })
     }
   }
 }

@@ -22,7 +22,7 @@ struct Fields {
     return value
   }
 
-  mutating func report(_ value: JSONValue, _ message: String, expected: String) {
+  mutating func report(_ value: JSONValue, _ message: String, expected: Hint) {
     problems.append(value.diagnostic(.error, message, expected: expected))
   }
 

@@ -48,7 +48,7 @@ struct SharedFields {
       let names = known.keys.sorted()
       fields.report(
         value, "there is no window set \"\(id)\"",
-        expected: NearestName.suggestion(for: id, in: names) ?? names.joined(separator: ", "))
+        expected: NearestName.suggestion(for: id, in: names) ?? Hint(names.joined(separator: ", ")))
     }
   }
 }

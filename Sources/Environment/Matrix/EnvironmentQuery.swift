@@ -62,7 +62,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
     guard let word = parsed.rest.first else { return parsed.request }
     throw RequestError(
       "\"\(word)\" is not an environment option",
-      hint: NearestName.suggestion(for: word, in: EnvironmentOption.all.map { "--" + $0.name }))
+      hint: NearestName.suggestion(for: word, in: EnvironmentOption.all.map { "--" + $0.name })?.text)
   }
 
   /// Whether a text is a query rather than the name of a file.
@@ -125,7 +125,7 @@ package struct EnvironmentQuery: Sendable, Hashable {
       throw RequestError(
         "unknown key \"\(key)=\" in a query",
         hint: NearestName.suggestion(
-          for: key, in: ["device", "orientation", "os", "text-size", "text-length", "window"]))
+          for: key, in: ["device", "orientation", "os", "text-size", "text-length", "window"])?.text)
     }
   }
 

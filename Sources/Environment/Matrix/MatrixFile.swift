@@ -43,7 +43,9 @@ private struct MatrixFileReader {
     for line in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
         .prefix { !$0.hasPrefix("#") }.map(String.init)
-      let place = { source.diagnostic(.error, $0, expected: $1, at: start) }
+      let place = { (message: String, hint: String?) in
+        source.diagnostic(.error, message, expected: hint.map { Hint($0) }, at: start)
+      }
       if let first = words.first, !first.hasPrefix("-") {
         add(words.joined(separator: " "), place)
       } else if !words.isEmpty {
@@ -55,7 +57,7 @@ private struct MatrixFileReader {
           refusals.append(
             RequestError(
               "\"\(word)\" is not an environment option",
-              hint: NearestName.suggestion(for: word, in: names)
+              hint: NearestName.suggestion(for: word, in: names)?.text
             ))
         }
         if refusals.isEmpty {
@@ -106,12 +108,12 @@ private struct MatrixFileReader {
           _ = try request.readOption(member.key, value: value)
         }
       } catch {
-        fields.report(member.value, error.reason, expected: error.hint ?? "see \"sizewise help\"")
+        fields.report(member.value, error.reason, expected: Hint(error.hint ?? "see \"sizewise help\""))
       }
     }
     diagnostics += fields.problems
     if !fields.problems.contains(where: { $0.severity == .error }) {
-      add(request) { element.diagnostic(.error, $0, expected: $1) }
+      add(request) { element.diagnostic(.error, $0, expected: $1.map { Hint($0) }) }
     }
   }
 

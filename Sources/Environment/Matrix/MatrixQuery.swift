@@ -44,14 +44,14 @@ package struct MatrixQuery: Sendable, Hashable {
     guard let base = Base(rawValue: parts[0]) else {
       throw RequestError(
         "there is no matrix \"\(parts[0])\"",
-        hint: NearestName.suggestion(for: parts[0], in: Base.allCases.map(\.rawValue)))
+        hint: NearestName.suggestion(for: parts[0], in: Base.allCases.map(\.rawValue))?.text)
     }
     self.init(base)
     for part in parts.dropFirst() {
       guard let axis = Axis(rawValue: part) else {
         throw RequestError(
           "a matrix has no \"+\(part)\"",
-          hint: NearestName.suggestion(for: part, in: Axis.allCases.map(\.rawValue)))
+          hint: NearestName.suggestion(for: part, in: Axis.allCases.map(\.rawValue))?.text)
       }
       axes.insert(axis)
     }

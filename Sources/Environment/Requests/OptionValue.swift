@@ -33,7 +33,7 @@ package enum OptionValue {
       return "expected :left or :right after a ratio"
     }
     if WindowRequest(word: "free:" + text) != nil { return "did you mean \"free:\(text)\"?" }
-    return NearestName.suggestion(for: text, in: WindowRequest.words.dropLast())
+    return NearestName.suggestion(for: text, in: WindowRequest.words.dropLast())?.text
       ?? "expected \(DeviceCatalog.listed(WindowRequest.words, or: true))"
   }
 
@@ -108,7 +108,7 @@ package enum OptionValue {
   private static func unknown(_ text: String, _ what: String, _ names: [String]) -> RequestError {
     RequestError(
       "there is no \(what) \"\(text)\"",
-      hint: NearestName.suggestion(for: text, in: names)
+      hint: NearestName.suggestion(for: text, in: names)?.text
         ?? "expected \(DeviceCatalog.listed(names, or: true))")
   }
 }

@@ -92,7 +92,7 @@ extension LayoutReader {
   }
 
   /// Returns a note about the views that share a name; nil if only one has it.
-  func ambiguity(of name: String) -> (message: String, expected: String)? {
+  func ambiguity(of name: String) -> (message: String, expected: Hint)? {
     guard let views = scene.namesakes[name] else { return nil }
     let lines = views.prefix(4).map { String(document.views[at: $0].position.line) }
     return (
@@ -184,7 +184,7 @@ extension LayoutReader {
     // Decide between a misspelled name of the environment and an unknown view.
     let numbers = numberNames(scope: scope)
     if let near = NearestName.nearest(to: name, in: numbers).first {
-      return SyntaxError("unknown name \"\(name)\"", "did you mean \"\(near)\"?", at: scalar)
+      return SyntaxError("unknown name \"\(name)\"", .didYouMean(near), at: scalar)
     }
     let path = String(name[..<point])
     if path == "content" || path == "frame" {

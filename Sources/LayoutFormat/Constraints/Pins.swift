@@ -181,7 +181,7 @@ extension LayoutReader {
         throw SyntaxError(
           "\"\(word)\" is not an edge",
           (FamiliarWords.word(for: word, in: known) ?? NearestName.nearest(to: word, in: known).first)
-            .map { "did you mean \"\($0)\"?" } ?? "put the edges first: \"top bottom to \(word)\"",
+            .map(Hint.didYouMean) ?? "put the edges first: \"top bottom to \(word)\"",
           at: token.scalar)
       }
       tokens.removeFirst()

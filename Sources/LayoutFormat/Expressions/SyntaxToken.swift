@@ -1,3 +1,4 @@
+import Model
 import Basics
 import Syntax
 
@@ -70,12 +71,12 @@ struct SyntaxToken: Equatable {
 /// A syntax error in an expression or an equation, with its position in the text.
 struct SyntaxError: Error {
   var message: String
-  var expected: String?
+  var expected: Hint?
   var scalar: Int
   /// Whether the error is caused by another one that has been reported.
   var isConsequence = false
 
-  init(_ message: String, _ expected: String? = nil, at scalar: Int) {
+  init(_ message: String, _ expected: Hint? = nil, at scalar: Int) {
     self.message = message
     self.expected = expected
     self.scalar = scalar

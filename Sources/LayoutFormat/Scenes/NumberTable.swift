@@ -116,7 +116,8 @@ extension LayoutReader {
 
   func unknownNumber(_ name: String, scope: Int, at scalar: Int) -> SyntaxError {
     let known = numberNames(scope: scope)
-    let field = isInRow(scope) ? "write \"row.\(name)\" for a field of the row" : Self.definition(of: name)
+    let field: Hint? =
+      isInRow(scope) ? "write \"row.\(name)\" for a field of the row" : Self.definition(of: name)
     var error = SyntaxError(
       "unknown name \"\(name)\"", NearestName.suggestion(for: name, in: known) ?? field, at: scalar)
     error.isConsequence = isMisplaced(name)
@@ -124,7 +125,7 @@ extension LayoutReader {
   }
 
   /// Returns how a name could be defined.
-  static func definition(of name: String) -> String? {
+  static func definition(of name: String) -> Hint? {
     name.contains(".") ? nil : "expected a number or a name; define it: \"numbers\": {\"\(name)\": 16}"
   }
 

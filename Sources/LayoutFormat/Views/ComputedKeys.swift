@@ -79,7 +79,7 @@ extension LayoutReader {
     guard let text = keyed.value.constant else { return true }
     var copy = document.views[at: view]
     let problems = keys.set(keyed, to: .text(text), of: &copy)
-    for problem in problems { log.error(problem.message, expected: problem.expected, at: value) }
+    for problem in problems { log.error(problem.message, expected: problem.hint, at: value) }
     return problems.isEmpty
   }
 
@@ -106,7 +106,7 @@ extension LayoutReader {
     let result = read(&self, JSONValue.quoting(.text(text), file: document.file).scoped(value.scope))
     let problems = log.diagnostics
     log = outer
-    for problem in problems { log.error(problem.message, expected: problem.expected, at: value) }
+    for problem in problems { log.error(problem.message, expected: problem.hint, at: value) }
     return result
   }
 }

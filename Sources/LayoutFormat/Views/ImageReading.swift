@@ -52,14 +52,14 @@ extension LayoutReader {
     let message = near == nil ? "the symbol \"\(name)\" is not known here" : "there is no symbol \"\(name)\""
     log.warning(
       message,
-      expected: near.map { "did you mean \"symbol:\($0 + name.dropFirst(base.count))\"?" }
+      expected: near.map { .didYouMean("symbol:\($0 + name.dropFirst(base.count))") }
         ?? "expected the name of an SF Symbol, such as symbol:star.fill", at: place)
   }
 
   private mutating func reportNoSymbol(_ name: String, symbol: String? = nil, at place: JSONValue) {
     guard toldImages.insert(name).inserted else { return }
     log.warning(
-      "the project has no image \"\(name)\"", expected: "did you mean \"symbol:\(symbol ?? name)\"?",
+      "the project has no image \"\(name)\"", expected: .didYouMean("symbol:\(symbol ?? name)"),
       at: place)
   }
 

@@ -26,7 +26,7 @@ extension LayoutReader {
     }
     if isMisplaced(text) { return nil }
     if let hex = Self.hexSpelling(of: text) {
-      log.error("unknown colour \"\(text)\"", expected: "did you mean \"\(hex)\"?", at: value)
+      log.error("unknown colour \"\(text)\"", expected: .didYouMean(hex), at: value)
       return nil
     }
     let known = SystemColors.names + colorTokens.keys + catalogue.names()
@@ -35,7 +35,7 @@ extension LayoutReader {
     let expected =
       text.lowercased().contains("gradient")
       ? "gradients are not drawn, except those inside images"
-      : known.contains(name) ? "did you mean \"\(name)\"?" : NearestName.suggestion(for: text, in: known)
+      : known.contains(name) ? .didYouMean(name) : NearestName.suggestion(for: text, in: known)
     log.error(
       "unknown colour \"\(text)\"",
       expected: expected ?? "expected #RRGGBB or a name: sizewise help colors lists them", at: value)
@@ -128,7 +128,7 @@ extension LayoutReader {
           ]
         if isMisplaced(word) { return nil }
         let digits = word.prefix { $0.isNumber || $0 == "." }
-        let unit = digits.isEmpty ? nil : "sizes are in points and have no unit: \"\(digits)\""
+        let unit: Hint? = digits.isEmpty ? nil : "sizes are in points and have no unit: \"\(digits)\""
         log.error(
           "\"\(word)\" is not a part of a font",
           expected: unit ?? NearestName.suggestion(for: word, in: known)

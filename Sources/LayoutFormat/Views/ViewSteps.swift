@@ -56,7 +56,7 @@ struct ViewStep {
     return kind == "cell" ? "a cell belongs in a table or a collection" : "a \(kind) is not a cell"
   }
 
-  func expected(for kind: String) -> String? {
+  func expected(for kind: String) -> Hint? {
     if case .accessory = role { return "expected a control, an image, a label or a view with a size" }
     return kind == "cell" ? nil : "expected {\"cell\": { … }}"
   }

@@ -68,7 +68,7 @@ package enum DataFile {
     return rows
   }
 
-  private static func at(_ element: Int, _ message: String, _ expected: String?, _ document: XMLDocument)
+  private static func at(_ element: Int, _ message: String, _ expected: Hint?, _ document: XMLDocument)
     -> Diagnostic
   {
     document.source.diagnostic(

@@ -7,6 +7,12 @@ package struct ChangedLines: Sendable, Hashable {
   /// The added lines.
   package var after: [String] = []
 
+  package init(line: Int, before: [String] = [], after: [String] = []) {
+    self.line = line
+    self.before = before
+    self.after = after
+  }
+
   /// Returns the lines that differ between two files.
   package static func hunks(from before: [UInt8], to after: [UInt8]) -> [ChangedLines] {
     let old = lines(before)

@@ -1,3 +1,5 @@
+import Model
+
 /// Suggests valid names for an unknown one: devices, subcommands, views, keys, words of the format.
 package enum NearestName {
   /// Returns the closest names, best first, or none if nothing is close.
@@ -21,27 +23,19 @@ package enum NearestName {
   }
 
   /// Returns "did you mean …", the list of all names if it is short, or nil.
-  package static func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
+  package static func suggestion(for name: String, in candidates: some Collection<String>) -> Hint? {
     if let similar = similar(to: name, in: candidates) { return similar }
     guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
     let quoted = candidates.sorted().map { "\"\($0)\"" }
     guard quoted.count > 1 else { return "expected \(quoted[0])" }
-    return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+    return "expected \(quoted.dropLast().joined(separator: ", ")) or \(quoted[quoted.count - 1])"
   }
 
   /// Returns advice about a familiar name, "did you mean …", or nil.
-  package static func similar(to name: String, in candidates: some Collection<String>) -> String? {
-    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return phrase }
+  package static func similar(to name: String, in candidates: some Collection<String>) -> Hint? {
+    if let phrase = FamiliarWords.phrase(for: name, in: candidates) { return Hint(phrase) }
     return (FamiliarWords.word(for: name, in: candidates) ?? nearest(to: name, in: candidates).first)
-      .map { "did you mean \"\($0)\"?" }
-  }
-
-  /// Returns the name that `suggestion` proposes; nil for a list of names.
-  package static func suggested(in text: String) -> String? {
-    let (start, end) = ("did you mean \"", "\"?")
-    guard text.hasPrefix(start), text.hasSuffix(end) else { return nil }
-    let name = text.dropFirst(start.count).dropLast(end.count)
-    return name.contains("\"") ? nil : String(name)
+      .map(Hint.didYouMean)
   }
 
   /// Returns the edit distance; swapping two adjacent scalars counts as one edit.

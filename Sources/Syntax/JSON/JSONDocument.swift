@@ -115,9 +115,9 @@ struct JSONProblem {
   var offset: Int
   var severity: Diagnostic.Severity
   var message: String
-  var expected: String?
+  var expected: Hint?
 
-  init(_ offset: Int, _ message: String, _ expected: String?, severity: Diagnostic.Severity = .error) {
+  init(_ offset: Int, _ message: String, _ expected: Hint?, severity: Diagnostic.Severity = .error) {
     self.offset = offset
     self.message = message
     self.expected = expected

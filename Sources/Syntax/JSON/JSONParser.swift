@@ -170,12 +170,12 @@ struct JSONParser {
         next: UInt32(nodes.count + 1)))
   }
 
-  mutating func fail(_ message: String, _ expected: String?, at place: Int? = nil) {
+  mutating func fail(_ message: String, _ expected: Hint?, at place: Int? = nil) {
     if !recovers { problems.append(JSONProblem(place ?? offset, message, expected)) }
     failed = true
   }
 
-  mutating func report(_ place: Int, _ message: String, _ expected: String?) {
+  mutating func report(_ place: Int, _ message: String, _ expected: Hint?) {
     if recovers { return }
     problems.append(JSONProblem(place, message, expected))
     if problems.count >= Limits.shownProblems { failed = true }

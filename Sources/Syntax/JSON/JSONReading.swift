@@ -40,7 +40,7 @@ package struct ReadingLog: Sendable {
 
   /// Adds an error at a value.
   package mutating func error(
-    _ message: String, expected: String? = nil, at value: JSONValue, scalar: Int? = nil
+    _ message: String, expected: Hint? = nil, at value: JSONValue, scalar: Int? = nil
   ) {
     guard !isFull else {
       suppressed += 1
@@ -50,7 +50,7 @@ package struct ReadingLog: Sendable {
   }
 
   /// Adds a warning at a value.
-  package mutating func warning(_ message: String, expected: String? = nil, at value: JSONValue) {
+  package mutating func warning(_ message: String, expected: Hint? = nil, at value: JSONValue) {
     guard !isFull else {
       suppressed += 1
       return
@@ -151,7 +151,7 @@ package struct ReadingLog: Sendable {
       return
     }
     error(
-      "unknown \(what) \"\(name)\"", expected: NearestName.suggestion(for: name, in: known) ?? listing(known),
+      "unknown \(what) \"\(name)\"", expected: NearestName.suggestion(for: name, in: known) ?? Hint(listing(known)),
       at: value,
       scalar: scalar)
   }

@@ -1,3 +1,5 @@
+import Model
+
 /// Scanning of white space, comments, strings, numbers and literals.
 extension JSONParser {
   mutating func skipBlanks() {
@@ -157,7 +159,7 @@ extension JSONParser {
       }
     default:
       let known = ["true", "false", "null"]
-      let expected = NearestName.nearest(to: word, in: known).first.map { "did you mean \($0)?" }
+      let expected = NearestName.nearest(to: word, in: known).first.map { Hint("did you mean \($0)?") }
       fail("\(word) is not a value", expected ?? "put text in double quotes", at: start)
     }
   }

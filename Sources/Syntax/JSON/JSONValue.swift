@@ -102,7 +102,7 @@ package struct JSONValue: Sendable {
 
   /// Creates a diagnostic at the value.
   package func diagnostic(
-    _ severity: Diagnostic.Severity = .error, _ message: String, expected: String? = nil, scalar: Int? = nil
+    _ severity: Diagnostic.Severity = .error, _ message: String, expected: Hint? = nil, scalar: Int? = nil
   ) -> Diagnostic {
     document.source.diagnostic(
       severity, message, expected: expected, at: scalar.map { offset(ofScalar: $0) } ?? offset)

@@ -146,7 +146,7 @@ extension SourceText {
 
   /// Creates a diagnostic at an offset, with the source line.
   package func diagnostic(
-    _ severity: Diagnostic.Severity = .error, _ message: String, expected: String? = nil, at offset: Int
+    _ severity: Diagnostic.Severity = .error, _ message: String, expected: Hint? = nil, at offset: Int
   ) -> Diagnostic {
     let excerpt = excerpt(at: offset)
     var diagnostic = Diagnostic(

@@ -15,7 +15,7 @@ package struct XMLParser {
 
   struct Failure: Error {
     var message: String
-    var expected: String?
+    var expected: Hint?
     var offset: Int
   }
 
@@ -395,6 +395,6 @@ package struct XMLParser {
   }
 
   private func failure(_ message: String, expected: String? = nil, at offset: Int) -> Failure {
-    Failure(message: message, expected: expected.map { "expected " + $0 }, offset: offset)
+    Failure(message: message, expected: expected.map { "expected \($0)" }, offset: offset)
   }
 }

@@ -69,13 +69,13 @@ package enum DocumentNames {
   {
     let states = document.states.filter { $0.view == view }
     guard !states.isEmpty else {
-      let hint = NearestName.suggestion(for: view, in: unique(document.states.map(\.view)))
+      let hint = NearestName.suggestion(for: view, in: unique(document.states.map(\.view)))?.text
       throw RequestError("there is no view \"\(view)\" with states", hint: hint)
     }
     guard !states.contains(where: { $0.names.contains(name) }) else { return }
     throw RequestError(
       "\"\(view)\" has no state \"\(name)\"",
-      hint: NearestName.suggestion(for: name, in: unique(states.flatMap(\.names))))
+      hint: NearestName.suggestion(for: name, in: unique(states.flatMap(\.names)))?.text)
   }
 
   /// Whether a view is inside ancestors with these names, outermost first, or in a scene of that name.
@@ -142,7 +142,7 @@ package enum DocumentNames {
 
   /// Returns the nearest name, or else the names that contain the text.
   private static func hint(for text: String, in names: [String]) -> String? {
-    if let hint = NearestName.suggestion(for: text, in: names) { return hint }
+    if let hint = NearestName.suggestion(for: text, in: names)?.text { return hint }
     let word = text.lowercased()
     let near = names.filter { word.count >= 3 && $0.lowercased().contains(word) }.prefix(4)
     return near.isEmpty ? nil : "did you mean " + near.map { "\"\($0)\"" }.joined(separator: ", ") + "?"

@@ -92,7 +92,7 @@ package struct Step: Sendable, Hashable {
       let known = Self.words.map { String($0.prefix { $0 != " " && $0 != "=" }) }
       throw RequestError(
         "there is no step \"\(text)\"",
-        hint: NearestName.suggestion(for: first, in: Array(Set(known)).sorted())
+        hint: NearestName.suggestion(for: first, in: Array(Set(known)).sorted())?.text
           ?? "for example landscape, split-1/3, text-size=ax3, present SCENE")
     }
   }
@@ -104,7 +104,7 @@ package struct Step: Sendable, Hashable {
     guard let found = Presentation.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
       let names = Presentation.allCases.map(\.rawValue)
       throw RequestError(
-        "there is no style \"\(style)\"", hint: NearestName.suggestion(for: style, in: names))
+        "there is no style \"\(style)\"", hint: NearestName.suggestion(for: style, in: names)?.text)
     }
     return .present(scene: String(text[..<range.lowerBound]), style: found)
   }
@@ -184,7 +184,7 @@ package struct Step: Sendable, Hashable {
       override.dark = value == "dark"
     default:
       let keys = ["width", "height", "text-size", "scale", "direction", "style"]
-      throw RequestError("there is no trait \"\(key)\"", hint: NearestName.suggestion(for: key, in: keys))
+      throw RequestError("there is no trait \"\(key)\"", hint: NearestName.suggestion(for: key, in: keys)?.text)
     }
   }
 }

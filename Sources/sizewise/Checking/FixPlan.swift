@@ -42,9 +42,10 @@ struct FixPlan {
         })
       else { continue }
       guard let fixed = fix(finding, present.document, present.report) else { continue }
-      let patch = UnifiedDiff.text(
-        from: present.document.bytes ?? [], to: fixed.document.bytes ?? [], path: path)
-      report.findings[index].provenFix = ProvenFix(words: fixed.words, patch: patch)
+      let (before, after) = (present.document.bytes ?? [], fixed.document.bytes ?? [])
+      report.findings[index].provenFix = ProvenFix(
+        words: fixed.words, patch: UnifiedDiff.text(from: before, to: after, path: path),
+        hunks: ChangedLines.hunks(from: before, to: after))
       if !apart { present = (fixed.document, fixed.report) }
     }
     report.patch = UnifiedDiff.text(from: original, to: present.document.bytes ?? original, path: path)

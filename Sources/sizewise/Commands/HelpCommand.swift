@@ -74,7 +74,7 @@ extension Command {
   /// - Parameter hint: the advice if no topic has a similar name.
   static func noTopic(_ topic: String, hint: Message) -> CommandError {
     let topic = String(topic.prefix(100))
-    let nearest = NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames)
+    let nearest = NearestName.suggestion(for: topic, in: FormatHelp.names + FormatHelp.keyNames)?.text
     return .usage("the format has no topic \"\(topic)\"", expected: nearest.map { Message($0) } ?? hint)
   }
 }

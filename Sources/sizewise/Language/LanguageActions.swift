@@ -12,20 +12,6 @@ struct LineEdits {
 
   init(_ hunks: [ChangedLines]) { edits = hunks.map { ($0.line - 1, $0.before.count, $0.after) } }
 
-  /// Reads a unified diff of one file; nil if it has no hunks.
-  init?(patch: String) {
-    for line in patch.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("@@ -") {
-        let numbers = line.dropFirst(4).prefix { $0 != " " }.split(separator: ",").compactMap { Int($0) }
-        guard numbers.count == 2 else { return nil }
-        edits.append((max(0, numbers[0] - 1), numbers[1], []))
-      } else if !edits.isEmpty, line.hasPrefix("+") || line.hasPrefix(" ") {
-        edits[edits.count - 1].lines.append(String(line.dropFirst()))
-      }
-    }
-    if edits.isEmpty { return nil }
-  }
-
   /// The edits as the protocol writes them.
   func tree(for source: SourceText) -> JSONTree {
     let end = source.utf16Position(at: source.bytes.count)
@@ -64,7 +50,7 @@ struct LanguageActions {
 
   /// Returns the action that replaces an unknown word by the one that the diagnostic suggests.
   private func correction(_ diagnostic: Diagnostic) -> JSONTree? {
-    guard let word = diagnostic.expected.flatMap(NearestName.suggested) else { return nil }
+    guard let word = diagnostic.hint?.replacement else { return nil }
     let range = file.range(at: diagnostic.position)
     let old = file.source.text(range)
     // A part of a longer text, such as an equation, is not replaced as a whole.

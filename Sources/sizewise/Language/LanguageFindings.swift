@@ -54,9 +54,9 @@ struct LanguageFindings {
   /// The edits that resolve violations, as code actions.
   var actions: JSONTree {
     let actions = findings.compactMap { report, finding -> JSONTree? in
-      guard let fix = finding.provenFix, let edits = LineEdits(patch: fix.patch) else { return nil }
+      guard let fix = finding.provenFix else { return nil }
       return LanguageActions.action(
-        "Resolve: \(VisibleText.string(fix.words))", kind: "quickfix", edits.tree(for: file.source), of: file,
+        "Resolve: \(VisibleText.string(fix.words))", kind: "quickfix", LineEdits(fix.hunks).tree(for: file.source), of: file,
         resolving: diagnostic(finding, in: report), isPreferred: true)
     }
     return .object(["actions": .list(actions)])
