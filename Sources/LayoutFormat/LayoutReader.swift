@@ -142,8 +142,9 @@ package struct LayoutReader {
       let joined = Self.joined(name)
       log.error(
         "\"\(name)\" is not a valid name for a \(what)",
-        expected: "a letter, then letters, digits and _"
-          + (joined.isEmpty || joined == name ? "" : "; did you mean \"\(joined)\"?"), at: value)
+        expected:
+          "a letter, then letters, digits and _\(joined.isEmpty || joined == name ? "" : "; did you mean \"\(joined)\"?")",
+        at: value)
       return false
     }
     // Only views and numbers are used in equations.

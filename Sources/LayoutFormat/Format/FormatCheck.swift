@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 /// Validates a file against the format description: unknown and missing keys, values of the wrong kind, invalid words.
@@ -18,7 +19,7 @@ struct FormatCheck {
     if shape.kinds.isDisjoint(with: JSONKinds(value.kind)), !FormatShape.isComputed(value.text ?? ""),
       let advice = FormatAdvice.value(value, of: key, as: shape)
     {
-      return log.error("\(value.kind.phrase) is not allowed here", expected: advice, at: value)
+      return log.error("\(value.kind.phrase) is not allowed here", expected: Hint(advice), at: value)
     }
     switch shape {
     case .text: _ = log.text(value)
@@ -95,7 +96,7 @@ struct FormatCheck {
             expected: "give it an expression in the view, or write two views with \"when\"", at: member.name)
         } else {
           log.unknownKey(
-            member, known: object.names, place: { FormatAdvice.place(of: member, in: value, object) })
+            member, known: object.names, place: { FormatAdvice.place(of: member, in: value, object).map { Hint($0) } })
         }
         continue
       }

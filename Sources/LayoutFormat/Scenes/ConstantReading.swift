@@ -160,7 +160,7 @@ extension LayoutReader {
     guard let standard = value["default"] else {
       let forms = [
         ("min", ">= 20"), ("max", "<= 20"),
-      ].first { value[$0.0] != nil }.map { "expected a relation: \"\($0.1)\"" }
+      ].first { value[$0.0] != nil }.map { Hint("expected a relation: \"\($0.1)\"") }
       let isSize = value["width"] != nil && value["height"] != nil
       log.error(
         "\"default\" is missing",

@@ -172,7 +172,7 @@ package struct ReadingLog: Sendable {
 
   /// Reports an unknown key, with a suggestion, or else with the place in which it belongs.
   package mutating func unknownKey(
-    _ member: JSONValue.Member, known: some Collection<String>, place: () -> String? = { nil }
+    _ member: JSONValue.Member, known: some Collection<String>, place: () -> Hint? = { nil }
   ) {
     if !isFull, NearestName.similar(to: member.key, in: known) == nil, let place = place() {
       return error("unknown key \"\(member.key)\"", expected: place, at: member.name)
