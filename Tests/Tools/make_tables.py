@@ -15,7 +15,8 @@ DATA = TOOLS.parents[1] / "Sources/CData"
 CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "sizewise-tables"
 PYTHON = ["fonttools==4.68.0", "uharfbuzz==0.57.0"]
 INTER = {"fonts-inter": "4.0~beta7+ds-1"}
-DRAWN = INTER | {"fonts-droid-fallback": "1:6.0.1r16-1.1", "fonts-nanum": "20200506-1"}
+DRAWN = {
+    "fonts-inter-variable": "4.0~beta7+ds-1", "fonts-droid-fallback": "1:6.0.1r16-1.1", "fonts-nanum": "20200506-1"}
 MEASURED = {
     "fonts-open-sans": "1.11-2", "fonts-roboto-unhinted": "2:0~20170802-3", "fonts-lato": "2.0-2.1",
     "fonts-nanum": "20200506-1", "fonts-noto-core": "20201225-1", "fonts-liberation2": "2.1.5-1",

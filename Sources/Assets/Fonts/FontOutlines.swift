@@ -1,14 +1,8 @@
+import Raster
+
 /// The outlines of a TrueType font. Offsets are checked, and the number of points, components and nesting levels is
 /// limited; a damaged glyph is drawn as far as possible.
 package struct FontOutlines: Sendable {
-  /// A segment of an outline.
-  package enum Segment: Sendable, Hashable {
-    case move(Double, Double)
-    case line(Double, Double)
-    /// A quadratic curve with a control point and an end point.
-    case bend(Double, Double, Double, Double)
-  }
-
   private static let mostPoints = 8192
   private static let mostParts = 64
   private static let deepest = 6
@@ -57,8 +51,8 @@ package struct FontOutlines: Sendable {
   package func advance(_ glyph: Int) -> Double { widths.indices.contains(glyph) ? Double(widths[glyph]) : 0 }
 
   /// Returns the outline of a glyph in font units, with y upwards.
-  package func outline(_ glyph: Int) -> [Segment] {
-    var result: [Segment] = []
+  package func outline(_ glyph: Int) -> [OutlineSegment] {
+    var result: [OutlineSegment] = []
     var parts = [Part(glyph: glyph)]
     var count = 0
     while let part = parts.popLast(), count < Self.mostParts, result.count < Self.mostPoints {
@@ -161,7 +155,7 @@ package struct FontOutlines: Sendable {
     static let sameY: UInt8 = 32
   }
 
-  private func simple(_ body: Range<Int>, _ contours: Int, _ part: Part, _ result: inout [Segment]) {
+  private func simple(_ body: Range<Int>, _ contours: Int, _ part: Part, _ result: inout [OutlineSegment]) {
     var at = body.lowerBound + 10
     var ends: [Int] = []
     for _ in 0..<contours {
@@ -201,45 +195,18 @@ package struct FontOutlines: Sendable {
     guard let xs = numbers(PointFlags.shortX, PointFlags.sameX),
       let ys = numbers(PointFlags.shortY, PointFlags.sameY)
     else { return }
-    let points = zip(xs, ys).map { part.place($0, $1) }
+    var contour = QuadraticContour()
     var first = 0
-    for end in ends where end < points.count {
-      if end - first >= 2 { contour(points, flags, first...end, &result) }
+    for end in ends where end < flags.count {
+      contour.removeAll()
+      for index in first..<max(first, end + 1) {
+        let point = part.place(xs[index], ys[index])
+        contour.append(
+          SIMD2(Float(point.x), Float(point.y)), isOn: flags[index] & PointFlags.onCurve != 0)
+      }
+      if end - first >= 2 { contour.segments { result.append($0) } }
       first = end + 1
     }
-  }
-
-  /// Appends a contour. Two consecutive off-curve points imply an on-curve point midway between them.
-  private func contour(
-    _ points: [(x: Double, y: Double)], _ flags: [UInt8], _ range: ClosedRange<Int>, _ result: inout [Segment]
-  ) {
-    func isOn(_ index: Int) -> Bool { flags[index] & PointFlags.onCurve != 0 }
-    func middle(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> (x: Double, y: Double) {
-      ((a.x + b.x) / 2, (a.y + b.y) / 2)
-    }
-    let begin = range.first(where: isOn)
-    let start = begin.map { points[$0] } ?? middle(points[range.lowerBound], points[range.upperBound])
-    result.append(.move(start.x, start.y))
-    var control: (x: Double, y: Double)?
-    func addSegment(to end: (x: Double, y: Double)) {
-      if let control {
-        result.append(.bend(control.x, control.y, end.x, end.y))
-      } else {
-        result.append(.line(end.x, end.y))
-      }
-    }
-    let offset = begin.map { $0 - range.lowerBound + 1 } ?? 0
-    for step in 0..<range.count - (begin == nil ? 0 : 1) {
-      let index = range.lowerBound + (offset + step) % range.count
-      if isOn(index) {
-        addSegment(to: points[index])
-        control = nil
-      } else {
-        if let before = control { addSegment(to: middle(before, points[index])) }
-        control = points[index]
-      }
-    }
-    addSegment(to: start)
   }
 }
 

@@ -38,18 +38,18 @@ struct LargeLetters {
   /// Returns the opacity of a pixel that a letter covers in part: more than its share, because thin strokes would be
   /// faint.
   /// - Parameter weight: the weight of the outline.
-  static func strength(_ covered: Float, _ weight: GlyphOutlines.Weight) -> Double {
+  static func strength(_ covered: Float, _ weight: Font.Weight) -> Double {
     let share = Double(covered)
     return switch weight {
-    case .regular: min(1, share.squareRoot() * 1.12)
-    case .semibold: min(1, share * 1.15)
-    case .bold: min(1, max(0, share * 1.25 - 0.1))
+    case .ultraLight, .thin, .light, .regular: min(1, share.squareRoot() * 1.12)
+    case .medium, .semibold: min(1, share * 1.15)
+    case .bold, .heavy, .black: min(1, max(0, share * 1.25 - 0.1))
     }
   }
 
   /// Returns the weight of the outlines: bold letters of a few pixels would be blots.
-  func weight(of look: TextLook) -> GlyphOutlines.Weight {
-    high * Self.capital < Self.leastBold ? .regular : GlyphOutlines.Weight(look.weight)
+  func weight(of look: TextLook) -> Font.Weight {
+    high * Self.capital < Self.leastBold ? .regular : look.weight
   }
 
   /// A part of a line: its text, its look, and its font size relative to the largest.
@@ -60,10 +60,10 @@ struct LargeLetters {
     let font = GlyphOutlines.inter
     var width = 0.0
     for run in runs {
-      let weight = GlyphOutlines.Weight(run.look.weight)
+      let style = GlyphStyle(weight: run.look.weight)
       for scalar in run.text.unicodeScalars {
         guard let glyph = font.glyph(scalar) else { return nil }
-        width += font.advance(glyph, weight) * wide * run.size / font.units
+        width += font.advance(glyph, style) * wide * run.size / font.units
       }
     }
     return width
@@ -76,18 +76,18 @@ struct LargeLetters {
     var coverage = Coverage()
     var x = start
     for (index, run) in runs.enumerated() {
-      let (weight, drawn) = (GlyphOutlines.Weight(run.look.weight), self.weight(of: run.look))
+      let style = GlyphStyle(weight: run.look.weight)
+      let drawn = GlyphStyle(weight: weight(of: run.look), isItalic: run.look.italic)
       let (wide, high) = (Float(wide * run.size / font.units), Float(high * run.size / font.units))
-      let slant: Float = run.look.italic ? 0.17 : 0
       for scalar in run.text.unicodeScalars {
         guard let glyph = font.glyph(scalar) else { return nil }
         let column = x.rounded(.down)
         let shift = Float(x - column)
-        var outline: [GlyphOutlines.Segment] = []
+        var outline: [OutlineSegment] = []
         font.outline(glyph, drawn) { outline.append($0) }
-        let bitmap = GlyphBitmap(outline, &coverage) { (shift + ($0 + $1 * slant) * wide, -$1 * high) }
+        let bitmap = GlyphBitmap(outline, &coverage) { (shift + $0 * wide, -$1 * high) }
         letters.append(Letter(bitmap: bitmap, column: Int(clamping: column), run: index))
-        x += font.advance(glyph, weight) * Double(wide)
+        x += font.advance(glyph, style) * Double(wide)
       }
     }
     return letters

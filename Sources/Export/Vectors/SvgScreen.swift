@@ -313,20 +313,3 @@ struct SvgScreen {
     buffer.add("</tspan>")
   }
 }
-
-extension Font.Weight {
-  /// The CSS font weight.
-  var number: Int {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
-  }
-}

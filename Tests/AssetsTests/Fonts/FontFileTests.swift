@@ -28,7 +28,7 @@ import Testing
     let letter = try #require(font.glyph("A"))
     #expect(font.advance(letter) == 300 && font.unitsPerEm == 1000)
     #expect(font.glyph("D") == nil)
-    let box: [FontOutlines.Segment] = [
+    let box: [OutlineSegment] = [
       .move(100, 0), .line(100, 700), .line(200, 700), .line(200, 0), .line(100, 0),
     ]
     #expect(font.outline(letter) == box)

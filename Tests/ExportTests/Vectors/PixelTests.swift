@@ -156,10 +156,10 @@ import Testing
   @Test func boldIsBolderInEveryScript() throws {
     for text in ["A", "漢", "가", "か"] {
       let glyph = try #require(GlyphFonts().glyph(Unicode.Scalar(text)!))
-      let ink = [GlyphOutlines.Weight.regular, .bold].map { weight in
+      let ink = [Font.Weight.regular, .bold].map { weight in
         var (bitmaps, coverage) = (GlyphBitmaps(GlyphFonts()), Coverage())
         let key = GlyphBitmapKey(
-          glyph: glyph, weight: UInt8(weight.rawValue), isItalic: false, part: 0, size: 40 * 64, stretch: 64)
+          glyph: glyph, style: GlyphStyle(weight: weight), part: 0, size: 40 * 64, stretch: 64)
         return bitmaps.bitmap(key, &coverage).values.reduce(0, +)
       }
       #expect(ink[0] > 50 && ink[1] > ink[0] * 1.05, "\(text)")
