@@ -9,6 +9,9 @@ static const unsigned char inter_display[] = {
 static const unsigned char east_asian[] = {
 #embed "data/east-asian.bin"
 };
+static const unsigned char noto[] = {
+#embed "data/noto.bin"
+};
 static const unsigned char licence[] = {
 #embed "../../LICENSE"
 };
@@ -27,6 +30,8 @@ struct sizewise_bytes sizewise_inter_display(void) {
   return (struct sizewise_bytes){inter_display, sizeof inter_display};
 }
 struct sizewise_bytes sizewise_east_asian(void) { return (struct sizewise_bytes){east_asian, sizeof east_asian}; }
+
+struct sizewise_bytes sizewise_noto(void) { return (struct sizewise_bytes){noto, sizeof noto}; }
 
 struct sizewise_bytes sizewise_licence(int index) {
   switch (index) {

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """Writes outlines of letters for pictures in pixels, into Sources/CData/data:
 
-  make_outlines.py FONTS [OUT]
+  make_outlines.py FONTS NOTO [OUT] [FILE…]
 
-FONTS is where Debian's fonts-inter-variable, fonts-droid-fallback and fonts-nanum are installed (/usr/share/fonts).
+FONTS is where Debian's fonts-inter-variable, fonts-droid-fallback and fonts-nanum are installed (/usr/share/fonts), and NOTO
+the folder of fonts of PyPI's manimgx-fonts. Without the name of a file all are written.
 
 inter.bin has a part of the typeface Inter and inter-display.bin of its cut for large sizes, in every weight, upright and italic.
 east-asian.bin has what Chinese, Japanese and Korean are written with, in one weight: the characters of GB 2312, JIS X 0208, the
-first level of Big5 and KS X 1001, from Droid Sans Fallback and NanumGothic. Licences are in FONT-NOTICES.md there. Needs fonttools.
+first level of Big5 and KS X 1001, from Droid Sans Fallback and NanumGothic. noto.bin has the shapes of emoji and the letters of
+Hebrew, Armenian, Georgian and Thai, in one weight. Licences are in FONT-NOTICES.md there. Needs fonttools.
 
 A file, its numbers little-endian: units of an em, characters, glyphs and layers (u16 each); for each character, in order, its
-code and its glyph (u16); the places of the glyphs and of their end in what follows (u32).
+code without 0x10000 and its glyph (u16); the places of the glyphs and of their end in what follows (u32).
 
 The first layer is the regular font, and others are added to it: what is different in the thinnest weight, in the boldest, and in
 the italic of these three once its slant is taken away. A glyph is its advance in each layer; the number of its components, and
@@ -26,7 +28,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import OverlapMode, instantiateVariableFont
 
-OUT = Path(sys.argv[2] if len(sys.argv) > 2 else Path(__file__).resolve().parents[2] / "Sources/CData/data")
+OUT = Path(sys.argv[3] if len(sys.argv) > 3 else Path(__file__).resolve().parents[2] / "Sources/CData/data")
 # The weights and slants that layers are made of, and the layers that each is the sum of.
 PLACES = [(400, 0), (100, 0), (900, 0), (400, -10), (100, -10), (900, -10)]
 SLANT = math.tan(math.radians(9.4))
@@ -40,6 +42,13 @@ RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x192, 0x192), (0x1A0, 0
           (0x25A0, 0x25FF), (0x2605, 0x2606), (0x2661, 0x2661), (0x2665, 0x2665), (0x2713, 0x2717), (0x2756, 0x2756)]
 SIGNS = [(0x3001, 0x3003), (0x3005, 0x3020), (0x3041, 0x3096), (0x309B, 0x309E), (0x30A1, 0x30FE), (0x3105, 0x3129),
          (0x3131, 0x318E), (0xFF01, 0xFF5E), (0xFF61, 0xFF9F), (0xFFE0, 0xFFE6)]
+
+
+# The fonts of other scripts, without those whose letters change their shape or place with their neighbours.
+SCRIPTS = [("Hebrew", (0x5D0, 0x5F4)), ("Armenian", (0x531, 0x58F)), ("Georgian", (0x10A0, 0x10FF)), ("Thai", (0xE01, 0xE5B))]
+# Without the modifiers of skin colours.
+EMOJI = [(0x2190, 0x2BFF), (0x1F004, 0x1F004), (0x1F0CF, 0x1F0CF), (0x1F170, 0x1F251), (0x1F300, 0x1F3FA), (0x1F400, 0x1F6FF),
+         (0x1F7E0, 0x1F7EB), (0x1F90C, 0x1F9FF), (0x1FA70, 0x1FAFF)]
 
 
 def number(value):
@@ -147,7 +156,7 @@ def write(name, units, letters):
             wanted += [(fonts, part) for part, _, _ in parts(fonts[0], letter) or []]
     head = struct.pack("<4H", units, len(letters), len(glyphs), max(len(fonts) for fonts, _ in glyphs))
     for code in sorted(letters):
-        head += struct.pack("<2H", code, glyphs[letters[code]])
+        head += struct.pack("<2H", code & 0xFFFF, glyphs[letters[code]])
     body, table = bytearray(), []
     for fonts, letter in glyphs:
         table.append(len(body))
@@ -171,6 +180,10 @@ def instances(path):
         for weight, slant in PLACES)
 
 
+def regular(path):
+    return (instantiateVariableFont(TTFont(path), {"wght": 400}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS),)
+
+
 def is_in(code, *encodings):
     """Whether one of the character sets has it, in two bytes; of Big5 the first level."""
     for encoding in encodings:
@@ -183,9 +196,22 @@ def is_in(code, *encodings):
     return False
 
 
-def main(folder):
+def main(folder, noto, files):
+    chosen = lambda name: not files or name in files
+    if chosen("noto.bin"):
+        found = letters(regular(Path(noto) / "NotoEmoji[wght].ttf"), spread(EMOJI))
+        inter = letters((TTFont(Path(folder) / "truetype/inter-vf/Inter.var.ttf"),), spread(RANGES))
+        found = {code: glyph for code, glyph in found.items() if code not in inter}
+        for name, letters_of in SCRIPTS:
+            font = TTFont(Path(noto) / f"NotoSans{name}[wght].ttf")
+            place = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes} | {"wght": 400}
+            found |= letters((instantiateVariableFont(font, place),), spread([letters_of]))
+        write("noto.bin", 256, found)
     for name, font in ("inter.bin", "Inter"), ("inter-display.bin", "InterDisplay"):
-        write(name, 1024, letters(instances(Path(folder) / f"truetype/inter-vf/{font}.var.ttf"), spread(RANGES)))
+        if chosen(name):
+            write(name, 1024, letters(instances(Path(folder) / f"truetype/inter-vf/{font}.var.ttf"), spread(RANGES)))
+    if not chosen("east-asian.bin"):
+        return
     droid = (TTFont(Path(folder) / "truetype/droid/DroidSansFallbackFull.ttf"),)
     nanum = (TTFont(Path(folder) / "truetype/nanum/NanumGothic.ttf"),)
     han = [code for code in range(0x4E00, 0xA000) if is_in(code, "gb2312", "shift_jis", "big5")]
@@ -193,4 +219,4 @@ def main(folder):
     write("east-asian.bin", 256, letters(nanum, spread(SIGNS) + hangul) | letters(droid, spread(SIGNS) + han))
 
 
-main(sys.argv[1])
+main(sys.argv[1], sys.argv[2], sys.argv[4:])

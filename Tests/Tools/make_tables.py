@@ -21,6 +21,7 @@ MEASURED = {
     "fonts-open-sans": "1.11-2", "fonts-roboto-unhinted": "2:0~20170802-3", "fonts-lato": "2.0-2.1",
     "fonts-nanum": "20200506-1", "fonts-noto-core": "20201225-1", "fonts-liberation2": "2.1.5-1",
     "fonts-texgyre": "20180621-6"}
+NOTO = ["manimgx-fonts==2026.9.26.post1"]
 WHEELS = [
     "fontpkg-fira-sans==4.203", "fontpkg-nunito-sans==3.101", "fontpkg-nunito==3.602", "fontpkg-mulish==3.603",
     "fontpkg-montserrat==9.0", "fontpkg-quicksand==3.6", "fontpkg-raleway==4.26", "fontpkg-poppins==4.4"]
@@ -51,11 +52,12 @@ def debian(packages, folder):
     return folder
 
 
-def wheels(folder):
+def wheels(folder, names=WHEELS):
     mark = folder / ".wheels"
     if not mark.exists():
+        folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as place:
-            run(python(), "-m", "pip", "download", "-q", "--no-deps", "-d", place, *WHEELS)
+            run(python(), "-m", "pip", "download", "-q", "--no-deps", "-d", place, *names)
             for wheel in Path(place).glob("*.whl"):
                 zipfile.ZipFile(wheel).extractall(folder)
         mark.touch()
@@ -87,7 +89,8 @@ def kerning(out):
 
 def outlines(out):
     (out / "data").mkdir(exist_ok=True)
-    run(python(), TOOLS / "make_outlines.py", debian(DRAWN, CACHE / "drawn") / "usr/share/fonts", out / "data")
+    noto = wheels(CACHE / "noto", NOTO) / "manimgx_fonts"
+    run(python(), TOOLS / "make_outlines.py", debian(DRAWN, CACHE / "drawn") / "usr/share/fonts", noto, out / "data")
 
 
 def fonts(out):

@@ -1,6 +1,6 @@
 import Raster
 
-/// The outlines of a TrueType font. Offsets are checked, and the number of points, components and nesting levels is
+/// The outlines of a TrueType or OpenType font. Offsets are checked, and the number of points, components and nesting levels is
 /// limited; a damaged glyph is drawn as far as possible.
 package struct FontOutlines: Sendable {
   private static let mostPoints = 8192
@@ -12,10 +12,12 @@ package struct FontOutlines: Sendable {
   private let file: FontFile
   private let glyf: Range<Int>
   private let starts: [Int]
+  /// The outlines of an OpenType font with cubic curves.
+  private let compact: CompactFont?
   private let widths: [UInt16]
   private let codes: [UInt32: Int]
 
-  /// Reads the first font of a file; nil if it has no TrueType outlines.
+  /// Reads the first font of a file; nil if it has no outlines.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count <= FontFile.sizeLimit else { return nil }
     file = FontFile(bytes: bytes)
@@ -23,12 +25,20 @@ package struct FontOutlines: Sendable {
     guard let tables = file.tables(at: start), let head = tables["head"], head.count >= 52,
       let units = file.short(head.lowerBound + 18), (16...16384).contains(units),
       let format = file.short(head.lowerBound + 50), let hhea = tables["hhea"], hhea.count >= 36,
-      let widths = file.widths(tables, hhea), let map = tables["cmap"], let loca = tables["loca"],
-      let glyf = tables["glyf"]
+      let widths = file.widths(tables, hhea), let map = tables["cmap"]
     else { return nil }
     unitsPerEm = Double(units)
-    self.glyf = glyf
     self.widths = widths
+    compact = tables["CFF "].flatMap { [file] in CompactFont(file, $0) }
+    codes = Dictionary(
+      file.glyphs(map).map { ($0.character, $0.glyph) }, uniquingKeysWith: { first, _ in first })
+    guard let loca = tables["loca"], let glyf = tables["glyf"] else {
+      guard compact != nil else { return nil }
+      self.glyf = 0..<0
+      self.starts = []
+      return
+    }
+    self.glyf = glyf
     var starts: [Int] = []
     starts.reserveCapacity(widths.count + 1)
     for glyph in 0...widths.count {
@@ -37,8 +47,6 @@ package struct FontOutlines: Sendable {
       starts.append(format == 0 ? Int(file.short(at) ?? 0) * 2 : Int(file.long(at) ?? 0))
     }
     self.starts = starts
-    codes = Dictionary(
-      file.glyphs(map).map { ($0.character, $0.glyph) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the glyph of a character, or nil if the font lacks it.
@@ -52,6 +60,7 @@ package struct FontOutlines: Sendable {
 
   /// Returns the outline of a glyph in font units, with y upwards.
   package func outline(_ glyph: Int) -> [OutlineSegment] {
+    if let compact { return CharStringReader(compact, glyph: glyph).segments }
     var result: [OutlineSegment] = []
     var parts = [Part(glyph: glyph)]
     var count = 0

@@ -24,6 +24,8 @@ package struct GlyphOutlines: Sendable {
   package static let interDisplay = GlyphOutlines(sizewise_inter_display())
   /// The characters of Chinese, Japanese and Korean, in one weight.
   package static let eastAsian = GlyphOutlines(sizewise_east_asian())
+  /// The shapes of emoji, and the letters of Hebrew, Armenian, Georgian and Thai, in one weight.
+  package static let noto = GlyphOutlines(sizewise_noto(), hasEmoji: true)
 
   /// The slant of italic glyphs, as their offset for each unit upwards: 9.4 degrees.
   private static let slant: Float = 0.16555
@@ -46,7 +48,11 @@ package struct GlyphOutlines: Sendable {
   /// The embedded bytes, which are immutable.
   private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
-  private init(_ data: sizewise_bytes) {
+  /// Whether the codes from 0xF000 stand for those from 0x1F000.
+  private let hasEmoji: Bool
+
+  private init(_ data: sizewise_bytes, hasEmoji: Bool = false) {
+    self.hasEmoji = hasEmoji
     bytes = UnsafeBufferPointer(start: data.start, count: Int(data.size))
     let bytes = bytes
     func short(_ place: Int) -> Int { Self.short(bytes, place) }
@@ -63,7 +69,10 @@ package struct GlyphOutlines: Sendable {
   }
 
   package func glyph(_ scalar: Unicode.Scalar) -> Int? {
-    guard scalar.value <= 0xFFFF, case let place = codes[Int(scalar.value)], place > 0 else { return nil }
+    let isEmoji = scalar.value >> 12 == 0x1F
+    guard scalar.value <= 0xFFFF && !(hasEmoji && scalar.value >= 0xF000) || hasEmoji && isEmoji,
+      case let place = codes[Int(scalar.value & 0xFFFF)], place > 0
+    else { return nil }
     return Int(place) - 1
   }
 
@@ -111,7 +120,9 @@ package struct GlyphOutlines: Sendable {
       guard count > 0 else { return }
       contour.removeAll()
       readPoints(count, &at, &contour, &ends[0])
-      for layer in 1..<max(layerCount, 1) { add(layer, &at, to: &contour, &ends[layer], share: shares[layer]) }
+      for layer in 1..<max(layerCount, 1) {
+        add(layer, &at, to: &contour, &ends[layer], share: shares[layer])
+      }
       contour.segments(body)
     }
   }
@@ -191,6 +202,6 @@ package struct GlyphOutlines: Sendable {
 package enum PixelText {
   /// Whether a character has a glyph; others are drawn as boxes.
   package static func hasOutline(_ scalar: Unicode.Scalar) -> Bool {
-    GlyphOutlines.inter.glyph(scalar) != nil || GlyphOutlines.eastAsian.glyph(scalar) != nil
+    [GlyphOutlines.inter, .eastAsian, .noto].contains { $0.glyph(scalar) != nil }
   }
 }

@@ -7,14 +7,14 @@ import Raster
 package struct GlyphFonts: Sendable {
   /// The sources, in the order in which a character is looked up.
   enum Source: UInt8, CaseIterable {
-    case interDisplay, inter, file, eastAsian
+    case interDisplay, inter, file, eastAsian, noto
 
     /// The size relative to that of the outlines; capitals of the system font are 0.7046 em high.
     var scale: Double {
       switch self {
       case .interDisplay: 0.9803
       case .inter: 0.9688
-      case .file, .eastAsian: 1
+      case .file, .eastAsian, .noto: 1
       }
     }
   }
@@ -47,19 +47,17 @@ package struct GlyphFonts: Sendable {
         case .inter: GlyphOutlines.inter.glyph(scalar)
         case .file: file?.glyph(scalar)
         case .eastAsian: GlyphOutlines.eastAsian.glyph(scalar)
+        case .noto: GlyphOutlines.noto.glyph(scalar)
         }
       if let number { return Glyph(source: source, number: Int32(truncatingIfNeeded: number)) }
     }
     return nil
   }
 
-  /// Replacements for characters missing in the embedded font: list markers, arrows, and emoji used as symbols.
+  /// Replacements for characters missing in the embedded font: list markers and arrows.
   static let alike: [Unicode.Scalar: Unicode.Scalar] = [
-    "⁃": "–", "∙": "·", "▸": "►", "▹": "►", "▾": "▼", "▴": "▲", "˅": "↓", "⌃": "^", "✔": "✓", "✅": "✓",
-    "☑": "✓", "✘": "✗",
-    "❌": "✗", "✖": "✗", "❎": "✗", "⭐": "★", "✭": "★", "⚫": "●", "⚪": "○", "❤": "♥", "⇒": "→", "➡": "→",
-    "⬅": "←",
-    "⬆": "↑", "⬇": "↓", "⇧": "↑", "⇥": "→",
+    "⁃": "–", "∙": "·", "▸": "►", "▹": "►", "▾": "▼", "▴": "▲", "˅": "↓", "⌃": "^", "✘": "✗", "✭": "★",
+    "⇒": "→", "⇧": "↑", "⇥": "→",
   ]
 
   /// Returns the advance in em.
@@ -95,6 +93,7 @@ package struct GlyphFonts: Sendable {
     case .interDisplay: .interDisplay
     case .inter, .file: .inter
     case .eastAsian: .eastAsian
+    case .noto: .noto
     }
   }
 }

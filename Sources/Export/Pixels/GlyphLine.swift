@@ -50,7 +50,7 @@ struct GlyphLine {
       for scalar in run.text.unicodeScalars {
         let advance = advance(scalar, look) * size * stretch
         defer { x += advance }
-        guard advance > 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
+        guard advance >= 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
           continue
         }
         if let glyph = fonts.glyph(scalar, size: look.size) {
@@ -90,6 +90,8 @@ struct GlyphLine {
   /// Returns the advance in em. Scripts without a glyph have a typical width.
   private func advance(_ scalar: Unicode.Scalar, _ look: TextLook) -> Double {
     if let glyph = fonts.glyph(scalar, size: look.size) { return fonts.advance(glyph, GlyphStyle(look)) }
+    // Modifiers of skin colours belong to the emoji before.
+    if scalar.properties.isEmojiModifier { return 0 }
     return Double(CharacterWidth.columns(of: scalar.value)) * 0.5
   }
 }
