@@ -53,7 +53,12 @@ extension SvgDrawing {
     let stops = stops(of: element).map { Gradient.Stop($0.position, $0.color.faded(opacity)) }
     guard stops.count > 1, let toUser = inner.transform.inverse else { return nil }
     let chain = chain(from: element)
-    func value(_ name: String) -> String? { chain.lazy.compactMap { attribute(name, $0) }.first }
+    func value(_ name: String) -> String? {
+      for element in chain {
+        if let found = attribute(name, element) { return found }
+      }
+      return nil
+    }
     let isOnUse = value("gradientUnits") == "userSpaceOnUse"
     let plane = isOnUse ? inner.plane : Size(width: 1, height: 1)
     func length(_ name: String, _ whole: Double, _ usual: Double) -> Double {
