@@ -3,8 +3,14 @@
 static const unsigned char inter[] = {
 #embed "data/inter.bin"
 };
+static const unsigned char inter_display[] = {
+#embed "data/inter-display.bin"
+};
 static const unsigned char east_asian[] = {
 #embed "data/east-asian.bin"
+};
+static const unsigned char noto[] = {
+#embed "data/noto.bin"
 };
 static const unsigned char licence[] = {
 #embed "../../LICENSE"
@@ -20,7 +26,12 @@ static const unsigned char apache_licence[] = {
 };
 
 struct sizewise_bytes sizewise_inter(void) { return (struct sizewise_bytes){inter, sizeof inter}; }
+struct sizewise_bytes sizewise_inter_display(void) {
+  return (struct sizewise_bytes){inter_display, sizeof inter_display};
+}
 struct sizewise_bytes sizewise_east_asian(void) { return (struct sizewise_bytes){east_asian, sizeof east_asian}; }
+
+struct sizewise_bytes sizewise_noto(void) { return (struct sizewise_bytes){noto, sizeof noto}; }
 
 struct sizewise_bytes sizewise_licence(int index) {
   switch (index) {

@@ -11,6 +11,9 @@ package struct Font: Sendable, Hashable {
   /// The weight of a font; see `UIFont.Weight`.
   package enum Weight: UInt8, Sendable, Hashable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The weight as in CSS and OpenType, from 100 to 900.
+    package var number: Int { (Int(rawValue) + 1) * 100 }
   }
 
   /// The family.

@@ -86,6 +86,8 @@ package struct View: Sendable, Hashable {
   package var cornerRadius: Double = 0
   /// `layer.borderWidth`.
   package var borderWidth: Double = 0
+  /// What the layer draws besides; in an array, because few views have any.
+  private var layerEffects: [LayerEffects] = []
   /// The initial state of a control or label.
   package var state: ControlState = []
   /// The user-defined runtime attributes.
@@ -110,6 +112,13 @@ package struct View: Sendable, Hashable {
 }
 
 extension View {
+  /// What the layer draws besides its background, corners and border.
+  package var effects: LayerEffects {
+    get { layerEffects.first ?? LayerEffects() }
+    set { layerEffects = newValue == LayerEffects() ? [] : [newValue] }
+  }
+  /// Whether the layer draws anything besides.
+  package var hasEffects: Bool { !layerEffects.isEmpty }
   /// The background colour.
   package var background: Color? {
     get { colors[.background] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drawing
 
-/// Letters of large fonts in pixels of 8 × 8 points.
+/// Letters of large fonts in quarters of 4 × 8 points.
 @Suite struct LargeLetterTests {
   private static let lattice = PixelLattice(
     columns: CellRuler(unit: 8), rows: CellRuler(unit: 16))
@@ -23,17 +23,44 @@ import Testing
     return try #require(letters.width(of: runs(text, size, weight)))
   }
 
-  @Test(arguments: [(17.0, false), (34, false), (48, true), (96, true)])
+  @Test(arguments: [(17.0, false), (34, false), (46, true), (96, true)])
   func onlyLargeFontsArePixels(_ size: Double, _ isLarge: Bool) {
     #expect((LargeLetters(size: size, Self.lattice) != nil) == isLarge)
   }
 
+  /// The rows of a text in which quarters are on, from the top.
+  private static func rows(_ text: String, size: Double) throws -> [ClosedRange<Int>] {
+    try letters(text, size: size).map { letter in
+      let rows = (0..<letter.bitmap.height).filter { y in
+        (0..<letter.bitmap.width).contains { letter.isOn($0, y) }
+      }
+      return letter.bitmap.top + (rows.first ?? 0)...letter.bitmap.top + (rows.last ?? 0)
+    }
+  }
+
   /// Small letters are lower than capitals, and only some reach below the baseline.
-  @Test func lettersKeepTheirCase() throws {
-    let letters = try Self.letters("Hxg", size: 88).map(\.bitmap)
-    #expect(letters[0].top == -8 && letters[0].height == 8)
-    #expect(letters[1].top >= -7 && letters[1].top + letters[1].height == 0)
-    #expect(letters[2].top + letters[2].height > 0)
+  @Test(arguments: [46.0, 60, 88])
+  func lettersKeepTheirCase(_ size: Double) throws {
+    let rows = try Self.rows("Hxg", size: size)
+    let capital = Int((size * 0.7046 / 8).rounded())
+    #expect(rows[0] == -capital...(-1))
+    #expect(rows[1].lowerBound > -capital && rows[1].upperBound == -1)
+    #expect(rows[2].lowerBound == rows[1].lowerBound && rows[2].upperBound >= 0)
+  }
+
+  /// A stroke that is thinner than a quarter is still drawn.
+  @Test func thinStrokesStayWhole() throws {
+    let letter = try #require(try Self.letters("H", size: 48).first)
+    for y in 0..<letter.bitmap.height {
+      #expect((0..<letter.bitmap.width).count(where: { letter.isOn($0, y) }) >= 2)
+    }
+  }
+
+  @Test func everyMaskHasItsBlock() {
+    #expect(
+      (0..<16).map { LetterCells.scalar($0) }.count == Set((0..<16).map { LetterCells.scalar($0) }).count)
+    #expect(
+      LetterCells.scalar(3) == 0x2580 && LetterCells.scalar(5) == 0x258C && LetterCells.scalar(15) == 0x2588)
   }
 
   @Test func linesAreAsWideAsTheirText() throws {

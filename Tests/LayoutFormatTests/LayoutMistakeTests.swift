@@ -128,7 +128,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"linear-gradient(red, blue)\"}",
-      "35 unknown colour \"linear-gradient(red, blue)\" (gradients are not drawn, except those inside images)"
+      "35 unknown colour \"linear-gradient(red, blue)\" (a gradient has a key of its own: \"gradient\": {\"colors\": [\"#FF0000\", \"#0000FF\"]})"
     ),
     (
       "\"a\": {\"view\": true, \"background\": \"sunny\"}",

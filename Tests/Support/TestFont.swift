@@ -13,6 +13,8 @@ package struct TestFont {
   /// Whether there are outlines. Each letter is a box from 100 to 100 before its advance, 700 high; the last is a
   /// composite of the first one, moved by 50.
   package var hasOutlines = false
+  /// Whether the outlines are those of the Compact Font Format, with the sides of the boxes in a global subroutine.
+  package var isCompact = false
 
   package init() {}
 
@@ -52,6 +54,7 @@ package struct TestFont {
 
   /// No outline for `.notdef`, then one for each letter.
   private var outlines: [(String, [UInt8])] {
+    if isCompact { return [("CFF ", compact)] }
     var glyf: [UInt8] = []
     var starts: [UInt16] = [0]
     for (index, advance) in advances.enumerated() {
@@ -67,6 +70,39 @@ package struct TestFont {
     }
     starts.append(UInt16(glyf.count / 2))
     return [("glyf", glyf), ("loca", short(starts))]
+  }
+
+  private var compact: [UInt8] {
+    func number(_ value: Int) -> [UInt8] { [28] + short([UInt16(bitPattern: Int16(value))]) }
+    func index(_ objects: [[UInt8]]) -> [UInt8] {
+      var (offset, offsets) = (1, [UInt16(1)])
+      for object in objects {
+        offset += object.count
+        offsets.append(UInt16(offset))
+      }
+      let count = short([UInt16(objects.count)])
+      if objects.isEmpty { return count }
+      let size: [UInt8] = [2]
+      return count + size + short(offsets) + objects.flatMap { $0 }
+    }
+    // A move to the right and three sides, which the only subroutine draws; its number is -107.
+    let letters = advances.enumerated().map { position, advance -> [UInt8] in
+      let isLast = position > 0 && position == advances.count - 1
+      let width = Int(isLast ? advances[0] : advance) - 200
+      var body: [UInt8] = number(isLast ? 150 : 100)
+      body.append(22)
+      for value in [700, width, -700, -107] { body += number(value) }
+      body += [29, 14]
+      return body
+    }
+    func tops(_ place: Int) -> [UInt8] {
+      let dictionary: [UInt8] = [29] + long(UInt32(place)) + [17]
+      return index([dictionary])
+    }
+    let head: [UInt8] = [1, 0, 4, 1] + index([Array("Test".utf8)])
+    let tail = index([]) + index([[7, 11]])
+    let start = head.count + tops(0).count + tail.count
+    return head + tops(start) + tail + index([[14]] + letters)
   }
 
   private var names: [UInt8] {

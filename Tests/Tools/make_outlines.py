@@ -1,28 +1,37 @@
 #!/usr/bin/env python3
 """Writes outlines of letters for pictures in pixels, into Sources/CData/data:
 
-  make_outlines.py FONTS [OUT]
+  make_outlines.py FONTS NOTO [OUT] [FILE…]
 
-FONTS is where Debian's fonts-inter, fonts-droid-fallback and fonts-nanum are installed (/usr/share/fonts).
+FONTS is where Debian's fonts-inter-variable, fonts-droid-fallback and fonts-nanum are installed (/usr/share/fonts), and NOTO
+the folder of fonts of PyPI's manimgx-fonts. Without the name of a file all are written.
 
-inter.bin has a part of the typeface Inter in three weights. east-asian.bin has what Chinese, Japanese and Korean are
-written with, in one weight: the characters of GB 2312, JIS X 0208, the first level of Big5 and KS X 1001, from Droid
-Sans Fallback and NanumGothic. Licences are in FONT-NOTICES.md there. Needs fonttools.
+inter.bin has a part of the typeface Inter and inter-display.bin of its cut for large sizes, in every weight, upright and italic.
+east-asian.bin has what Chinese, Japanese and Korean are written with, in one weight: the characters of GB 2312, JIS X 0208, the
+first level of Big5 and KS X 1001, from Droid Sans Fallback and NanumGothic. noto.bin has the shapes of emoji and the letters of
+Hebrew, Armenian, Georgian and Thai, in one weight. Licences are in FONT-NOTICES.md there. Needs fonttools.
 
-A file, its numbers little-endian: units of an em, characters, glyphs, weights and points that bend a curve (u16 each);
-for each character, in order, its code and its glyph (u16); for each weight the places of its glyphs and of its end in
-what follows (u32). A glyph is its advance, then its contours: the number of segments, two bits a segment for its kind
-(line, horizontal line, vertical line, curve), and the steps from point to point, the first from the end of the contour
-before. A number is zigzag-coded in groups of seven bits. No contours are left where the number of segments is 0.
+A file, its numbers little-endian: units of an em, characters, glyphs and layers (u16 each); for each character, in order, its
+code without 0x10000 and its glyph (u16); the places of the glyphs and of their end in what follows (u32).
+
+The first layer is the regular font, and others are added to it: what is different in the thinnest weight, in the boldest, and in
+the italic of these three once its slant is taken away. A glyph is its advance in each layer; the number of its components, and
+for each its glyph and its offset in each layer; then its contours: the number of points; two bits a point for its kind (it
+bends, lies on the curve, is level with the point before, is above or below it); the steps from point to point, the first from the
+end of the contour before; then for each other layer the steps to the right and the steps upwards, where 0 is followed by how many
+more of them there are. The curves are quadratic. A number is zigzag-coded in groups of seven bits. No contours are left where
+the number of points is 0.
 """
-import struct, sys
+import math, struct, sys
 from pathlib import Path
 
-from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import OverlapMode, instantiateVariableFont
 
-OUT = Path(sys.argv[2] if len(sys.argv) > 2 else Path(__file__).resolve().parents[2] / "Sources/CData/data")
-WEIGHTS = ["Regular", "SemiBold", "Bold"]
+OUT = Path(sys.argv[3] if len(sys.argv) > 3 else Path(__file__).resolve().parents[2] / "Sources/CData/data")
+# The weights and slants that layers are made of, and the layers that each is the sum of.
+PLACES = [(400, 0), (100, 0), (900, 0), (400, -10), (100, -10), (900, -10)]
+SLANT = math.tan(math.radians(9.4))
 RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x192, 0x192), (0x1A0, 0x1A1), (0x1AF, 0x1B0), (0x1CD, 0x1DC),
           (0x1E6, 0x1E7), (0x218, 0x21B), (0x259, 0x259), (0x2BB, 0x2BC), (0x2C6, 0x2C7), (0x2D8, 0x2DD), (0x300, 0x304),
           (0x306, 0x30C), (0x323, 0x323), (0x370, 0x3FF), (0x400, 0x45F), (0x48A, 0x4FF), (0x1E80, 0x1E85), (0x1E9E, 0x1E9E),
@@ -35,6 +44,13 @@ SIGNS = [(0x3001, 0x3003), (0x3005, 0x3020), (0x3041, 0x3096), (0x309B, 0x309E),
          (0x3131, 0x318E), (0xFF01, 0xFF5E), (0xFF61, 0xFF9F), (0xFFE0, 0xFFE6)]
 
 
+# The fonts of other scripts, without those whose letters change their shape or place with their neighbours.
+SCRIPTS = [("Hebrew", (0x5D0, 0x5F4)), ("Armenian", (0x531, 0x58F)), ("Georgian", (0x10A0, 0x10FF)), ("Thai", (0xE01, 0xE5B))]
+# Without the modifiers of skin colours.
+EMOJI = [(0x2190, 0x2BFF), (0x1F004, 0x1F004), (0x1F0CF, 0x1F0CF), (0x1F170, 0x1F251), (0x1F300, 0x1F3FA), (0x1F400, 0x1F6FF),
+         (0x1F7E0, 0x1F7EB), (0x1F90C, 0x1F9FF), (0x1FA70, 0x1FAFF)]
+
+
 def number(value):
     value = value * 2 if value >= 0 else -value * 2 - 1
     out = bytearray()
@@ -45,104 +61,127 @@ def number(value):
     return bytes(out)
 
 
-def middle(one, other):
-    return tuple((a + b) / 2 for a, b in zip(one, other))
+def numbers(values):
+    """The values of one layer of a contour, with the runs of 0 as their length."""
+    out, index = bytearray(), 0
+    while index < len(values):
+        out += number(values[index])
+        index += 1
+        if values[index - 1] == 0:
+            run = 0
+            while index < len(values) and values[index] == 0:
+                run, index = run + 1, index + 1
+            out += number(run)
+    return bytes(out)
 
 
-def curves(points):
-    """The curves of a run of bending points and its end; between two bending points lies one that is implied."""
-    for index in range(len(points) - 2):
-        yield (points[index], middle(points[index], points[index + 1]))
-    yield points[-2:]
+def layered(places):
+    """The layers of a value, from its six places or one; italic ones without their slant."""
+    if len(places) == 1:
+        return places
+    regular, thin, black, italic, italic_thin, italic_black = places
+    return [regular, thin - regular, black - regular, italic - regular,
+            italic_thin - thin - italic + regular, italic_black - black - italic + regular]
 
 
-def contours(pen):
-    """Closed contours as start and segments with absolute points."""
-    found, start, segments = [], None, []
-    for kind, points in pen.value:
-        if kind == "moveTo":
-            start, segments = points[0], []
-        elif kind in ("lineTo", "curveTo"):
-            segments.append(points)
-        elif kind == "qCurveTo" and points[-1] is None:
-            # Nothing but bending points, which go around.
-            start = middle(points[-2], points[0])
-            segments = list(curves([*points[:-1], start]))
-        elif kind == "qCurveTo":
-            segments += curves(points)
-        elif kind in ("closePath", "endPath") and segments:
-            if len(segments[-1]) == 1 and segments[-1][0] == start:
-                segments.pop()
-            if segments:
-                found.append((start, segments))
-    return found
+def parts(font, name):
+    """The components of a glyph that have nothing but an offset, else None."""
+    glyph = font["glyf"][name]
+    if not glyph.isComposite():
+        return None
+    plain = all(part.flags & 2 and not hasattr(part, "transform") for part in glyph.components)
+    return [(part.glyphName, part.x, part.y) for part in glyph.components] if plain else None
 
 
-def glyph(font, name, scale):
-    pen = DecomposingRecordingPen(font.getGlyphSet())
-    font.getGlyphSet()[name].draw(pen)
-    out = bytearray(number(round(font["hmtx"][name][0] * scale)))
-    at = (0, 0)
+def glyph(places, name, order, scale):
+    """places: the fonts of the places of the layers, of which the glyphs have the same points."""
+    def both(values):
+        """The layers of points: x and y in turn, the slant of italic ones taken away."""
+        straight = []
+        for index, points in enumerate(values):
+            slant = SLANT if index > 2 else 0
+            straight.append([(round((x - slant * y) * scale), round(y * scale)) for x, y in points])
+        layers = [layered(row) for row in zip(*([axis for point in points for axis in point] for points in straight))]
+        return list(zip(*layers))
 
-    def step(point):
-        nonlocal at
-        target = (round(point[0] * scale), round(point[1] * scale))
-        delta = (target[0] - at[0], target[1] - at[1])
-        at = target
-        return delta
-
-    for start, segments in contours(pen):
-        kinds, steps = [], bytearray()
-        dx, dy = step(start)
-        steps += number(dx) + number(dy)
-        for segment in segments:
-            if len(segment) > 1:
-                kinds.append(3)
-                for point in segment:
-                    dx, dy = step(point)
-                    steps += number(dx) + number(dy)
+    out = b"".join(number(value) for value in layered([round(font["hmtx"][name][0] * scale) for font in places]))
+    components = parts(places[0], name)
+    out += number(len(components or []))
+    if components:
+        offsets = both([[(x, y) for _, x, y in parts(font, name)] for font in places])
+        for index, (part, _, _) in enumerate(components):
+            out += number(order[part])
+            out += b"".join(number(layer[2 * index]) + number(layer[2 * index + 1]) for layer in offsets)
+        return out + number(0)
+    tables = [font["glyf"] for font in places]
+    drawn = [table[name].getCoordinates(table) for table in tables]
+    if not len(drawn[0][0]):
+        return out + number(0)
+    layers = both([coordinates for coordinates, _, _ in drawn])
+    _, ends, flags = drawn[0]
+    first, before = 0, [(0, 0)] * len(layers)
+    for end in ends:
+        count = end - first + 1
+        kinds = bytearray((count + 3) // 4)
+        out += number(count)
+        for index, layer in enumerate(layers):
+            points = [(layer[2 * point], layer[2 * point + 1]) for point in range(first, end + 1)]
+            steps = [(x - was[0], y - was[1]) for (x, y), was in zip(points, [before[index]] + points)]
+            before[index] = points[-1]
+            if index > 0:
+                out += numbers([x for x, _ in steps] + [y for _, y in steps])
                 continue
-            dx, dy = step(segment[0])
-            kinds.append(1 if dy == 0 else 2 if dx == 0 else 0)
-            if dx != 0 or dy == 0:
-                steps += number(dx)
-            if dy != 0:
-                steps += number(dy)
-        packed = bytearray((len(kinds) + 3) // 4)
-        for index, kind in enumerate(kinds):
-            packed[index // 4] |= kind << index % 4 * 2
-        out += number(len(kinds)) + packed + steps
-    return bytes(out + number(0))
+            body = bytearray()
+            for point, (x, y) in enumerate(steps):
+                kind = 0 if not flags[first + point] & 1 else 2 if y == 0 else 3 if x == 0 else 1
+                kinds[point // 4] |= kind << point % 4 * 2
+                body += (number(x) if kind < 3 else b"") + (number(y) if kind != 2 else b"")
+            out += kinds + body
+        first = end + 1
+    return out + number(0)
 
 
 def spread(ranges):
     return [code for first, last in ranges for code in range(first, last + 1)]
 
 
-def write(name, units, bending, weights):
-    """weights: for each weight the font and the name of the glyph of each character. Characters with one glyph in every
-    weight share it."""
-    codes = sorted(set.intersection(*(set(weight) for weight in weights)))
-    glyphs = {code: tuple(weight[code] for weight in weights) for code in codes}
-    places = {pair: place for place, pair in enumerate(sorted(set(glyphs.values()), key=lambda pair: [g[1] for g in pair]))}
-    head = struct.pack("<5H", units, len(codes), len(places), len(weights), bending)
-    for code in codes:
-        head += struct.pack("<2H", code, places[glyphs[code]])
+def write(name, units, letters):
+    """letters: for each character the fonts of its layers and the name of its glyph."""
+    wanted = sorted({(fonts, letter) for fonts, letter in letters.values()}, key=lambda pair: pair[1])
+    glyphs = {}
+    while wanted:
+        fonts, letter = wanted.pop(0)
+        if (fonts, letter) not in glyphs:
+            glyphs[fonts, letter] = len(glyphs)
+            wanted += [(fonts, part) for part, _, _ in parts(fonts[0], letter) or []]
+    head = struct.pack("<4H", units, len(letters), len(glyphs), max(len(fonts) for fonts, _ in glyphs))
+    for code in sorted(letters):
+        head += struct.pack("<2H", code & 0xFFFF, glyphs[letters[code]])
     body, table = bytearray(), []
-    for index in range(len(weights)):
-        for pair in places:
-            table.append(len(body))
-            font, letter = pair[index]
-            body += glyph(font, letter, units / font["head"].unitsPerEm)
+    for fonts, letter in glyphs:
         table.append(len(body))
+        order = {other: place for (font, other), place in glyphs.items() if font is fonts}
+        body += glyph(fonts, letter, order, units / fonts[0]["head"].unitsPerEm)
+    table.append(len(body))
     data = head + b"".join(struct.pack("<I", offset) for offset in table) + bytes(body)
     (OUT / name).write_bytes(data)
-    print(f"{name}: {len(codes)} characters, {len(places)} glyphs, {len(data)} bytes")
+    print(f"{name}: {len(letters)} characters, {len(glyphs)} glyphs, {len(data)} bytes")
 
 
-def letters(font, codes):
-    names = font.getBestCmap()
-    return {code: (font, names[code]) for code in codes if code in names}
+def letters(fonts, codes):
+    names = fonts[0].getBestCmap()
+    return {code: (fonts, names[code]) for code in codes if code in names}
+
+
+def instances(path):
+    """The fonts of the places of a variable font; their glyphs keep the same points."""
+    return tuple(
+        instantiateVariableFont(TTFont(path), {"wght": weight, "slnt": slant}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS)
+        for weight, slant in PLACES)
+
+
+def regular(path):
+    return (instantiateVariableFont(TTFont(path), {"wght": 400}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS),)
 
 
 def is_in(code, *encodings):
@@ -157,15 +196,27 @@ def is_in(code, *encodings):
     return False
 
 
-def main(folder):
-    inter = [TTFont(Path(folder) / f"opentype/inter/Inter-{weight}.otf") for weight in WEIGHTS]
-    write("inter.bin", 1024, 2, [letters(font, spread(RANGES)) for font in inter])
-    droid = TTFont(Path(folder) / "truetype/droid/DroidSansFallbackFull.ttf")
-    nanum = TTFont(Path(folder) / "truetype/nanum/NanumGothic.ttf")
+def main(folder, noto, files):
+    chosen = lambda name: not files or name in files
+    if chosen("noto.bin"):
+        found = letters(regular(Path(noto) / "NotoEmoji[wght].ttf"), spread(EMOJI))
+        inter = letters((TTFont(Path(folder) / "truetype/inter-vf/Inter.var.ttf"),), spread(RANGES))
+        found = {code: glyph for code, glyph in found.items() if code not in inter}
+        for name, letters_of in SCRIPTS:
+            font = TTFont(Path(noto) / f"NotoSans{name}[wght].ttf")
+            place = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes} | {"wght": 400}
+            found |= letters((instantiateVariableFont(font, place),), spread([letters_of]))
+        write("noto.bin", 256, found)
+    for name, font in ("inter.bin", "Inter"), ("inter-display.bin", "InterDisplay"):
+        if chosen(name):
+            write(name, 1024, letters(instances(Path(folder) / f"truetype/inter-vf/{font}.var.ttf"), spread(RANGES)))
+    if not chosen("east-asian.bin"):
+        return
+    droid = (TTFont(Path(folder) / "truetype/droid/DroidSansFallbackFull.ttf"),)
+    nanum = (TTFont(Path(folder) / "truetype/nanum/NanumGothic.ttf"),)
     han = [code for code in range(0x4E00, 0xA000) if is_in(code, "gb2312", "shift_jis", "big5")]
     hangul = [code for code in range(0xAC00, 0xD7A4) if is_in(code, "euc_kr")]
-    write("east-asian.bin", 256, 1,
-          [letters(nanum, spread(SIGNS) + hangul) | letters(droid, spread(SIGNS) + han)])
+    write("east-asian.bin", 256, letters(nanum, spread(SIGNS) + hangul) | letters(droid, spread(SIGNS) + han))
 
 
-main(sys.argv[1])
+main(sys.argv[1], sys.argv[2], sys.argv[4:])

@@ -15,11 +15,13 @@ DATA = TOOLS.parents[1] / "Sources/CData"
 CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "sizewise-tables"
 PYTHON = ["fonttools==4.68.0", "uharfbuzz==0.57.0"]
 INTER = {"fonts-inter": "4.0~beta7+ds-1"}
-DRAWN = INTER | {"fonts-droid-fallback": "1:6.0.1r16-1.1", "fonts-nanum": "20200506-1"}
+DRAWN = {
+    "fonts-inter-variable": "4.0~beta7+ds-1", "fonts-droid-fallback": "1:6.0.1r16-1.1", "fonts-nanum": "20200506-1"}
 MEASURED = {
     "fonts-open-sans": "1.11-2", "fonts-roboto-unhinted": "2:0~20170802-3", "fonts-lato": "2.0-2.1",
     "fonts-nanum": "20200506-1", "fonts-noto-core": "20201225-1", "fonts-liberation2": "2.1.5-1",
     "fonts-texgyre": "20180621-6"}
+NOTO = ["manimgx-fonts==2026.9.26.post1"]
 WHEELS = [
     "fontpkg-fira-sans==4.203", "fontpkg-nunito-sans==3.101", "fontpkg-nunito==3.602", "fontpkg-mulish==3.603",
     "fontpkg-montserrat==9.0", "fontpkg-quicksand==3.6", "fontpkg-raleway==4.26", "fontpkg-poppins==4.4",
@@ -56,11 +58,12 @@ def debian(packages, folder):
     return folder
 
 
-def wheels(folder):
-    mark = folder / f".wheels-{len(WHEELS)}"
+def wheels(folder, names=WHEELS):
+    mark = folder / f".wheels-{len(names)}"
     if not mark.exists():
+        folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as place:
-            run(python(), "-m", "pip", "download", "-q", "--no-deps", "-d", place, *WHEELS)
+            run(python(), "-m", "pip", "download", "-q", "--no-deps", "-d", place, *names)
             for wheel in Path(place).glob("*.whl"):
                 zipfile.ZipFile(wheel).extractall(folder)
         mark.touch()
@@ -92,7 +95,8 @@ def kerning(out):
 
 def outlines(out):
     (out / "data").mkdir(exist_ok=True)
-    run(python(), TOOLS / "make_outlines.py", debian(DRAWN, CACHE / "drawn") / "usr/share/fonts", out / "data")
+    noto = wheels(CACHE / "noto", NOTO) / "manimgx_fonts"
+    run(python(), TOOLS / "make_outlines.py", debian(DRAWN, CACHE / "drawn") / "usr/share/fonts", noto, out / "data")
 
 
 def fonts(out):

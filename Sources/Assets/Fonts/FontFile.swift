@@ -38,6 +38,12 @@ package struct FontFile: Sendable {
     return UInt32(high) << 16 | UInt32(low)
   }
 
+  /// Returns a number of one to four bytes.
+  func number(_ at: Int, bytes count: Int) -> Int? {
+    guard at >= 0, at + count <= bytes.count else { return nil }
+    return bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
   func tag(_ at: Int) -> String? {
     guard at >= 0, at + 3 < bytes.count else { return nil }
     return String(decoding: bytes[at..<at + 4], as: UTF8.self)

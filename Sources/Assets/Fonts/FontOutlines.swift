@@ -1,14 +1,8 @@
-/// The outlines of a TrueType font. Offsets are checked, and the number of points, components and nesting levels is
+import Raster
+
+/// The outlines of a TrueType or OpenType font. Offsets are checked, and the number of points, components and nesting levels is
 /// limited; a damaged glyph is drawn as far as possible.
 package struct FontOutlines: Sendable {
-  /// A segment of an outline.
-  package enum Segment: Sendable, Hashable {
-    case move(Double, Double)
-    case line(Double, Double)
-    /// A quadratic curve with a control point and an end point.
-    case bend(Double, Double, Double, Double)
-  }
-
   private static let mostPoints = 8192
   private static let mostParts = 64
   private static let deepest = 6
@@ -18,10 +12,12 @@ package struct FontOutlines: Sendable {
   private let file: FontFile
   private let glyf: Range<Int>
   private let starts: [Int]
+  /// The outlines of an OpenType font with cubic curves.
+  private let compact: CompactFont?
   private let widths: [UInt16]
   private let codes: [UInt32: Int]
 
-  /// Reads the first font of a file; nil if it has no TrueType outlines.
+  /// Reads the first font of a file; nil if it has no outlines.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count <= FontFile.sizeLimit else { return nil }
     file = FontFile(bytes: bytes)
@@ -29,12 +25,20 @@ package struct FontOutlines: Sendable {
     guard let tables = file.tables(at: start), let head = tables["head"], head.count >= 52,
       let units = file.short(head.lowerBound + 18), (16...16384).contains(units),
       let format = file.short(head.lowerBound + 50), let hhea = tables["hhea"], hhea.count >= 36,
-      let widths = file.widths(tables, hhea), let map = tables["cmap"], let loca = tables["loca"],
-      let glyf = tables["glyf"]
+      let widths = file.widths(tables, hhea), let map = tables["cmap"]
     else { return nil }
     unitsPerEm = Double(units)
-    self.glyf = glyf
     self.widths = widths
+    compact = tables["CFF "].flatMap { [file] in CompactFont(file, $0) }
+    codes = Dictionary(
+      file.glyphs(map).map { ($0.character, $0.glyph) }, uniquingKeysWith: { first, _ in first })
+    guard let loca = tables["loca"], let glyf = tables["glyf"] else {
+      guard compact != nil else { return nil }
+      self.glyf = 0..<0
+      self.starts = []
+      return
+    }
+    self.glyf = glyf
     var starts: [Int] = []
     starts.reserveCapacity(widths.count + 1)
     for glyph in 0...widths.count {
@@ -43,8 +47,6 @@ package struct FontOutlines: Sendable {
       starts.append(format == 0 ? Int(file.short(at) ?? 0) * 2 : Int(file.long(at) ?? 0))
     }
     self.starts = starts
-    codes = Dictionary(
-      file.glyphs(map).map { ($0.character, $0.glyph) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the glyph of a character, or nil if the font lacks it.
@@ -57,8 +59,9 @@ package struct FontOutlines: Sendable {
   package func advance(_ glyph: Int) -> Double { widths.indices.contains(glyph) ? Double(widths[glyph]) : 0 }
 
   /// Returns the outline of a glyph in font units, with y upwards.
-  package func outline(_ glyph: Int) -> [Segment] {
-    var result: [Segment] = []
+  package func outline(_ glyph: Int) -> [OutlineSegment] {
+    if let compact { return CharStringReader(compact, glyph: glyph).segments }
+    var result: [OutlineSegment] = []
     var parts = [Part(glyph: glyph)]
     var count = 0
     while let part = parts.popLast(), count < Self.mostParts, result.count < Self.mostPoints {
@@ -161,7 +164,7 @@ package struct FontOutlines: Sendable {
     static let sameY: UInt8 = 32
   }
 
-  private func simple(_ body: Range<Int>, _ contours: Int, _ part: Part, _ result: inout [Segment]) {
+  private func simple(_ body: Range<Int>, _ contours: Int, _ part: Part, _ result: inout [OutlineSegment]) {
     var at = body.lowerBound + 10
     var ends: [Int] = []
     for _ in 0..<contours {
@@ -201,45 +204,18 @@ package struct FontOutlines: Sendable {
     guard let xs = numbers(PointFlags.shortX, PointFlags.sameX),
       let ys = numbers(PointFlags.shortY, PointFlags.sameY)
     else { return }
-    let points = zip(xs, ys).map { part.place($0, $1) }
+    var contour = QuadraticContour()
     var first = 0
-    for end in ends where end < points.count {
-      if end - first >= 2 { contour(points, flags, first...end, &result) }
+    for end in ends where end < flags.count {
+      contour.removeAll()
+      for index in first..<max(first, end + 1) {
+        let point = part.place(xs[index], ys[index])
+        contour.append(
+          SIMD2(Float(point.x), Float(point.y)), isOn: flags[index] & PointFlags.onCurve != 0)
+      }
+      if end - first >= 2 { contour.segments { result.append($0) } }
       first = end + 1
     }
-  }
-
-  /// Appends a contour. Two consecutive off-curve points imply an on-curve point midway between them.
-  private func contour(
-    _ points: [(x: Double, y: Double)], _ flags: [UInt8], _ range: ClosedRange<Int>, _ result: inout [Segment]
-  ) {
-    func isOn(_ index: Int) -> Bool { flags[index] & PointFlags.onCurve != 0 }
-    func middle(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> (x: Double, y: Double) {
-      ((a.x + b.x) / 2, (a.y + b.y) / 2)
-    }
-    let begin = range.first(where: isOn)
-    let start = begin.map { points[$0] } ?? middle(points[range.lowerBound], points[range.upperBound])
-    result.append(.move(start.x, start.y))
-    var control: (x: Double, y: Double)?
-    func addSegment(to end: (x: Double, y: Double)) {
-      if let control {
-        result.append(.bend(control.x, control.y, end.x, end.y))
-      } else {
-        result.append(.line(end.x, end.y))
-      }
-    }
-    let offset = begin.map { $0 - range.lowerBound + 1 } ?? 0
-    for step in 0..<range.count - (begin == nil ? 0 : 1) {
-      let index = range.lowerBound + (offset + step) % range.count
-      if isOn(index) {
-        addSegment(to: points[index])
-        control = nil
-      } else {
-        if let before = control { addSegment(to: middle(before, points[index])) }
-        control = points[index]
-      }
-    }
-    addSegment(to: start)
   }
 }
 

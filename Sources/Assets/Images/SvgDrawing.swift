@@ -4,14 +4,15 @@ import Raster
 import Syntax
 
 /// Reads SVG files as exported by drawing tools: shapes, paths, images, groups, `use`, clips, and styles from
-/// attributes or CSS. A gradient is drawn as its mean colour; text, filters and masks are omitted.
+/// attributes or CSS. A gradient of a stroke is drawn as its mean colour; text, filters and masks are
+/// omitted.
 struct SvgDrawing {
   let xml: XMLDocument
   private(set) var ids: [String: Int] = [:]
   private var sheet = SvgStyleSheet()
   var art: VectorArt
-  /// The mean colour of each gradient.
-  var gradients: [Int: RGBA?] = [:]
+  /// The stops of each gradient.
+  var gradients: [Int: [Gradient.Stop]] = [:]
   var pictures = SvgPictures()
   /// The remaining work limit, in bytes of elements including copies.
   private(set) var room = 8 << 20
@@ -250,6 +251,7 @@ struct SvgDrawing {
     let style = inner.style
     var path = VectorArt.Path(steps: steps, isEvenOdd: style.isEvenOdd, clip: inner.clip)
     path.fill = style.fill?.faded(style.fillAlpha * style.alpha)
+    path.gradient = style.fillGradient.flatMap { gradient($0, filling: steps, inner) }
     if let color = style.stroke, style.width > 0 {
       let stretch = inner.transform.stretch
       var line = PathStroke(width: style.width * stretch, cap: style.cap, join: style.join)
@@ -267,35 +269,13 @@ struct SvgDrawing {
   private mutating func paint(_ text: String, _ current: RGBA) -> SvgStyle.Paint? {
     if text == "none" || text == "transparent" { return SvgStyle.Paint.none }
     guard text.hasPrefix("url(") else { return SvgColors.color(text, current: current).map { .color($0) } }
-    if let color = reference(text).flatMap({ meanColor(of: $0, 0) }) { return .color(color) }
+    if let gradient = reference(text), let color = meanColor(of: gradient) {
+      return .gradient(gradient, color)
+    }
     // The fallback colour applies if there is no such gradient.
     let rest = text.lastIndex(of: ")").map { SvgValues.trimmed(text[text.index(after: $0)...]) } ?? ""
     if let color = SvgColors.color(rest, current: current) { return .color(color) }
     if rest.isEmpty { art.skipped += 1 }
     return SvgStyle.Paint.none
-  }
-
-  /// Returns the mean colour of a gradient's stops, which may be inherited from another gradient.
-  private mutating func meanColor(of gradient: Int, _ depth: Int) -> RGBA? {
-    if let known = gradients[gradient] { return known }
-    guard name(gradient).hasSuffix("Gradient"), depth < 8 else { return nil }
-    var sum = SIMD4<Double>.zero
-    var count = 0.0
-    for stop in xml.children(of: gradient) where name(stop) == "stop" && spend(stop) {
-      let properties = properties(of: stop)
-      let text = properties["stop-color"] ?? "black"
-      guard let color = SvgColors.color(text, current: .black) else { continue }
-      let alpha = properties["stop-opacity"].flatMap(SvgValues.share) ?? 1
-      sum += SIMD4(color.red, color.green, color.blue, color.alpha * min(max(alpha, 0), 1))
-      count += 1
-    }
-    var color: RGBA?
-    if count > 0 {
-      color = RGBA(sum.x / count, sum.y / count, sum.z / count, sum.w / count)
-    } else if let other = target(of: gradient) {
-      color = meanColor(of: other, depth + 1)
-    }
-    gradients[gradient] = .some(color)
-    return color
   }
 }

@@ -5,6 +5,8 @@ import Raster
 /// The style inherited by child elements of an SVG file.
 struct SvgStyle {
   var fill: RGBA? = .black
+  /// The element of the gradient that fills; `fill` is its mean colour.
+  var fillGradient: Int?
   var stroke: RGBA?
   var color = RGBA.black
   var width = 1.0
@@ -32,6 +34,8 @@ struct SvgStyle {
   enum Paint {
     case none
     case color(RGBA)
+    /// A gradient's element and mean colour.
+    case gradient(Int, RGBA)
   }
 
   /// Applies the properties of an element; invalid ones are ignored.
@@ -45,13 +49,14 @@ struct SvgStyle {
       self.color = color
     }
     switch properties["fill"].flatMap({ paint($0, color) }) {
-    case Paint.none?: fill = nil
-    case .color(let color)?: fill = color
+    case Paint.none?: (fill, fillGradient) = (nil, nil)
+    case .color(let color)?: (fill, fillGradient) = (color, nil)
+    case .gradient(let element, let mean)?: (fill, fillGradient) = (mean, element)
     case nil: break
     }
     switch properties["stroke"].flatMap({ paint($0, color) }) {
     case Paint.none?: stroke = nil
-    case .color(let color)?: stroke = color
+    case .color(let color)?, .gradient(_, let color)?: stroke = color
     case nil: break
     }
     applyLine(properties, diagonal)

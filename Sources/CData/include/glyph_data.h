@@ -7,7 +7,9 @@ struct sizewise_bytes {
   unsigned long size;
 };
 struct sizewise_bytes sizewise_inter(void);
+struct sizewise_bytes sizewise_inter_display(void);
 struct sizewise_bytes sizewise_east_asian(void);
+struct sizewise_bytes sizewise_noto(void);
 struct sizewise_bytes sizewise_licence(int index);
 extern const int sizewise_licence_count;
 

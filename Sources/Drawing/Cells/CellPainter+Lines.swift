@@ -30,15 +30,18 @@ extension CellPainter {
       let (dx, dy) = (max(1, Int(clamping: columns.rounded())), max(1, Int(clamping: rows.rounded())))
       guard box.width > dx * 2, box.height > dy * 2 else {
         return backdrop.fill(
-          PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape), color,
+          PixelBackdrop.RoundedBox(box, radius: shape.radius, corners: shape.corners, lattice: lattice),
+          clip: clipBox(shape), color,
           order: order)
       }
       let inner = PixelBox(
         left: box.left + dx, top: box.top + dy, right: box.right - dx, bottom: box.bottom - dy)
       return backdrop.fill(
-        PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice), clip: clipBox(shape),
+        PixelBackdrop.RoundedBox(box, radius: shape.radius, corners: shape.corners, lattice: lattice),
+        clip: clipBox(shape),
         roundClip: roundClip(shape),
-        hole: PixelBackdrop.RoundedBox(inner, radius: max(0, shape.radius - width), lattice: lattice), color,
+        hole: PixelBackdrop.RoundedBox(
+          inner, radius: max(0, shape.radius - width), corners: shape.corners, lattice: lattice), color,
         order: order)
     }
     let isOpen = hasUniformBackground(box, clipBox(shape))

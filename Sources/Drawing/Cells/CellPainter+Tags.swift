@@ -22,7 +22,9 @@ extension CellPainter {
       case .text(let index) where list.texts[index].lines.count == 1 && !list.texts[index].isCaption:
         mark(shape.frame)
       case .symbol: mark(shape.frame)
-      case .fill, .raised, .border, .line, .text, .image, .placeholder, .veil, .overlay, .sketch: break
+      case .fill, .shadow, .gradient, .raised, .border, .line, .text, .image, .placeholder, .veil, .overlay,
+        .sketch:
+        break
       }
     }
     func mark(_ first: Int) {

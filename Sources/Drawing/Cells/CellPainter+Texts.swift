@@ -131,16 +131,17 @@ extension CellPainter {
     guard let placed = letters.line(runs, from: start) else { return }
     let baseline = Int(clamping: (middle + LargeLetters.baseline * size / lattice.halfRow).rounded())
     for letter in placed {
-      let (bitmap, look) = (letter.bitmap, runs[letter.run].look)
-      let weight = letters.weight(of: look)
-      for (index, covered) in bitmap.values.enumerated() where covered > 0.08 {
-        let x = letter.column + bitmap.left + index % bitmap.width
-        let y = baseline + bitmap.top + index / bitmap.width
-        var color = look.color
-        color.alpha *= LargeLetters.strength(covered, weight)
-        let pixel = PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)
-        backdrop.fill(PixelBackdrop.RoundedBox(pixel, lattice: lattice), clip: room, color, order: order)
-        if let cell = grid.index(x, y >> 1) { occupied[cell] = true }
+      let color = runs[letter.run].look.color
+      for index in letter.bitmap.values.indices {
+        let (across, down) = (index % letter.bitmap.width, index / letter.bitmap.width)
+        guard letter.isOn(across, down) else { continue }
+        let x = letter.column + letter.bitmap.left + across
+        let y = baseline + letter.bitmap.top + down
+        guard x >= room.left * 2, x < room.right * 2, y >= room.top, y < room.bottom,
+          let cell = grid.index(x >> 1, y >> 1)
+        else { continue }
+        letterCells.add(cell, quarter: UInt8(y & 1) << 1 | UInt8(x & 1), color, order: order)
+        occupied[cell] = true
       }
     }
     guard let view = shape.view else { return }

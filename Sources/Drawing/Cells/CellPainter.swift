@@ -14,6 +14,7 @@ struct CellPainter {
   var grid: CellGrid
   /// Whether each cell contains a symbol.
   var occupied: [Bool]
+  var letterCells = LetterCells()
   var runs: [TextRun] = []
   var lines: [ThinLine] = []
   private var blocks = 0
@@ -41,7 +42,8 @@ struct CellPainter {
       var box = boxes[clip.frame].intersection(with: screen)
       var round: PixelBackdrop.RoundedBox?
       if clip.radius > 0 {
-        let form = PixelBackdrop.RoundedBox(boxes[clip.frame], radius: clip.radius, lattice: lattice)
+        let form = PixelBackdrop.RoundedBox(
+          boxes[clip.frame], radius: clip.radius, corners: clip.corners, lattice: lattice)
         if form.isRound { round = form }
       }
       if let parent = clip.parent {
@@ -60,6 +62,8 @@ struct CellPainter {
       if clip.box.isEmpty { continue }
       switch shape.kind {
       case .fill(let color): drawFill(shape, color)
+      case .shadow(let color, let blur): drawShadow(shape, color, blur: blur)
+      case .gradient(let index): drawGradient(shape, list.gradients[index])
       case .raised(let raised): drawFill(shape, raised.flat, in: raisedBox(shape, on: raised.backdrop))
       case .border(let color, let width): drawBorder(shape, color, width)
       case .line(let color): drawLine(shape, color)
@@ -75,6 +79,7 @@ struct CellPainter {
       }
     }
     placeTexts()
+    drawLetters()
     // Lines painted last are in front, so they take their cells first.
     for line in lines.reversed() { grid.draw(line, on: backdrop) }
     drawBezel()
@@ -181,7 +186,8 @@ struct CellPainter {
     let seen = box.intersection(with: clipBox(shape)).intersection(with: backdrop.bounds)
     guard !seen.isEmpty else { return }
     if shape.rect == list.frames[shape.frame].rect, color.alpha > 0.5 { keepGaps(shape, box) }
-    let form = PixelBackdrop.RoundedBox(box, radius: shape.radius, lattice: lattice)
+    let form = PixelBackdrop.RoundedBox(
+      box, radius: shape.radius, corners: shape.corners, lattice: lattice)
     backdrop.fill(form, clip: clipBox(shape), roundClip: roundClip(shape), color, order: order)
     if color.alpha < 0.9, color.alpha > 0.25 { fade(box, color) }
   }
@@ -196,6 +202,7 @@ struct CellPainter {
   /// Fades text below a translucent fill.
   private mutating func fade(_ box: PixelBox, _ color: RGBA) {
     let cells = box.cells
+    letterCells.fade(cells, width: grid.width, color)
     for index in runs.indices {
       let row = Int(clamping: runs[index].row.rounded())
       guard row >= cells.top, row <= cells.bottom, runs[index].idealStart >= cells.left - 1,

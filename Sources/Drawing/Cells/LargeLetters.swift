@@ -2,54 +2,63 @@ import Basics
 import Model
 import Raster
 
-/// Letters of large fonts as pixels, each half a row high, from the outlines of the embedded font. Their height is a
-/// whole number of pixels, so that they stand on the baseline without a blurred edge.
+/// Letters of large fonts as quarters of cells, from the outlines of the embedded font. Capitals and small letters are
+/// whole quarters high and each quarter is on or off, so that letters are sharp.
 struct LargeLetters {
-  /// A letter's pixels, with the coverage of each.
+  /// A letter's quarters.
   struct Letter {
     var bitmap: GlyphBitmap
-    /// The column of the letter's origin.
+    /// The column of the letter's origin, in halves of cells.
     var column: Int
     /// The run that the letter belongs to.
     var run: Int
-  }
 
-  /// The height of capitals in Inter, in em.
-  private static let capital = 0.7276
-  /// The height of capitals in pixels from which letters can be read.
-  private static let least = 4.0
-  /// The height of capitals in pixels from which bold letters can be read.
-  private static let leastBold = 5.5
-  /// The position of the baseline below the middle of a line, in em.
-  static let baseline = 0.356
+    /// Whether a quarter is on: mostly covered, or the middle of a stroke that is thinner than a quarter.
+    func isOn(_ x: Int, _ y: Int) -> Bool {
+      let own = covered(x, y)
+      if own >= Self.most { return true }
+      guard own >= Self.least else { return false }
+      func isMiddle(_ before: Float, _ after: Float) -> Bool {
+        own > before && own >= after && max(before, after) < Self.most
+      }
+      return isMiddle(covered(x, y - 1), covered(x, y + 1)) || isMiddle(covered(x - 1, y), covered(x + 1, y))
+    }
 
-  /// The pixels for each em.
-  private let wide: Double
-  private let high: Double
+    private static let most: Float = 0.5
+    private static let least: Float = 0.22
 
-  /// Returns nil if letters of a font size are too small to be read as pixels.
-  init?(size: Double, _ lattice: PixelLattice) {
-    let exact = size * Self.capital / lattice.halfRow
-    guard exact >= Self.least else { return nil }
-    high = size / lattice.halfRow * (exact.rounded() / exact)
-    wide = size / lattice.column
-  }
-
-  /// Returns the opacity of a pixel that a letter covers in part: more than its share, because thin strokes would be
-  /// faint.
-  /// - Parameter weight: the weight of the outline.
-  static func strength(_ covered: Float, _ weight: GlyphOutlines.Weight) -> Double {
-    let share = Double(covered)
-    return switch weight {
-    case .regular: min(1, share.squareRoot() * 1.12)
-    case .semibold: min(1, share * 1.15)
-    case .bold: min(1, max(0, share * 1.25 - 0.1))
+    private func covered(_ x: Int, _ y: Int) -> Float {
+      guard (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else { return 0 }
+      return bitmap.values[y * bitmap.width + x]
     }
   }
 
-  /// Returns the weight of the outlines: bold letters of a few pixels would be blots.
-  func weight(of look: TextLook) -> GlyphOutlines.Weight {
-    high * Self.capital < Self.leastBold ? .regular : GlyphOutlines.Weight(look.weight)
+  private static let font = GlyphOutlines.interDisplay
+  /// The height of capitals and small letters, in em of the outlines.
+  private static let capital = 0.71875
+  private static let small = 0.515625
+  /// The size of the outlines relative to that of the system font.
+  private static let scale = 0.9803
+  /// The height of capitals in quarters from which letters can be read.
+  private static let least = 4.0
+  /// The position of the baseline below the middle of a line, in em.
+  static let baseline = 0.356
+
+  /// The quarters for each em across.
+  private let wide: Double
+  /// The quarters for each em upwards, up to the height of small letters, and from there.
+  private let low: Double
+  private let high: Double
+
+  /// Returns nil if letters of a font size are too small to be read as quarters.
+  init?(size: Double, _ lattice: PixelLattice) {
+    let em = size * Self.scale / lattice.halfRow
+    let capital = (em * Self.capital).rounded()
+    let small = min((em * Self.small).rounded(), capital - 1)
+    guard em * Self.capital >= Self.least - 0.01 else { return nil }
+    low = small / Self.small
+    high = (capital - small) / (Self.capital - Self.small)
+    wide = size * Self.scale / lattice.column * 2
   }
 
   /// A part of a line: its text, its look, and its font size relative to the largest.
@@ -57,13 +66,12 @@ struct LargeLetters {
 
   /// Returns the width of a line in columns; nil if the font lacks a character.
   func width(of runs: [Run]) -> Double? {
-    let font = GlyphOutlines.inter
     var width = 0.0
     for run in runs {
-      let weight = GlyphOutlines.Weight(run.look.weight)
+      let style = GlyphStyle(run.look)
       for scalar in run.text.unicodeScalars {
-        guard let glyph = font.glyph(scalar) else { return nil }
-        width += font.advance(glyph, weight) * wide * run.size / font.units
+        guard let glyph = Self.font.glyph(scalar) else { return nil }
+        width += Self.font.advance(glyph, style) * wide / 2 * run.size / Self.font.units
       }
     }
     return width
@@ -71,25 +79,47 @@ struct LargeLetters {
 
   /// Returns the letters of a line that starts at a column; nil if the font lacks a character.
   func line(_ runs: [Run], from start: Double) -> [Letter]? {
-    let font = GlyphOutlines.inter
     var letters: [Letter] = []
     var coverage = Coverage()
-    var x = start
+    var x = start * 2
     for (index, run) in runs.enumerated() {
-      let (weight, drawn) = (GlyphOutlines.Weight(run.look.weight), self.weight(of: run.look))
-      let (wide, high) = (Float(wide * run.size / font.units), Float(high * run.size / font.units))
-      let slant: Float = run.look.italic ? 0.17 : 0
+      let style = GlyphStyle(run.look)
+      let unit = run.size / Self.font.units
       for scalar in run.text.unicodeScalars {
-        guard let glyph = font.glyph(scalar) else { return nil }
-        let column = x.rounded(.down)
-        let shift = Float(x - column)
-        var outline: [GlyphOutlines.Segment] = []
-        font.outline(glyph, drawn) { outline.append($0) }
-        let bitmap = GlyphBitmap(outline, &coverage) { (shift + ($0 + $1 * slant) * wide, -$1 * high) }
-        letters.append(Letter(bitmap: bitmap, column: Int(clamping: column), run: index))
-        x += font.advance(glyph, weight) * Double(wide)
+        guard let glyph = Self.font.glyph(scalar) else { return nil }
+        var outline: [OutlineSegment] = []
+        Self.font.outline(glyph, style) { outline.append($0) }
+        letters.append(letter(outline, at: x, unit, run: index, &coverage))
+        x += Self.font.advance(glyph, style) * wide * unit
       }
     }
     return letters
+  }
+
+  private static let shifts: [Double] = [0, -0.25, 0.25, -0.5]
+
+  /// Returns a letter at about a position: of some nearby ones, that with the sharpest upright strokes.
+  private func letter(
+    _ outline: [OutlineSegment], at x: Double, _ unit: Double, run: Int, _ coverage: inout Coverage
+  ) -> Letter {
+    var best: (letter: Letter, score: Float)?
+    for shift in Self.shifts {
+      let column = (x + shift).rounded(.down)
+      let offset = x + shift - column
+      let bitmap = GlyphBitmap(outline, &coverage) { x, y in
+        (Float(offset + Double(x) * wide * unit), -Float(height(Double(y) * unit)))
+      }
+      let score = bitmap.values.reduce(0) { $0 + $1 * $1 } - Float(abs(shift)) * 0.1
+      if score > best?.score ?? -.infinity {
+        best = (Letter(bitmap: bitmap, column: Int(clamping: column), run: run), score)
+      }
+    }
+    if let best { return best.letter }
+    return Letter(bitmap: GlyphBitmap([], &coverage) { ($0, $1) }, column: 0, run: run)
+  }
+
+  /// Converts a height above the baseline from em to quarters.
+  private func height(_ em: Double) -> Double {
+    em < Self.small ? em * low : Self.small * low + (em - Self.small) * high
   }
 }

@@ -33,11 +33,14 @@ struct PixelBackdrop: Sendable {
     var box: PixelBox
     var radiusX = 0.0
     var radiusY = 0.0
+    /// The corners that are rounded.
+    var corners = RectCorners.all
     /// Small shapes are not antialiased, as they would be blurred.
     private var isSmall: Bool { min(box.width, box.height) <= 6 }
 
-    init(_ box: PixelBox, radius: Double = 0, lattice: PixelLattice) {
+    init(_ box: PixelBox, radius: Double = 0, corners: RectCorners = .all, lattice: PixelLattice) {
       self.box = box
+      self.corners = corners
       guard radius > 0 else { return }
       radiusX = min(radius / lattice.column, Double(box.width) / 2)
       radiusY = min(radius / lattice.halfRow, Double(box.height) / 2)
@@ -49,7 +52,7 @@ struct PixelBackdrop: Sendable {
       if radiusX <= 0 || radiusY <= 0 { return 16 }
       let fromEdgeX = Double(min(x - box.left, box.right - 1 - x))
       let fromEdgeY = Double(min(y - box.top, box.bottom - 1 - y))
-      if fromEdgeX >= radiusX || fromEdgeY >= radiusY { return 16 }
+      if fromEdgeX >= radiusX || fromEdgeY >= radiusY || !corners.contains(corner(x, y)) { return 16 }
       var count = 0
       for row in 0..<4 {
         let dy = max(0, radiusY - fromEdgeY - (Double(row) + 0.5) / 4) / radiusY
@@ -59,6 +62,12 @@ struct PixelBackdrop: Sendable {
         }
       }
       return isSmall ? count >= 8 ? 16 : 0 : count
+    }
+
+    private func corner(_ x: Int, _ y: Int) -> RectCorners {
+      let isLeft = x - box.left < box.right - 1 - x
+      if y - box.top < box.bottom - 1 - y { return isLeft ? .topLeft : .topRight }
+      return isLeft ? .bottomLeft : .bottomRight
     }
 
     var isRound: Bool { radiusX > 0.3 && radiusY > 0.3 }

@@ -38,14 +38,14 @@ extension CellSnapping {
           {
             lines.append(shape.rect.y + list.texts[text].lineHeight / 2)
           }
-        case .fill, .border, .image, .placeholder, .raised:
+        case .fill, .gradient, .border, .image, .placeholder, .raised:
           if shape.rect == frame.rect { isDrawn[shape.frame] = true }
         case .line:
           if shape.rect.width > frame.rect.width / 2, shape.rect.height < 2 {
             rules[shape.frame, default: []].append(shape.rect.y)
           }
         case .symbol: symbols[shape.frame, default: []].append(shape.rect)
-        case .veil, .overlay, .sketch: break
+        case .shadow, .veil, .overlay, .sketch: break
         }
       }
       // A row without visible edges is visible through its contents.

@@ -5,6 +5,10 @@ import Raster
 /// The kind of a shape.
 package enum ShapeKind: Sendable {
   case fill(RGBA)
+  /// The blurred shadow of the rectangle, which already has its offset.
+  case shadow(RGBA, blur: Double)
+  /// Index into `ShapeList.gradients`; the coordinates are fractions of the rectangle.
+  case gradient(Int)
   case raised(Shape.Raised)
   /// A line of a given width along the inside of the edge.
   case border(RGBA, width: Double)
@@ -29,10 +33,11 @@ package enum ShapeKind: Sendable {
   func faded(_ factor: Double) -> ShapeKind {
     switch self {
     case .fill(let color): .fill(color.faded(factor))
+    case .shadow(let color, let blur): .shadow(color.faded(factor), blur: blur)
     case .raised(let raised): .raised(raised.faded(factor))
     case .border(let color, let width): .border(color.faded(factor), width: width)
     case .line(let color): .line(color.faded(factor))
-    case .text, .symbol, .image, .placeholder, .veil, .overlay, .sketch: self
+    case .text, .symbol, .image, .gradient, .placeholder, .veil, .overlay, .sketch: self
     }
   }
 }
@@ -78,6 +83,8 @@ package struct Shape: Sendable {
   package var rect: Rect
   /// The corner radius.
   package var radius = 0.0
+  /// The corners that are rounded.
+  package var corners = RectCorners.all
   /// Index into `ShapeList.frames`. The shapes of a view are rounded together with its frame.
   package var frame: Int
   /// Index into `ShapeList.clips`.
@@ -133,6 +140,8 @@ package struct ShapeClip: Sendable {
   package var frame: Int
   /// The corner radius.
   package var radius: Double
+  /// The corners that are rounded.
+  package var corners = RectCorners.all
   /// The index of the enclosing clip.
   package var parent: Int?
 }
@@ -313,6 +322,8 @@ package struct ShapeList: Sendable {
   package var symbols: [ShapeSymbol] = []
   /// The images of shapes.
   package var images: [ShapeImage] = []
+  /// The gradients of shapes.
+  package var gradients: [Gradient] = []
   /// The placeholders of shapes.
   package var placeholders: [ShapePlaceholder] = []
   /// The sketches, which only a wireframe has.

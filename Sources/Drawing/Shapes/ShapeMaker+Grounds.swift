@@ -63,8 +63,9 @@ extension ShapeMaker {
       case .fill(let fill), .overlay(let fill), .veil(let fill): color = fill.over(color)
       case .raised(let raised): color = raised.color.over(color)
       case .placeholder(let index): color = list.placeholders[index].color.over(color)
+      case .gradient(let index): color = list.gradients[index].mean.over(color)
       case .image: return nil
-      case .border, .line, .text, .symbol, .sketch: break
+      case .shadow, .border, .line, .text, .symbol, .sketch: break
       }
     }
     return color

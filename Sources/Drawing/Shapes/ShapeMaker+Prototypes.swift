@@ -133,7 +133,10 @@ extension ShapeMaker {
         case .text(let index): shape.kind = .text(faintText(index, &copy))
         case .symbol(let index): shape.kind = .symbol(faintSymbol(index))
         case .image(let index): shape.kind = .image(faintImage(index))
-        case .fill, .raised, .border, .line, .placeholder, .veil, .overlay, .sketch:
+        case .gradient(let index):
+          list.gradients.append(list.gradients[index].mapped { $0.faded(0.5) })
+          shape.kind = .gradient(list.gradients.count - 1)
+        case .fill, .shadow, .raised, .border, .line, .placeholder, .veil, .overlay, .sketch:
           shape.kind = shape.kind.faded(0.5)
         }
         list.shapes.append(shape)

@@ -31,7 +31,7 @@ extension ShapeMaker {
       .container, .effect, .window:
       paintUnknown(view, spot, tree, all)
     }
-    paintBorder(spot)
+    paintBorder(view, spot)
   }
 
   private func block(_ view: View, _ tree: SolvedTree) -> TextBlock? {
@@ -43,7 +43,7 @@ extension ShapeMaker {
 
   private mutating func paintBackground(_ view: View, _ spot: Spot) {
     let background = spot.background
-    guard background.isVisible else { return }
+    guard background.isVisible || view.hasEffects else { return }
     switch view.kind {
     // These kinds draw their own backgrounds.
     case .searchBar, .navigationBar, .tabBar, .toolbar, .segmented: return
@@ -54,15 +54,25 @@ extension ShapeMaker {
       break
     }
     let clip = self.view.flatMap { cardClips[$0] } ?? spot.clip
-    emit(.fill(background), spot.rect, spot.frame, clip, radius: view.cornerRadius)
+    if view.hasEffects, background.isVisible || view.effects.gradient.colors.count > 1 {
+      paintShadow(view, spot, clip)
+    }
+    emit(
+      .fill(background), spot.rect, spot.frame, clip, radius: view.cornerRadius, corners: view.effects.corners
+    )
+    if view.hasEffects { paintGradient(view, spot, clip) }
   }
 
-  private mutating func paintBorder(_ spot: Spot) {
+  private mutating func paintBorder(_ view: View, _ spot: Spot) {
     let look = spot.look
     guard look.borderWidth > 0, look.border.isVisible else { return }
+    let effects = view.effects
+    if effects.borderEdges != .all {
+      return paintBorder(look.border, width: look.borderWidth, at: effects.borderEdges, spot)
+    }
     emit(
       .border(look.border, width: look.borderWidth), spot.rect, spot.frame, spot.clip,
-      radius: look.cornerRadius > 0 ? look.cornerRadius : look.faceRadius)
+      radius: look.cornerRadius > 0 ? look.cornerRadius : look.faceRadius, corners: effects.corners)
   }
 
   // MARK: Boxes with unknown content

@@ -219,23 +219,27 @@ struct ShapeMaker {
     return list.frames.count - 1
   }
 
-  mutating func addClip(_ frame: Int, parent: Int?, radius: Double = 0) -> Int {
-    list.clips.append(ShapeClip(frame: frame, radius: radius, parent: parent))
+  mutating func addClip(_ frame: Int, parent: Int?, radius: Double = 0, corners: RectCorners = .all) -> Int {
+    list.clips.append(ShapeClip(frame: frame, radius: radius, corners: corners, parent: parent))
     return list.clips.count - 1
   }
 
-  mutating func emit(_ kind: ShapeKind, _ rect: Rect, _ frame: Int, _ clip: Int, radius: Double = 0) {
+  mutating func emit(
+    _ kind: ShapeKind, _ rect: Rect, _ frame: Int, _ clip: Int, radius: Double = 0,
+    corners: RectCorners = .all
+  ) {
     let filled: RGBA? =
       switch kind {
       case .fill(let color): color
       case .raised(let raised): raised.color
-      case .border, .line, .text, .symbol, .image, .placeholder, .veil, .overlay, .sketch: nil
+      case .shadow(let color, _): color
+      case .border, .line, .text, .symbol, .image, .gradient, .placeholder, .veil, .overlay, .sketch: nil
       }
     if let filled, filled.alpha * alpha <= 0.004 || rect.width <= 0 || rect.height <= 0 { return }
     list.shapes.append(
       Shape(
         kind: kind.faded(alpha), rect: rect, radius: min(radius, min(rect.width, rect.height) / 2),
-        frame: frame,
+        corners: corners, frame: frame,
         clip: clip, view: view, layer: layer))
   }
 

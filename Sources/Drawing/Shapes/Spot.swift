@@ -85,7 +85,9 @@ extension ShapeMaker {
         isRoot: parent == nil)
       let clips = views[number].clips
       if clips || kind.form.cutsContent {
-        spot.childClip = addClip(frame, parent: clip, radius: clips ? views[number].cornerRadius : 0)
+        spot.childClip = addClip(
+          frame, parent: clip, radius: clips ? views[number].cornerRadius : 0,
+          corners: views[number].effects.corners)
       }
       let seen = look.face.over(look.background.over(spot.backdrop))
       if Self.differ(seen, spot.backdrop) || look.borderWidth > 0 { spot.childHolder = frame }

@@ -15,10 +15,9 @@ package struct GlyphBitmap: Sendable {
   ///   - place: converts a point of the outline to pixels.
   ///   - outline: the segments.
   package init(
-    _ outline: [GlyphOutlines.Segment], _ coverage: inout Coverage, place: (Float, Float) -> (Float, Float)
+    _ outline: [OutlineSegment], _ coverage: inout Coverage, place: (Float, Float) -> (Float, Float)
   ) {
     var (left, top, right, bottom) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
-    var segments: [GlyphOutlines.Segment] = []
     func placed(_ x: Float, _ y: Float) -> (Float, Float) {
       let point = place(x, y)
       left = min(left, point.0)
@@ -27,19 +26,7 @@ package struct GlyphBitmap: Sendable {
       bottom = max(bottom, point.1)
       return point
     }
-    for segment in outline {
-      switch segment {
-      case .move(let x, let y):
-        let p = placed(x, y)
-        segments.append(.move(p.0, p.1))
-      case .line(let x, let y):
-        let p = placed(x, y)
-        segments.append(.line(p.0, p.1))
-      case .curve(let a, let b, let c, let d, let e, let f):
-        let (p, q, r) = (placed(a, b), placed(c, d), placed(e, f))
-        segments.append(.curve(p.0, p.1, q.0, q.1, r.0, r.1))
-      }
-    }
+    let segments = outline.map { $0.moved(placed) }
     guard left < right, top < bottom else { return }
     self.left = Int(clamping: Double(left).rounded(.down))
     self.top = Int(clamping: Double(top).rounded(.down))
@@ -54,7 +41,7 @@ package struct GlyphBitmap: Sendable {
     }
   }
 
-  private static func add(_ segments: [GlyphOutlines.Segment], to coverage: inout Coverage) {
+  private static func add(_ segments: [OutlineSegment], to coverage: inout Coverage) {
     var (start, at) = ((Float(0), Float(0)), (Float(0), Float(0)))
     for segment in segments {
       switch segment {

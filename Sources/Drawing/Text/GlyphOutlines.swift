@@ -1,27 +1,45 @@
 import CData
 import Model
+import Raster
 
-/// Glyph outlines, read from the output of `Tests/Tools/make_outlines.py`.
-package struct GlyphOutlines: Sendable {
-  package enum Segment: Sendable {
-    case move(Float, Float)
-    case line(Float, Float)
-    case curve(Float, Float, Float, Float, Float, Float)
+/// The weight and slant of a glyph.
+package struct GlyphStyle: Sendable, Hashable {
+  package var weight = Font.Weight.regular
+  package var isItalic = false
+
+  package init(weight: Font.Weight = .regular, isItalic: Bool = false) {
+    self.weight = weight
+    self.isItalic = isItalic
   }
 
-  package enum Weight: Int, Sendable { case regular, semibold, bold }
+  package init(_ look: TextLook) { self.init(weight: look.weight, isItalic: look.italic) }
+}
 
+/// Glyph outlines, read from the output of `Tests/Tools/make_outlines.py`. The outlines of a font with layers are
+/// interpolated to each weight.
+package struct GlyphOutlines: Sendable {
   /// The embedded subset of Inter.
   package static let inter = GlyphOutlines(sizewise_inter())
+  /// The same of its cut for large sizes.
+  package static let interDisplay = GlyphOutlines(sizewise_inter_display())
   /// The characters of Chinese, Japanese and Korean, in one weight.
   package static let eastAsian = GlyphOutlines(sizewise_east_asian())
+  /// The shapes of emoji, and the letters of Hebrew, Armenian, Georgian and Thai, in one weight.
+  package static let noto = GlyphOutlines(sizewise_noto(), hasEmoji: true)
+
+  /// The slant of italic glyphs, as their offset for each unit upwards: 9.4 degrees.
+  private static let slant: Float = 0.16555
+  /// The maximum number of layers.
+  private static let mostLayers = 6
+  /// The maximum depth of components.
+  private static let deepest = 3
 
   /// The units per em.
   package let units: Double
-  package let weightCount: Int
-  /// Whether curves are quadratic instead of cubic.
-  private let isQuadratic: Bool
-  private let glyphCount: Int
+  /// Whether the font has several weights.
+  package var hasWeights: Bool { layerCount > 1 }
+
+  private let layerCount: Int
   /// The glyph of each character plus one; 0 for none.
   private let codes: [UInt16]
   private let tableStart: Int
@@ -30,72 +48,128 @@ package struct GlyphOutlines: Sendable {
   /// The embedded bytes, which are immutable.
   private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
-  private init(_ data: sizewise_bytes) {
+  /// Whether the codes from 0xF000 stand for those from 0x1F000.
+  private let hasEmoji: Bool
+
+  private init(_ data: sizewise_bytes, hasEmoji: Bool = false) {
+    self.hasEmoji = hasEmoji
     bytes = UnsafeBufferPointer(start: data.start, count: Int(data.size))
     let bytes = bytes
     func short(_ place: Int) -> Int { Self.short(bytes, place) }
     units = Double(max(short(0), 1))
     let count = short(2)
-    glyphCount = short(4)
-    weightCount = max(short(6), 1)
-    isQuadratic = short(8) == 1
+    layerCount = min(max(short(6), 1), Self.mostLayers)
     var codes = [UInt16](repeating: 0, count: 0x10000)
     for index in 0..<count {
-      codes[short(10 + index * 4)] = UInt16(truncatingIfNeeded: short(12 + index * 4) + 1)
+      codes[short(8 + index * 4)] = UInt16(truncatingIfNeeded: short(10 + index * 4) + 1)
     }
     self.codes = codes
-    tableStart = 10 + count * 4
-    bodyStart = tableStart + weightCount * (glyphCount + 1) * 4
+    tableStart = 8 + count * 4
+    bodyStart = tableStart + (short(4) + 1) * 4
   }
 
   package func glyph(_ scalar: Unicode.Scalar) -> Int? {
-    guard scalar.value <= 0xFFFF, case let place = codes[Int(scalar.value)], place > 0 else { return nil }
+    let isEmoji = scalar.value >> 12 == 0x1F
+    guard scalar.value <= 0xFFFF && !(hasEmoji && scalar.value >= 0xF000) || hasEmoji && isEmoji,
+      case let place = codes[Int(scalar.value & 0xFFFF)], place > 0
+    else { return nil }
     return Int(place) - 1
   }
 
-  package func advance(_ glyph: Int, _ weight: Weight) -> Double {
-    var at = start(glyph, weight)
-    return Double(number(&at))
+  package func advance(_ glyph: Int, _ style: GlyphStyle) -> Double {
+    var at = start(glyph)
+    return Double(layered(&at, Self.shares(of: style)))
   }
 
   /// Passes the outline in font units, y upwards.
-  package func outline(_ glyph: Int, _ weight: Weight, _ body: (Segment) -> Void) {
-    var at = start(glyph, weight)
-    _ = number(&at)
-    var (x, y) = (0, 0)
-    func step(_ kind: Int) -> (Float, Float) {
-      if kind != 2 { x += number(&at) }
-      if kind != 1 { y += number(&at) }
-      return (Float(x), Float(y))
-    }
-    while true {
-      let count = number(&at)
-      guard count > 0 else { return }
-      let kinds = at
-      at += (count + 3) / 4
-      let start = step(0)
-      body(.move(start.0, start.1))
-      for index in 0..<count {
-        let kind = Int(byte(kinds + index / 4)) >> (index % 4 * 2) & 3
-        if kind == 3 {
-          let from = (Float(x), Float(y))
-          if isQuadratic {
-            let (bend, end) = (step(0), step(0))
-            body(.curve(from, bending: bend, end))
-          } else {
-            let (a, b, c) = (step(0), step(0), step(0))
-            body(.curve(a.0, a.1, b.0, b.1, c.0, c.1))
-          }
-        } else {
-          let end = step(kind)
-          body(.line(end.0, end.1))
-        }
-      }
+  package func outline(_ glyph: Int, _ style: GlyphStyle, _ body: (OutlineSegment) -> Void) {
+    let slant = style.isItalic ? Self.slant : 0
+    outline(glyph, Self.shares(of: style), depth: 0) { segment in
+      body(slant == 0 ? segment : segment.moved { ($0 + $1 * slant, $1) })
     }
   }
 
-  private func start(_ glyph: Int, _ weight: Weight) -> Int {
-    let place = tableStart + (min(weight.rawValue, weightCount - 1) * (glyphCount + 1) + glyph) * 4
+  /// The share of each layer in a style: of the regular font, of what makes it thin and black, and of the same in the
+  /// italic.
+  private typealias Shares = SIMD8<Float>
+
+  private static func shares(of style: GlyphStyle) -> Shares {
+    let weight = Float(style.weight.number)
+    let (thin, black) = (max(0, (400 - weight) / 300), max(0, (weight - 400) / 500))
+    let italic: Float = style.isItalic ? 1 : 0
+    return Shares(1, thin, black, italic, italic * thin, italic * black, 0, 0)
+  }
+
+  private func outline(_ glyph: Int, _ shares: Shares, depth: Int, _ body: (OutlineSegment) -> Void) {
+    var at = start(glyph)
+    _ = layered(&at, shares)
+    for _ in 0..<number(&at) {
+      let part = number(&at)
+      var offset = SIMD2<Float>.zero
+      for layer in 0..<layerCount {
+        let (x, y) = (number(&at), number(&at))
+        offset += SIMD2(Float(x), Float(y)) * shares[layer]
+      }
+      guard depth < Self.deepest else { continue }
+      outline(part, shares, depth: depth + 1) { body($0.moved { ($0 + offset.x, $1 + offset.y) }) }
+    }
+    var contour = QuadraticContour()
+    var ends = [SIMD2<Float>](repeating: .zero, count: layerCount)
+    while true {
+      let count = number(&at)
+      guard count > 0 else { return }
+      contour.removeAll()
+      readPoints(count, &at, &contour, &ends[0])
+      for layer in 1..<max(layerCount, 1) {
+        add(layer, &at, to: &contour, &ends[layer], share: shares[layer])
+      }
+      contour.segments(body)
+    }
+  }
+
+  /// Reads the points of a contour in the first layer.
+  /// - Parameter end: the last point of the contour before.
+  private func readPoints(
+    _ count: Int, _ at: inout Int, _ contour: inout QuadraticContour, _ end: inout SIMD2<Float>
+  ) {
+    let kinds = at
+    at += (count + 3) / 4
+    for index in 0..<count {
+      let kind = byte(kinds + index / 4) >> UInt8(index % 4 * 2) & 3
+      if kind < 3 { end.x += Float(number(&at)) }
+      if kind != 2 { end.y += Float(number(&at)) }
+      contour.append(end, isOn: kind > 0)
+    }
+  }
+
+  /// Adds a layer to the points of a contour: first its steps to the right, then those upwards.
+  private func add(
+    _ layer: Int, _ at: inout Int, to contour: inout QuadraticContour, _ end: inout SIMD2<Float>, share: Float
+  ) {
+    let count = contour.points.count
+    var zeros = 0
+    for index in 0..<2 * count {
+      let axis = index < count ? 0 : 1
+      if zeros > 0 {
+        zeros -= 1
+      } else {
+        let step = number(&at)
+        if step == 0 { zeros = number(&at) }
+        end[axis] += Float(step)
+      }
+      contour.points[index - axis * count][axis] += end[axis] * share
+    }
+  }
+
+  /// Reads a number of each layer.
+  private func layered(_ at: inout Int, _ shares: Shares) -> Float {
+    var sum: Float = 0
+    for layer in 0..<layerCount { sum += Float(number(&at)) * shares[layer] }
+    return sum
+  }
+
+  private func start(_ glyph: Int) -> Int {
+    let place = tableStart + glyph * 4
     return bodyStart + Self.short(bytes, place) + Self.short(bytes, place + 2) << 16
   }
 
@@ -124,40 +198,10 @@ package struct GlyphOutlines: Sendable {
   }
 }
 
-extension GlyphOutlines.Segment {
-  /// Returns a quadratic curve as the equal cubic one.
-  package static func curve(
-    _ start: (Float, Float), bending bend: (Float, Float), _ end: (Float, Float)
-  ) -> Self {
-    .curve(
-      start.0 + (bend.0 - start.0) * 2 / 3, start.1 + (bend.1 - start.1) * 2 / 3,
-      end.0 + (bend.0 - end.0) * 2 / 3, end.1 + (bend.1 - end.1) * 2 / 3, end.0, end.1)
-  }
-
-  package func scaled(_ unit: Float) -> Self {
-    switch self {
-    case .move(let x, let y): .move(x * unit, y * unit)
-    case .line(let x, let y): .line(x * unit, y * unit)
-    case .curve(let a, let b, let c, let d, let e, let f):
-      .curve(a * unit, b * unit, c * unit, d * unit, e * unit, f * unit)
-    }
-  }
-}
-
 /// Facts about text in pixels.
 package enum PixelText {
   /// Whether a character has a glyph; others are drawn as boxes.
   package static func hasOutline(_ scalar: Unicode.Scalar) -> Bool {
-    GlyphOutlines.inter.glyph(scalar) != nil || GlyphOutlines.eastAsian.glyph(scalar) != nil
-  }
-}
-
-extension GlyphOutlines.Weight {
-  package init(_ weight: Font.Weight) {
-    switch weight {
-    case .ultraLight, .thin, .light, .regular: self = .regular
-    case .medium, .semibold: self = .semibold
-    case .bold, .heavy, .black: self = .bold
-    }
+    [GlyphOutlines.inter, .eastAsian, .noto].contains { $0.glyph(scalar) != nil }
   }
 }

@@ -146,7 +146,9 @@ struct BracketedWords {
       return true
     // The name of the image is added as text.
     case .placeholder where part.rect != shape.rect: return true
-    case .fill, .raised, .border, .line, .symbol, .image, .placeholder, .veil, .overlay, .sketch: return false
+    case .fill, .shadow, .gradient, .raised, .border, .line, .symbol, .image, .placeholder, .veil, .overlay,
+      .sketch:
+      return false
     }
   }
 

@@ -85,7 +85,8 @@ struct LinePainter: ShapePainter {
     case .raised(let raised):
       fill(shape, raised.flat)
       outline(shape)
-    case .border: outline(shape)
+    case .border, .gradient: outline(shape)
+    case .shadow: break
     case .line: drawLine(shape)
     case .text(let text): drawText(shape, list.texts[text])
     case .symbol(let symbol): drawSymbol(shape, list.symbols[symbol])

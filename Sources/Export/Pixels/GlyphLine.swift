@@ -45,19 +45,19 @@ struct GlyphLine {
     for run in line.runs {
       let look = looks[run.look]
       let size = look.size * scale
-      let weight = GlyphOutlines.Weight(look.weight)
+      let style = GlyphStyle(look)
       let begin = x
       for scalar in run.text.unicodeScalars {
         let advance = advance(scalar, look) * size * stretch
         defer { x += advance }
-        guard advance > 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
+        guard advance >= 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
           continue
         }
-        if let glyph = fonts.glyph(scalar) {
+        if let glyph = fonts.glyph(scalar, size: look.size) {
           let quarters = Int(clamping: (x * 4).rounded())
           let key = GlyphBitmapKey(
-            glyph: glyph, weight: UInt8(weight.rawValue), isItalic: look.italic,
-            part: UInt8(truncatingIfNeeded: quarters & 3), size: Int32(clamping: (size * 64).rounded()),
+            glyph: glyph, style: style, part: UInt8(truncatingIfNeeded: quarters & 3),
+            size: Int32(clamping: (size * 64).rounded()),
             stretch: Int32(clamping: (stretch * 64).rounded()))
           glyphs.append(Placed(key: key, x: quarters >> 2, y: Int(clamping: baseline), look: run.look))
         } else if !scalar.properties.isWhitespace {
@@ -89,15 +89,16 @@ struct GlyphLine {
 
   /// Returns the advance in em. Scripts without a glyph have a typical width.
   private func advance(_ scalar: Unicode.Scalar, _ look: TextLook) -> Double {
-    if let glyph = fonts.glyph(scalar) { return fonts.advance(glyph, GlyphOutlines.Weight(look.weight)) }
+    if let glyph = fonts.glyph(scalar, size: look.size) { return fonts.advance(glyph, GlyphStyle(look)) }
+    // Modifiers of skin colours belong to the emoji before.
+    if scalar.properties.isEmojiModifier { return 0 }
     return Double(CharacterWidth.columns(of: scalar.value)) * 0.5
   }
 }
 
 struct GlyphBitmapKey: Hashable {
   var glyph: GlyphFonts.Glyph
-  var weight: UInt8
-  var isItalic: Bool
+  var style: GlyphStyle
   /// The fraction of the position, in quarters of a pixel.
   var part: UInt8
   /// The size, in 64ths of a pixel.
@@ -121,13 +122,11 @@ struct GlyphBitmaps {
   }
 
   private func makeBitmap(_ key: GlyphBitmapKey, _ coverage: inout Coverage) -> GlyphBitmap {
-    let weight = GlyphOutlines.Weight(rawValue: Int(key.weight)) ?? .regular
     let unit = Float(key.size) / 64
     let wide = unit * Float(key.stretch) / 64
-    let slant: Float = key.isItalic ? 0.17 : 0
     let shift = Float(key.part) / 4
-    var outline: [GlyphOutlines.Segment] = []
-    fonts.outline(key.glyph, weight) { outline.append($0) }
-    return GlyphBitmap(outline, &coverage) { (shift + $0 * wide + $1 * slant * unit, -$1 * unit) }
+    var outline: [OutlineSegment] = []
+    fonts.outline(key.glyph, key.style) { outline.append($0) }
+    return GlyphBitmap(outline, &coverage) { (shift + $0 * wide, -$1 * unit) }
   }
 }

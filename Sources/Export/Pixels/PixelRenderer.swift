@@ -8,9 +8,9 @@ struct PixelRenderer {
   private let scene: VectorScene
   /// The pixels per point.
   let scale: Double
-  private(set) var image: RasterImage
+  var image: RasterImage
   var coverage = Coverage()
-  private var line: [Float] = []
+  var line: [Float] = []
   private var mask: [Float] = []
   private var glyphs: GlyphBitmaps
   private var images = SizedImages()
@@ -34,8 +34,10 @@ struct PixelRenderer {
       let clip = item.clip.map { scene.clips[$0] }
       if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { continue }
       switch item.kind {
-      case .view(let color): if let color { fill(item.rect, item.radius, color, clip) }
-      case .fill(let color): fill(item.rect, item.radius, color, clip)
+      case .view(let color): if let color { fill(item, color, clip) }
+      case .fill(let color): fill(item, color, clip)
+      case .shadow(let color, let blur): shadow(item, color, blur, clip)
+      case .gradient(let index): gradient(item, scene.gradients[index], clip)
       case .border(let color, let width): border(item, color, width, clip)
       case .cross(let color):
         let rect = item.rect
@@ -53,8 +55,8 @@ struct PixelRenderer {
 
   // MARK: Boxes
 
-  private mutating func fill(_ rect: Rect, _ radius: Double, _ color: RGBA, _ clip: VectorScene.Clip?) {
-    var box = RoundBox(rect, radius: radius, scale: scale)
+  private mutating func fill(_ item: VectorScene.Item, _ color: RGBA, _ clip: VectorScene.Clip?) {
+    var box = RoundBox(item.rect, radius: item.radius, corners: item.corners, scale: scale)
     if box.radius == 0, let clip {
       box.formIntersection(with: RoundBox(clip.rect, scale: scale))
       if clip.rounds.isEmpty { return fill(box, hole: nil, color, nil) }
@@ -65,27 +67,28 @@ struct PixelRenderer {
   private mutating func border(
     _ item: VectorScene.Item, _ color: RGBA, _ width: Double, _ clip: VectorScene.Clip?
   ) {
-    let box = RoundBox(item.rect, radius: item.radius, scale: scale)
+    let box = RoundBox(item.rect, radius: item.radius, corners: item.corners, scale: scale)
     let inner = item.rect.inset(by: Insets(top: width, left: width, bottom: width, right: width))
-    let hole = RoundBox(inner, radius: max(0, item.radius - width), scale: scale)
+    let hole = RoundBox(
+      inner, radius: max(0, item.radius - width), corners: item.corners, scale: scale)
     fill(box, hole: hole.isEmpty ? nil : hole, color, clip)
   }
 
   /// The part of a row inside a clip: straight edges as numbers, round ones as boxes.
-  private struct Limits {
+  struct Limits {
     var box: RoundBox
     var rounds: [RoundBox]
   }
 
-  private func limits(_ clip: VectorScene.Clip?) -> Limits? {
+  func limits(_ clip: VectorScene.Clip?) -> Limits? {
     clip.map { clip in
       Limits(
         box: RoundBox(clip.rect, scale: scale),
-        rounds: clip.rounds.map { RoundBox($0.rect, radius: $0.radius, scale: scale) })
+        rounds: clip.rounds.map { RoundBox($0.rect, radius: $0.radius, corners: $0.corners, scale: scale) })
     }
   }
 
-  private func bounds(_ box: RoundBox, _ limits: Limits?) -> (left: Int, top: Int, right: Int, bottom: Int) {
+  func bounds(_ box: RoundBox, _ limits: Limits?) -> (left: Int, top: Int, right: Int, bottom: Int) {
     var box = box
     if let limits { box.formIntersection(with: limits.box) }
     func down(_ value: Double, _ most: Int) -> Int { min(max(Int(clamping: value.rounded(.down)), 0), most) }
@@ -160,7 +163,7 @@ struct PixelRenderer {
     blend(y, left, limits, ink)
   }
 
-  private mutating func cover(_ y: Int, _ left: Int, _ right: Int, _ box: RoundBox) {
+  mutating func cover(_ y: Int, _ left: Int, _ right: Int, _ box: RoundBox) {
     line.removeAll(keepingCapacity: true)
     line.append(contentsOf: repeatElement(0, count: right - left))
     line.withUnsafeMutableBufferPointer { box.cover(y, $0, from: left) }
@@ -182,7 +185,7 @@ struct PixelRenderer {
   }
 
   /// Multiplies `line` by a box's coverage.
-  private mutating func cut(_ y: Int, _ left: Int, _ box: RoundBox) {
+  mutating func cut(_ y: Int, _ left: Int, _ box: RoundBox) {
     let right = left + line.count
     if box.isStraight(y), box.share(ofRow: y) >= 1, box.left <= Double(left), box.right >= Double(right) {
       return

@@ -102,6 +102,40 @@ struct MarkupBuffer {
     if radius > 0 { attribute("rx", radius) }
   }
 
+  /// Adds an element for a rectangle of which some corners are rounded.
+  mutating func addBox(_ rect: Rect, radius: Double, corners: RectCorners = .all) {
+    guard radius > 0, corners != .all else {
+      add("<rect")
+      return place(rect, radius: radius)
+    }
+    func arc(_ corner: RectCorners, _ dx: Double, _ dy: Double) {
+      guard corners.contains(corner) else { return }
+      add("a")
+      for number in [radius, radius, 0, 0, 1, dx * radius, dy * radius] {
+        add(number)
+        add(" ")
+      }
+    }
+    func inset(_ corner: RectCorners) -> Double { corners.contains(corner) ? radius : 0 }
+    add("<path d=\"M")
+    add(rect.x + inset(.topLeft))
+    add(" ")
+    add(rect.y)
+    add("H")
+    add(rect.maxX - inset(.topRight))
+    arc(.topRight, 1, 1)
+    add("V")
+    add(rect.maxY - inset(.bottomRight))
+    arc(.bottomRight, -1, 1)
+    add("H")
+    add(rect.x + inset(.bottomLeft))
+    arc(.bottomLeft, -1, -1)
+    add("V")
+    add(rect.y + inset(.topLeft))
+    arc(.topLeft, 1, -1)
+    add("Z\"")
+  }
+
   /// Returns the attribute for underline and strikethrough; empty for neither.
   static func textLines(below: Bool, through: Bool) -> String {
     switch (below, through) {

@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Model
+import Raster
 
 /// A screen as SVG, with one unit per point: rectangles, text, paths and embedded images, without scripts or external
 /// references.
@@ -11,6 +12,7 @@ struct SvgScreen {
   private let images: SvgImages
   private(set) var buffer = MarkupBuffer()
   private var openClip: Int?
+  private var shadowCount = 0
 
   /// - Parameter images: the images of the document, defined before the screen.
   init(_ scene: VectorScene, prefix: String, _ images: SvgImages) {
@@ -108,7 +110,7 @@ struct SvgScreen {
       var within: String?
       for (number, round) in shape.rounds.enumerated() {
         let name = "r\(index)-\(number)"
-        clip(name: name, round.rect, radius: round.radius, within: within)
+        clip(name: name, round.rect, radius: round.radius, corners: round.corners, within: within)
         within = name
       }
       clip(name: "c\(index)", shape.rect, radius: 0, within: within)
@@ -116,7 +118,9 @@ struct SvgScreen {
     buffer.add("</defs>\n")
   }
 
-  private mutating func clip(name: String, _ rect: Rect, radius: Double, within: String?) {
+  private mutating func clip(
+    name: String, _ rect: Rect, radius: Double, corners: RectCorners = .all, within: String?
+  ) {
     buffer.add("<clipPath id=\"")
     buffer.add(prefix)
     buffer.add(name)
@@ -127,8 +131,8 @@ struct SvgScreen {
       buffer.add(within)
       buffer.add(")\"")
     }
-    buffer.add("><rect")
-    buffer.place(rect, radius: radius)
+    buffer.add(">")
+    buffer.addBox(rect, radius: radius, corners: corners)
     buffer.add("/></clipPath>\n")
   }
 
@@ -152,19 +156,25 @@ struct SvgScreen {
     open(item.clip)
     switch item.kind {
     case .view(let color):
-      buffer.add("<rect")
+      let isRect = item.radius <= 0 || item.corners == .all
+      if isRect {
+        buffer.add("<rect")
+      } else {
+        buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
+      }
       if let view = item.view, let names = scene.names[view] {
         if let id = names.id ?? names.name { buffer.attribute("data-view", escaping: id) }
         if let name = names.name ?? names.id { buffer.attribute("data-name", escaping: name) }
       }
-      buffer.place(item.rect, radius: item.radius)
+      if isRect { buffer.place(item.rect, radius: item.radius) }
       if let color { buffer.add("fill", color) } else { buffer.add(" fill=\"none\"") }
       buffer.add("/>\n")
     case .fill(let color):
-      buffer.add("<rect")
-      buffer.place(item.rect, radius: item.radius)
+      buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
       buffer.add("fill", color)
       buffer.add("/>\n")
+    case .shadow(let color, let blur): shadow(item, color, blur)
+    case .gradient(let index): gradient(item, scene.gradients[index], index)
     case .border(let color, let width): border(item, color, width)
     case .cross(let color):
       let rect = item.rect
@@ -197,14 +207,74 @@ struct SvgScreen {
   /// Writes a border, with the stroke centred on its line.
   private mutating func border(_ item: VectorScene.Item, _ color: RGBA, _ width: Double) {
     let half = width / 2
-    buffer.add("<rect")
-    buffer.place(
+    buffer.addBox(
       item.rect.inset(by: Insets(top: half, left: half, bottom: half, right: half)),
-      radius: item.radius - half)
+      radius: item.radius - half, corners: item.corners)
     buffer.add(" fill=\"none\"")
     buffer.add("stroke", color)
     if width != 1 { buffer.attribute("stroke-width", width) }
     buffer.add("/>\n")
+  }
+
+  private mutating func shadow(_ item: VectorScene.Item, _ color: RGBA, _ blur: Double) {
+    let name = "\(prefix)s\(shadowCount)"
+    shadowCount += 1
+    buffer.add("<filter id=\"")
+    buffer.add(name)
+    buffer.add("\" filterUnits=\"userSpaceOnUse\"")
+    buffer.place(item.rect.inset(by: Insets(all: -SoftBox.reach(of: blur) - 1)))
+    buffer.add("><feGaussianBlur")
+    buffer.attribute("stdDeviation", blur)
+    buffer.add("/></filter>\n")
+    buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
+    buffer.add("fill", color)
+    buffer.add(" filter=\"url(#")
+    buffer.add(name)
+    buffer.add(")\"/>\n")
+  }
+
+  private mutating func gradient(_ item: VectorScene.Item, _ gradient: Gradient, _ index: Int) {
+    switch gradient.form {
+    case .linear(let from, let to):
+      buffer.add("<linearGradient")
+      buffer.attribute("x1", from.x)
+      buffer.attribute("y1", from.y)
+      buffer.attribute("x2", to.x)
+      buffer.attribute("y2", to.y)
+    case .radial(let center, let radii):
+      buffer.add("<radialGradient cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"translate(")
+      buffer.add(center.x)
+      buffer.add(" ")
+      buffer.add(center.y)
+      buffer.add(") scale(")
+      buffer.add(radii.width)
+      buffer.add(" ")
+      buffer.add(radii.height)
+      buffer.add(")\"")
+    }
+    buffer.add(" id=\"")
+    buffer.add(prefix)
+    buffer.add("g")
+    buffer.add(index)
+    buffer.add("\">")
+    for stop in gradient.stops {
+      buffer.add("<stop")
+      buffer.attribute("offset", stop.position)
+      buffer.add("stop-color", RGBA(stop.color.red, stop.color.green, stop.color.blue))
+      if !stop.color.isOpaque { buffer.attribute("stop-opacity", stop.color.alpha) }
+      buffer.add("/>")
+    }
+    if case .linear = gradient.form {
+      buffer.add("</linearGradient>\n")
+    } else {
+      buffer.add("</radialGradient>\n")
+    }
+    buffer.addBox(item.rect, radius: item.radius, corners: item.corners)
+    buffer.add(" fill=\"url(#")
+    buffer.add(prefix)
+    buffer.add("g")
+    buffer.add(index)
+    buffer.add(")\"/>\n")
   }
 
   private mutating func step(_ letter: StaticString, _ numbers: Double...) {
@@ -311,22 +381,5 @@ struct SvgScreen {
       }
     }
     buffer.add("</tspan>")
-  }
-}
-
-extension Font.Weight {
-  /// The CSS font weight.
-  var number: Int {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
   }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Model
+import Raster
 
 /// Converts shapes to vectors with exact positions.
 struct VectorMaker {
@@ -41,7 +42,7 @@ struct VectorMaker {
       var resolved = VectorScene.Clip(rect: frame, rounds: [])
       if clip.radius > 0 {
         let radius = min(clip.radius, min(frame.width, frame.height) / 2)
-        resolved.rounds = [VectorScene.Clip.Round(rect: frame, radius: radius)]
+        resolved.rounds = [VectorScene.Clip.Round(rect: frame, radius: radius, corners: clip.corners)]
       }
       if let parent = clip.parent {
         let outer = clips[clipOf[parent]]
@@ -61,12 +62,18 @@ struct VectorMaker {
   /// Returns the clip for a shape; nil if the shape is inside it.
   private func clip(_ shape: Shape, _ rect: Rect) -> Int? {
     let index = clipOf[shape.clip]
+    var rect = rect
+    if case .shadow(_, let blur) = shape.kind {
+      rect = rect.inset(by: Insets(all: -SoftBox.reach(of: blur)))
+    }
     return clips[index].holds(rect) ? nil : index
   }
 
   private mutating func add(_ kind: VectorItemKind, _ rect: Rect, _ shape: Shape, radius: Double = 0) {
-    items.append(
-      VectorScene.Item(kind: kind, rect: rect, radius: radius, clip: clip(shape, rect), view: shape.view))
+    var item = VectorScene.Item(
+      kind: kind, rect: rect, radius: radius, clip: clip(shape, rect), view: shape.view)
+    item.corners = shape.corners
+    items.append(item)
   }
 
   // MARK: Shapes
@@ -76,6 +83,9 @@ struct VectorMaker {
     switch shape.kind {
     case .fill(let color), .overlay(let color), .veil(let color):
       if !backdrop { add(.fill(color), shape.rect, shape, radius: shape.radius) }
+    case .shadow(let color, let blur):
+      add(.shadow(color, blur: blur), shape.rect, shape, radius: shape.radius)
+    case .gradient(let index): add(.gradient(index), shape.rect, shape, radius: shape.radius)
     case .raised(let raised):
       add(.fill(raised.color), shape.rect, shape, radius: shape.radius)
       guard raised.hasEdge else { break }
@@ -104,8 +114,10 @@ struct VectorMaker {
       switch shape.kind {
       case .fill(let color): shape.rect == rect ? color : nil
       case .placeholder(let index): shape.rect == rect ? list.placeholders[index].color : nil
-      case .raised, .border, .line, .text, .symbol, .image, .veil, .overlay, .sketch: nil
+      case .shadow, .gradient, .raised, .border, .line, .text, .symbol, .image, .veil, .overlay, .sketch: nil
       }
+    // A shadow is painted before the view that casts it.
+    if case .shadow = shape.kind { return false }
     if begun.insert(view).inserted {
       add(.view(fill), rect, shape, radius: fill == nil ? 0 : shape.radius)
       return fill != nil
@@ -117,6 +129,7 @@ struct VectorMaker {
     else { return false }
     items[last].kind = .view(below.map { fill.over($0) } ?? fill)
     items[last].radius = shape.radius
+    items[last].corners = shape.corners
     return true
   }
 

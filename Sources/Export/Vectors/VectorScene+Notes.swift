@@ -26,7 +26,7 @@ extension VectorScene {
   }
 
   private static func width(of scalar: Unicode.Scalar, _ look: TextLook, _ fonts: GlyphFonts) -> Double {
-    let own = fonts.glyph(scalar).map { fonts.advance($0, GlyphOutlines.Weight(look.weight)) }
+    let own = fonts.glyph(scalar, size: look.size).map { fonts.advance($0, GlyphStyle(look)) }
     return (own ?? Double(CharacterWidth.columns(of: scalar.value)) * 0.5) * look.size
   }
 

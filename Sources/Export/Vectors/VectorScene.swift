@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Model
+import Raster
 import Transitions
 
 /// The kind of an item.
@@ -8,6 +9,10 @@ package enum VectorItemKind: Sendable, Hashable {
   /// The rectangle of a view; nil for a view without a background.
   case view(RGBA?)
   case fill(RGBA)
+  /// The blurred shadow of the rectangle.
+  case shadow(RGBA, blur: Double)
+  /// A gradient in fractions of the rectangle, by index into `gradients`.
+  case gradient(Int)
   case border(RGBA, width: Double)
   /// A text, by index into `texts`.
   case text(Int)
@@ -39,6 +44,8 @@ package struct VectorScene: Sendable {
     package var rect: Rect
     /// The corner radius.
     package var radius = 0.0
+    /// The corners that are rounded.
+    package var corners = RectCorners.all
     /// The index into `clips`; nil without a clip.
     package var clip: Int?
     /// The view that the item belongs to.
@@ -61,6 +68,7 @@ package struct VectorScene: Sendable {
     package struct Round: Sendable, Hashable {
       package var rect: Rect
       package var radius: Double
+      package var corners = RectCorners.all
     }
 
     /// The intersection of the plain rectangles.
@@ -104,6 +112,7 @@ package struct VectorScene: Sendable {
   /// The text styles, to which runs refer by index.
   package var looks: [TextLook]
   package var images: [ShapeImage] = []
+  package var gradients: [Gradient] = []
   /// The id and name of each view, as printed by `frames`.
   package var names: [ViewReference: (id: String?, name: String?)] = [:]
 }
@@ -123,6 +132,7 @@ extension VectorScene {
     frame = ScreenFrame(kind, stage)
     looks = list.looks
     images = list.images
+    gradients = list.gradients
     var maker = VectorMaker(list, pixel: 1 / max(stage.surroundings.traits.scale, 1))
     maker.make()
     items = maker.items
@@ -142,6 +152,7 @@ extension VectorScene {
     size == other.size && cornerRadius == other.cornerRadius && frame == other.frame && items == other.items
       && clips == other.clips
       && texts == other.texts && looks == other.looks && images == other.images
+      && gradients == other.gradients
   }
 
   /// Returns the scene moved by an offset.

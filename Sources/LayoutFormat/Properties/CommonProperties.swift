@@ -24,6 +24,7 @@ extension ViewProperty {
       "borderWidth", number: .borderWidth, "The border width.", uikit: "layer.borderWidth",
       "borderWidth"
     ) { $0.borderWidth }
+    effects
     ViewProperty(
       "clips", flag: .clips, "Whether content is clipped to the bounds.", uikit: "clipsToBounds",
       "layer.masksToBounds"

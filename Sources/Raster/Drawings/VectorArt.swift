@@ -12,6 +12,8 @@ package struct VectorArt {
     package var fill: RGBA?
     /// The stroke and its colour, if any.
     package var stroke: (line: PathStroke, color: RGBA)?
+    /// A gradient that fills the path instead of a colour, and the transform from the drawing to its coordinates.
+    package var gradient: (Gradient, place: Affine)?
     /// A bitmap that fills the path instead of a colour.
     package var picture: Picture?
     /// An index into `clips`.
@@ -162,7 +164,11 @@ package struct VectorArt {
       let sample = PictureSample(picture, canvas.scale, &canvas.pictureRoom)
       canvas.paint(mask) { sample?.ink($0, $1) ?? .zero }
     }
-    if let fill = path.fill {
+    if let (gradient, place) = path.gradient {
+      canvas.fill(path.steps)
+      let inks = Gradient.Inks(gradient, place: place.after(Affine(1 / canvas.scale, 0, 0, 1 / canvas.scale)))
+      canvas.paint(mask, isEvenOdd: path.isEvenOdd) { inks.ink($0, $1) }
+    } else if let fill = path.fill {
       canvas.fill(path.steps)
       canvas.paint(fill, isEvenOdd: path.isEvenOdd, mask)
     }

@@ -7,9 +7,12 @@ package struct RoundBox: Sendable {
   package var right: Double
   package var bottom: Double
   package var radius: Double
+  /// The corners that are rounded.
+  package var corners: RectCorners
 
   /// Converts a rectangle and a corner radius from points to pixels.
-  package init(_ rect: Rect, radius: Double = 0, scale: Double) {
+  package init(_ rect: Rect, radius: Double = 0, corners: RectCorners = .all, scale: Double) {
+    self.corners = corners
     left = rect.x * scale
     top = rect.y * scale
     right = rect.maxX * scale
@@ -48,7 +51,10 @@ package struct RoundBox: Sendable {
       guard place > top, place < bottom else { continue }
       let depth = max(top + radius - place, place - (bottom - radius), 0)
       let inset = radius - max(0, radius * radius - depth * depth).squareRoot()
-      Self.span(left + inset, right - inset, 1 / Double(Self.slices), line, start)
+      let isUpper = place < (top + bottom) / 2
+      let insetLeft = corners.contains(isUpper ? .topLeft : .bottomLeft) ? inset : 0
+      let insetRight = corners.contains(isUpper ? .topRight : .bottomRight) ? inset : 0
+      Self.span(left + insetLeft, right - insetRight, 1 / Double(Self.slices), line, start)
     }
   }
 

@@ -73,7 +73,7 @@ package enum Flattening {
   }
 
   /// Returns the bounds of a path's points, including control points; nil for an empty path.
-  static func bounds(_ steps: [PathStep]) -> (min: SIMD2<Double>, max: SIMD2<Double>)? {
+  package static func bounds(_ steps: [PathStep]) -> (min: SIMD2<Double>, max: SIMD2<Double>)? {
     var bounds: (min: SIMD2<Double>, max: SIMD2<Double>)?
     func include(_ point: Point) {
       let place = SIMD2(point.x, point.y)

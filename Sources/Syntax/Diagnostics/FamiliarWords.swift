@@ -71,7 +71,6 @@ package enum FamiliarWords {
   package static func unsupported(_ name: String) -> String? { unsupported[name.lowercased()] }
 
   private static let unsupported: [String: String] = [
-    "shadow": "Shadows are not drawn.", "gradient": "Gradients are not drawn, except those inside images.",
     "blur": "Blurs are drawn as a translucent fill: see sizewise help format effect.",
     "swiftui": "SwiftUI is not read; layouts are JSON, storyboards and xibs.",
     "android": "Android layouts are not read.", "figma": "Figma files are not read.",

@@ -150,7 +150,7 @@ extension Diagnostic {
     let severity: Severity = try record.raw { record throws(Damage) in try record.text() }
     self.init(
       severity, try record.text(),
-      expected: try record.optional { record throws(Damage) in try record.text() },
+      expected: try record.optional { record throws(Damage) in Hint(try record.text()) },
       file: try record.text(), at: SourcePosition(line: try record.int(), column: try record.int()),
       line: try record.optional { record throws(Damage) in try record.text() })
     lineColumn = Int32(clamping: try record.int())

@@ -97,7 +97,8 @@ package struct CommandError: Error, Sendable {
   func diagnostic(about path: String) -> Diagnostic {
     diagnostics.first
       ?? Diagnostic(
-        .error, reason.text(for: .preview), expected: expected?.text(for: .preview), file: file ?? path)
+        .error, reason.text(for: .preview), expected: expected.map { Hint($0.text(for: .preview)) },
+        file: file ?? path)
   }
 }
 

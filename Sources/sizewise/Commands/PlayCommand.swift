@@ -120,7 +120,7 @@ struct PlayRun {
       script = try PlayScript(String(decoding: bytes, as: UTF8.self))
     } catch {
       let diagnostic = Diagnostic(
-        .error, error.message, expected: error.expected, file: scriptPath,
+        .error, error.message, expected: error.expected.map { Hint($0) }, file: scriptPath,
         at: SourcePosition(line: error.line, column: 1), line: error.text)
       throw CommandError([diagnostic])
     }

@@ -195,7 +195,7 @@ struct LoadedFile {
         found.severity = .warning
         let isOurs = found.file.isEmpty || found.file == document.file && found.line == nil
         guard isOurs, let offset = source.offset(of: found.position) else { return found }
-        return source.diagnostic(found.severity, found.message, expected: found.expected, at: offset)
+        return source.diagnostic(found.severity, found.message, expected: found.hint, at: offset)
       })
     if diagnostics.count > most {
       let more = diagnostics.count - most

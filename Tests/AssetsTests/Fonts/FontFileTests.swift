@@ -1,5 +1,6 @@
 import Assets
 import Model
+import Raster
 import Reading
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ import Testing
     let letter = try #require(font.glyph("A"))
     #expect(font.advance(letter) == 300 && font.unitsPerEm == 1000)
     #expect(font.glyph("D") == nil)
-    let box: [FontOutlines.Segment] = [
+    let box: [OutlineSegment] = [
       .move(100, 0), .line(100, 700), .line(200, 700), .line(200, 0), .line(100, 0),
     ]
     #expect(font.outline(letter) == box)
@@ -38,10 +39,21 @@ import Testing
     #expect(FontOutlines(TestFont().bytes) == nil)
   }
 
-  /// Damaged outlines are drawn as far as possible: nothing out of bounds is read, and nothing loops forever.
-  @Test func damagedOutlinesAreDrawnAsFarAsPossible() {
+  @Test func compactOutlinesAreRead() throws {
     var file = TestFont()
-    file.hasOutlines = true
+    (file.hasOutlines, file.isCompact) = (true, true)
+    let font = try #require(FontOutlines(file.bytes))
+    let letter = try #require(font.glyph("A"))
+    #expect(font.advance(letter) == 300)
+    #expect(font.outline(letter) == [.move(100, 0), .line(100, 700), .line(200, 700), .line(200, 0)])
+    #expect(font.outline(try #require(font.glyph("C"))).first == .move(150, 0))
+    #expect(font.outline(0).isEmpty && font.outline(-1).isEmpty && font.outline(99).isEmpty)
+  }
+
+  /// Damaged outlines are drawn as far as possible: nothing out of bounds is read, and nothing loops forever.
+  @Test(arguments: [false, true]) func damagedOutlinesAreDrawnAsFarAsPossible(_ isCompact: Bool) {
+    var file = TestFont()
+    (file.hasOutlines, file.isCompact) = (true, isCompact)
     let whole = file.bytes
     for size in stride(from: 0, to: whole.count, by: 7) {
       let font = FontOutlines(Array(whole[..<size]))

@@ -86,11 +86,11 @@ import Testing
       ),
       [(10, 10, red), (3, 3, clear)]),
     Case(
-      "a gradient is the mean of its colours",
+      "a gradient runs between its colours",
       svg(
         "<linearGradient id='g'><stop stop-color='#f00'/><stop offset='1' stop-color='#00f'/></linearGradient><rect fill='url(#g)' width='20' height='20'/>"
       ),
-      [(10, 10, "800080ff")]),
+      [(0, 10, "f90006ff"), (19, 10, "0600f9ff")]),
     Case(
       "half opacity", svg("<g opacity='.5'><rect fill='red' width='20' height='20'/></g>"),
       [(10, 10, "80000080")]),
