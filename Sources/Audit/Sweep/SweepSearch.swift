@@ -38,7 +38,7 @@ struct SweepSearch {
 
   init(_ request: SweepRequest) throws(RequestError) {
     self.request = request
-    subject = AuditSubject(request.document)
+    subject = AuditSubject(request.document, within: request.meter)
     kept = KeptLayouts(
       adaptsToSize: subject.adaptsToSize, findsProblems: false, within: request.meter)
     context = StageContext(
@@ -82,6 +82,11 @@ struct SweepSearch {
         break
       }
       let next = try sample(stop)
+      // The facts of a layout at which the limit is reached are incomplete.
+      if request.meter?.isSpent == true {
+        isCut = true
+        break
+      }
       if let last { try search(Stretch(low: last, high: next), &found) }
       last = next
     }
@@ -114,6 +119,10 @@ struct SweepSearch {
         guesses += 1
       }
       let between = try sample(middle)
+      if request.meter?.isSpent == true {
+        isCut = true
+        return
+      }
       stretches.append(Stretch(low: stretch.low, high: between, guesses: guesses))
       stretches.append(Stretch(low: between, high: stretch.high, guesses: guesses))
     }

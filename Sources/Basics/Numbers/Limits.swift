@@ -103,7 +103,7 @@ package enum Limits {
   /// For a picture of a snapshot that is drawn and written.
   package static let pictureWork = 40_000
   /// For the findings on a page.
-  package static let findingWork = 80_000_000
+  package static let findingWork = 50_000_000
   /// Per view to which the rules of a check are applied.
   package static let ruleWork = 500
   /// Per list that is filled with rows.
