@@ -1,7 +1,7 @@
 import Basics
 import Drawing
 import Environment
-import Export
+@testable import Export
 import Layout
 import Model
 import Raster
