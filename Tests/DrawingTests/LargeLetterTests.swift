@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [46.0, 60, 88])
   func lettersKeepTheirCase(_ size: Double) throws {
     let rows = try Self.rows("Hxg", size: size)
-    let capital = Int((size * 0.7046 / 8).rounded())
+    let capital = Int(clamping: (size * 0.7046 / 8).rounded())
     #expect(rows[0] == -capital...(-1))
     #expect(rows[1].lowerBound > -capital && rows[1].upperBound == -1)
     #expect(rows[2].lowerBound == rows[1].lowerBound && rows[2].upperBound >= 0)
