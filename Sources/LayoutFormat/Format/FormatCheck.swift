@@ -96,7 +96,8 @@ struct FormatCheck {
             expected: "give it an expression in the view, or write two views with \"when\"", at: member.name)
         } else {
           log.unknownKey(
-            member, known: object.names, place: { FormatAdvice.place(of: member, in: value, object).map { Hint($0) } })
+            member, known: object.names,
+            place: { FormatAdvice.place(of: member, in: value, object).map { Hint($0) } })
         }
         continue
       }

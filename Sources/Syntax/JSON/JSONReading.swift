@@ -151,7 +151,8 @@ package struct ReadingLog: Sendable {
       return
     }
     error(
-      "unknown \(what) \"\(name)\"", expected: NearestName.suggestion(for: name, in: known) ?? Hint(listing(known)),
+      "unknown \(what) \"\(name)\"",
+      expected: NearestName.suggestion(for: name, in: known) ?? Hint(listing(known)),
       at: value,
       scalar: scalar)
   }

@@ -184,7 +184,8 @@ package struct Step: Sendable, Hashable {
       override.dark = value == "dark"
     default:
       let keys = ["width", "height", "text-size", "scale", "direction", "style"]
-      throw RequestError("there is no trait \"\(key)\"", hint: NearestName.suggestion(for: key, in: keys)?.text)
+      throw RequestError(
+        "there is no trait \"\(key)\"", hint: NearestName.suggestion(for: key, in: keys)?.text)
     }
   }
 }

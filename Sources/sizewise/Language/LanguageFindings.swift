@@ -56,7 +56,8 @@ struct LanguageFindings {
     let actions = findings.compactMap { report, finding -> JSONTree? in
       guard let fix = finding.provenFix else { return nil }
       return LanguageActions.action(
-        "Resolve: \(VisibleText.string(fix.words))", kind: "quickfix", LineEdits(fix.hunks).tree(for: file.source), of: file,
+        "Resolve: \(VisibleText.string(fix.words))", kind: "quickfix",
+        LineEdits(fix.hunks).tree(for: file.source), of: file,
         resolving: diagnostic(finding, in: report), isPreferred: true)
     }
     return .object(["actions": .list(actions)])

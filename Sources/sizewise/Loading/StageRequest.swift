@@ -198,7 +198,8 @@ struct StageRequest {
       refusals.map { scene, refusal in
         Diagnostic(
           .warning, "\(context.document.scenes[scene].name) is left out: \(refusal.reason)",
-          expected: refusal.hint.map { Hint($0) }, file: context.document.file, at: context.document.scenes[scene].position)
+          expected: refusal.hint.map { Hint($0) }, file: context.document.file,
+          at: context.document.scenes[scene].position)
       })
     file.report(laidOut: Self.diagnostics(appearances.map(\.stage)), most: most)
     return appearances

@@ -1,7 +1,6 @@
 import Basics
 import Drawing
 import Environment
-@testable import Export
 import Layout
 import Model
 import Raster
@@ -9,6 +8,8 @@ import Reading
 import TestSupport
 import Testing
 import Transitions
+
+@testable import Export
 
 /// Shadows, gradients, single round corners and borders of some edges, in a view of 200 by 200 points at 100, 100.
 @Suite struct EffectTests {
