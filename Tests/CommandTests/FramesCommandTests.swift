@@ -38,7 +38,10 @@ import sizewise
   @Test func aLayoutFileIsLaidOutOnTheDefaultDevice() throws {
     let (run, root) = try frames("-", input: layout)
     #expect(run.status == .fine)
-    #expect(run.errors == "")
+    #expect(
+      run.errors
+        == "<standard input>: note: “upright” has no views, so only the others are listed; --scene lists any\n"
+    )
     #expect(root["format"]?.number == 1)
     #expect(root["mode"]?.text == "device")
     #expect(root["device"]?.text == "iphone-16")

@@ -11,8 +11,8 @@ import sizewise
     ("translation", "--locale L"),
     ("colour for light and dark", "{\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}"),
     ("man page", "help --man"), ("png for every device", "--matrix default --format png -o FOLDER/"),
-    ("condition width", "\"when\": \"window.width >= 600\""), ("shadow", "Shadows are not drawn."),
-    ("gradient", "Gradients are not drawn"), ("section titles", "\"header\": \"{day}\""),
+    ("condition width", "\"when\": \"window.width >= 600\""), ("shadow", "The shadow of the background."),
+    ("gradient", "A gradient over the background"), ("section titles", "\"header\": \"{day}\""),
     ("constants file name", "DayButton_iPhone6_S.json"), ("sticky headers", "\"stickyHeaders\": true"),
   ])
   func oneSearchAnswers(_ question: String, _ answer: String) {

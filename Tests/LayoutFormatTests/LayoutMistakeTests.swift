@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"shadow\": 3}",
-      "21 unknown key \"shadow\" (shadows are not drawn)"
+      "31 a number is not allowed here (expected an object { … })"
     ),
     (
       "\"a\": {\"view\": true, \"margin-left\": 8}",
@@ -136,7 +136,7 @@ import Testing
     ),
     (
       "\"a\": {\"view\": true, \"shadowRadius\": 4}",
-      "21 unknown key \"shadowRadius\" (shadows are not drawn)"
+      "21 unknown key \"shadowRadius\" (did you mean \"shadow\"?)"
     ),
     (
       "\"a\": {\"view\": true, \"zIndex\": 4}",
@@ -210,7 +210,7 @@ import Testing
     ),
     (
       "\"a\": {\"map\": true, \"zoomLevels\": 3}",
-      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"clips\" and 42 more)"
+      "20 unknown key \"zoomLevels\" (there are \"map\", \"variations\", \"states\", \"name\", \"when\", \"hidden\", \"alpha\", \"cornerRadius\", \"borderWidth\", \"shadow\" and 46 more)"
     ),
     (
       "\"a\": {\"view\": true, \"borderWidth\": 3, \"preservesMargins\": \"pad\"}",

@@ -164,7 +164,7 @@ enum Samples {
         [Numbers.exact(min($0.upperBound, max($0.lowerBound, 0) + 1)), Numbers.exact($0.upperBound)]
       } ?? ["3"]
     case .integer(let range): ["\(range.lowerBound + 1)", "\(min(range.upperBound, range.lowerBound + 3))"]
-    case .list(.number): ["[3, 4]"]
+    case .list(.number(let range)): range?.upperBound == 1 ? ["[0.25, 0.75]"] : ["[3, 4]"]
     case .list(let element): of(element).map { "[\($0)]" }
     case .map: []
     case .either(let shapes): shapes.flatMap(of)

@@ -34,7 +34,6 @@ import Testing
     },
     Task("landscape", "r") { environment($0)?.orientation.isLandscape == true },
     Task("dark", "n") { environment($0)?.dark == true },
-    Task("the next device", "d") { environment($0)?.device != "iphone-16" },
     Task("a small phone", "Space d s") { environment($0)?.device == "iphone-se-3" },
     Task("an iPad", "Space d n") { environment($0)?.device == "ipad-mini-6" },
     Task("Split View", "Space w 3", on: "ipad-mini-6") { environment($0)?.window.word == "split-1/3" },

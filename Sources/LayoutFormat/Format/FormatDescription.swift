@@ -15,7 +15,7 @@ enum FormatDescription {
   /// The objects described after the views; a controller is described with the screen.
   static let parts: [FormatObject] = [
     ValueProperty.font.object, ValueProperty.insets.object, ViewFrame.properties.object, .axes,
-    ViewProperty.textRun.object,
+    ViewProperty.textRun.object, ViewProperty.shadowKeys.object, ViewProperty.gradient.object,
     ValueProperty.image.object, KindOfView.buttonState.object, ViewProperty.paragraph.object,
     KindOfView.segment.object, ControllerProperty.all.object, ControllerProperty.child.object,
     ControllerProperty.traitOverride.object, ControllerProperty.split.object,

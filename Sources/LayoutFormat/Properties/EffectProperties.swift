@@ -51,7 +51,7 @@ extension ViewProperty {
     return property
   }
 
-  private static let shadowKeys = Properties<LayerEffects.Shadow>(
+  static let shadowKeys = Properties<LayerEffects.Shadow>(
     "shadow", "A shadow.",
     LayerEffects.Shadow(opacity: 0.2, radius: 3, offset: Size(width: 0, height: 3))
   ) {
@@ -61,7 +61,7 @@ extension ViewProperty {
     Property("offset", .offset, \.offset, "The offset [right, down]. Default: [0, 3].")
   }
 
-  private static let gradient = Properties<LayerEffects.Gradient>(
+  static let gradient = Properties<LayerEffects.Gradient>(
     "gradient", "A gradient.", LayerEffects.Gradient()
   ) {
     Property("colors", .list(of: .color), \.colors, "The colours, two or more.", required: true)

@@ -77,8 +77,7 @@ package enum KeyTable {
   }
 
   private static let environment: [Binding] =
-    devices
-    + [
+    [
       Binding(
         .environment, "r", .rotate, "Rotate", hint: "rotate", rank: 6, menu: "r", synonyms: "landscape"),
       Binding(.environment, "R", .rotateBack, "Rotate the other way"),
@@ -87,6 +86,7 @@ package enum KeyTable {
       Binding(
         .environment, "f", .pickDevice, "Find a device by name…", hint: "find device", rank: 14, menu: "d d",
         synonyms: "iphone ipad phone pad model"),
+    ] + devices + [
       Binding(
         .environment, "w", .nextWindow, "Next window: full, split, Slide Over, free", hint: "window", rank: 8),
       Binding(.environment, "W", .previousWindow, "Previous window"),

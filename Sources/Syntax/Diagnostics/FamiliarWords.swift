@@ -100,6 +100,9 @@ package enum FamiliarWords {
   ]
 
   private static let keys: [String: [String]] = [
+    "shadowradius": ["shadow"], "shadowoffset": ["shadow"], "shadowopacity": ["shadow"],
+    "boxshadow": ["shadow"], "elevation": ["shadow"], "lineargradient": ["gradient"],
+    "radialgradient": ["gradient"],
     "title": ["button"], "textcolor": ["color"], "titlecolor": ["color"], "foreground": ["color"],
     "foregroundstyle": ["color"], "numberoflines": ["lines"], "linelimit": ["lines"],
     "textalignment": ["align"], "textalign": ["align"], "alignment": ["align"], "alignitems": ["alignment"],
@@ -201,7 +204,7 @@ package enum FamiliarWords {
     "preferredprimarycolumnwidth": [("split", #"expected "split": {"primaryWidth": 320}"#)],
     "strings": [("components", "text is translated by Localizable.strings: see help format project")],
     "null": [("window.width", "has(row.FIELD) is 0 if a row lacks the field")],
-    "gradient": [("dark", "gradients are not drawn, except those inside images")],
+    "gradient": [("dark", #"a gradient has a key of its own: "gradient": {"colors": ["red", "blue"]}"#)],
     "position": [("pin", #"expected "top", "leading" and so on, or "center": true"#)],
     "orientation": [("if", #"expected "if": "landscape""#)],
     "device": [("idiom", #"expected "idiom": "pad", or "if": "window.width >= 600""#)],

@@ -77,6 +77,10 @@ extension Notice {
     case .changedLines(let lines):
       record.int(5)
       record.list(lines) { $0.text($1) }
+    case .passedOver(let message, let file):
+      record.int(6)
+      message.write(to: &record)
+      record.text(file)
     }
   }
 
@@ -94,6 +98,7 @@ extension Notice {
         about: try record.optional { record throws(Damage) in try record.text() }, details: try record.text())
     case 4: self = .trial(try record.text())
     case 5: self = .changedLines(try record.list { record throws(Damage) in try record.text() })
+    case 6: self = .passedOver(try Message(from: &record), about: try record.text())
     default: throw Damage()
     }
   }

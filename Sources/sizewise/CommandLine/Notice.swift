@@ -12,6 +12,8 @@ package enum Notice: Sendable {
   case leftOut(String, CommandError)
   /// A warning or note about a file, or about the request without one; details are further lines for printing.
   case remark(Diagnostic.Severity?, Message, about: String? = nil, details: String = "")
+  /// A note that the result is about another scene than the file begins with.
+  case passedOver(Message, about: String)
   /// A trial change.
   case trial(String)
   /// The lines of the file after the change.
@@ -26,6 +28,8 @@ package enum Notice: Sendable {
     case .leftOut(let path, let error): "\(VisibleText.string(path)): left out: \(error.message)\n"
     case .remark(let severity, let message, let file, let details):
       Self.line(severity, message.text(for: .commandLine), file) + "\n" + details
+    case .passedOver(let message, let file):
+      Self.line(.note, message.text(for: .commandLine), file) + "\n"
     case .trial(let words): "what if: \(VisibleText.string(words))\n"
     case .changedLines(let lines): lines.map { VisibleText.string($0) + "\n" }.joined()
     }
@@ -40,6 +44,7 @@ package enum Notice: Sendable {
         ? [Warning(error.text(for: .agent))] : error.diagnostics.map { Warning($0.head) }
     case .remark(let severity, let message, let file, _):
       severity == .note ? [] : [Warning(Self.line(severity, message.text(for: .agent), file))]
+    case .passedOver(let message, let file): [Warning(Self.line(.note, message.text(for: .agent), file))]
     case .trial(let words): [Warning("what if: \(VisibleText.string(words))", isTrial: true)]
     case .changedLines: []
     }

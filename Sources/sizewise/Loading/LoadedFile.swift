@@ -169,6 +169,9 @@ struct LoadedFile {
   /// Reports a fact about the file that is not a problem.
   func note(_ message: Message) { console.report(.remark(.note, message, about: document.file)) }
 
+  /// Reports that the result is about another scene than the file begins with.
+  func reportPassedOver(_ message: Message) { console.report(.passedOver(message, about: document.file)) }
+
   /// Reports images that a picture shows by name.
   func reportImages() {
     for path in document.images?.unreadable ?? [] {

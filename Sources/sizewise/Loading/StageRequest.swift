@@ -95,7 +95,7 @@ struct StageRequest {
     else { return (first, stages) }
     let (document, scene) = (file.document, showing.appearance.scene)
     func quoted(_ scene: Int) -> String { VisibleText.quoted(document.scenes[scene].name) }
-    file.note(
+    file.reportPassedOver(
       "\(Opening.note(quoted(first), document)), so \(quoted(scene)) is shown; \(option: .scene) shows another"
     )
     return (scene, try self.stages(of: scene))

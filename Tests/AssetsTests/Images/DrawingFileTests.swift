@@ -90,7 +90,7 @@ import Testing
       svg(
         "<linearGradient id='g'><stop stop-color='#f00'/><stop offset='1' stop-color='#00f'/></linearGradient><rect fill='url(#g)' width='20' height='20'/>"
       ),
-      [(0, 10, "f90006ff"), (19, 10, "0600f9ff")]),
+      [(0, 10, "fd0002ff"), (19, 10, "0b00f4ff")]),
     Case(
       "half opacity", svg("<g opacity='.5'><rect fill='red' width='20' height='20'/></g>"),
       [(10, 10, "80000080")]),

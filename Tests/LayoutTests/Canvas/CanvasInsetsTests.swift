@@ -202,9 +202,9 @@ struct CanvasInsetsTests {
     #expect(tree.views[index].frame.y == top)
   }
 
-  /// Margins of roots in files without safe areas; up to Xcode 10.1 they exclude the safe area.
+  /// Margins of roots in files without safe areas; up to Xcode 9.2 they exclude the safe area.
   @Test(arguments: [
-    (7706, false, 0.0), (12121, false, 0), (14113, false, 0), (14113, true, 20), (15705, false, 44),
+    (7706, false, 0.0), (13771, false, 0), (14113, false, 20), (14113, true, 20), (15705, false, 44),
   ])
   func rootMarginsIncludeTheSafeArea(_ version: Int, _ safe: Bool, _ top: Double) throws {
     let bar =
