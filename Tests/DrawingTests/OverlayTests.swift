@@ -157,7 +157,7 @@ import Transitions
     let grid = maker.picture(options).grid
     let lines = (0..<grid.height).map { grid.line($0) }
     let all = lines.joined(separator: "\n")
-    #expect(lines.count { $0.contains("?Ferry?Harbours") } == 2, "\(all)")
+    #expect(lines.count { $0.contains("Ferry") && $0.contains("Harbours") } == 2, "\(all)")
     #expect(all.count { $0 == "?" } == 4, "\(all)")
   }
 
