@@ -96,7 +96,7 @@ import Testing
 
   @Test func aLongMessageIsCompleteInANarrowTerminal() throws {
     var session = try Session(columns: 40, rows: 24)
-    session.press("Space m")
+    session.press("w")
     let message = try #require(session.state.message)
     let words = session.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains(message), "\(session.text)")
