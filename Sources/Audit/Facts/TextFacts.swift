@@ -97,7 +97,6 @@ extension AuditedScene {
       || text.contains(where: \.isLetter)
   }
 
-  /// Returns the quoted beginning of a view's text, for messages.
   /// Whether a text has characters of Chinese, Japanese or Korean.
   func isIdeographic(_ view: ViewIndex) -> Bool {
     text(of: view).unicodeScalars.contains {
@@ -105,6 +104,7 @@ extension AuditedScene {
     }
   }
 
+  /// Returns the quoted beginning of a view's text, for messages.
   func quoted(_ view: ViewIndex) -> String { VisibleText.quoted(text(of: view)) }
 
   /// Returns the relative error of text widths: a fraction of a percent for the system's fonts, more for estimated

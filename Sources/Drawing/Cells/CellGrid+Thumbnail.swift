@@ -12,7 +12,9 @@ extension CellGrid {
         var style = CellStyle(.text)
         style.foreground = upper ?? lower ?? .terminal
         style.background = upper == nil ? .terminal : lower ?? .terminal
-        small.put(Glyph(upper == nil ? 0x2584 : 0x2580), column, row, style)
+        // Two equal halves are a blank, whose foreground need not be sent.
+        let scalar: UInt32 = upper == lower ? 0x20 : upper == nil ? 0x2584 : 0x2580
+        small.put(Glyph(scalar), column, row, style)
       }
     }
     return small
