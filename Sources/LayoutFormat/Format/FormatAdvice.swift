@@ -1,6 +1,6 @@
 import Syntax
 
-/// What an author probably meant by a value of the wrong kind, or by a key in the wrong place.
+/// Advice on values of the wrong kind and on keys in the wrong place.
 enum FormatAdvice {
   /// Returns the right form for a value that a key, or the list of a key, does not take.
   static func value(_ value: JSONValue, of key: String?, as shape: FormatShape) -> String? {
@@ -8,7 +8,7 @@ enum FormatAdvice {
       guard advice.fits(value) else { return nil }
       return advice.form(value)
     }
-    let isKind = key.map { key in KindOfView.all.contains { $0.word == key } } ?? false
+    let isKind = key.map { FormatDescription.views.keys.contains($0) } ?? false
     if value.kind == .object, let key, isKind, shape.kinds.contains(JSONKinds(.text)) {
       return "expected the text: \"\(key)\": \"…\"; its other properties are keys next to \"\(key)\""
     }
@@ -20,7 +20,7 @@ enum FormatAdvice {
       let isRow = key == "rows" || key == "collection"
       return "expected {\"\(isRow ? "cell" : "label")\": \"\(short(value))\"}"
     case .words(let words) where words.count <= 12:
-      return "expected " + list(words)
+      return "expected " + NearestName.choice(of: words)
     case .number(let range?) where range.upperBound <= 1:
       return "expected a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
     case .text, .words, .bool, .number, .integer, .object, .list, .map, .either, .shared, .view, .anything:
@@ -36,7 +36,7 @@ enum FormatAdvice {
       return "views are inside \"views\": {\"\(member.key)\": { … }}"
     }
     guard described["screens"] != nil || described["controller"] != nil,
-      KindOfView.all.contains(where: { $0.word == member.key })
+      FormatDescription.views.keys.contains(member.key)
     else { return nil }
     return "views are inside \"views\": {\"title\": {\"\(member.key)\": …}}"
   }
@@ -72,7 +72,9 @@ enum FormatAdvice {
     Advice(key: "variations", kind: .object) { variations in
       "expected a list: [{\"when\": \"\(variations.members.first { _ in true }?.key ?? "regularWidth")\", …}]"
     },
-    Advice(key: "cornerRadius", kind: .list) { _ in "expected one radius; all corners have the same" },
+    Advice(key: "cornerRadius", kind: .list) { _ in
+      "expected one radius; \"corners\" has the corners that it rounds: [\"topLeft\", \"topRight\"]"
+    },
     Advice(key: "background", kind: .list, form: appearances),
     Advice(key: "color", kind: .list, form: appearances),
     Advice(key: "tint", kind: .list, form: appearances),
@@ -99,12 +101,6 @@ enum FormatAdvice {
   private static func short(_ value: JSONValue) -> String {
     guard let text = value.text, !text.isEmpty else { return "…" }
     return text.count <= 24 && text.allSatisfy { $0 != "\"" && !$0.isNewline } ? text : "…"
-  }
-
-  private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "\"\($0)\"" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 
