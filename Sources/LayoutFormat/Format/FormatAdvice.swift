@@ -4,8 +4,7 @@ import Syntax
 enum FormatAdvice {
   /// Returns the right form for a value that a key, or the list of a key, does not take.
   static func value(_ value: JSONValue, of key: String?, as shape: FormatShape) -> String? {
-    if let key, let advice = table.first(where: { $0.key == key && $0.kind == value.kind }) {
-      guard advice.fits(value) else { return nil }
+    if let advice = table.first(where: { $0.key == key && $0.kind == value.kind }) {
       return advice.form(value)
     }
     let isKind = key.map { FormatDescription.views.keys.contains($0) } ?? false
@@ -52,7 +51,6 @@ enum FormatAdvice {
     var key: String
     var kind: JSONKind
     var form: @Sendable (JSONValue) -> String
-    var fits: @Sendable (JSONValue) -> Bool = { _ in true }
   }
 
   private static let table: [Advice] = [
@@ -108,8 +106,9 @@ extension LayoutReader {
   /// Whether a name is defined under a key that does not exist, which has been reported.
   func isMisplaced(_ name: String) -> Bool {
     guard let root = json.root else { return false }
-    return [(root, FormatObject.document), (root["tokens"] ?? root, .tokens)].contains { object, described in
+    func holds(_ object: JSONValue, _ described: FormatObject) -> Bool {
       object.members.contains { described[$0.key] == nil && $0.value[name] != nil }
     }
+    return holds(root, .document) || root["tokens"].map { holds($0, .tokens) } ?? false
   }
 }
