@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import sizewise
 
-/// Defects that examinations of the program from outside have found.
+/// Defects found by using the program.
 @Suite struct DefectTests {
   /// The space that rounds a row up belongs to no view.
   @Test(arguments: ["iphone-17-pro", "iphone-16", "ipad-air-2", "iphone-8"])
@@ -125,9 +125,9 @@ import sizewise
          "two": {"table": "a", "process": "small", "top": 300, "height": 300, "pin": "horizontal", \(cells)}}}
       """
     let phone = Run(["frames", "-", "--text", "--device", "iphone-6s"], input: layout)
-    #expect(phone.output.components(of: "wide") == 2, "\(phone.output)\(phone.errors)")
+    #expect(phone.output.lines(with: "wide") == 2, "\(phone.output)\(phone.errors)")
     let pad = Run(["frames", "-", "--text", "--device", "ipad-air-2"], input: layout)
-    #expect(pad.output.components(of: "card") >= 4 && !pad.output.contains("wide tableCell"), "\(pad.output)")
+    #expect(pad.output.lines(with: "card") >= 4 && !pad.output.contains("wide tableCell"), "\(pad.output)")
     let wrong = Run(
       ["frames", "-"],
       input: layout.replacing("\"process\": \"small\", \"top\": 0", with: "\"process\": \"smal\", \"top\": 0")
@@ -148,5 +148,5 @@ import sizewise
 }
 
 extension String {
-  fileprivate func components(of text: String) -> Int { split(separator: "\n").count { $0.contains(text) } }
+  fileprivate func lines(with text: String) -> Int { split(separator: "\n").count { $0.contains(text) } }
 }

@@ -25,6 +25,13 @@ import sizewise
     return mistakes
   }
 
+  /// The numbers in the list of changes.
+  @Test(arguments: [("layouts.txt", 172), ("commands.txt", 91)])
+  func everyMistakeHasAMessage(list: String, count: Int) {
+    let mistakes = Self.mistakes(list)
+    #expect(mistakes.count == count && mistakes.allSatisfy { !$0.says.isEmpty })
+  }
+
   @Test(arguments: mistakes("layouts.txt"))
   func mistakesInLayoutsAreExplained(_ mistake: Mistake) {
     let isFile = mistake.input.hasPrefix("{")

@@ -232,6 +232,10 @@ import Testing
       "\"a\": {\"use\": \"card\"}",
       "14 unknown component \"card\" (define it at the top: \"components\": {\"card\": { … }})"
     ),
+    (
+      "\"a\": {\"use\": \"a\"}",
+      "14 unknown component \"a\" (define it at the top: \"components\": {\"a\": { … }})"
+    ),
     ("\"a\": {\"container\": \"nowhere\"}", "20 unknown screen \"nowhere\" (expected \"main\")"),
     ("\"a\": {\"view\": true, \"pin\": \"edgs\"}", "29 \"edgs\" is not an edge (did you mean \"edges\"?)"),
     (

@@ -32,7 +32,7 @@ package enum OptionValue {
     if let colon = text.firstIndex(of: ":"), WindowRequest(word: String(text[..<colon])) != nil {
       return "expected :left or :right after a ratio"
     }
-    if WindowRequest(word: "free:" + text) != nil { return "did you mean \"free:\(text)\"?" }
+    if WindowRequest(word: "free:" + text) != nil { return Hint.didYouMean("free:\(text)").text }
     return NearestName.suggestion(for: text, in: WindowRequest.words.dropLast())?.text
       ?? "expected \(DeviceCatalog.listed(WindowRequest.words, or: true))"
   }

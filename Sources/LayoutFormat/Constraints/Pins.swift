@@ -180,8 +180,7 @@ extension LayoutReader {
         let known = CompoundAttribute.edgeWords + ["to"]
         throw SyntaxError(
           "\"\(word)\" is not an edge",
-          (FamiliarWords.word(for: word, in: known) ?? NearestName.nearest(to: word, in: known).first)
-            .map(Hint.didYouMean) ?? "put the edges first: \"top bottom to \(word)\"",
+          NearestName.similar(to: word, in: known) ?? "put the edges first: \"top bottom to \(word)\"",
           at: token.scalar)
       }
       tokens.removeFirst()

@@ -1,3 +1,4 @@
+import Model
 import Syntax
 
 /// Tokenises the text of an expression or an equation.
@@ -190,7 +191,7 @@ struct SyntaxScanner {
         if next == UInt8(ascii: ">") || next == UInt8(ascii: "<") {
           let relation = String(decoding: [next, UInt8(ascii: "=")], as: UTF8.self)
           throw SyntaxError(
-            "\"=\(Unicode.Scalar(next))\" is not allowed here", "did you mean \"\(relation)\"?", at: start)
+            "\"=\(Unicode.Scalar(next))\" is not allowed here", .didYouMean(relation), at: start)
         }
         punctuation = .equal
       }
@@ -217,7 +218,7 @@ struct SyntaxScanner {
     tokens.append(SyntaxToken(kind: .punctuation(punctuation), scalar: start))
   }
 
-  /// Throws an error of its own for the visual format of UIKit: `H:|-[title]-|`.
+  /// Throws if the text is in UIKit's visual format: `H:|-[title]-|`.
   private func refuseVisualFormat() throws(SyntaxError) {
     guard bytes.contains(UInt8(ascii: "[")) else { return }
     throw SyntaxError(

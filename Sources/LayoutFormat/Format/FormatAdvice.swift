@@ -1,14 +1,13 @@
 import Syntax
 
-/// What an author probably meant by a value of the wrong kind, or by a key in the wrong place.
+/// Advice on values of the wrong kind and on keys in the wrong place.
 enum FormatAdvice {
   /// Returns the right form for a value that a key, or the list of a key, does not take.
   static func value(_ value: JSONValue, of key: String?, as shape: FormatShape) -> String? {
-    if let key, let advice = table.first(where: { $0.key == key && $0.kind == value.kind }) {
-      guard advice.fits(value) else { return nil }
+    if let advice = table.first(where: { $0.key == key && $0.kind == value.kind }) {
       return advice.form(value)
     }
-    let isKind = key.map { key in KindOfView.all.contains { $0.word == key } } ?? false
+    let isKind = key.map { FormatDescription.views.keys.contains($0) } ?? false
     if value.kind == .object, let key, isKind, shape.kinds.contains(JSONKinds(.text)) {
       return "expected the text: \"\(key)\": \"…\"; its other properties are keys next to \"\(key)\""
     }
@@ -20,7 +19,7 @@ enum FormatAdvice {
       let isRow = key == "rows" || key == "collection"
       return "expected {\"\(isRow ? "cell" : "label")\": \"\(short(value))\"}"
     case .words(let words) where words.count <= 12:
-      return "expected " + list(words)
+      return "expected " + NearestName.choice(of: words)
     case .number(let range?) where range.upperBound <= 1:
       return "expected a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
     case .text, .words, .bool, .number, .integer, .object, .list, .map, .either, .shared, .view, .anything:
@@ -36,7 +35,7 @@ enum FormatAdvice {
       return "views are inside \"views\": {\"\(member.key)\": { … }}"
     }
     guard described["screens"] != nil || described["controller"] != nil,
-      KindOfView.all.contains(where: { $0.word == member.key })
+      FormatDescription.views.keys.contains(member.key)
     else { return nil }
     return "views are inside \"views\": {\"title\": {\"\(member.key)\": …}}"
   }
@@ -52,7 +51,6 @@ enum FormatAdvice {
     var key: String
     var kind: JSONKind
     var form: @Sendable (JSONValue) -> String
-    var fits: @Sendable (JSONValue) -> Bool = { _ in true }
   }
 
   private static let table: [Advice] = [
@@ -72,7 +70,9 @@ enum FormatAdvice {
     Advice(key: "variations", kind: .object) { variations in
       "expected a list: [{\"when\": \"\(variations.members.first { _ in true }?.key ?? "regularWidth")\", …}]"
     },
-    Advice(key: "cornerRadius", kind: .list) { _ in "expected one radius; all corners have the same" },
+    Advice(key: "cornerRadius", kind: .list) { _ in
+      "expected one radius; \"corners\" has the corners that it rounds: [\"topLeft\", \"topRight\"]"
+    },
     Advice(key: "background", kind: .list, form: appearances),
     Advice(key: "color", kind: .list, form: appearances),
     Advice(key: "tint", kind: .list, form: appearances),
@@ -100,20 +100,15 @@ enum FormatAdvice {
     guard let text = value.text, !text.isEmpty else { return "…" }
     return text.count <= 24 && text.allSatisfy { $0 != "\"" && !$0.isNewline } ? text : "…"
   }
-
-  private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "\"\($0)\"" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
-  }
 }
 
 extension LayoutReader {
   /// Whether a name is defined under a key that does not exist, which has been reported.
   func isMisplaced(_ name: String) -> Bool {
     guard let root = json.root else { return false }
-    return [(root, FormatObject.document), (root["tokens"] ?? root, .tokens)].contains { object, described in
+    func holds(_ object: JSONValue, _ described: FormatObject) -> Bool {
       object.members.contains { described[$0.key] == nil && $0.value[name] != nil }
     }
+    return holds(root, .document) || root["tokens"].map { holds($0, .tokens) } ?? false
   }
 }

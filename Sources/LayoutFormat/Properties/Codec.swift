@@ -184,9 +184,12 @@ extension Codec where Value == Insets {
 
 extension Codec where Value == Size {
   /// [width, height]
-  static func size(upTo most: Double) -> Codec {
+  static func size(upTo most: Double) -> Codec { size(in: 0...most) }
+
+  /// Two numbers, across and down.
+  static func size(in range: ClosedRange<Double>) -> Codec {
     Codec(
-      shape: .list(.number(0...most)), read: { json, reader in reader.fixedSize(json) },
+      shape: .list(.number(range)), read: { json, reader in reader.fixedSize(json) },
       write: { value, _ in LayoutWriter.size(value) })
   }
 }

@@ -83,9 +83,5 @@ extension ViewProperty {
 
 extension Codec where Value == Size {
   /// [right, down]
-  fileprivate static var offset: Codec {
-    Codec(
-      shape: .list(.number(-1000...1000)), read: { json, reader in reader.fixedSize(json) },
-      write: { value, _ in LayoutWriter.size(value) })
-  }
+  fileprivate static var offset: Codec { size(in: -1000...1000) }
 }

@@ -158,13 +158,12 @@ extension LayoutReader {
   /// Reads `{"default": 114, "iPhone5|iPhone6": 105, "ipad-*": 120}`.
   mutating func deviceAmount(_ value: JSONValue) -> PartialValue? {
     guard let standard = value["default"] else {
-      let forms = [
-        ("min", ">= 20"), ("max", "<= 20"),
-      ].first { value[$0.0] != nil }.map { Hint("expected a relation: \"\($0.1)\"") }
+      let relation = [("min", ">= 20"), ("max", "<= 20")].first { value[$0.0] != nil }
+        .map { Hint("expected a relation: \"\($0.1)\"") }
       let isSize = value["width"] != nil && value["height"] != nil
       log.error(
         "\"default\" is missing",
-        expected: forms ?? (isSize ? "expected [width, height]" : "the number for all other devices"),
+        expected: relation ?? (isSize ? "expected [width, height]" : "the number for all other devices"),
         at: value)
       return nil
     }

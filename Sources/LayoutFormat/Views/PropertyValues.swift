@@ -34,7 +34,7 @@ extension LayoutReader {
     let name = text.split(separator: ".").last.map(String.init) ?? text
     let expected =
       text.lowercased().contains("gradient")
-      ? "a gradient has a key of its own: \"gradient\": {\"colors\": [\"#FF0000\", \"#0000FF\"]}"
+      ? Hint(FamiliarWords.gradient)
       : known.contains(name) ? .didYouMean(name) : NearestName.suggestion(for: text, in: known)
     log.error(
       "unknown colour \"\(text)\"",

@@ -40,7 +40,8 @@ package enum FamiliarWords {
 
   /// Returns all equivalents of a familiar name, those outside the layout format included.
   package static func alternatives(for name: String) -> [String] {
-    (table[plain(name)] ?? []) + (tasks[plain(name)] ?? [])
+    let name = plain(name)
+    return (table[name] ?? []) + (tasks[name] ?? [])
   }
 
   /// Words for common tasks, with commands, options and topics.
@@ -58,8 +59,8 @@ package enum FamiliarWords {
     "group": ["sections"], "title": ["header"], "field": ["row", "data"], "photo": ["image"],
     "run": ["preview"], "start": ["preview"], "init": ["new"], "create": ["new"], "generate": ["new"],
     "appearance": ["dark"], "split": ["window"], "ipad": ["device"], "iphone": ["device"],
-    "phone": ["device"],
-    "tablet": ["device"], "lang": ["locale"], "language": ["locale"], "fontsize": ["text-size"],
+    "phone": ["device"], "tablet": ["device"], "lang": ["locale"], "language": ["locale"],
+    "fontsize": ["text-size"],
     "dynamictype": ["text-size"], "all": ["matrix"], "verbose": ["explain"], "jpg": ["png"], "jpeg": ["png"],
     "pdf": ["svg"], "screen": ["device"], "model": ["device"], "ios": ["os"], "rotate": ["orientation"],
     "color": ["colors"],
@@ -185,8 +186,7 @@ package enum FamiliarWords {
       ("if", #"expected "if": "window.height >= 600""#), ("height", #"expected "height": ">= 320""#),
     ],
     "margin": [
-      ("pin", #"expected "pin": "edges to super + 8"; "margins" are the space inside a view"#),
-      ("margins", #"did you mean "margins"?"#),
+      ("pin", #"expected "pin": "edges to super + 8"; "margins" are the space inside a view"#)
     ],
     "lineheight": [("paragraph", #"expected "paragraph": {"lineHeightMultiple": 1.5}"#)],
     "display": [("hidden", #"expected "hidden": true; a row or column lays out its views"#)],
@@ -204,7 +204,7 @@ package enum FamiliarWords {
     "preferredprimarycolumnwidth": [("split", #"expected "split": {"primaryWidth": 320}"#)],
     "strings": [("components", "text is translated by Localizable.strings: see help format project")],
     "null": [("window.width", "has(row.FIELD) is 0 if a row lacks the field")],
-    "gradient": [("dark", #"a gradient has a key of its own: "gradient": {"colors": ["red", "blue"]}"#)],
+    "gradient": [("dark", gradient)],
     "position": [("pin", #"expected "top", "leading" and so on, or "center": true"#)],
     "orientation": [("if", #"expected "if": "landscape""#)],
     "device": [("idiom", #"expected "idiom": "pad", or "if": "window.width >= 600""#)],
@@ -212,18 +212,14 @@ package enum FamiliarWords {
     "else": [("window.width", choice)],
     "min": [fraction], "max": [fraction], "minimumvalue": [fraction], "maximumvalue": [fraction],
     "on": [switched], "ison": [switched], "checked": [switched],
-    "colors": [("tokens", #"expected "tokens": {"colors": { … }}"#)],
+    "colors": [colors], "palette": [colors],
     "fonts": [("tokens", #"expected "tokens": {"fonts": { … }}"#)],
-    "palette": [("tokens", #"expected "tokens": {"colors": { … }}"#)],
     "theme": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}"#)],
     "styles": [("tokens", #"expected "tokens": {"colors": { … }, "fonts": { … }}, or "components""#)],
-    "aspect": [("window.width", #"expected "aspect": "16/9" as a key of the view"#)],
-    "aspectratio": [("window.width", #"expected "aspect": "16/9" as a key of the view"#)],
+    "aspect": [aspect], "aspectratio": [aspect],
     "fill": [filling], "matchparent": [filling], "full": [filling], "stretch": [filling],
-    "infinity": [filling],
-    "wrapcontent": [("window.width", "omit it to let the content determine it")],
-    "large": [("window.width", "expected a number; text styles and tokens are words of \"font\"")],
-    "small": [("window.width", "expected a number; text styles and tokens are words of \"font\"")],
+    "infinity": [filling], "wrapcontent": [("window.width", "omit it to let the content determine it")],
+    "large": [number], "small": [number],
     "equalto": [equation], "greaterthanorequalto": [equation], "lessthanorequalto": [equation],
     "offset": [equation],
     "equaltosuperview": [("adapt", #"expected "super.width", or "pin": "edges""#)],
@@ -239,6 +235,16 @@ package enum FamiliarWords {
   ]
 
   private static let symbol = (word: "image", phrase: #"expected "image": "symbol:NAME""#)
+  /// The advice on a gradient in place of a colour.
+  package static let gradient =
+    ##"a gradient has a key of its own: "gradient": {"colors": ["#FF0000", "#0000FF"]}"##
+  private static let colors = (word: "tokens", phrase: #"expected "tokens": {"colors": { … }}"#)
+  private static let aspect = (
+    word: "window.width", phrase: #"expected "aspect": "16/9" as a key of the view"#
+  )
+  private static let number = (
+    word: "window.width", phrase: #"expected a number; text styles and tokens are words of "font""#
+  )
   private static let choice = "write condition ? one : other"
   private static let fraction = (
     word: "slider", phrase: "the value of a slider is from 0 to 1: {\"slider\": 0.5}"

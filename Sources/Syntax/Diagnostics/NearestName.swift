@@ -26,9 +26,14 @@ package enum NearestName {
   package static func suggestion(for name: String, in candidates: some Collection<String>) -> Hint? {
     if let similar = similar(to: name, in: candidates) { return similar }
     guard !candidates.isEmpty, candidates.count <= 12 else { return nil }
-    let quoted = candidates.sorted().map { "\"\($0)\"" }
-    guard quoted.count > 1 else { return "expected \(quoted[0])" }
-    return "expected \(quoted.dropLast().joined(separator: ", ")) or \(quoted[quoted.count - 1])"
+    return Hint("expected " + choice(of: candidates.sorted()))
+  }
+
+  /// Returns names in quotation marks: `"a", "b" or "c"`.
+  package static func choice(of names: [String]) -> String {
+    let quoted = names.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// Returns advice about a familiar name, "did you mean …", or nil.

@@ -60,7 +60,7 @@ package enum DocumentNames {
     let owner = text.lastIndex(of: ".").map { String(text[..<$0]) }
     throw RequestError(
       "there is no view \"\(text)\"",
-      hint: owner.flatMap { names.contains($0) ? "did you mean \"\($0)\"?" : nil }
+      hint: owner.flatMap { names.contains($0) ? Hint.didYouMean($0).text : nil }
         ?? hint(for: text, in: unique(names)))
   }
 

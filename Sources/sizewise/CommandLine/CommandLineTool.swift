@@ -28,15 +28,19 @@ package enum CommandLineTool {
     }
     if let command = CommandTable.command(named: first) { return (command, Array(words.dropFirst())) }
     if looksLikeCommand(first), !FileSystem.exists(first) {
-      throw .usage(
-        "unknown command or file \"\(first)\"",
-        expected: ["open", "preview", "show", "view", "run", "start", "watch"].contains(first)
-          ? "the preview needs no command: sizewise FILE"
-          : first == "format"
-            ? "see \"sizewise help format\""
-            : Suggestion.text(for: first, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\"")
+      throw .usage("unknown command or file \"\(first)\"", expected: advice(for: first))
     }
     return (.preview, words)
+  }
+
+  /// Returns the advice for a word that is no command.
+  private static func advice(for word: String) -> String {
+    switch word {
+    case "open", "preview", "show", "view", "run", "start", "watch":
+      "the preview needs no command: sizewise FILE"
+    case "format": "see \"sizewise help format\""
+    default: Suggestion.text(for: word, in: CommandTable.all.map(\.name)) ?? "see \"sizewise help\""
+    }
   }
 
   /// Whether a word was probably meant as a command: it has only letters, whereas a path has a dot or a slash.

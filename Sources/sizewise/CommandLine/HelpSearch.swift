@@ -16,48 +16,63 @@ private struct HelpEntry {
   var task: String?
 }
 
-/// What to write for a common task.
-private let tasks: [HelpEntry] = [
-  HelpEntry(
-    name: "sizewise export FILE --matrix default --format png -o FOLDER/",
-    about: "A picture for each device.",
-    task: "png picture image screenshot for every each all devices device matrix"),
-  HelpEntry(
-    name: "sizewise check FILE --device iphone-16", about: "Checks one device.",
-    task: "check one single device only on"),
-  HelpEntry(
-    name: "sizewise check FILE --matrix default+text", about: "Checks all text sizes too.",
-    task: "check larger large text size sizes dynamic type accessibility"),
-  HelpEntry(
-    name: "\"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}",
-    about: "A colour for each appearance, for any key with a colour.",
-    task: "color colour colors for light and dark appearance mode theme"),
-  HelpEntry(
-    name: "\"variations\": [{\"when\": \"window.width >= 600\", \"hidden\": true}]",
-    about:
-      "Changes under a condition: window.width, regularWidth, landscape, pad, {\"width\": \"regular\"} …",
-    task: "condition conditions if when width wide size class device responsive breakpoint media query"),
-  HelpEntry(
-    name: "\"sections\": {\"by\": \"day\", \"header\": \"{day}\"}",
-    about: "Titles of the sections of rows from data.",
-    task: "section sections title titles header headers group groups grouped rows over data"),
-  HelpEntry(
-    name: "\"constants\": [\"calendar/DayButton\"]",
-    about: "Reads calendar/DayButton_iPhone6_S.json and the files of the other device classes.",
-    task: "constants constant file files name names device class values"),
-  HelpEntry(
-    name: "\"rowHeight\": \"automatic\"", about: "Rows as tall as the constraints of their cells require.",
-    task: "automatic auto self sizing dynamic row rows cell cells height"),
-  HelpEntry(
-    name: "\"pin\": \"edges to safeArea\", \"bottom\": \"safeArea + 16\"", about: "Edges at the safe area.",
-    task: "pin to the safe area notch insets"),
-  HelpEntry(
-    name: "\"bottom\": \"keyboard + 8\"",
-    about: "An edge above the keyboard, or at the bottom of the screen without one.",
-    task: "keyboard avoid above over"),
-  HelpEntry(
-    name: "\"stickyHeaders\": true", about: "Section headers that stay at the top while a list scrolls.",
-    task: "sticky pinned floating header headers"),
+/// The help for common tasks, each with the words by which it is found.
+private let tasks: [(words: String, write: String, about: String)] = [
+  (
+    "png picture image screenshot for every each all devices device matrix",
+    "sizewise export FILE --matrix default --format png -o FOLDER/",
+    "A picture for each device."
+  ),
+  (
+    "check one single device only on",
+    "sizewise check FILE --device iphone-16",
+    "Checks one device."
+  ),
+  (
+    "check larger large text size sizes dynamic type accessibility",
+    "sizewise check FILE --matrix default+text",
+    "Checks all text sizes too."
+  ),
+  (
+    "color colour colors for light and dark appearance mode theme",
+    "\"background\": {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}",
+    "A colour for each appearance, for any key with a colour."
+  ),
+  (
+    "condition conditions if when width wide size class device responsive breakpoint media query",
+    "\"variations\": [{\"when\": \"window.width >= 600\", \"hidden\": true}]",
+    "Changes under a condition: window.width, regularWidth, landscape, pad, {\"width\": \"regular\"} …"
+  ),
+  (
+    "section sections title titles header headers group groups grouped rows over data",
+    "\"sections\": {\"by\": \"day\", \"header\": \"{day}\"}",
+    "Titles of the sections of rows from data."
+  ),
+  (
+    "constants constant file files name names device class values",
+    "\"constants\": [\"calendar/DayButton\"]",
+    "Reads calendar/DayButton_iPhone6_S.json and the files of the other device classes."
+  ),
+  (
+    "automatic auto self sizing dynamic row rows cell cells height",
+    "\"rowHeight\": \"automatic\"",
+    "Rows as tall as the constraints of their cells require."
+  ),
+  (
+    "pin to the safe area notch insets",
+    "\"pin\": \"edges to safeArea\", \"bottom\": \"safeArea + 16\"",
+    "Edges at the safe area."
+  ),
+  (
+    "keyboard avoid above over",
+    "\"bottom\": \"keyboard + 8\"",
+    "An edge above the keyboard, or at the bottom of the screen without one."
+  ),
+  (
+    "sticky pinned floating header headers",
+    "\"stickyHeaders\": true",
+    "Section headers that stay at the top while a list scrolls."
+  ),
 ]
 
 /// Finds the help for a word: commands, options, keys of the preview, steps, rules, and keys, kinds and topics of the
@@ -101,7 +116,7 @@ enum HelpSearch {
   }
 
   private static let entries: [HelpEntry] = {
-    var entries = tasks
+    var entries = tasks.map { HelpEntry(name: $0.write, about: $0.about, task: $0.words) }
     for command in CommandTable.all {
       entries.append(HelpEntry(name: "sizewise \(command.name)", about: command.summary))
     }

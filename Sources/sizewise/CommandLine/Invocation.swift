@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Environment
+import Model
 import Syntax
 
 /// The words of a command line, parsed into options and arguments.
@@ -92,16 +93,16 @@ package struct Invocation: Sendable {
     for option in options {
       switch option.value {
       case .choice(let words), .hinted(_, let words):
-        if words.contains(name) { return "did you mean \"--\(option.name) \(name)\"?" }
+        if words.contains(name) { return Hint.didYouMean("--\(option.name) \(name)").text }
       case .none, .text, .number, .decimal, .file, .folder, .device, .matrix: break
       }
     }
     if let other = Self.familiar[name], options.contains(where: { $0.name == other.name }) {
-      return "did you mean \"\(other.words)\"?"
+      return Hint.didYouMean(other.words).text
     }
     let parts = name.split(separator: "-").map(String.init)
     guard parts.count > 1, let option = options.first(where: { parts.contains($0.name) }) else { return nil }
-    return "did you mean \"--\(option.name)\"?"
+    return Hint.didYouMean("--\(option.name)").text
   }
 
   /// Options of other programs, with the option here and its usual spelling.
@@ -127,7 +128,7 @@ package struct Invocation: Sendable {
       let isOption = command.allOptions.contains { $0.name == value }
       throw .usage(
         "\"\(value)\" is not a value for --\(option.name)",
-        expected: isOption ? "did you mean \"--\(value)\"?" : Suggestion.text(for: value, in: words))
+        expected: isOption ? Hint.didYouMean("--\(value)").text : Suggestion.text(for: value, in: words))
     case .number(_, let range):
       if let number = Int(value), range.contains(number) { return }
       throw .usage(
@@ -158,9 +159,9 @@ enum Suggestion {
       FamiliarWords.word(for: name, in: candidates)
       ?? FamiliarWords.alternatives(for: name).first(where: candidates.contains)
     if near.map({ $0.1 > 1 }) ?? true, let word = familiar {
-      return "did you mean \"\(spelled(word))\"?"
+      return Hint.didYouMean(spelled(word)).text
     }
-    if let near { return "did you mean \"\(spelled(near.0))\"?" }
+    if let near { return Hint.didYouMean(spelled(near.0)).text }
     guard candidates.count <= 12 else { return nil }
     return "one of " + candidates.map(spelled).joined(separator: ", ")
   }

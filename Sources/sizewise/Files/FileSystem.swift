@@ -1,4 +1,5 @@
 import Environment
+import Model
 import Platform
 import Syntax
 
@@ -73,7 +74,7 @@ package enum FileSystem {
     let kind = kind(path)
     if kind == nil, errno == ENOENT {
       var missing = failure(lastError, path)
-      missing.expected = similar(to: path).map { Message("did you mean \"\($0)\"?") }
+      missing.expected = similar(to: path).map { Message(Hint.didYouMean($0).text) }
       throw missing
     }
     try checkPlain(path, kind)

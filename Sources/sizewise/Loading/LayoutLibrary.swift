@@ -42,12 +42,13 @@ enum LayoutLibrary {
   private static func items(for path: String, below folder: String) -> [Library.Item] {
     let title = String(path.dropFirst(folder.count).drop { $0 == "/" })
     var file = Library.Item(path: path, title: title)
-    let ending = path.lowercased().split(separator: ".").last ?? ""
-    let isStoryboard = ending == "storyboard"
-    guard isStoryboard || ["xib", "json", "jsonc", "json5"].contains(ending),
+    let name = path.lowercased()
+    let isStoryboard = name.hasSuffix(".storyboard")
+    let isJSON = Document.Format.layoutEndings.contains(where: name.hasSuffix)
+    guard isStoryboard || isJSON || name.hasSuffix(".xib"),
       let bytes = try? FileSystem.read(path, atMost: Limits.layoutBytes)
     else { return [file] }
-    if ending.hasPrefix("json") {
+    if isJSON {
       let screens = JSONDocument(bytes, file: path).root?.members(of: "screens").count ?? 0
       if screens > 1 { file.detail = "\(screens) screens" }
       return [file]

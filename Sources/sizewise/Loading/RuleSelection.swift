@@ -1,5 +1,6 @@
 import Audit
 import Environment
+import Model
 
 extension RuleTable {
   /// Returns the rules in a list of names separated by commas; a leading dash excludes a rule. An unknown name is an
@@ -34,6 +35,6 @@ extension RuleTable {
 
   private static func suggestion(for name: String, in names: [String]) -> String? {
     Suggestion.text(for: name, in: names)
-      ?? names.first { $0.contains(name) }.map { "did you mean \"\($0)\"?" }
+      ?? names.first { $0.contains(name) }.map { Hint.didYouMean($0).text }
   }
 }

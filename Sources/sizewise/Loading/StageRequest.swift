@@ -111,7 +111,7 @@ struct StageRequest {
     let names = appearances.filter(isBare).map { file.document.scenes[$0.scene].name }
     guard !environment.canvas, !shown.isEmpty, let first = names.first else { return appearances }
     let more = names.count > 1 ? " and \(counted(names.count - 1, "more scene"))" : ""
-    file.note(
+    file.reportPassedOver(
       "\(VisibleText.quoted(first))\(more) \(names.count > 1 ? "have" : "has") no views, so only the others are listed; \(option: .scene) lists any"
     )
     return shown
