@@ -217,7 +217,7 @@ struct SyntaxScanner {
     tokens.append(SyntaxToken(kind: .punctuation(punctuation), scalar: start))
   }
 
-  /// Throws an error of its own for the visual format of UIKit: `H:|-[title]-|`.
+  /// Refuses UIKit's visual format, such as `H:|-[title]-|`, in words of its own.
   private func refuseVisualFormat() throws(SyntaxError) {
     guard bytes.contains(UInt8(ascii: "[")) else { return }
     throw SyntaxError(
