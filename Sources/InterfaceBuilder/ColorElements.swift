@@ -90,16 +90,17 @@ extension InterfaceBuilderReader {
     "compactScrollEdgeAppearance": .compactScrollEdgeBar,
   ]
 
-  /// Reads the colours of a container's bar. Without an appearance for the scroll edge, a bar of an app that is linked
-  /// with the SDK of iOS 15 is transparent there (Evidence V1); an app of an older Xcode keeps its bar.
-  mutating func readBarColors(_ element: Int, isBlack: Bool) -> ViewColors {
-    var colors = readColors(element)
+  /// Reads the bar of a container. Without an appearance for the scroll edge, a bar of an app that is linked with the SDK
+  /// of iOS 15 is transparent there (Evidence V1); an app of an older Xcode keeps its bar.
+  mutating func readContainerBar(_ element: Int, _ kind: ViewKind) -> BarContent {
+    var bar = readBar(element, kind)
+    bar.colors = readColors(element)
     let hasAppearance = self.child(element, key: "standardAppearance") != nil
     let isNew = document.canvas.toolsVersion >= Self.firstToolsOfScrollEdges
-    if isNew || hasAppearance, colors[.scrollEdgeBar] == nil, colors[.bar] != nil || isBlack {
-      colors[.scrollEdgeBar] = Color(.clear)
+    if isNew || hasAppearance, bar.colors[.scrollEdgeBar] == nil, bar.colors[.bar] != nil || bar.isBlack {
+      bar.colors[.scrollEdgeBar] = Color(.clear)
     }
-    return colors
+    return bar
   }
 
   /// The version of Interface Builder in Xcode 13.

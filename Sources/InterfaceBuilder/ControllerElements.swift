@@ -64,13 +64,9 @@ extension InterfaceBuilderReader {
     for part in xml.children(of: element) {
       switch (xml.name(of: part), xml.attribute("key", of: part).map(xml.attributeValue)) {
       case ("navigationBar", _):
-        var bar = readBar(part, .navigationBar)
-        bar.colors = readBarColors(part, isBlack: bar.isBlack)
-        controller.navigationBar = bar
+        controller.navigationBar = readContainerBar(part, .navigationBar)
       case ("tabBar", _):
-        var bar = readBar(part, .tabBar)
-        bar.colors = readBarColors(part, isBlack: bar.isBlack)
-        controller.tabBar = bar
+        controller.tabBar = readContainerBar(part, .tabBar)
       case ("navigationItem", _): controller.navigationItem = readNavigationItem(part)
       case ("tabBarItem", _): controller.tabItem = readBarItem(part, place: .leading)
       case ("toolbarItems", _):

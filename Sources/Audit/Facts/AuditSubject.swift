@@ -11,7 +11,7 @@ import Transitions
 final class AuditSubject: Sendable {
   let document: Document
   let thresholds: AuditThresholds
-  /// The remaining work limit; nil if only time limits the check.
+  /// The work limit; nil if only time limits the check.
   let meter: WorkMeter?
   let reads: DocumentReads
   /// The views whose own numbers depend on the screen, with the expression.
@@ -20,9 +20,7 @@ final class AuditSubject: Sendable {
   let scalesByScreen: Bool
   /// Whether any child is outside the controller hierarchy.
   let hasOutsideChildren: Bool
-  /// The labels by scene, for the latest tree; most environments share one.
-  private let knownLabels = Mutex<[Int: ViewLabels]>([:])
-  /// The facts by scene, for the latest trees; a variation has a tree of its own.
+  /// The facts about the latest trees of each scene; most environments share a tree.
   private let knownFacts = Mutex<[Int: [TreeFacts]]>([:])
   /// The maximum number of trees per scene.
   private static let mostFacts = 8
@@ -39,13 +37,10 @@ final class AuditSubject: Sendable {
     scalesByScreen = document.scaling.basis == .screen && Self.scales(document, reads)
   }
 
-  func labels(of tree: PlainTree, scene: Int) -> ViewLabels {
-    if let known = knownLabels.withLock({ $0[scene] }), known.areOf(tree) { return known }
-    let labels = ViewLabels(tree)
-    knownLabels.withLock { $0[scene] = labels }
-    return labels
-  }
+  /// Whether no work is left.
+  var isSpent: Bool { meter?.isSpent ?? false }
 
+  /// Returns the facts about a tree of a scene.
   func facts(of tree: PlainTree, scene: Int) -> TreeFacts {
     if let known = knownFacts.withLock({ $0[scene]?.last { $0.areOf(tree) } }) { return known }
     let facts = TreeFacts(tree)

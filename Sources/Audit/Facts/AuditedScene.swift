@@ -30,8 +30,6 @@ package final class AuditedScene: Sendable {
   let isShown: [Bool]
   /// The facts that do not depend on frames.
   let facts: TreeFacts
-  /// The views that are painted, besides labels.
-  let painted: [ViewIndex]
 
   init?(_ node: StageNode, on stage: Stage, of subject: AuditSubject, isCanvas: Bool) {
     guard let tree = node.tree, !tree.views.isEmpty else { return nil }
@@ -57,7 +55,6 @@ package final class AuditedScene: Sendable {
     }
     self.frames = frames
     self.isShown = isShown
-    painted = facts.painted.filter { isShown[$0] }
   }
 
   /// Whether each view has a text other than white space.
@@ -66,13 +63,13 @@ package final class AuditedScene: Sendable {
   var holder: [ViewIndex?] { facts.holder }
   /// Whether each view is in a cell created from data.
   var isData: [Bool] { facts.isData }
-  /// Whether each view is in a bar, which positions the custom views of its items.
+  /// Whether each view is in a bar, which positions its title view and the custom views of its items.
   var isInBar: [Bool] { facts.isInBar }
 
   /// The document.
   package var document: Document { _read { yield subject.document } }
   /// The labels of views for messages.
-  package var labels: ViewLabels { subject.labels(of: tree.plain, scene: index) }
+  package var labels: ViewLabels { facts.labels }
 
   /// Returns the name of a view in messages; the rows of a list share one name.
   func name(_ view: ViewIndex) -> String {

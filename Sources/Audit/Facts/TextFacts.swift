@@ -99,9 +99,7 @@ extension AuditedScene {
 
   /// Whether a text has characters of Chinese, Japanese or Korean.
   func isIdeographic(_ view: ViewIndex) -> Bool {
-    text(of: view).unicodeScalars.contains {
-      (0x2E80...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value)
-    }
+    text(of: view).unicodeScalars.contains { Characters.isIdeographic($0.value) }
   }
 
   /// Returns the quoted beginning of a view's text, for messages.

@@ -1,3 +1,4 @@
+import Basics
 import Layout
 import Model
 import Synchronization
@@ -31,6 +32,7 @@ final class TreeFacts: Sendable {
   /// The views that Interface Builder stores in a row with equal sizes, three or more each.
   let rows: [[ViewIndex]]
 
+  private let lazyLabels: Lazy<ViewLabels>
   /// The words for conflicts, which environments repeat.
   private let conflicts = Mutex<[SolvedConflict: ConflictWords]>([:])
 
@@ -41,6 +43,7 @@ final class TreeFacts: Sendable {
 
   init(_ plain: PlainTree) {
     self.plain = plain
+    lazyLabels = Lazy(making: { ViewLabels(plain) })
     let views = plain.views
     let filled = Set(plain.lists.map(\.view))
     let count = views.count
@@ -81,6 +84,9 @@ final class TreeFacts: Sendable {
     rows = Self.rows(of: views, isData)
   }
 
+  /// The labels of views for messages.
+  var labels: ViewLabels { lazyLabels.value }
+
   private static func isPainted(_ view: View) -> Bool {
     switch view.kind {
     case .label: false
@@ -92,11 +98,15 @@ final class TreeFacts: Sendable {
     }
   }
 
-  /// Whether these are the facts of a tree that shares the same views and constraints.
+  /// Whether these are the facts about a tree that shares the views and constraints in memory.
   func areOf(_ other: PlainTree) -> Bool {
-    plain.sharesViews(with: other) && plain.constraints.count == other.constraints.count
-      && plain.constraints.withUnsafeBufferPointer { mine in
-        other.constraints.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+    Self.isShared(plain.views, other.views) && Self.isShared(plain.constraints, other.constraints)
+  }
+
+  private static func isShared<Element>(_ a: [Element], _ b: [Element]) -> Bool {
+    a.count == b.count
+      && a.withUnsafeBufferPointer { first in
+        b.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
       }
   }
 

@@ -91,8 +91,9 @@ struct Doubt {
     return count == environments.count { !$0.environment.canvas }
   }
 
-  /// Returns a doubt if a view with a class of the app and without a controller, which code adds to a superview of any
-  /// size, or a small view of a controller, has the problem in some windows only. Other files without a controller have one that is their owner.
+  /// Returns a doubt if a small view of a controller, or a view that code adds to a superview of any size, has the problem
+  /// in some windows only. Code adds the views that have a class of the app and no controller; the controller of others is
+  /// the owner of the file.
   private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ indices: [Int]) -> String? {
     let isView = scene.controller.kind == .none && document.rootView(of: scene)?.customClass != nil
     guard isView || isSmall(scene),

@@ -27,8 +27,8 @@ struct FindingMerge {
   private let code: CodeDoubt
   /// The names shared by several views without ids.
   private let sharedNames: Set<String>
-  /// Whether each environment is sure, by scene; -1 for findings without a scene.
-  private var sure: [Int: [Bool]] = [:]
+  /// Whether each environment is sure, by scene; nil for findings without a scene.
+  private var sure: [Int?: [Bool]] = [:]
   private var places: [MergeKey: Int] = [:]
   private var entries: [MergedFinding] = []
 
@@ -85,8 +85,8 @@ struct FindingMerge {
   /// Returns the rank of an occurrence. Violations rank above observations, then certain environments above others,
   /// then occurrences without doubt above others; the amount decides only among equals.
   private mutating func rank(_ occurrence: Occurrence, _ kind: FindingKind, _ indices: [Int]) -> Int {
-    let scene = occurrence.scene ?? -1
-    if sure[scene] == nil { sure[scene] = environments.indices.map { doubts.isSure($0, occurrence.scene) } }
+    let scene = occurrence.scene
+    if sure[scene] == nil { sure[scene] = environments.indices.map { doubts.isSure($0, scene) } }
     let isSure = indices.contains { sure[scene]?[$0] == true }
     return (kind == .violation ? 4 : 0) + (isSure ? 2 : 0) + (occurrence.doubt == nil ? 1 : 0)
   }

@@ -42,10 +42,7 @@ extension Rule {
       }
     }
     let constraint = plain.constraints[broken]
-    return Occurrence(
-      scene, conflict.view,
-      told.message
-    ).with {
+    return Occurrence(scene, conflict.view, told.message).with {
       $0.cause = 1 + plain.constraintSource[broken]
       $0.explains = [plain.source[conflict.view]]
       $0.doubt = doubt(conflict, constraint, scene)

@@ -111,7 +111,7 @@ extension AuditedScene {
   /// Whether a descendant of `parent` that comes before a view is painted at the text's position. Groups that paint
   /// nothing themselves are looked into.
   private func isPainted(_ ink: Rect, after parent: ViewIndex, before view: ViewIndex) -> Bool {
-    let painted = painted
+    let painted = facts.painted
     var (place, end) = (0, painted.count)
     while place < end {
       let middle = (place + end) / 2

@@ -76,6 +76,7 @@ extension Rule {
     let view: ViewIndex
     /// The touch area of a control, the glyphs of a text.
     let area: Rect
+    /// What is drawn of it; nil if nothing is.
     let visible: Rect?
 
     init?(_ view: ViewIndex, _ scene: AuditedScene) {
@@ -91,18 +92,16 @@ extension Rule {
     // Sweep from top to bottom, keeping the areas that have not ended, so that distant pairs are never compared.
     var active: [ViewIndex?: [Leaf]] = [:]
     for next in leaves.sorted(by: { ($0.area.y, $0.view) < ($1.area.y, $1.view) }) {
-      if let meter = scene.subject.meter, meter.isSpent { return }
+      if scene.subject.isSpent { return }
       let holder = scene.holder[next.view]
       var others = active.removeValue(forKey: holder) ?? []
-      scene.subject.meter?.spend(workOfPair * others.count)
+      scene.subject.meter?.spend(4 * others.count)
       others.removeAll { $0.area.maxY <= next.area.y }
       for other in others where !look(next, other) { return }
       others.append(next)
       active[holder] = others
     }
   }
-
-  private static let workOfPair = 4
 
   static func reportsOverlap(_ a: ViewIndex, _ b: ViewIndex, _ scene: AuditedScene) -> Bool {
     guard let first = Leaf(a, scene), let second = Leaf(b, scene) else { return false }

@@ -40,8 +40,8 @@ extension Rule {
     // Constraints are large, so they are accessed in place.
     let constraints = scene.tree.plain.constraints
     return constraints.indices.compactMap { index in
-      guard constraints[index].firstAttribute.isSize, constraints[index].priority < 1000 else { return nil }
-      guard constraints[index].relation == .equal,
+      guard constraints[index].firstAttribute.isSize, constraints[index].priority < 1000,
+        constraints[index].relation == .equal,
         constraints[index].secondAttribute == constraints[index].firstAttribute,
         constraints[index].multiplier == 1, constraints[index].constant == 0
       else { return nil }
@@ -72,8 +72,7 @@ extension Rule {
     let rows = scene.facts.rows.map { row in
       row.filter { scene.isShown[$0] && !scene.tree.views[$0].misplaced }
     }
-    return rows.filter { $0.count >= 3 }.sorted { $0[0] < $1[0] }.compactMap {
-      members in
+    return rows.filter { $0.count >= 3 }.sorted { $0[0] < $1[0] }.compactMap { members in
       let widths = members.map { scene.tree.views[$0].frame.width }
       guard let least = widths.min(), let most = widths.max(), least > 0, most > least * 1.15,
         most > least + 8,

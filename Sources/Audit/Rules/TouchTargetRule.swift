@@ -30,9 +30,7 @@ extension Rule {
 
   private static func small(_ view: ViewIndex, _ scene: AuditedScene) -> Occurrence? {
     let least = scene.subject.thresholds.touchTarget
-    guard scene.views[view].kind == .button, scene.isShown[view], scene.views[view].parent != nil else {
-      return nil
-    }
+    guard scene.isShown[view], scene.views[view].parent != nil else { return nil }
     let size = scene.frames[view].size
     guard size.width > 0, size.height > 0, min(size.width, size.height) < least * 0.9 else { return nil }
     return Occurrence(

@@ -27,7 +27,7 @@ package struct AuditRequest: Sendable {
   package var changes: @Sendable () -> CodeChanges = { CodeChanges() }
   /// Cancellation check before each scene; the report of a cancelled check is invalid.
   package var isWanted: @Sendable () -> Bool = { true }
-  /// Limits the work; when it is spent, the report says so. Nil if only time limits the check.
+  /// The limit of the work, beyond which the report is incomplete and says so; nil if only time limits the check.
   package var meter: WorkMeter?
 
   /// Creates a request with defaults.
@@ -190,7 +190,7 @@ package struct Audit: Sendable {
       for entry in pass.occurrences.joined() { merging.add(entry.rule, entry.occurrence, in: [index]) }
     }
     addUnseen(passes, to: &merging)
-    if let meter = request.meter, meter.isSpent, let scene = scenes.first {
+    if subject.isSpent, let scene = scenes.first {
       var occurrence = Occurrence(
         request.document, scene: scene, "findings are missing here: checking everything would take too long")
       occurrence.isMissed = true
@@ -224,7 +224,7 @@ package struct Audit: Sendable {
 
   /// Reports scenes that no environment showed.
   private func addUnseen(_ passes: [ScenePass], to merging: inout FindingMerge) {
-    guard !(request.meter?.isSpent ?? false) else { return }
+    guard !subject.isSpent else { return }
     let document = request.document
     for scene in scenes where !passes.contains(where: { $0.checks[scene] != nil }) {
       let controller = document.scenes[scene].controller

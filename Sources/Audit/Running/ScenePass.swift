@@ -20,7 +20,7 @@ extension Audit {
   func pass(in environment: AuditEnvironment, _ surroundings: Surroundings) -> ScenePass {
     var pass = ScenePass(checks: Array(repeating: nil, count: request.document.scenes.count))
     for scene in scenes {
-      guard request.isWanted(), !(request.meter?.isSpent ?? false) else { break }
+      guard request.isWanted(), !subject.isSpent else { break }
       do throws(RequestError) {
         if environment.environment.canvas {
           let stage = canvas.stage(of: scene, environment.environment)
@@ -84,7 +84,7 @@ extension Audit {
     var found: [RuledOccurrence] = []
     subject.meter?.spend(Limits.ruleWork * scene.views.count)
     for rule in rules {
-      guard case .scene(let check) = rule.check, !(subject.meter?.isSpent ?? false) else { continue }
+      guard case .scene(let check) = rule.check, !subject.isSpent else { continue }
       for occurrence in check(scene) { found.append(RuledOccurrence(rule: rule, occurrence: occurrence)) }
     }
     leaveOutConsequences(&found)

@@ -77,13 +77,13 @@ struct SweepSearch {
     var found: [SweepPlace] = []
     var last: Int?
     for stop in firstStops() {
-      if last != nil, request.meter?.isSpent == true {
+      if last != nil, subject.isSpent {
         isCut = true
         break
       }
       let next = try sample(stop)
       // The facts of a layout at which the limit is reached are incomplete.
-      if request.meter?.isSpent == true {
+      if subject.isSpent {
         isCut = true
         break
       }
@@ -96,7 +96,7 @@ struct SweepSearch {
   private mutating func search(_ whole: Stretch, _ found: inout [SweepPlace]) throws(RequestError) {
     var stretches = [whole]
     while let stretch = stretches.popLast() {
-      if request.meter?.isSpent == true {
+      if subject.isSpent {
         isCut = true
         return
       }
@@ -119,7 +119,7 @@ struct SweepSearch {
         guesses += 1
       }
       let between = try sample(middle)
-      if request.meter?.isSpent == true {
+      if subject.isSpent {
         isCut = true
         return
       }

@@ -54,7 +54,7 @@ extension ShapeMaker {
     case .system: break
     case .style(let style):
       let size = follows ? stage.surroundings.traits.textSize : .standard
-      look.size = ResolvedFont.style(style, at: size).size
+      look.size = style.metrics(at: size).size
     case .named(let name):
       look.family = name
       look.weight = Self.weight(named: name)

@@ -4,7 +4,7 @@ package enum CanvasRule: Int, Sendable, CaseIterable {
   // Errata: right for the files they were observed in, unknown elsewhere.
   case statusBarStays, padTabBar, insetGroupsFill
   // Containers.
-  case absentBarIsPushed, pushNeedsContent, styleOfDestination, simulatedTabIsPushed
+  case absentBarIsPushed, pushNeedsContent, styleOfDestination
   // Insets.
   case coverHasNoStatusBar, cardKeepsStatusBar, lowXibEndsEarly, lowRootIsInside
   case containerViewHasNoBars, doubledInsets, opaqueBars, tallTabBar

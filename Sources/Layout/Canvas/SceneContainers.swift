@@ -178,8 +178,6 @@ package struct SceneContainers: Sendable, Hashable {
       case .tab(let translucent):
         (way.tabBar, way.opaqueTabBar) = (true, !translucent)
         way.containers.hasTabBar = true
-        // The scene is drawn in a tab, so that what it pushes keeps the bar.
-        if rules.contains(.simulatedTabIsPushed) { way.containers.tabBarIsBelow = false }
       case .toolbar: way.toolbar = true
       case .navigation: break
       }

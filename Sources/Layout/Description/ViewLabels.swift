@@ -1,15 +1,5 @@
 import Model
 
-extension PlainTree {
-  /// Whether another tree has the same views in the same memory, so that all of its facts are equal.
-  package func sharesViews(with other: PlainTree) -> Bool {
-    views.count == other.views.count
-      && views.withUnsafeBufferPointer { mine in
-        other.views.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
-      }
-  }
-}
-
 /// The labels of views and guides in explanations: the author's names if unique, otherwise ids, otherwise kinds with a
 /// number.
 package struct ViewLabels: Sendable {
@@ -38,9 +28,6 @@ package struct ViewLabels: Sendable {
       return label
     }
   }
-
-  /// Whether these are the labels of a tree that shares the same views array.
-  package func areOf(_ other: PlainTree) -> Bool { tree.sharesViews(with: other) }
 
   private static func wish(_ view: View) -> String {
     if let name = view.name, !name.isEmpty { return name }

@@ -1,4 +1,5 @@
 import Basics
+import Environment
 import Model
 
 /// The title of a table section, laid out in the list's coordinates.
@@ -33,8 +34,8 @@ extension LayoutSession {
     guard let text, !text.isEmpty else { return nil }
     let isBand = isHeader && geometry.table.style == .plain
     let style = isBand ? TextStyle.subheadline : .footnote
-    let standard = ResolvedFont.style(style, at: .standard).size
-    let size = context.isCanvas ? standard : ResolvedFont.style(style, at: context.traits.textSize).size
+    let standard = style.metrics(at: .standard).size
+    let size = context.isCanvas ? standard : style.metrics(at: context.traits.textSize).size
     let font = ResolvedFont(.system, size: size, weight: isBand ? .bold : .regular)
     let isCapital = isHeader && !isBand && geometry.metrics.firstRow.hasCapitals
     let words = measured(SectionTitle.Words(text: text, font: font, isCapital: isCapital))

@@ -2,7 +2,7 @@ import Basics
 import Environment
 import Model
 
-/// Computes intrinsic sizes for given metrics and traits. It is a class because a session asks it for every view.
+/// Computes intrinsic sizes for given metrics and traits. It is a class so that a session does not copy it for every view.
 final class ContentSizes {
   let metrics: Metrics
   let traits: Traits

@@ -1,4 +1,5 @@
 import Basics
+import Environment
 import Model
 
 /// The drawn size of a system symbol, and the text line with which it is aligned.
@@ -13,7 +14,7 @@ struct SymbolMeasure {
 
   /// - Parameter textSize: the text size, which a symbol with a text style follows.
   init(_ image: ImageReference, at textSize: TextSize) {
-    let points = image.symbolSize ?? image.symbolStyle.map { ResolvedFont.style($0, at: textSize).size } ?? 17
+    let points = image.symbolSize ?? image.symbolStyle.map { $0.metrics(at: textSize).size } ?? 17
     line = points * 1.19
     baselineBelowMiddle = points * 0.705 / 2
     let scale = [0.78, 1, 1.34][Int(min(image.symbolScale ?? 1, 2))]

@@ -3,7 +3,7 @@ import CData
 enum CharacterKind { case letter, mark, ideograph, hangul, halfWidth, emoji }
 
 /// Classifies non-ASCII characters by the source of their width.
-enum Characters {
+package enum Characters {
   static func kind(_ code: UInt32) -> CharacterKind {
     switch code {
     case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x64B...0x65F, 0x1AB0...0x1AFF,
@@ -22,6 +22,14 @@ enum Characters {
       0x2795...0x2797, 0x27B0, 0x27BF, 0x2B1B...0x2B1C, 0x2B50, 0x2B55, 0x1F000...0x1FAFF:
       return .emoji
     default: return .letter
+    }
+  }
+
+  /// Whether a character is one of Chinese, Japanese or Korean.
+  package static func isIdeographic(_ code: UInt32) -> Bool {
+    switch kind(code) {
+    case .ideograph, .hangul: true
+    case .letter, .mark, .halfWidth, .emoji: false
     }
   }
 

@@ -12,7 +12,7 @@ enum LineBreaking {
         let next = index + 1 < scalars.count ? scalars[index + 1] : 0
         // Characters below Hangul Jamo are never ideographs.
         if next == 0 || code < 0x1100 && next < 0x1100 { continue }
-        if isIdeographic(code) || isIdeographic(next), !forbidsBefore.contains(next),
+        if Characters.isIdeographic(code) || Characters.isIdeographic(next), !forbidsBefore.contains(next),
           !forbidsAfter.contains(code),
           next != 0x20
         {
@@ -27,13 +27,6 @@ enum LineBreaking {
     switch code {
     case 0x0A...0x0D, 0x2028, 0x2029: true
     default: false
-    }
-  }
-
-  private static func isIdeographic(_ code: UInt32) -> Bool {
-    switch Characters.kind(code) {
-    case .ideograph, .hangul: true
-    case .letter, .mark, .halfWidth, .emoji: false
     }
   }
 

@@ -1,4 +1,3 @@
-import CData
 import Environment
 import Model
 
@@ -42,7 +41,7 @@ package struct ResolvedFont: Hashable, Sendable {
     case .style(let style):
       let titles = style == .title1 || style == .title2 ? rules.titlesAt : nil
       let size = titles ?? rules.stylesAt ?? (follows ? textSize : .standard)
-      let metrics = Self.style(style, at: size)
+      let metrics = style.metrics(at: size)
       self.init(
         .system, size: metrics.size, weight: font.weight, monospacedDigits: font.monospacedDigits,
         leading: metrics.leading)
@@ -51,11 +50,6 @@ package struct ResolvedFont: Hashable, Sendable {
     if let style = font.scalesLike, follows {
       self.size *= style.factor(at: textSize)
     }
-  }
-
-  /// Returns the point size and leading of a text style at a text size (Apple's table).
-  package static func style(_ style: TextStyle, at size: TextSize) -> (size: Double, leading: Double) {
-    style.metrics(at: size)
   }
 
   /// Returns the font scaled by a factor.

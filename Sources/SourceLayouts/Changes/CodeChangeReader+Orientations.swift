@@ -14,15 +14,13 @@ extension CodeChangeReader {
 
   /// Reads the orientations that an app's delegate allows in a window, and a container for the controllers in it.
   mutating func readAppDelegates() {
-    let roots = document.scenes.compactMap { scene in scene.root.map { LayoutPart.view(DocumentView($0)) } }
     for name in OrientationWords.delegates { _ = project.type(name) }
     _ = project.variable(OrientationWords.containerMember)
-    let types = project.types.values.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
-    for type in types {
+    for type in parsedTypes {
       for function in type.functions[OrientationWords.delegateMethod] ?? []
       where function.content.parameters.contains(where: { OrientationWords.isWindow($0.label) }) {
         addOrientation(
-          function.content.body ?? [], of: type.name, to: roots, in: function.file,
+          function.content.body ?? [], of: type.name, to: rootViews, in: function.file,
           at: function.content.position, isDelegate: true)
       }
       let name = OrientationWords.containerMember
@@ -31,7 +29,7 @@ extension CodeChangeReader {
       let members = (variable.map { [$0] } ?? []) + functions
       guard !members.isEmpty, isContainer(type) else { continue }
       for (body, file, position) in members {
-        addOrientation(body ?? [], of: type.name, to: roots, in: file, at: position)
+        addOrientation(body ?? [], of: type.name, to: rootViews, in: file, at: position)
       }
     }
   }

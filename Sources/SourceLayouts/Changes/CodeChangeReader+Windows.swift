@@ -9,8 +9,7 @@ extension CodeChangeReader {
   /// The protocols and superclasses of controllers whose views the system shows in a part of another app.
   static let hosted: Set<String> = [
     "UNNotificationContentExtension", "NCWidgetProviding", "UIInputViewController",
-    "MSMessagesAppViewController",
-    "SLComposeServiceViewController",
+    "MSMessagesAppViewController", "SLComposeServiceViewController",
   ]
 
   private static let partialStyles = ["popover", "custom", "formsheet"]
@@ -60,9 +59,7 @@ extension CodeChangeReader {
     }
     _ = project.variable(SourceIndex.translucency)
     for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
-    let all = document.scenes.compactMap { scene in scene.root.map { LayoutPart.view(DocumentView($0)) } }
-    let types = project.types.values.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
-    for type in types {
+    for type in parsedTypes {
       let functions = type.functions.values.joined().map {
         ($0.content.body ?? [], $0.file, $0.content.position)
       }
@@ -82,10 +79,12 @@ extension CodeChangeReader {
         for found in reader.found {
           add(.window, of: found.name, to: roots[found.name] ?? [], in: file, at: found.position)
         }
-        if let position = reader.opaqueBar { add(.bars, of: type.name, to: all, in: file, at: position) }
+        if let position = reader.opaqueBar {
+          add(.bars, of: type.name, to: rootViews, in: file, at: position)
+        }
         // A container of the app's own can leave room for the status bar.
         if let (name, position) = reader.container, let type = project.type(name), isContainer(type) {
-          add(.bars, of: name, to: all, in: file, at: position)
+          add(.bars, of: name, to: rootViews, in: file, at: position)
         }
       }
     }
@@ -164,7 +163,7 @@ extension CodeChangeReader {
       }
     }
 
-    /// Whether a bar is that of the controller itself, which says nothing about other screens.
+    /// Whether a bar belongs to the controller's own navigation controller, so that it concerns no other screen.
     private func isOwn(_ bar: Code) -> Bool { bar.path?.contains("navigationController") ?? false }
 
     private func parts(of callee: Code) -> (base: Code?, method: String)? {

@@ -110,6 +110,16 @@ package struct CodeChangeReader {
     }
   }
 
+  /// The root views of all scenes.
+  var rootViews: [LayoutPart] {
+    document.scenes.compactMap { scene in scene.root.map { LayoutPart.view(DocumentView($0)) } }
+  }
+
+  /// The types of all parsed sources, in a fixed order.
+  var parsedTypes: [SourceProject.ProjectType] {
+    project.types.values.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
+  }
+
   /// Whether a member comes first in the sources, so that the first change of a kind is always the same.
   private func precedes<Content>(
     _ a: SourceProject.Member<Content>, _ b: SourceProject.Member<Content>,

@@ -8,9 +8,9 @@ final class Interpreter {
   var instances: [Instance] = []
   var constraints: [MadeConstraint] = []
   var unread: [UnreadCode] = []
-  /// The views that are passed to unknown functions.
   /// The position of the first number that is used because another one is known only at run time.
   var guessed: SourcePosition?
+  /// The views that are passed to unknown functions.
   var passedViews: [(object: Int, position: SourcePosition, file: Int)] = []
   /// The calls that have created constraints.
   var reached: Set<ConstraintSite> = []

@@ -8,8 +8,8 @@ import Reading
 
 /// `pictures FOLDER [--os N] [--list] [PART]`: compares the edges of lines, boxes and texts in reference pictures of apps
 /// with our frames on a screen of the picture's size, without bars. `pictures.tsv` in the folder lists picture, layout,
-/// class of the controller (empty for the root of a xib), pixels per point, and top and bottom of the safe area. An edge that the picture has nowhere near
-/// is counted as unseen: tests hide views, and give them other colours and texts.
+/// class of the controller (empty for the root of a xib), pixels per point, and top and bottom of the safe area. An edge
+/// that the picture has nowhere near is counted as unseen: tests hide views, and give them other colours and texts.
 struct PicturesReport {
   private struct Tally {
     var pictures = 0

@@ -55,9 +55,9 @@ struct RoundTripTests {
     {
       print("  not written: \(count) with \(obstacle)")
     }
-    // The first miss of each scene.
-    var scenes: Set<Substring> = []
-    for miss in frames.misses where scenes.insert(miss.prefix { $0 != "," }).inserted { print("  \(miss)") }
+    // The first miss of each file.
+    var files: Set<Substring> = []
+    for miss in frames.misses where files.insert(miss.prefix { $0 != "," }).inserted { print("  \(miss)") }
     #expect(Double(frames.misses.count) <= 0.001 * Double(frames.compared))
     #expect(frames.compared > 1000)
   }
