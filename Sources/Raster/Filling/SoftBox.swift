@@ -18,14 +18,15 @@ package struct SoftBox: Sendable {
 
   /// Returns the coverage at a point, from 0 to 1.
   package func coverage(_ x: Double, _ y: Double) -> Double {
-    // Of a rectangle the blurs along both axes are independent; a round corner limits the result by its distance.
+    // The blurs of a rectangle along both axes are independent; near a round corner, the distance limits the result.
     let straight =
       (Self.step((x - box.left) / spread) - Self.step((x - box.right) / spread))
       * (Self.step((y - box.top) / spread) - Self.step((y - box.bottom) / spread))
     guard box.radius > 0 else { return straight }
     let dx = max(box.left + box.radius - x, x - box.right + box.radius, 0)
     let dy = max(box.top + box.radius - y, y - box.bottom + box.radius, 0)
-    guard dx > 0, dy > 0 else { return straight }
+    let corner = RectCorners.corner(atTop: y < box.top + box.radius, atLeft: x < box.left + box.radius)
+    guard dx > 0, dy > 0, box.corners.contains(corner) else { return straight }
     return min(straight, Self.step((box.radius - (dx * dx + dy * dy).squareRoot()) / spread))
   }
 
