@@ -42,7 +42,7 @@ package struct LayerEffects: Sendable, Hashable {
 
   /// The shadow, as `layer.shadowOpacity` and others define it.
   package var shadow = Shadow()
-  /// The gradient; it is not drawn without colours.
+  /// The gradient; it is drawn with two colours or more.
   package var gradient = Gradient()
   /// The corners to which the corner radius applies (`layer.maskedCorners`).
   package var corners = RectCorners.all

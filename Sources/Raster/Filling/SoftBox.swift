@@ -25,8 +25,9 @@ package struct SoftBox: Sendable {
     guard box.radius > 0 else { return straight }
     let dx = max(box.left + box.radius - x, x - box.right + box.radius, 0)
     let dy = max(box.top + box.radius - y, y - box.bottom + box.radius, 0)
-    let corner = RectCorners.corner(atTop: y < box.top + box.radius, atLeft: x < box.left + box.radius)
-    guard dx > 0, dy > 0, box.corners.contains(corner) else { return straight }
+    guard dx > 0, dy > 0,
+      box.corners.contains(.corner(atTop: y < box.top + box.radius, atLeft: x < box.left + box.radius))
+    else { return straight }
     return min(straight, Self.step((box.radius - (dx * dx + dy * dy).squareRoot()) / spread))
   }
 
