@@ -31,7 +31,7 @@ package struct SoftBox: Sendable {
     return min(straight, Self.step((box.radius - (dx * dx + dy * dy).squareRoot()) / spread))
   }
 
-  /// Returns the integral of the normal distribution, approximated to 0.01 by cubic curves.
+  /// Returns the integral of the normal distribution, approximated to 0.06 by a cubic curve.
   private static func step(_ value: Double) -> Double {
     let t = min(max(value / 5 + 0.5, 0), 1)
     return t * t * (3 - 2 * t)
