@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 enum ControllerElements {
@@ -79,7 +80,7 @@ extension InterfaceBuilderReader {
         _ = string(part, "type")
       case ("extendedEdge", _):
         markUsed(part)
-        var edges: ExtendedEdges = []
+        var edges: RectEdges = []
         if flag(part, "top") == true { edges.insert(.top) }
         if flag(part, "left") == true { edges.insert(.left) }
         if flag(part, "bottom") == true { edges.insert(.bottom) }

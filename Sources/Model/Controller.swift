@@ -54,7 +54,7 @@ package struct Controller: Sendable, Hashable {
   /// `extendedLayoutIncludesOpaqueBars`.
   package var extendsUnderOpaqueBars = false
   /// `edgesForExtendedLayout`; nil for all.
-  package var extendedEdges: ExtendedEdges?
+  package var extendedEdges: RectEdges?
   /// The preferred content size, for popovers and form sheets.
   package var preferredContentSize: Size?
   /// The size of the scene in Interface Builder if it is freeform.
@@ -108,17 +108,6 @@ package struct NavigationItem: Sendable, Hashable {
 package enum Presentation: String, Sendable, Hashable, CaseIterable {
   case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover, none
-}
-
-/// The edges to which a controller extends its view under bars.
-package struct ExtendedEdges: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  package static let top = ExtendedEdges(rawValue: 1)
-  package static let left = ExtendedEdges(rawValue: 2)
-  package static let bottom = ExtendedEdges(rawValue: 4)
-  package static let right = ExtendedEdges(rawValue: 8)
 }
 
 /// The bars that Interface Builder simulates although nothing in the file provides them.

@@ -15,7 +15,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String
   /// The expected input, or the nearest valid name.
   package var hint: Hint?
-  /// The words of the hint.
+  /// The text of the hint.
   public var expected: String? { hint?.text }
   /// The source line, shown above a caret.
   public var line: String?
@@ -37,18 +37,18 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// What was expected instead of what is wrong, as words for a reader, with the word to replace it by.
+/// The hint of a diagnostic: the expected input as text, and a replacement for the wrong word.
 public struct Hint: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The words, such as `did you mean "label"?`.
+  /// The text, such as `did you mean "label"?`.
   public var text: String
-  /// The proposed word; nil if there is none, or several.
+  /// The replacement for the wrong word; nil without exactly one.
   package var replacement: String?
 
   public init(_ text: String) { self.text = text }
 
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// Proposes one word.
+  /// Returns a hint that proposes one word.
   package static func didYouMean(_ word: String) -> Hint {
     var hint = Hint("did you mean \"\(word)\"?")
     hint.replacement = word

@@ -1,6 +1,6 @@
 import Basics
 
-/// What a view's layer draws besides its background, corners and border.
+/// The shadow and gradient of a view's layer, and the corners and edges to which its corner radius and border apply.
 package struct LayerEffects: Sendable, Hashable {
   /// A shadow of the view's background.
   package struct Shadow: Sendable, Hashable {
@@ -42,7 +42,7 @@ package struct LayerEffects: Sendable, Hashable {
 
   /// The shadow, as `layer.shadowOpacity` and others define it.
   package var shadow = Shadow()
-  /// The gradient; without colours for none.
+  /// The gradient; it is drawn with two colours or more.
   package var gradient = Gradient()
   /// The corners to which the corner radius applies (`layer.maskedCorners`).
   package var corners = RectCorners.all

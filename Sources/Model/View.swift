@@ -86,7 +86,7 @@ package struct View: Sendable, Hashable {
   package var cornerRadius: Double = 0
   /// `layer.borderWidth`.
   package var borderWidth: Double = 0
-  /// What the layer draws besides; in an array, because few views have any.
+  /// The effects of the layer, if they differ from the default. An array without elements is smaller than the effects.
   private var layerEffects: [LayerEffects] = []
   /// The initial state of a control or label.
   package var state: ControlState = []
@@ -112,12 +112,12 @@ package struct View: Sendable, Hashable {
 }
 
 extension View {
-  /// What the layer draws besides its background, corners and border.
+  /// The effects of the layer, such as its shadow.
   package var effects: LayerEffects {
     get { layerEffects.first ?? LayerEffects() }
     set { layerEffects = newValue == LayerEffects() ? [] : [newValue] }
   }
-  /// Whether the layer draws anything besides.
+  /// Whether the effects differ from the default.
   package var hasEffects: Bool { !layerEffects.isEmpty }
   /// The background colour.
   package var background: Color? {

@@ -29,7 +29,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import OverlapMode, instantiateVariableFont
 
 OUT = Path(sys.argv[3] if len(sys.argv) > 3 else Path(__file__).resolve().parents[2] / "Sources/CData/data")
-# The weights and slants that layers are made of, and the layers that each is the sum of.
+# The weight and slant of each font from which layers are computed.
 PLACES = [(400, 0), (100, 0), (900, 0), (400, -10), (100, -10), (900, -10)]
 SLANT = math.tan(math.radians(9.4))
 RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x192, 0x192), (0x1A0, 0x1A1), (0x1AF, 0x1B0), (0x1CD, 0x1DC),

@@ -59,14 +59,14 @@ def debian(packages, folder):
 
 
 def wheels(folder, names=WHEELS):
-    mark = folder / f".wheels-{len(names)}"
-    if not mark.exists():
+    mark, wanted = folder / ".wheels", "\n".join(names)
+    if not mark.exists() or mark.read_text() != wanted:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as place:
             run(python(), "-m", "pip", "download", "-q", "--no-deps", "-d", place, *names)
             for wheel in Path(place).glob("*.whl"):
                 zipfile.ZipFile(wheel).extractall(folder)
-        mark.touch()
+        mark.write_text(wanted)
     return folder
 
 

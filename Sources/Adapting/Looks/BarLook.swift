@@ -32,7 +32,7 @@ package struct BarLook: Sendable, Hashable {
     let isBlack = bar.isBlack
     let backdrop =
       isBlack ? LookContext(appearance: Appearance(dark: true, glass: context.appearance.glass)) : context
-    // A black bar is dark, and so is the default tint on it.
+    // A black bar has the dark appearance, also of the default tint.
     let isStandardTint = tint == context.color(.systemBlue)
     let tint = isBlack && isStandardTint ? backdrop.color(.systemBlue) : tint
     let own = LookColors(colors, backdrop, tint: tint)

@@ -32,16 +32,7 @@ struct CharStringReader {
       }
       place += 1
       switch first {
-      case 28:
-        operands.append(Float(font.file.signed(place) ?? 0))
-        place += 2
-      case 32...246: operands.append(Float(first) - 139)
-      case 247...250:
-        operands.append((Float(first) - 247) * 256 + Float(font.file.byte(place) ?? 0) + 108)
-        place += 1
-      case 251...254:
-        operands.append(-(Float(first) - 251) * 256 - Float(font.file.byte(place) ?? 0) - 108)
-        place += 1
+      case 28, 32...254: operands.append(Float(font.file.operand(first, &place)))
       case 255:
         operands.append(Float(Int32(bitPattern: font.file.long(place) ?? 0)) / 65536)
         place += 4

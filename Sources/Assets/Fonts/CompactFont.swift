@@ -129,9 +129,7 @@ struct CompactFont: Sendable {
         }
         keys[key] = operands
         operands.removeAll()
-      case 28:
-        operands.append(Int(file.signed(at) ?? 0))
-        at += 2
+      case 28, 32...254: operands.append(file.operand(first, &at))
       case 29:
         operands.append(Int(Int32(bitPattern: file.long(at) ?? 0)))
         at += 4
@@ -142,16 +140,25 @@ struct CompactFont: Sendable {
           if byte & 15 == 15 || byte >> 4 == 15 { break }
         }
         operands.append(0)
-      case 32...246: operands.append(Int(first) - 139)
-      case 247...250:
-        operands.append((Int(first) - 247) * 256 + Int(file.byte(at) ?? 0) + 108)
-        at += 1
-      case 251...254:
-        operands.append(-(Int(first) - 251) * 256 - Int(file.byte(at) ?? 0) - 108)
-        at += 1
       default: break
       }
     }
     return keys
+  }
+}
+
+extension FontFile {
+  /// Returns a whole number of a dictionary or charstring: the first byte is 28 or from 32 to 254, and others follow.
+  func operand(_ first: UInt8, _ next: inout Int) -> Int {
+    switch first {
+    case 28:
+      defer { next += 2 }
+      return Int(signed(next) ?? 0)
+    case ...246: return Int(first) - 139
+    default:
+      defer { next += 1 }
+      let rest = Int(byte(next) ?? 0) + 108
+      return first < 251 ? (Int(first) - 247) * 256 + rest : -(Int(first) - 251) * 256 - rest
+    }
   }
 }

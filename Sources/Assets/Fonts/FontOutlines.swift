@@ -1,7 +1,7 @@
 import Raster
 
-/// The outlines of a TrueType or OpenType font. Offsets are checked, and the number of points, components and nesting levels is
-/// limited; a damaged glyph is drawn as far as possible.
+/// The outlines of a TrueType or OpenType font. Offsets are checked, and the number of points, components and nesting
+/// levels is limited; a damaged glyph is drawn as far as possible.
 package struct FontOutlines: Sendable {
   private static let mostPoints = 8192
   private static let mostParts = 64

@@ -5,7 +5,7 @@ enum JpegTransform {
   private static let bits: Int32 = 13
   private static let middleBits: Int32 = 2
 
-  /// A factor as a whole number.
+  /// Returns a factor as a whole number.
   @inline(__always)
   private static func fixed(_ factor: Double) -> Int32 { Int32(factor * 8192 + 0.5) }
 

@@ -4,8 +4,7 @@ import Raster
 import Syntax
 
 /// Reads SVG files as exported by drawing tools: shapes, paths, images, groups, `use`, clips, and styles from
-/// attributes or CSS. A gradient of a stroke is drawn as its mean colour; text, filters and masks are
-/// omitted.
+/// attributes or CSS. A gradient of a stroke is drawn as its mean colour; text, filters and masks are omitted.
 struct SvgDrawing {
   let xml: XMLDocument
   private(set) var ids: [String: Int] = [:]

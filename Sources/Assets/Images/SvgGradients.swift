@@ -2,7 +2,7 @@ import Basics
 import Raster
 import Syntax
 
-/// The gradients of an SVG file. Beyond their ends they continue with their colours.
+/// The gradients of an SVG file. `spreadMethod` and the focus of a radial gradient are ignored.
 extension SvgDrawing {
   private static let deepestReference = 8
   private static let mostStops = 256
@@ -10,7 +10,7 @@ extension SvgDrawing {
   /// Returns the mean colour of a gradient; nil for another element or one without colours.
   mutating func meanColor(of gradient: Int) -> RGBA? {
     let stops = stops(of: gradient)
-    return stops.isEmpty ? nil : Gradient(stops, .linear(from: .zero, to: .zero)).mean
+    return stops.isEmpty ? nil : Gradient.mean(of: stops)
   }
 
   /// Returns the stops of a gradient, which may be inherited from another gradient.

@@ -37,28 +37,26 @@ struct LargeLetters {
   /// The height of capitals and small letters, in em of the outlines.
   private static let capital = 0.71875
   private static let small = 0.515625
-  /// The size of the outlines relative to that of the system font.
-  private static let scale = 0.9803
   /// The height of capitals in quarters from which letters can be read.
   private static let least = 4.0
   /// The position of the baseline below the middle of a line, in em.
   static let baseline = 0.356
 
-  /// The quarters for each em across.
+  /// The number of quarters per em across.
   private let wide: Double
-  /// The quarters for each em upwards, up to the height of small letters, and from there.
+  /// The number of quarters per em upwards, below and above the height of small letters.
   private let low: Double
   private let high: Double
 
   /// Returns nil if letters of a font size are too small to be read as quarters.
   init?(size: Double, _ lattice: PixelLattice) {
-    let em = size * Self.scale / lattice.halfRow
+    let em = size * Self.font.scale / lattice.halfRow
     let capital = (em * Self.capital).rounded()
     let small = min((em * Self.small).rounded(), capital - 1)
     guard em * Self.capital >= Self.least - 0.01 else { return nil }
     low = small / Self.small
     high = (capital - small) / (Self.capital - Self.small)
-    wide = size * Self.scale / lattice.column * 2
+    wide = size * Self.font.scale / lattice.column * 2
   }
 
   /// A part of a line: its text, its look, and its font size relative to the largest.
@@ -96,26 +94,25 @@ struct LargeLetters {
     return letters
   }
 
-  private static let shifts: [Double] = [0, -0.25, 0.25, -0.5]
-
   /// Returns a letter at about a position: of some nearby ones, that with the sharpest upright strokes.
   private func letter(
     _ outline: [OutlineSegment], at x: Double, _ unit: Double, run: Int, _ coverage: inout Coverage
   ) -> Letter {
-    var best: (letter: Letter, score: Float)?
-    for shift in Self.shifts {
+    func candidate(_ shift: Double) -> (letter: Letter, score: Float) {
       let column = (x + shift).rounded(.down)
       let offset = x + shift - column
       let bitmap = GlyphBitmap(outline, &coverage) { x, y in
         (Float(offset + Double(x) * wide * unit), -Float(height(Double(y) * unit)))
       }
       let score = bitmap.values.reduce(0) { $0 + $1 * $1 } - Float(abs(shift)) * 0.1
-      if score > best?.score ?? -.infinity {
-        best = (Letter(bitmap: bitmap, column: Int(clamping: column), run: run), score)
-      }
+      return (Letter(bitmap: bitmap, column: Int(clamping: column), run: run), score)
     }
-    if let best { return best.letter }
-    return Letter(bitmap: GlyphBitmap([], &coverage) { ($0, $1) }, column: 0, run: run)
+    var best = candidate(0)
+    for shift in [-0.25, 0.25, -0.5] {
+      let other = candidate(shift)
+      if other.score > best.score { best = other }
+    }
+    return best.letter
   }
 
   /// Converts a height above the baseline from em to quarters.

@@ -2,6 +2,7 @@ import Basics
 
 /// The cells of large letters, of which quarters are on.
 struct LetterCells {
+  /// The quarters of a cell.
   struct Quarters {
     /// The upper left, upper right, lower left and lower right quarter, from the lowest bit.
     var mask: UInt8
@@ -36,7 +37,7 @@ struct LetterCells {
 extension CellPainter {
   /// Draws the letters that no later shape covers. A cell whose halves have different backgrounds has half letters.
   mutating func drawLetters() {
-    for (cell, letter) in letterCells.cells where letter.mask != 0 {
+    for (cell, letter) in letterCells.cells {
       let (column, row) = (cell % grid.width, cell / grid.width)
       let halves = [row * 2, row * 2 + 1]
       guard halves.allSatisfy({ backdrop.order(column, $0) <= letter.order }) else { continue }

@@ -65,9 +65,8 @@ struct PixelBackdrop: Sendable {
     }
 
     private func corner(_ x: Int, _ y: Int) -> RectCorners {
-      let isLeft = x - box.left < box.right - 1 - x
-      if y - box.top < box.bottom - 1 - y { return isLeft ? .topLeft : .topRight }
-      return isLeft ? .bottomLeft : .bottomRight
+      .corner(
+        atTop: y - box.top < box.bottom - 1 - y, atLeft: x - box.left < box.right - 1 - x)
     }
 
     var isRound: Bool { radiusX > 0.3 && radiusY > 0.3 }

@@ -21,7 +21,7 @@ package struct SceneMap: Sendable {
     }
 
     /// The lines of the title above the picture.
-    package var titleLines: [String] {
+    fileprivate var titleLines: [String] {
       let text = isEntry ? title + " (initial)" : title
       let lines = Wrapping.lines(text, columns: max(picture.width, SceneMap.widestTitle))
       if lines.count <= SceneMap.mostTitleLines { return lines }

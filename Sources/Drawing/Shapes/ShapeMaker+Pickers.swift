@@ -25,7 +25,7 @@ extension ShapeMaker {
   private mutating func paintChips(_ words: [String], _ spot: Spot) {
     let sketch = begin(.row([words.map { "[\($0) ▼]" }.joined(separator: " ")]), spot)
     defer { end(sketch) }
-    let widths = words.map { Double($0.count) * 9 + 10 }
+    let widths = words.map(Self.chipWidth)
     let free = spot.rect.width - widths.reduce(0, +) - 8 * Double(words.count - 1)
     var x = spot.rect.x + max(0, free) / 2
     for (word, width) in zip(words, widths) {
@@ -33,6 +33,8 @@ extension ShapeMaker {
       x += width + 8
     }
   }
+
+  private static func chipWidth(_ word: String) -> Double { Double(word.count) * 9 + 10 }
 
   private mutating func paintChip(_ word: String, _ box: Rect, _ spot: Spot) {
     let height = min(34, box.height)
@@ -43,10 +45,10 @@ extension ShapeMaker {
 
   // MARK: Wheels
 
-  /// A wheel: the rows around the selected one, and what stands beside that row.
+  /// A column of a picker, with the selected row in the middle.
   struct Wheel {
     var rows: [String]
-    /// The share of the width.
+    /// The relative width.
     var share: Double
     var alignment = ShapeText.Alignment.center
     /// The unit of a duration, beside the selected row only.
@@ -88,8 +90,8 @@ extension ShapeMaker {
     (82, 0.72, 0.25),
   ]
 
-  /// Paints wheels, with the selected row highlighted between the rows above and below. Without wheels, the rows are
-  /// bars, as only code knows them.
+  /// Paints wheels, with the selected row highlighted between the rows above and below.
+  /// - Parameter wheels: the wheels; empty if only code provides the rows, which are bars then.
   mutating func paintWheels(_ spot: Spot, _ wheels: [Wheel]) {
     let sketch = begin(.wheels(Self.words(of: wheels)), spot)
     defer { end(sketch) }
@@ -170,7 +172,7 @@ extension ShapeMaker {
     if let time {
       let row = Rect(x: head.x, y: rect.maxY - 42, width: head.width, height: 34)
       line("Time", row, .left, TextLook(ink, weight: .semibold), spot.frame, spot.clip)
-      let width = Double(time.count) * 9 + 10
+      let width = Self.chipWidth(time)
       paintChip(time, Rect(x: row.maxX - width, y: row.y, width: width, height: row.height), spot)
       rect.height -= 46
     }

@@ -29,7 +29,7 @@ struct ShapeMaker {
   /// The opacity of the current view, including its ancestors.
   var alpha = 1.0
   var view: ViewReference?
-  /// The number of shapes that were looked at to find the grounds of texts.
+  /// The number of shapes that were searched for the grounds of texts.
   var groundWork = 0
   var layer = Shape.Layer.device
   /// Whether the shapes are for a wireframe.
@@ -230,9 +230,8 @@ struct ShapeMaker {
   ) {
     let filled: RGBA? =
       switch kind {
-      case .fill(let color): color
+      case .fill(let color), .shadow(let color, _): color
       case .raised(let raised): raised.color
-      case .shadow(let color, _): color
       case .border, .line, .text, .symbol, .image, .gradient, .placeholder, .veil, .overlay, .sketch: nil
       }
     if let filled, filled.alpha * alpha <= 0.004 || rect.width <= 0 || rect.height <= 0 { return }

@@ -19,9 +19,9 @@ package struct GlyphStyle: Sendable, Hashable {
 /// interpolated to each weight.
 package struct GlyphOutlines: Sendable {
   /// The embedded subset of Inter.
-  package static let inter = GlyphOutlines(sizewise_inter())
-  /// The same of its cut for large sizes.
-  package static let interDisplay = GlyphOutlines(sizewise_inter_display())
+  package static let inter = GlyphOutlines(sizewise_inter(), scale: 0.9688)
+  /// The same characters of Inter Display, its cut for large sizes.
+  package static let interDisplay = GlyphOutlines(sizewise_inter_display(), scale: 0.9803)
   /// The characters of Chinese, Japanese and Korean, in one weight.
   package static let eastAsian = GlyphOutlines(sizewise_east_asian())
   /// The shapes of emoji, and the letters of Hebrew, Armenian, Georgian and Thai, in one weight.
@@ -36,6 +36,8 @@ package struct GlyphOutlines: Sendable {
 
   /// The units per em.
   package let units: Double
+  /// The size of the system font relative to that of the outlines; its capitals are 0.7046 em high.
+  package let scale: Double
   /// Whether the font has several weights.
   package var hasWeights: Bool { layerCount > 1 }
 
@@ -47,11 +49,11 @@ package struct GlyphOutlines: Sendable {
 
   /// The embedded bytes, which are immutable.
   private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
-
-  /// Whether the codes from 0xF000 stand for those from 0x1F000.
+  /// Whether codes from 0xF000 on stand for emoji from 0x1F000 on.
   private let hasEmoji: Bool
 
-  private init(_ data: sizewise_bytes, hasEmoji: Bool = false) {
+  private init(_ data: sizewise_bytes, scale: Double = 1, hasEmoji: Bool = false) {
+    self.scale = scale
     self.hasEmoji = hasEmoji
     bytes = UnsafeBufferPointer(start: data.start, count: Int(data.size))
     let bytes = bytes
@@ -120,7 +122,7 @@ package struct GlyphOutlines: Sendable {
       guard count > 0 else { return }
       contour.removeAll()
       readPoints(count, &at, &contour, &ends[0])
-      for layer in 1..<max(layerCount, 1) {
+      for layer in 1..<layerCount {
         add(layer, &at, to: &contour, &ends[layer], share: shares[layer])
       }
       contour.segments(body)
@@ -195,13 +197,5 @@ package struct GlyphOutlines: Sendable {
       if byte < 128 { break }
     }
     return value & 1 == 0 ? value >> 1 : -(value + 1) >> 1
-  }
-}
-
-/// Facts about text in pixels.
-package enum PixelText {
-  /// Whether a character has a glyph; others are drawn as boxes.
-  package static func hasOutline(_ scalar: Unicode.Scalar) -> Bool {
-    [GlyphOutlines.inter, .eastAsian, .noto].contains { $0.glyph(scalar) != nil }
   }
 }

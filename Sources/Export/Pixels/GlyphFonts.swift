@@ -1,4 +1,5 @@
 import Assets
+import Basics
 import Drawing
 import Model
 import Raster
@@ -9,12 +10,14 @@ package struct GlyphFonts: Sendable {
   enum Source: UInt8, CaseIterable {
     case interDisplay, inter, file, eastAsian, noto
 
-    /// The size relative to that of the outlines; capitals of the system font are 0.7046 em high.
-    var scale: Double {
+    /// The embedded outlines; nil for the font file.
+    var outlines: GlyphOutlines? {
       switch self {
-      case .interDisplay: 0.9803
-      case .inter: 0.9688
-      case .file, .eastAsian, .noto: 1
+      case .interDisplay: .interDisplay
+      case .inter: .inter
+      case .file: nil
+      case .eastAsian: .eastAsian
+      case .noto: .noto
       }
     }
   }
@@ -40,16 +43,10 @@ package struct GlyphFonts: Sendable {
   }
 
   private func ownGlyph(_ scalar: Unicode.Scalar, _ size: Double) -> Glyph? {
-    for source in Source.allCases {
-      let number =
-        switch source {
-        case .interDisplay: size < Self.display ? nil : GlyphOutlines.interDisplay.glyph(scalar)
-        case .inter: GlyphOutlines.inter.glyph(scalar)
-        case .file: file?.glyph(scalar)
-        case .eastAsian: GlyphOutlines.eastAsian.glyph(scalar)
-        case .noto: GlyphOutlines.noto.glyph(scalar)
-        }
-      if let number { return Glyph(source: source, number: Int32(truncatingIfNeeded: number)) }
+    for source in Source.allCases where source != .interDisplay || size >= Self.display {
+      if let number = source == .file ? file?.glyph(scalar) : source.outlines?.glyph(scalar) {
+        return Glyph(source: source, number: Int32(truncatingIfNeeded: number))
+      }
     }
     return nil
   }
@@ -60,16 +57,25 @@ package struct GlyphFonts: Sendable {
     "⇒": "→", "⇧": "↑", "⇥": "→",
   ]
 
-  /// Returns the advance in em.
-  func advance(_ glyph: Glyph, _ style: GlyphStyle) -> Double {
-    if let file = file(of: glyph) { return file.advance(Int(glyph.number)) / file.unitsPerEm }
-    let own = Self.embedded(glyph)
-    return own.advance(Int(glyph.number), style) / own.units * glyph.source.scale
+  /// Returns the advance of a character in em. Scripts without a glyph have a typical width.
+  func advance(_ scalar: Unicode.Scalar, _ look: TextLook) -> Double {
+    if let glyph = glyph(scalar, size: look.size) { return advance(glyph, GlyphStyle(look)) }
+    // Modifiers of skin colours belong to the emoji before.
+    if scalar.properties.isEmojiModifier { return 0 }
+    return Double(CharacterWidth.columns(of: scalar.value)) * 0.5
+  }
+
+  private func advance(_ glyph: Glyph, _ style: GlyphStyle) -> Double {
+    if let own = glyph.source.outlines {
+      return own.advance(Int(glyph.number), style) / own.units * own.scale
+    }
+    return file.map { $0.advance(Int(glyph.number)) / $0.unitsPerEm } ?? 0
   }
 
   /// Passes the outline in em, y upwards.
   func outline(_ glyph: Glyph, _ style: GlyphStyle, _ body: (OutlineSegment) -> Void) {
-    if let file = file(of: glyph) {
+    guard let own = glyph.source.outlines else {
+      guard let file else { return }
       let unit = Float(1 / file.unitsPerEm)
       let slant: Float = style.isItalic ? 0.17 : 0
       for segment in file.outline(Int(glyph.number)) {
@@ -77,23 +83,11 @@ package struct GlyphFonts: Sendable {
       }
       return
     }
-    let own = Self.embedded(glyph)
-    let unit = Float(glyph.source.scale / own.units)
+    let unit = Float(own.scale / own.units)
     own.outline(Int(glyph.number), style) { body($0.moved { ($0 * unit, $1 * unit) }) }
     // A font with one weight is emboldened by painting each glyph twice, with a shift.
     let shift = Float(style.weight.number - 400) / 7500
     guard !own.hasWeights, shift > 0 else { return }
     own.outline(Int(glyph.number), style) { body($0.moved { ($0 * unit + shift, $1 * unit) }) }
-  }
-
-  private func file(of glyph: Glyph) -> FontOutlines? { glyph.source == .file ? file : nil }
-
-  private static func embedded(_ glyph: Glyph) -> GlyphOutlines {
-    switch glyph.source {
-    case .interDisplay: .interDisplay
-    case .inter, .file: .inter
-    case .eastAsian: .eastAsian
-    case .noto: .noto
-    }
   }
 }

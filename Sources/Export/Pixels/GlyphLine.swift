@@ -36,7 +36,7 @@ struct GlyphLine {
     var natural = 0.0
     for run in line.runs {
       let look = looks[run.look]
-      for scalar in run.text.unicodeScalars { natural += advance(scalar, look) * look.size }
+      for scalar in run.text.unicodeScalars { natural += fonts.advance(scalar, look) * look.size }
     }
     guard natural > 0 else { return }
     let stretch = line.width / natural
@@ -48,7 +48,7 @@ struct GlyphLine {
       let style = GlyphStyle(look)
       let begin = x
       for scalar in run.text.unicodeScalars {
-        let advance = advance(scalar, look) * size * stretch
+        let advance = fonts.advance(scalar, look) * size * stretch
         defer { x += advance }
         guard advance >= 0, advance < 4000, size < 2000, abs(x) < 100_000, abs(baseline) < 100_000 else {
           continue
@@ -85,14 +85,6 @@ struct GlyphLine {
     ] {
       boxes.append((Rect(x: a, y: b, width: c - a, height: d - b), look))
     }
-  }
-
-  /// Returns the advance in em. Scripts without a glyph have a typical width.
-  private func advance(_ scalar: Unicode.Scalar, _ look: TextLook) -> Double {
-    if let glyph = fonts.glyph(scalar, size: look.size) { return fonts.advance(glyph, GlyphStyle(look)) }
-    // Modifiers of skin colours belong to the emoji before.
-    if scalar.properties.isEmojiModifier { return 0 }
-    return Double(CharacterWidth.columns(of: scalar.value)) * 0.5
   }
 }
 

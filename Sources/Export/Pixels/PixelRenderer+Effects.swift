@@ -34,10 +34,7 @@ extension PixelRenderer {
     guard area.right > area.left, area.bottom > area.top else { return }
     for y in area.top..<area.bottom {
       cover(y, area.left, area.right, box)
-      if let limits {
-        cut(y, area.left, limits.box)
-        for round in limits.rounds { cut(y, area.left, round) }
-      }
+      cut(y, area.left, limits)
       let start = y * image.width + area.left
       for (x, covered) in line.enumerated() where covered > 0.002 {
         let ink = PixelInk(color(area.left + x, y))

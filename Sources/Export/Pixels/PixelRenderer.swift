@@ -171,10 +171,7 @@ struct PixelRenderer {
 
   /// Blends a colour over a row, with the coverage in `line` starting at pixel `left`.
   private mutating func blend(_ y: Int, _ left: Int, _ limits: Limits?, _ ink: PixelInk) {
-    if let limits {
-      cut(y, left, limits.box)
-      for round in limits.rounds { cut(y, left, round) }
-    }
+    cut(y, left, limits)
     let start = y * image.width + left
     image.pixels.withUnsafeMutableBufferPointer { pixels in
       for (x, covered) in line.enumerated() where covered > 0.002 {
@@ -184,8 +181,15 @@ struct PixelRenderer {
     }
   }
 
+  /// Multiplies `line` by the coverage of a clip.
+  mutating func cut(_ y: Int, _ left: Int, _ limits: Limits?) {
+    guard let limits else { return }
+    cut(y, left, limits.box)
+    for round in limits.rounds { cut(y, left, round) }
+  }
+
   /// Multiplies `line` by a box's coverage.
-  mutating func cut(_ y: Int, _ left: Int, _ box: RoundBox) {
+  private mutating func cut(_ y: Int, _ left: Int, _ box: RoundBox) {
     let right = left + line.count
     if box.isStraight(y), box.share(ofRow: y) >= 1, box.left <= Double(left), box.right >= Double(right) {
       return
@@ -221,10 +225,7 @@ struct PixelRenderer {
     for y in rows {
       line.removeAll(keepingCapacity: true)
       line.append(contentsOf: repeatElement(1, count: columns.count))
-      if let limits {
-        cut(y, columns.lowerBound, limits.box)
-        for round in limits.rounds { cut(y, columns.lowerBound, round) }
-      }
+      cut(y, columns.lowerBound, limits)
       let (source, target) = ((y - rows.lowerBound) * shown.width, y * image.width + columns.lowerBound)
       image.pixels.withUnsafeMutableBufferPointer { pixels in
         for (x, covered) in line.enumerated() where covered > 0.002 {

@@ -16,7 +16,6 @@ extension VectorSheet {
 
   /// Returns the same picture as `svg`, in pixels.
   package func image(scale: Double, fonts: GlyphFonts = GlyphFonts()) -> RasterImage {
-    if let image = onlyScreen(scale, fonts) { return image }
     let (width, height) = pixelSize(scale: scale)
     var sheet = Self.painted(ground, scale, fonts, over: RasterImage(width: width, height: height))
     for place in screens {
@@ -36,21 +35,6 @@ extension VectorSheet {
     return Self.painted(notes, scale, fonts, over: sheet)
   }
 
-  /// Returns the pixels of a screen that fills the sheet, without another sheet behind it; nil if there is more.
-  private func onlyScreen(_ scale: Double, _ fonts: GlyphFonts) -> RasterImage? {
-    guard screens.count == 1, ground.items.isEmpty, notes.items.isEmpty, screens[0].origin == .zero,
-      screens[0].scale == 1
-    else { return nil }
-    let scene = screens[0].scene
-    guard scene.frame.items.isEmpty, scene.pixelSize(scale: scale) == pixelSize(scale: scale) else {
-      return nil
-    }
-    var screen = scene.pixels(scale: scale, fonts: fonts)
-    let rect = Rect(x: 0, y: 0, width: Double(screen.width), height: Double(screen.height))
-    screen.cut(ScreenOutline(rect, scene, scale: scale))
-    return screen
-  }
-
   private static func painted(
     _ scene: VectorScene, _ scale: Double, _ fonts: GlyphFonts, over image: RasterImage
   ) -> RasterImage {
@@ -67,14 +51,6 @@ extension VectorScene {
     var scene = VectorScene(size: size)
     scene.items = frame.items
     return scene.moved(by: origin)
-  }
-
-  /// Returns the size in pixels at a scale, without the device's edge.
-  fileprivate func pixelSize(scale: Double) -> (width: Int, height: Int) {
-    (
-      max(1, Int(clamping: (size.width * scale).rounded(.up))),
-      max(1, Int(clamping: (size.height * scale).rounded(.up)))
-    )
   }
 
   /// Returns the screen in pixels, without the device's edge.
@@ -149,18 +125,6 @@ extension RasterImage {
         placeEdge(left..<right, row, outline)
         placeInside(screen, x: x, line: line, left..<right, row, outline)
       }
-    }
-  }
-
-  /// Gives a screen its rounded corners.
-  mutating func cut(_ outline: ScreenOutline) {
-    let columns = 0..<width
-    for row in 0..<height where !outline.isStraight(row) {
-      let range = row * width..<(row + 1) * width
-      guard let own = RasterImage(width: width, height: 1, pixels: Array(pixels[range])) else { return }
-      for place in range { pixels[place] = 0 }
-      placeEdge(columns, row, outline)
-      placeInside(own, x: 0, line: 0, columns, row, outline)
     }
   }
 

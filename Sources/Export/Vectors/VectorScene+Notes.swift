@@ -22,21 +22,15 @@ extension VectorScene {
   /// Returns the width of a text in the embedded font.
   static func width(of text: String, _ look: TextLook) -> Double {
     let fonts = GlyphFonts()
-    return text.unicodeScalars.reduce(0) { $0 + width(of: $1, look, fonts) }
-  }
-
-  private static func width(of scalar: Unicode.Scalar, _ look: TextLook, _ fonts: GlyphFonts) -> Double {
-    let own = fonts.glyph(scalar, size: look.size).map { fonts.advance($0, GlyphStyle(look)) }
-    return (own ?? Double(CharacterWidth.columns(of: scalar.value)) * 0.5) * look.size
+    return text.unicodeScalars.reduce(0) { $0 + fonts.advance($1, look) * look.size }
   }
 
   /// Returns the start of a text that fits into a width, with an ellipsis if it is cut.
   static func cut(_ text: String, to room: Double, _ look: TextLook) -> String {
-    let fonts = GlyphFonts()
     let most = room - width(of: "…", look)
     var (sum, kept) = (0.0, "")
     for character in text {
-      sum += character.unicodeScalars.reduce(0) { $0 + width(of: $1, look, fonts) }
+      sum += width(of: String(character), look)
       if sum > room { return kept.isEmpty ? "" : kept + "…" }
       if sum <= most { kept.append(character) }
     }

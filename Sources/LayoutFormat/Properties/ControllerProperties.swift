@@ -1,3 +1,4 @@
+import Basics
 import Model
 
 /// The controller properties of a screen. Children and segues refer to other screens and are read separately.

@@ -1,7 +1,8 @@
 import Basics
 
-/// A gradient in coordinates of its own; beyond its ends it continues with their colours.
+/// A linear or radial colour gradient. Positions before the first stop and after the last have the colour of that stop.
 package struct Gradient: Sendable, Hashable {
+  /// A colour and its position, from 0 at the start to 1 at the end.
   package struct Stop: Sendable, Hashable {
     package var position: Double
     package var color: RGBA
@@ -12,13 +13,14 @@ package struct Gradient: Sendable, Hashable {
     }
   }
 
+  /// The geometry of a gradient, in its own coordinate system.
   package enum Form: Sendable, Hashable {
     case linear(from: Point, to: Point)
     case radial(center: Point, radii: Size)
   }
 
-  package private(set) var stops: [Stop]
-  package var form: Form
+  package let stops: [Stop]
+  package let form: Form
 
   /// - Parameter stops: the colours; a position less than the one before counts as equal to it.
   package init(_ stops: [Stop], _ form: Form) {
@@ -36,7 +38,10 @@ package struct Gradient: Sendable, Hashable {
   }
 
   /// The mean colour, for outputs with one colour.
-  package var mean: RGBA {
+  package var mean: RGBA { Self.mean(of: stops) }
+
+  /// Returns the mean colour of some stops.
+  package static func mean(of stops: [Stop]) -> RGBA {
     var sum = SIMD4<Double>.zero
     for stop in stops { sum += SIMD4(stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha) }
     sum /= Double(max(stops.count, 1))

@@ -51,9 +51,9 @@ package struct RoundBox: Sendable {
       guard place > top, place < bottom else { continue }
       let depth = max(top + radius - place, place - (bottom - radius), 0)
       let inset = radius - max(0, radius * radius - depth * depth).squareRoot()
-      let isUpper = place < (top + bottom) / 2
-      let insetLeft = corners.contains(isUpper ? .topLeft : .bottomLeft) ? inset : 0
-      let insetRight = corners.contains(isUpper ? .topRight : .bottomRight) ? inset : 0
+      let atTop = place < (top + bottom) / 2
+      let insetLeft = corners.contains(.corner(atTop: atTop, atLeft: true)) ? inset : 0
+      let insetRight = corners.contains(.corner(atTop: atTop, atLeft: false)) ? inset : 0
       Self.span(left + insetLeft, right - insetRight, 1 / Double(Self.slices), line, start)
     }
   }

@@ -62,6 +62,11 @@ import Transitions
     }
     let clipped = ##""background": "#0000FF", "clips": true, "shadow": {"opacity": 1}"##
     #expect(try Self.pixels(clipped, [(200, 303)]) == [Self.white])
+    // The shadow of a square corner reaches further than that of a round one.
+    let corner =
+      ##""background": "#0000FF", "cornerRadius": 40, "corners": ["topLeft"], "shadow": {"radius": 10, "offset": [0, 0]}"##
+    let corners = try Self.pixels(corner, [(301, 301), (98, 98)]).map { $0 & 255 }
+    #expect(corners[0] < corners[1])
   }
 
   @Test func gradientsRunFromStartToEnd() throws {

@@ -77,9 +77,14 @@ import Transitions
     #expect(count >= 2)
   }
 
+  /// Whether a character has an embedded glyph; others are drawn as boxes.
+  private static func hasOutline(_ scalar: Unicode.Scalar) -> Bool {
+    [GlyphOutlines.inter, .eastAsian, .noto].contains { $0.glyph(scalar) != nil }
+  }
+
   @Test func everySymbolHasAPathOrAGlyph() {
     for glyph in Symbols.all {
-      let isWritten = glyph.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }
+      let isWritten = glyph.unicodeScalars.allSatisfy { Self.hasOutline($0) }
       #expect(Symbols.drawing(of: glyph) != nil || isWritten, "\(glyph)")
       #expect(Symbols.drawing(of: glyph)?.layers.allSatisfy { !$0.steps.isEmpty } ?? true, "\(glyph)")
     }
@@ -90,9 +95,9 @@ import Transitions
       "Low tide at 16:20", "Größe Łódź Ąžuolas İstanbul", "Ελλάδα", "Привет Ґанок", "€ “quoted” – 5 °C…",
       "漢字とかな、カナ", "繁體中文", "简体中文：设置", "한글 안녕", "שלום", "Բարեւ", "გამარჯობა", "สวัสดี", "🔊🎉😀⚠✅",
     ] {
-      #expect(text.unicodeScalars.allSatisfy { PixelText.hasOutline($0) }, "\(text)")
+      #expect(text.unicodeScalars.allSatisfy { Self.hasOutline($0) }, "\(text)")
     }
-    #expect(!PixelText.hasOutline("\u{915}"))
+    #expect(!Self.hasOutline("\u{915}"))
   }
 
   /// Each line has the width measured by layout, whatever font a viewer uses.
