@@ -48,10 +48,9 @@ func engine(without left: Set<String>) -> [String] { engine.filter { !left.conta
 let isStrict = Context.environment["SIZEWISE_STRICT"] != nil
 
 /// The released program is optimised across its modules and carries Swift's libraries in itself: it starts sooner and runs a
-/// tenth faster. Overlapping accesses are checked at run time in debug builds, in which the tests run. SwiftPM allows such flags to
-/// nobody's dependency, so a fetched copy does without. Nothing loads the program's own symbols, and a process starts sooner without
-/// a table of them.
+/// tenth faster. SwiftPM allows such flags to nobody's dependency, so a fetched copy does without.
 let isFetched = Context.packageDirectory.contains("/checkouts/")
+/// Overlapping accesses are checked at run time only in debug builds, in which the tests run.
 let wholeProgram: [SwiftSetting] =
   isFetched
   ? []
@@ -59,6 +58,7 @@ let wholeProgram: [SwiftSetting] =
     .unsafeFlags(
       ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
   ]
+/// Nothing loads the program's own symbols, and a process starts sooner without a table of them.
 let selfContained: [LinkerSetting] =
   isFetched
   ? []

@@ -218,7 +218,7 @@ static int write_description(buffer_t *buffer, const char *term, int colors) {
 }
 
 // Whether the terminal is known to have 24-bit colour. Over ssh its name is the only evidence: COLORTERM is not
-// forwarded, and a machine without its description uses xterm's.
+// forwarded, and a machine without its description uses xterm's. iTerm2's name is in LC_TERMINAL, which is forwarded.
 static int is_known_direct;
 
 // Whether the terminal is known to have bright colours although its description has only eight.
@@ -235,7 +235,7 @@ void description_take_name(const char *term) {
   for (int i = 0; known[i]; i++) {
     if (strstr(term, known[i])) is_known_direct = 1;
   }
-  // iTerm2 calls itself xterm-256color, and has its name in a variable that ssh forwards.
+  // iTerm2 calls itself xterm-256color. In tmux and GNU screen the variable is that of the outer terminal.
   const char *name = getenv("LC_TERMINAL");
   if (name && strcmp(name, "iTerm2") == 0 && strncmp(term, "xterm", 5) == 0) is_known_direct = 1;
 }

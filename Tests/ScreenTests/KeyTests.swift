@@ -90,6 +90,16 @@ import Testing
     }
   }
 
+  /// Every device of the menu is one of the catalogue.
+  @Test func theMenuSwitchesToItsDevices() throws {
+    var session = try Session(columns: 80, rows: 24)
+    for binding in KeyTable.all {
+      guard case .device(let id) = binding.action else { continue }
+      session.press("Space " + binding.menu.map(\.name).joined(separator: " "))
+      #expect(session.state.exploration?.screenState.environment.device == id, "\(binding.title)")
+    }
+  }
+
   /// The order follows the ranks, whatever the hints are.
   @Test func theFooterIsOrderedByRank() throws {
     let session = try Session(columns: 300)

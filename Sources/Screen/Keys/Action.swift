@@ -6,6 +6,7 @@ package enum Action: Sendable, Hashable {
   case rotate, rotateBack
   case nextDevice, previousDevice
   case deviceNumber(Int)
+  case device(String)
   case pickDevice
   case nextWindow, previousWindow, freeWindow, swapSides
   case divider(Int)

@@ -72,8 +72,7 @@ package enum KeyTable {
     ("n", "ipad-mini-6", "iPad mini"), ("a", "ipad-air-11-m2", "iPad Air, 11 inches"),
     ("t", "ipad-pro-13-m4", "iPad Pro, 13 inches"),
   ].map { key, id, name in
-    Binding(
-      .environment, "", .step("device=\(id)"), name, menu: "d \(key)", synonyms: "device phone pad model")
+    Binding(.environment, "", .device(id), name, menu: "d \(key)", synonyms: "device phone pad model")
   }
 
   private static let environment: [Binding] =

@@ -110,7 +110,7 @@ extension MenuMode: Mode {
       grid.write(entry.title, in: rest, CellStyle(.text, ink))
       // The key that triggers the command without the menu.
       let own = entry.binding.map { preview.options.settings.inForce($0).keys.first?.name ?? "" } ?? "▸"
-      if VisibleText.columns(entry.title) + own.count + 3 <= rest.width, own != entry.key.name {
+      if VisibleText.columns(entry.title) + own.count + 2 <= rest.width, own != entry.key.name {
         grid.write(own, rest.column + rest.width - own.count, rest.row, CellStyle(.note, ink))
       }
     }

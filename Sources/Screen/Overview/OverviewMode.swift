@@ -82,11 +82,17 @@ struct OverviewPlace {
   /// The columns of the smallest overview with its frame.
   static let leastRoom = least.width + 2
 
-  /// Returns the columns of the largest overview of a picture, with its frame and a margin; 0 if none fits.
+  /// Returns the columns of the largest overview of a picture, with its frame and a margin; 0 if there is no room.
   static func room(beside picture: Picture, in canvas: ScreenArea) -> Int {
     guard canvas.width - picture.grid.width >= leastRoom else { return 0 }
-    let width = (canvas.height - 2) * picture.grid.width / max(picture.grid.height, 1)
+    let width = widthAtFullHeight(of: picture, in: canvas)
     return min(max(width, least.width), widest) + 3
+  }
+
+  /// Returns the width of the overview of a picture that is as high as the canvas. The first and the last row show how
+  /// much is hidden.
+  private static func widthAtFullHeight(of picture: Picture, in canvas: ScreenArea) -> Int {
+    (canvas.height - 2) * picture.grid.width / max(picture.grid.height, 1)
   }
 
   init?(_ preview: PreviewState, _ layout: ScreenLayout) {
@@ -98,12 +104,11 @@ struct OverviewPlace {
     rows = picture.grid.height
     let origin = preview.canvasOrigin
     let free = canvas.width - (columns - origin.column)
-    // The first and the last row show how much is hidden.
     var width = min(max(free - 3, Self.least.width), free - 2, Self.widest)
     var height = width * rows / columns
     if height > canvas.height - 2 {
       height = canvas.height - 2
-      width = height * columns / rows
+      width = Self.widthAtFullHeight(of: picture, in: canvas)
     }
     guard width >= Self.least.width, height >= Self.least.height else { return nil }
     area = ScreenArea(

@@ -17,6 +17,7 @@ extension PreviewState {
     case .nextDevice: moveDevice(1, environment)
     case .previousDevice: moveDevice(-1, environment)
     case .deviceNumber(let number): chooseDevice(number: number)
+    case .device(let id): choose(id)
     case .nextWindow: moveWindow(1, environment)
     case .previousWindow: moveWindow(-1, environment)
     case .swapSides: swapSides(environment)
@@ -149,8 +150,8 @@ extension PreviewState {
     }
   }
 
-  /// Returns the reason why the device does not support a window; nil if it does, or if the action is not about
-  /// windows.
+  /// Returns the reason why the device does not support a window or a step; nil if it does, or if the action is about
+  /// neither.
   func whyNoWindow(_ action: Action) -> String? {
     guard let environment = layout?.walkthrough.screenState.environment else { return nil }
     switch action {
@@ -165,8 +166,6 @@ extension PreviewState {
       return "the window is not in Split View; w switches to it"
     case .step(let words):
       guard let change = (try? EnvironmentChange.parse(words)) ?? nil else { return nil }
-      // A device without the present window or orientation gets its defaults.
-      if case .device = change { return nil }
       return whyNot(change, environment)
     default: return nil
     }

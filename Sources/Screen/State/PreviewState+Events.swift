@@ -74,9 +74,9 @@ extension PreviewState {
     }
     for mode in modes.fromFront where mode.perform(action, &self) { return }
     switch action {
-    case .rotate, .rotateBack, .nextDevice, .previousDevice, .deviceNumber, .nextWindow, .previousWindow,
-      .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize, .textLength, .language,
-      .direction, .appearance, .keyboard, .scaling, .canvas:
+    case .rotate, .rotateBack, .nextDevice, .previousDevice, .deviceNumber, .device, .nextWindow,
+      .previousWindow, .swapSides, .divider, .windowHeight, .nextSystem, .previousSystem, .textSize,
+      .textLength, .language, .direction, .appearance, .keyboard, .scaling, .canvas:
       change(action)
     case .pickDevice: pickDevice()
     case .freeWindow: askForWindow()
@@ -117,9 +117,7 @@ extension PreviewState {
     case .redo: redo()
     case .palette: openPalette()
     case .menu: modes[MenuMode.self] = MenuMode()
-    case .step(let words):
-      guard let step = try? Step.parse(words) else { return }
-      if case .environment(.device(let id)) = step.action { choose(id) } else { self.step(step) }
+    case .step(let words): if let step = try? Step.parse(words) { self.step(step) }
     case .run(let command): command.run(&self)
     case .mouse: toggleMouse()
     case .repaint: effects.append(.repaint)
@@ -160,7 +158,7 @@ extension PreviewState {
     case .rotate, .rotateBack, .nextWindow, .previousWindow, .nextSystem, .previousSystem, .swapSides,
       .divider,
       .windowHeight, .freeWindow, .keyboard, .textSize, .textLength, .language, .direction, .appearance,
-      .scaling, .nextDevice, .previousDevice, .deviceNumber, .pickDevice, .step:
+      .scaling, .nextDevice, .previousDevice, .deviceNumber, .device, .pickDevice, .step:
       return exploration?.showsCanvas == true
         ? "not available on the Interface Builder canvas; c shows the device" : whyNoWindow(action)
     case .tab, .columns, .pickScene, .pickSegue, .goBack, .pickFile, .zoom, .fit, .readingScale, .scroll,

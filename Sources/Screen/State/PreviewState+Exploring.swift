@@ -49,12 +49,15 @@ extension PreviewState {
     if found != nil { drawPicture() }
   }
 
+  /// Adds the present choices and the visible part of the picture to the past.
+  mutating func remember() { history.remember(at: viewport.corner) }
+
   /// Changes how the layout is shown, not the layout.
   mutating func explore(_ change: (inout Exploration) -> Void) {
     guard var next = exploration else { return }
     change(&next)
     guard next != exploration else { return }
-    history.remember(at: viewport.corner)
+    remember()
     exploration = next
     redraw()
   }
@@ -97,7 +100,7 @@ extension PreviewState {
     layout?.transition = transition
     layout?.walkthrough = walkthrough
     notify(.stepped)
-    if changed, isNewStep { history.remember(at: viewport.corner) }
+    if changed, isNewStep { remember() }
     exploration?.screenState = walkthrough.screenState
     report(transition)
     // Another screen is shown from its top.

@@ -36,7 +36,7 @@ extension PreviewState {
     guard var walkthrough = layout?.walkthrough else { return }
     do throws(RequestError) {
       let transition = try walkthrough.move(to: screenState, by: Step("scene \(name)", .dismiss))
-      history.remember(at: viewport.corner)
+      remember()
       layout?.walkthrough = walkthrough
       layout?.canvas = nil
       layout?.transition = nil

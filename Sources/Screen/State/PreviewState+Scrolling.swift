@@ -87,7 +87,7 @@ extension PreviewState {
     }
     let offset = range.clamped(wanted)
     guard offset != self.offset(of: reference) else { return false }
-    if remembers, viewport.scrolling.view != key { history.remember(at: viewport.corner) }
+    if remembers, viewport.scrolling.view != key { remember() }
     viewport.scrolling.view = key
     exploration?.screenState.offsets[key] = offset
     guard let offsets = exploration?.screenState.offsets else { return false }

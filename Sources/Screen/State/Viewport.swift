@@ -41,7 +41,7 @@ struct Viewport: Sendable, Hashable {
   }
 
   /// Returns the first cell of a picture at an area's corner; negative if the picture is smaller and centred. A picture
-  /// that is too high moves to the leading edge as far as the overview needs.
+  /// that is too high moves towards the leading edge as far as the overview needs.
   func origin(
     of picture: Picture, in area: ScreenArea, withOverview: Bool = false
   ) -> (column: Int, row: Int) {

@@ -24,6 +24,7 @@ struct HiddenCells {
   /// The text for the footer, which includes the rows if they do not fit beside the picture.
   var words: String? { words(withRows: !fitsBeside) }
 
+  /// Returns the text for the footer, with or without the rows.
   func words(withRows: Bool) -> String? {
     var parts: [String] = []
     if withRows {

@@ -26,7 +26,7 @@ extension PreviewState {
     do throws(EditError) {
       let file = try editor.apply(edits)
       beginWhatIf()
-      if fieldEditor?.isRemembered != true { history.remember(at: viewport.corner) }
+      if fieldEditor?.isRemembered != true { remember() }
       let change = TriedChange(words: words, changes: file.changes, notes: file.notes)
       let before = fieldEditor?.tried ?? tried
       exploration?.tried = before + [change]
@@ -106,7 +106,7 @@ extension PreviewState {
   mutating func takeAllBack() {
     guard !tried.isEmpty, let base = whatIf?.base else { return }
     let count = tried.count
-    history.remember(at: viewport.corner)
+    remember()
     exploration?.tried = []
     if let shown = layout?.document { exploration?.follow(from: shown, to: base) }
     adopt(base)
