@@ -35,7 +35,8 @@ extension Command {
       Option(.frame, "draw the device around the screen: its body, buttons and corners"),
       Option(.noFrame, "draw only the pixels of the screen, in a png as many as the device has"),
       Option(
-        .font, .file("FILE"), "TrueType font for characters that the built-in fonts lack, for the png format"),
+        .font, .file("FILE"),
+        "TrueType or OpenType font for characters that the built-in fonts lack, for the png format"),
       matrixOption, outputOption, ignoredOption,
     ],
     details: "Scenes are drawn as in the running app: in their containers, with their bars."
@@ -257,7 +258,7 @@ struct ExportRun {
     let bytes = try FileSystem.read(path, atMost: FontFile.sizeLimit)
     guard let font = FontOutlines(bytes) else {
       throw .usage(
-        "\(VisibleText.string(path)) has no TrueType outlines", expected: "a .ttf file, or a .ttc of them")
+        "\(VisibleText.string(path)) has no outlines", expected: "a .ttf or .otf file, or a .ttc of them")
     }
     return font
   }
