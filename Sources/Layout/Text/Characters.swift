@@ -27,7 +27,8 @@ package enum Characters {
 
   /// Whether a character is one of Chinese, Japanese or Korean.
   package static func isIdeographic(_ code: UInt32) -> Bool {
-    switch kind(code) {
+    guard code >= 0x1100 else { return false }
+    return switch kind(code) {
     case .ideograph, .hangul: true
     case .letter, .mark, .halfWidth, .emoji: false
     }
