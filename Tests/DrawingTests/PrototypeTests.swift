@@ -52,6 +52,29 @@ import Transitions
     #expect(count("row 0", shapes(table(isStatic: true))) == 1)
   }
 
+  /// Of a few prototypes the last is the row that a list has many of; with more, each is a row of its own.
+  @Test func onlyTheLastOfAFewPrototypesIsRepeated() {
+    let few = shapes(table(rows: [nil, nil]))
+    #expect(count("row 0", few) == 1)
+    #expect(count("row 1", few) > 5)
+    let many = shapes(table(rows: [nil, nil, nil, nil]))
+    #expect((0..<4).allSatisfy { count("row \($0)", many) == 1 })
+  }
+
+  /// The background of a row does not cover the separator of the row before.
+  @Test func separatorsAreAboveTheBackgroundsOfRepeatedRows() throws {
+    let list = shapes(table(rows: [Color(red: 1, green: 0, blue: 0)]) { $0.hasSeparators = true })
+    let lines = list.shapes.indices.filter { if case .line = list.shapes[$0].kind { true } else { false } }
+    let fill = try #require(
+      list.shapes.indices.last {
+        if case .fill = list.shapes[$0].kind { list.shapes[$0].rect.height == 44 } else { false }
+      })
+    for number in 1...5 {
+      let edge = 20 + 44 * Double(number)
+      #expect(lines.contains { $0 > fill && list.shapes[$0].rect.y == edge }, "\(edge)")
+    }
+  }
+
   @Test(arguments: [true, false])
   func repeatedRowsHaveTheTablesSeparators(_ hasSeparators: Bool) {
     let list = shapes(table { $0.hasSeparators = hasSeparators })

@@ -31,6 +31,23 @@ import Testing
     #expect(Self.text(Symbols.glyphs(of: ImageReference(name: name))) == glyph)
   }
 
+  /// A character that several symbols share is drawn as the plain one.
+  @Test(
+    arguments: [
+      ("‹", "chevron.left"), ("›", "chevron.right"), ("⌃", "chevron.up"), ("⌄", "chevron.down"),
+      ("←", "arrow.left"), ("→", "arrow.right"), ("↑", "arrow.up"), ("↓", "arrow.down"), ("⌂", "house"),
+      ("◉", "camera"), ("✕", "xmark"), ("○", "circle"), ("□", "square"), ("▤", "doc.text"), ("▯", "iphone"),
+      ("ϙ", "mic"), ("↗", "arrow.up.right"), ("↧", "square.and.arrow.down"), ("⚙", "gearshape"),
+      ("♟", "person"), ("⌕", "magnifyingglass"), ("↻", "arrow.clockwise"), ("▣", "photo"),
+      ("≡", "line.3.horizontal"),
+      ("⌫", "trash"), ("★", "star.fill"), ("♥", "heart.fill"), ("✎", "pencil"), ("↥", "square.and.arrow.up"),
+    ])
+  func sharedCharactersAreDrawnAsThePlainSymbol(_ glyph: String, _ name: String) throws {
+    let drawing = try #require(Symbols.drawing(of: glyph))
+    let named = try #require(Symbols.drawing(of: glyph, named: name))
+    #expect("\(drawing)" == "\(named)")
+  }
+
   @Test(arguments: [
     "hero-1024", "", "carton", "OwnTracks", "logo_with_text_horizontal", "list_details", "btn_delete_chat",
     "home-background", "sensor_up", "app_pin", "Group 12", "cloud-strikethrough",

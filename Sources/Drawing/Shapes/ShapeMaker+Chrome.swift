@@ -167,7 +167,8 @@ extension ShapeMaker {
     let screen = surroundings.screen
     let width = min(screen.width, screen.height) * 0.36
     let rect = Rect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5)
-    emit(.overlay(ink(at: Point(x: rect.midX, y: rect.midY))), rect, addFrame(rect, parent: 0, joins: []), 0)
+    let frame = addFrame(rect, parent: 0, joins: [])
+    emit(.overlay(ink(at: Point(x: rect.midX, y: rect.midY))), rect, frame, 0, radius: rect.height / 2)
   }
 
   /// Paints rows of keys over the bottom of the window.

@@ -311,7 +311,9 @@ extension ShapeMaker {
         icon(glyphs, named: image.name, rect, ink, spot.frame, spot.clip)
       } else {
         let title = segment.title.isEmpty ? segment.image?.name ?? "" : segment.title
-        line(title, rect, .center, words, spot.frame, spot.clip, holder: spot.frame)
+        line(
+          cut(title, to: rect.width - 4, words), rect, .center, words, spot.frame, spot.clip,
+          holder: spot.frame)
       }
     }
   }

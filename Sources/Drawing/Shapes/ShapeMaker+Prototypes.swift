@@ -40,37 +40,39 @@ extension ShapeMaker {
   }
 
   private static let most = 60
+  /// The largest number of prototypes of which one is repeated: with more, each is a row of its own.
+  private static let mostPrototypes = 3
 
-  /// Repeats the rows of a table, down to its end.
+  /// Repeats the last prototype of a table, down to its end.
   private mutating func repeatRows(
     _ table: TableContent, _ owner: ViewReference, _ views: [View], _ all: [Spot]
   ) {
     let cells = table.sections.flatMap(\.cells).filter { all.indices.contains($0) && all[$0].isSeen }
-    guard table.sections.count <= 1, let first = cells.first, let last = cells.last, table.footer == nil
+    guard table.sections.count <= 1, cells.count <= Self.mostPrototypes, let cell = cells.last,
+      table.footer == nil
     else {
       return
     }
-    let spot = all[owner.view]
-    let height = all[last].rect.maxY - all[first].rect.y
+    let (spot, row) = (all[owner.view], all[cell].rect)
     let bottom = min(spot.rect.maxY, stage.surroundings.window.maxY)
-    guard height >= 8 else { return }
-    var count = 1
-    var offset = Point(x: 0, y: height)
-    while all[first].rect.y + offset.y + height / 2 < bottom, count < Self.most {
-      if table.style != .plain { repeatCards(cells, owner, views, all, by: offset) }
-      for cell in cells {
-        let rect = all[cell].rect.moved(by: offset)
-        repeatShapes(of: cell, owner.node, in: all[cell], by: offset)
-        guard table.hasSeparators else { continue }
-        let mirrors = all[owner.view].mirrors
-        let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, mirrors)
-        let x = mirrors ? rect.x : rect.x + inset
-        emit(
-          .line(separator.faded(0.6)),
-          Rect(x: x, y: rect.maxY, width: max(0, rect.width - inset), height: 0), spot.frame, spot.childClip)
-      }
+    guard row.height >= 8 else { return }
+    var count = 0
+    while row.maxY + (Double(count) + 0.5) * row.height < bottom, count < Self.most {
       count += 1
-      offset.y += height
+      let offset = Point(x: 0, y: Double(count) * row.height)
+      if table.style != .plain { repeatCard(cell, owner, views, all, by: offset) }
+      repeatShapes(of: cell, owner.node, in: all[cell], by: offset)
+    }
+    guard table.hasSeparators else { return }
+    // The separators come last, because the background of a row covers that of the row before.
+    let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, spot.mirrors)
+    let color = views[owner.view].colors[.separator] == nil ? separator : spot.look.separator
+    for index in 0...count where count > 0 {
+      emit(
+        .line(index == 0 ? color : color.faded(0.6)),
+        Rect(
+          x: spot.mirrors ? row.x : row.x + inset, y: row.maxY + Double(index) * row.height,
+          width: max(0, row.width - inset), height: 0), spot.frame, spot.childClip)
     }
   }
 
@@ -81,15 +83,14 @@ extension ShapeMaker {
     return max(0, mirrors ? whole.maxX - rect.maxX : rect.x - whole.x)
   }
 
-  /// Repeats the background of rows without a background colour, as one piece if no row has one.
-  private mutating func repeatCards(
-    _ cells: [ViewIndex], _ owner: ViewReference, _ views: [View], _ all: [Spot], by offset: Point
+  /// Repeats the background of a row without a background colour.
+  private mutating func repeatCard(
+    _ cell: ViewIndex, _ owner: ViewReference, _ views: [View], _ all: [Spot], by offset: Point
   ) {
-    let plain = cells.filter { views[$0].background == nil }.map { all[$0].rect.moved(by: offset) }
-    guard let first = plain.first else { return }
-    let whole = plain.count == cells.count ? [plain.reduce(first) { $0.union($1) }] : plain
-    let color = system(.secondarySystemGroupedBackground).faded(0.5)
-    for rect in whole { emit(.fill(color), rect, all[owner.view].frame, all[owner.view].childClip) }
+    guard views[cell].background == nil else { return }
+    emit(
+      .fill(system(.secondarySystemGroupedBackground).faded(0.5)), all[cell].rect.moved(by: offset),
+      all[owner.view].frame, all[owner.view].childClip)
   }
 
   /// Repeats the items of a collection to fill it.

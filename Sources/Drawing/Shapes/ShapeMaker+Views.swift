@@ -57,9 +57,10 @@ extension ShapeMaker {
     if view.hasEffects, background.isVisible || view.effects.gradient.colors.count > 1 {
       paintShadow(view, spot, clip)
     }
+    // The background of a field with a rounded border ends at the border.
+    let radius = view.kind == .textField && view.cornerRadius == 0 ? spot.look.faceRadius : view.cornerRadius
     emit(
-      .fill(background), spot.rect, spot.frame, clip, radius: view.cornerRadius, corners: view.effects.corners
-    )
+      .fill(background), spot.rect, spot.frame, clip, radius: radius, corners: view.effects.corners)
     if view.hasEffects { paintGradient(view, spot, clip) }
   }
 

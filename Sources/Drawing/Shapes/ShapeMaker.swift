@@ -277,6 +277,19 @@ struct ShapeMaker {
       Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height), frame, clip)
   }
 
+  /// Returns a text with its end replaced by an ellipsis if it is wider than a width.
+  func cut(_ text: String, to width: Double, _ look: TextLook) -> String {
+    let font = ResolvedFont(.system, size: look.size, weight: look.weight)
+    guard measurer.width(text, font) > width else { return text }
+    var start = text.prefix(Int(clamping: max(0, width)))
+    while start.popLast() != nil {
+      if start.last == " " { continue }
+      let shorter = start + "…"
+      if measurer.width(String(shorter), font) <= width { return String(shorter) }
+    }
+    return "…"
+  }
+
   /// Returns the symbol of an image by its name.
   mutating func glyphs(of image: ImageReference) -> [Glyph]? {
     // The name of a symbol is more specific than that of an image.

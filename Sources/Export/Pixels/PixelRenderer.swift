@@ -254,13 +254,7 @@ struct PixelRenderer {
   private mutating func paint(
     _ steps: [PathStep], width: Double?, _ color: RGBA, _ clip: VectorScene.Clip?
   ) {
-    coverage.reset(
-      around: steps, outset: width ?? 0, scale: scale, width: image.width, height: image.height)
-    if let width {
-      coverage.stroke(steps, PathStroke(width: width, cap: .round, join: .round), scale: scale)
-    } else {
-      coverage.fill(steps, scale: scale)
-    }
+    cover(steps, width: width)
     let ink = PixelInk(color)
     let limits = limits(clip)
     for y in coverage.top..<coverage.top + coverage.height {
@@ -269,10 +263,51 @@ struct PixelRenderer {
     }
   }
 
+  private mutating func cover(_ steps: [PathStep], width: Double?) {
+    coverage.reset(
+      around: steps, outset: width ?? 0, scale: scale, width: image.width, height: image.height)
+    if let width {
+      coverage.stroke(steps, PathStroke(width: width, cap: .round, join: .round), scale: scale)
+    } else {
+      coverage.fill(steps, scale: scale)
+    }
+  }
+
+  /// Paints layers as one shape, so that a translucent colour is not added where they overlap.
+  private mutating func paint(
+    _ layers: [(steps: [PathStep], width: Double?)], _ color: RGBA, _ clip: VectorScene.Clip?
+  ) {
+    var rows: [Int: (left: Int, shares: [Float])] = [:]
+    for layer in layers {
+      cover(layer.steps, width: layer.width)
+      for y in coverage.top..<coverage.top + coverage.height {
+        coverage.row(y, into: &line)
+        guard let known = rows[y] else {
+          rows[y] = (coverage.left, line)
+          continue
+        }
+        let left = min(known.left, coverage.left)
+        let right = max(known.left + known.shares.count, coverage.left + line.count)
+        var shares = [Float](repeating: 0, count: right - left)
+        shares.replaceSubrange(
+          known.left - left..<known.left - left + known.shares.count, with: known.shares)
+        for (x, share) in line.enumerated() {
+          shares[coverage.left - left + x] += share * (1 - shares[coverage.left - left + x])
+        }
+        rows[y] = (left, shares)
+      }
+    }
+    let (ink, limits) = (PixelInk(color), limits(clip))
+    for (y, row) in rows {
+      line = row.shares
+      blend(y, row.left, limits, ink)
+    }
+  }
+
   private mutating func draw(_ path: SymbolPath, _ rect: Rect, _ color: RGBA, _ clip: VectorScene.Clip?) {
     let unit = rect.height / 24
     func place(_ x: Double, _ y: Double) -> Point { Point(x: rect.x + x * unit, y: rect.y + y * unit) }
-    for layer in path.layers {
+    let layers = path.layers.map { layer in
       let steps = layer.steps.map { step -> PathStep in
         switch step {
         case .move(let x, let y): .move(place(x, y))
@@ -281,8 +316,10 @@ struct PixelRenderer {
         case .close: .close
         }
       }
-      paint(steps, width: layer.stroke.map { $0 * unit }, color, clip)
+      return (steps: steps, width: layer.stroke.map { $0 * unit })
     }
+    if !color.isOpaque, layers.count > 1 { return paint(layers, color, clip) }
+    for layer in layers { paint(layer.steps, width: layer.width, color, clip) }
   }
 
   // MARK: Texts

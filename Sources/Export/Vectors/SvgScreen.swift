@@ -289,6 +289,17 @@ struct SvgScreen {
     let scale = rect.height / 24
     func x(_ value: Double) -> Double { rect.x + value * scale }
     func y(_ value: Double) -> Double { rect.y + value * scale }
+    // The layers of a translucent symbol are one shape: their overlaps are not darker.
+    let isGroup = !color.isOpaque && path.layers.count > 1
+    let alpha = color.alpha
+    var color = color
+    if isGroup {
+      buffer.add("<g")
+      buffer.attribute("opacity", alpha)
+      buffer.add(">\n")
+      color.alpha = 1
+    }
+    defer { if isGroup { buffer.add("</g>\n") } }
     for layer in path.layers {
       buffer.add("<path d=\"")
       for part in layer.steps {

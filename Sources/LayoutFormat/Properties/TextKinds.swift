@@ -188,7 +188,8 @@ extension KindOfView {
       "border", .words(["none": .none, "line": .line, "bezel": .bezel, "rounded": .rounded]),
       \.textField.border,
       "The border style. Default: rounded.")
-    ViewProperty("secure", .flag, \.textField.secure, "Whether it hides the text with dots.")
+    ViewProperty(
+      "secure", .flag, \.textField.secure, "Whether it hides the text with dots.", uikit: "secureTextEntry")
     ViewProperty(
       "clearButton", .flag, \.textField.showsClear, "Whether it shows the clear button while it has text.")
     ViewProperty.enabled

@@ -80,12 +80,15 @@ private enum Cartography {
       guard let view = value.object.flatMap(interpreter.item) else {
         return GivenArgument(label: nil, value: value)
       }
-      interpreter.instances[view].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(false)
       return GivenArgument(label: nil, value: .anchor(view, []))
     }
     let isOuter = interpreter.running.insert(block).inserted
     _ = interpreter.invoke(closure, scope, items)
     if isOuter { interpreter.running.remove(block) }
+    for constraint in interpreter.constraints[first...] {
+      interpreter.instances[constraint.first].fields["translatesAutoresizingMaskIntoConstraints"] = .flag(
+        false)
+    }
     return .constraints(Array(first..<interpreter.constraints.count))
   }
 

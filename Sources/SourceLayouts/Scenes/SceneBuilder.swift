@@ -173,14 +173,13 @@ struct SceneBuilder {
     let isArranged = interpreter.instances[parent].arranged.contains(object)
     view.isUnarranged = interpreter.instances[parent].view?.kind == .stack && !isArranged
     let translates = instance.fields["translatesAutoresizingMaskIntoConstraints"]?.number
-    view.usesAutoLayout =
-      isArranged || translates == 0 || held.contains(object) && instance.frame == nil
-      || instance.view?.kind == .cellContent
+    // A view with constraints and without a frame of its own is meant for Auto Layout, whatever it forgets to say.
+    let isHeld = held.contains(object) && instance.frame.map { $0.size == .zero } != false
+    view.usesAutoLayout = isArranged || translates == 0 || isHeld || instance.view?.kind == .cellContent
     if !view.usesAutoLayout, view.frame == nil || instance.hasUnknownFrame {
       view.frame = view.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
       unplaced.append((document.views.places.count, instance.file, instance.position))
     }
-    if held.contains(object) && !isArranged { view.usesAutoLayout = true }
   }
 
   /// Lets the autoresizing mask enlarge a view by the whole size of its superview, which is empty when code adds the view.

@@ -205,7 +205,8 @@ extension CodeWriter {
       let borders: [TextFieldContent.Border: String] = [
         .none: "none", .line: "line", .bezel: "bezel", .rounded: "roundedRect",
       ]
-      return [
+      let secure = isSwift ? "isSecureTextEntry = true" : "secureTextEntry = YES"
+      return (view.textField.secure ? ["\(name).\(secure)"] : []) + [
         "\(name).text = \(quoted(view.textField.text.string))",
         "\(name).placeholder = \(quoted(view.textField.prompt))", "\(name).font = \(font)",
         "\(name).borderStyle = \(word("UITextBorderStyle", borders[view.textField.border] ?? ""))",

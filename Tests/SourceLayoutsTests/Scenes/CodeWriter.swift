@@ -199,6 +199,12 @@ struct CodeWriter {
       constraint.firstAttribute.rawValue.contains("argin")
       || constraint.secondAttribute?.rawValue.contains("argin") == true
     let written: String?
+    // The libraries turn Auto Layout on for the first view of a constraint.
+    if case .view(let view) = constraint.first, view != scene.root, writesProperties,
+      !document.views[at: view].usesAutoLayout
+    {
+      return items(first, second, constraint)
+    }
     switch style {
     case .anchors where !hasMargin && (constraint.multiplier == 1 || constraint.firstAttribute.isSize):
       written = anchors(first, second, constraint)

@@ -43,6 +43,36 @@ extension SourceLayoutTests {
     #expect(bar[2].superviewSize == Size(width: 1, height: 1))
   }
 
+  /// SnapKit and Cartography turn Auto Layout on for the first view of a constraint; the other keeps its frame.
+  @Test(arguments: [
+    "title.snp.makeConstraints { $0.leading.equalTo(icon.snp.trailing).offset(8) }",
+    "constrain(title, icon) { title, icon in title.leading == icon.trailing + 8 }",
+    "title.translatesAutoresizingMaskIntoConstraints = false; "
+      + "title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true",
+  ])
+  func theSecondViewOfAConstraintKeepsItsFrame(_ code: String) {
+    let document = SourceLayoutReader.read(
+      Array(
+        """
+        class Row: UIView {
+          let icon = UIImageView(frame: CGRect(x: 10, y: 10, width: 75, height: 80))
+          let title = UITextField()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(icon)
+            addSubview(title)
+            title.isSecureTextEntry = true
+            \(code)
+          }
+        }
+        """.utf8), file: "Row.swift", language: .swift)
+    let views = document.views.filter { $0.kind == .image || $0.kind == .textField }
+    #expect(views.map(\.usesAutoLayout) == [false, true])
+    #expect(views.first?.frame == Rect(x: 10, y: 10, width: 75, height: 80))
+    #expect(views.last?.textField.secure == true)
+    #expect(document.constraints.contains { Self.text($0, document) == "title.leading = icon.trailing + 8" })
+  }
+
   /// A function in a property, which makes a view for each call.
   @Test func closuresMakeAViewForEachCall() {
     let document = SourceLayoutReader.read(
