@@ -74,6 +74,8 @@ extension Rule {
       $0.amount = lost
       $0.attributes = across >= lost ? [.left, .width] : [.top, .height]
       $0.causes.placed = [scene.tree.plain.source[view]]
+      // A shorter text may fit.
+      if !isGone, across >= lost { $0.causes.texts = $0.causes.placed }
     }
   }
 
