@@ -18,13 +18,16 @@ package enum InfoPlist {
 
   /// Returns the names of the main storyboards by device family, if iPads have one of their own.
   package static func mainStoryboards(_ bytes: [UInt8]) -> [Idiom: String] {
-    guard let list = try? XMLPropertyList(bytes, file: ""), let root = try? list.dictionary else { return [:] }
+    guard let list = try? XMLPropertyList(bytes, file: ""), let root = try? list.dictionary else {
+      return [:]
+    }
     let key = "UIMainStoryboardFile"
     var names: [String: String] = [:]
     for (name, element) in list.document.entries(ofDictionary: root) where name.hasPrefix(key) {
       names[name] = list.document.text(of: element)
     }
-    guard let pad = names[key + "~ipad"], let phone = names[key + "~iphone"] ?? names[key], pad != phone else {
+    guard let pad = names[key + "~ipad"], let phone = names[key + "~iphone"] ?? names[key], pad != phone
+    else {
       return [:]
     }
     return [.pad: pad, .phone: phone]

@@ -117,7 +117,9 @@ extension AuditedScene {
 
   /// Whether the measured part of a text has characters of Chinese, Japanese or Korean.
   func isIdeographic(_ view: ViewIndex) -> Bool {
-    text(of: view).unicodeScalars.prefix(Limits.labelCharacters).contains { Characters.isIdeographic($0.value) }
+    text(of: view).unicodeScalars.prefix(Limits.labelCharacters).contains {
+      Characters.isIdeographic($0.value)
+    }
   }
 
   /// Returns the quoted beginning of a view's text, for messages.

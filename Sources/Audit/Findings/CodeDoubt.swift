@@ -57,7 +57,8 @@ final class CodeDoubt {
     return orientationChange(occurrence.scene, environments)
       ?? windowChange(occurrence, rule, environments) ?? first([.bars], causes.topmost)
       ?? constraintChange(causes, environments)
-      ?? placeChange(causes, occurrence.attributes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
+      ?? placeChange(causes, occurrence.attributes, environments) ?? openChange(causes) ?? first(
+        [.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
 
@@ -151,7 +152,8 @@ final class CodeDoubt {
   }
 
   /// Returns a change of the position or size of a view or of its ancestors.
-  private func placeChange(_ causes: Causes, _ attributes: [Attribute], _ environments: [Int]) -> CodeChange? {
+  private func placeChange(_ causes: Causes, _ attributes: [Attribute], _ environments: [Int]) -> CodeChange?
+  {
     guard !causes.placed.isEmpty else { return nil }
     var around = causes.placed
     for view in causes.placed {

@@ -75,7 +75,8 @@ struct Doubt {
     }
     guard document.format != .layout else { return nil }
     if let scene = occurrence.scene,
-      let words = sizedElsewhere(document.scenes[scene], rule, occurrence.causes, indices) ?? turned(scene, indices)
+      let words = sizedElsewhere(document.scenes[scene], rule, occurrence.causes, indices)
+        ?? turned(scene, indices)
     {
       return words
     }
@@ -115,7 +116,9 @@ struct Doubt {
     var edges: [Axis: Set<Attribute>] = [:]
     for index in causes.constraints {
       let own = document.constraints[index]
-      for (item, attribute) in [(own.first, own.firstAttribute), (own.second, own.secondAttribute ?? own.firstAttribute)] {
+      for (item, attribute) in [
+        (own.first, own.firstAttribute), (own.second, own.secondAttribute ?? own.firstAttribute),
+      ] {
         let isRoot =
           switch item {
           case .view(let view)?: view == root

@@ -7,7 +7,9 @@ extension XcodeProject {
   package func app(of path: String) -> AppConfiguration? {
     let owners = targets.indices.filter { targets[$0].contains(path) }
     let users = owners.isEmpty ? targets.indices.filter { targets[$0].kind == .app } : users(of: owners)
-    var app = users.compactMap { targets[$0].app(of: path) }.reduce(nil) { whole, app in whole?.union(app) ?? app }
+    var app = users.compactMap { targets[$0].app(of: path) }.reduce(nil) { whole, app in
+      whole?.union(app) ?? app
+    }
     if owners.isEmpty, listsFiles(like: path) { app?.isUnlisted = true }
     return app
   }

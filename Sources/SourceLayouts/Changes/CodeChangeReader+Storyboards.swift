@@ -4,11 +4,13 @@ import Model
 extension CodeChangeReader {
   mutating func readStoryboardChoices() {
     guard document.format == .storyboard else { return }
-    for type in parsedTypes where OrientationWords.delegates.contains(type.name) || type.inherits.contains("UIResponder") {
+    for type in parsedTypes
+    where OrientationWords.delegates.contains(type.name) || type.inherits.contains("UIResponder") {
       for function in type.functions.values.joined() {
         var choice: SourcePosition?
         CodeWalk.visit(function.content.body ?? []) { code in
-          guard case .condition(let tests, let then, let otherwise) = code.form, tests.contains(where: Self.comparesSize),
+          guard case .condition(let tests, let then, let otherwise) = code.form,
+            tests.contains(where: Self.comparesSize),
             Self.loadsStoryboard(then) || Self.loadsStoryboard(otherwise)
           else { return }
           choice = choice ?? code.position
@@ -38,7 +40,8 @@ extension CodeChangeReader {
     var loads = false
     CodeWalk.visit(body) { code in
       guard case .call(let callee, let arguments) = code.form, let name = callee.path?.last else { return }
-      let isLoader = name.hasPrefix("storyboardWithName") || name == "UIStoryboard" && arguments.first?.label == "name"
+      let isLoader =
+        name.hasPrefix("storyboardWithName") || name == "UIStoryboard" && arguments.first?.label == "name"
       if isLoader { loads = true }
     }
     return loads

@@ -69,7 +69,8 @@ extension CodeChangeReader {
     _ = project.variable(SourceIndex.translucency)
     for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
     let automatic = Set(
-      document.scenes.filter { $0.controller.presentation == .automatic }.compactMap(\.controller.customClass))
+      document.scenes.filter { $0.controller.presentation == .automatic }.compactMap(\.controller.customClass)
+    )
     for type in parsedTypes {
       let functions = type.functions.values.joined().map {
         ($0.content.body ?? [], $0.file, $0.content.position)
@@ -86,7 +87,8 @@ extension CodeChangeReader {
       }
       let properties = CreationReader.properties(of: type, bodies.map(\.0), project, roots)
       for (body, file, _) in bodies {
-        var reader = CreationReader(project: project, roots: roots, superclass: type.inherits.first, properties)
+        var reader = CreationReader(
+          project: project, roots: roots, superclass: type.inherits.first, properties)
         reader.makesPages = (type.inherits + type.protocols).contains("UIPageViewControllerDataSource")
         reader.automatic = automatic
         reader.read(body)
@@ -203,7 +205,8 @@ extension CodeChangeReader {
       {
         opaqueBar = position
       }
-      if method == "present" || method.hasPrefix("presentViewController"), let shown = arguments.first?.value {
+      if method == "present" || method.hasPrefix("presentViewController"), let shown = arguments.first?.value
+      {
         for name in created(shown) where automatic.contains(name) { presented.append((name, position)) }
       }
       if method.hasPrefix("setViewControllers"), base?.path?.last?.lowercased().hasPrefix("page") == true,
@@ -261,7 +264,9 @@ extension CodeChangeReader {
       let name: String?
       if case .name(let word) = callee.form {
         name = word
-      } else if method.hasPrefix("init"), case .member(let base?, _) = callee.form, case .name("super") = base.form {
+      } else if method.hasPrefix("init"), case .member(let base?, _) = callee.form,
+        case .name("super") = base.form
+      {
         name = superclass
       } else if method.hasPrefix("init"), case .member(let base?, _) = callee.form {
         name = Self.allocated(base)

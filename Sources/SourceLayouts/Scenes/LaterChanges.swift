@@ -14,7 +14,8 @@ extension SceneBuilder {
           < ($1.file, $1.content.position.line, $1.content.position.column)
       }
       for function in sorted {
-        var found: [(target: Code, kind: CodeChangeKind, name: String, value: Double?, at: SourcePosition)] = []
+        var found: [(target: Code, kind: CodeChangeKind, name: String, value: Double?, at: SourcePosition)] =
+          []
         CodeWalk.visit(function.content.body ?? []) { code in
           switch code.form {
           case .assignment(let symbol, let target, let value):
@@ -51,7 +52,9 @@ extension SceneBuilder {
     guard var path = target.path?[...] else { return }
     if path.first == "self" { path = path.dropFirst() }
     guard let first = path.first,
-      path.dropFirst().allSatisfy({ CodeChangeWords.passedThrough.contains($0) || $0 == "frame" || $0 == "size" }),
+      path.dropFirst().allSatisfy({
+        CodeChangeWords.passedThrough.contains($0) || $0 == "frame" || $0 == "size"
+      }),
       let held = interpreter.instances[run.object].fields[SourceProject.key(first)]
     else { return }
     let parts: [LayoutPart]

@@ -64,7 +64,8 @@ import Testing
   @Test(
     arguments: [
       ("edge?.constant = 8", true), ("edge?.constant = 380", false), ("label.frame = .zero", true),
-      ("label.text = \"Much longer\"", true), ("label.textColor = .red", false), ("other.frame = .zero", false),
+      ("label.text = \"Much longer\"", true), ("label.textColor = .red", false),
+      ("other.frame = .zero", false),
     ])
   func functionsThatRunLaterMakeFindingsUnconfirmed(_ statement: String, _ matters: Bool) throws {
     let rule = RuleCase(

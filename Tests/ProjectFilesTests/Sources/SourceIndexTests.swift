@@ -13,7 +13,8 @@ import Testing
     arguments: [
       ("let page = PageController()", true), ("  show(PageController(id: 1))", true),
       ("let page = make() as! PageController", true), ("(PageController *)[board make]", true),
-      ("- (void)set:(PageController*)page", false), ("[[PageController alloc] init]", true), ("[PageController new];", true),
+      ("- (void)set:(PageController*)page", false), ("[[PageController alloc] init]", true),
+      ("[PageController new];", true),
       ("PageController.shared", false),
       ("// PageController()", false), ("func make() -> PageController {", false),
       ("MyPageController()", false),

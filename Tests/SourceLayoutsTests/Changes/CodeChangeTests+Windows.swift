@@ -17,7 +17,10 @@ extension CodeChangeTests {
       ("panel.set(contentViewController: Page())", 2), ("presentPanModal(Page())", 2),
       ("embedInNavigation(Page())", 0), ("page = Page()\n view.addSubview(page.view)", 3),
       ("page = Page()\n window.addSubview(page.view)", 0),
-      ("let first: UIViewController\n if wide { first = Other() } else { first = Page() }\n addChild(first)", 4),
+      (
+        "let first: UIViewController\n if wide { first = Other() } else { first = Page() }\n addChild(first)",
+        4
+      ),
       ("let top = board.make() as! Page\n addChild(top)", 3), ("let top = board.top\n addChild(top)", 0),
       ("navigationController?.pushViewController(Page(), animated: true)", 0),
       ("let page = Page()\n page.modalPresentationStyle = .fullScreen\n present(page, animated: true)", 0),
@@ -50,7 +53,9 @@ extension CodeChangeTests {
   }
 
   /// A sheet begins below the status bar.
-  @Test(arguments: ["present(Page(), animated: true)", "[self presentViewController:page animated:YES completion:nil];"])
+  @Test(arguments: [
+    "present(Page(), animated: true)", "[self presentViewController:page animated:YES completion:nil];",
+  ])
   func presentedControllersAreInSheets(_ statement: String) {
     let isSwift = statement.hasPrefix("present")
     let source =
