@@ -21,6 +21,8 @@ package struct AppConfiguration: Sendable, Hashable {
   package var hasPlainMainWindow = true
   /// Whether it is an app extension, whose views are shown in another app.
   package var isExtension = false
+  /// Whether the app's project lists its files, and the layout is not among them.
+  package var isUnlisted = false
 
   package init() {}
 
@@ -41,6 +43,7 @@ package struct AppConfiguration: Sendable, Hashable {
     result.sdk = sdk.flatMap { own in other.sdk.map { max(own, $0) } }
     result.hasPlainMainWindow = hasPlainMainWindow || other.hasPlainMainWindow
     result.isExtension = isExtension && other.isExtension
+    result.isUnlisted = isUnlisted && other.isUnlisted
     return result
   }
 

@@ -16,6 +16,23 @@ package enum InfoPlist {
     }
   }
 
+  /// Returns the names of the main storyboards by device family, if iPads have one of their own.
+  package static func mainStoryboards(_ bytes: [UInt8]) -> [Idiom: String] {
+    guard let list = try? XMLPropertyList(bytes, file: ""), let root = try? list.dictionary else {
+      return [:]
+    }
+    let key = "UIMainStoryboardFile"
+    var names: [String: String] = [:]
+    for (name, element) in list.document.entries(ofDictionary: root) where name.hasPrefix(key) {
+      names[name] = list.document.text(of: element)
+    }
+    guard let pad = names[key + "~ipad"], let phone = names[key + "~iphone"] ?? names[key], pad != phone
+    else {
+      return [:]
+    }
+    return [.pad: pad, .phone: phone]
+  }
+
   /// The orientations by their Info.plist value.
   package static let orientationNames: [String: Orientations] = [
     "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .upsideDown,
@@ -42,6 +59,7 @@ private struct PlistReader {
     var app = base
     var problems: [Diagnostic] = []
     var phone: Orientations?
+    var phoneOnly: Orientations?
     var pad: Orientations?
     var fullScreen: Bool?
     for (key, element) in document.entries(ofDictionary: dictionary) {
@@ -51,6 +69,7 @@ private struct PlistReader {
         "UILaunchStoryboards~ipad", "UILaunchScreen~ipad":
         app.hasLaunchStoryboard = true
       case "UISupportedInterfaceOrientations": phone = orientations(element, &problems)
+      case "UISupportedInterfaceOrientations~iphone": phoneOnly = orientations(element, &problems)
       case "UISupportedInterfaceOrientations~ipad": pad = orientations(element, &problems)
       // Only iPads have multitasking, so the key for iPad takes precedence.
       case "UIRequiresFullScreen": fullScreen = fullScreen ?? flag(element, key, &problems)
@@ -64,8 +83,8 @@ private struct PlistReader {
       default: break
       }
     }
-    // Without a key for iPad, the general key applies.
-    if let phone { app.phoneOrientations = phone }
+    // Without a key for a device family, the general key applies.
+    if let phone = phoneOnly ?? phone { app.phoneOrientations = phone }
     if let pad = pad ?? phone { app.padOrientations = pad }
     if let fullScreen { app.requiresFullScreen = fullScreen }
     return (app, problems)

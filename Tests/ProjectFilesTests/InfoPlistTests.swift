@@ -43,6 +43,18 @@ import Testing
     #expect(app.padOrientations == .all)
   }
 
+  @Test func orientationsOfPhonesTakePrecedenceThere() {
+    let (app, _) = InfoPlist.read(
+      plist(
+        """
+        <key>UISupportedInterfaceOrientations~iphone</key>
+        <array><string>UIInterfaceOrientationPortrait</string></array>
+        \(Self.allOrientations)
+        """), file: "Info.plist")
+    #expect(app.phoneOrientations == .portrait)
+    #expect(app.padOrientations == .all)
+  }
+
   @Test(arguments: [
     ("<key>UILaunchScreen</key><dict/><key>UIRequiresFullScreen</key><true/>", "requires the full screen"),
     (

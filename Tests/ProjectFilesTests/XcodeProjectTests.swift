@@ -102,6 +102,31 @@ import Testing
     #expect(try app(of: "Mac/Window.xib") == nil)
   }
 
+  /// A layout that no target lists, unless its kind is not listed, or its folder is.
+  @Test(arguments: [
+    ("Elsewhere/Main.storyboard", true), ("My App/Other.storyboard", true),
+    ("My App/Base.lproj/Main.storyboard", false), ("Kit/Card.xib", false),
+    ("Elsewhere/Page.swift", false), ("Source/New.storyboard", false),
+  ])
+  func layoutsThatNoTargetListsAreRecognised(_ path: String, _ isUnlisted: Bool) throws {
+    let project = Self.project(groups: "fileSystemSynchronizedGroups = (S1, );")
+    let text = String(decoding: project, as: UTF8.self).replacing(
+      "(G1, G2, F3, F9)", with: "(G1, G2, F3, F9, S1)")
+    #expect(try app(of: path, Array(text.utf8))?.isUnlisted == isUnlisted)
+  }
+
+  /// An app with one main storyboard for iPads and another for iPhones.
+  @Test(arguments: [("Main", [Idiom.phone]), ("Pad", [.pad]), ("Other", [.phone, .pad])])
+  func mainStoryboardsHaveTheirDeviceFamily(_ name: String, _ families: [Idiom]) throws {
+    let plist = """
+      <plist><dict><key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIMainStoryboardFile~ipad</key><string>Pad</string></dict></plist>
+      """
+    let bytes = Self.project(app: "INFOPLIST_FILE = \"App.plist\"; TARGETED_DEVICE_FAMILY = \"1,2\";")
+    let found = try app(of: "My App/Base.lproj/\(name).storyboard", bytes, files: ["App.plist": plist])
+    #expect(found?.families == Set(families))
+  }
+
   @Test func orientationsAndWindowsComeFromBuildSettings() throws {
     let found = try app(
       Self.project(

@@ -50,12 +50,21 @@ extension AuditedScene {
   func ownArea(of view: ViewIndex) -> Rect? {
     switch views[view].kind {
     case .label: ink(of: view)
+    case .textField where isBlank(view): nil
     case let kind where kind.isControl: frames[view].isEmpty ? nil : frames[view]
     case .view, .button, .image, .textField, .textView, .control, .segmented, .searchBar, .navigationBar,
       .tabBar, .toolbar, .stack, .scroll, .table, .tableCell, .cellContent, .collection, .collectionCell,
       .reusableView, .container, .effect, .web, .map, .scene, .window:
       nil
     }
+  }
+
+  /// Whether a text field has neither a border nor a background nor room for a character, as those that only hold the
+  /// first responder.
+  private func isBlank(_ view: ViewIndex) -> Bool {
+    guard case .textField(let field) = views[view].content else { return false }
+    return field.border == .none && (views[view].background?.alpha ?? 0) == 0 && frames[view].width < 12
+      && text(of: view).isEmpty
   }
 
   /// Like `ownArea(of:)`, but for a button without a visible body only its title or image, and for a page control only
@@ -67,7 +76,7 @@ extension AuditedScene {
     guard case .button(let button) = views[view].content, let body = ownArea(of: view), !hasBody(view, button)
     else { return ownArea(of: view) }
     if let ink = ink(of: view) { return ink }
-    guard let image = button.configuration?.image ?? button.image else { return body }
+    guard let image = button.configuration?.image ?? button.image else { return isTapArea(view) ? body : nil }
     let size = image.size ?? Size(width: 24, height: 24)
     let width = min(size.width, body.width)
     let height = min(size.height, body.height)
@@ -80,6 +89,15 @@ extension AuditedScene {
     let width = min(body.width, 16 * Double(max(count, 1)))
     let height = min(body.height, 16)
     return Rect(x: body.midX - width / 2, y: body.midY - height / 2, width: width, height: height)
+  }
+
+  /// Whether a button that shows nothing may still receive touches: it has an action or an outlet. The content of a
+  /// button in code can be unknown.
+  private func isTapArea(_ view: ViewIndex) -> Bool {
+    guard document.format != .source else { return false }
+    let own = document.views[tree.plain.source[view]]
+    return document.format == .layout || own.hasOutlet || document.connections.contains { $0.owner == own.id }
+      || own.id.map { id in document.segues.contains { $0.trigger == id } } ?? false
   }
 
   private func hasBody(_ view: ViewIndex, _ button: ButtonContent) -> Bool {

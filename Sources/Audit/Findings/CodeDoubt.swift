@@ -57,7 +57,8 @@ final class CodeDoubt {
     return orientationChange(occurrence.scene, environments)
       ?? windowChange(occurrence, rule, environments) ?? first([.bars], causes.topmost)
       ?? constraintChange(causes, environments)
-      ?? placeChange(causes, environments) ?? openChange(causes) ?? first([.presentation], causes.presented)
+      ?? placeChange(causes, occurrence.attributes, environments) ?? openChange(causes) ?? first(
+        [.presentation], causes.presented)
       ?? first([.visibility], apart(causes.shown)) ?? first([.interaction], causes.touched)
   }
 
@@ -151,7 +152,8 @@ final class CodeDoubt {
   }
 
   /// Returns a change of the position or size of a view or of its ancestors.
-  private func placeChange(_ causes: Causes, _ environments: [Int]) -> CodeChange? {
+  private func placeChange(_ causes: Causes, _ attributes: [Attribute], _ environments: [Int]) -> CodeChange?
+  {
     guard !causes.placed.isEmpty else { return nil }
     var around = causes.placed
     for view in causes.placed {
@@ -164,7 +166,7 @@ final class CodeDoubt {
     }
     return around.sorted().lazy.compactMap(self.frameChange).first
       ?? first([.text, .font, .lines], causes.texts)
-      ?? constantChange(constraints(at: causes.placed), environments)
+      ?? constantChange(constraints(at: around).filter { concerns($0, attributes) }, environments)
       ?? first(Self.constraintKinds, ofConstraints: constraints(at: causes.placed))
   }
 
@@ -203,6 +205,11 @@ final class CodeDoubt {
       default: Self.openKinds.contains(change.kind)
       }
     }
+  }
+
+  /// Whether a constraint is along the axis of one of some attributes.
+  private func concerns(_ constraint: Int, _ attributes: [Attribute]) -> Bool {
+    attributes.contains { $0.axis == document.constraints[constraint].firstAttribute.axis }
   }
 
   private func constraints(at views: Set<DocumentView>) -> Set<Int> {

@@ -24,6 +24,7 @@ struct Doubt {
   private let environments: [AuditEnvironment]
   private let knowsApp: Bool
   private let isExtension: Bool
+  private let isUnlisted: Bool
   /// The canvas of each scene; the last entry is for findings without a scene.
   private let screens: [Drawn]
 
@@ -33,6 +34,7 @@ struct Doubt {
     // A layout file declares the app's restrictions; without any, there are none.
     knowsApp = app != nil || document.format == .layout
     isExtension = app?.isExtension ?? false
+    isUnlisted = app?.isUnlisted ?? false
     screens = document.scenes.map { Drawn($0, document) } + [Drawn(nil, document)]
   }
 
@@ -65,6 +67,7 @@ struct Doubt {
     {
       return left.message
     }
+    if isUnlisted, document.format != .layout { return "no target of the Xcode project contains the file" }
     if occurrence.isCertain { return nil }
     if let own = occurrence.doubt { return own }
     if isExtension, rule.isGeometric || rule == .conflictingConstraints, !isEverywhere(indices) {
@@ -72,7 +75,8 @@ struct Doubt {
     }
     guard document.format != .layout else { return nil }
     if let scene = occurrence.scene,
-      let words = sizedElsewhere(document.scenes[scene], rule, indices) ?? turned(scene, indices)
+      let words = sizedElsewhere(document.scenes[scene], rule, occurrence.causes, indices)
+        ?? turned(scene, indices)
     {
       return words
     }
@@ -94,8 +98,11 @@ struct Doubt {
   /// Returns a doubt if a small view of a controller, or a view that code adds to a superview of any size, has the problem
   /// in some windows only. Code adds the views that have a class of the app and no controller; the controller of others is
   /// the owner of the file.
-  private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ indices: [Int]) -> String? {
+  private func sizedElsewhere(_ scene: Scene, _ rule: Rule, _ causes: Causes, _ indices: [Int]) -> String? {
     let isView = scene.controller.kind == .none && document.rootView(of: scene)?.customClass != nil
+    if isView, rule == .conflictingConstraints, dependsOnSize(of: scene, causes) {
+      return "the size of the view is set outside of the file"
+    }
     guard isView || isSmall(scene),
       rule.isGeometric || rule == .conflictingConstraints, !isEverywhere(indices),
       indices.contains(where: { !environments[$0].environment.canvas })
@@ -103,12 +110,34 @@ struct Doubt {
     return "the size of the view is set outside of the file"
   }
 
-  /// Whether the view of a controller is drawn smaller than any screen, because another controller contains it.
+  /// Whether a conflict involves two edges of the root view along one axis, and so its size.
+  private func dependsOnSize(of scene: Scene, _ causes: Causes) -> Bool {
+    guard let root = scene.root else { return false }
+    var edges: [Axis: Set<Attribute>] = [:]
+    for index in causes.constraints {
+      let own = document.constraints[index]
+      for (item, attribute) in [
+        (own.first, own.firstAttribute), (own.second, own.secondAttribute ?? own.firstAttribute),
+      ] {
+        let isRoot =
+          switch item {
+          case .view(let view)?: view == root
+          case .guide(let guide)?: document.guides[guide].owner == root
+          case nil: false
+          }
+        if isRoot { edges[attribute.axis, default: []].insert(attribute) }
+      }
+    }
+    return edges.values.contains { $0.count > 1 }
+  }
+
+  /// Whether the view of a controller is drawn smaller than any screen, because another controller contains it. The smallest
+  /// screen has 320 points in either orientation; in landscape, the status bar and a compact navigation bar take 52.
   private func isSmall(_ scene: Scene) -> Bool {
     guard document.format != .source, scene.controller.kind != .none,
       let size = document.rootView(of: scene)?.frame?.size
     else { return false }
-    return size.width > 0 && size.height > 0 && (size.width < 300 || size.height < 260)
+    return size.width > 0 && size.height > 0 && (size.width < 320 || size.height < 320 - 52)
   }
 
   /// Returns a doubt if a scene that Interface Builder shows in landscape has the problem only in portrait.
@@ -248,6 +277,7 @@ enum PlaceholderText {
     }
     let isUpper = trimmed == trimmed.uppercased()
     let isLower = trimmed.first?.isLowercase ?? false
-    return trimmed.contains("_") || (isUpper || isLower) && words.count > 1
+    let isPath = words.count > 2 && !trimmed.contains("-")
+    return trimmed.contains("_") || isUpper || isLower || isPath
   }
 }

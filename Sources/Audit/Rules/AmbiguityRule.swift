@@ -111,9 +111,10 @@ extension Rule {
     _ members: [ViewIndex], _ open: [ViewIndex: Ambiguity], _ scene: AuditedScene
   ) -> String? {
     let views = scene.views
-    guard scene.document.format != .layout, !members.contains(where: { views[$0].markedAmbiguous }) else {
-      return nil
-    }
+    // Interface Builder does not run the classes of text views that grow with their text.
+    let grows = members.contains { views[$0].kind == .textView && views[$0].customClass != nil }
+    guard scene.document.format != .layout, grows || !members.contains(where: { views[$0].markedAmbiguous })
+    else { return nil }
     if scene.isCanvas { return "Interface Builder does not mark it as ambiguous" }
     if hasPlaceholder(members, scene) {
       return "code is expected to replace an Interface Builder placeholder"

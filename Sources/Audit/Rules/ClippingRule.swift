@@ -62,9 +62,9 @@ extension Rule {
     }
   }
 
-  /// The share of a line's height that the characters of Chinese, Japanese and Korean take: their font has lines of 1.4
-  /// times its size.
-  private static let ideographicShare = 0.85
+  /// The height of a line of the system font over that of a line with characters of Chinese, Japanese or Korean. These fill
+  /// no more than the em square, and a label as high as a line of the system font shows them whole.
+  private static let ideographicShare = 1.1934 / 1.4
 
   private static func causes(_ view: ViewIndex, _ scene: AuditedScene, dependsOnText: Bool) -> Causes {
     var causes = Causes()

@@ -95,7 +95,7 @@ package struct SourceIndex: Sendable {
         while place < line.upperBound, text[place].isSourceWord, !isNoBreakSpace(place, line) { place += 1 }
         let word = start..<place
         words += 1
-        if isCreation(word, line) {
+        if isCreation(word, line, after: last) {
           found(SourceIndex.creation(of: text.string(word)))
         } else if text.holds(word, Self.barWords) {
           found(SourceIndex.translucency)
@@ -113,15 +113,23 @@ package struct SourceIndex: Sendable {
       }
     }
 
-    /// Whether a word is the class of a controller that is created: `PageController(` or `[PageVC alloc]`.
-    private func isCreation(_ word: Range<Int>, _ line: Range<Int>) -> Bool {
-      guard word.count > 3, word.upperBound < line.upperBound,
+    /// Whether a word is the class of a controller that is created: `PageController(` or `[PageVC alloc]`; or the class of
+    /// one from a storyboard, after a cast: `as? PageController` or `(PageVC *)`.
+    private func isCreation(_ word: Range<Int>, _ line: Range<Int>, after last: Range<Int>) -> Bool {
+      guard word.count > 3,
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[word.lowerBound])
       else { return false }
       let end = text[word.upperBound - 1]
       let isNamed =
         end == UInt8(ascii: "r") && ends(word, "Controller") || end == UInt8(ascii: "C") && ends(word, "VC")
       guard isNamed else { return false }
+      if text.holds(last, ["as"]) { return true }
+      guard word.upperBound < line.upperBound else { return false }
+      if word.lowerBound > line.lowerBound, text[word.lowerBound - 1] == UInt8(ascii: "("),
+        text[word.upperBound..<line.upperBound].starts(with: " *)".utf8)
+      {
+        return true
+      }
       let next = text[word.upperBound]
       if next == UInt8(ascii: "(") { return true }
       let message = word.upperBound + 1

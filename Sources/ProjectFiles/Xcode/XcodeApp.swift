@@ -7,7 +7,19 @@ extension XcodeProject {
   package func app(of path: String) -> AppConfiguration? {
     let owners = targets.indices.filter { targets[$0].contains(path) }
     let users = owners.isEmpty ? targets.indices.filter { targets[$0].kind == .app } : users(of: owners)
-    return users.compactMap { targets[$0].app }.reduce(nil) { whole, app in whole?.union(app) ?? app }
+    var app = users.compactMap { targets[$0].app(of: path) }.reduce(nil) { whole, app in
+      whole?.union(app) ?? app
+    }
+    if owners.isEmpty, listsFiles(like: path) { app?.isUnlisted = true }
+    return app
+  }
+
+  /// Whether the targets of the apps list single files with the extension of a path, and no folder around it.
+  private func listsFiles(like path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    let apps = targets.filter { $0.app != nil }
+    return apps.contains { $0.files.contains { $0.hasSuffix(path[dot...]) } }
+      && !targets.contains { $0.files.contains { path.hasPrefix($0 + "/") } }
   }
 
   /// Returns the platform of a file that belongs to targets for other platforms only; nil for every other file.
@@ -32,6 +44,23 @@ extension XcodeProject {
 }
 
 extension XcodeProject.Target {
+  /// Returns the app's declarations for a layout: a main storyboard may be for iPads or iPhones only.
+  fileprivate func app(of path: String) -> AppConfiguration? {
+    let families = mainStoryboards.filter { path.hasSuffix("/\($0.value).storyboard") }.map(\.key)
+    guard var app, !families.isEmpty else { return app }
+    let own = app.families.intersection(families)
+    if !own.isEmpty { app.families = own }
+    return app
+  }
+
+  /// Returns the main storyboards that the target's Info.plist names.
+  func declaredStoryboards(_ read: (String) -> [UInt8]?) -> [Idiom: String] {
+    let file = settings.value("INFOPLIST_FILE").flatMap { path in
+      read(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    }
+    return file.map(InfoPlist.mainStoryboards) ?? [:]
+  }
+
   /// Whether the target is built for iOS; without a platform setting it may be.
   fileprivate var runsOnIOS: Bool {
     if let platforms = settings.value("SUPPORTED_PLATFORMS") { return platforms.contains("iphoneos") }

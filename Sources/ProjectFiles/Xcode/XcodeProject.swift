@@ -16,6 +16,8 @@ package struct XcodeProject: Sendable {
     package var settings: BuildSettings
     /// The app's declarations; nil if the target is not an iOS app or extension.
     package var app: AppConfiguration?
+    /// The names of the main storyboards by device family, if iPads have one of their own.
+    var mainStoryboards: [Idiom: String] = [:]
     /// The files of its build phases, by path relative to the project's folder.
     package var files: Set<String> = []
     /// Synchronised folders, whose files all belong to the target with some exceptions (from Xcode 16 on).
@@ -49,7 +51,12 @@ package struct XcodeProject: Sendable {
       return bytes
     }
     targets = reader.targets(readWithinLimit)
-    for index in targets.indices { targets[index].app = targets[index].declaredApp(readWithinLimit) }
+    for index in targets.indices {
+      targets[index].app = targets[index].declaredApp(readWithinLimit)
+      if targets[index].app != nil {
+        targets[index].mainStoryboards = targets[index].declaredStoryboards(readWithinLimit)
+      }
+    }
   }
 
   /// The limit for the configuration files and Info.plists of all targets; a file counts each time a target names it.
@@ -123,7 +130,8 @@ private struct ProjectReader {
           guard let reference = list.string("fileRef", of: file) else { continue }
           // A variant group represents the files in it.
           let children = objects[reference].map { list.strings("children", of: $0) } ?? []
-          target.files.formUnion((children + [reference]).compactMap { paths[$0] })
+          // A variant group without a path of its own has that of its folder.
+          target.files.formUnion((children.isEmpty ? [reference] : children).compactMap { paths[$0] })
         }
       }
       target.folders = folders(of: object, id)

@@ -14,7 +14,16 @@ extension CodeChangeReader {
 
   private static let partialStyles = ["popover", "custom", "formsheet"]
   private static let windowProperties: Set<String> = ["preferredContentSize", "transitioningDelegate"]
-  private static let windowMethods = ["addchild", "panmodal", "bottomsheet", "popover", "popup", "embed"]
+  private static let windowMethods = ["popover", "popup", "bottomsheet", "panmodal", "embed"]
+
+  /// Whether a method that is given a controller shows it in a part of the window: UIKit's `addChild`, and helpers of apps
+  /// and libraries that are named after what they show, such as `presentPanModal` and `embed`. `embedInNavigation` keeps
+  /// the window.
+  private static func showsPart(_ method: String) -> Bool {
+    let name = method.lowercased()
+    return OrientationWords.adoptsChildren(method)
+      || !name.contains("navigation") && windowMethods.contains(where: name.contains)
+  }
 
   /// Returns the kind of change that an assignment to a controller makes to its window; nil for others.
   /// - Parameter path: the members after the controller.
@@ -59,6 +68,9 @@ extension CodeChangeReader {
     }
     _ = project.variable(SourceIndex.translucency)
     for name in roots.keys.sorted() { _ = project.variable(SourceIndex.creation(of: name)) }
+    let automatic = Set(
+      document.scenes.filter { $0.controller.presentation == .automatic }.compactMap(\.controller.customClass)
+    )
     for type in parsedTypes {
       let functions = type.functions.values.joined().map {
         ($0.content.body ?? [], $0.file, $0.content.position)
@@ -73,11 +85,18 @@ extension CodeChangeReader {
       let bodies = (functions + values).filter { !$0.0.isEmpty }.sorted {
         ($0.1, $0.2.line, $0.2.column) < ($1.1, $1.2.line, $1.2.column)
       }
+      let properties = CreationReader.properties(of: type, bodies.map(\.0), project, roots)
       for (body, file, _) in bodies {
-        var reader = CreationReader(project: project, roots: roots)
+        var reader = CreationReader(
+          project: project, roots: roots, superclass: type.inherits.first, properties)
+        reader.makesPages = (type.inherits + type.protocols).contains("UIPageViewControllerDataSource")
+        reader.automatic = automatic
         reader.read(body)
         for found in reader.found {
           add(.window, of: found.name, to: roots[found.name] ?? [], in: file, at: found.position)
+        }
+        for shown in reader.presented where !reader.styled.contains(shown.name) {
+          add(.bars, of: shown.name, to: roots[shown.name] ?? [], in: file, at: shown.position)
         }
         if let position = reader.opaqueBar {
           add(.bars, of: type.name, to: rootViews, in: file, at: position)
@@ -94,17 +113,45 @@ extension CodeChangeReader {
   private struct CreationReader {
     let project: SourceProject
     let roots: [String: [LayoutPart]]
+    /// The class that the functions' class inherits from.
+    let superclass: String?
     /// The local names and properties of controllers, with their classes.
-    private var names: [String: String] = [:]
+    private var names: [String: Set<String>] = [:]
     private(set) var found: [(name: String, position: SourcePosition)] = []
+    /// The controllers that are presented: in a sheet from iOS 13 on, unless code sets a style.
+    private(set) var presented: [(name: String, position: SourcePosition)] = []
+    private(set) var styled: Set<String> = []
+    /// The classes whose scenes set no style for their presentation.
+    var automatic: Set<String> = []
+    /// Whether the controllers that are created are pages, whose size a page controller determines.
+    var makesPages = false
     private(set) var opaqueBar: SourcePosition?
     /// The controller at the root of a window, if it is of a class of the project.
     private(set) var container: (name: String, position: SourcePosition)?
     /// The local names of other controllers, with their classes.
     private var hosts: [String: String] = [:]
 
-    init(project: SourceProject, roots: [String: [LayoutPart]]) {
-      (self.project, self.roots) = (project, roots)
+    init(
+      project: SourceProject, roots: [String: [LayoutPart]], superclass: String?,
+      _ names: [String: Set<String>]
+    ) {
+      (self.project, self.roots, self.superclass, self.names) = (project, roots, superclass, names)
+    }
+
+    /// Returns the properties of a type that hold controllers of scenes: by their declarations, and by assignments in any
+    /// of its functions.
+    static func properties(
+      of type: SourceProject.ProjectType, _ bodies: [[Code]], _ project: SourceProject,
+      _ roots: [String: [LayoutPart]]
+    ) -> [String: Set<String>] {
+      var names: [String: Set<String>] = [:]
+      for (key, variable) in type.variables {
+        let words = variable.content.type?.split { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? []
+        if let word = words.first.map(String.init), roots[word] != nil { names[key] = [word] }
+      }
+      var reader = CreationReader(project: project, roots: roots, superclass: nil, names)
+      for body in bodies { reader.read(body) }
+      return reader.names.filter { type.variables[$0.key] != nil }
     }
 
     mutating func read(_ body: [Code]) {
@@ -112,7 +159,9 @@ extension CodeChangeReader {
         switch code.form {
         case .variable(let variable):
           guard let value = variable.value else { return }
-          if let name = created(value) { names[variable.name] = name }
+          let classes = created(value)
+          names[variable.name] = classes.isEmpty ? nil : classes
+          if makesPages { for name in classes { found.append((name, code.position)) } }
           if let name = host(value) { hosts[variable.name] = name }
         case .assignment(_, let target, let value): assign(value, to: target, at: code.position)
         case .call(let callee, let arguments): call(callee, arguments, at: code.position)
@@ -133,13 +182,17 @@ extension CodeChangeReader {
       }
       guard var path = target.path?[...] else { return }
       if path.first == "self", path.count > 1 { path = path.dropFirst() }
-      if path.count == 1, let name = created(value) {
-        names[SourceProject.key(path[path.startIndex])] = name
-      } else if path.count > 1, let name = names[SourceProject.key(path[path.startIndex])] {
+      let first = SourceProject.key(path[path.startIndex])
+      if path.count == 1 {
+        // Each branch can create another one.
+        let classes = created(value)
+        if !classes.isEmpty { names[first, default: []].formUnion(classes) }
+      } else {
         let rest = Array(path.dropFirst())
         if rest.starts(with: ["view", "frame"]) || CodeChangeReader.windowChange(rest, value) == .window {
-          found.append((name, position))
+          for name in known(first) { found.append((name, position)) }
         }
+        if rest == ["modalPresentationStyle"] { styled.formUnion(known(first)) }
       }
     }
 
@@ -152,15 +205,33 @@ extension CodeChangeReader {
       {
         opaqueBar = position
       }
-      let lower = method.lowercased()
-      let isHost = host(callee, method).map { !isNavigation($0) } ?? false
-      for argument in arguments {
-        guard let name = created(argument.value) else { continue }
-        let takesContent = argument.label?.hasSuffix("contentViewController") ?? false
-        if isHost || takesContent || CodeChangeReader.windowMethods.contains(where: lower.contains) {
-          found.append((name, position))
-        }
+      if method == "present" || method.hasPrefix("presentViewController"), let shown = arguments.first?.value
+      {
+        for name in created(shown) where automatic.contains(name) { presented.append((name, position)) }
       }
+      if method.hasPrefix("setViewControllers"), base?.path?.last?.lowercased().hasPrefix("page") == true,
+        case .list(let pages)? = arguments.first?.value.form
+      {
+        for page in pages { for name in created(page) { found.append((name, position)) } }
+      }
+      let isHost = host(callee, method).map { !isNavigation($0) } ?? false
+      let addsView = CodeChangeWords.kind(ofMethod: method) == .content && base?.path?.last != "window"
+      for argument in arguments {
+        if addsView, case .member(let owner?, "view") = argument.value.form {
+          for name in created(owner) { found.append((name, position)) }
+        }
+        let takesContent = argument.label?.hasSuffix("contentViewController") ?? false
+        guard isHost || takesContent || CodeChangeReader.showsPart(method) else { continue }
+        for name in created(argument.value) { found.append((name, position)) }
+      }
+    }
+
+    /// Returns the classes of the controllers that a name stands for; without an assignment, the class after which it is
+    /// named.
+    private func known(_ name: String) -> Set<String> {
+      if let names = names[name] { return names }
+      let type = name.prefix(1).uppercased() + name.dropFirst()
+      return roots[type] != nil && (type.hasSuffix("Controller") || type.hasSuffix("VC")) ? [type] : []
     }
 
     /// Whether a bar belongs to the controller's own navigation controller, so that it concerns no other screen.
@@ -193,6 +264,10 @@ extension CodeChangeReader {
       let name: String?
       if case .name(let word) = callee.form {
         name = word
+      } else if method.hasPrefix("init"), case .member(let base?, _) = callee.form,
+        case .name("super") = base.form
+      {
+        name = superclass
       } else if method.hasPrefix("init"), case .member(let base?, _) = callee.form {
         name = Self.allocated(base)
       } else {
@@ -216,24 +291,28 @@ extension CodeChangeReader {
       return base.path?.last
     }
 
-    /// Returns the class of the controller that an expression creates or names, also inside a navigation controller.
-    private func created(_ code: Code) -> String? {
+    /// Returns the classes of the controllers that an expression creates or names, also inside a navigation controller.
+    private func created(_ code: Code) -> Set<String> {
       switch code.form {
-      case .name(let name): return names[name]
+      case .name(let name): return known(SourceProject.key(name))
       case .member(let base?, let name):
-        if case .name("self") = base.form { return names[name] }
-        return nil
-      case .cast(let inner, _), .prefix(_, let inner), .assignment(_, _, let inner): return created(inner)
+        if case .name("self") = base.form { return known(SourceProject.key(name)) }
+        return []
+      case .cast(let inner, let type):
+        let found = created(inner)
+        let word = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return found.isEmpty && roots[String(word)] != nil ? [String(word)] : found
+      case .prefix(_, let inner), .assignment(_, _, let inner): return created(inner)
       case .call(let callee, let arguments):
-        guard case (let base, let method)? = parts(of: callee) else { return nil }
+        guard case (let base, let method)? = parts(of: callee) else { return [] }
         let type =
           base == nil
           ? method : method.hasPrefix("init") || method == "new" ? base.flatMap(Self.allocated) : nil
-        guard let type else { return nil }
-        if roots[type] != nil { return type }
-        guard type.first?.isUppercase == true, isNavigation(type) else { return nil }
-        return arguments.lazy.compactMap { created($0.value) }.first
-      default: return nil
+        guard let type else { return [] }
+        if roots[type] != nil { return [type] }
+        guard type.first?.isUppercase == true, isNavigation(type) else { return [] }
+        return arguments.lazy.map { created($0.value) }.first { !$0.isEmpty } ?? []
+      default: return []
       }
     }
   }

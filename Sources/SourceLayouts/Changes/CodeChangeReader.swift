@@ -73,6 +73,7 @@ package struct CodeChangeReader {
     for name in order { read(name, classes[name] ?? [:]) }
     readAppDelegates()
     readWindows()
+    readStoryboardChoices()
   }
 
   private mutating func read(_ name: String, _ names: Names) {

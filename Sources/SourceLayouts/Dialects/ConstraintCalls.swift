@@ -140,7 +140,12 @@ enum ConstraintCalls {
     let relation = arguments[label: "relatedBy"]?.word?.lowercased() ?? ""
     if relation.hasSuffix("lessthanorequal") { made.relation = .lessThanOrEqual }
     if relation.hasSuffix("greaterthanorequal") { made.relation = .greaterThanOrEqual }
-    if let second = arguments[label: "toItem"], !second.isNull {
+    let second = arguments[label: "toItem"] ?? .null
+    if second.isNull, !attribute.isSize {
+      // Without another item, only sizes have a meaning; the item is known only at run time.
+      return Anchors.unknown("its second item", .unknown(""), interpreter, place)
+    }
+    if !second.isNull {
       guard let object = interpreter.view(of: second) else {
         return Anchors.unknown("its second item", second, interpreter, place)
       }

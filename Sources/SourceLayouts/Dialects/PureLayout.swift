@@ -124,7 +124,7 @@ private struct PureLayout {
   func call(_ name: String) -> CodeValue? {
     let label = arguments.first?.label ?? ""
     if name.hasPrefix("autoPinEdgesToSuperview") { return pinEdges(name) }
-    if name.hasPrefix("autoCenterIn") {
+    if name.hasPrefix("autoCenterIn"), !(name + label).contains("AlongAxis"), label != "alongAxis" {
       return added([.centerX, .centerY].map { pinned($0, to: superview(name)) })
     }
     if name.hasPrefix("autoSetDimensions") {
@@ -138,7 +138,7 @@ private struct PureLayout {
     }
     guard let attribute = attribute(arguments.value) else { return nil }
     if name.hasPrefix("autoSetDimension") { return added([sized(attribute, arguments[label: "toSize"])]) }
-    if name.contains("ToSuperview") || label.hasPrefix("toSuperview") {
+    if name.contains("ToSuperview") || label.hasPrefix("toSuperview") || name.hasPrefix("autoCenterIn") {
       return added([pinned(attribute, to: superview(name + label))])
     }
     let other =

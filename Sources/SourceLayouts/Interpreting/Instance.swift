@@ -25,6 +25,8 @@ struct Instance {
   var frame: Rect?
   /// Whether code sets a frame that is known only at run time.
   var hasUnknownFrame = false
+  /// Whether code sets a text that is known only at run time.
+  var hasUnknownText = false
   var position: SourcePosition
   var file: Int
   var isInChain = false

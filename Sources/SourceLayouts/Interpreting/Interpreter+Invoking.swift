@@ -31,6 +31,7 @@ extension Interpreter {
   private func run(
     _ method: SourceProject.Member<Function>, on receiver: CodeValue?, _ arguments: [GivenArgument]
   ) -> CodeValue {
+    if !isExploring { ran.insert(ConstraintSite(method.content.position, method.file)) }
     let scope = self.scope(me: receiver, type: method.type.isEmpty ? nil : method.type, file: method.file)
     bind(arguments, to: method.content, scope)
     let base = guards.count

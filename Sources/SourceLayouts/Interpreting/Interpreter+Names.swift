@@ -49,6 +49,11 @@ extension Interpreter {
       let value: CodeValue
       if let getter = variable.content.getter {
         value = result(of: getter, scope)
+      } else if case .call(_, let arguments)? = variable.content.value?.form, arguments.isEmpty,
+        variable.content.value?.form.makesNumber == true
+      {
+        // `var screenWidth = CGFloat()` gets its value from other code.
+        value = .unknown(name)
       } else {
         value =
           variable.content.value.map { evaluate($0, scope, expecting: variable.content.type) }

@@ -7,7 +7,9 @@ struct SceneBuilder {
   let interpreter: Interpreter
   var document: Document
   let source: SourceFile
-  private var places: [Int: ViewIndex] = [:]
+  private(set) var places: [Int: ViewIndex] = [:]
+  /// The constraints of the document by their index in the interpreter.
+  private(set) var constraints: [Int: Int] = [:]
   private var guides: [Int: Int] = [:]
   private var names: [String: Int] = [:]
   private var held: Set<Int> = []
@@ -57,6 +59,8 @@ struct SceneBuilder {
     reportUnread(of: run)
     recordPassedViews()
     recordUnplacedViews()
+    recordUnknownTexts()
+    recordLaterChanges(of: run)
   }
 
   /// Returns the views that a constraint positions: not a view whose contents it positions.
@@ -221,7 +225,8 @@ struct SceneBuilder {
   }
 
   private mutating func appendConstraints() {
-    for made in interpreter.constraints where !made.isRemoved && made.active.number != 0 {
+    for (number, made) in interpreter.constraints.enumerated()
+    where !made.isRemoved && made.active.number != 0 {
       let site = ConstraintSite(made.position, 0)
       guard let first = item(made.first) else {
         absent.insert(site)
@@ -237,6 +242,7 @@ struct SceneBuilder {
       }
       present.insert(site)
       let index = document.constraints.count
+      constraints[number] = index
       let owner = second.flatMap { second in
         commonAncestor(view(of: first), view(of: second)) { document.views[at: $0].parent }
       }
@@ -277,6 +283,16 @@ struct SceneBuilder {
       let change = CodeChange(
         .placement, of: document.views[at: index].name ?? "a view",
         file: interpreter.project.files[file].source.file, at: position)
+      document.unreadUses.add(change, to: .view(DocumentView(index)))
+    }
+  }
+
+  private mutating func recordUnknownTexts() {
+    for (object, index) in places where interpreter.instances[object].hasUnknownText {
+      let instance = interpreter.instances[object]
+      let change = CodeChange(
+        .text, of: document.views[at: index].name ?? "a view",
+        file: interpreter.project.files[instance.file].source.file, at: instance.position)
       document.unreadUses.add(change, to: .view(DocumentView(index)))
     }
   }

@@ -78,6 +78,7 @@ enum UIKitProperties {
     guard let view = interpreter.instances[object].view else { return false }
     let isTitle = path == "title" && view.kind == .button
     let key = isTitle ? "text" : path
+    if key == "text", value.isUnknown { interpreter.instances[object].hasUnknownText = true }
     if view.kind == .button, key == "text" {
       if let text = text(of: value, path) { interpreter.instances[object].view?.setText(StyledText(text)) }
       return true

@@ -15,11 +15,15 @@ struct ProjectApp {
   ///   - note: called with each file that was looked up.
   fileprivate init?(of layout: String, _ projects: inout XcodeProjects, noting note: (String) -> Void) {
     var list: ProjectApp?
+    var isInPackage = false
     for folder in FileSystem.upwards(from: FileSystem.parts(of: layout).folder) {
       let names = projects.names(in: folder)
       let isRepository = FileSystem.exists(folder + "/.git")
+      isInPackage = isInPackage || names.contains { $0 == "Package.swift" || $0.hasSuffix(".podspec") }
       if let app = projects.app(of: layout, in: folder, names, isRepository: isRepository, noting: note) {
         self = app
+        // Projects do not list the files of packages and pods.
+        if isInPackage { configuration.isUnlisted = false }
         return
       }
       if list == nil { list = Self.list(in: folder, names, noting: note) }

@@ -46,7 +46,8 @@ import Testing
     }
     #expect(
       try kinds(on: [Self.portrait, Self.landscape]) == [customClass.isEmpty ? .violation : .observation])
-    #expect(try kinds(on: [Self.landscape]) == [.violation])
+    // It depends on the height of the view, even if it occurs in every window.
+    #expect(try kinds(on: [Self.landscape]) == [customClass.isEmpty ? .violation : .observation])
   }
 
   /// A scene that is designed in landscape is not necessarily shown in portrait.

@@ -177,6 +177,46 @@ import Testing
     #expect(after.count(.violation) == before.count(.violation) - unconfirmed.count)
   }
 
+  /// A label that lies to the right of the window with the box around it.
+  @Test(arguments: [("left", true), ("top", false)])
+  func constantsOfSuperviewsMatterAlongTheAxis(_ outlet: String, _ matters: Bool) throws {
+    let text = """
+      \(Self.head)
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="360" y="90" width="90" height="40"/>
+      <subviews><label text="Trips" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+      <rect key="frame" x="0" y="0" width="80" height="20"/></label></subviews>
+      <constraints>
+      <constraint firstItem="label" firstAttribute="top" secondItem="box" secondAttribute="top" id="1"/>
+      <constraint firstItem="label" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="2"/>
+      <constraint firstAttribute="width" constant="90" id="3"/><constraint firstAttribute="height" constant="40" id="4"/>
+      </constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="90" id="5"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="370" id="6"/>
+      </constraints></view>
+      <connections><outlet property="top" destination="5" id="o1"/><outlet property="left" destination="6" id="o2"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """
+    let document = readDocument(Array(text.utf8), file: "Main.storyboard")
+    var request = AuditRequest(document, matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    var changes = CodeChanges()
+    changes.add(
+      CodeChange(.constant, of: outlet, file: "Page.swift", at: SourcePosition(line: 7, column: 1)),
+      to: try #require(document.outlets.first { $0.property == outlet }?.target))
+    request.changes = { [changes] in changes }
+    let finding = try #require(Audit.run(request).findings.first { $0.rule.id == "outside-window" })
+    #expect((finding.change != nil) == matters)
+  }
+
+  @Test func aFileThatNoTargetListsHasNoViolations() throws {
+    var request = AuditRequest(Self.document, matrix: Self.matrix(Self.portrait))
+    request.app = .unrestricted
+    request.app?.isUnlisted = true
+    let report = Audit.run(request)
+    #expect(report.count(.violation) == 0 && !report.findings.isEmpty)
+  }
+
   /// The system shows the view of an extension in a part of the window.
   @Test func findingsAboutTheWindowOfAnExtensionAreUnconfirmed() throws {
     var request = AuditRequest(

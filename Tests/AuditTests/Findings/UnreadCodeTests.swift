@@ -60,6 +60,40 @@ import Testing
     #expect((finding.change != nil) == test.namesCode)
   }
 
+  /// A function that did not run changes a constant, a frame or a text.
+  @Test(
+    arguments: [
+      ("edge?.constant = 8", true), ("edge?.constant = 380", false), ("label.frame = .zero", true),
+      ("label.text = \"Much longer\"", true), ("label.textColor = .red", false),
+      ("other.frame = .zero", false),
+    ])
+  func functionsThatRunLaterMakeFindingsUnconfirmed(_ statement: String, _ matters: Bool) throws {
+    let rule = RuleCase(
+      "outside-window", statement,
+      text: """
+        class Page: UIViewController {
+          let label = UILabel()
+          let other = UIView()
+          var edge: NSLayoutConstraint?
+          override func viewDidLoad() {
+            label.text = "Done with everything"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            view.addSubview(other)
+            edge = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 380)
+            edge?.isActive = true
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100).isActive = true
+          }
+          func keyboardDidHide() { \(statement) }
+        }
+        """,
+      flags: ["label"], file: "Page.swift")
+    let finding = try #require(
+      try rule.report().findings.first { $0.rule.id == rule.rule && $0.name == "label" })
+    #expect(finding.kind == (matters ? .observation : .violation))
+    #expect((finding.change?.position.line == 14) == matters)
+  }
+
   /// A library that was not read sets the frame of a view, or of the stack view around it.
   @Test(arguments: ["label", "stack"])
   func viewsThatNoReadCodePositionsAreObservations(_ added: String) throws {

@@ -93,7 +93,9 @@ import Testing
       ten or more were judged. Whoever judged was one of the authors, mostly from the finding, the constraints and the
       frames, with a picture where that left doubt. Violations with a repository and its commit were found in whole
       projects, with their settings and sources; of those that stayed certain, some ten could not be settled and are left out.
-      Violations that were false and are no longer reported are not counted: 27 of 118 in the last round.
+      Violations that were false and are no longer reported are not counted. In the last round, 50 of 81 violations of one
+      sample were true, and of the 43 that remain after the mends, 42. Of the 90 that remained in a second sample, which no
+      mend had seen, 66 were true (73 %); after it was used for mends too, 65 of 73.
 
       | rule | kind | judged | wanted | share |
       | --- | --- | --- | --- | --- |

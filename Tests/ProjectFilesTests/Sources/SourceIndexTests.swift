@@ -12,7 +12,9 @@ import Testing
   @Test(
     arguments: [
       ("let page = PageController()", true), ("  show(PageController(id: 1))", true),
-      ("[[PageController alloc] init]", true), ("[PageController new];", true),
+      ("let page = make() as! PageController", true), ("(PageController *)[board make]", true),
+      ("- (void)set:(PageController*)page", false), ("[[PageController alloc] init]", true),
+      ("[PageController new];", true),
       ("PageController.shared", false),
       ("// PageController()", false), ("func make() -> PageController {", false),
       ("MyPageController()", false),

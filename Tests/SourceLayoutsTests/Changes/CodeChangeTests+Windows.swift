@@ -14,9 +14,17 @@ extension CodeChangeTests {
         3
       ),
       ("page = Page()\n self.page.view.frame = bounds", 3), ("addChild(Page())", 2),
-      ("panel.set(contentViewController: Page())", 2),
+      ("panel.set(contentViewController: Page())", 2), ("presentPanModal(Page())", 2),
+      ("embedInNavigation(Page())", 0), ("page = Page()\n view.addSubview(page.view)", 3),
+      ("page = Page()\n window.addSubview(page.view)", 0),
+      (
+        "let first: UIViewController\n if wide { first = Other() } else { first = Page() }\n addChild(first)",
+        4
+      ),
+      ("let top = board.make() as! Page\n addChild(top)", 3), ("let top = board.top\n addChild(top)", 0),
       ("navigationController?.pushViewController(Page(), animated: true)", 0),
       ("let page = Page()\n page.modalPresentationStyle = .fullScreen\n present(page, animated: true)", 0),
+      ("pageController.setViewControllers([Page()], direction: .forward, animated: true)", 2),
       ("window.rootViewController = UINavigationController(rootViewController: Page())", 0),
       ("let other = Other()\n show(SheetController(child: other))", 0),
     ])
@@ -26,6 +34,67 @@ extension CodeChangeTests {
       "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("Shower.swift", source),
     ])
     #expect(changes == (line == 0 ? [] : ["view window \(line)"]))
+  }
+
+  /// A property that one function sets and another uses, and an argument of a superclass that is a container.
+  @Test(
+    arguments: [
+      "var top: UIViewController?\n func f() { top = Page() }\n func g() { addChild(top!) }",
+      "var top: Page?\n func f() {}\n func g() { addChild(top!) }",
+      "init() {\n let page = Boards.page() as! Page\n super.init(menu: page) }",
+    ])
+  func controllersAreHeldByProperties(_ members: String) {
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"),
+      "Page()": ("Shower.swift", "class Shower: SideController { \(members) }"),
+      "SideController": ("Side.swift", "class SideController: UIViewController {}"),
+    ])
+    #expect(changes == ["view window 3"])
+  }
+
+  /// A sheet begins below the status bar.
+  @Test(arguments: [
+    "present(Page(), animated: true)", "[self presentViewController:page animated:YES completion:nil];",
+  ])
+  func presentedControllersAreInSheets(_ statement: String) {
+    let isSwift = statement.hasPrefix("present")
+    let source =
+      isSwift
+      ? "class Shower: UIViewController { func f() {\n \(statement) } }"
+      : "@implementation Shower\n- (void)f { Page *page = [[Page alloc] init]; \(statement) }\n@end"
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"),
+      "Page()": (isSwift ? "Shower.swift" : "Shower.m", source),
+    ])
+    #expect(changes == ["view bars 2"])
+  }
+
+  /// Pages are as large as their page controller.
+  @Test func aPageControllerDeterminesTheSizeOfItsPages() {
+    let source = """
+      class Pages: UIViewController, UIPageViewControllerDataSource { func page(at index: Int) -> UIViewController {
+        let page = Page()
+        return page
+      } }
+      """
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "Page()": ("Pages.swift", source),
+    ])
+    #expect(changes == ["view window 2"])
+  }
+
+  /// The app loads another storyboard on screens of one height.
+  @Test(arguments: ["bounds.height == 480", "isFirst"])
+  func storyboardsForScreensAreRecognised(_ test: String) {
+    let source = """
+      class AppDelegate: UIResponder { func start() {
+        if \(test) { show(UIStoryboard(name: "Small", bundle: nil)) }
+      } }
+      """
+    let changes = Self.changes([
+      "Page": ("Page.swift", "class Page: UIViewController {}"), "AppDelegate": ("AppDelegate.swift", source),
+    ])
+    #expect(changes == (test == "isFirst" ? [] : ["view window 2"]))
   }
 
   @Test(

@@ -1,0 +1,49 @@
+import Model
+
+/// Storyboards for screens of one size: the app's code compares the size of the screen, and loads another storyboard.
+extension CodeChangeReader {
+  mutating func readStoryboardChoices() {
+    guard document.format == .storyboard else { return }
+    for type in parsedTypes
+    where OrientationWords.delegates.contains(type.name) || type.inherits.contains("UIResponder") {
+      for function in type.functions.values.joined() {
+        var choice: SourcePosition?
+        CodeWalk.visit(function.content.body ?? []) { code in
+          guard case .condition(let tests, let then, let otherwise) = code.form,
+            tests.contains(where: Self.comparesSize),
+            Self.loadsStoryboard(then) || Self.loadsStoryboard(otherwise)
+          else { return }
+          choice = choice ?? code.position
+        }
+        if let choice { add(.window, of: type.name, to: rootViews, in: function.file, at: choice) }
+      }
+    }
+  }
+
+  /// Whether a condition compares a width or height with a number: `UIScreen.main.bounds.height == 480`.
+  private static func comparesSize(_ test: Code) -> Bool {
+    switch test.form {
+    case .infix("&&", let left, let right), .infix("||", let left, let right):
+      return comparesSize(left) || comparesSize(right)
+    case .infix(let symbol, let left, let right):
+      guard ["==", "!=", "<", "<=", ">", ">="].contains(symbol) else { return false }
+      return [(left, right), (right, left)].contains { size, number in
+        guard case .number = number.form, case .member(_, let name) = size.form else { return false }
+        return name == "height" || name == "width"
+      }
+    case .tuple(let parts) where parts.count == 1: return comparesSize(parts[0].value)
+    default: return false
+    }
+  }
+
+  private static func loadsStoryboard(_ body: [Code]) -> Bool {
+    var loads = false
+    CodeWalk.visit(body) { code in
+      guard case .call(let callee, let arguments) = code.form, let name = callee.path?.last else { return }
+      let isLoader =
+        name.hasPrefix("storyboardWithName") || name == "UIStoryboard" && arguments.first?.label == "name"
+      if isLoader { loads = true }
+    }
+    return loads
+  }
+}

@@ -1,0 +1,71 @@
+import Model
+
+extension SceneBuilder {
+  /// Records what the class changes after its view has appeared: assignments to its views and constraints in functions
+  /// that did not run.
+  mutating func recordLaterChanges(of run: ClassRun) {
+    let project = interpreter.project
+    for type in project.chain(run.type) where !UIKitClasses.isKnown(type.name) {
+      let functions = type.functions.values.joined().filter {
+        !interpreter.ran.contains(ConstraintSite($0.content.position, $0.file))
+      }
+      let sorted = functions.sorted {
+        ($0.file, $0.content.position.line, $0.content.position.column)
+          < ($1.file, $1.content.position.line, $1.content.position.column)
+      }
+      for function in sorted {
+        var found: [(target: Code, kind: CodeChangeKind, name: String, value: Double?, at: SourcePosition)] =
+          []
+        CodeWalk.visit(function.content.body ?? []) { code in
+          switch code.form {
+          case .assignment(let symbol, let target, let value):
+            guard case .member(let base?, let property) = target.form,
+              let kind = CodeChangeWords.kind(ofProperty: property)
+            else { return }
+            var number: Double?
+            if symbol == "=", case .number(let literal) = value.form { number = literal }
+            found.append((base, kind, property, number, code.position))
+          case .call(let callee, _):
+            guard case .member(let base?, let method) = callee.form,
+              let kind = CodeChangeWords.kind(ofMethod: method)
+            else { return }
+            found.append((base, kind, method, nil, code.position))
+          default: break
+          }
+        }
+        for change in found where Self.laterKinds.contains(change.kind) {
+          record(change.kind, of: change.target, change.value, run, function.file, change.at)
+        }
+      }
+    }
+  }
+
+  /// The kinds of changes that move or resize something.
+  private static let laterKinds: Set<CodeChangeKind> = [
+    .constant, .activity, .priority, .frame, .text, .image, .font, .lines, .arrangement, .removal,
+  ]
+
+  private mutating func record(
+    _ kind: CodeChangeKind, of target: Code, _ value: Double?, _ run: ClassRun, _ file: Int,
+    _ position: SourcePosition
+  ) {
+    guard var path = target.path?[...] else { return }
+    if path.first == "self" { path = path.dropFirst() }
+    guard let first = path.first,
+      path.dropFirst().allSatisfy({
+        CodeChangeWords.passedThrough.contains($0) || $0 == "frame" || $0 == "size"
+      }),
+      let held = interpreter.instances[run.object].fields[SourceProject.key(first)]
+    else { return }
+    let parts: [LayoutPart]
+    switch held {
+    case .object(let object): parts = places[object].map { [.view(DocumentView($0))] } ?? []
+    case .constraints(let indices): parts = indices.compactMap { constraints[$0] }.map { .constraint($0) }
+    default: return
+    }
+    var change = CodeChange(
+      kind, of: SourceProject.key(first), file: interpreter.project.files[file].source.file, at: position)
+    change.value = value
+    for part in parts { document.unreadUses.add(change, to: part) }
+  }
+}
