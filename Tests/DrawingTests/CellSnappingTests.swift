@@ -1,5 +1,6 @@
 import Basics
 import Drawing
+import Environment
 import Model
 import Testing
 
@@ -165,12 +166,17 @@ import Testing
     #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(scale): \(rows)")
   }
 
-  /// The dots of a page control are equally far apart.
+  /// The dots of a page control are equally far apart, at the pitch with which its width was laid out.
   @Test(arguments: [6.3, 7, 8, 10.5, 12.8]) func dotsOfAPageControlAreEquallySpaced(_ scale: Double) {
     var maker = StageMaker()
     var content = ControlContent()
     content.count = 5
     maker.add(.control(.pageControl), Rect(x: 91, y: 200, width: 129, height: 26), .control(content))
+    let pitch = ControlMetrics.system(os: 18).pagePitch
+    let centres = Drawing.shapes(of: maker.stage, options(scale)).shapes.compactMap { shape -> Double? in
+      if case .symbol = shape.kind { shape.rect.midX } else { nil }
+    }
+    #expect(zip(centres, centres.dropFirst()).allSatisfy { abs($1 - $0 - pitch) < 0.01 }, "\(centres)")
     let picture = maker.picture(options(scale))
     let rows = picture.projection.row(at: 190)..<picture.projection.row(at: 240)
     let across = picture.projection.column(at: 91)..<picture.projection.column(at: 220)

@@ -19,6 +19,21 @@ import Transitions
     }
   }
 
+  /// The search finds the titles of navigation bars, also those of other scenes, and leads to them.
+  @Test func theSearchFindsTitlesOfNavigationBars() throws {
+    var session = try Session(Session.shop, columns: 120, rows: 40)
+    let scene = session.state.stage?.frontScreen?.scene
+    session.press("/")
+    session.driver.type("Shop")
+    #expect(session.text.contains("title of the navigation bar"), "\(session.text)")
+    session.press("Esc s Down Enter")
+    #expect(session.state.stage?.frontScreen?.scene != scene)
+    session.press("/")
+    session.driver.type("title of the navigation bar")
+    session.press("Enter")
+    #expect(session.state.stage?.frontScreen?.scene == scene && session.state.exploration?.bar != nil)
+  }
+
   private static func scenes(_ scenes: String) -> [UInt8] {
     Array("{\"sizewise\": 1, \"screens\": {\(scenes)}}".utf8)
   }

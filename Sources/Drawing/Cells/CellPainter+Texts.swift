@@ -7,13 +7,24 @@ extension CellPainter {
 
   mutating func drawText(_ shape: Shape, _ text: ShapeText) {
     var room = clipBox(shape)
-    if let holder = text.holder { room = room.intersection(with: boxes[holder]) }
+    let ground = ground(of: text, shape)
+    if let holder = text.holder {
+      let inside = room.intersection(with: boxes[holder])
+      // A text on a ground that is too narrow for it takes the ground along.
+      if ground?.isTooNarrow == true { (room.top, room.bottom) = (inside.top, inside.bottom) } else { room = inside }
+    }
     // The other half of the last row can be the outline of the device.
     if room.bottom == screen.bottom { room.bottom &= ~1 }
     guard !room.isEmpty, !text.lines.isEmpty, isInSight(shape, text, room) else { return }
     // On a strip thinner than a row, the name would cover it.
     if text.isCaption, boxes[shape.frame].height < 2 { return }
-    let cells = room.cells
+    var cells = room.cells
+    if let holder = text.holder, text.lines.count == 1, !text.isCaption, boxes[holder].cells.height <= 2 {
+      // The texts of a control stay in one row, as its segments do.
+      let middle = mapY(shape.rect.midY, shape.frame) / 2 - 0.5
+      let row = Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
+      if row >= cells.top, row <= cells.bottom { (cells.top, cells.bottom) = (row, row) }
+    }
     let lowest = text.lines.count > 1 ? lowestRow(shape) : .max
     let letters = largeLetters(shape, text)
     var lines: [TextRun] = []
@@ -32,6 +43,9 @@ extension CellPainter {
         run.right = min(run.right, Double(room.right) - (text.alignment == .center ? 0.5 : 0))
       } else {
         run.isClipped = isClipped(line, shape, text.alignment)
+        run.isCutOnDevice = line.wanted > line.width + 0.5
+        run.ground = ground?.columns
+        if text.alignment == .center { run.trimBlanks() }
       }
       run.fillsView = line.width > shape.rect.width - 1
       run.indivisible = text.isCaption
@@ -47,8 +61,26 @@ extension CellPainter {
   private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
     let top = mapY(shape.rect.y, shape.frame)
     let bottom = mapY(shape.rect.y + Double(text.lines.count) * text.lineHeight, shape.frame)
-    let least = min(0.5, (bottom - top) / 2)
+    // Of a single line, at least half is visible; it would be legible in another row, but not where it is.
+    let least = min(text.lines.count == 1 ? (bottom - top) / 2 - 0.5 : 0.5, (bottom - top) / 2)
     return bottom - least > Double(room.top) && top + least < Double(room.bottom)
+  }
+
+  /// Returns the columns whose colours are behind a text: those of its part of a control, or of a box that is too narrow
+  /// for it in cells but not on the device; nil if the text has the colours of its own cells.
+  private func ground(of text: ShapeText, _ shape: Shape) -> (columns: Range<Int>, isTooNarrow: Bool)? {
+    guard let holder = text.holder, !text.isCaption, text.lines.count == 1 else { return nil }
+    let outer = boxes[holder]
+    if holder == shape.frame, shape.rect.width < list.frames[holder].rect.width - 1 {
+      let box = box(shape)
+      let inset = box.width > 3 ? 1 : 0
+      return box.width > 0 ? (box.left + inset..<box.right - inset, false) : nil
+    }
+    let line = text.lines[0]
+    guard outer.width > 0, line.wanted <= line.width + 0.5, glyphs(line).columns > outer.width,
+      !list.shapes.contains(where: { if case .border = $0.kind { $0.frame == holder } else { false } })
+    else { return nil }
+    return (outer.left..<outer.right, true)
   }
 
   private func run(

@@ -58,20 +58,30 @@ extension ShapeMaker {
     var offset = Point(x: 0, y: height)
     while all[first].rect.y + offset.y + height / 2 < bottom, count < Self.most {
       if table.style != .plain { repeatCards(cells, owner, views, all, by: offset) }
+      // The last row of a section has no separator, unless it is followed by copies.
+      if table.style != .plain, count == 1 { separate(all[last].rect, last, table, owner, views, all, 1) }
       for cell in cells {
         let rect = all[cell].rect.moved(by: offset)
         repeatShapes(of: cell, owner.node, in: all[cell], by: offset)
-        guard table.hasSeparators else { continue }
-        let mirrors = all[owner.view].mirrors
-        let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, mirrors)
-        let x = mirrors ? rect.x : rect.x + inset
-        emit(
-          .line(separator.faded(0.6)),
-          Rect(x: x, y: rect.maxY, width: max(0, rect.width - inset), height: 0), spot.frame, spot.childClip)
+        separate(rect, cell, table, owner, views, all, 0.6)
       }
       count += 1
       offset.y += height
     }
+  }
+
+  /// Paints the separator below a row.
+  private mutating func separate(
+    _ rect: Rect, _ cell: ViewIndex, _ table: TableContent, _ owner: ViewReference, _ views: [View],
+    _ all: [Spot], _ opacity: Double
+  ) {
+    guard table.hasSeparators else { return }
+    let spot = all[owner.view]
+    let inset = (table.separatorInset?.left ?? 16) + leadingGap(of: cell, views, all, spot.mirrors)
+    let x = spot.mirrors ? rect.x : rect.x + inset
+    emit(
+      .line(separator.faded(opacity)),
+      Rect(x: x, y: rect.maxY, width: max(0, rect.width - inset), height: 0), spot.frame, spot.childClip)
   }
 
   /// Returns the distance of a cell's content from the cell's leading edge; it is large on a phone in landscape.
