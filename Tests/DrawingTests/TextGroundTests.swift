@@ -18,7 +18,8 @@ import Transitions
 
   /// Returns the colours behind a text.
   private func grounds(of text: String, _ picture: Picture) throws -> Set<UInt32?> {
-    let row = try #require(row(of: text, picture), "\(text)\n\(picture.grid.plainText())")
+    let found = row(of: text, picture)
+    let row = try #require(found, "\(text)\n\(picture.grid.plainText())")
     let line = picture.grid.line(row)
     let start = try #require(line.firstRange(of: text)).lowerBound
     let column = line.distance(from: line.startIndex, to: start)
@@ -69,9 +70,10 @@ import Transitions
       .button(ButtonContent(title: StyledText("  Sign up now  ")))
     ) { view, _ in view.background = Color(red: 1, green: 0.5, blue: 0) }
     let picture = maker.picture(options(8))
-    let row = try #require(row(of: "Sign up now", picture))
+    let found = row(of: "Sign up now", picture)
+    let row = try #require(found)
     let line = Array(picture.grid.line(row))
-    let first = try #require(line.firstIndex(of: "S")), last = try #require(line.lastIndex(of: "w"))
+    let (first, last) = (try #require(line.firstIndex(of: "S")), try #require(line.lastIndex(of: "w")))
     let colored = line.indices.filter { picture.grid[$0, row].style.background.rgb == 0xFF8000 }
     let (left, right) = (first - (colored.first ?? 0), (colored.last ?? 0) - last)
     #expect(abs(left - right) <= 1, "\(left) \(right)")

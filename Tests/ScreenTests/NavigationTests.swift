@@ -1,9 +1,10 @@
 import Drawing
 import Environment
 import Model
-import Screen
 import Testing
 import Transitions
+
+@testable import Screen
 
 /// Switching devices, empty scenes, scene names, the editor and the clipboard.
 @Suite struct NavigationTests {
