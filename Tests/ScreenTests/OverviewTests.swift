@@ -54,7 +54,7 @@ import Testing
   @Test func aWideScreenHasAnOverview() throws {
     let session = try Session("layouts/mail.json", columns: 80, rows: 24) {
       $0.depth = .full
-      $0.environment.device = "ipad-mini-6"
+      $0.environment.device = "ipad-a16"
       $0.environment.orientation = .landscape
     }
     #expect(session.state.showsWholeScreen, "\(session.text)")

@@ -9,7 +9,9 @@ extension CellPainter {
       guard case .fill(let color) = shape.kind, color.alpha > 0.3 else { continue }
       if shape.rect == list.frames[shape.frame].rect { backdrops[shape.frame] = true }
     }
-    return widened(lattice.boxes(list.frames, tags: tags(list, backdrops, lattice)), for: list, backdrops)
+    let even = lattice.evenPlaces(list.frames, screen: Rect(origin: .zero, size: list.size))
+    let boxes = lattice.boxes(list.frames, tags: tags(list, backdrops, lattice), even: even)
+    return widened(boxes, for: list, backdrops)
   }
 
   /// Returns the tags, such as badges: frames with a background, about one row high, around one line of text or a

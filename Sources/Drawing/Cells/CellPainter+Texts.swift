@@ -19,7 +19,9 @@ extension CellPainter {
     // On a strip thinner than a row, the name would cover it.
     if text.isCaption, boxes[shape.frame].height < 2 { return }
     var cells = room.cells
-    if let holder = text.holder, text.lines.count == 1, !text.isCaption, boxes[holder].cells.height <= 2 {
+    if text.holder == shape.frame, text.lines.count == 1, !text.isCaption,
+      boxes[shape.frame].cells.height <= 2
+    {
       // The texts of a control stay in one row, as its segments do.
       let middle = mapY(shape.rect.midY, shape.frame) / 2 - 0.5
       let row = Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
@@ -61,8 +63,9 @@ extension CellPainter {
   private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
     let top = mapY(shape.rect.y, shape.frame)
     let bottom = mapY(shape.rect.y + Double(text.lines.count) * text.lineHeight, shape.frame)
-    // Of a single line, at least half is visible; it would be legible in another row, but not where it is.
-    let least = min(text.lines.count == 1 ? (bottom - top) / 2 - 0.5 : 0.5, (bottom - top) / 2)
+    // The middle of a single line is visible.
+    let half = (bottom - top) / 2
+    let least = text.lines.count == 1 ? max(half - 0.25, 0) : min(0.5, half)
     return bottom - least > Double(room.top) && top + least < Double(room.bottom)
   }
 
