@@ -79,7 +79,7 @@ import Transitions
     #expect(abs(left - right) <= 1, "\(left) \(right)")
   }
 
-  /// Of the last row of a list that is cut by the screen, less than half of the text is not drawn.
+  /// A text whose middle is clipped is not drawn, instead of in the row above.
   @Test func aHiddenTextDoesNotMoveIntoSight() {
     var maker = StageMaker(width: 320, height: 200)
     let list = maker.add(.view, Rect(x: 0, y: 0, width: 320, height: 200)) { view, _ in view.clips = true }

@@ -58,7 +58,7 @@ extension CellPainter {
     for shape in list.shapes {
       let frame = list.frames[shape.frame]
       guard case .text(let index) = shape.kind, backdrops[shape.frame], list.texts[index].lines.count == 1,
-        list.texts[index].lines[0].width <= frame.rect.width + 0.5
+        !list.texts[index].isCaption, list.texts[index].lines[0].width <= frame.rect.width + 0.5
       else { continue }
       let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }
       let missing = columns - boxes[shape.frame].width

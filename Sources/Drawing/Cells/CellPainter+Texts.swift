@@ -47,9 +47,11 @@ extension CellPainter {
         run.isClipped = isClipped(line, shape, text.alignment)
         run.isCutOnDevice = line.wanted > line.width + 0.5
         run.ground = ground?.columns
-        if text.alignment == .center { run.trimBlanks() }
       }
       run.fillsView = line.width > shape.rect.width - 1
+      if text.lines.count == 1 { run.narrowBlanks(size(line) * Self.blank / lattice.column) }
+      // A copy of a row for which there is no row is left out.
+      if text.isCopy, run.idealRow > cells.bottom { continue }
       run.indivisible = text.isCaption
       run.joint = line.joint
       run.lowest = lowest
@@ -57,6 +59,9 @@ extension CellPainter {
     }
     if !lines.isEmpty { add(lines, caption: text.isCaption) }
   }
+
+  /// The width of a blank in a font of one point.
+  private static let blank = 0.27
 
   /// Whether the text is within the visible rows. Otherwise text above or below them, such as the footer of a long
   /// table, would be moved to the nearest row.

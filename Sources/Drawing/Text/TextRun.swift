@@ -53,11 +53,15 @@ struct TextRun {
 
   var columns: Int { glyphs.columns }
 
-  /// Removes as many blanks from the beginning as from the end, which do not move a centred text.
-  mutating func trimBlanks() {
-    while glyphs.count > 2, glyphs.first?.scalar == 0x20, glyphs.last?.scalar == 0x20 {
+  /// Replaces the blanks at both ends by space as wide as on the device, where blanks are narrower than a cell.
+  mutating func narrowBlanks(_ width: Double) {
+    while glyphs.count > 1, glyphs.first?.scalar == 0x20 {
       glyphs.removeFirst()
+      left += width
+    }
+    while glyphs.count > 1, glyphs.last?.scalar == 0x20 {
       glyphs.removeLast()
+      right -= width
     }
   }
 
