@@ -84,7 +84,8 @@ import Transitions
     var maker = StageMaker(width: 320, height: 200)
     let list = maker.add(.view, Rect(x: 0, y: 0, width: 320, height: 200)) { view, _ in view.clips = true }
     for number in 0..<5 {
-      maker.label(["row \(number)"], Rect(x: 16, y: 44 * Double(number) + 12, width: 100, height: 20), in: list)
+      maker.label(
+        ["row \(number)"], Rect(x: 16, y: 44 * Double(number) + 12, width: 100, height: 20), in: list)
     }
     let picture = maker.picture(options(10))
     let rows = (0..<picture.grid.height).filter { picture.grid.line($0).contains("row ") }

@@ -31,7 +31,9 @@ import Testing
     var session = try Session(Session.shop, columns: 160, rows: 50) { $0.depth = .full }
     session.press("Space m")
     let mode = try #require(session.state.map)
-    let own = zip(mode.map.links, mode.map.routes).filter { $0.0.from == mode.chosen || $0.0.to == mode.chosen }
+    let own = zip(mode.map.links, mode.map.routes).filter {
+      $0.0.from == mode.chosen || $0.0.to == mode.chosen
+    }
     #expect(own.count > 1)
     for (link, route) in own {
       let (start, end) = (try #require(route.first), try #require(route.last))

@@ -11,7 +11,11 @@ extension CellPainter {
     if let holder = text.holder {
       let inside = room.intersection(with: boxes[holder])
       // A text on a ground that is too narrow for it takes the ground along.
-      if ground?.isTooNarrow == true { (room.top, room.bottom) = (inside.top, inside.bottom) } else { room = inside }
+      if ground?.isTooNarrow == true {
+        (room.top, room.bottom) = (inside.top, inside.bottom)
+      } else {
+        room = inside
+      }
     }
     // The other half of the last row can be the outline of the device.
     if room.bottom == screen.bottom { room.bottom &= ~1 }

@@ -94,7 +94,8 @@ extension PixelLattice {
       guard abs(shift) <= (key.isAcross ? Self.reach.columns : Self.reach.rows), own > 0 else { continue }
       let total = Double(period * (rects.count - 1) + own)
       // Texts in rows keep their half of the row.
-      let moved = key.isAcross ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + 2 * (shift / 4).rounded()
+      let moved =
+        key.isAcross ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + 2 * (shift / 4).rounded()
       let first = min(max(moved, room.0), room.1 - total)
       guard first >= room.0 else { continue }
       let begin = Int(clamping: first)

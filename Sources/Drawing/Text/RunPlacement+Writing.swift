@@ -21,7 +21,8 @@ extension RunPlacement {
   private mutating func leaveOut(_ index: Int) {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow
-    guard let view = run.view, !run.indivisible, (0..<cells.height).contains(row), !isOutOfSight(index, row) else { return }
+    guard let view = run.view, !run.indivisible, (0..<cells.height).contains(row), !isOutOfSight(index, row)
+    else { return }
     texts.append(
       PictureText(reference: view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
   }

@@ -55,7 +55,9 @@ extension PreviewState {
     if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: drawing.scale) {
       look(at: drawing.scale.coarser(fitting: fitting), mostCuts: best.cuts)
     }
-    for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting) { look(at: scale, mostCuts: best.cuts - 1) }
+    for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting) {
+      look(at: scale, mostCuts: best.cuts - 1)
+    }
     chosen.scale = best.scale
     viewport.textScale = chosen
     return best.picture

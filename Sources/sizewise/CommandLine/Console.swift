@@ -100,7 +100,9 @@ package struct Console {
   }
 
   private var placeLinks: PlaceLinks? {
-    guard outputIsTerminal || errorIsTerminal, let links = TerminalLinks(variable: variable) else { return nil }
+    guard outputIsTerminal || errorIsTerminal, let links = TerminalLinks(variable: variable) else {
+      return nil
+    }
     return PlaceLinks(links) { (try? SettingsFile.load(self))?.links != false }
   }
 
