@@ -17,7 +17,7 @@ import Testing
     session.press("t Space d i")
     let next = try environment(session)
     #expect(next.os == start.os && next.textSize > start.textSize)
-    session.press("Space y p Space d f Space d s")
+    session.press("Space d s Space y p Space d f Space d s")
     #expect(try environment(session).os < start.os, "a chosen system is kept")
   }
 

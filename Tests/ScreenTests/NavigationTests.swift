@@ -27,10 +27,10 @@ import Transitions
     session.press("/")
     session.driver.type("Shop")
     #expect(session.text.contains("title of the navigation bar"), "\(session.text)")
-    session.press("Esc s Down Enter")
+    session.press("Esc s Down Down Enter")
     #expect(session.state.stage?.frontScreen?.scene != scene)
     session.press("/")
-    session.driver.type("title of the navigation bar")
+    session.driver.type("title of the navigation bar Shop")
     session.press("Enter")
     #expect(session.state.stage?.frontScreen?.scene == scene && session.state.exploration?.bar != nil)
   }
