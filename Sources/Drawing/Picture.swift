@@ -71,7 +71,7 @@ package struct Picture: Sendable {
 
   private func area(_ box: CellBox) -> Int { (box.width + 1) * (box.height + 1) }
 
-  /// Returns the lines of labels and buttons that have too few cells, without those that the device itself truncates,
+  /// Returns the texts of labels, buttons, fields and segments that have too few cells, without those that the device itself truncates,
   /// clips, covers with its keyboard or draws over each other.
   package func cutTexts(of stage: Stage) -> [PictureText] {
     let surroundings = stage.surroundings
@@ -81,11 +81,11 @@ package struct Picture: Sendable {
       ? [] : Set(elements.filter { $0.box.bottom >= keyboard }.map(\.reference))
     return texts.filter { text in
       guard text.isCut, !covered.contains(text.reference), let tree = stage.nodes[text.reference.node].tree,
-        [.label, .button].contains(tree.plain.views[text.reference.view].kind),
-        let block = tree.views[text.reference.view].text,
+        [.label, .button, .textField, .segmented].contains(tree.plain.views[text.reference.view].kind),
         !text.columns.isEmpty || isApart(text.reference, stage)
       else { return false }
-      return !tree.texts[block].lines.contains(where: \.truncated)
+      let block = tree.views[text.reference.view].text.map { tree.texts[$0] }
+      return block?.lines.contains(where: \.truncated) != true
     }
   }
 }

@@ -38,6 +38,22 @@ import sizewise
     #expect(kitty.contains("\(uri)#3\u{1B}\\") && kitty.contains("\(uri)#7\u{1B}\\"))
   }
 
+  /// Text without places needs no settings, so that the program starts without reading them.
+  @Test func settingsAreReadWithTheFirstPlace() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("{}", to: "a.json")
+    let links = try #require(Self.links(["TERM": "foot"]))
+    var questions = 0
+    func areAllowed() -> Bool {
+      questions += 1
+      return true
+    }
+    _ = links.linked("usage: sizewise\nmissing.json:1:1: error\n", if: areAllowed)
+    #expect(questions == 0)
+    #expect(links.linked("\(file):3\n", if: areAllowed).hasPrefix("\u{1B}]8"))
+    #expect(questions == 1)
+  }
+
   @Test(arguments: [("", true), ("{\"links\": false}", false)])
   func theSettingsSwitchLinksOff(settings: String, expected: Bool) throws {
     let folder = try TemporaryFolder()

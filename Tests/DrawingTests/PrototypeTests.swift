@@ -47,6 +47,24 @@ import Transitions
     list.texts.count { $0.lines.first?.runs.first?.text == text }
   }
 
+  /// The copies are equally far apart; one for which there is no row is left out.
+  @Test(arguments: [16.0, 20]) func copiesAreEquallySpaced(_ row: Double) {
+    var options = Self.options
+    options.scale = DrawingScale(8, row: row)
+    let picture = table().picture(options)
+    let rows = (0..<picture.grid.height).filter { picture.grid.line($0).contains("row 0") }
+    #expect(rows.count > 5)
+    #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(rows)")
+  }
+
+  /// In a section of one row, the separator below it is drawn if copies follow.
+  @Test func theFirstRowOfASectionIsSeparatedFromItsCopies() {
+    func lines(_ style: TableContent.Style) -> [Double] {
+      shapes(table(style)).shapes.compactMap { if case .line = $0.kind { $0.rect.y } else { nil } }
+    }
+    #expect(lines(.grouped).contains(64) && !lines(.plain).contains(64))
+  }
+
   @Test func prototypeCellsAreRepeatedToFillTheTable() {
     #expect(count("row 0", shapes(table())) > 5)
     #expect(count("row 0", shapes(table(isStatic: true))) == 1)

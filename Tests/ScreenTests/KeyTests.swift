@@ -74,7 +74,7 @@ import Testing
   @Test func aNarrowFooterShowsTheEssentialKeys() throws {
     let session = try Session(columns: 80)
     let keys = session.state.footerHints.map(\.key)
-    for key in ["z", "/", "|", "y", ".", "r", "Space"] { #expect(keys.contains(key), "\(session.text)") }
+    for key in ["z", "/", "|", "y", ".", "r", "d", "Space"] { #expect(keys.contains(key), "\(session.text)") }
   }
 
   /// In the smallest usual terminal every title of the menu is whole.
@@ -88,6 +88,9 @@ import Testing
       let clause = binding.title.prefix { $0 != ":" && $0 != ";" && $0 != "…" }
       #expect(session.text.contains(clause), "\(clause)\n\(session.text)")
     }
+    let heading = session.text.split(separator: "\n").first { $0.contains("╭ Space") } ?? ""
+    let end = heading.drop { $0 != "╭" }.prefix { $0 != "╮" }.last { $0 != "─" }
+    #expect(end == " ", "\(heading)")
   }
 
   /// Every device of the menu is one of the catalogue.

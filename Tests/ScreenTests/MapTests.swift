@@ -26,6 +26,23 @@ import Testing
     #expect(grid.cells.count { $0.scalar == 0x2580 } > 100)
   }
 
+  /// A link of the chosen scene has one colour: its line, its arrow head and its word.
+  @Test func theChosenScenesLinksHaveOneColour() throws {
+    var session = try Session(Session.shop, columns: 160, rows: 50) { $0.depth = .full }
+    session.press("Space m")
+    let mode = try #require(session.state.map)
+    let own = zip(mode.map.links, mode.map.routes).filter {
+      $0.0.from == mode.chosen || $0.0.to == mode.chosen
+    }
+    #expect(own.count > 1)
+    for (link, route) in own {
+      let (start, end) = (try #require(route.first), try #require(route.last))
+      let inks = [end.column, end.column - 1].map { mode.grid[$0, end.row].style.ink }
+      let word = (1...link.word.count).map { mode.grid[start.column + $0, start.row].style.ink }
+      #expect(Set(inks + word) == [.selected], "\(link)")
+    }
+  }
+
   @Test func hiddenContentIsReportedInTheFooter() throws {
     var session = try Session(Session.shop, columns: 60, rows: 16)
     session.press("Space m Right")

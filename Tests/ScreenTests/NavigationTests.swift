@@ -1,9 +1,10 @@
 import Drawing
 import Environment
 import Model
-import Screen
 import Testing
 import Transitions
+
+@testable import Screen
 
 /// Switching devices, empty scenes, scene names, the editor and the clipboard.
 @Suite struct NavigationTests {
@@ -17,6 +18,21 @@ import Transitions
       for _ in 0..<steps { session.press("D") }
       #expect(session.state.exploration?.screenState.environment == start, "\(words)")
     }
+  }
+
+  /// The search finds the titles of navigation bars, also those of other scenes, and leads to them.
+  @Test func theSearchFindsTitlesOfNavigationBars() throws {
+    var session = try Session(Session.shop, columns: 120, rows: 40)
+    let scene = session.state.stage?.frontScreen?.scene
+    session.press("/")
+    session.driver.type("Shop")
+    #expect(session.text.contains("title of the navigation bar"), "\(session.text)")
+    session.press("Esc s Down Down Enter")
+    #expect(session.state.stage?.frontScreen?.scene != scene)
+    session.press("/")
+    session.driver.type("title of the navigation bar Shop")
+    session.press("Enter")
+    #expect(session.state.stage?.frontScreen?.scene == scene && session.state.exploration?.bar != nil)
   }
 
   private static func scenes(_ scenes: String) -> [UInt8] {

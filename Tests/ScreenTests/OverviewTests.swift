@@ -13,7 +13,7 @@ import Testing
     func row(_ scalar: UInt32) -> Int? {
       grid.cells.lastIndex { $0.scalar == scalar && $0.style.ink == .selected }.map { $0 / grid.width }
     }
-    guard let first = row(0x256E), let last = row(0x256F) else { return nil }
+    guard let first = row(0x2513), let last = row(0x251B) else { return nil }
     return first...last
   }
 
@@ -29,7 +29,7 @@ import Testing
   @Test func clicksAndDragsInTheOverviewScroll() throws {
     var session = try mail(120, 40)
     let grid = session.driver.screen()
-    let corner = try #require(grid.cells.lastIndex { $0.scalar == 0x256F && $0.style.ink == .selected })
+    let corner = try #require(grid.cells.lastIndex { $0.scalar == 0x251B && $0.style.ink == .selected })
     let (column, row) = (corner % grid.width - 4, corner / grid.width)
     session.driver.send(.mouse(MouseEvent(.click, column: column, row: row)))
     let place = session.state.canvasOrigin.row
@@ -48,5 +48,15 @@ import Testing
     #expect(frame(session) == nil, "panels leave no room")
     session = try mail(56, 24)
     #expect(frame(session) == nil, "a narrow terminal")
+  }
+
+  /// A landscape iPad is low and wide: its overview is only a few rows high.
+  @Test func aWideScreenHasAnOverview() throws {
+    let session = try Session("layouts/mail.json", columns: 80, rows: 24) {
+      $0.depth = .full
+      $0.environment.device = "ipad-a16"
+      $0.environment.orientation = .landscape
+    }
+    #expect(session.state.showsWholeScreen, "\(session.text)")
   }
 }

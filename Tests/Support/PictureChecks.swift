@@ -74,7 +74,9 @@ package enum PictureChecks {
         String.UnicodeScalarView(VisibleText.glyphs(line.text).compactMap { Unicode.Scalar($0.scalar) }))
       let isThere = shown[element.reference, default: []].contains { text in
         let cells = text.columns.map { picture.grid.text($0, text.row) }.joined()
-        return cells.unicodeScalars.elementsEqual(wanted.unicodeScalars) || cells == wanted
+        // Blanks around a centred text are not drawn.
+        return wanted.trimmingBlanks.unicodeScalars.elementsEqual(cells.trimmingBlanks.unicodeScalars)
+          || cells.trimmingBlanks == wanted.trimmingBlanks
       }
       if !isThere { missing.append(line.text) }
     }
@@ -98,5 +100,13 @@ package enum PictureChecks {
   package static func contains(_ picture: Picture, _ line: String) -> Bool {
     let wanted = VisibleText.string(line)
     return (0..<picture.grid.height).contains { picture.grid.line($0).contains(wanted) }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: Substring {
+    var rest = self[...].drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return rest
   }
 }

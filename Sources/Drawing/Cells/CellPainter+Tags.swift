@@ -9,7 +9,9 @@ extension CellPainter {
       guard case .fill(let color) = shape.kind, color.alpha > 0.3 else { continue }
       if shape.rect == list.frames[shape.frame].rect { backdrops[shape.frame] = true }
     }
-    return widened(lattice.boxes(list.frames, tags: tags(list, backdrops, lattice)), for: list, backdrops)
+    let even = lattice.evenPlaces(list.frames, screen: Rect(origin: .zero, size: list.size))
+    let boxes = lattice.boxes(list.frames, tags: tags(list, backdrops, lattice), even: even)
+    return widened(boxes, for: list, backdrops)
   }
 
   /// Returns the tags, such as badges: frames with a background, about one row high, around one line of text or a
@@ -56,7 +58,7 @@ extension CellPainter {
     for shape in list.shapes {
       let frame = list.frames[shape.frame]
       guard case .text(let index) = shape.kind, backdrops[shape.frame], list.texts[index].lines.count == 1,
-        list.texts[index].lines[0].width <= frame.rect.width + 0.5
+        !list.texts[index].isCaption, list.texts[index].lines[0].width <= frame.rect.width + 0.5
       else { continue }
       let columns = list.texts[index].lines[0].runs.reduce(0) { $0 + VisibleText.columns($1.text) }
       let missing = columns - boxes[shape.frame].width

@@ -7,13 +7,30 @@ extension CellPainter {
 
   mutating func drawText(_ shape: Shape, _ text: ShapeText) {
     var room = clipBox(shape)
-    if let holder = text.holder { room = room.intersection(with: boxes[holder]) }
+    let ground = ground(of: text, shape)
+    if let holder = text.holder {
+      let inside = room.intersection(with: boxes[holder])
+      // A text on a ground that is too narrow for it takes the ground along.
+      if ground?.isTooNarrow == true {
+        (room.top, room.bottom) = (inside.top, inside.bottom)
+      } else {
+        room = inside
+      }
+    }
     // The other half of the last row can be the outline of the device.
     if room.bottom == screen.bottom { room.bottom &= ~1 }
     guard !room.isEmpty, !text.lines.isEmpty, isInSight(shape, text, room) else { return }
     // On a strip thinner than a row, the name would cover it.
     if text.isCaption, boxes[shape.frame].height < 2 { return }
-    let cells = room.cells
+    var cells = room.cells
+    if text.holder == shape.frame, text.lines.count == 1, !text.isCaption,
+      boxes[shape.frame].cells.height <= 2
+    {
+      // The texts of a control stay in one row, as its segments do.
+      let middle = mapY(shape.rect.midY, shape.frame) / 2 - 0.5
+      let row = Int(clamping: middle.rounded(.toNearestOrAwayFromZero))
+      if row >= cells.top, row <= cells.bottom { (cells.top, cells.bottom) = (row, row) }
+    }
     let lowest = text.lines.count > 1 ? lowestRow(shape) : .max
     let letters = largeLetters(shape, text)
     var lines: [TextRun] = []
@@ -32,8 +49,13 @@ extension CellPainter {
         run.right = min(run.right, Double(room.right) - (text.alignment == .center ? 0.5 : 0))
       } else {
         run.isClipped = isClipped(line, shape, text.alignment)
+        run.isCutOnDevice = line.wanted > line.width + 0.5
+        run.ground = ground?.columns
       }
       run.fillsView = line.width > shape.rect.width - 1
+      if text.lines.count == 1 { run.narrowBlanks(size(line) * Self.blank / lattice.column) }
+      // A copy of a row for which there is no row is left out.
+      if text.isCopy, run.idealRow > cells.bottom { continue }
       run.indivisible = text.isCaption
       run.joint = line.joint
       run.lowest = lowest
@@ -42,13 +64,35 @@ extension CellPainter {
     if !lines.isEmpty { add(lines, caption: text.isCaption) }
   }
 
+  /// The width of a blank in a font of one point.
+  private static let blank = 0.27
+
   /// Whether the text is within the visible rows. Otherwise text above or below them, such as the footer of a long
   /// table, would be moved to the nearest row.
   private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
     let top = mapY(shape.rect.y, shape.frame)
     let bottom = mapY(shape.rect.y + Double(text.lines.count) * text.lineHeight, shape.frame)
-    let least = min(0.5, (bottom - top) / 2)
+    // The middle of a single line is visible.
+    let half = (bottom - top) / 2
+    let least = text.lines.count == 1 ? max(half - 0.25, 0) : min(0.5, half)
     return bottom - least > Double(room.top) && top + least < Double(room.bottom)
+  }
+
+  /// Returns the columns whose colours are behind a text: those of its part of a control, or of a box that is too narrow
+  /// for it in cells but not on the device; nil if the text has the colours of its own cells.
+  private func ground(of text: ShapeText, _ shape: Shape) -> (columns: Range<Int>, isTooNarrow: Bool)? {
+    guard let holder = text.holder, !text.isCaption, text.lines.count == 1 else { return nil }
+    let outer = boxes[holder]
+    if holder == shape.frame, shape.rect.width < list.frames[holder].rect.width - 1 {
+      let box = box(shape)
+      let inset = box.width > 3 ? 1 : 0
+      return box.width > 0 ? (box.left + inset..<box.right - inset, false) : nil
+    }
+    let line = text.lines[0]
+    guard outer.width > 0, line.wanted <= line.width + 0.5, glyphs(line).columns > outer.width,
+      !list.shapes.contains(where: { if case .border = $0.kind { $0.frame == holder } else { false } })
+    else { return nil }
+    return (outer.left..<outer.right, true)
   }
 
   private func run(

@@ -59,11 +59,17 @@ struct PixelLattice: Sendable {
 
   /// Returns the boxes of all frames. Equal sizes become equal numbers of pixels: the size is rounded once, and then
   /// the box is placed. If the edge is shared with another frame, the edge is rounded instead, so that no gap appears.
-  /// - Parameter tags: frames about a row high around one line of text.
-  func boxes(_ frames: [ShapeFrame], tags: Set<Int> = []) -> [PixelBox] {
+  /// - Parameters:
+  ///   - tags: frames about a row high around one line of text.
+  ///   - even: the places of equal siblings, with which their subviews move.
+  func boxes(_ frames: [ShapeFrame], tags: Set<Int> = [], even: EvenPlaces = EvenPlaces()) -> [PixelBox] {
     var boxes: [PixelBox] = []
     boxes.reserveCapacity(frames.count)
+    var moves = even.isEmpty ? [] : [Point](repeating: .zero, count: frames.count)
     for (index, frame) in frames.enumerated() {
+      let move = moves.isEmpty ? .zero : frame.parent.map { moves[$0] } ?? .zero
+      func exactX(_ x: Double) -> Double { self.exactX(x) + move.x }
+      func exactY(_ y: Double) -> Double { self.exactY(y) + move.y }
       let outer = frame.parent.flatMap { frames.indices.contains($0) ? (frames[$0].rect, boxes[$0]) : nil }
       var box = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
       (box.left, box.right) = Self.place(
@@ -86,6 +92,19 @@ struct PixelLattice: Sendable {
             frame.rect.maxY, outer.map { ($0.0.maxY, $0.1.bottom) }, frame.joins.contains(.bottom),
             exactY(frame.rect.maxY)),
         roundsUp: overlaps)
+      if !moves.isEmpty {
+        moves[index] = move
+        if let place = even.columns[index] {
+          let aside = Int(clamping: move.x.rounded())
+          (box.left, box.right) = (place.lowerBound + aside, place.upperBound + aside)
+          moves[index].x += Double(box.left) - exactX(frame.rect.x)
+        }
+        if let place = even.rows[index] {
+          let aside = Int(clamping: move.y.rounded())
+          (box.top, box.bottom) = (place.lowerBound + aside, place.upperBound + aside)
+          moves[index].y += Double(box.top) - exactY(frame.rect.y)
+        }
+      }
       if let parent = frame.parent, frames.indices.contains(parent) {
         keep(&box, within: boxes[parent], frame.rect, frames[parent].rect)
       }

@@ -143,9 +143,13 @@ package struct SceneMap: Sendable {
   /// - Parameter faint: the tiles that do not match a search.
   package func grid(chosen: Int? = nil, faint: Set<Int> = []) -> CellGrid {
     var grid = CellGrid(width: size.width, height: size.height)
-    for (link, route) in zip(links, routes) {
-      draw(link, route, isChosen: chosen == link.from || chosen == link.to, &grid)
+    // The chosen scene's links are in front of the others.
+    func isChosen(_ link: Link) -> Bool { chosen == link.from || chosen == link.to }
+    let order = links.indices.filter { !isChosen(links[$0]) } + links.indices.filter { isChosen(links[$0]) }
+    let strokes = links.map {
+      isChosen($0) ? CellGrid.Stroke(CellStyle(.selected), weight: .heavy) : $0.kind.stroke
     }
+    for index in order { draw(routes[index], strokes[index], &grid) }
     grid.resolveLines()
     for (index, tile) in tiles.enumerated() {
       let box = boxes[index]
@@ -169,7 +173,7 @@ package struct SceneMap: Sendable {
       }
       writeTitle(index, isChosen: chosen == index, isFaint: faint.contains(index), &grid)
     }
-    for (link, route) in zip(links, routes) { mark(link, route, &grid) }
+    for index in order { mark(links[index], routes[index], strokes[index].style.ink, &grid) }
     return grid
   }
 
@@ -187,9 +191,7 @@ package struct SceneMap: Sendable {
     }
   }
 
-  private func draw(_ link: Link, _ route: [MapCorner], isChosen: Bool, _ grid: inout CellGrid) {
-    let stroke =
-      isChosen ? CellGrid.Stroke(CellStyle(.selected), weight: .heavy) : link.kind.stroke
+  private func draw(_ route: [MapCorner], _ stroke: CellGrid.Stroke, _ grid: inout CellGrid) {
     for (a, b) in zip(route, route.dropFirst()) {
       if a.row == b.row {
         grid.horizontal(a.row, from: min(a.column, b.column), to: max(a.column, b.column), stroke)
@@ -199,10 +201,9 @@ package struct SceneMap: Sendable {
     }
   }
 
-  /// Draws the arrow head of a link, and its kind at the start.
-  private func mark(_ link: Link, _ route: [MapCorner], _ grid: inout CellGrid) {
+  /// Draws the arrow head of a link, and its kind at the start, in the colour of its line.
+  private func mark(_ link: Link, _ route: [MapCorner], _ ink: Ink, _ grid: inout CellGrid) {
     guard let start = route.first, let end = route.last else { return }
-    let ink = link.kind.stroke.style.ink
     if link.from == link.to {
       grid[end.column, end.row] = Cell(0x21A9, CellStyle(ink, .bold))
     } else {

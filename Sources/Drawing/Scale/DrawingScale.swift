@@ -36,9 +36,11 @@ package struct DrawingScale: Sendable, Hashable {
   }
 
   /// Returns finer scales for a picture in which text is truncated: first narrower columns, then also lower rows.
-  package func finer(aspect: Double) -> [DrawingScale] {
-    let least = (max(Self.narrowestColumn, row / aspect / Self.mostStretch) * 10).rounded(.up) / 10
-    let columns = [column - 1, least].filter { $0 >= least && $0 < column }
+  /// - Parameter fitting: the narrowest column at which the screen fits the terminal.
+  package func finer(aspect: Double, fitting: Double) -> [DrawingScale] {
+    func tenths(_ points: Double) -> Double { (points * 10).rounded(.up) / 10 }
+    let least = tenths(max(Self.narrowestColumn, row / aspect / Self.mostStretch))
+    let columns = [column - 1, max(least, tenths(fitting))].filter { $0 >= least && $0 < column }
     let lower = [column, column - 1, Self.narrowestColumn]
       .filter { $0 >= Self.narrowestColumn && $0 * aspect < row }
     return columns.map { DrawingScale($0, row: row) } + lower.map { DrawingScale($0, aspect: aspect) }

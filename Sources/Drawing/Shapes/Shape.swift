@@ -209,6 +209,8 @@ package struct ShapeText: Sendable {
   package var beginsAtTop = false
   /// Whether the text gives way to all others, as the name of a missing image does.
   package var isCaption = false
+  /// Whether the text is a dimmed copy, in a repeated row of a list.
+  package var isCopy = false
   /// Whether the text is the placeholder of an empty text field.
   package var isPrompt = false
   /// The name of the symbol that the characters represent, for renderers that draw symbols as lines.

@@ -205,6 +205,7 @@ extension ShapeMaker {
 
   private mutating func faintText(_ index: Int, _ copy: inout RowCopy) -> Int {
     var text = list.texts[index]
+    text.isCopy = true
     if let holder = text.holder { text.holder = moved(holder, &copy) }
     for line in text.lines.indices {
       for run in text.lines[line].runs.indices {

@@ -11,15 +11,18 @@ extension RunPlacement {
     if isTextCut { cuts.insert(index) }
     setApart(written, row, for: index, in: &grid)
     if let view = runs[index].view {
-      texts.append(PictureText(reference: view, row: row, columns: written, isCut: isTextCut))
+      texts.append(
+        PictureText(
+          reference: view, row: row, columns: written, isCut: isTextCut && !runs[index].isCutOnDevice))
     }
   }
 
-  /// Records a text that has no cells, unless something in front covers it.
+  /// Records a text that has no cells, unless something in front covers it. Icons and names are no texts.
   private mutating func leaveOut(_ index: Int) {
     let run = runs[index]
     let row = rows[index] ?? run.idealRow
-    guard let view = run.view, (0..<cells.height).contains(row), !isOutOfSight(index, row) else { return }
+    guard let view = run.view, !run.indivisible, (0..<cells.height).contains(row), !isOutOfSight(index, row)
+    else { return }
     texts.append(
       PictureText(reference: view, row: row, columns: run.idealStart..<run.idealStart, isCut: true))
   }
@@ -95,7 +98,8 @@ extension RunPlacement {
       var style = run.style
       style.shade = grid.cells[row * cells.width + column].style.shade
       if let paint {
-        style = paint.style(style, look: Int(glyph.look), column, row, y: run.pixelRow, veil: run.veil)
+        style = paint.style(
+          style, look: Int(glyph.look), run.groundColumn(column), row, y: run.pixelRow, veil: run.veil)
       }
       var shown = glyph
       // Blanks within text differ from blanks of the background.

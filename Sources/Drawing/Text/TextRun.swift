@@ -42,12 +42,33 @@ struct TextRun {
   var indivisible = false
   /// Whether the text names a view that has no text, and takes the rows that other texts leave.
   var isCaption = false
+  /// Whether the device truncates the text, too.
+  var isCutOnDevice = false
+  /// The columns whose colours are behind the text, wherever it is; nil for those of its cells.
+  var ground: Range<Int>?
   /// The pixel row, half a row high, of the line's middle.
   var pixelRow = 0
   /// The blended colour of translucent shapes over the text.
   var veil = RGBA.clear
 
   var columns: Int { glyphs.columns }
+
+  /// Replaces the blanks at both ends by space as wide as on the device, where blanks are narrower than a cell.
+  mutating func narrowBlanks(_ width: Double) {
+    while glyphs.count > 1, glyphs.first?.scalar == 0x20 {
+      glyphs.removeFirst()
+      left += width
+    }
+    while glyphs.count > 1, glyphs.last?.scalar == 0x20 {
+      glyphs.removeLast()
+      right -= width
+    }
+  }
+
+  /// Returns the column whose colour is behind a character of the text.
+  func groundColumn(_ column: Int) -> Int {
+    ground.map { min(max(column, $0.lowerBound), $0.upperBound - 1) } ?? column
+  }
 
   /// The first column according to the alignment.
   var idealStart: Int {

@@ -187,7 +187,7 @@ package enum KeyTable {
 
   private static let looking: [Binding] = [
     Binding(
-      .looking, "z", .fit, "Whole screen, or reading scale", hint: "whole", rank: 1, menu: "z",
+      .looking, "z", .fit, "Whole screen, or reading scale", hint: "fit", rank: 1, menu: "z",
       synonyms: "fit zoom overview"),
     Binding(.looking, "+ =", .zoom(1), "Zoom in", synonyms: "larger"),
     Binding(.looking, "-", .zoom(-1), "Zoom out", synonyms: "smaller"),

@@ -161,6 +161,7 @@ extension PreviewState {
     let shown = Set(stage.nodes.map(\.scene))
     var items: [Picker.Item] = []
     for (index, scene) in layout.document.scenes.enumerated() where !shown.contains(index) {
+      items += barItems(of: scene, index, layout)
       for view in scene.documentViews {
         let own = layout.document.views[view]
         let text = VisibleText.string(DocumentText.text(of: own))
@@ -174,6 +175,24 @@ extension PreviewState {
       }
     }
     return items
+  }
+
+  /// Returns the title and the buttons that a scene adds to the navigation bar.
+  private func barItems(of scene: Scene, _ index: Int, _ layout: OpenLayout) -> [Picker.Item] {
+    guard let own = scene.controller.navigationItem else { return [] }
+    let title = (own.title, own.id, "title of the navigation bar", true)
+    let buttons = own.items.map { ($0.title, $0.id, "bar button", false) }
+    return ([title] + buttons).compactMap { word, id, kind, isTitle in
+      guard !word.isEmpty else { return nil }
+      return Picker.Item(
+        VisibleText.string(word), detail: kind, origin: layout.titles[index], also: id ?? "",
+        choice: .run { preview in
+          preview.show(scene: index)
+          let parts = preview.barItems
+          let found = parts.last { isTitle ? $0.reference.part == .title : id != nil && $0.id == id }
+          if let found { preview.choose(found.reference) }
+        })
+    }
   }
 
   /// The prefix of a change that is typed as a command.

@@ -132,8 +132,10 @@ struct MenuPlace {
     let columns = max(1, (count + free - 1) / free)
     let longest = entries.map { VisibleText.columns($0.title) + ($0.binding?.keys.first?.name.count ?? 1) }
       .max()
+    // The box is at least as wide as its own title, with blanks and corners.
+    let heading = (VisibleText.columns(menu.title) + 4 + columns - 1) / columns - 2
     // The key of the entry, and gaps around the title.
-    width = min((longest ?? 0) + 5, (layout.footer.width - 4) / columns - 2)
+    width = min(max((longest ?? 0) + 5, heading), (layout.footer.width - 4) / columns - 2)
     rows = min(free, (count + columns - 1) / columns)
     let boxWidth = min(layout.footer.width, columns * (width + 2) + 2)
     box = CellBox(

@@ -38,7 +38,7 @@ extension OverviewMode: Mode {
     for row in place.seen {
       let (left, right): (UInt32, UInt32) =
         row == place.seen.lowerBound
-        ? (0x256D, 0x256E) : row == place.seen.upperBound ? (0x2570, 0x256F) : (0x2502, 0x2502)
+        ? (0x250F, 0x2513) : row == place.seen.upperBound ? (0x2517, 0x251B) : (0x2503, 0x2503)
       grid.put(Glyph(left), area.column - 1, row, CellStyle(.selected, .bold))
       grid.put(Glyph(right), area.column + area.width, row, CellStyle(.selected, .bold))
     }
@@ -77,22 +77,30 @@ struct OverviewPlace {
   /// The rows of the terminal that the frame spans.
   let seen: ClosedRange<Int>
 
-  private static let least = (width: 8, height: 3)
+  private static let least = (width: 8, height: 2)
   private static let widest = 26
   /// The columns of the smallest overview with its frame.
   static let leastRoom = least.width + 2
 
-  /// Returns the columns of the largest overview of a picture, with its frame and a margin; 0 if there is no room.
+  /// Returns the columns of the overview of a picture, with its frame and a margin; 0 if there is no room.
   static func room(beside picture: Picture, in canvas: ScreenArea) -> Int {
-    guard canvas.width - picture.grid.width >= leastRoom else { return 0 }
-    let width = widthAtFullHeight(of: picture, in: canvas)
-    return min(max(width, least.width), widest) + 3
+    size(of: picture, in: canvas, free: canvas.width - picture.grid.width).map { $0.width + 3 } ?? 0
   }
 
-  /// Returns the width of the overview of a picture that is as high as the canvas. The first and the last row show how
-  /// much is hidden.
-  private static func widthAtFullHeight(of picture: Picture, in canvas: ScreenArea) -> Int {
-    (canvas.height - 2) * picture.grid.width / max(picture.grid.height, 1)
+  /// Returns the size of the largest overview of a picture in a number of free columns; nil if it would be too small.
+  /// The first and the last row of the canvas show how much is hidden.
+  private static func size(
+    of picture: Picture, in canvas: ScreenArea, free: Int
+  ) -> (width: Int, height: Int)? {
+    let (columns, rows) = (picture.grid.width, picture.grid.height)
+    guard columns > 0, rows > 0 else { return nil }
+    var width = min(max(free - 3, least.width), free - 2, widest)
+    var height = width * rows / columns
+    if height > canvas.height - 2 {
+      height = canvas.height - 2
+      width = height * columns / rows
+    }
+    return width >= least.width && height >= least.height ? (width, height) : nil
   }
 
   init?(_ preview: PreviewState, _ layout: ScreenLayout) {
@@ -100,17 +108,10 @@ struct OverviewPlace {
     guard let picture = preview.picture, preview.exploration?.look == .colour, layout.single == nil,
       !preview.modes.coversCanvas, picture.grid.height > canvas.height
     else { return nil }
-    let columns = picture.grid.width
     rows = picture.grid.height
     let origin = preview.canvasOrigin
-    let free = canvas.width - (columns - origin.column)
-    var width = min(max(free - 3, Self.least.width), free - 2, Self.widest)
-    var height = width * rows / columns
-    if height > canvas.height - 2 {
-      height = canvas.height - 2
-      width = Self.widthAtFullHeight(of: picture, in: canvas)
-    }
-    guard width >= Self.least.width, height >= Self.least.height else { return nil }
+    let free = canvas.width - (picture.grid.width - origin.column)
+    guard let (width, height) = Self.size(of: picture, in: canvas, free: free) else { return nil }
     area = ScreenArea(
       column: canvas.column + canvas.width - free + (free - width) / 2,
       row: canvas.row + (canvas.height - height) / 2, width: width, height: height)

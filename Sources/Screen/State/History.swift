@@ -20,7 +20,7 @@ package struct History: Sendable {
   /// The earlier states, oldest first.
   package private(set) var past: [Moment] = []
   private(set) var future: [Moment] = []
-  /// The start of stepping through devices.
+  /// The settings with which devices are tried.
   var trail = DeviceTrail()
 
   /// The length limit: enough to try every device and return.
@@ -31,6 +31,7 @@ package struct History: Sendable {
     present = exploration
     past = []
     future = []
+    trail = DeviceTrail()
   }
 
   /// Adds the present state to the past, and clears the redo states.

@@ -78,10 +78,10 @@ extension PreviewState {
     let origin = history.trail.origin(at: environment)
     if let known = catalog.device(origin.device), known.group == next.group {
       move(to: origin, named: "device=\(origin.device)")
+      history.trail.arrived(at: layout?.walkthrough.screenState.environment)
     } else {
       choose(next.id, from: origin)
     }
-    history.trail.arrived(at: layout?.walkthrough.screenState.environment)
   }
 
   private mutating func chooseDevice(number: Int) {
@@ -93,13 +93,18 @@ extension PreviewState {
     choose(ring[number - 1].id)
   }
 
-  /// Switches to another device. If it does not support the present window or orientation, it gets the defaults.
+  /// Switches to another device, with the system, window and orientation that the user chose. What the device does not
+  /// support, it replaces by its defaults.
   mutating func choose(_ device: String) {
     guard let environment = layout?.walkthrough.screenState.environment else { return }
-    choose(device, from: environment)
+    var origin = history.trail.origin(at: environment)
+    origin.device = device
+    history.trail.begin(at: origin)
+    choose(device, from: origin)
   }
 
   private mutating func choose(_ device: String, from environment: PreviewEnvironment) {
+    defer { history.trail.arrived(at: layout?.walkthrough.screenState.environment) }
     let change = EnvironmentChange.device(device)
     if let next = try? catalog.applying(change, to: environment, app: app) {
       move(to: next, named: "device=\(device)")
@@ -292,18 +297,28 @@ extension PreviewState {
   }
 }
 
-/// The environment in which stepping through devices began. Each device is tried with the settings chosen there, and
-/// stepping back restores them: the model, the system version and the window.
+/// The settings that the user chose, some of which the present device does not support. Each device is tried with
+/// them, and the device that was left gets them back: the model, the system version, the window and the orientation.
 struct DeviceTrail: Sendable, Hashable {
-  private var origin: PreviewEnvironment?
+  private var chosen: PreviewEnvironment?
   private var last: PreviewEnvironment?
 
-  /// Returns the environment from which the next device is derived.
+  /// Returns the environment from which the next device is derived: the present one, but with the user's choices where
+  /// only the device changed them.
   mutating func origin(at present: PreviewEnvironment) -> PreviewEnvironment {
-    if let origin, last == present { return origin }
-    origin = present
-    return present
+    var origin = present
+    if let chosen, let last {
+      if present.device == last.device { origin.device = chosen.device }
+      if present.os == last.os { origin.os = chosen.os }
+      if present.window == last.window { origin.window = chosen.window }
+      if present.orientation == last.orientation { origin.orientation = chosen.orientation }
+      if present.keyboard == last.keyboard { origin.keyboard = chosen.keyboard }
+    }
+    chosen = origin
+    return origin
   }
+
+  mutating func begin(at origin: PreviewEnvironment) { chosen = origin }
 
   mutating func arrived(at environment: PreviewEnvironment?) { last = environment }
 }

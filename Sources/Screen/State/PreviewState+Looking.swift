@@ -41,20 +41,23 @@ extension PreviewState {
       return picture
     }
     let screen = stage.surroundings.screen
+    let fitting = screen.width / Double(max(columnsBesideOverview, 1))
     var best = (scale: drawing.scale, picture: picture, cuts: picture.cutTexts(of: stage).count)
     func look(at scale: DrawingScale, mostCuts: Int) {
       guard mostCuts >= 0, showsWhole(screen, at: scale) else { return }
       var other = drawing
       other.scale = scale
+      other.room = room(for: screen, at: scale)
       let picture = draw(stage, other)
       let cuts = picture.cutTexts(of: stage).count
       if cuts <= mostCuts { best = (scale, picture, cuts) }
     }
     if drawing.scale.column > DrawingScale.reading.column, !showsWhole(screen, at: drawing.scale) {
-      let room = Double(max(screenLayout.canvas.width - 2 - OverviewPlace.leastRoom, 1))
-      look(at: drawing.scale.coarser(fitting: screen.width / room), mostCuts: best.cuts)
+      look(at: drawing.scale.coarser(fitting: fitting), mostCuts: best.cuts)
     }
-    for scale in drawing.scale.finer(aspect: cellAspect) { look(at: scale, mostCuts: best.cuts - 1) }
+    for scale in drawing.scale.finer(aspect: cellAspect, fitting: fitting) {
+      look(at: scale, mostCuts: best.cuts - 1)
+    }
     chosen.scale = best.scale
     viewport.textScale = chosen
     return best.picture
@@ -62,9 +65,23 @@ extension PreviewState {
 
   /// Whether a screen fits the canvas, or its width does and leaves room for the overview.
   private func showsWhole(_ screen: Size, at scale: DrawingScale) -> Bool {
+    let columns = isHigher(screen, at: scale) ? columnsBesideOverview : screenLayout.canvas.width - 2
+    return screen.width / scale.column <= Double(columns)
+  }
+
+  private func isHigher(_ screen: Size, at scale: DrawingScale) -> Bool {
+    screen.height / scale.row > Double(screenLayout.canvas.height - 2)
+  }
+
+  /// The columns of the widest screen beside which there is room for the overview.
+  private var columnsBesideOverview: Int { screenLayout.canvas.width - 2 - OverviewPlace.leastRoom }
+
+  /// Returns the cells of a picture. Fitting views to cells does not take the room of the overview.
+  private func room(for screen: Size, at scale: DrawingScale) -> CellRoom {
     let area = screenLayout.canvas
-    let isHigher = screen.height / scale.row > Double(area.height - 2)
-    return screen.width / scale.column <= Double(area.width - 2 - (isHigher ? OverviewPlace.leastRoom : 0))
+    let isBeside = isHigher(screen, at: scale) && showsWhole(screen, at: scale)
+    return CellRoom(
+      columns: isBeside ? area.width - OverviewPlace.leastRoom : area.width, rows: area.height)
   }
 
   /// Returns the conditions for which the scale of a stage is chosen, without a scale; nil if texts do not determine it.
@@ -102,7 +119,7 @@ extension PreviewState {
         for: stage.surroundings.screen, columns: area.width, rows: area.height, aspect: cellAspect)
     var drawing = drawing(of: stage, scale: scale)
     drawing.isSnapped = !showsPixels
-    drawing.room = CellRoom(columns: area.width, rows: area.height)
+    drawing.room = room(for: stage.surroundings.screen, at: scale)
     drawing.selectedBar = selectedBarPart?.rect
     if exploration.overlays.contains(.changes), !exploration.showsCanvas, let transition = layout?.transition
     {

@@ -40,7 +40,6 @@ package struct ScreenLayout: Sendable, Hashable {
   private static let leastPanel = (columns: 14, rows: 4)
   /// The canvas is at least wide enough for a phone at reading scale.
   private static let canvasWidth = 52
-  private static let overviewWidth = 12
   private static let leastOutline = 20
   private static let widestOutline = 60
   /// The columns of the outline besides its lines: the selection mark, a margin and the border.
@@ -116,7 +115,7 @@ package struct ScreenLayout: Sendable, Hashable {
       : width(
         .inspector, mode.explanation == nil ? usual : max(usual, min(half, columns - Self.canvasWidth)))
     // The outline is as wide as its lines need, but leaves enough columns for a phone and the overview.
-    let free = columns - Self.canvasWidth - Self.overviewWidth - (open.contains(.inspector) ? wide : 0)
+    let free = columns - Self.canvasWidth - OverviewPlace.leastRoom - (open.contains(.inspector) ? wide : 0)
     let lines = (mode.outlineColumns ?? Self.widestOutline) + Self.outlineFrame
     let narrow = width(
       .outline, min(max(24, columns / 5, free), max(lines, Self.leastOutline), Self.widestOutline))

@@ -30,7 +30,7 @@ package struct Console {
   /// The asset catalogs of the layouts' projects found in this run.
   let catalogues = AssetCatalogues()
   /// Makes links of places in printed text; nil unless standard output is a terminal that supports them.
-  private var links: TerminalLinks?
+  private var links: PlaceLinks?
   /// Replaces the progress line on standard error.
   private var overwrite: (String) -> Void
 
@@ -99,13 +99,11 @@ package struct Console {
     return console
   }
 
-  /// The links of the terminal, unless the settings switch them off.
-  private var placeLinks: TerminalLinks? {
-    guard outputIsTerminal || errorIsTerminal,
-      let links = TerminalLinks(variable: variable)
-    else { return nil }
-    let settings = try? SettingsFile.load(self)
-    return settings?.links == false ? nil : links
+  private var placeLinks: PlaceLinks? {
+    guard outputIsTerminal || errorIsTerminal, let links = TerminalLinks(variable: variable) else {
+      return nil
+    }
+    return PlaceLinks(links) { (try? SettingsFile.load(self))?.links != false }
   }
 
   /// The console without notices, for a file whose notices were already reported.
@@ -144,4 +142,18 @@ extension Console {
     console.isolates = true
     return console
   }
+}
+
+/// The links of a terminal, unless the settings switch them off. The settings are read with the first place.
+private final class PlaceLinks {
+  private let links: TerminalLinks
+  private let readSettings: () -> Bool
+  private lazy var areAllowed = readSettings()
+
+  init(_ links: TerminalLinks, areAllowed: @escaping () -> Bool) {
+    self.links = links
+    readSettings = areAllowed
+  }
+
+  func linked(_ text: String) -> String { links.linked(text) { areAllowed } }
 }

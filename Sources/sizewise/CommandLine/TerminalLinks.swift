@@ -24,14 +24,15 @@ package struct TerminalLinks: Sendable {
   }
 
   /// Returns text with a link around each place of an existing file at the beginning of a line.
-  package func linked(_ text: String) -> String {
+  /// - Parameter allowed: whether the settings allow links; only evaluated if there is one.
+  package func linked(_ text: String, if allowed: () -> Bool = { true }) -> String {
     var known: [String: Bool] = [:]
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line -> String in
       let line = Substring(line)
       guard let place = Place(line) else { return String(line) }
       let exists = known[place.path] ?? FileSystem.exists(place.path)
       known[place.path] = exists
-      guard exists else { return String(line) }
+      guard exists, allowed() else { return String(line) }
       return line[..<place.start] + "\u{1B}]8;;\(address(of: place))\u{1B}\\" + line[place.start..<place.end]
         + "\u{1B}]8;;\u{1B}\\" + line[place.end...]
     }.joined(separator: "\n")

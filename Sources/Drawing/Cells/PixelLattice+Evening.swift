@@ -1,0 +1,121 @@
+import Basics
+import Model
+
+/// Equal siblings at equal distances get equal numbers of pixels, also where the rulers cannot provide them: a ruler is
+/// shared by the whole screen, where several rows of siblings can have different distances.
+extension PixelLattice {
+  /// The places of frames along both axes, by the index of the frame.
+  struct EvenPlaces {
+    var columns: [Int: Range<Int>] = [:]
+    var rows: [Int: Range<Int>] = [:]
+
+    var isEmpty: Bool { columns.isEmpty && rows.isEmpty }
+  }
+
+  /// Frames of one size in one line.
+  private struct LineKey: Hashable {
+    var parent: Int
+    var isAcross: Bool
+    var length: Int
+    var breadth: Int
+    var place: Int
+
+    init(_ rect: Rect, in parent: Int, _ axis: Axis) {
+      func eighths(_ points: Double) -> Int { Int(clamping: (points * 8).rounded()) }
+      self.parent = parent
+      isAcross = axis == .horizontal
+      length = eighths(isAcross ? rect.width : rect.height)
+      breadth = eighths(isAcross ? rect.height : rect.width)
+      place = eighths(isAcross ? rect.y : rect.x)
+    }
+  }
+
+  private static let leastLength = 8.0
+  private static let fewest = 3
+  private static let most = 100
+  /// The largest distance from its exact place to which a frame is moved, in pixels.
+  private static let reach = (columns: 3.0, rows: 2.0)
+
+  /// Returns the places of all frames that the rulers would make unequal.
+  func evenPlaces(_ frames: [ShapeFrame], screen: Rect) -> EvenPlaces {
+    var places = EvenPlaces()
+    var lines: [LineKey: [Int]] = [:]
+    for (index, frame) in frames.enumerated() {
+      guard let parent = frame.parent, frame.rect.width >= Self.leastLength,
+        frame.rect.height >= Self.leastLength, screen.contains(frame.rect)
+      else { continue }
+      for axis in [Axis.horizontal, .vertical] {
+        lines[LineKey(frame.rect, in: parent, axis), default: []].append(index)
+      }
+    }
+    for (key, members) in lines where members.count >= Self.fewest && members.count <= Self.most {
+      let around = frames[key.parent].rect
+      let sorted = members.sorted { start(frames[$0].rect, key) < start(frames[$1].rect, key) }
+      let rects = sorted.map { frames[$0].rect }
+      guard let even = evenPlaces(of: rects, in: around, key) else { continue }
+      for (index, place) in zip(sorted, even) {
+        if key.isAcross { places.columns[index] = place } else { places.rows[index] = place }
+      }
+    }
+    return places
+  }
+
+  private func start(_ rect: Rect, _ key: LineKey) -> Double { key.isAcross ? rect.x : rect.y }
+
+  /// Returns the places of siblings in a line; nil if their distances differ, they touch, or they are equal anyway.
+  private func evenPlaces(of rects: [Rect], in around: Rect, _ key: LineKey) -> [Range<Int>]? {
+    let length = key.isAcross ? rects[0].width : rects[0].height
+    let step = start(rects[1], key) - start(rects[0], key)
+    let isRegular = zip(rects, rects.dropFirst()).allSatisfy {
+      abs(start($1, key) - start($0, key) - step) < CellSnapping.touch
+    }
+    guard isRegular, step - length >= Spot.narrow else { return nil }
+    func exact(_ points: Double) -> Double { key.isAcross ? exactX(points) : exactY(points) }
+    let starts = rects.map { exact(start($0, key)) }
+    let lengths = rects.map { exact(start($0, key) + length) - exact(start($0, key)) }
+    let steps = zip(starts, starts.dropFirst()).map { $1 - $0 }
+    func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 0.001 }
+    if steps.allSatisfy({ isWhole($0) && abs($0 - steps[0]) < 0.001 }),
+      lengths.allSatisfy({ abs($0 - lengths[0]) < 0.001 })
+    {
+      return nil
+    }
+    let count = Double(rects.count)
+    let mean = (starts[rects.count - 1] - starts[0]) / (count - 1)
+    let size = Int(clamping: max(1, lengths.reduce(0, +) / count).rounded())
+    let room =
+      key.isAcross
+      ? (exactX(around.x).rounded(), exactX(around.maxX).rounded())
+      : (exactY(around.y).rounded(), exactY(around.maxY).rounded())
+    for period in periods(mean, key) {
+      let shift = (mean - Double(period)) * (count - 1)
+      let least = step - length >= CellSnapping.visibleGap ? 1 : 0
+      let own = min(size, period - least)
+      guard abs(shift) <= (key.isAcross ? Self.reach.columns : Self.reach.rows), own > 0 else { continue }
+      let total = Double(period * (rects.count - 1) + own)
+      // Texts in rows keep their half of the row.
+      let moved =
+        key.isAcross ? (starts[0] + shift / 2).rounded() : starts[0].rounded() + 2 * (shift / 4).rounded()
+      let first = min(max(moved, room.0), room.1 - total)
+      guard first >= room.0 else { continue }
+      let begin = Int(clamping: first)
+      return rects.indices.map { begin + period * $0..<begin + period * $0 + own }
+    }
+    return nil
+  }
+
+  /// Returns the distances to try, in pixels: in rows, first those at which texts have the same half of a row.
+  private func periods(_ mean: Double, _ key: LineKey) -> [Int] {
+    let unit = key.isAcross ? 1.0 : 2
+    let nearest = (mean / unit).rounded()
+    let other = mean / unit > nearest ? nearest + 1 : nearest - 1
+    let whole = [nearest * unit, other * unit].map { Int(clamping: $0) }
+    return (key.isAcross ? whole : whole + [Int(clamping: mean.rounded())]).filter { $0 > 0 }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    other.x >= x - 0.5 && other.maxX <= maxX + 0.5 && other.y >= y - 0.5 && other.maxY <= maxY + 0.5
+  }
+}

@@ -1,0 +1,83 @@
+import Basics
+import Drawing
+import Model
+import Testing
+import Transitions
+
+/// Texts on a narrow ground of their own: segments, and labels with a background.
+@Suite struct TextGroundTests {
+  private func options(_ scale: Double) -> DrawingOptions {
+    var options = DrawingOptions(scale: DrawingScale(scale))
+    options.look = .colour
+    return options
+  }
+
+  private func row(of text: String, _ picture: Picture) -> Int? {
+    (0..<picture.grid.height).first { picture.grid.line($0).contains(text) }
+  }
+
+  /// Returns the colours behind a text.
+  private func grounds(of text: String, _ picture: Picture) throws -> Set<UInt32?> {
+    let found = row(of: text, picture)
+    let row = try #require(found, "\(text)\n\(picture.grid.plainText())")
+    let line = picture.grid.line(row)
+    let start = try #require(line.firstRange(of: text)).lowerBound
+    let column = line.distance(from: line.startIndex, to: start)
+    return Set((column..<column + text.count).map { picture.grid[$0, row].style.background.rgb })
+  }
+
+  private static let titles = ["Create session", "Client token", "Test scenario", "AppLink"]
+
+  private func segments(_ scale: Double) -> (picture: Picture, stage: Stage) {
+    var maker = StageMaker(width: 414, height: 200)
+    let content = SegmentedContent(segments: Self.titles.map { .init(title: $0) }, selected: 0)
+    maker.add(.segmented, Rect(x: 20, y: 60, width: 374, height: 32), .segmented(content))
+    return (maker.picture(options(scale)), maker.stage)
+  }
+
+  /// At eight points some titles are truncated, which makes the preview choose a finer scale.
+  @Test(arguments: [6.5, 7, 8, 9, 12]) func titlesOfSegmentsAreInOneRow(_ scale: Double) throws {
+    let (picture, stage) = segments(scale)
+    let rows = Set(picture.texts.map(\.row))
+    #expect(rows.count == 1, "\(picture.grid.plainText())")
+    if scale < 7.5 {
+      #expect(picture.cutTexts(of: stage).isEmpty, "\(picture.grid.plainText())")
+      for title in Self.titles { #expect(row(of: title, picture) != nil, "\(picture.grid.plainText())") }
+    }
+    if scale > 8.5 { #expect(!picture.cutTexts(of: stage).isEmpty) }
+  }
+
+  @Test func theChosenSegmentsColourIsBehindItsWholeTitle() throws {
+    let picture = segments(7).picture
+    #expect(try grounds(of: Self.titles[0], picture).count == 1)
+    #expect(try grounds(of: Self.titles[1], picture).count == 1)
+    #expect(try grounds(of: Self.titles[0], picture) != grounds(of: Self.titles[1], picture))
+  }
+
+  @Test func aTextTakesAlongAGroundThatIsTooNarrow() throws {
+    var maker = StageMaker()
+    let box = maker.add(.view, Rect(x: 40, y: 60, width: 36, height: 17)) { view, _ in
+      view.background = Color(red: 1, green: 0.5, blue: 0)
+    }
+    maker.label(["Labels"], Rect(x: 0, y: 0, width: 36, height: 17), in: box, lineHeight: 17)
+    let picture = maker.picture(options(8))
+    #expect(try grounds(of: "Labels", picture) == [0xFF8000])
+  }
+
+  /// Blanks around a centred title do not move it to one side.
+  @Test func blanksAroundACentredTitleAreEqual() throws {
+    var maker = StageMaker()
+    maker.add(
+      .button, Rect(x: 40, y: 60, width: 120, height: 34),
+      .button(ButtonContent(title: StyledText("  Sign up now  ")))
+    ) { view, _ in view.background = Color(red: 1, green: 0.5, blue: 0) }
+    let picture = maker.picture(options(8))
+    let found = row(of: "Sign up now", picture)
+    let row = try #require(found)
+    let line = Array(picture.grid.line(row))
+    let (first, last) = (try #require(line.firstIndex(of: "S")), try #require(line.lastIndex(of: "w")))
+    let colored = line.indices.filter { picture.grid[$0, row].style.background.rgb == 0xFF8000 }
+    let (left, right) = (first - (colored.first ?? 0), (colored.last ?? 0) - last)
+    #expect(abs(left - right) <= 1, "\(left) \(right)")
+  }
+}
