@@ -42,7 +42,7 @@ extension AuditedScene {
     let x = block.alignment == .center ? room / 2 : isRight ? room : 0
     return Rect(
       x: block.area.x + x, y: block.area.y, width: width,
-      height: Double(block.lines.count) * block.lineHeight
+      height: block.heights.total(block.lines.count)
     ).moved(by: frames[view].origin)
   }
 
@@ -99,7 +99,9 @@ extension AuditedScene {
 
   /// Whether the measured part of a text has characters of Chinese, Japanese or Korean.
   func isIdeographic(_ view: ViewIndex) -> Bool {
-    text(of: view).unicodeScalars.prefix(Limits.labelCharacters).contains { Characters.isIdeographic($0.value) }
+    text(of: view).unicodeScalars.prefix(Limits.labelCharacters).contains {
+      Characters.isIdeographic($0.value)
+    }
   }
 
   /// Returns the quoted beginning of a view's text, for messages.

@@ -18,7 +18,7 @@ extension CellPainter {
     let letters = largeLetters(shape, text)
     var lines: [TextRun] = []
     for (index, line) in text.lines.enumerated() {
-      let middle = shape.rect.y + (Double(index) + 0.5) * text.lineHeight
+      let middle = shape.rect.y + text.heights.middle(of: index)
       let exact = mapY(middle, shape.frame)
       if let letters {
         draw(line, letters, middle: exact, shape, text, room)
@@ -46,7 +46,7 @@ extension CellPainter {
   /// table, would be moved to the nearest row.
   private func isInSight(_ shape: Shape, _ text: ShapeText, _ room: PixelBox) -> Bool {
     let top = mapY(shape.rect.y, shape.frame)
-    let bottom = mapY(shape.rect.y + Double(text.lines.count) * text.lineHeight, shape.frame)
+    let bottom = mapY(shape.rect.y + text.heights.total(text.lines.count), shape.frame)
     let least = min(0.5, (bottom - top) / 2)
     return bottom - least > Double(room.top) && top + least < Double(room.bottom)
   }
